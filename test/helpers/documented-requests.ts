@@ -84,7 +84,12 @@ function headersOf(method: string, { authorizations, values }: Known): fc.Arbitr
   return fc.record(
     {
       Authorization: authorization,
-      'If-None-Match': fc.oneof(fc.constant('*'), fc.constantFrom('*', ...(values['If-None-Match'] ?? [])), headerText),
+      'If-None-Match': fc.oneof(
+        fc.constant('*'),
+        fc.constant('*'),
+        fc.constantFrom('*', ...(values['If-None-Match'] ?? [])),
+        headerText,
+      ),
       'Content-Type': fc.oneof(fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'), headerText),
       'Content-Encoding': fc.constantFrom('identity', 'gzip', 'br'),
       'Accept-Encoding': fc.oneof(fc.constantFrom('gzip', 'zstd', 'br', 'identity;q=0, *;q=0'), headerText),

@@ -12,7 +12,7 @@ import { createTestClock, TEST_START } from '../helpers/test-clock.ts'
 import { createWorld, NO_LIMITS, UNREAD, WALKED, WORLD_VACANCIES, type World } from '../helpers/world.ts'
 
 const wanted = Number(Bun.env.FUZZ_RUNS ?? 0)
-const RUNS = wanted > 0 ? { numRuns: wanted } : { numRuns: 3000, seed: 20_261_122 }
+const RUNS = wanted > 0 ? { numRuns: wanted } : { numRuns: 2400, seed: 20_261_122 }
 /** The vacancy that the site fails to give. */
 const FAILING = '999999'
 /** One that the site does not have. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
       b: [world.analyst, world.accountant, world.accountant],
       name: ['sql', 'Excel', 'Python', '../..'],
       skill: ['SQL', 'python', 'Excel'],
-      by: ['experience', 'employer', 'name'],
+      by: ['experience', 'employer'],
       family: ['databases'],
       currency: ['RUR', 'KZT'],
       sort: ['distinct', 'name'],
