@@ -23,6 +23,7 @@ export function publicRoutes(parts: PublicMarketParts): PublicRoute[] {
       '/compare': market.compare,
       '/method': showMethod,
       '/:id': market.scan,
+      '/:id/families': market.families,
       '/:id/pay': market.pay,
       '/:id/slices': market.slices,
       '/:id/trend': market.trend,

@@ -89,6 +89,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
     { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
     { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.skill },
+    { method: 'GET', path: '/account/scans/:id/families', who: 'owner', handle: figures.families },
     { method: 'GET', path: '/account/scans/:id/pay', who: 'owner', handle: figures.pay },
     { method: 'GET', path: '/account/scans/:id/slices', who: 'owner', handle: figures.slices },
     { method: 'GET', path: '/account/scans/:id/trend', who: 'owner', handle: figures.trend },

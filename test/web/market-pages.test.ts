@@ -39,7 +39,17 @@ const stokers = [0, 1, 2].map(
 )
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const TABS = ['', '/pay', '/slices', '/slices?by=employer', '/slices?by=area', '/trend', '/trend?days=365', '/base']
+const TABS = [
+  '',
+  '/families',
+  '/pay',
+  '/slices',
+  '/slices?by=employer',
+  '/slices?by=area',
+  '/trend',
+  '/trend?days=365',
+  '/base',
+]
 
 let app: TestApp
 let anna: Visitor
@@ -214,7 +224,7 @@ describe('the row that is cited is the one a reader picks', () => {
   const withCite = (path: string, cite: string) =>
     `${path}${path.includes('?') ? '&' : '?'}cite=${encodeURIComponent(cite)}`
 
-  test.each(['', '?of=distinct', '?sort=name', '/slices', '/trend', 'compare'])(
+  test.each(['', '?of=distinct', '?sort=name', '/families', '/slices', '/trend', 'compare'])(
     'on %p, and the first one else',
     async (tab) => {
       const path = tab === 'compare' ? comparePath() : scanPath() + tab
@@ -249,6 +259,17 @@ describe('the row that is cited is the one a reader picks', () => {
   })
 })
 
+test('a family leads to its skills, and a skill to its family', async () => {
+  const page = await anna.open(`${scanPath()}/families`)
+  const links = [...page.document.querySelectorAll('main table a')].map((link) => link.getAttribute('href')!)
+  const family = `${scanPath()}?family=databases`
+  expect(links).toContain(family)
+  expect(rowsOf(await anna.open(family)).map(([name]) => name)).toEqual(['SQL'])
+  expect(rowsOf(await anna.open(`${scanPath()}?family=none`)).length).toBeGreaterThan(1)
+  const skill = await anna.open(`${scanPath()}/vacancies?skill=SQL`)
+  expect(skill.document.querySelector(`main a[href="${family}"]`)).not.toBeNull()
+})
+
 test('two scans are compared; one that is gone is told', async () => {
   const page = await anna.open(comparePath())
   expect(rowsOf(page).map(([name]) => name)).toEqual(['SQL'])
@@ -257,7 +278,7 @@ test('two scans are compared; one that is gone is told', async () => {
 })
 
 describe('downloads', () => {
-  const FILES = ['skills', 'pay', 'slices', 'slices?by=employer', 'history?since=30d']
+  const FILES = ['skills', 'families', 'pay', 'slices', 'slices?by=employer', 'history?since=30d']
   const forms = ['csv', 'json']
   // Reading a body as text drops the mark when the body was bytes.
   const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')

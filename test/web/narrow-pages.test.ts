@@ -52,7 +52,7 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
   const pages = () => [
     '/account',
     ...[scan, other].flatMap((id) =>
-      ['', '/pay', '/slices?by=employer', '/trend', '/base', '/vacancies?skill=SQL'].map(
+      ['', '/families', '/pay', '/slices?by=employer', '/trend', '/base', '/vacancies?skill=SQL'].map(
         (tab) => `/account/scans/${id}${tab}`,
       ),
     ),

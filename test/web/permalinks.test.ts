@@ -60,9 +60,17 @@ const linksIn = (document: Document) =>
 
 describe.each(kinds)('the pages $name', ({ root, skill, visitor }) => {
   const pages = () =>
-    ['', '?sort=name', '/pay', '/slices?by=employer', '/trend?days=30', '/base', skill].map(
-      (path) => `${root}/${scan}${path}`,
-    )
+    [
+      '',
+      '?sort=name',
+      '?family=databases',
+      '/families',
+      '/pay',
+      '/slices?by=employer',
+      '/trend?days=30',
+      '/base',
+      skill,
+    ].map((path) => `${root}/${scan}${path}`)
 
   test('lead to their figures for good', async () => {
     for (const address of pages()) {

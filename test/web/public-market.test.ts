@@ -73,7 +73,18 @@ function addressesIn(language: string): string[] {
   const root = `/market/${language}`
   const sorts = ['distinctive', 'pay', 'name', 'distinct'].map((sort) => `?sort=${sort}&page=2`)
   const slices = ['experience', 'format', 'employment', 'area', 'employer', 'id'].map((by) => `/slices?by=${by}`)
-  const own = ['', '?of=distinct', '?kind=technology', '/pay', '/trend', '/trend?days=365', '/base', skillOf('SQL')]
+  const own = [
+    '',
+    '?of=distinct',
+    '?kind=technology',
+    '?family=databases',
+    '/families',
+    '/pay',
+    '/trend',
+    '/trend?days=365',
+    '/base',
+    skillOf('SQL'),
+  ]
   return [
     root,
     `${root}?q=${encodeURIComponent('тестировщик')}`,

@@ -50,6 +50,7 @@ describe('pages that everybody may open are found', () => {
   test.each([
     [scan, public_],
     [`${scan}/slices?by=area`, `${public_}/slices?by=area`],
+    [`${scan}/families`, `${public_}/families`],
     [`${scan}/vacancies?skill=C%2B%2B`, `${public_}/skill?skill=C%2B%2B`],
     ['/account/compare?a=1&b=2', '/market/en/compare?a=1&b=2'],
     ['/account/keys', null],

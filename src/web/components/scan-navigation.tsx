@@ -1,7 +1,7 @@
 import type { Places } from '../visit/places.ts'
 import { useView } from './view.ts'
 
-const SCAN_TABS = ['skills', 'pay', 'slices', 'trend', 'compare', 'base'] as const
+const SCAN_TABS = ['skills', 'families', 'pay', 'slices', 'trend', 'compare', 'base'] as const
 export type ScanTab = (typeof SCAN_TABS)[number]
 
 function addressOf({ scan, compare }: Places, id: string, tab: ScanTab): string {

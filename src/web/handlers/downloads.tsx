@@ -20,6 +20,7 @@ const CURRENCY = /^[A-Z]{3}$/
 const TABS: Readonly<Record<string, ScanTab>> = {
   base: 'base',
   skills: 'skills',
+  families: 'families',
   pay: 'pay',
   slices: 'slices',
   history: 'trend',
@@ -35,6 +36,7 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
   const answers: Readonly<Record<string, (detail: ScanDetail, query: URLSearchParams) => Promise<Answer<object>>>> = {
     base: (detail) => market.base(detail),
     skills: (detail) => market.skills(detail, { limit: ALL }),
+    families: (detail) => market.families(detail, {}),
     pay: (detail, query) => market.pay(detail, { currency: CURRENCY.exec(query.get('currency') ?? '')?.[0] }),
     slices: (detail, query) =>
       market.slices(detail, { by: SLICED_BY.find((by) => by === query.get('by')) ?? 'experience', limit: ALL }),

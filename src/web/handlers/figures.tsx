@@ -4,6 +4,7 @@ import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { PayBins } from '../../market/answers/pay.ts'
 import type { SkillTable } from '../../market/answers/skills.schema.ts'
 import { SLICED_BY } from '../../market/answers/slices.schema.ts'
+import { families } from '../../skills/tables/families.ts'
 import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import type { PayFigures } from '../charts/pay-histogram.ts'
@@ -11,6 +12,7 @@ import type { Citation } from '../components/cite.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { MarketBase } from '../pages/market-base.tsx'
+import { MarketFamilies } from '../pages/market-families.tsx'
 import { MarketHead } from '../pages/market-head.tsx'
 import { MarketPay } from '../pages/market-pay.tsx'
 import { MarketSlices } from '../pages/market-slices.tsx'
@@ -88,6 +90,14 @@ export function figuresHandlers(parts: FiguresParts) {
       return { body, table: { name: 'pay', query }, citations: citedPay(base, pay, visit) }
     }),
 
+    families: tabOf('families', async ({ detail, base }, visit) => {
+      const { value: table } = await market.families(detail, {})
+      const citations = table.families.map(({ family, share, interval }) =>
+        citedSkill(base, { name: visit.t.figures.families.cited(nameOf(family, visit)), share, interval }, visit),
+      )
+      return { body: <MarketFamilies table={table} />, table: { name: 'families' }, citations }
+    }),
+
     slices: tabOf('slices', async ({ detail, base, pay, currency }, visit) => {
       const { t, query } = visit
       const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
@@ -121,6 +131,8 @@ export function figuresHandlers(parts: FiguresParts) {
     }),
   }
 }
+
+const nameOf = (family: string, { language }: Visit) => families().get(family)!.name[language]
 
 /** The skills whose median lower bound can be told. */
 function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {

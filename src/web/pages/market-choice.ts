@@ -1,3 +1,4 @@
+import { families } from '../../skills/tables/families.ts'
 import { SKILL_KINDS, type SkillKind } from '../../skills/tables/vocabulary-file.ts'
 
 const ORDERS = ['distinctive', 'pay', 'name'] as const
@@ -10,6 +11,8 @@ export type MarketChoice = {
   /** `distinct`: counted over distinct jobs. */
   of: '' | 'distinct'
   kind: '' | SkillKind
+  /** The id of one. */
+  family: string
 }
 
 const LONGEST_SEARCH = 200
@@ -22,6 +25,7 @@ export const marketChoiceOf = (query: URLSearchParams): MarketChoice => ({
   sort: oneOf(ORDERS, query.get('sort')),
   of: oneOf(['distinct'], query.get('of')),
   kind: oneOf(SKILL_KINDS, query.get('kind')),
+  family: oneOf([...families().keys()], query.get('family')),
 })
 
 /** The fields of an address that differ from what is shown at first. */
@@ -29,7 +33,7 @@ export const fieldsOf = (choice: MarketChoice): Record<string, string> =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== ''))
 
 /** The same as the table of skills takes it. */
-export function tablePartOf({ q, sort, of, kind }: MarketChoice) {
+export function tablePartOf({ q, sort, of, kind, family }: MarketChoice) {
   const byCount = of === 'distinct' ? 'distinct' : 'share'
-  return { q: q || null, sort: sort || byCount, kind: kind || null } as const
+  return { q: q || null, sort: sort || byCount, kind: kind || null, family: family || null } as const
 }

@@ -1,5 +1,6 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
+import { families } from '../../skills/tables/families.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
 import type { Citation } from '../components/cite.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
@@ -53,6 +54,7 @@ export function MarketSkill({
       {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
+      <FamilyOf scanId={base.scan.id} skill={skill} />
       {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
       <Trend skill={skill} chart={trend} />
       <div class="three">
@@ -73,6 +75,20 @@ export function MarketSkill({
       )}
       <PageFoot table={null} {...{ citations, shown }} />
     </>
+  )
+}
+
+function FamilyOf({ scanId, skill }: { scanId: string; skill: SkillAnswer }) {
+  const { t, language, places } = useView()
+  const family = families().get(skill.family ?? '')
+  if (family === undefined) return null
+  return (
+    <p>
+      {t.figures.family}:{' '}
+      <a href={places.scan(scanId, `?family=${family.id}`)} title={family.definition[language]}>
+        {family.name[language]}
+      </a>
+    </p>
   )
 }
 

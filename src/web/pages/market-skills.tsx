@@ -1,4 +1,5 @@
 import type { SkillRow } from '../../market/answers/skills.schema.ts'
+import { families } from '../../skills/tables/families.ts'
 import { Choices } from '../components/choices.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
@@ -38,12 +39,14 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
           </a>
         )}
       </Search>
-      <SkillChoices choice={choice} />
+      <SkillChoices scanId={scanId} choice={choice} />
       <p class="muted">
         <small>{t.market.shownOf(format.number(chosen), format.number(all))}</small>
       </p>
       {chosen === 0 ? (
-        <Notice>{(places.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}</Notice>
+        <Notice>
+          {choice.q === '' ? t.figures.noneChosen : (places.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
+        </Notice>
       ) : (
         <Table label={t.market.skills} columns={useColumns({ scanId, choice, scale })} rows={shown} cards={false} />
       )}
@@ -56,10 +59,11 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
   )
 }
 
-function SkillChoices({ choice }: { choice: MarketChoice }) {
-  const { t } = useView()
+function SkillChoices({ scanId, choice }: Pick<MarketSkillsProps, 'scanId' | 'choice'>) {
+  const { t, language, places } = useView()
   const kept = fieldsOf(choice)
   const { orders, kinds } = t.figures
+  const family = families().get(choice.family)
   return (
     <div class="choices">
       <Choices
@@ -94,6 +98,17 @@ function SkillChoices({ choice }: { choice: MarketChoice }) {
           ...Object.entries(kinds).map(([value, title]) => ({ value, title })),
         ]}
       />
+      <Choices
+        label={t.figures.family}
+        name="family"
+        chosen={choice.family}
+        kept={kept}
+        choices={[
+          { value: '', title: t.figures.families.any },
+          ...(family === undefined ? [] : [{ value: family.id, title: family.name[language] }]),
+        ]}
+      />
+      <a href={places.scan(scanId, '/families')}>{t.figures.families.all}</a>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function ofRun({ scan, skill, ...others }: Places, scanId: string, run: s
 export const RUN = 'run'
 
 /** The pages of a scan that are at the same place for everybody, with what is chosen there. */
-const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:pay|slices|trend|base))?(?:\?.*)?)$/
+const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:families|pay|slices|trend|base))?(?:\?.*)?)$/
 const SKILL_OF_SCAN = /^\/account\/scans\/([\w-]+)\/vacancies\?(.+)$/
 
 /** The page for everybody with the figures of a page of the account area; null when there is none. */

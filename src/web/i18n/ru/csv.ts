@@ -1,6 +1,9 @@
 /** Слова, из которых состоят названия столбцов: `pay_from_p50` — «оплата, от, медиана». */
 export const CSV_WORDS: Readonly<Record<string, string>> = {
   name: 'название',
+  id: 'код навыка',
+  family: 'семейство',
+  skills: 'навыки',
   kind: 'вид',
   members: 'написания',
   count: 'вакансий',
