@@ -126,13 +126,11 @@ function matcherOf(skills: readonly VocabularySkill[]): SkillMatcher {
   )
 }
 
-function standingOf({ kind, field, members, searched }: VocabularySkill): NamedSkill['standing'] {
+function standingOf({ kind, field, members, isRole }: VocabularySkill): NamedSkill['standing'] {
   if (kind === 'technology' || kind === 'product') return 'tool'
   if (kind === null && field === null && members.every(isList)) return 'list'
   // Who does something with a tool knows the tool: «вела Instagram».
-  if (kind === 'activity' || kind === 'field' || kind === 'method') return 'role'
-  // No other skill of the built-in table is looked for nowhere.
-  return kind === null && field !== null && searched.length === 0 ? 'role' : undefined
+  return kind === 'activity' || kind === 'field' || kind === 'method' || isRole ? 'role' : undefined
 }
 
 /** Makes the function that finds the skill of a spelling, be it one that no run has listed. */

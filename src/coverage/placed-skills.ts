@@ -8,7 +8,7 @@ import type { PackedPlaces } from './places.ts'
 export type PlacedSkill = {
   name: string
   kind: SkillKind | null
-  /** False for what is no skill, though blocks list it and resumes are searched for it: a role, an employer. */
+  /** False for what is no skill, though resumes are searched for it: a role. */
   isSkill: boolean
   at: PackedPlaces
 }
@@ -16,11 +16,10 @@ export type PlacedSkill = {
 /** What is known of a skill that a text names. */
 export type Described = Pick<PlacedSkill, 'name' | 'kind' | 'isSkill'>
 
-export const describedByVocabulary = ({ name, kind, field, searched }: VocabularySkill): Described => ({
+export const describedByVocabulary = ({ name, kind, isRole }: VocabularySkill): Described => ({
   name,
   kind,
-  // A role of the built-in table has a field and no kind; what the owner names for the search is a skill.
-  isSkill: kind !== null || searched.length > 0 || (field === null && noSkillOf(name) === null),
+  isSkill: !isRole,
 })
 
 /** What the built-in table says of a skill of a result that was counted by another vocabulary. */

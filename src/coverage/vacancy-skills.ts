@@ -6,6 +6,7 @@ import { createMatcher } from '../skills/matching/matcher.ts'
 import type { Mention } from '../skills/matching/mention.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
+import { isNoSkill } from '../skills/vocabulary/learned.ts'
 import { isList } from '../skills/vocabulary/lists.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import type { DescribedSkill, Dictionary } from './dictionary.ts'
@@ -67,14 +68,17 @@ const isInside = (place: { start: number; end: number }, longer: readonly Mentio
 /** `spellings` are those of the block alone. */
 type BlockSkill = { name: string; members: string[]; spellings: string[]; known: number | undefined }
 
-/** One skill for each group of spellings in the block, named by its first spelling; none for those excluded. */
+/**
+ * One skill for each group of spellings in the block, named by its first spelling; none for those excluded, nor for
+ * roles, places, conditions and the like.
+ */
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
   const excluded = new Set(dictionary.aliases.excluded.map(canonicalKey))
   const entries = keySkills.flatMap((raw) => cleanSpelling(raw) ?? [])
   // What is known of a spelling takes no time to ask; to find that the tables know its parts does.
   const partsOf = (entry: string) => (dictionary.indexOf(entry) === undefined ? dictionary.partsOf(entry) : null)
   const spellings = [...new Set(entries.flatMap((entry) => partsOf(entry) ?? entry))].filter(
-    (spelling) => !excluded.has(canonicalKey(spelling)),
+    (spelling) => !excluded.has(canonicalKey(spelling)) && !isNoSkill(spelling, dictionary.aliases),
   )
   const groupOf = groupsOf(spellings, dictionary)
   const skills = new Map<string, BlockSkill>()
@@ -90,7 +94,7 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
     const known = skill.known === undefined ? [] : dictionary.skills[skill.known]!.members
     skill.members = [...new Set([...skill.spellings, ...known])]
   }
-  return [...skills.values()]
+  return [...skills.values()].filter(({ known }) => known === undefined || !dictionary.skills[known]!.isRole)
 }
 
 /** The groups of the spellings, where the vocabulary does not know them all. */

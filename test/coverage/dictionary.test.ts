@@ -3,7 +3,7 @@ import { createDictionary } from '../../src/coverage/dictionary.ts'
 import { searched, skill } from '../helpers/small-vocabulary.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
-const role = (name: string) => skill(name, { kind: null, field: 'general', searched: [] })
+const role = (name: string) => skill(name, { kind: null, field: 'general', searched: [], isRole: true })
 
 test('a role hides no tool in its name, and another role', () => {
   const names = ['Java', 'Java-разработчик', 'Разработчик', 'Java Card']

@@ -123,10 +123,10 @@ test('places are told by the vocabulary where a result was counted by it, else b
   expect(await checks.places(null, 'Django')).toMatchObject({ vocabulary: vocabulary.revision })
 })
 
-test('roles and what only blocks list as no skill are told from skills', async () => {
+test('roles are told from skills', async () => {
   const roles = smallVocabulary(
     skill('SQL'),
-    skill('Data Analyst', { kind: null, searched: [] }),
+    skill('Data Analyst', { kind: null, searched: [], isRole: true }),
     skill('Zorbex', { kind: null, field: null, searched: [] }),
   )
   const other = createChecks({

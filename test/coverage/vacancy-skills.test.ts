@@ -126,6 +126,11 @@ describe('the skills of a vacancy', () => {
     ])
   })
 
+  test('are no posts, employers, places or conditions that its block lists', () => {
+    const block = ['Аналитик данных', 'Старший повар', 'Сбербанк', 'Москва', 'Рост в зарплате', 'SQL']
+    expect(brief(block)).toEqual([['SQL', 'key_skills']])
+  })
+
   test('are none where nothing is named', () => {
     expect(skillsOf([], 'Дружный коллектив')).toEqual([])
   })

@@ -90,10 +90,10 @@ test('the skills of a sheet say what they are and how they were looked for', () 
     ['SQL', 'Аналитик данных', 'Учёт', 'Тимлид', 'Altium Designer'].map((name) => ({ name })),
     [{ searched: true }, { searched: false }],
     [
-      { name: 'SQL', kind: 'technology', field: 'it', searched: [{}] },
+      { name: 'SQL', kind: 'technology' },
       // A role of the table, and a product whose name ends as roles do.
-      { name: 'Тимлид', kind: null, field: 'general', searched: [] },
-      { name: 'Altium Designer', kind: 'product', field: 'it', searched: [{}] },
+      { name: 'Тимлид', kind: null, isRole: true },
+      { name: 'Altium Designer', kind: 'product' },
     ],
   )
   expect(skills).toEqual([

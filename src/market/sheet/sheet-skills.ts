@@ -2,7 +2,7 @@ import { noSkillOf } from '../../skills/tables/no-skills.ts'
 import type { VocabularySkill } from '../../skills/vocabulary/vocabulary.ts'
 import type { SheetSkill } from './sheet.ts'
 
-type KnownSkill = Pick<VocabularySkill, 'name' | 'kind' | 'field'> & { searched: readonly unknown[] }
+type KnownSkill = Pick<VocabularySkill, 'name' | 'kind' | 'isRole'>
 
 /** What a sheet keeps of the skills of a result, in the order of its statistics. */
 export function sheetSkillsOf(
@@ -21,8 +21,6 @@ export function sheetSkillsOf(
   }))
 }
 
-/** A role of the built-in table has a field and no kind; what the owner names for the search is a skill. */
-function isRole(name: string, known: KnownSkill | undefined): boolean {
-  if (known && (known.kind !== null || known.searched.length > 0)) return false
-  return (known && known.field !== null) || noSkillOf(name) === 'role'
-}
+/** Results that an earlier method counted, or another instance, may have roles. */
+const isRole = (name: string, known: KnownSkill | undefined): boolean =>
+  known ? known.isRole === true : noSkillOf(name) === 'role'

@@ -1,5 +1,6 @@
 import { employerKey, type Vacancy } from '../../site/vacancy.ts'
 import type { SectionKind } from '../../skills/sections/kinds.ts'
+import { canonicalKey } from '../../skills/text/canonical-key.ts'
 import { cleanSpelling } from '../../skills/text/spelling.ts'
 import { createNotMeantIn } from '../../skills/vocabulary/meant-in-block.ts'
 import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
@@ -19,7 +20,10 @@ export type FoundSkill = {
   searched: boolean
 }
 
-/** Of what no block of the scan lists, a skill is shown that this many vacancies of this many employers name. */
+/**
+ * Of what no block of the scan lists, and of what blocks alone have taught, a skill is a row where this many vacancies
+ * of this many employers name it: what one employer tags its adverts with is no skill of a profession.
+ */
 const MIN_VACANCIES = 2
 const MIN_EMPLOYERS = 2
 
@@ -34,7 +38,9 @@ export type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<numb
 
 export function createListedIn({ skills, lists = [] }: Vocabulary): ListedIn {
   const partsOf = new Map(lists)
-  const skillOf = new Map(skills.flatMap(({ members }, index) => members.map((member) => [member, index] as const)))
+  const skillOf = new Map(
+    skills.flatMap(({ members, isRole }, index) => (isRole ? [] : members.map((member) => [member, index] as const))),
+  )
   return ({ keySkills }) => {
     const listed = new Map<number, string[]>()
     const entries = keySkills.flatMap((raw) => cleanSpelling(raw) ?? [])
@@ -68,6 +74,7 @@ export function findSkills(
     return made
   }
   const notMeantIn = createNotMeantIn(vocabulary.skills)
+  const employers = new Set(vacancies.map(({ employer }) => canonicalKey(employer.name ?? '')))
   vacancies.forEach((vacancy, index) => {
     const listed = listedIn(vacancy)
     const described = new Map(namedIn(index, listed.keys()))
@@ -82,8 +89,9 @@ export function findSkills(
       entryOf(skill).vacancies.set(index, namingOf(listed.has(skill) ? 'key_skills' : 'description', section))
   })
   return [...found].flatMap(([skill, { vacancies: naming, spellings }]) => {
-    if (spellings.size === 0 && !isNamedByMany(naming, vacancies)) return []
-    const { name, members, searched } = vocabulary.skills[skill]!
+    const { name, members, searched, isLearned } = vocabulary.skills[skill]!
+    if ((isLearned || spellings.size === 0) && !isNamedByMany(naming, vacancies)) return []
+    if (isLearned && employers.has(canonicalKey(name))) return []
     return [{ name, members: membersOf(spellings, members), vacancies: naming, searched: searched.length > 0 }]
   })
 }

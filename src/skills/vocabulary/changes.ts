@@ -129,9 +129,9 @@ function listedIn({ skills, lists = [] }: Vocabulary): ReadonlyMap<string, reado
 }
 
 /** What else counts depend on: the name, what it is, of which trade, what keeps it company, and what it is not told by alone. */
-const saysOf = ({ name, kind, field, subject, searched }: VocabularySkill): string => {
+const saysOf = ({ name, kind, field, subject, searched, isLearned, isRole }: VocabularySkill): string => {
   const inNeed = searched.filter(({ needsCompany }) => needsCompany).map(({ text }) => text)
-  return JSON.stringify([name, kind, field, subject, searched.length > 0, inNeed])
+  return JSON.stringify([name, kind, field, subject, searched.length > 0, inNeed, isLearned, isRole])
 }
 
 /** Makes each key's text once, for as long as somebody has the key. */

@@ -4,11 +4,10 @@ import { compareText, type SkillGroup } from '../grouping/skill-group.ts'
 import { createSkillKeys } from '../grouping/skill-keys.ts'
 import { wordKey } from '../matching/token-trie.ts'
 import type { Aliases } from '../tables/aliases.ts'
-import { noSkillOf } from '../tables/no-skills.ts'
 import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { jsonLines } from './json-lines.ts'
-import { isLookedFor } from './learned.ts'
+import { isLookedFor, isNoSkill } from './learned.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { createPartsOf } from './lists.ts'
 import { METHOD } from './method.ts'
@@ -39,7 +38,7 @@ export type VocabularySkill = {
   name: string
   /** Spellings that employers list, the most frequent first, then known ones that nobody does. */
   members: string[]
-  /** null: learned from key-skills blocks, or the owner's. */
+  /** null: learned from key-skills blocks, the owner's, or a role. */
   kind: SkillKind | null
   /** What it shares with the skills that keep it company; null as for `kind`. */
   field: string | null
@@ -49,6 +48,10 @@ export type VocabularySkill = {
   employers: number
   /** None: it is counted by key-skills blocks alone. */
   searched: SearchedSpelling[]
+  /** Whether employers' blocks alone taught it: no table has it. */
+  isLearned?: true
+  /** Whether it is no skill but a post, which tells in resumes what its holder did. */
+  isRole?: true
 }
 
 /** The skills of an instance: one list for all its scans and checks. */
@@ -74,7 +77,7 @@ export function createVocabulary(
   aliases: Aliases,
   collectGarbage = () => {},
 ): Vocabulary {
-  const { isExcluded, isKnown } = createSkillKeys(aliases)
+  const { isExcluded } = createSkillKeys(aliases)
   const rows = rowsByKey(aliases)
   const asListed = new Map(listed.map((one) => [one.spelling, one]))
   const lists = listsAmong(listed, aliases)
@@ -82,7 +85,7 @@ export function createVocabulary(
     .flatMap(({ spelling, employers }) =>
       (lists.get(spelling) ?? [spelling]).map((one) => ({ spelling: one, count: employers })),
     )
-    .filter(({ spelling }) => isKnown(spelling) || noSkillOf(spelling) !== 'nothing')
+    .filter(({ spelling }) => !isNoSkill(spelling, aliases))
   const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
   const ofRows = [...rows].flatMap(([key, row], index) => {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) collectGarbage()
@@ -162,6 +165,7 @@ function skillOfRow(
     subject,
     employers: count,
     searched: kind === 'role' ? [] : withVariants(searched),
+    ...(kind === 'role' && { isRole: true }),
   }
 }
 
@@ -213,7 +217,7 @@ function learnedSkill(
   asListed: ReadonlyMap<string, ListedSpelling>,
 ): VocabularySkill {
   const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asLearned) : []
-  return { name, members, kind: null, field: null, employers: count, searched }
+  return { name, members, kind: null, field: null, employers: count, searched, isLearned: true }
 }
 
 /**
