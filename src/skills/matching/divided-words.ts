@@ -5,7 +5,6 @@ import { CYRILLIC, kindOf, LATIN, SEPARATOR } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
 import { createFirstLetters } from './first-letters.ts'
-import { testOf } from './quick-tests.ts'
 import { wordKey } from './token-trie.ts'
 
 // Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
@@ -131,11 +130,11 @@ const isLetterAt = (text: string, at: number) => at >= 0 && kindOf(text.charCode
 
 /** Whether a line ends at a place or more than one space stands there. */
 function isEdge(text: string, at: number, step: 1 | -1): boolean {
-  const isBlank = (index: number) => index < 0 || index >= text.length || isBlankSign(text[index]!)
+  const isBlank = (index: number) => index < 0 || index >= text.length || BLANK_SIGN.test(text[index]!)
   return isBlank(at) && (isBlank(at + step) || text[at] === '\n')
 }
 
-const isBlankSign = testOf(/\s/)
+const BLANK_SIGN = /\s/
 
 /** Letters without a break, which were read last. */
 type Run = { start: number; end: number }

@@ -14,7 +14,6 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import { askedOnce, testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
 // Objections to names that are also English words.
@@ -45,10 +44,10 @@ const goesOnInEnglish = (around: Surroundings, index: number): boolean =>
 
 /** Whether the word is a package with a version: `node>=18`, `requests==2.31`. */
 function isPackage(around: Surroundings, index: number): boolean {
-  return isVersionSign(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
+  return VERSION_SIGN.test(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
 }
 
-const isVersionSign = testOf(/^\s?(?:[<>=~!^]=?=?|@)\s?v?$/)
+const VERSION_SIGN = /^\s?(?:[<>=~!^]=?=?|@)\s?v?$/
 
 /** Whether a function word in capitals stands beside the word: then its own capitals say nothing. */
 function isAmongCapitals(around: Surroundings, index: number): boolean {
@@ -81,8 +80,7 @@ function isBeforeLatin(around: Surroundings, index: number): boolean {
 /** So many words on each side are looked at for Russian ones. */
 const NEAR = 4
 
-const endsSentence = testOf(/[.!?\n]/)
-const endsSentenceAfter = askedOnce((around: Surroundings, index) => endsSentence(rawGapAfter(around, index)))
+const ENDS_SENTENCE = /[.!?\n]/
 
 /** Whether a Russian word stands near in the sentence, or no other word is in the text at all. */
 function isAmongRussian(around: Surroundings, index: number): boolean {
@@ -93,7 +91,7 @@ function isAmongRussian(around: Surroundings, index: number): boolean {
 /** Whether one of the next words in a direction is Russian, up to the end of the sentence. */
 function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean {
   for (let at = index, left = NEAR; left > 0; left--) {
-    if (endsSentenceAfter(around, step > 0 ? at : at - 1)) return false
+    if (ENDS_SENTENCE.test(rawGapAfter(around, step > 0 ? at : at - 1))) return false
     at += step
     if (isCyrillicAt(around, at)) return true
   }

@@ -10,7 +10,6 @@ import {
   standsBefore,
   wordAt,
 } from './mention-context.ts'
-import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
 // Objections to names of languages. «Немецкий» is an attribute of anything German: it is the language where the words
@@ -138,7 +137,7 @@ function isItem(around: Surroundings, index: number): boolean {
   return isItemEnd(around, index - 1, index - 1) && isItemEnd(around, index, index + 1)
 }
 
-const endsItem = testOf(/^[\s.;•·|]*$|[\n•·|]/u)
+const ENDS_ITEM = /^[\s.;•·|]*$|[\n•·|]/u
 
 /** Whether a line or an item ends between two words, or a comma or a semicolon parts two languages. */
 function isItemEnd(around: Surroundings, gap: number, beside: number): boolean {
@@ -146,7 +145,7 @@ function isItemEnd(around: Surroundings, gap: number, beside: number): boolean {
   if (other === undefined) return true
   const between = rawGapAfter(around, gap)
   if (/^\s*[,;]\s*[–—-]?\s*$/.test(between) && !between.includes('\n')) return isWordOfLanguage(other)
-  return between.trim() !== '' || between.includes('\n') ? endsItem(between) : false
+  return between.trim() !== '' || between.includes('\n') ? ENDS_ITEM.test(between) : false
 }
 
 // Words of an employer who pays for lessons or lists what else he gives.

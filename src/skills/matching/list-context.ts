@@ -1,10 +1,8 @@
 import { ordinaryEnglish } from '../tables/english-words.ts'
 import { technologyPhrases, technologyWords } from '../tables/technology-names.ts'
 import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
-import { askedOnce, testOf } from './quick-tests.ts'
 
-const isListSign = testOf(/^\s*[,;/|+&()[\]·•→\\]\s*$/u)
-const isListSignAfter = askedOnce((around: Surroundings, index) => isListSign(rawGapAfter(around, index)))
+const LIST_SIGN = /^\s*[,;/|+&()[\]·•→\\]\s*$/u
 
 const AND = new Set(['and', 'or', 'и', 'или'])
 
@@ -18,14 +16,14 @@ export function standsInList(around: Surroundings, { first, last }: Candidate): 
   )
 }
 
-const beginsLine = testOf(/\n[\s*•·▪●✔–—-]*$/u)
-const endsLine = testOf(/^[\s,;.]*\n/u)
+const BEGINS_LINE = /\n[\s*•·▪●✔–—-]*$/u
+const ENDS_LINE = /^[\s,;.]*\n/u
 
 /** Whether the candidate has a line to itself, beside a line that ends or begins with the name of a technology. */
 export function isLineOfList(around: Surroundings, { first, last }: Candidate): boolean {
   const start = itemStart(around, first)
-  if (start > 0 && !beginsLine(rawGapAfter(around, start - 1))) return false
-  if (wordAt(around, last + 1) !== undefined && !endsLine(rawGapAfter(around, last))) return false
+  if (start > 0 && !BEGINS_LINE.test(rawGapAfter(around, start - 1))) return false
+  if (wordAt(around, last + 1) !== undefined && !ENDS_LINE.test(rawGapAfter(around, last))) return false
   const next = last + 1 + (isItemNumber(around, last + 1) ? 1 : 0)
   return (
     [start - 1, next].some((index) => isTechnologyWord(around, index)) ||
@@ -38,23 +36,23 @@ const itemStart = (around: Surroundings, first: number) => (isItemNumber(around,
 
 /** `2.`, `2)` */
 function isItemNumber(around: Surroundings, index: number): boolean {
-  return isShortNumber(wordAt(around, index) ?? '') && /^[.)]\s*$/.test(rawGapAfter(around, index))
+  return SHORT_NUMBER.test(wordAt(around, index) ?? '') && /^[.)]\s*$/.test(rawGapAfter(around, index))
 }
 
-const isShortNumber = testOf(/^\d{1,2}$/)
+const SHORT_NUMBER = /^\d{1,2}$/
 
 function isListed(around: Surroundings, gapIndex: number, wordIndex: number, phraseIndex: number): boolean {
-  if (!isListSignAfter(around, gapIndex)) return false
+  if (!LIST_SIGN.test(rawGapAfter(around, gapIndex))) return false
   // «Go, go, go!» is no list.
   if (wordAt(around, gapIndex) === wordAt(around, gapIndex + 1)) return false
   return isTechnologyWord(around, wordIndex) || isTechnologyPhraseAt(around, phraseIndex)
 }
 
 /** Whether two words, such as `spring boot`, are the name of a technology. */
-const isTechnologyPhraseAt = askedOnce((around: Surroundings, index) => {
+function isTechnologyPhraseAt(around: Surroundings, index: number): boolean {
   const [word, next] = [wordAt(around, index), wordAt(around, index + 1)]
   return word !== undefined && next !== undefined && technologyPhrases().has(`${word} ${next}`)
-})
+}
 
 function isTechnologyWord(around: Surroundings, index: number): boolean {
   const word = wordAt(around, index)

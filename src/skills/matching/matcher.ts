@@ -38,7 +38,6 @@ export function createMatcher(
       text,
       tokens,
       addresses: createAddressFinder(text, dottedNames),
-      answers: [],
     }
   }
   const named = (text: string): Candidate[] => {

@@ -5,7 +5,6 @@ import { APART, gapBetween } from '../text/gaps.ts'
 import { type CutText, firstUnitOf, originalEnd, originalStart, readsAs, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import type { Skipped } from './mention.ts'
-import { testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
 /** A place of a text where the words of a name stand. The rules decide whether it is a mention. */
@@ -35,8 +34,6 @@ export type Surroundings = {
   text: string
   tokens: CutText
   addresses: AddressFinder
-  /** What was answered about its words (quick-tests.ts). */
-  answers: Uint8Array[]
 }
 
 /** The normalised word; undefined outside the text. */
@@ -113,11 +110,11 @@ export function isLowerCase(typed: string): boolean {
   return typed === typed.toLowerCase()
 }
 
-const beginsAfter = testOf(/[.!?…•·▪●✔\n\u2028]|[–—-]\s/u)
+const BEGINS_AFTER = /[.!?…•·▪●✔\n\u2028]|[–—-]\s/u
 
 /** Whether the word at `index` begins a sentence, a line or an item of a list. */
 export function beginsSentence(around: Surroundings, index: number): boolean {
-  return index === 0 || beginsAfter(rawGapAfter(around, index - 1))
+  return index === 0 || BEGINS_AFTER.test(rawGapAfter(around, index - 1))
 }
 
 /** Whether a word like that stands before the word at an index: at most `farthest` words away, and none of `ends` between. */

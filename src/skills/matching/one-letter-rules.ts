@@ -11,7 +11,6 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import { askedOnce, testOf } from './quick-tests.ts'
 import type { Name } from './token-trie.ts'
 
 // The objections to names of one letter.
@@ -78,34 +77,34 @@ function isPartOfCompound(around: Surroundings, index: number): boolean {
   return isOneOfLetters(around, index)
 }
 
-const isLanguageWord = testOf(/^(?:язык|language)/)
+const LANGUAGE_WORD = /^(?:язык|language)/
 
 /** Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C, D, Kotlin`). */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
   if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
-  return !isLanguageWord(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
+  return !LANGUAGE_WORD.test(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
 }
 
-const isOtherLetterAlone = testOf(/^(?![crсиаувко])\p{L}$/u)
+const OTHER_LETTER_ALONE = /^(?![crсиаувко])\p{L}$/u
 
 /** Whether the next item of a row in a direction is a letter that names no language and is no Russian word. */
 function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
   const other = index + step
   const word = wordAt(around, other)
-  if (word?.length !== 1 || !isOtherLetterAlone(word)) return false
+  if (word?.length !== 1 || !OTHER_LETTER_ALONE.test(word)) return false
   // The letter of M&A is no item of a row.
   if (rawGapAfter(around, step < 0 ? other - 1 : other).includes('&')) return false
-  return isRowSign(rawGapAfter(around, Math.min(index, other)))
+  return ROW_SIGN.test(rawGapAfter(around, Math.min(index, other)))
 }
 
-const isRowSign = testOf(/^\s*[/,]\s*$/)
+const ROW_SIGN = /^\s*[/,]\s*$/
 
 /** Whether the row of single letters ends in the name of a technology, on one side or the other. */
 function isRowWithName(around: Surroundings, index: number): boolean {
   for (const step of [-1, 1]) {
     for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
       const word = wordAt(around, at)
-      if (word === undefined || !isRowSign(rawGapAfter(around, step > 0 ? at - 1 : at))) break
+      if (word === undefined || !ROW_SIGN.test(rawGapAfter(around, step > 0 ? at - 1 : at))) break
       if (word.length > 1) {
         if (technologyWords().has(word)) return true
         break
@@ -125,17 +124,15 @@ const FARTHEST = 8
 function followsLetteredThing(around: Surroundings, index: number): boolean {
   let longer = 0
   for (let at = index - 1; at >= index - FARTHEST && at >= 0 && longer < 2; at--) {
-    if (endsClause(rawGapAfter(around, at))) return false
-    if (isLettered(around, at)) return true
+    if (ENDS_CLAUSE.test(rawGapAfter(around, at))) return false
+    if (LETTERED.test(wordAt(around, at)!)) return true
     const word = wordAt(around, at)!
     if (word.length > 2 && word !== 'или') longer++
   }
   return false
 }
 
-const endsClause = testOf(/[.!?;\n]/)
-
-const isLettered = askedOnce((around: Surroundings, index) => LETTERED.test(wordAt(around, index)!))
+const ENDS_CLAUSE = /[.!?;\n]/
 
 // Words that begin a sentence and speak of knowing or writing.
 const BEFORE_A_LANGUAGE =

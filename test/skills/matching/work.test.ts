@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { createAddressFinder } from '../../../src/skills/matching/addresses.ts'
 import { createMatcher } from '../../../src/skills/matching/matcher.ts'
 import type { NamedSkill } from '../../../src/skills/matching/mention.ts'
-import type { Surroundings } from '../../../src/skills/matching/mention-context.ts'
 import { isMention } from '../../../src/skills/matching/mention-rules.ts'
-import { askedOnce, testOf } from '../../../src/skills/matching/quick-tests.ts'
 import { normalise } from '../../../src/skills/text/normalise.ts'
 import { tokenise } from '../../../src/skills/text/words.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -82,45 +79,5 @@ describe('to tell which skills a text names', () => {
   test.each(hostileTexts(50_000))('no text has more judgements than two for a word: %j', (_, text) => {
     const words = tokenise(normalise(text)).words.length
     expect(judgements((matcher) => matcher.covered(text))).toBeLessThanOrEqual(2 * words)
-  })
-})
-
-describe('a small question of the rules', () => {
-  test('is worked out once for each word, however often candidates around it ask', () => {
-    let answered = 0
-    const isLong = askedOnce((around: Surroundings, index) => {
-      answered++
-      return around.tokens.words[index]!.length > 3
-    })
-    const around: Surroundings = {
-      text: '',
-      tokens: tokenise(normalise('one three')),
-      addresses: createAddressFinder('', new Set()),
-      answers: [],
-    }
-    const asked = [0, 1, 0, 1, 1].map((index) => isLong(around, index))
-    expect([asked, answered]).toEqual([[false, true, false, true, true], 2])
-  })
-
-  test('is answered about any string as its pattern answers', () => {
-    const pattern = /^[ab]?.?[.]$|^$|ё/
-    const isSo = testOf(pattern)
-    for (const tested of [
-      '',
-      '.',
-      'a.',
-      'a.',
-      '.a',
-      '\u0000',
-      'a\u0000',
-      '\u007f.',
-      '\u0080.',
-      'ё',
-      'aё',
-      'ab.',
-      'xx.',
-    ]) {
-      expect([tested, isSo(tested), isSo(tested)]).toEqual([tested, pattern.test(tested), pattern.test(tested)])
-    }
   })
 })
