@@ -1,5 +1,4 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
-import { compiledApart } from '../text/compiled-apart.ts'
 import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { type CutText, firstUnitOf, originalEnd, originalStart, readsAs, wordOf } from '../text/words.ts'
@@ -80,9 +79,6 @@ export function isHyphenAfter(around: Surroundings, index: number): boolean {
 }
 
 const HYPHEN = 0x2d
-
-// Each rule asks some of these, at several places.
-for (const asked of [wordAt, isWordAt, typedAt, gapAfter, rawGapAfter, isHyphenAfter]) compiledApart(asked)
 
 export function isCyrillic(word: string | undefined): boolean {
   return word !== undefined && kindOf(word.charCodeAt(0)) === CYRILLIC

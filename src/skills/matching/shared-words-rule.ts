@@ -1,4 +1,3 @@
-import { compiledApart } from '../text/compiled-apart.ts'
 import {
   areAdjectivesAlike,
   casesOfNoun,
@@ -125,11 +124,11 @@ const IN_PLURAL = /[оеё]в$|[^аеиоуя]ей$/
 const HAS_NO_ENDING = /[бвгджзклмнпрстфхцчшщй]$/
 
 /** Whether the adjectives that a row ends in, if any, belong to the word after it. */
-const mayEndBefore = compiledApart((inside: readonly string[], word: string): boolean => {
+function mayEndBefore(inside: readonly string[], word: string): boolean {
   for (let i = inside.length - 1; i >= 0 && isAdjectiveForm(inside[i]!); i--)
     if (!mayStandBefore(inside[i]!, word)) return false
   return true
-})
+}
 
 /** Whether «и» or a slash stands before the word and its adjectives, and no comma. */
 function isJoinedAt(around: Surroundings, index: number): boolean {

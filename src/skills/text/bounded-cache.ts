@@ -1,5 +1,3 @@
-import { compiledApart } from './compiled-apart.ts'
-
 /** Answers of a pure function, by the string or number it was asked with. */
 export type BoundedCache<Value, Key = string> = {
   get(key: Key): Value | undefined
@@ -27,13 +25,13 @@ export function createBoundedCache<Value, Key = string>(mostEntries = MOST_ENTRI
 /** A pure function that remembers its answers. */
 export function remembering<Key, Value>(answer: (key: Key) => Value & {}): (key: Key) => Value {
   const known = createBoundedCache<Value, Key>()
-  return compiledApart((key: Key): Value => {
+  return (key) => {
     const before = known.get(key)
     if (before !== undefined) return before
     const value = answer(key)
     known.set(key, value)
     return value
-  })
+  }
 }
 
 /** Longer words are no words, and what would be kept of them is worth nothing. */
@@ -42,13 +40,13 @@ const LONGEST_WORD = 40
 /** A pure function of words of texts that remembers its answers. */
 export function rememberingWords<Value>(answer: (word: string) => Value & {}): (word: string) => Value {
   const known = createBoundedCache<Value>()
-  return compiledApart((word: string): Value => {
+  return (word) => {
     const before = known.get(word)
     if (before !== undefined) return before
     const value = answer(word)
     if (word.length <= LONGEST_WORD) known.set(ownCopy(word), value)
     return value
-  })
+  }
 }
 
 /** A slice of a text keeps the whole text alive, a resume perhaps: what is cached is a copy of its own. */

@@ -34,7 +34,6 @@ function isNoun(word: string): boolean {
 
 const [ADJECTIVE_FORM, NOUN_FORM, OTHER_FORM] = [1, 2, 3] as const
 
-// Asked of the words of a text again and again: the compiler would put the expressions into each rule that asks.
 const partOf = rememberingWords((word) => (isAdjective(word) ? ADJECTIVE_FORM : isNoun(word) ? NOUN_FORM : OTHER_FORM))
 
 /** Whether the word has the form of an adjective or a participle, in any case and number. */
