@@ -1,10 +1,10 @@
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import { BEGIN, beginStep, createKnownWords, createStep, KEY, type KnownWords, NEXT, stepTo } from './known-words.ts'
+import { beginStep, createKnownWords, createStep, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, type Name, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
+import { gapBefore, type Name, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -29,7 +29,6 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
     const found: Place[] = []
     const known = knownWords(tokens)
     const { count, row, rows, bits } = known
-    askForNext(trie, known)
     const addShared = createSharedPlaces(tokens, known, trie)
     const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
       found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
@@ -48,21 +47,6 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
       if (found.length > begun + 1) putLongestFirst(found, begun)
     }
     return found
-  }
-}
-
-let asked = new Int32Array(0)
-
-/**
- * Asks for the edges of all pairs of words that names may go on with, before any is followed. A trie of 60,000 names is too
- * large to stay near the processor: so it waits for all of them together, and not for one after the other.
- */
-function askForNext({ edges }: TokenTrie, { count, row, rows, bits }: KnownWords): void {
-  if (count > asked.length) asked = new Int32Array(count)
-  for (let next = 1; next < count; next++) {
-    const before = row[next - 1]!
-    if ((rows[before + NEXT]! & bits[next]!) !== 0)
-      asked[next] = edges.ask(rows[before + BEGIN]!, TOGETHER_GAP, rows[row[next]! + KEY]!)
   }
 }
 

@@ -3,8 +3,6 @@ export type Edges = {
   /** The node after these, or NOWHERE. */
   after(node: number, gap: number, key: number): number
   add(node: number, gap: number, key: number, to: number): void
-  /** Asks the memory for what `after` will read, which then need not be waited for. The number says nothing. */
-  ask(node: number, gap: number, key: number): number
 }
 
 /** No node has this number: none has the root after it. */
@@ -48,9 +46,7 @@ export function createEdges(): Edges {
     }
     put(node, gap, key, to)
   }
-  const ask = (node: number, gap: number, key: number) =>
-    slots[(hashOf(node, gap, key) << SLOT_BITS) & (slots.length - 1)]!
-  return { after: (node, gap, key) => slots[slotOf(node, gap, key)]!, add, ask }
+  return { after: (node, gap, key) => slots[slotOf(node, gap, key)]!, add }
 }
 
 function hashOf(node: number, gap: number, key: number): number {
