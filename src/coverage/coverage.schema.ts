@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
-import { count, nullable, shape } from '../market/answers/market.schema.ts'
+import { count, nullable, reason, shape } from '../market/answers/market.schema.ts'
 import { textNotBlank } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
 import { VACANCY_NUMBER } from '../site/address.ts'
@@ -57,6 +57,7 @@ export const ResumeCoverageInDetail = shape('ResumeCoverageInDetail', {
   }),
   missingTotal,
   summary: nullable(CoverageSummaryAnswer, 'Over distinct adverts; null for a scan whose adverts are not kept'),
+  reason,
 })
 
 /** The first unless `detail` is true. */

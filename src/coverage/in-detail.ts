@@ -26,11 +26,13 @@ export function resumeCoverageInDetail(
   const covered = figures.named(names)
   const missing = numbersBeside(figures.skillCount, covered)
   const skillsOf = (places: Places) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
+  const summary = coverageAnswerOf(sheet, stateIn(sheet, names, skillsOf(missing), detail))
   return {
     scan: reference,
     ...withDetail(skillsOf(covered), skillsOf(missing.slice(0, limit)), detail),
     missingTotal: missing.length,
-    summary: coverageAnswerOf(sheet, stateIn(sheet, names, skillsOf(missing), detail)),
+    summary,
+    ...(summary === null && { reason: 'not_kept' as const }),
   }
 }
 

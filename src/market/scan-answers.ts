@@ -212,8 +212,8 @@ export function marketOf(detail: ScanDetail, { sheet }: Pick<NamedSheet, 'sheet'
 
 export function headOfScan({ shown, reference }: ScanDetail): Omit<MarketScan, 'sheet'> {
   const { id, queries, scanned, finishedAt } = reference
-  const { area, method, vocabulary } = shown
-  return { scan: { id, queries, area, scanned, finishedAt }, method, vocabulary }
+  const { area, method, vocabulary, isShown } = shown
+  return { scan: { id, queries, area, scanned, finishedAt }, method, vocabulary, isShown }
 }
 
 /** All that an answer about one result rests on. */

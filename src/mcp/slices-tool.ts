@@ -36,10 +36,11 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
   })
 }
 
-const brief = ({ value, label, pay, skills, ...figures }: Slice) => ({
+const brief = ({ value, label, count, share, pay, skills }: Slice) => ({
   value: cut(value),
   label: cut(label),
-  ...figures,
+  count,
+  share,
   pay: briefPay(pay),
   skills: skills.slice(0, SKILLS_OF_SLICE),
 })

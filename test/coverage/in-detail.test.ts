@@ -81,6 +81,7 @@ describe('a check of a resume in detail', () => {
       ],
       missingTotal: 4,
       summary: null,
+      reason: 'not_kept',
     })
     expect(total).toBe(4)
   })

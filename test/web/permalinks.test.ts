@@ -69,6 +69,7 @@ describe.each(kinds)('the pages $name', ({ root, skill, visitor }) => {
       '/slices?by=employer',
       '/trend?days=30',
       '/base',
+      '/families',
       skill,
     ].map((path) => `${root}/${scan}${path}`)
 

@@ -151,15 +151,22 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
       p10: 70_000,
       ...quartiles,
       p90: null,
+      reason: 'too_few_salaries',
       histogram: [
         { low: 50_000, high: 100_000, count: 14 },
         { low: 100_000, high: 150_000, count: 20 },
         { low: 150_000, high: null, count: 14 },
       ],
     },
-    to: { p10: null, ...upper, p90: null, histogram: [{ low: 100_000, high: null, count: 33 }] },
+    to: {
+      p10: null,
+      ...upper,
+      p90: null,
+      reason: 'too_few_salaries',
+      histogram: [{ low: 100_000, high: null, count: 33 }],
+    },
     ...mix,
-    estimate: null,
+    estimate: { p25: null, p50: null, p75: null, interval: null, n: 55, full: 26, reason: 'too_few_full' },
   }
 
   const otherScan = { ...scan, id: '2b71c09e55d3a4f8', queries: ['Системный аналитик'], scanned: 240 }

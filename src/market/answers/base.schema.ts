@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { count, head, nullable, reason, shape, share } from './market.schema.ts'
+import { count, head, nullable, reason, reasonsOf, shape, share } from './market.schema.ts'
 
 const day = (description: string) => nullable(Type.String({ format: 'date' }), description)
 
@@ -34,6 +34,8 @@ const Salaries = shape('Salaries', {
   ratesAt: day('Date of the central bank rates used'),
 })
 
+const NULLABLE = ['via', 'distinct', 'published', 'employers', 'withKeySkills', 'salaries', 'ratesAt', 'known'] as const
+
 export const Base = shape('Base', {
   ...head,
   source: Type.String({ description: 'The vacancy site' }),
@@ -53,6 +55,7 @@ export const Base = shape('Base', {
     named: count('Skills that the scan names'),
   }),
   reason,
+  reasons: reasonsOf('BaseReasons', NULLABLE),
 })
 
 export type Base = Static<typeof Base>

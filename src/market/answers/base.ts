@@ -6,6 +6,7 @@ import { type Column, type SheetPay, TAXES } from '../sheet/sheet.ts'
 import { distinctCount } from '../sheet/views.ts'
 import type { Base } from './base.schema.ts'
 import { byText, headOf, type MarketScan } from './market-scan.ts'
+import { reasonsFor, whyNoPay } from './reasons.ts'
 
 /** What is known of a result beside its adverts. */
 export type ResultFacts = {
@@ -26,19 +27,32 @@ export function baseOf(market: MarketScan, { source, via, found, limitHit, rates
   const { sheet } = market
   const names = { known, named: sheet.skills.length }
   const head = { ...headOf(market), source, via, found }
+  const notKept = sheet.isFull ? null : 'not_kept'
+  const published = sheet.isFull ? publishedOf(sheet.publishedAt) : null
+  const reasons = reasonsFor({
+    via: via === null ? 'not_kept' : null,
+    distinct: notKept,
+    published: notKept ?? (published?.from === null ? 'not_stated' : null),
+    employers: notKept,
+    withKeySkills: notKept,
+    salaries: whyNoPay(sheet),
+    ratesAt: sheet.pay !== null && ratesAt === null ? 'no_rates' : null,
+    known: known === null ? 'not_kept' : null,
+  })
   if (!sheet.isFull) {
     const unknown = { published: null, employers: null, withKeySkills: null, salaries: null }
-    return { ...head, distinct: null, limitHit, ...unknown, names, reason: 'not_kept' }
+    return { ...head, distinct: null, limitHit, ...unknown, names, reason: 'not_kept', ...reasons }
   }
   return {
     ...head,
     distinct: distinctCount(sheet),
     limitHit,
-    published: publishedOf(sheet.publishedAt),
+    published,
     employers: employersOf(sheet.employer),
     withKeySkills: sheet.hasKeySkills.reduce((count, has) => count + has, 0),
     salaries: sheet.pay && { ...salariesOf(sheet.pay), ratesAt },
     names,
+    ...reasons,
   }
 }
 

@@ -6,13 +6,21 @@ export const REASONS = {
   no_salaries: 'The scan was made without salaries.',
   too_few_employers: 'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
   too_few_adverts: 'Fewer than ten adverts: no skills are told apart.',
-  too_few_salaries: 'Fewer than ten adverts state a lower bound, and as few an upper one: no median can be told.',
+  too_few_salaries:
+    'Too few adverts state this bound: a median needs ten of them, quartiles twenty, the 10th and 90th percentile fifty.',
+  too_few_full: 'Fewer than thirty adverts state both bounds: what lies between cannot be estimated.',
   too_few_paying:
     'Fewer than five employers state pay, or one has more than half of the adverts that do: no median can be told.',
+  not_stated: 'No advert states it.',
+  no_rates: 'No rates of the central bank were known: pay in roubles alone was usable.',
   no_such_currency: 'No advert of the scan is paid in this currency.',
   no_runs: 'No run finished in this time.',
   one_run: 'Only one run of this time is done: a change needs two.',
   too_close: 'The first and the last run that are done are less than 7 days apart.',
+  not_shown: 'The scan shows another result: only the one shown is set against other scans.',
+  too_few_compared:
+    'Fewer than twenty employers here, or in all other scans that are shown and counted alike: too few to set one against the other.',
+  no_skills: 'No advert of the scan names a skill.',
   other_region: 'The first and the last run that are done are of different regions.',
   other_method: 'The results were counted by different methods.',
   other_vocabulary: 'The results were counted by different vocabularies.',

@@ -7,6 +7,7 @@ import {
   nullable,
   Pay,
   reason,
+  reasonsOf,
   shape,
   share,
   vocabulary,
@@ -49,7 +50,7 @@ export const Comparison = shape('Comparison', {
   // null also when the two differ.
   method,
   vocabulary,
-  pay: shape('ComparedPay', { a: Pay, b: Pay }),
+  pay: shape('ComparedPay', { a: Pay, b: Pay, reasons: reasonsOf('ComparedPayReasons', ['a', 'b']) }),
   skills: Type.Array(ComparedSkill, { description: 'Named in both, those that differ most surely first' }),
   onlyA: onlyIn('a'),
   onlyB: onlyIn('b'),

@@ -7,8 +7,8 @@ import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type 
 import { comparabilityOf, notesOn } from './compare-notes.ts'
 import { byText, type ComparedScan, descending } from './market-scan.ts'
 import { payOfAll } from './pay.ts'
+import { reasonsFor, whyNoIntervals, whyNoPay } from './reasons.ts'
 import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
-import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** Two scans beside each other. Made once, so that a page of the skills costs little. */
 export type ScansCompared = {
@@ -33,7 +33,11 @@ export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
     b: b.scan,
     method: a.method === b.method ? a.method : null,
     vocabulary: a.vocabulary === b.vocabulary ? a.vocabulary : null,
-    pay: { a: payOfAll(a.sheet), b: payOfAll(b.sheet) },
+    pay: {
+      a: payOfAll(a.sheet),
+      b: payOfAll(b.sheet),
+      ...reasonsFor({ a: whyNoPay(a.sheet), b: whyNoPay(b.sheet) }),
+    },
   }
   const notes = notesOn(a, b, sharedAdverts(a.sheet, b.sheet))
   return {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choiceOf, count, nullable, shape, share } from './market.schema.ts'
+import { choiceOf, count, nullable, reason, shape, share } from './market.schema.ts'
 
 const meanShare = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 
@@ -25,6 +25,7 @@ export const CoverageSummaryAnswer = shape('CoverageSummary', {
     Type.Number({ minimum: 0, maximum: 1 }),
     '`named` of a text with the 30 most frequent skills: how much can be reached at all; null without such adverts',
   ),
+  reason,
 })
 
 export type CoverageSummaryAnswer = Static<typeof CoverageSummaryAnswer>

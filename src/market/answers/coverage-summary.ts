@@ -35,6 +35,7 @@ export function coverageAnswerOf(sheet: Sheet, stateOf: (skill: number) => Named
     write: told(write),
     top: topOf(sheet, stateOf),
     reference: reference === null ? null : roundedShare(reference),
+    ...(named === null && { reason: 'no_skills' as const }),
   }
 }
 

@@ -5,8 +5,8 @@ import { createShareOf } from '../figures/share.ts'
 import { allAdverts, distinctView } from '../sheet/views.ts'
 import type { FamilyList, FamilyRow, FamilyTable, FamilyTablePart } from './families.schema.ts'
 import { byText, descending, headOf } from './market-scan.ts'
+import { whyNoIntervals } from './reasons.ts'
 import type { SkillMaterial } from './skill-rows.ts'
-import { whyNoIntervals } from './why-no-intervals.ts'
 
 type Order = (a: FamilyRow, b: FamilyRow) => number
 

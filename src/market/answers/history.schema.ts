@@ -8,6 +8,7 @@ import {
   nullable,
   ReasonCode,
   RunQuartiles,
+  reason,
   shape,
   share,
   vocabulary,
@@ -24,6 +25,7 @@ export const RunSkill = shape('RunSkill', {
     'Share of scanned; null when it may not have been looked for',
   ),
   interval: Interval,
+  reason,
 })
 
 export const run = {
@@ -39,6 +41,7 @@ export const run = {
     shape('RunPay', { from: RunQuartiles, to: RunQuartiles }),
     'null without salaries, or when they were not kept',
   ),
+  reason,
 }
 
 export const Change = shape('Change', {

@@ -1,3 +1,5 @@
+import type { Interval } from '../figures/rounding.ts'
+import type { Reason } from './codes.ts'
 import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
 import { comparedRuns, type HistoryRun } from './history-points.ts'
 import type { MarketScanReference } from './market.schema.ts'
@@ -38,12 +40,27 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
   const last = runs.at(-1)
   return runs.map((run) => {
     const { runId, finishedAt, status, scanned, found, limitHit, method, vocabulary, summary } = run
-    const isAlike = vocabulary !== null && vocabulary === last!.vocabulary && method === last!.method
+    const whyUnlike = unlike(run, last!)
+    const noInterval = summary.isFull ? ('too_few_employers' as const) : ('not_kept' as const)
+    const told = (name: string, share: number, interval: Interval | null) => ({
+      ...{ name, share, interval },
+      ...(interval === null && { reason: noInterval }),
+    })
     const skills = names.map((name) => {
       const at = summary.names.indexOf(name)
-      if (at >= 0) return { name, share: summary.shares[at]!, interval: summary.intervals[at] ?? null }
-      return isAlike ? { name, share: 0, interval: summary.ofNone } : { name, share: null, interval: null }
+      if (at >= 0) return told(name, summary.shares[at]!, summary.intervals[at] ?? null)
+      if (whyUnlike === null) return told(name, 0, summary.ofNone)
+      return { name, share: null, interval: null, reason: whyUnlike }
     })
-    return { run: runId, finishedAt, status, scanned, found, limitHit, method, vocabulary, pay: summary.pay, skills }
+    const head = { run: runId, finishedAt, status, scanned, found, limitHit, method, vocabulary }
+    const noPay = summary.isFull ? ('no_salaries' as const) : ('not_kept' as const)
+    return { ...head, pay: summary.pay, ...(summary.pay === null && { reason: noPay }), skills }
   })
+}
+
+/** Why two runs may not have looked for the same names; null where they did. */
+function unlike(run: HistoryRun, last: HistoryRun): Reason | null {
+  if (run.method === null || run.vocabulary === null) return 'not_kept'
+  if (run.method !== last.method) return 'other_method'
+  return run.vocabulary === last.vocabulary ? null : 'other_vocabulary'
 }

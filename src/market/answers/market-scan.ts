@@ -8,6 +8,8 @@ export type MarketScan = {
   method: number | null
   vocabulary: string | null
   sheet: Sheet
+  /** False for a result of its history. */
+  isShown?: boolean
 }
 
 /** A scan with what its comparison with another one has to say. */

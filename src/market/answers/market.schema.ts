@@ -35,6 +35,24 @@ export const PayInterval = nullable(
   '95 % interval [low, high] of the median, in thousands; null with it, or when too few employers pay',
 )
 
+export const ReasonCode = Type.Union(
+  (Object.keys(REASONS) as (keyof typeof REASONS)[]).map((code) => Type.Literal(code)),
+  { description: 'Why figures are missing' },
+)
+
+/** Stands in an answer, or beside figures of it, only when some of them are null. */
+export const reason = Type.Optional(ReasonCode)
+
+/** Which of these fields are null all through an answer, each with its reason; it stands there when some are. */
+export const reasonsOf = <const Field extends string>(title: string, fields: readonly Field[]) =>
+  Type.Optional(
+    Type.Object(Object.fromEntries(fields.map((field) => [field, reason])) as Record<Field, typeof reason>, {
+      ...closed,
+      title,
+      description: 'Which fields are null throughout, and why',
+    }),
+  )
+
 const quartiles = {
   p25: roubles('A quarter lies at or below'),
   p50: roubles('The median'),
@@ -42,6 +60,7 @@ const quartiles = {
   interval: PayInterval,
   count: count('Distinct adverts that state this bound'),
   employers: count('Employers of these'),
+  reason,
 }
 
 const Quartiles = shape('Quartiles', quartiles)
@@ -97,14 +116,6 @@ export const vocabulary = nullable(Type.String(), 'The revision of names; null w
 
 /** The beginning of an answer about one scan. */
 export const head = { scan: MarketScanReference, method, vocabulary }
-
-export const ReasonCode = Type.Union(
-  (Object.keys(REASONS) as (keyof typeof REASONS)[]).map((code) => Type.Literal(code)),
-  { description: 'Why figures are missing' },
-)
-
-/** Stands in an answer only when too little is known for it. */
-export const reason = Type.Optional(ReasonCode)
 
 export type Pay = Static<typeof Pay>
 export type MarketScanReference = Static<typeof MarketScanReference>

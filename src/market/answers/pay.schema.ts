@@ -32,6 +32,7 @@ const Estimate = shape('PayEstimate', {
   interval: PayInterval,
   n: count('Adverts with usable pay'),
   full: count('Of these, with both bounds'),
+  reason,
 })
 
 export const PayAnswer = shape('PayAnswer', {

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { PLACES } from '../sheet/sheet.ts'
 import { history } from './history.schema.ts'
-import { choiceOf, closed, count, head, nullable, reason, shape } from './market.schema.ts'
-import { SkillRow } from './skills.schema.ts'
+import { choiceOf, closed, count, head, nullable, reason, reasonsOf, shape } from './market.schema.ts'
+import { NULLABLE, SkillRow } from './skills.schema.ts'
 
 const place = choiceOf(PLACES, 'Where; key_skills when both places do')
 
@@ -36,6 +36,7 @@ export const SkillAnswer = shape('SkillAnswer', {
   vacancies: Type.Array(NamingAdvert, { maxItems: 50, description: 'Freshest first' }),
   history: Type.Object(history, { ...closed, title: 'SkillHistory' }),
   reason,
+  reasons: reasonsOf('SkillAnswerReasons', [...NULLABLE, 'spellings']),
 })
 
 export type SkillAnswer = Static<typeof SkillAnswer>

@@ -6,9 +6,9 @@ import { byNumber, PLACES, type Sheet } from '../sheet/sheet.ts'
 import { distinctView } from '../sheet/views.ts'
 import type { History } from './history.schema.ts'
 import { byText, headOf } from './market-scan.ts'
+import { reasonsFor, whyNoIntervals, whyRowsLack } from './reasons.ts'
 import type { SkillAnswer } from './skill.schema.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
-import { whyNoIntervals } from './why-no-intervals.ts'
 
 const MOST_TOGETHER = 20
 const MOST_VACANCIES = 50
@@ -25,13 +25,17 @@ export function skillAnswerOf(
 ): SkillAnswer {
   const { sheet } = material.market
   const { runs, changes, reason } = history
+  const row = createSkillRow(material)(skill)
+  const spellings = spellingsOf(skill, sheet)
+  const noSpellings = spellings === null ? 'not_kept' : null
   const answer = {
     ...headOf(material.market),
-    ...createSkillRow(material)(skill),
+    ...row,
     together: sheet.isFull ? togetherOf(skill, sheet) : [],
-    spellings: spellingsOf(skill, sheet),
+    spellings,
     vacancies: vacanciesOf(skill, sheet, siteUrl),
     history: { runs, changes, reason },
+    ...reasonsFor({ ...whyRowsLack(material.market, [row]), spellings: noSpellings }),
   }
   const why = whyNoIntervals(sheet)
   return why === null ? answer : { ...answer, reason: why }

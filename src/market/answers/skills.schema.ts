@@ -1,6 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { SKILL_KINDS } from '../../skills/tables/vocabulary-file.ts'
-import { choiceOf, count, currency, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
+import {
+  choiceOf,
+  count,
+  currency,
+  head,
+  Interval,
+  nullable,
+  Pay,
+  reason,
+  reasonsOf,
+  shape,
+  share,
+} from './market.schema.ts'
 
 /** A page of skills has at most this many. */
 const MOST_SKILLS = 500
@@ -35,11 +47,15 @@ export const SkillRow = shape('SkillRow', {
   ),
 })
 
+/** Those of a row that may be null in all of them. */
+export const NULLABLE = ['interval', 'distinct', 'distinctInterval', 'employers', 'pay', 'distinctive'] as const
+
 export const SkillTable = shape('SkillTable', {
   ...head,
   total: count('Skills that match'),
   skills: Type.Array(SkillRow),
   reason,
+  reasons: reasonsOf('SkillReasons', NULLABLE),
 })
 
 /** Which skills a client wants. A null counts as not given. */

@@ -1,8 +1,8 @@
 import { normalise } from '../../skills/text/normalise.ts'
 import { byText, descending, headOf, type MarketScan } from './market-scan.ts'
+import { reasonsFor, whyNoIntervals, whyRowsLack } from './reasons.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillRow, type SkillTable, type SkillTablePart } from './skills.schema.ts'
-import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** All skills of a scan with all that is known of them. Made once, so that a part of them costs little. */
 export type SkillRows = {
@@ -37,6 +37,7 @@ export function createSkillRows(material: SkillMaterial): SkillRows {
 export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): SkillRows {
   const isFound = createSearch(rows)
   const reason = whyNoIntervals(market.sheet)
+  const reasons = reasonsFor(whyRowsLack(market, rows))
 
   return {
     part({ sort, q, kind, family, limit, offset }, most = DEFAULT_SKILLS, also = NONE) {
@@ -53,7 +54,7 @@ export function skillRowsOf(market: MarketScan, rows: readonly SkillRow[]): Skil
         .sort((a, b) => order(a, b) || byText(a.name, b.name))
       const from = offset ?? 0
       const skills = matching.slice(from, from + (limit ?? most))
-      const head = { ...headOf(market), total: matching.length, skills }
+      const head = { ...headOf(market), total: matching.length, skills, ...reasons }
       return reason === null ? head : { ...head, reason }
     },
   }

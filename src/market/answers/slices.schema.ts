@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choiceOf, count, currency, head, Interval, nullable, Pay, reason, shape, share } from './market.schema.ts'
+import {
+  choiceOf,
+  count,
+  currency,
+  head,
+  Interval,
+  nullable,
+  Pay,
+  reason,
+  reasonsOf,
+  shape,
+  share,
+} from './market.schema.ts'
 
 export const MOST_SLICES = 50
 
@@ -32,6 +44,7 @@ export const Slices = shape('Slices', {
     shape('Slice', {
       ...slice,
       skills: Type.Array(SliceSkill, { maxItems: 20, description: 'Most frequent first; none under 10 adverts' }),
+      reason,
     }),
     { description: 'Experience by length, the rest by count; what is not stated is the last' },
   ),
@@ -43,6 +56,7 @@ export const Slices = shape('Slices', {
     'null when all are shown',
   ),
   reason,
+  reasons: reasonsOf('SlicesReasons', ['pay']),
 })
 
 export const SlicesPart = Type.Object({

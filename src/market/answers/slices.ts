@@ -4,9 +4,9 @@ import { roundedShare } from '../figures/rounding.ts'
 import { payTableOf } from '../sheet/pay-table.ts'
 import type { Codes, Column, Named, Sheet } from '../sheet/sheet.ts'
 import { byText, headOf, type MarketScan } from './market-scan.ts'
+import { reasonsFor, whyNoIntervals, whyNoPay } from './reasons.ts'
 import { createSkillsAmong, MIN_ADVERTS, type SkillsAmong } from './skills-among.ts'
 import { MOST_SLICES, NOT_STATED, type Slice, type SlicedBy, type Slices, type SlicesPart } from './slices.schema.ts'
-import { whyNoIntervals } from './why-no-intervals.ts'
 
 /** The adverts that state a value, ascending. */
 type Part = { value: string; label: string; adverts: number[] }
@@ -34,19 +34,23 @@ export function slicesOf(market: MarketScan, { by, limit, currency }: SlicesPart
   const pay = sheet.pay && payTableOf(sheet, sheet.pay, currency)
   const slices = shown.map((part) => sliceOf(part, sheet, pay, skillsAmong))
   const other = left.length === 0 ? null : { values: left.length, count: different(left) }
-  const answer = { ...head, slices, other }
+  const answer = { ...head, slices, other, ...reasonsFor({ pay: whyNoPay(sheet) }) }
   const reason = sheet.adverts < MIN_ADVERTS ? 'too_few_adverts' : whyNoIntervals(sheet)
   return reason === null ? answer : { ...answer, reason }
 }
 
 function sliceOf({ value, label, adverts }: Part, sheet: Sheet, pay: PayTable | null, skillsAmong: SkillsAmong): Slice {
+  const skills = skillsAmong(adverts)
+  const hasIntervals = skills.length === 0 || skills.some(({ interval }) => interval !== null)
+  const reason = adverts.length < MIN_ADVERTS ? 'too_few_adverts' : hasIntervals ? null : 'too_few_employers'
   return {
     value,
     label,
     count: adverts.length,
     share: roundedShare(adverts.length / sheet.adverts),
     pay: pay && payOf(adverts, pay),
-    skills: skillsAmong(adverts),
+    skills,
+    ...(reason && { reason }),
   }
 }
 

@@ -3,7 +3,7 @@ import { ComparedSkill, type Comparison } from './compare.schema.ts'
 import { csvOf } from './csv.ts'
 import { FamilyLine, type FamilyTable } from './families.schema.ts'
 import { type History, RunSkill, run } from './history.schema.ts'
-import { nullable, PayInterval, shape } from './market.schema.ts'
+import { nullable, PayInterval, reason, shape } from './market.schema.ts'
 import { Bin, type PayAnswer } from './pay.schema.ts'
 import { SkillRow, type SkillTable } from './skills.schema.ts'
 import { SliceSkill, type Slices, slice } from './slices.schema.ts'
@@ -20,7 +20,11 @@ export const familiesCsv = ({ families }: FamilyTable): string =>
     families.map(({ skills, ...own }) => ({ ...own, skills: skills.map(({ name }) => name) })),
   )
 
-const SliceLine = shape('SliceLine', { ...slice, skill: nullable(SliceSkill, 'null for a slice without skills') })
+const SliceLine = shape('SliceLine', {
+  ...slice,
+  reason,
+  skill: nullable(SliceSkill, 'null for a slice without skills'),
+})
 
 /** A row for each skill of each slice. */
 export function slicesCsv({ slices }: Slices): string {
@@ -55,6 +59,7 @@ const PayLine = shape('PayLine', {
   count: Type.Integer({ description: 'Adverts' }),
   full: nullable(Type.Integer(), 'Of an estimate: adverts with both bounds'),
   bin: nullable(Bin, 'null for the estimate'),
+  reason,
 })
 
 type PayLine = Static<typeof PayLine>

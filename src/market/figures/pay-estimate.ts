@@ -15,6 +15,7 @@ export type PayEstimate = {
   interval: Interval | null
   n: number
   full: number
+  reason?: 'too_few_full' | 'too_few_paying'
 }
 
 /** Of fewer full ranges the ratios of their bounds are not known well enough. */
@@ -33,8 +34,8 @@ export function payEstimateOf({ from, to, employerOf }: Omit<PayTable, 'currency
   const full = stating.filter((i) => !Number.isNaN(from[i]!) && !Number.isNaN(to[i]!))
   const counts = { n: stating.length, full: full.length }
   const employers = createClusters(numbered(stating.map((i) => employerOf[i]!)))
-  if (full.length < MIN_FULL || !isOfManyEmployers(employers.sizes))
-    return { p25: null, p50: null, p75: null, interval: null, ...counts }
+  const reason = full.length < MIN_FULL ? 'too_few_full' : isOfManyEmployers(employers.sizes) ? null : 'too_few_paying'
+  if (reason !== null) return { p25: null, p50: null, p75: null, interval: null, ...counts, reason }
   const ratios = usualRatios(Float64Array.from(full, (i) => to[i]! / from[i]!).sort())
   const midpoints = stating.map((i): readonly number[] => midpointsOf(from[i]!, to[i]!, ratios))
   const valueAt = weightedPercentiles(

@@ -24,7 +24,11 @@ export type Quartiles = {
   interval: Interval | null
   count: number
   employers: number
+  reason?: WhyUntold
 }
+
+/** Why a percentile is null: too few adverts for it, or too few employers of these. */
+export type WhyUntold = 'too_few_salaries' | 'too_few_paying'
 
 export type Percentiles = Quartiles & { p10: number | null; p90: number | null }
 
@@ -101,13 +105,23 @@ export function quartilesOf(bound: StatedBound): Quartiles {
   const { sorted, employerOf, sizes } = bound
   const [p25, p50, p75] = [told(bound, 'p25'), told(bound, 'p50'), told(bound, 'p75')]
   const interval = p50 === null ? null : medianInterval(sorted, employerOf)
-  return { p25, p50, p75, interval, count: sorted.length, employers: sizes.length }
+  const counts = { count: sorted.length, employers: sizes.length }
+  return { p25, p50, p75, interval, ...counts, ...whyUntold({ p25, p50, p75 }, sorted.length) }
+}
+
+type Told = Partial<Record<keyof typeof LEAST, number | null>>
+
+/** Why some of these percentiles over so many adverts are not told; nothing where all are. */
+export function whyUntold(told: Told, count: number): { reason?: WhyUntold } {
+  if (!Object.values(told).includes(null)) return {}
+  return { reason: told.p50 === null && count >= LEAST.p50 ? 'too_few_paying' : 'too_few_salaries' }
 }
 
 /** Quartiles and deciles of a bound. */
 export function percentilesOf(bound: StatedBound): Percentiles {
-  const { p25, p50, p75, ...rest } = quartilesOf(bound)
-  return { p10: told(bound, 'p10'), p25, p50, p75, p90: told(bound, 'p90'), ...rest }
+  const { p25, p50, p75, interval, count, employers } = quartilesOf(bound)
+  const percentiles = { p10: told(bound, 'p10'), p25, p50, p75, p90: told(bound, 'p90') }
+  return { ...percentiles, interval, count, employers, ...whyUntold(percentiles, count) }
 }
 
 /** A percentile in whole roubles (definition 7 of Hyndman and Fan, money/distribution.ts); null for too little. */

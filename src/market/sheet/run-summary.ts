@@ -1,4 +1,4 @@
-import { payOf, type Quartiles } from '../figures/pay.ts'
+import { payOf, type Quartiles, whyUntold } from '../figures/pay.ts'
 import type { Interval } from '../figures/rounding.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import { createShareOf } from '../figures/share.ts'
@@ -14,6 +14,8 @@ type RunQuartiles = Omit<Quartiles, 'employers'> & { employers: number | null }
  * order of the result's skills.
  */
 export type RunSummary = {
+  /** False for what only skills are known of. */
+  isFull: boolean
   /** Null for a scan without salaries. */
   pay: { from: RunQuartiles; to: RunQuartiles } | null
   names: readonly string[]
@@ -29,11 +31,18 @@ type StoredBounds = Omit<Quartiles, 'interval' | 'employers'> & Partial<Pick<Qua
 
 /** The summary in JSON that `runSummaryOf` made, now or in an earlier version. */
 export function readRunSummary(json: string): RunSummary {
-  const { pay, ...summary } = JSON.parse(json) as Omit<RunSummary, 'pay'> & {
+  const { pay, ...summary } = JSON.parse(json) as Omit<RunSummary, 'pay' | 'isFull'> & {
     pay: { from: StoredBounds; to: StoredBounds } | null
+    isFull?: boolean
   }
-  const bounds = (stored: StoredBounds): RunQuartiles => ({ interval: null, employers: null, ...stored })
-  return { ...summary, pay: pay && { from: bounds(pay.from), to: bounds(pay.to) } }
+  const bounds = (stored: StoredBounds): RunQuartiles => ({
+    ...{ interval: null, employers: null },
+    ...stored,
+    ...whyUntold({ p25: stored.p25, p50: stored.p50, p75: stored.p75 }, stored.count),
+  })
+  // An earlier version did not store it: what only skills were kept of has neither pay nor intervals.
+  const isFull = pay !== null || summary.intervals.some((interval) => interval !== null)
+  return { isFull, ...summary, pay: pay && { from: bounds(pay.from), to: bounds(pay.to) } }
 }
 
 /** It is plain JSON, so it is stored as `packed(JSON.stringify(summary))`. */
@@ -42,6 +51,7 @@ export function runSummaryOf(sheet: Sheet): RunSummary {
   const shareOf = createShareOf(clusters)
   const shares = naming.map(shareOf)
   return {
+    isFull: sheet.isFull,
     pay: boundsOf(sheet),
     names: sheet.skills.map(({ name }) => name),
     shares: shares.map(({ share }) => roundedShare(share)),

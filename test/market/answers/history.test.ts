@@ -57,7 +57,7 @@ describe('a history', () => {
 
   test('says null of what may not have been looked for', () => {
     const { runs } = historyFor([{ ...FIRST, vocabulary: 'ba9876543210' }, LAST])
-    expect(runs[0]!.skills[1]).toEqual({ name: 'Git', share: null, interval: null })
+    expect(runs[0]!.skills[1]).toEqual({ name: 'Git', share: null, interval: null, reason: 'other_vocabulary' })
     expect(runs[0]!.skills[0]).toMatchObject({ name: 'SQL', share: 1 })
   })
 

@@ -19,7 +19,7 @@ test('pay worked out by hand', () => {
   expect(from!.histogram.at(-1)).toEqual({ low: 300_000, high: null, count: 1 })
   expect(from!.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(30)
   // 29 full ranges are too few for their ratio.
-  expect(estimate).toEqual({ p25: null, p50: null, p75: null, interval: null, n: 30, full: 29 })
+  expect(estimate).toEqual({ p25: null, p50: null, p75: null, interval: null, n: 30, full: 29, reason: 'too_few_full' })
 })
 
 test('three adverts have no percentile', () => {

@@ -172,7 +172,7 @@ describe('the summary of coverage', () => {
   test('without adverts', () =>
     expect(coverageAnswerOf(madeUpSheet([]), () => 'named')).toEqual({
       ...{ adverts: 0, named: null, next: [] },
-      ...{ write: [], top: [], reference: null },
+      ...{ write: [], top: [], reference: null, reason: 'no_skills' },
     }))
 
   test('of an old result is not known', () =>

@@ -38,7 +38,8 @@ describe('the row of a skill', () => {
       employers: 3,
       distinctive: null,
     })
-    const nothing = { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0 }
+    const reason = 'too_few_salaries' as const
+    const nothing = { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0, reason }
     expect(row!.pay).toEqual({ from: nothing, to: nothing, count: 0, currencies: [], mixed: false })
   })
 

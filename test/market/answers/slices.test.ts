@@ -30,6 +30,7 @@ describe('slices', () => {
       { by: 'experience' },
     )
     expect(slices.map(({ value }) => value)).toEqual(['between1And3', 'moreThan6', 'notStated'])
+    const few = 'too_few_salaries' as const
     expect(slices[0]).toEqual({
       value: 'between1And3',
       label: '1–3 года',
@@ -37,8 +38,8 @@ describe('slices', () => {
       share: 0.833,
       pay: {
         // 10,000 to 100,000 in tens: the median of ten lies between the fifth and the sixth.
-        from: { p25: null, p50: 55_000, p75: null, interval: [20_000, 90_000], count: 10, employers: 5 },
-        to: { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0 },
+        from: { p25: null, p50: 55_000, p75: null, interval: [20_000, 90_000], count: 10, employers: 5, reason: few },
+        to: { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0, reason: few },
         count: 10,
         currencies: [{ code: 'RUR', count: 10 }],
         mixed: false,
@@ -46,7 +47,7 @@ describe('slices', () => {
       // The interval as in test/market/figures/share.test.ts.
       skills: [{ name: 'SQL', count: 5, share: 0.5, interval: [0.179, 0.821] }],
     })
-    expect(slices[1]).toMatchObject({ count: 1, share: 0.083, skills: [] })
+    expect(slices[1]).toMatchObject({ count: 1, share: 0.083, skills: [], reason: 'too_few_adverts' })
     expect(other).toBeNull()
     expect(reason).toBeUndefined()
   })

@@ -48,10 +48,10 @@ describe('percentiles of pay', () => {
     const of = (employer: (advert: number) => number) =>
       lowerOf(thousands(20), { employerOf: Int32Array.from(all(20), employer) })
     const nothing = { p25: null, p50: null, p75: null, interval: null, count: 20 }
-    expect(of((i) => i % 4)).toEqual({ ...nothing, employers: 4 })
+    expect(of((i) => i % 4)).toEqual({ ...nothing, employers: 4, reason: 'too_few_paying' })
     expect(of((i) => i % 5).p50).toBe(10_500)
     expect(of((i) => Math.max(0, i - 9)).p50).toBe(10_500)
-    expect(of((i) => Math.max(0, i - 10))).toEqual({ ...nothing, employers: 10 })
+    expect(of((i) => Math.max(0, i - 10))).toEqual({ ...nothing, employers: 10, reason: 'too_few_paying' })
   })
 })
 
@@ -157,7 +157,8 @@ describe('the estimate of pay', () => {
   }
 
   test('is not told under thirty full ranges', () => {
-    const few = { p25: null, p50: null, p75: null, interval: null, n: 30, full: 29 }
+    const reason = 'too_few_full' as const
+    const few = { p25: null, p50: null, p75: null, interval: null, n: 30, full: 29, reason }
     expect(estimate([...full.slice(1), [100_000, none]])).toEqual(few)
     expect(estimate([])).toEqual({ ...few, n: 0, full: 0 })
   })
@@ -218,6 +219,6 @@ describe('the estimate of pay', () => {
   test('is not told of one employer', () =>
     expect(payEstimateOf({ ...table(thousands(40), { to: thousands(40) }), employerOf: new Int32Array(40) })).toEqual({
       ...{ p25: null, p50: null, p75: null, interval: null },
-      ...{ n: 40, full: 40 },
+      ...{ n: 40, full: 40, reason: 'too_few_paying' },
     }))
 })

@@ -1,3 +1,5 @@
+import { REASONS_RU } from '../../../market/answers/codes.ru.ts'
+
 /** Слова, из которых состоят названия столбцов: `pay_from_p50` — «оплата, от, медиана». */
 export const CSV_WORDS: Readonly<Record<string, string>> = {
   name: 'название',
@@ -34,6 +36,7 @@ export const CSV_WORDS: Readonly<Record<string, string>> = {
   label: 'часть',
   skill: 'навык',
   run: 'номер обхода',
+  reason: 'почему нет цифр',
   finishedAt: 'закончен',
   status: 'состояние',
   scanned: 'прочитано',
@@ -59,6 +62,7 @@ export const CSV_ORIGIN = {
 
 /** То, что стоит в столбцах кодами. */
 export const CSV_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  reason: REASONS_RU,
   kind: {
     technology: 'технология',
     product: 'продукт',
