@@ -95,6 +95,13 @@ describe.each(kinds)('the pages $name', ({ root, skill, visitor }) => {
     }
   })
 
+  test('of the trend lead to the figures of each run, whichever they are of', async () => {
+    for (const address of [`${root}/${scan}/trend`, `${root}/${scan}/trend?run=${last}`]) {
+      const links = linksIn((await visitor().open(address)).document)
+      for (const run of [first, last]) expect(links).toContain(`${root}/${scan}?run=${run}`)
+    }
+  })
+
   test('tell the figures of then', async () => {
     const shareOf = async (address: string) => (await visitor().open(address)).text
     const docker = skill.replace('SQL', 'Docker')

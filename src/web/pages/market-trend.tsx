@@ -7,6 +7,7 @@ import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { scaleOf } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { RUN } from '../visit/places.ts'
 import { pointsOf } from './run-points.ts'
 
 export const WINDOWS = ['30', '90', '365'] as const
@@ -38,7 +39,7 @@ export function MarketTrend({ history, window }: { history: History; window: Win
       {reason !== null && <Notice>{reason === 'one_run' ? t.figures.trend.oneRun : t.figures.reasons[reason]}</Notice>}
       {changes.length > 0 && <Changes scanId={scan.id} changes={changes} />}
       {reason === null && runs.length > 1 && <OverRuns scanId={scan.id} runs={runs} />}
-      {runs.length > 0 && <Runs runs={runs} />}
+      {runs.length > 0 && <Runs scanId={scan.id} runs={runs} />}
     </>
   )
 }
@@ -135,13 +136,21 @@ function OverRuns({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
   )
 }
 
-function Runs({ runs }: { runs: readonly Run[] }) {
-  const { t, format } = useView()
+function Runs({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
+  const { t, format, places } = useView()
   const days = runs.map(({ finishedAt }) => format.date(Date.parse(finishedAt)))
   // Two runs of one day are told apart by the hour.
   const moment = new Set(days).size < days.length ? format.time : format.date
   const columns: Column<Run>[] = [
-    { title: t.figures.trend.finished, cell: ({ finishedAt }) => moment(Date.parse(finishedAt)), nowrap: true },
+    {
+      title: t.figures.trend.finished,
+      cell: ({ run, finishedAt }) => (
+        <a href={places.scan(scanId, `?${RUN}=${run}`)} rel="nofollow" title={t.figures.permalink.link}>
+          {moment(Date.parse(finishedAt))}
+        </a>
+      ),
+      nowrap: true,
+    },
     { title: t.figures.trend.found, cell: ({ found }) => format.number(found), number: true, wideOnly: true },
     { title: t.figures.trend.read, cell: ({ scanned }) => format.number(scanned), number: true },
     { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay?.from ?? null} />, number: true, nowrap: true },

@@ -41,9 +41,14 @@ export function publicPlaces(language: Language): Places {
   }
 }
 
-/** The places that a page with the figures of one run leads to: the pages of its scan with the figures of that run. */
+/**
+ * The places that a page with the figures of one run leads to: the pages of its scan with the figures of that run, but for
+ * those that are of another one.
+ */
 export function ofRun({ scan, skill, ...others }: Places, scanId: string, run: string): Places {
-  const kept = (id: string, address: string) => (id === scanId ? withField(address, RUN, run) : address)
+  const isOfRun = /[?&]run=/
+  const kept = (id: string, address: string) =>
+    id === scanId && !isOfRun.test(address) ? withField(address, RUN, run) : address
   return {
     ...others,
     scan: (id, rest) => kept(id, scan(id, rest)),
