@@ -72,7 +72,7 @@ export const figures = {
   noneChosen: 'No skill here fits this choice.',
   families: {
     title: 'Families of skills',
-    lead: 'How many adverts name any skill of a family, each advert once, and its five most frequent skills. An advert can be in several families.',
+    lead: 'How many adverts name any skill of a family, each advert once; below its name its five most frequent skills. An advert can be in several families.',
     none: 'No skill here belongs to a known family.',
     any: 'any',
     all: 'all families',
