@@ -1,6 +1,6 @@
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import { beginStep, createKnownWords, createStep, stepTo } from './known-words.ts'
+import { createKnownWords, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import { createSharedPlaces } from './shared-words.ts'
@@ -24,25 +24,23 @@ export type Place = {
 /** Makes the function that finds every place of a text where the words of a name stand, by its start, the longest first. */
 export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[] {
   const knownWords = createKnownWords(trie)
-  const step = createStep()
   return (tokens) => {
     const found: Place[] = []
     const known = knownWords(tokens)
-    const { count, row, rows, bits } = known
     const addShared = createSharedPlaces(tokens, known, trie)
     const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
       found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
     }
-    for (let first = 0; first < count; first++) {
+    for (let first = 0; first < known.length; first++) {
       const begun = found.length
-      beginStep(step, rows, row[first]!)
+      let step = known[first]!.begin
       for (let last = first; ; ) {
         if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.names[step.ending]!, first, last, step.cut))
         if (step.next === 0) break
         addShared(add, step, first, last)
         last++
-        if (last === count || (step.next & bits[last]!) === 0) break
-        stepTo(trie, step, step.node, gapBefore(trie, tokens, last), rows, row[last]!)
+        if (last === known.length || (step.next & known[last]!.bits) === 0) break
+        step = stepTo(trie, step.node, gapBefore(trie, tokens, last), known[last]!)
       }
       if (found.length > begun + 1) putLongestFirst(found, begun)
     }

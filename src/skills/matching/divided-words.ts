@@ -4,7 +4,6 @@ import { rememberingWords } from '../text/bounded-cache.ts'
 import { CYRILLIC, kindOf, LATIN, SEPARATOR } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
-import { createFirstLetters } from './first-letters.ts'
 import { wordKey } from './token-trie.ts'
 
 // Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
@@ -186,19 +185,17 @@ function endOfLetters(text: string, start: number): number {
   return end
 }
 
-const vocabularyWords = once(() => {
-  const keys = new Set(
-    builtInVocabulary().rows.flatMap(({ spellings }) =>
-      spellings.flatMap(({ text }) => tokenise(normalise(text)).words.map(wordKey)),
+const vocabularyWords = once(
+  () =>
+    new Set(
+      builtInVocabulary().rows.flatMap(({ spellings }) =>
+        spellings.flatMap(({ text }) => tokenise(normalise(text)).words.map(wordKey)),
+      ),
     ),
-  )
-  return { keys, mayBegin: createFirstLetters(keys) }
-})
+)
 
 /** Whether some name of the built-in vocabulary has the word, in any of its forms. */
 const isWord = rememberingWords((typed): boolean => {
   const [word, more] = tokenise(normalise(typed)).words
-  if (word === undefined || more !== undefined) return false
-  const { keys, mayBegin } = vocabularyWords()
-  return mayBegin(word) && keys.has(wordKey(word))
+  return word !== undefined && more === undefined && vocabularyWords().has(wordKey(word))
 })

@@ -1,26 +1,15 @@
 import { type Normalised, normalise } from '../text/normalise.ts'
 import { type Mending, mendingsOf } from './divided-words.ts'
 
-// Kept from one text to the next: to make it anew for each takes longer than to fill it.
-let memory = new Uint16Array(0)
-
-function unitsFor({ length }: string): Uint16Array<ArrayBuffer> {
-  if (length > memory.length) memory = new Uint16Array(length)
-  return memory.subarray(0, length)
-}
-
-/**
- * A text in the form that names are looked for in, with the way back to its own offsets. It is read before the next one,
- * whose units are written over it.
- */
+/** A text in the form that names are looked for in, with the way back to its own offsets. */
 export function readText(text: string): Normalised {
   const mendings = mendingsOf(text)
-  return mendings.length === 0 ? normalise(text, unitsFor(text)) : normaliseMended(text, mendings)
+  return mendings.length === 0 ? normalise(text) : normaliseMended(text, mendings)
 }
 
 function normaliseMended(text: string, mendings: readonly Mending[]): Normalised {
   const { mended, origins } = mend(text, mendings)
-  const { text: read, units, starts, ends } = normalise(mended, unitsFor(mended))
+  const { text: read, units, starts, ends } = normalise(mended)
   if (starts === null) return { text: read, units, starts: origins, ends }
   const [ownStarts, ownEnds] = [new Int32Array(units.length), new Int32Array(units.length)]
   for (let i = 0; i < units.length; i++) {

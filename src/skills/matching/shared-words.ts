@@ -1,10 +1,10 @@
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { type CutText, firstUnitOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import { KEY, type KnownWords, type Step } from './known-words.ts'
+import type { KnownWord, Step } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
-import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, rowReaderOf } from './word-rows.ts'
+import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './word-rows.ts'
 
 // Words that several names share are said once: «бухгалтерский и налоговый учет» names «бухгалтерский учет» too,
 // «оценка и развитие персонала» names «оценка персонала». And adjectives may stand inside a name: «управление крупными
@@ -25,35 +25,36 @@ export type AddSharedPlaces = (add: Add, step: Step, first: number, last: number
  */
 export function createSharedPlaces(
   tokens: CutText,
-  { count, row, rows, bits, letters }: KnownWords,
+  known: readonly KnownWord[],
   trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names'>,
 ): AddSharedPlaces {
-  const reader = rowReaderOf(tokens, letters)
+  const count = known.length
   const { edges, names } = trie
   const nodeAfter = (node: number, gap: number, index: number): number => {
-    const key = rows[row[index]! + KEY]!
+    const { key } = known[index]!
     return key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
   }
 
   /** The last word that may follow the words skipped, and go on with a name; 0 for none. */
   function furthestAfter(last: number, together: number): number {
     for (let index = Math.min(last + MOST_SKIPPED + 1, count - 1); index > last + 1; index--)
-      if ((together & bits[index]!) !== 0) return index
+      if ((together & known[index]!.bits) !== 0) return index
     return 0
   }
 
   return (add, { node, together }, first, last) => {
     // Mostly no row begins there.
-    if (together === 0 || letters[last + 1] === NO_LETTER || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
+    if (together === 0 || known[last + 1]?.letter === NO_LETTER || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC)
+      return
     const furthest = furthestAfter(last, together)
     let row: Row | null = EMPTY_ROW
     for (let index = last + 1; index < furthest; index++) {
-      row = reader.withWord(row, index)
+      row = withWord(tokens, row, index, known[index]!.letter)
       if (row === null || row.isOver) return
-      const before = reader.withGap(row, index + 1)
+      const before = withGap(tokens, row, index + 1)
       if (before === null) return
-      if (before.sharing === null || (together & bits[index + 1]!) === 0) continue
-      if (before.isOpen && letters[index + 1] !== ADJECTIVE) continue
+      if (before.sharing === null || (together & known[index + 1]!.bits) === 0) continue
+      if (before.isOpen && known[index + 1]!.letter !== ADJECTIVE) continue
       const skipped = { before: last - first + 1, words: index - last }
       let at = nodeAfter(node, TOGETHER_GAP, index + 1)
       for (

@@ -20,8 +20,6 @@ export const ADJECTIVE = 0
 const [NOUN, JOINING_WORD, COMMA, SLASH] = [1, 2, 3, 4] as const
 /** No row holds such a word. */
 export const NO_LETTER = 5
-/** Nobody has asked yet what the word is. */
-export const UNREAD = 6
 
 /** A row, what it shares, and the rows that it becomes with one letter more. Made once for each row there is. */
 export type Row = {
@@ -67,65 +65,31 @@ function letterOfRussian(word: string): number {
   return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
 }
 
-/** Reads rows of words of one text. */
-export type RowReader = {
-  /** The row with the word at an index, whose end stands before it; null when the word and the row are apart. */
-  withWord(row: Row, index: number): Row | null
-  /** The row with what stands before the word at an index: a comma, a slash, a space. null when more does. */
-  withGap(row: Row, index: number): Row | null
+/** The row with the word at an index, whose end stands before it; null when the word and the row are apart. */
+export function withWord(
+  tokens: CutText,
+  row: Row,
+  index: number,
+  letter = letterOf(wordOf(tokens, index)),
+): Row | null {
+  if (letter === NO_LETTER) return null
+  const apart = withGap(tokens, row, index)
+  if (apart === null) return null
+  if (letter === JOINING_WORD) return row.isJoined ? row : withLetter(row, letter)
+  return withLetter(row.isJoined ? row : apart, letter)
 }
 
-const readers = new WeakMap<CutText, RowReader>()
-
-/**
- * The one reader of a text: what it has learnt of a word it need not learn again.
- * @param letters what is known of its words beforehand; what is learnt is written there
- */
-export function rowReaderOf(tokens: CutText, letters?: Uint8Array): RowReader {
-  let reader = readers.get(tokens)
-  if (reader === undefined) {
-    reader = createRowReader(tokens, letters ?? new Uint8Array(tokens.starts.length).fill(UNREAD))
-    readers.set(tokens, reader)
-  }
-  return reader
-}
-
-const [SPACE_GAP, COMMA_GAP, SLASH_GAP, OTHER_GAP] = [1, 2, 3, 4] as const
-
-function createRowReader(tokens: CutText, letters: Uint8Array): RowReader {
-  const { normalised, ends, starts } = tokens
-  /** By word what stands before it, once somebody has asked. */
-  const gaps = new Uint8Array(starts.length)
-  const readGap = (index: number): number => {
-    const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
-    return gap === TOGETHER ? SPACE_GAP : gap === ',' ? COMMA_GAP : gap === '/' ? SLASH_GAP : OTHER_GAP
-  }
-  const withGap = (row: Row, index: number): Row | null => {
-    if (index >= starts.length) return null
-    if (gaps[index] === 0) gaps[index] = readGap(index)
-    const gap = gaps[index]!
-    if (gap === SPACE_GAP) return row
-    return gap === OTHER_GAP ? null : withLetter(row, gap === COMMA_GAP ? COMMA : SLASH)
-  }
-  return {
-    withGap,
-    withWord(row, index) {
-      if (index >= starts.length) return null
-      if (letters[index] === UNREAD) letters[index] = letterOf(wordOf(tokens, index))
-      const letter = letters[index]!
-      if (letter === NO_LETTER) return null
-      const apart = withGap(row, index)
-      if (apart === null) return null
-      if (letter === JOINING_WORD) return row.isJoined ? row : withLetter(row, letter)
-      return withLetter(row.isJoined ? row : apart, letter)
-    },
-  }
+/** The row with what stands before the word at an index: a comma, a slash, a space. null when more does. */
+export function withGap({ normalised, starts, ends }: CutText, row: Row, index: number): Row | null {
+  if (index >= starts.length) return null
+  const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
+  if (gap === TOGETHER) return row
+  return gap === ',' ? withLetter(row, COMMA) : gap === '/' ? withLetter(row, SLASH) : null
 }
 
 /** How the words from `from` to `to` stand to those around them; null when not at all. */
 export function sharingBetween(tokens: CutText, from: number, to: number): Sharing | null {
-  const reader = rowReaderOf(tokens)
   let row: Row | null = EMPTY_ROW
-  for (let index = from; row !== null && index <= to; index++) row = reader.withWord(row, index)
-  return (row && reader.withGap(row, to + 1))?.sharing ?? null
+  for (let index = from; row !== null && index <= to; index++) row = withWord(tokens, row, index)
+  return (row && withGap(tokens, row, to + 1))?.sharing ?? null
 }

@@ -43,8 +43,10 @@ export function rememberingWords<Value>(answer: (word: string) => Value & {}): (
   return (word) => {
     const before = known.get(word)
     if (before !== undefined) return before
-    const value = answer(word)
-    if (word.length <= LONGEST_WORD) known.set(ownCopy(word), value)
+    if (word.length > LONGEST_WORD) return answer(word)
+    const own = ownCopy(word)
+    const value = answer(own)
+    known.set(own, value)
     return value
   }
 }

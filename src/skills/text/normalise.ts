@@ -43,11 +43,9 @@ for (const [first, last] of PLAIN) {
   for (const [i, code] of codes.entries()) plain[code] = folded.charCodeAt(i)
 }
 
-/**
- * Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters.
- * @param units what the units may be written into
- */
-export function normalise(text: string, units = new Uint16Array(text.length)): Normalised {
+/** Folds case, ё, compatibility forms, combining marks, hyphens and slashes of all kinds; drops invisible characters. */
+export function normalise(text: string): Normalised {
+  const units = new Uint16Array(text.length)
   for (let i = 0; i < units.length; i++) {
     const unit = plain[text.charCodeAt(i)]!
     if (unit === 0) return foldedCharByChar(text)

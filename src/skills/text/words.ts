@@ -82,78 +82,34 @@ const SPACE = 0x20
 
 /** The words of normalised text. */
 export function tokenise(normalised: Normalised): Tokens {
-  const cut = cutForGood(normalised)
-  const { starts, ends, words } = cut
-  return { normalised, starts: starts.slice(), ends: ends.slice(), words: words.map((_, index) => wordOf(cut, index)) }
+  const cut = cutIntoWords(normalised)
+  return { ...cut, words: cut.words.map((_, index) => wordOf(cut, index)) }
 }
 
-/**
- * Cuts normalised text into words, and makes a string of a word when it is first asked for. It is read before the next text
- * is cut, which is written over it.
- */
-export const cutIntoWords = createCutter()
-/** … of which what is needed is copied at once, so that a rule may ask for words while a text is read. */
-const cutForGood = createCutter()
-
-/** What texts are cut with is kept from one to the next: to make it anew for each takes longer than to fill it. */
-function createCutter(): (normalised: Normalised) => CutText {
-  let runs = new Int32Array(0)
-  let [starts, ends] = [new Int32Array(0), new Int32Array(0)]
-  return (normalised) => {
-    const { length } = normalised.units
-    if (length > runs.length)
-      [runs, starts, ends] = [new Int32Array(length), new Int32Array(length), new Int32Array(length)]
-    return cutWith(normalised, { runs, starts, ends })
-  }
-}
-
-type Places = Record<'runs' | 'starts' | 'ends', Int32Array>
-
-function cutWith(normalised: Normalised, { runs, starts, ends }: Places): CutText {
+/** Cuts normalised text into words, and makes a string of a word when it is first asked for. */
+export function cutIntoWords(normalised: Normalised): CutText {
   const { units } = normalised
-  const countOfRuns = readRuns(units, runs)
-  // Something stands between two words.
-  const words: (string | null)[] = new Array((countOfRuns + 1) >> 1).fill(null)
-  let count = 0
-  for (let run = 0, at = 0; run < countOfRuns; run++) {
+  const most = (units.length + 1) >> 1
+  const [starts, ends] = [new Int32Array(most), new Int32Array(most)]
+  const words: (string | null)[] = []
+  for (let at = 0; at < units.length; at++) {
     const start = at
-    at = runs[run]!
-    let scripts = kindOf(units[start]!)
-    if (scripts === SEPARATOR) continue
-    for (; at < units.length && kindOf(units[at]!) !== SEPARATOR; at = runs[++run]!) scripts |= kindOf(units[at]!)
-    starts[count] = start
-    ends[count] = at
-    if (!isOneScript(scripts, units, start) || maySignsBelong(units, start, at)) {
-      const word = wordAt(normalised, start, at, scripts)
-      starts[count] = word.start
-      ends[count] = word.end
-      words[count] = word.text
+    let scripts = 0
+    for (; at < units.length; at++) {
+      const kind = kindOf(units[at]!)
+      if (kind === SEPARATOR) break
+      scripts |= kind
     }
-    count++
+    if (at === start) continue
+    const isAsItStands = isOneScript(scripts, units, start) && !maySignsBelong(units, start, at)
+    const word = isAsItStands ? null : wordAt(normalised, start, at, scripts)
+    starts[words.length] = word?.start ?? start
+    ends[words.length] = word?.end ?? at
+    words.push(word?.text ?? null)
   }
-  words.length = count
+  const count = words.length
   return { normalised, starts: starts.subarray(0, count), ends: ends.subarray(0, count), words }
 }
-
-/**
- * Writes where each run of characters of one kind ends, and returns how many runs there are. It calculates instead of
- * branching at each character, because a processor cannot foresee where words end.
- */
-function readRuns(units: Uint16Array, ends: Int32Array): number {
-  let count = 0
-  let before = kindOf(units[0] ?? 0)
-  for (let at = 1; at < units.length; at++) {
-    const kind = kindOf(units[at]!)
-    ends[count] = at
-    count += differs[kind ^ before]!
-    before = kind
-  }
-  if (units.length > 0) ends[count++] = units.length
-  return count
-}
-
-/** 1 for every difference of two kinds. */
-const differs = new Uint8Array(16).fill(1, 1)
 
 /** Whether a word stands as it would be spelled anew (respelled.ts), be it of letters or digits. `1C` alone is put into Cyrillic. */
 function isOneScript(scripts: number, units: Uint16Array, start: number): boolean {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { normalise } from '../../../src/skills/text/normalise.ts'
-import { cutIntoWords, wordOf, wordsOf } from '../../../src/skills/text/words.ts'
+import { wordsOf } from '../../../src/skills/text/words.ts'
 
 const words = (text: string) => wordsOf(text).map((word) => word.text)
 
@@ -35,10 +34,4 @@ test.each([
   ['ℂ ℕ ℝ', ['c', 'n', 'r']],
 ])('a character that spells a letter is that letter, one that spells more is none: %s', (text, words) => {
   expect(wordsOf(text).map((word) => word.text)).toEqual(words)
-})
-
-test('a text that was cut is read on while others are asked for their words', () => {
-  const cut = cutIntoWords(normalise('Знание SQL и Excel'))
-  expect(words('Python, Java, Kotlin, Go')).toHaveLength(4)
-  expect([0, 1, 2, 3].map((index) => wordOf(cut, index))).toEqual(['знание', 'sql', 'и', 'excel'])
 })
