@@ -14,13 +14,17 @@ import { requestsOfADay, sentAs, slowReaders } from './memory/load.ts'
  * The memory of a server on a machine of so many megabytes: a cgroup, whose processes the kernel ends when they take more.
  * Needs root. One key asks what its limits let it ask on a day, slow readers and a recount beside it; then the server rests.
  *
- *     bun bench/memory.ts [--executable FILE] [--megabytes 1024] [--requests 1000] [--scans '100 scans'] [--rest 60] [--seed FILE] [--into FILE]
+ *     bun bench/memory.ts [--executable FILE] [--megabytes 1024] [--requests 1000] [--clients 8] [--only PATH] [--scans '100 scans']
+ *       [--rest 60] [--seed FILE] [--into FILE]
  */
 const { values: flags } = parseArgs({
   options: {
     executable: { type: 'string', default: 'dist/skills-market' },
     megabytes: { type: 'string', default: '1024' },
     requests: { type: 'string', default: '1000' },
+    clients: { type: 'string', default: '8' },
+    /** A part of the addresses that are asked for; all when not given. */
+    only: { type: 'string', default: '' },
     scans: { type: 'string', default: '100 scans' },
     rest: { type: 'string', default: '60' },
     seed: { type: 'string' },
@@ -28,7 +32,6 @@ const { values: flags } = parseArgs({
   },
 })
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
-const CLIENTS = 8
 const SLOW = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-memory-'))
@@ -69,10 +72,14 @@ async function measure(db: string, access: { key: string; session: string }, sit
     ids,
     resume,
     skills.slice(0, 300).map(({ name }) => name),
+    flags.only,
   )
   const curve: { resident: number; used: number }[] = []
-  const look = () => curve.push({ resident: server.memory().resident, used: group.used() })
-  const watch = setInterval(look, 250)
+  const watch = setInterval(() => {
+    // Nothing is there any more to be looked at.
+    if (group.hasEnded()) clearInterval(watch)
+    else curve.push({ resident: server.memory().resident, used: group.used() })
+  }, 250)
   const tally = new Map<string, number>()
   function asked(one: Parameters<typeof sentAs>[0]): [string, RequestInit] {
     const [path, init] = sentAs(one, access)
@@ -98,13 +105,13 @@ async function measure(db: string, access: { key: string; session: string }, sit
         tally.set(status, (tally.get(status) ?? 0) + 1)
       }
     }
-    await Promise.all(Array.from({ length: CLIENTS }, client))
+    await Promise.all(Array.from({ length: Number(flags.clients) }, client))
     readers.end()
     print(
       `${sent} requests in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${[...tally].map(([status, n]) => `${status} × ${n}`).join(', ')}`,
     )
     print(`after them: ${mb(curve.at(-1)!)}`)
-    await Bun.sleep(Number(flags.rest) * 1000)
+    if (!group.hasEnded()) await Bun.sleep(Number(flags.rest) * 1000)
     print(`after a rest of ${flags.rest} s: ${mb(curve.at(-1)!)}`)
   } finally {
     clearInterval(watch)

@@ -13,14 +13,16 @@ const HOSTILE = 'SQL '.repeat(TEXT_BYTES / 4)
 /**
  * What one key asks for on a day: a few kinds of answers of all scans, each in several encodings, orders and parts; checks of
  * long texts in detail, tools of agents, pages between them.
+ * @param only a part of the addresses of those wanted
  */
 export function requestsOfADay(
   scans: readonly string[],
   resume: string,
   skills: readonly string[],
+  only = '',
 ): (n: number) => Asked {
   const long = resume.repeat(Math.floor(TEXT_BYTES / Buffer.byteLength(resume)))
-  const kinds: ((id: string, n: number) => Asked)[] = [
+  const all: ((id: string, n: number) => Asked)[] = [
     (id) => ({ path: `/v1/scans/${id}` }),
     (id, n) => ({ path: `/v1/scans/${id}/skills?limit=500&offset=${(n % 3) * 500}` }),
     (id, n) => ({ path: `/v1/scans/${id}/skills?format=csv&sort=${SORTS[n % SORTS.length]}` }),
@@ -38,6 +40,7 @@ export function requestsOfADay(
     (id) => ({ path: `/account/scans/${id}`, page: true }),
     (id) => ({ path: `/account/scans/${id}/skills`, page: true }),
   ]
+  const kinds = all.filter((kind) => kind(scans[0]!, 0).path.includes(only))
   return (n) => {
     const round = Math.floor(n / kinds.length)
     return {

@@ -26,11 +26,12 @@ export function resumeCoverageInDetail(
   const covered = figures.named(names)
   const missing = numbersBeside(figures.skillCount, covered)
   const skillsOf = (places: Places) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
-  const summary = coverageAnswerOf(sheet, stateIn(sheet, names, skillsOf(missing), detail))
+  const absent = skillsOf(missing)
+  const summary = coverageAnswerOf(sheet, stateIn(sheet, names, absent, detail))
   return {
     scan: reference,
-    ...withDetail(skillsOf(covered), skillsOf(missing.slice(0, limit)), detail),
-    missingTotal: missing.length,
+    ...withDetail(skillsOf(covered), absent.slice(0, limit), detail),
+    missingTotal: absent.length,
     summary,
     ...(summary === null && { reason: 'not_kept' as const }),
   }
