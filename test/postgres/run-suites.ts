@@ -16,7 +16,7 @@ export function runSuites(suites: Readonly<Record<string, Suite>>): void {
       async (_, suite) => {
         await mustHold(suite, { TEST_POSTGRES: template })
       },
-      { timeout: 240_000 },
+      { timeout: 1_200_000 },
     )
   })
 }
