@@ -6,7 +6,7 @@ import {
   type Candidate,
   gapAfter,
   isCapitals,
-  isCyrillicAt,
+  isCyrillic,
   isLatin,
   isLowerCase,
   rawGapAfter,
@@ -93,7 +93,7 @@ function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean 
   for (let at = index, left = NEAR; left > 0; left--) {
     if (ENDS_SENTENCE.test(rawGapAfter(around, step > 0 ? at : at - 1))) return false
     at += step
-    if (isCyrillicAt(around, at)) return true
+    if (isCyrillic(wordAt(around, at))) return true
   }
   return false
 }

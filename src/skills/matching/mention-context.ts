@@ -1,7 +1,7 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
-import { type CutText, firstUnitOf, originalEnd, originalStart, readsAs, wordOf } from '../text/words.ts'
+import { type CutText, originalEnd, originalStart, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import type { Skipped } from './mention.ts'
 import type { Name } from './token-trie.ts'
@@ -41,11 +41,6 @@ export function wordAt(around: Surroundings, index: number): string | undefined 
   return index < 0 || index >= tokens.starts.length ? undefined : wordOf(tokens, index)
 }
 
-/** Whether the normalised word, which there is, reads so. */
-export function isWordAt(around: Surroundings, index: number, word: string): boolean {
-  return readsAs(around.tokens, index, word)
-}
-
 /** The word as typed; empty outside the text. */
 export function typedAt(around: Surroundings, index: number): string {
   const { text, tokens } = around
@@ -82,12 +77,6 @@ const HYPHEN = 0x2d
 
 export function isCyrillic(word: string | undefined): boolean {
   return word !== undefined && kindOf(word.charCodeAt(0)) === CYRILLIC
-}
-
-/** … of the word at an index, if there is one: told without making a string of it. */
-export function isCyrillicAt(around: Surroundings, index: number): boolean {
-  const { tokens } = around
-  return index >= 0 && index < tokens.starts.length && kindOf(firstUnitOf(tokens, index)) === CYRILLIC
 }
 
 export function isLatin(word: string | undefined): boolean {

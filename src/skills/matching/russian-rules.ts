@@ -17,9 +17,7 @@ import {
   indexOf,
   isCapitals,
   isCyrillic,
-  isCyrillicAt,
   isLowerCase,
-  isWordAt,
   rawGapAfter,
   type Surroundings,
   typedAt,
@@ -35,7 +33,7 @@ export const isUninflected = ({ words, capitals }: Name): boolean =>
 
 /** Whether the text holds another word: the trie knows Russian words by their stem. */
 export function isOtherWord(around: Surroundings, { name, first, versioned }: Candidate): boolean {
-  return !versioned && !isWordAt(around, first, name.words[0]!)
+  return !versioned && wordAt(around, first) !== name.words[0]!
 }
 
 /** Names with a word whose stem is another word's too. */
@@ -47,7 +45,7 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
   if (versioned) return false
   return name.words.some((own, i) => {
     const at = indexOf(candidate, i)
-    if (!isCyrillic(own) || isWordAt(around, at, own)) return false
+    if (!isCyrillic(own) || wordAt(around, at) === own) return false
     const word = wordAt(around, at)!
     if (name.words.length === 1 && isOtherNoun(word, own)) return true
     return isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)
@@ -118,7 +116,7 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
   return name.capitalWords.some((isInCapitals, i) => {
     if (!isInCapitals) return false
     const at = indexOf(candidate, i)
-    if (!isCyrillicAt(around, at)) return false
+    if (!isCyrillic(wordAt(around, at))) return false
     const word = wordAt(around, at)!
     if (word.length > 1)
       return russianWords.has(word) && (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))

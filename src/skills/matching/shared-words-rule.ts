@@ -6,15 +6,7 @@ import {
   isNounForm,
 } from '../text/russian-agreement.ts'
 import type { Skipped } from './mention.ts'
-import {
-  type Candidate,
-  indexOf,
-  isWordAt,
-  rawGapAfter,
-  type Surroundings,
-  typedAt,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, indexOf, rawGapAfter, type Surroundings, typedAt, wordAt } from './mention-context.ts'
 import { isJoining, sharingBetween } from './word-rows.ts'
 
 /**
@@ -38,7 +30,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
 
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
-  !isWordAt(around, index, own) && isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, index)!)
+  wordAt(around, index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, index)!)
 
 /** Whether the next line begins inside with a capital, as a heading does: «построение процессов разработки⏎Требования». */
 export function goesOverLines(around: Surroundings, { first, last }: Candidate): boolean {

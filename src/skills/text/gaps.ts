@@ -19,24 +19,7 @@ export function gapBetween(text: string, from: number, to: number): string {
     if (code === 0x20 || code === 0x2d || isWhiteSpace(code)) return TOGETHER
   }
   if (from >= to) return ''
-  if (to - from === 2) return gapOfTwo(text, from)
   return to - from > LONGEST_GAP ? APART : shortGap(text.slice(from, to))
-}
-
-const PLAIN = 128
-/** By two plain characters: most gaps that are no single space are a sign and a space. */
-const knownPairs: (string | undefined)[] = new Array(PLAIN * PLAIN)
-
-function gapOfTwo(text: string, from: number): string {
-  const [first, second] = [text.charCodeAt(from), text.charCodeAt(from + 1)]
-  if (first >= PLAIN || second >= PLAIN) return shortGap(text.slice(from, from + 2))
-  const pair = first * PLAIN + second
-  let signs = knownPairs[pair]
-  if (signs === undefined) {
-    signs = signsOf(ownCopy(text.slice(from, from + 2)))
-    knownPairs[pair] = signs
-  }
-  return signs
 }
 
 const knownGaps = createBoundedCache<string>()

@@ -44,16 +44,6 @@ export function wordOf({ normalised, starts, ends, words }: CutText, index: numb
   return words[index]
 }
 
-/** Whether the word at an index that there is reads so: told without making a string of it. */
-export function readsAs({ normalised, starts, ends, words }: CutText, index: number, word: string): boolean {
-  const own = words[index]!
-  if (own !== null) return own === word
-  const start = starts[index]!
-  if (ends[index]! - start !== word.length) return false
-  for (let i = 0; i < word.length; i++) if (normalised.units[start + i] !== word.charCodeAt(i)) return false
-  return true
-}
-
 /** The first unit of the word at an index that there is. */
 export function firstUnitOf({ normalised, starts, words }: CutText, index: number): number {
   return words[index]?.charCodeAt(0) ?? normalised.units[starts[index]!]!
