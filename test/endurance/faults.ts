@@ -73,10 +73,13 @@ function wrongIn({ code, stderr }: Ended): string[] {
   return code === 1 && errors.length === 1 ? [] : [`ends with ${code}: ${stderr.slice(-300)}`]
 }
 
-/** Names without what is made up anew each time, and without what SQLite removes by itself with the next start. */
+/**
+ * Names without what is made up anew each time, and without what goes later by itself: what SQLite removes with the next
+ * start, and an empty lock whose file is gone, which is removed a day after, as its writer may have just made it.
+ */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((file) => !/-(wal|shm)$/.test(file))
+    .filter((file) => !/-(wal|shm)$|\.part-lock$/.test(file))
     .map((file) => file.replace(/\d{4}-\d\d-\d\dT.*Z/, 'DATE').replace(/[0-9A-Za-z]{12}(?=\.part)/, 'RANDOM'))
     .sort()
 
