@@ -68,7 +68,10 @@ test('what is not named is on the page to its last skill, the rarer ones folded'
   const keySkills = Array.from({ length: 25 }, (_, i) => `Зорбекс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ик`)
   const others = Array.from({ length: 25 }, (_, i) => `Квакс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ок`)
   const many = await createTestApp({
-    vacancies: sampleVacancies(...[keySkills, others].map((listed) => ({ title: 'Редкость', keySkills: listed }))),
+    // Two employers list each, as rows of a scan are named by two.
+    vacancies: sampleVacancies(
+      ...[keySkills, keySkills, others, others].map((listed) => ({ title: 'Редкость', keySkills: listed })),
+    ),
   })
   try {
     const { id } = await many.scan('Редкость')
