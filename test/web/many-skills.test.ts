@@ -5,8 +5,9 @@ import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'
 
 const SKILLS = 20_000
-const ADVERTS = 250
-const EACH = SKILLS / ADVERTS
+/** Two employers list each name, as rows of a scan are named by two. */
+const LISTS = 250
+const EACH = SKILLS / LISTS
 
 /** Names without a word in common, so that none is taken for another's spelling. */
 const nameOf = (n: number) =>
@@ -16,8 +17,8 @@ let app: TestApp
 let anna: Visitor
 let path: string
 beforeAll(async () => {
-  const adverts = Array.from({ length: ADVERTS }, (_, i) => ({
-    keySkills: ['SQL', ...Array.from({ length: EACH }, (_, k) => nameOf(1000 + i * EACH + k))],
+  const adverts = Array.from({ length: 2 * LISTS }, (_, i) => ({
+    keySkills: ['SQL', ...Array.from({ length: EACH }, (_, k) => nameOf(1000 + (i % LISTS) * EACH + k))],
     salary: salary(100_000 + i, 200_000),
   }))
   app = await createTestApp({ vacancies: sampleVacancies(...adverts) })

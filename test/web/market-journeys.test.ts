@@ -81,6 +81,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     await page.goto(scanAddress())
     await page.focus('nav.tabs a[aria-current]')
     await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/pay')
     expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(2)
@@ -88,7 +89,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
   })
 
   const PAGES = () => [
-    ...['', '/pay', '/slices', '/trend', '/base', '/vacancies?skill=SQL'].map((tab) => scanAddress() + tab),
+    ...['', '/families', '/pay', '/slices', '/trend', '/base', '/vacancies?skill=SQL'].map((tab) => scanAddress() + tab),
     `${served.url}/account/compare?a=${testers}&b=${brewers}`,
   ]
 
