@@ -89,7 +89,9 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
   })
 
   const PAGES = () => [
-    ...['', '/families', '/pay', '/slices', '/trend', '/base', '/vacancies?skill=SQL'].map((tab) => scanAddress() + tab),
+    ...['', '/families', '/pay', '/slices', '/trend', '/base', '/vacancies?skill=SQL'].map(
+      (tab) => scanAddress() + tab,
+    ),
     `${served.url}/account/compare?a=${testers}&b=${brewers}`,
   ]
 
