@@ -90,7 +90,9 @@ export async function createWorks(): Promise<Works> {
   const noHalf = async (place: Workplace) => {
     const { code, stdout } = await place.run(['scan', 'list', '--json'])
     const shown = code === 0 ? (JSON.parse(stdout) as ScanWithRun[]) : []
-    const halves = shown.filter((scan) => scan.scanned !== FEW).map((scan) => `a result of ${scan.scanned} vacancies`)
+    const halves = shown
+      .filter((scan) => scan.finishedAt !== null && scan.scanned !== FEW)
+      .map((scan) => `a result of ${scan.scanned} vacancies`)
     return [...halves, ...faultsOf(databaseIn(place))]
   }
   const recount = ['scan', 'recount', id, ...atSite]
