@@ -1,7 +1,7 @@
+import type { Pay } from '../figures/pay.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
 import type { ComparedScan } from './market-scan.ts'
-import { payOfAll } from './pay.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Months have 28 to 31 days. */
@@ -14,15 +14,22 @@ export function comparabilityOf(a: ComparedScan, b: ComparedScan): Reason | null
   return a.vocabulary === b.vocabulary ? null : 'other_vocabulary'
 }
 
+/** The pay of both sides; null without salaries. */
+type PayOfBoth = { a: Pay | null; b: Pay | null }
+
 /** What to bear in mind of two scans beside each other. */
-export function notesOn(a: ComparedScan, b: ComparedScan, sharedAdverts: number) {
+export function notesOn(
+  a: ComparedScan,
+  b: ComparedScan,
+  { sharedAdverts, pay }: { sharedAdverts: number; pay: PayOfBoth },
+) {
   const holds: Readonly<Record<NoteCode, boolean>> = {
     other_region: a.scan.area !== b.scan.area,
     far_apart: Math.abs(finishedAt(a) - finishedAt(b)) > MONTH_MS,
     limit_hit: a.limitHit || b.limitHit,
     stopped: a.status === 'stopped' || b.status === 'stopped',
     shared_adverts: sharedAdverts > 0,
-    other_currencies: areOtherMixes(a, b),
+    other_currencies: areOtherMixes(pay),
     other_method: areKnownToDiffer(a.method, b.method),
     other_vocabulary: areKnownToDiffer(a.vocabulary, b.vocabulary),
     not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
@@ -33,7 +40,7 @@ export function notesOn(a: ComparedScan, b: ComparedScan, sharedAdverts: number)
 /** From so much more of one currency on two medians are of other countries' pay. */
 const OTHER_MIX = 0.1
 
-function areOtherMixes(a: ComparedScan, b: ComparedScan): boolean {
+function areOtherMixes({ a, b }: PayOfBoth): boolean {
   const [one, other] = [sharesOfCurrencies(a), sharesOfCurrencies(b)]
   if (one.size === 0 || other.size === 0) return false
   return [...one.keys(), ...other.keys()].some(
@@ -41,10 +48,8 @@ function areOtherMixes(a: ComparedScan, b: ComparedScan): boolean {
   )
 }
 
-function sharesOfCurrencies({ sheet }: ComparedScan): ReadonlyMap<string, number> {
-  const pay = payOfAll(sheet)
-  return new Map(pay?.currencies.map(({ code, count }) => [code, count / pay.count]))
-}
+const sharesOfCurrencies = (pay: Pay | null): ReadonlyMap<string, number> =>
+  new Map(pay?.currencies.map(({ code, count }) => [code, count / pay.count]))
 
 /** What is not known may be the same: then `not_kept` says why the two are not compared. */
 const areKnownToDiffer = (one: unknown, other: unknown) => one !== null && other !== null && one !== other

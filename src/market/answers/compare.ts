@@ -2,11 +2,11 @@ import type { Clusters } from '../figures/clusters.ts'
 import { createDifferenceOf } from '../figures/difference.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import { createShareOf } from '../figures/share.ts'
+import { payOfAll } from '../sheet/pay-table.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
 import { comparabilityOf, notesOn } from './compare-notes.ts'
 import { byText, type ComparedScan, descending } from './market-scan.ts'
-import { payOfAll } from './pay.ts'
 import { reasonsFor, whyNoIntervals, whyNoPay } from './reasons.ts'
 import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
 
@@ -28,18 +28,18 @@ export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
   const incomparable = comparabilityOf(a, b)
   const reason = incomparable ?? whyNoIntervals(a.sheet) ?? whyNoIntervals(b.sheet)
   const { skills, onlyA, onlyB } = incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING
+  const pay = { a: payOfAll(a.sheet), b: payOfAll(b.sheet) }
   const head = {
     a: a.scan,
     b: b.scan,
     method: a.method === b.method ? a.method : null,
     vocabulary: a.vocabulary === b.vocabulary ? a.vocabulary : null,
     pay: {
-      a: payOfAll(a.sheet),
-      b: payOfAll(b.sheet),
+      ...pay,
       ...reasonsFor({ a: whyNoPay(a.sheet), b: whyNoPay(b.sheet) }),
     },
   }
-  const notes = notesOn(a, b, sharedAdverts(a.sheet, b.sheet))
+  const notes = notesOn(a, b, { sharedAdverts: sharedAdverts(a.sheet, b.sheet), pay })
   return {
     total: skills.length,
     part({ limit, offset }, most = MOST) {

@@ -1,8 +1,7 @@
 import { type Bin, histogramOf, histogramsAlike } from '../figures/histogram.ts'
-import { boundOf, type Pay, payOf, percentilesOf } from '../figures/pay.ts'
+import { boundOf, mixOf, percentilesOf } from '../figures/pay.ts'
 import { payEstimateOf } from '../figures/pay-estimate.ts'
-import { payTableOf } from '../sheet/pay-table.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import { advertsOf, payTableOf } from '../sheet/pay-table.ts'
 import type { Reason } from './codes.ts'
 import { headOf, type MarketScan } from './market-scan.ts'
 import type { PayAnswer } from './pay.schema.ts'
@@ -15,12 +14,12 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
     const nothing = { from: null, to: null, currencies: null, mixed: null, estimate: null }
     return { ...head, ...nothing, reason: sheet.isFull ? 'no_salaries' : 'not_kept' }
   }
-  const table = payTableOf(sheet, sheet.pay, currency)
+  const [adverts, table] = [advertsOf(sheet), payTableOf(sheet, sheet.pay, currency)]
   const toldOf = (bound: 'from' | 'to') => {
-    const stated = boundOf(allOf(sheet.adverts), table, bound)
+    const stated = boundOf(adverts, table, bound)
     return { ...percentilesOf(stated), histogram: histogramOf(stated.sorted) }
   }
-  const { currencies, mixed } = payOf(allOf(sheet.adverts), table)
+  const { currencies, mixed } = mixOf(adverts, table)
   const answer = { ...head, from: toldOf('from'), to: toldOf('to'), currencies, mixed, estimate: payEstimateOf(table) }
   const reason = reasonOf(answer, currency)
   return reason === null ? answer : { ...answer, reason }
@@ -38,19 +37,13 @@ function reasonOf({ from, to }: Pick<PayAnswer, 'from' | 'to'>, currency: string
   return most < 10 ? 'too_few_salaries' : 'too_few_paying'
 }
 
-/** The pay of all distinct adverts of a scan; null without salaries. */
-export const payOfAll = (sheet: Sheet): Pay | null =>
-  sheet.pay && payOf(allOf(sheet.adverts), payTableOf(sheet, sheet.pay))
-
 /** How many adverts state which pay, both bounds in bins of one width; null without salaries. */
 export type PayBins = { from: Bin[]; to: Bin[] } | null
 
 export function payBinsOf({ sheet }: Pick<MarketScan, 'sheet'>, currency: string | null = null): PayBins {
   if (sheet.pay === null) return null
-  const table = payTableOf(sheet, sheet.pay, currency)
-  const sorted = (bound: 'from' | 'to') => boundOf(allOf(sheet.adverts), table, bound).sorted
+  const [adverts, table] = [advertsOf(sheet), payTableOf(sheet, sheet.pay, currency)]
+  const sorted = (bound: 'from' | 'to') => boundOf(adverts, table, bound).sorted
   const [from, to] = histogramsAlike([sorted('from'), sorted('to')])
   return { from: from!, to: to! }
 }
-
-const allOf = (adverts: number) => Int32Array.from({ length: adverts }, (_, advert) => advert)

@@ -25,6 +25,16 @@ export function createClusters(employerOf: ArrayLike<number>): Clusters {
   }
 }
 
+/** Any whole numbers as those from 0 on, in the order met. */
+export function numbered(values: Iterable<number>): Int32Array {
+  const numbers = new Map<number, number>()
+  return Int32Array.from(values, (value) => {
+    const number = numbers.get(value) ?? numbers.size
+    numbers.set(value, number)
+    return number
+  })
+}
+
 /** The inverse Herfindahl index (Σm)² / Σm² of sizes: their number if all are equal, 1 if one has all; 0 without any. */
 export function effectiveNumber(sizes: ArrayLike<number>): number {
   let total = 0

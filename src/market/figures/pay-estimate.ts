@@ -1,5 +1,5 @@
 import { percentile } from '../../money/distribution.ts'
-import { createClusters } from './clusters.ts'
+import { createClusters, numbered } from './clusters.ts'
 import { inThousands, sharesAroundHalf } from './median-interval.ts'
 import { isOfManyEmployers, type PayTable } from './pay.ts'
 import type { Interval } from './rounding.ts'
@@ -61,16 +61,6 @@ function midpointsOf(low: number, high: number, ratios: readonly number[]): read
 }
 
 const partBelow = (value: number, middle: number) => (value < middle ? 1 : value > middle ? 0 : 0.5)
-
-/** Any whole numbers as those from 0 on, in the order met. */
-function numbered(values: readonly number[]): Int32Array {
-  const numbers = new Map<number, number>()
-  return Int32Array.from(values, (value) => {
-    const number = numbers.get(value) ?? numbers.size
-    numbers.set(value, number)
-    return number
-  })
-}
 
 /**
  * Tells percentiles of ascending values of weight 1 together with those of weight 1/10. A value lies where the middle of

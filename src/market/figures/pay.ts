@@ -1,4 +1,5 @@
 import { percentile } from '../../money/distribution.ts'
+import { createClusters, numbered } from './clusters.ts'
 import { medianInterval } from './median-interval.ts'
 import type { Interval } from './rounding.ts'
 
@@ -56,16 +57,17 @@ const MAIN_SHARE = 0.8
 const AT = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
 
 /** The pay of some adverts by their numbers. */
-export function payOf(adverts: ArrayLike<number>, table: PayTable): Pay {
+export const payOf = (adverts: ArrayLike<number>, table: PayTable): Pay => ({
+  from: quartilesOf(boundOf(adverts, table, 'from')),
+  to: quartilesOf(boundOf(adverts, table, 'to')),
+  ...mixOf(adverts, table),
+})
+
+/** In which currencies some adverts pay. */
+export function mixOf(adverts: ArrayLike<number>, table: PayTable): Pick<Pay, 'count' | 'currencies' | 'mixed'> {
   const currencies = currenciesOf(adverts, table)
   const count = currencies.reduce((sum, { count }) => sum + count, 0)
-  return {
-    from: quartilesOf(boundOf(adverts, table, 'from')),
-    to: quartilesOf(boundOf(adverts, table, 'to')),
-    count,
-    currencies,
-    mixed: count > 0 && currencies[0]!.count < MAIN_SHARE * count,
-  }
+  return { count, currencies, mixed: count > 0 && currencies[0]!.count < MAIN_SHARE * count }
 }
 
 /** Adverts of usable pay by currency, the most frequent first. */
@@ -81,22 +83,15 @@ function currenciesOf(adverts: ArrayLike<number>, { from, to, currencyOf, curren
 }
 
 /** The adverts that state a bound: its values, ascending, the employer of each, and how many each employer has. */
-export type StatedBound = { sorted: Float64Array; employerOf: Int32Array; sizes: readonly number[] }
+export type StatedBound = { sorted: Float64Array; employerOf: Int32Array; sizes: Float64Array }
 
 export function boundOf(adverts: ArrayLike<number>, table: PayTable, bound: 'from' | 'to'): StatedBound {
   const values = table[bound]
   const stating = Int32Array.from(adverts)
     .filter((advert) => isStated(values[advert]!))
     .sort((one, other) => values[one]! - values[other]!)
-  const numbers = new Map<number, number>()
-  const sizes: number[] = []
-  const employerOf = stating.map((advert) => {
-    const employer = table.employerOf[advert]!
-    const number = numbers.get(employer) ?? numbers.size
-    numbers.set(employer, number)
-    sizes[number] = (sizes[number] ?? 0) + 1
-    return number
-  })
+  const employerOf = numbered(stating.map((advert) => table.employerOf[advert]!))
+  const { sizes } = createClusters(employerOf)
   return { sorted: Float64Array.from(stating, (advert) => values[advert]!), employerOf, sizes }
 }
 

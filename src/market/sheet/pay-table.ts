@@ -1,4 +1,4 @@
-import type { PayTable } from '../figures/pay.ts'
+import { type Pay, type PayTable, payOf } from '../figures/pay.ts'
 import type { Sheet, SheetPay } from './sheet.ts'
 
 /** The site still calls the Belarusian rouble by the code that it had until 2016. */
@@ -28,3 +28,10 @@ export function payTableOf(
     currencies,
   }
 }
+
+/** The numbers of all adverts of a scan. */
+export const advertsOf = (sheet: Pick<Sheet, 'adverts'>): Int32Array =>
+  Int32Array.from({ length: sheet.adverts }, (_, advert) => advert)
+
+/** The pay of all distinct adverts of a scan; null without salaries. */
+export const payOfAll = (sheet: Sheet): Pay | null => sheet.pay && payOf(advertsOf(sheet), payTableOf(sheet, sheet.pay))

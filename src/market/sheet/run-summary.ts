@@ -1,8 +1,8 @@
-import { payOf, type Quartiles, whyUntold } from '../figures/pay.ts'
+import { type Quartiles, whyUntold } from '../figures/pay.ts'
 import type { Interval } from '../figures/rounding.ts'
 import { roundedShare } from '../figures/rounding.ts'
 import { createShareOf } from '../figures/share.ts'
-import { payTableOf } from './pay-table.ts'
+import { payOfAll } from './pay-table.ts'
 import type { Sheet } from './sheet.ts'
 import { allAdverts } from './views.ts'
 
@@ -50,19 +50,13 @@ export function runSummaryOf(sheet: Sheet): RunSummary {
   const { clusters, naming } = allAdverts(sheet)
   const shareOf = createShareOf(clusters)
   const shares = naming.map(shareOf)
+  const pay = payOfAll(sheet)
   return {
     isFull: sheet.isFull,
-    pay: boundsOf(sheet),
+    pay: pay && { from: pay.from, to: pay.to },
     names: sheet.skills.map(({ name }) => name),
     shares: shares.map(({ share }) => roundedShare(share)),
     intervals: shares.map(({ interval }) => interval),
     ofNone: shareOf([]).interval,
   }
-}
-
-function boundsOf(sheet: Sheet): RunSummary['pay'] {
-  if (sheet.pay === null) return null
-  const all = Int32Array.from({ length: sheet.adverts }, (_, advert) => advert)
-  const { from, to } = payOf(all, payTableOf(sheet, sheet.pay))
-  return { from, to }
 }
