@@ -27,7 +27,8 @@ export function resumeCoverageInDetail(
   const missing = numbersBeside(figures.skillCount, covered)
   const skillsOf = (places: Places) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
   const absent = skillsOf(missing)
-  const summary = coverageAnswerOf(sheet, stateIn(sheet, names, absent, detail))
+  const implied = absent.filter((skill) => namesThatImply(skill, detail.implied).length > 0)
+  const summary = coverageAnswerOf(sheet, createStateIn(sheet, names, new Set(implied.map(({ name }) => name))))
   return {
     scan: reference,
     ...withDetail(skillsOf(covered), absent.slice(0, limit), detail),
@@ -37,19 +38,16 @@ export function resumeCoverageInDetail(
   }
 }
 
-/** Tells of the skills of a sheet whether a text names them, or another that includes them. */
-function stateIn(
-  { skills }: Sheet,
-  names: ReadonlySet<string>,
-  missing: readonly Skill[],
-  { implied }: CheckDetail,
-): (skill: number) => NamedState {
-  const follows = new Set(missing.flatMap((skill) => (namesThatImply(skill, implied).length > 0 ? [skill.name] : [])))
-  return (skill) => {
+/**
+ * Tells of the skills of a sheet whether a text names them, or another that includes them.
+ * @param follows whether the text implies a skill that it does not name, by its name
+ */
+export const createStateIn =
+  ({ skills }: Sheet, names: ReadonlySet<string>, follows: ReadonlySet<string>) =>
+  (skill: number): NamedState => {
     const { name } = skills[skill]!
     return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
   }
-}
 
 /** The same of one vacancy. */
 export function vacancyCoverageInDetail(

@@ -14,6 +14,7 @@ import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
 import { namesThatImply } from './implied.ts'
+import { createStateIn } from './in-detail.ts'
 import { unpackPlaces } from './places.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
@@ -135,10 +136,7 @@ function reportOf(
 function summaryOf(sheet: Sheet, { covered, missing }: Omit<ResumeReport, 'summary'>): ReportSummary | null {
   const names = new Set(covered.map(({ name }) => name))
   const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
-  const answer = coverageAnswerOf(sheet, (skill) => {
-    const { name } = sheet.skills[skill]!
-    return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
-  })
+  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows))
   if (answer === null || answer.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
   return { ...answer, skillsOfAdvert: mentions / answer.adverts }
