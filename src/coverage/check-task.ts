@@ -68,27 +68,36 @@ export type CheckDetail = {
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
 export function createChecker(material: CheckMaterial): (task: CheckTask) => CheckResult {
   const perform = createPerformer(material)
-  return (task) => perform('text' in task ? { ...task, text: ownWordsOf(task.text) } : task)
+  return (task) => ('text' in task ? perform({ ...task, text: ownWordsOf(task.text) }, task.text) : perform(task, ''))
 }
 
-function createPerformer(material: CheckMaterial): (task: CheckTask) => CheckResult {
+/** Performs a task of the writer's own words; `sent` is the text as it was sent. */
+function createPerformer(material: CheckMaterial): (task: CheckTask, sent: string) => CheckResult {
   if ('skills' in material) {
     const { skills } = material
     const matcher = createMatcher(skills)
-    return (task) => {
+    const read: Reading = {
+      find: (text) => placesBySkill(matcher.find(text)),
+      named: (text) => coveredBy(matcher, text),
+    }
+    return (task, sent) => {
       if ('asked' in task) return ascending(coveredBy(matcher, task.text))
-      if ('text' in task) return inDetail(task.text, placesBySkill(matcher.find(task.text)), skills, describedByTable)
+      if ('text' in task) return inDetail({ text: task.text, sent }, read, skills, describedByTable)
       return { ...NOTHING, known: null }
     }
   }
   const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
-  return (task) => {
+  const read: Reading = { find: dictionary.placesInResume, named: dictionary.namedInResume }
+  return (task, sent) => {
     if ('asked' in task) return placesNamed(task, dictionary)
     if ('statistics' in task) return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
     if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
     const { text, vacancy, detail = false } = task
-    if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
-    return inDetail(text, dictionary.placesInResume(text), dictionary.skills, describedByVocabulary)
+    if (vacancy !== undefined)
+      return detail
+        ? checkVacancyInDetail({ text, sent }, vacancy, dictionary)
+        : checkVacancy(text, vacancy, dictionary)
+    return inDetail({ text, sent }, read, dictionary.skills, describedByVocabulary)
   }
 }
 
@@ -121,14 +130,27 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
 
 type Places = ReturnType<typeof placesBySkill>
 
+/** How a text is searched for skills: with their places, or, which takes less time, without. */
+type Reading = { find: (text: string) => Places; named: (text: string) => Iterable<number> }
+
+/** The writer's own words of a text, and all of it as it was sent. */
+type Read = { text: string; sent: string }
+
+/** The skills that the text speaks of, and not as its writer's own. */
+const deniedIn = <Skill>({ text, sent }: Read, places: Places, named: Reading['named'], skills: readonly Skill[]) =>
+  sent === text ? [] : [...named(sent)].flatMap((index) => (places.has(index) ? [] : [skills[index]!]))
+
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
-  text: string,
-  places: Places,
+  read: Read,
+  { find, named }: Reading,
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): CheckedSkills {
+  const { text } = read
+  const places = find(text)
   const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
-  const implied = impliedOf(implyingAmong(text, places, skills, describe))
+  const denied = deniedIn(read, places, named, skills)
+  const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
   return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
 }
 
@@ -162,7 +184,8 @@ const isOwn = ({ known }: FoundSkill) => known === undefined
 
 const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
 
-function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
+function checkVacancyInDetail(read: Read, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
+  const { text } = read
   const skills = skillsOfVacancy(vacancy, dictionary)
   const own = skills.filter(isOwn)
   const ownPlaces = placesBySkill(createMatcher(own).find(text))
@@ -180,6 +203,7 @@ function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictio
       const { name, members } = skill
       return { name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name, members: [name, ...members] }
     }),
+    deniedIn(read, places, dictionary.namedInResume, dictionary.skills),
   )
   return {
     skills: skills.map(asListed),

@@ -7,7 +7,7 @@ import type { Places } from '../scans/shown-skills.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { VacancyCheck } from './checks.ts'
 import type { ResumeCoverageInDetail, VacancyCoverageInDetail } from './coverage.schema.ts'
-import { namesThatImply } from './implied.ts'
+import { namedInParts, namesThatImply } from './implied.ts'
 import { numbersBeside } from './missing.ts'
 import { unpackPlaces } from './places.ts'
 
@@ -28,7 +28,9 @@ export function resumeCoverageInDetail(
   const skillsOf = (places: Places) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
   const absent = skillsOf(missing)
   const implied = absent.filter((skill) => namesThatImply(skill, detail.implied).length > 0)
-  const summary = coverageAnswerOf(sheet, createStateIn(sheet, names, new Set(implied.map(({ name }) => name))))
+  const follows = new Set(implied.map(({ name }) => name))
+  const stateOf = createStateIn(sheet, names, follows)
+  const summary = coverageAnswerOf(sheet, stateOf, namedInParts(implied, detail.implied))
   return {
     scan: reference,
     ...withDetail(skillsOf(covered), absent.slice(0, limit), detail),

@@ -13,7 +13,7 @@ import type { Vacancy } from '../site/vacancy.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
-import { namesThatImply } from './implied.ts'
+import { namedInParts, namesThatImply } from './implied.ts'
 import { createStateIn } from './in-detail.ts'
 import { unpackPlaces } from './places.ts'
 
@@ -89,7 +89,7 @@ export function createResumeReports({
         const { method, vocabulary } = scan.shown
         const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary }
         const report = reportOf(against, skills, found)
-        return { ...report, summary: summaryOf(sheet, report) }
+        return { ...report, summary: summaryOf(sheet, report, namedInParts(skills, found.implied)) }
       })
     },
 
@@ -133,10 +133,14 @@ function reportOf(
   }
 }
 
-function summaryOf(sheet: Sheet, { covered, missing }: Omit<ResumeReport, 'summary'>): ReportSummary | null {
+function summaryOf(
+  sheet: Sheet,
+  { covered, missing }: Omit<ResumeReport, 'summary'>,
+  inParts: ReadonlySet<string>,
+): ReportSummary | null {
   const names = new Set(covered.map(({ name }) => name))
   const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
-  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows))
+  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts)
   if (answer === null || answer.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
   return { ...answer, skillsOfAdvert: mentions / answer.adverts }

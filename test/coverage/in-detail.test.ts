@@ -86,6 +86,14 @@ describe('a check of a resume in detail', () => {
     expect(total).toBe(4)
   })
 
+  test.each(['Не знаю Python. Пишу на Django', 'I do not know Python but use Django'])(
+    'implies nothing that the text denies: %s',
+    async (text) => {
+      const { value } = await coverage(text)
+      expect(value.missing.find(({ name }) => name === 'Python')).toMatchObject({ impliedBy: [] })
+    },
+  )
+
   test.each([0, 1, 4, 10_000])('counts all that is missing, whatever the limit: %i', async (limit) => {
     const { value, total } = await coverage('Git', { limit })
     expect(value.missing.map(({ name }) => name)).toEqual(['SQL', 'JavaScript', 'Python', 'Word'].slice(0, limit))
@@ -169,5 +177,10 @@ test('a check of a vacancy in detail calls its skills as the block does, and kno
     name: 'Python',
     source: 'description',
     impliedBy: ['Django'],
+  })
+  const denying = await checks.vacancyInDetail(vacancy!, 'Не знаю Python. Пишу на Django')
+  expect(vacancyCoverageInDetail(reference, denying, 10).missing.at(-1)).toMatchObject({
+    name: 'Python',
+    impliedBy: [],
   })
 })

@@ -19,10 +19,18 @@ const MOST_TOP = 20
  * How much of what adverts ask for a text names, what would add most, and how it stands to the skills asked for most.
  * Null for a result of which only skills are kept.
  * @param stateOf of a skill by its number
+ * @param inParts names of joined rows (`HTML/CSS`) all of whose parts the text names: nobody is told to write them
  */
-export function coverageAnswerOf(sheet: Sheet, stateOf: (skill: number) => NamedState): CoverageSummaryAnswer | null {
+export function coverageAnswerOf(
+  sheet: Sheet,
+  stateOf: (skill: number) => NamedState,
+  inParts: ReadonlySet<string> = new Set(),
+): CoverageSummaryAnswer | null {
   if (!sheet.isFull) return null
-  const isAdvised = (skill: number) => ADVISED.has(sheet.skills[skill]!.kind)
+  const isAdvised = (skill: number) => {
+    const { name, kind } = sheet.skills[skill]!
+    return ADVISED.has(kind) && !inParts.has(name)
+  }
   const { adverts, named, next, write, reference } = coverageSummaryOf({ ...distinctView(sheet), stateOf, isAdvised })
   const told = (skills: CoverageSummary['next']) =>
     skills.map(({ skill, gain, named }) => {

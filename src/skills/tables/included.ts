@@ -47,6 +47,23 @@ export function closureOf(inclusions: readonly Inclusion[]): ReadonlyMap<string,
   )
 }
 
+/** The rows of a table that join skills by a stroke (`HTML/CSS`), each with its parts. `SAP R/3` is a name itself. */
+export const joinedIn = (inclusions: readonly Inclusion[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...Map.groupBy(inclusions, ({ narrower }) => narrower)].flatMap(([narrower, rows]) =>
+      rows.length > 1 &&
+      rows.length === narrower.split('/').length &&
+      !rows.some(({ wider }) => narrower.startsWith(`${wider} `))
+        ? [[narrower, rows.map(({ wider }) => wider)] as const]
+        : [],
+    ),
+  )
+
+let joined: ReturnType<typeof joinedIn> | undefined
+
+/** All joined rows of the built-in table. */
+export const joinedRows = (): ReturnType<typeof joinedIn> => (joined ??= joinedIn(parseIncluded(included)))
+
 let closure: ReadonlyMap<string, readonly string[]> | undefined
 
 /**

@@ -161,6 +161,9 @@ describe('the summary of coverage', () => {
     const implied = coverageAnswerOf(sheet, (skill) => (skill === 0 ? 'named' : skill === 1 ? 'implied' : 'absent'))!
     expect(implied).toMatchObject({ named: 0.429, next: [], write: next })
     expect(implied.top[1]).toEqual({ ...top[1]!, state: 'implied' })
+    // Nor is to be written what stands there in its parts.
+    const inParts = coverageAnswerOf(sheet, (skill) => (skill === 1 ? 'implied' : 'named'), new Set(['Git']))!
+    expect([inParts.write, inParts.top[1]!.state]).toEqual([[], 'implied'])
   })
 
   test('advises no trait, and nothing that is not known', () => {

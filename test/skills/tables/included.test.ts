@@ -4,6 +4,8 @@ import {
   closureOf,
   type Inclusion,
   includedIn,
+  joinedIn,
+  joinedRows,
   parseIncluded,
 } from '../../../src/skills/tables/included.ts'
 import included from '../../../src/skills/tables/included.txt' with { type: 'text' }
@@ -19,6 +21,15 @@ describe('a table of what skills include', () => {
       { narrower: 'Spring Kafka', wider: 'Spring' },
       { narrower: 'Spring Kafka', wider: 'Apache Kafka' },
     ])
+  })
+
+  test('knows the rows that join their parts by a stroke', () => {
+    const table = 'A/B > A | B\nA/C > A\nPL/SQL > SQL\nSAP R/3 > SAP | ERP\nELK > E | L\nREST/SOAP > REST API | SOAP'
+    expect([...joinedIn(parseIncluded(table))]).toEqual([
+      ['A/B', ['A', 'B']],
+      ['REST/SOAP', ['REST API', 'SOAP']],
+    ])
+    expect(joinedRows().get('HTML/CSS')).toEqual(['HTML', 'CSS'])
   })
 
   test('says of a name which narrower names include it', () =>
