@@ -1,40 +1,20 @@
 import type { Extraction } from '../coverage/extraction.schema.ts'
 import { roundedShare } from '../market/figures/rounding.ts'
 import type { Answer } from '../operation.ts'
-import { LISTED_SKILLS, type Scan, type SkillsAnswer } from '../scans/scan.schema.ts'
+import type { Scan, SkillsAnswer } from '../scans/scan.schema.ts'
 import type { ToolAnswer } from './tool.ts'
-
-/** How many missing skills a check shows unless a limit is given: as many as an answer about a profession. */
-export const MISSING_SKILLS = LISTED_SKILLS
 
 /** How much a model wants. Some send null for what is not given. */
 type Wanted = { limit?: number | null; detail?: boolean | null }
 
 /** What a model can use of a text that names skills over and over. */
-const PLACES_OF_A_SKILL = 10
+export const PLACES_OF_A_SKILL = 10
 const EXTRACTED_SKILLS = 100
 
 /** The first skills of a profession. */
 export function compactSkills({ value, revision }: Answer<SkillsAnswer>, { limit, detail }: Wanted): ToolAnswer {
   const skills = value.skills.slice(0, limit ?? undefined).map((skill) => compact(skill, detail))
   return { value: { ...value, skills }, revision: keptAs(revision, { limit, detail }) }
-}
-
-/** A check; in detail with the first places of each skill. Words tell what these and the limit left out. */
-export function compactCheck(answer: Answer<Check>, { limit, detail }: Wanted & { limit: number }): ToolAnswer {
-  const { value, revision, total = 0 } = answer
-  const covered = fewPlacesOf(value.covered)
-  const notes = [
-    total > limit && `missing: the first ${limit} of ${total} skills. Give a larger limit to see more.`,
-    covered !== value.covered && `at: the first ${PLACES_OF_A_SKILL} places of each skill.`,
-  ]
-  const compactAll = (skills: Check['missing']) => skills.map((skill) => compact(skill, detail))
-  return {
-    value: { ...value, covered: compactAll(covered), missing: compactAll(value.missing) },
-    revision,
-    total,
-    ...noteOf(notes),
-  }
 }
 
 /** The skills of a text, or the first of them with the first places of each. */
@@ -48,7 +28,7 @@ export function compactExtraction(answer: Answer<Extraction>): ToolAnswer {
 }
 
 /** The same list when no skill has more places. */
-function fewPlacesOf<S extends Placed>(skills: readonly S[]): readonly S[] {
+export function fewPlacesOf<S extends Placed>(skills: readonly S[]): readonly S[] {
   if (!skills.some(({ at = [] }) => at.length > PLACES_OF_A_SKILL)) return skills
   const first = <Item>(list: readonly Item[]) => list.slice(0, PLACES_OF_A_SKILL)
   return skills.map((skill) => ({
@@ -60,12 +40,6 @@ function fewPlacesOf<S extends Placed>(skills: readonly S[]): readonly S[] {
 
 type Named = { name: string; members: readonly string[]; share?: number }
 type Placed = { at?: readonly unknown[]; text?: readonly string[] }
-type Check = { covered: readonly (Named & Placed)[]; missing: readonly Named[] }
-
-function noteOf(notes: readonly (string | false)[]): { note?: string } {
-  const said = notes.filter((note) => note !== false)
-  return said.length === 0 ? {} : { note: said.join(' ') }
-}
 
 /** A scan in full, or the first entries of each of its lists. */
 export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): ToolAnswer {
@@ -91,14 +65,12 @@ export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): To
   const { value } = answer
   const [skills, titleWords, areas] = [value.skills.length, value.titleWords.length, value.areas.length]
   const isCut = Math.max(skills, titleWords, areas) > limit
-  const note =
-    isCut &&
-    `At most ${limit} entries of each list; in full there are ${skills} skills, ${titleWords} title words and ${areas} regions.`
-  return { value: compacted(value), revision, total, ...noteOf([note]) }
+  const note = `At most ${limit} entries of each list; in full there are ${skills} skills, ${titleWords} title words and ${areas} regions.`
+  return { value: compacted(value), revision, total, ...(isCut && { note }) }
 }
 
 /** A skill as a model pays for it: its spellings only in detail, and no more digits of its share than tell something. */
-function compact<S extends Named>(skill: S, detail: Wanted['detail']) {
+export function compact<S extends Named>(skill: S, detail: Wanted['detail']) {
   const { members, ...others } = skill
   const kept = detail ? skill : others
   return skill.share === undefined ? kept : { ...kept, share: roundedShare(skill.share) }

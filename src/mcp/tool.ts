@@ -3,7 +3,7 @@ import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
 import type { Eventual } from '../memory/eventual.ts'
-import { type Answer, inputCheck } from '../operation.ts'
+import { type Answer, type CheckedOperation, inputCheck } from '../operation.ts'
 import { inputSchemaOf } from './input-schema.ts'
 
 export type Tool = {
@@ -65,6 +65,9 @@ export function defineTool<Input extends TObject>({
     ...(afterFailure && { afterFailure }),
   }
 }
+
+/** What a tool is called, as its operation is. */
+export const wordsOf = ({ name, summary }: CheckedOperation) => ({ name, title: summary })
 
 /** What to do after a failure, for the tools that take a scan. The message itself says that the list of scans tells more. */
 export const SEE_SCANS = 'Call list_scans.'

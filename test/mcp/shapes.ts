@@ -27,9 +27,14 @@ const withFields = <Fields extends TProperties, More extends TProperties>(
 
 export const CompactScan = withFields(Scan, { skills: compact(ScanSkill) })
 export const CompactSkills = withFields(SkillsAnswer, { skills: compact(Skill) })
-const [ofScan, ofVacancy] = [compact(Skill), compact(VacancySkill)]
-export const CompactResumeCheck = withFields(ResumeCoverage, { covered: ofScan, missing: ofScan })
-export const CompactVacancyCheck = withFields(VacancyCoverage, { covered: ofVacancy, missing: ofVacancy })
+/** With the names that imply it, where some do. */
+const missing = <Fields extends TProperties>(skill: TObject<Fields>) =>
+  compact(withFields(skill, { impliedBy: Type.Optional(Type.Array(Type.String(), { minItems: 1 })) }))
+export const CompactResumeCheck = withFields(ResumeCoverage, { covered: compact(Skill), missing: missing(Skill) })
+export const CompactVacancyCheck = withFields(VacancyCoverage, {
+  covered: compact(VacancySkill),
+  missing: missing(VacancySkill),
+})
 
 const summary = Type.String()
 const median = shape('Median', {

@@ -1,0 +1,69 @@
+import { percents, whole } from '../market/answers/citation.ts'
+import { REASONS, type Reason } from '../market/answers/codes.ts'
+import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
+import { cut } from './brief.ts'
+
+/** A skill that no spelling of stands in the text, and the names that include it. */
+export type MissingSkill = { name: string; impliedBy: readonly string[] }
+
+/** How many skills of each state the sentences name, and how many reasons of each. */
+const IMPLIED = 30
+const ABSENT = 10
+const REASONS_OF_ONE = 3
+
+/**
+ * The three states of skills in words: named, implied by what is named, absent. Implied ones are told whatever the
+ * limit, as a model would else take them for lacking.
+ * @param missing all of them
+ * @param tellsAbsent whether the absent ones are named too: those of a vacancy are few
+ */
+export function statesOf(
+  named: number,
+  missing: readonly MissingSkill[],
+  { tellsAbsent }: { tellsAbsent: boolean },
+): string {
+  const implied = missing.filter(({ impliedBy }) => impliedBy.length > 0)
+  const absent = missing.filter(({ impliedBy }) => impliedBy.length === 0)
+  const names = tellsAbsent && absent.length > 0 ? `: ${listed(absent, ABSENT, ({ name }) => cut(name))}` : ''
+  return [
+    `Named: ${whole(named)}; implied: ${whole(implied.length)}; absent: ${whole(absent.length)}${names}.`,
+    ...(implied.length === 0 ? [] : [`Implied, without being named: ${listed(implied, IMPLIED, reasoned)}.`, ADVICE]),
+  ].join(' ')
+}
+
+const ADVICE =
+  'These stand in `missing` because no spelling of them is in the text. Do not call them missing or advise to learn them: if the person agrees, write them down.'
+
+const reasoned = ({ name, impliedBy }: MissingSkill) => `${cut(name)} (${listed(impliedBy, REASONS_OF_ONE, cut)})`
+
+function listed<Item>(items: readonly Item[], most: number, tell: (item: Item) => string): string {
+  const more = items.length > most ? ` and ${whole(items.length - most)} more` : ''
+  return items.slice(0, most).map(tell).join(', ') + more
+}
+
+/** What of `missing` is shown, where that is not all. */
+export function shownOf(missing: readonly MissingSkill[], limit: number): string | null {
+  if (missing.length <= limit) return null
+  const all = `of ${whole(missing.length)} skills not named`
+  if (limit === 0) return `missing: none ${all}, as limit is 0.`
+  const implied = missing.filter(({ impliedBy }) => impliedBy.length > 0).length
+  const those = implied === 0 ? '' : `, ${whole(implied)} of them implied`
+  return `missing: the first ${whole(limit)} ${all}${those}. Give a larger limit to see more.`
+}
+
+/** What the figures of a summary mean; why there are none where there are none. */
+export function figuresOf(summary: CoverageSummaryAnswer | null, reason: Reason | undefined): string {
+  if (summary === null || summary.named === null) return REASONS[summary?.reason ?? reason ?? 'no_skills']
+  const { adverts, named, next, write, reference } = summary
+  const withAll = (list: typeof next, what: string) =>
+    list.length === 0 ? [] : [`with the ${list.length} of ${what} ${percents(list.at(-1)!.named)} %`]
+  return [
+    [
+      `Of an average advert's skills the text names ${percents(named)} %`,
+      ...withAll(next, '`next` (absent)'),
+      ...withAll(write, '`write` (implied already)'),
+    ].join('; '),
+    ...(reference === null ? [] : [`; the 30 most frequent skills would give ${percents(reference)} %`]),
+    `. Over ${whole(adverts)} distinct ${adverts === 1 ? 'advert' : 'adverts'}.`,
+  ].join('')
+}

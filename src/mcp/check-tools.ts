@@ -1,0 +1,86 @@
+import { Type } from '@sinclair/typebox'
+import { MOST_MISSING, type ResumeCoverageInDetail, type VacancyCoverageInDetail } from '../coverage/coverage.schema.ts'
+import { AppError } from '../errors.ts'
+import type { Operations } from '../operations.ts'
+import { LISTED_SKILLS } from '../scans/scan.schema.ts'
+import { vacancyNumberFromLink } from '../site/address.ts'
+import { checkAnswer } from './check-answers.ts'
+import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool, wordsOf } from './tool.ts'
+
+/** How many missing skills a check shows unless a limit is given: as many as an answer about a profession. */
+const MISSING_SKILLS = LISTED_SKILLS
+const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`, {
+  minimum: 0,
+  maximum: MOST_MISSING,
+})
+
+/** What is asked of the API, whatever a model wants: what is implied, of all skills. */
+const IN_FULL = { detail: true, limit: MOST_MISSING }
+
+const shownOf = ({ limit, detail }: { limit?: number | null; detail?: boolean | null }) => ({
+  limit: limit ?? MISSING_SKILLS,
+  detail: detail === true,
+})
+
+export function checkResumeTool(operation: Operations['checkResume']): Tool {
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      'Compares a resume with all skills of a profession: those it names (covered) and those it does not (missing, some implied by what it names: impliedBy), most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
+    input: Type.Object({
+      ...operation.input.properties,
+      limit: MISSING_LIMIT,
+      detail: detailInput(
+        'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)',
+      ),
+    }),
+    async answer(input, caller) {
+      const { value } = await operation.run({ ...input, ...IN_FULL }, caller)
+      return checkAnswer(value as ResumeCoverageInDetail, shownOf(input))
+    },
+    afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
+  })
+}
+
+const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
+
+export function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string): Tool {
+  const { id: _id, ...others } = operation.input.properties
+  return defineTool({
+    ...wordsOf(operation),
+    description:
+      "Compares a resume with the skills of one vacancy: those it names and those it does not, some of them implied (impliedBy), key skills first. For a profession use check_resume_coverage. Costs one request; a vacancy not read before is fetched, which takes up to 20 s and one of the day's vacancy fetches (see get_limits).",
+    input: Type.Object({
+      vacancy: Type.Union([Type.String(), Type.Integer()], {
+        description: 'Link to the vacancy on the vacancy site (any country), or its number',
+      }),
+      ...others,
+      limit: MISSING_LIMIT,
+      detail: detailInput('true: before advice. Also spellings (members) and places in the text (at)'),
+    }),
+    asksOutside: true,
+    async answer({ vacancy, ...input }, caller) {
+      const { value } = await operation.run({ ...input, ...IN_FULL, id: vacancyId(vacancy, siteUrl) }, caller)
+      return checkAnswer(value as VacancyCoverageInDetail, shownOf(input))
+    },
+    afterFailure: {
+      invalid_request: CORRECT,
+      not_found: 'Check the link, or compare with the profession by check_resume_coverage.',
+      rate_limit_exceeded: FETCHES_NOTHING,
+      hh_unavailable: FETCHES_NOTHING,
+    },
+  })
+}
+
+/**
+ * The number of a vacancy given by its number or link. A link is read only for its digits.
+ * @throws AppError `invalid_request`; the message does not repeat what was given
+ */
+function vacancyId(vacancy: string | number, siteUrl: string): string {
+  const id = vacancyNumberFromLink(vacancy, siteUrl)
+  if (id !== null) return id
+  throw new AppError(
+    'invalid_request',
+    `"vacancy" is neither the number of a vacancy nor a link to one on the vacancy site, such as ${new URL(siteUrl).origin}/vacancy/123456.`,
+  )
+}
