@@ -1,8 +1,10 @@
 import type { Extraction } from '../coverage/extraction.schema.ts'
+import type { Place } from '../coverage/places.ts'
 import { whole } from '../market/answers/citation.ts'
 import type { Operations } from '../operations.ts'
+import { isChoiceGiven } from '../scans/catalog/choose-scan.ts'
 import { cut } from './brief.ts'
-import { compactExtraction } from './compact-answers.ts'
+import { compactExtraction, PLACES_OF_A_SKILL } from './compact-answers.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 
 export function extractSkillsTool({ name, summary: title, input, run }: Operations['extractSkills']): Tool {
@@ -10,12 +12,12 @@ export function extractSkillsTool({ name, summary: title, input, run }: Operatio
     name,
     title,
     description:
-      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Costs one request.',
+      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies. Costs one request.',
     input,
     async answer(asked, caller) {
       const extracted = await run(asked, caller)
       const { value, ...others } = compactExtraction(extracted)
-      return { ...others, value: { summary: summaryOf(extracted.value), ...value } }
+      return { ...others, value: { summary: summaryOf(extracted.value, isChoiceGiven(asked)), ...value } }
     },
     afterFailure: {
       not_found: SEE_SCANS,
@@ -27,13 +29,28 @@ export function extractSkillsTool({ name, summary: title, input, run }: Operatio
 /** How many skills the summary names. */
 const NAMED = 20
 
-function summaryOf({ skills, method, vocabulary }: Extraction): string {
-  const by = `By method ${method ?? 'not known'}, vocabulary ${vocabulary ?? 'not known'}.`
-  if (skills.length === 0) return `The text names no skill by a spelling that is known. ${by}`
-  const told = skills
-    .slice(0, NAMED)
-    .map(({ name, at }) => (at.length === 1 ? cut(name) : `${cut(name)} (${whole(at.length)} times)`))
+function summaryOf({ skills, method, vocabulary }: Extraction, isOfScan: boolean): string {
+  const by = `Counted by method ${method ?? 'not known'}, vocabulary ${vocabulary ?? 'not known'}.`
+  if (skills.length === 0) return `${isOfScan ? NONE_OF_SCAN : NONE} ${by}`
+  const told = skills.slice(0, NAMED).map((skill, index) => toldOf(skill, skills.slice(0, index)))
   const others = skills.length > NAMED ? ` and ${whole(skills.length - NAMED)} more` : ''
-  const number = skills.length === 1 ? '1 skill' : `${whole(skills.length)} skills, in its order`
+  const number = skills.length === 1 ? '1 skill' : `${whole(skills.length)} skills, in the order of the text`
   return `The text names ${number}: ${told.join(', ')}${others}. ${by}`
+}
+
+const NONE = 'The text names no skill by a spelling that is known.'
+const NONE_OF_SCAN =
+  'The text names no skill of this scan; without profession or scanId it is searched for all skills that are known.'
+
+/** A text may name a skill thousands of times. */
+const first = (places: readonly Place[]) => places.slice(0, PLACES_OF_A_SKILL)
+
+type Extracted = Extraction['skills'][number]
+
+/** A skill as the summary names it: of «Jira/Confluence» it tells that Jira stands nowhere else. */
+function toldOf({ name, at }: Extracted, before: readonly Extracted[]): string {
+  const isInside = ([start, end]: Place) =>
+    before.some(({ at }) => first(at).some(([from, to]) => from <= start && end <= to && to - from > end - start))
+  if (first(at).every(isInside)) return `${cut(name)} (inside a longer name)`
+  return at.length === 1 ? cut(name) : `${cut(name)} (${whole(at.length)} times)`
 }

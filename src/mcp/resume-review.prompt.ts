@@ -16,7 +16,8 @@ export const resumeReview: Prompt = {
   definition: {
     name: 'resume_review',
     title: 'Resume review',
-    description: 'Reviews a resume against a profession or a vacancy: what is missing, what to add, what to remove.',
+    description:
+      'Reviews a resume against a profession or a vacancy: what it names, what only needs to be written, what is absent.',
     arguments: [
       { name: 'profession', description: 'Profession to compare with, such as "Data Analyst"' },
       { name: 'vacancy', description: 'Link to a vacancy, or its number' },
@@ -56,13 +57,13 @@ function aimOf(profession: string, vacancy: string): string[] {
 }
 
 const OF_VACANCY =
-  'Say what of it the resume names and what is missing: its key skills first, then those of its description (source).'
+  'Say which skills of the vacancy the resume names (covered), which follow from it but are not written (missing with impliedBy not empty: say them, nothing to learn) and which are absent (missing with impliedBy empty): its key skills first, then those of its description (source).'
 const OF_PROFESSION =
-  'Say what the resume names and what is missing, with how often each missing skill is asked for (share; the base is the number of vacancies read). State that these are figures of adverts.'
+  'Say three things apart: what the resume names (covered); what follows from it but is not written (missing with impliedBy not empty; summary.write: say it, nothing to learn); what is absent (missing with impliedBy empty; summary.next would add most). Give each share and its base (scan.scanned). State that these are figures of adverts.'
 
 const REVIEW = [
-  'Say what to add: missing skills the person has experience with. Ask about it; what the text implies (impliedBy) needs only to be written; never suggest claiming a skill that is not there.',
-  'Say what to remove or shorten: what the market or the vacancy does not ask for.',
+  'Say what to add: first what is implied, if the person agrees, then absent skills that the person has used: ask. Never suggest claiming a skill the person does not have.',
+  'Say what to remove or shorten: what is neither asked for nor stands in an impliedBy.',
   'Propose a new wording of the skills section, using the spellings employers use (members).',
 ]
 

@@ -100,6 +100,17 @@ test('the skills of a text begin with a summary that names them, or that there i
   expect(none.value.summary).not.toBe('')
 })
 
+test('the summary tells names inside longer ones, and of a scan that others may be named', async () => {
+  const summaryOf = async (input: object) => (await client.call('extract_skills', input)).value.summary
+  const [joined, apart] = await Promise.all(
+    ['Jira/Confluence; SQL', 'Jira/Confluence; SQL; Jira; Confluence'].map((text) => summaryOf({ text })),
+  )
+  const insides = (summary: string) => summary.match(/inside/g)?.length ?? 0
+  expect([insides(joined!), insides(apart!)]).toEqual([2, 0])
+  expect(await summaryOf({ text: 'Cobol', scanId })).not.toBe(await summaryOf({ text: '...' }))
+  expect(await summaryOf({ text: 'Cobol', scanId })).toContain('scanId')
+})
+
 test('the summary of a text that names very many skills stays short', async () => {
   const { value } = await client.call('extract_skills', { text: MORE.join(', ') })
   expect(value.skills.length).toBeGreaterThan(40)

@@ -23,6 +23,13 @@ test('asks for shares only where a tool tells them', () => {
   expect(textsOf({ profession: 'Data Analyst', text: 'SQL' })[0]).toContain('share')
 })
 
+test('tells three states apart', () => {
+  const inputs: Record<string, string>[] = [{ vacancy: '123' }, { profession: 'Data Analyst' }, {}]
+  for (const input of inputs)
+    for (const word of ['covered', 'impliedBy not empty', 'impliedBy empty', 'nothing to learn'])
+      expect(textsOf(input)[0]).toContain(word)
+})
+
 test('starts with the list of scans when nothing is given', () => {
   const nothing: Record<string, string>[] = [{}, { profession: '  ', vacancy: '', text: '' }]
   for (const input of nothing) {
