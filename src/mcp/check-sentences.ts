@@ -24,7 +24,7 @@ export function statesOf(
 ): string {
   const implied = missing.filter(({ impliedBy }) => impliedBy.length > 0)
   const absent = missing.filter(({ impliedBy }) => impliedBy.length === 0)
-  const names = tellsAbsent && absent.length > 0 ? `: ${listed(absent, ABSENT, ({ name }) => cut(name))}` : ''
+  const names = tellsAbsent && absent.length > 0 ? ` (${listed(absent, ABSENT, ({ name }) => cut(name))})` : ''
   return [
     `Named: ${whole(named)}; implied: ${whole(implied.length)}; absent: ${whole(absent.length)}${names}.`,
     ...(implied.length === 0 ? [] : [`Implied, without being named: ${listed(implied, IMPLIED, reasoned)}.`, ADVICE]),
@@ -32,7 +32,7 @@ export function statesOf(
 }
 
 const ADVICE =
-  'These stand in `missing` because no spelling of them is in the text. Do not call them missing or advise to learn them: if the person agrees, write them down.'
+  'These stand in `missing` because no spelling of them is in the text. Do not call them missing or advise to learn them: if the person agrees, write them down (but no joined name, such as HTML/CSS, all of whose parts are named).'
 
 const reasoned = ({ name, impliedBy }: MissingSkill) => `${cut(name)} (${listed(impliedBy, REASONS_OF_ONE, cut)})`
 
@@ -45,7 +45,7 @@ function listed<Item>(items: readonly Item[], most: number, tell: (item: Item) =
 export function shownOf(missing: readonly MissingSkill[], limit: number): string | null {
   if (missing.length <= limit) return null
   const all = `of ${whole(missing.length)} skills not named`
-  if (limit === 0) return `missing: none ${all}, as limit is 0.`
+  if (limit === 0) return `missing: none shown ${all}, as limit is 0.`
   const implied = missing.filter(({ impliedBy }) => impliedBy.length > 0).length
   const those = implied === 0 ? '' : `, ${whole(implied)} of them implied`
   return `missing: the first ${whole(limit)} ${all}${those}. Give a larger limit to see more.`

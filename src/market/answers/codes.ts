@@ -15,7 +15,7 @@ export const REASONS = {
   no_rates: 'No rates of the central bank were known: pay in roubles alone was usable.',
   no_such_currency: 'No advert of the scan is paid in this currency.',
   no_runs: 'No run finished in this time.',
-  one_run: 'Only one run of this time is done: a change needs two.',
+  one_run: 'Only one run in this window has finished; a change needs two.',
   too_close: 'The first and the last run that are done are less than 7 days apart.',
   not_shown: 'The scan shows another result: only the one shown is set against other scans.',
   too_few_compared:

@@ -40,8 +40,10 @@ export const GUIDE: Phrases = {
   'How many skills; 40 when absent, of families 20': 'Сколько навыков; если не указано, 40, семейств 20',
   'Families in place of skills': 'Семейства вместо навыков',
   'true: also all spellings of each skill (members)': 'true: ещё все написания каждого навыка (members)',
-  'true: also spellings (members), places in the text, and which of its skills include a missing one':
-    'true: ещё написания (members), места в тексте и какие из его навыков включают недостающий',
+  'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)':
+    'true: перед советом. Ещё чему учиться и что лишь написать (summary), написания (members), места (at)',
+  'true: before advice. Also spellings (members) and places in the text (at)':
+    'true: перед советом. Ещё написания (members) и места в тексте (at)',
   'Profession name, or a scan id': 'Название профессии или id подсчёта',
   'How many skills of each list; 20 when absent': 'Сколько навыков в каждом списке; если не указано, 20',
 }
