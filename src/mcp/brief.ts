@@ -42,10 +42,10 @@ export function leadingAmong(pays: readonly Pay[]): string | null {
 export function paysOf(pay: BothBounds | null): string {
   if (pay === null) return 'none counted or kept'
   const told = ({ p50, count }: Median) =>
-    p50 === null ? `too few to tell (${whole(count)} state it)` : `${whole(p50)} (${whole(count)} state it)`
+    p50 === null ? `: too few to tell (${whole(count)} state it)` : ` ${whole(p50)} (${whole(count)} state it)`
   const mix = (pay.mixed ? (pay.currencies ?? []) : []).map(({ code, count }) => `${code} ${whole(count)}`).join(', ')
   const countries = mix === '' ? '' : `; pay of several countries in one figure (${mix})`
-  return `median lower bound ${told(pay.from)}, upper ${told(pay.to)}${countries}`
+  return `median lower bound${told(pay.from)}, upper bound${told(pay.to)}${countries}`
 }
 
 /** A difference of shares in words. */

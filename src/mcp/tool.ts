@@ -69,8 +69,8 @@ export function defineTool<Input extends TObject>({
 /** What a tool is called, as its operation is. */
 export const wordsOf = ({ name, summary }: CheckedOperation) => ({ name, title: summary })
 
-/** What to do after a failure, for the tools that take a scan. The message itself says that the list of scans tells more. */
-export const SEE_SCANS = 'Call list_scans.'
+/** What to do after a failure, for the tools that take a scan. The message itself ends with the list of scans. */
+export const SEE_SCANS = 'list_scans gives that list.'
 export const CORRECT = 'Correct the argument and call again.'
 /** The same where the argument may be the one that names a scan. */
 export const correctScan = (message: string) =>

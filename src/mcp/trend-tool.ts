@@ -6,7 +6,7 @@ import type { Operations } from '../operations.ts'
 import { moscowDay } from '../time/clock.ts'
 import { isBlank } from '../unseen-characters.ts'
 import { briefScan, citable, paysOf, points } from './brief.ts'
-import { correctScan, defineTool, type Tool } from './tool.ts'
+import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
 /** Of what rose, and of what fell. */
@@ -43,7 +43,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
       }
     },
     afterFailure: {
-      not_found: 'Call list_scans for scans, get_skills for the names of skills.',
+      not_found: (message) => (message.includes('list of scans') ? SEE_SCANS : 'get_skills has the names of skills.'),
       invalid_request: correctScan,
     },
   })
