@@ -56,6 +56,23 @@ test('is counted anew from the texts it kept: the same vacancies, the same pay',
   expect(app.site.requests).toEqual([])
 })
 
+test('is told of when it is counted anew, and when that has ended with how many are left', async () => {
+  const told = () =>
+    app.logged
+      .map((line) => JSON.parse(line))
+      .flatMap(({ level, results, left }) => (results ? [[level, results, left]] : []))
+  const behind = await app.app.catchUp.behind()
+  await app.app.catchUp.run(AbortSignal.abort())
+  expect(told()).toEqual([[30, behind, undefined]])
+  await app.app.catchUp.run(new AbortController().signal)
+  expect(told().slice(1)).toEqual([
+    [30, behind, undefined],
+    [30, behind, 0],
+  ])
+  await app.app.catchUp.run(new AbortController().signal)
+  expect(told()).toHaveLength(3)
+})
+
 test('is kept beside the upgraded one, which an older version refuses: that is the way back', () => {
   const first = migrations.slice(0, 1)
   expect(() => openDatabase(path, first)).toThrow(NewerDatabase)

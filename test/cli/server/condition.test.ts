@@ -1,7 +1,7 @@
 /** What a server logs of faults that everything meets, and of being ready. */
-import { beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import type { Readiness } from '../../../db/readiness.ts'
-import { createCondition } from '../../../src/cli/server/condition.ts'
+import { createCondition, watchReadiness } from '../../../src/cli/server/condition.ts'
 import { traceOf } from '../../../src/errors.ts'
 import { createLog } from '../../../src/log.ts'
 
@@ -73,4 +73,28 @@ test('being ready is told of when it turns, with what is lacking', () => {
   for (const readiness of [READY, READY, FULL, FULL, { ...FULL, database: false }, READY, READY])
     condition.look(readiness)
   expect(lines.map(({ lacking }) => lacking)).toEqual(['disk', 'database, disk', undefined])
+})
+
+describe('a server', () => {
+  const seconds = async (count: number) => {
+    jest.advanceTimersByTime(count * 1000)
+    await Promise.resolve()
+  }
+  afterEach(() => void jest.useRealTimers())
+
+  test('looks every five seconds at whether it is ready, until it ends', async () => {
+    jest.useFakeTimers()
+    const found = [READY, FULL, FULL, READY, FULL]
+    const end = watchReadiness(async () => found.shift()!, condition.look)
+    await seconds(4)
+    expect(found).toHaveLength(5)
+    for (let look = 0; look < 4; look++) await seconds(5)
+    expect(lines.map(({ level, lacking }) => [level, lacking])).toEqual([
+      [40, 'disk'],
+      [40, undefined],
+    ])
+    end()
+    await seconds(60)
+    expect([found.length, lines.length]).toEqual([1, 2])
+  })
 })
