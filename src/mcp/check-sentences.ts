@@ -28,11 +28,13 @@ export function statesOf(
   return [
     `Named: ${whole(named)}; implied: ${whole(implied.length)}; absent: ${whole(absent.length)}${names}.`,
     ...(implied.length === 0 ? [] : [`Implied, without being named: ${listed(implied, IMPLIED, reasoned)}.`, ADVICE]),
+    ...(implied.some(({ name }) => name.includes('/')) ? [OF_JOINED] : []),
   ].join(' ')
 }
 
 const ADVICE =
-  'These stand in `missing` because no spelling of them is in the text. Do not call them missing or advise to learn them: if the person agrees, write them down (but no joined name, such as HTML/CSS, all of whose parts are named).'
+  'They stand in `missing` because no spelling of them is in the text. Do not call them missing or advise to learn them: if the person agrees, write them down.'
+const OF_JOINED = 'A joined name, such as HTML/CSS, needs nothing where all its parts are named.'
 
 const reasoned = ({ name, impliedBy }: MissingSkill) => `${cut(name)} (${listed(impliedBy, REASONS_OF_ONE, cut)})`
 

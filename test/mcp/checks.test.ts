@@ -75,6 +75,12 @@ describe('in words', () => {
     expect(statesOf(5, [named('Xyzzy')], { tellsAbsent: false })).not.toContain('`missing`')
   })
 
+  test('states say of joined names that nothing is to be written, and only of these', () => {
+    const told = (name: string) => statesOf(2, [named(name, 'Quux')], { tellsAbsent: false }).replace(name, '')
+    expect(told('Quux/Plugh')).toStartWith(told('Plugh'))
+    expect(told('Quux/Plugh').length).toBeGreaterThan(told('Plugh').length)
+  })
+
   test('the states of very many skills stay short, and say of how many', () => {
     const told = statesOf(1, [...many(1000, ...many(50).map(({ name }) => name)), ...many(2000)], { tellsAbsent: true })
     expect(told.length).toBeLessThan(5000)
