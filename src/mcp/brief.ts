@@ -41,11 +41,13 @@ export function leadingAmong(pays: readonly Pay[]): string | null {
 /** Both medians with the numbers they rest on, in words. */
 export function paysOf(pay: BothBounds | null): string {
   if (pay === null) return 'none counted or kept'
-  const told = ({ p50, count }: Median) =>
-    p50 === null ? `: too few to tell (${whole(count)} state it)` : ` ${whole(p50)} (${whole(count)} state it)`
+  const told = (bound: string, { p50, count }: Median) =>
+    p50 === null
+      ? `no median ${bound} bound (${whole(count)} state it: too few to tell)`
+      : `median ${bound} bound ${whole(p50)} (${whole(count)} state it)`
   const mix = (pay.mixed ? (pay.currencies ?? []) : []).map(({ code, count }) => `${code} ${whole(count)}`).join(', ')
   const countries = mix === '' ? '' : `; pay of several countries in one figure (${mix})`
-  return `median lower bound${told(pay.from)}, upper bound${told(pay.to)}${countries}`
+  return `${told('lower', pay.from)}, ${told('upper', pay.to)}${countries}`
 }
 
 /** A difference of shares in words. */

@@ -75,7 +75,7 @@ function summaryOf(sliced: Slices, source: string, currency: string | null): str
 function told({ label, count, share, pay, skills }: Slice): string {
   const first = skills.slice(0, TOLD_SKILLS).map(({ name, share }) => `${name} ${percents(share)} %`)
   const named = first.length === 0 ? '' : `; ${first.join(', ')}`
-  return `${cut(label)}: ${advertsIn(count)} (${percents(share)} %); pay, ${paysOf(pay)}${named}.`
+  return `${cut(label)}: ${advertsIn(count)} (${percents(share)} %); pay: ${paysOf(pay)}${named}.`
 }
 
 function citationOfFirst({ scan, method, vocabulary, slices }: Slices, source: string): string[] {
