@@ -10,6 +10,8 @@ export type RequestCounts = { total: number; key: number }
 export type DayCounter = {
   of(caller: Caller, now: number): RequestCounts
   set(caller: Caller, counts: RequestCounts, now: number): void
+  /** A moment of the day that counts: another than now while the clock is set back to an earlier day. */
+  momentOfDay(now: number): number
   flush(now: number): Promise<void>
   /** Whether the database has everything. */
   isFlushed(): boolean
@@ -93,6 +95,7 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
       day.keys.set(key.id, counts.key)
       day.changed.keys.add(key.id)
     },
+    momentOfDay: (now) => now + (dayAt(now).day - moscowDayNumber(now)) * DAY_MS,
     flush: flush.run,
     isFlushed: () => !flush.isUnderWay() && ended.length === 0 && isFlushed(today),
   }

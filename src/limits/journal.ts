@@ -13,9 +13,10 @@ import {
 import { ofLast } from '../memory/of-last.ts'
 
 /**
- * One counted request: which owner and key, when, and the counts of that Moscow day after it. The counts are
- * absolute, so that reading a record twice does no harm. An empty `keyId`: a check in a browser, which has no key; or,
- * with counts of 0, what is carried over for the rolling minute, in which alone `count` is above 1.
+ * One counted request: which owner and key, when, and the counts of that Moscow day after it; after the clock was set
+ * back to an earlier day, `at` is a moment of the day that counts on. The counts are absolute, so that reading a record
+ * twice does no harm. An empty `keyId`: a check in a browser, which has no key; or, with counts of 0, what is carried over
+ * for the rolling minute, in which alone `count` is above 1.
  */
 export type JournalRecord = {
   at: number

@@ -63,15 +63,15 @@ export async function openLimiter({
     if (refusal !== null) return { refusal, rates: ratesOf(allowed, { total, key }, now) }
     const counts = { total: total + 1, key: key + 1 }
     // The journal comes first: a request that cannot be recorded must not be answered.
-    record(caller, counts, now)
+    record(caller, counts, days.momentOfDay(now))
     days.set(caller, counts, now)
     window.add(steadyNow)
     return { refusal, rates: ratesOf(allowed, counts, now) }
   }
 
-  function record({ owner, key }: Caller, counts: RequestCounts, now: number): void {
+  function record({ owner, key }: Caller, counts: RequestCounts, at: number): void {
     const [ownerRequests, keyRequests] = [counts.total, counts.key]
-    journal.append({ at: now, ownerId: owner.id, keyId: key.id, ownerRequests, keyRequests, count: 1 })
+    journal.append({ at, ownerId: owner.id, keyId: key.id, ownerRequests, keyRequests, count: 1 })
   }
 
   async function flush(): Promise<void> {

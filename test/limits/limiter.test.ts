@@ -314,6 +314,20 @@ describe('the limiter', () => {
     expect(take(life.limiter, taker)).toBeNull()
   })
 
+  test('a request after the clock was set back a day is of the later day to the next process too', async () => {
+    const life = await createLife({ ...DEFAULTS, perMinute: 100 })
+    await life.begin()
+    const taker = CALLERS[2]!
+    for (let n = 0; n < 2; n++) take(life.limiter, taker)
+    life.set = 24 * 3_600_000
+    for (let n = 0; n < 5; n++) take(life.limiter, taker)
+    life.set = 0
+    take(life.limiter, taker)
+    await life.begin()
+    const days = await Promise.all(['2026-10-14', '2026-10-15'].map((day) => store.requestsOf(day)))
+    expect(days.map(({ owners }) => owners.get('boris'))).toEqual([2, 6])
+  })
+
   test('what cannot be recorded is not let through as counted', async () => {
     const life = await createLife()
     const journal = openJournal(life.path)
