@@ -12,9 +12,9 @@ export type Point = { call: string; nth: number; error: 'ENOSPC' | 'EIO'; onward
 export const pointText = ({ call, nth, error, onwards }: Point): string =>
   `${call} ${nth}${onwards ? ' and on' : ''}: ${error}`
 
-/** What makes, fills, secures, names and removes files. */
+/** What makes, reads, fills, secures, names and removes files. */
 const CALLS = [
-  'openat pwrite64 pwritev write writev fsync fdatasync ftruncate fallocate',
+  'openat read readv pread64 preadv pwrite64 pwritev write writev fsync fdatasync ftruncate fallocate',
   'rename renameat renameat2 link linkat unlink unlinkat mkdir mkdirat copy_file_range sendfile',
 ].flatMap((line) => line.split(' '))
 
@@ -59,9 +59,10 @@ const FEW = 12
 const touching = (folder: string) => new RegExp(`\\(\\d+<${folder}[/>]|(\\(|AT_FDCWD<[^>]*>, )"(?!/)|"${folder}[/"]`)
 
 function waysOf(call: string): Pick<Point, 'error' | 'onwards'>[] {
-  // What is written by this call goes to pipes and sockets too: all of it failing is no fault of a disk.
-  const spans = call === 'write' ? [false] : [false, true]
-  return spans.flatMap((onwards) => (['ENOSPC', 'EIO'] as const).map((error) => ({ error, onwards })))
+  // What is read and written by these calls comes from and goes to pipes and sockets too: all failing is no fault of a disk.
+  const spans = ['read', 'write'].includes(call) ? [false] : [false, true]
+  const errors = call.includes('read') ? (['EIO'] as const) : (['ENOSPC', 'EIO'] as const)
+  return spans.flatMap((onwards) => errors.map((error) => ({ error, onwards })))
 }
 
 /** Records the calls of a command. */

@@ -147,7 +147,8 @@ export async function createWorks(): Promise<Works> {
         takeFile(place, 'scan.zst')
       },
       perform: command('scan', 'import', 'scan.zst'),
-      again: async (place, { code }) => code !== 0 && place.json('scan', 'import', 'scan.zst'),
+      // It may be there already: what is told after it was stored is read from the disk too.
+      again: (place) => place.run(['scan', 'import', 'scan.zst']),
       state: scans,
       halves: noHalf,
     },

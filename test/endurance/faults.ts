@@ -1,8 +1,9 @@
 /**
- * `bun run faults [--most 100] [--work backup]`: lets the n-th write, sync, open, rename, removal and cut of a file fail,
- * for every n, with a full disk and a broken one, once and from then on, under each work of the program. Afterwards the
- * work is begun again where nothing fails: it ends as if nothing had been, the database is sound and no file is left.
- * A worker dies at its n-th message in the same way. Needs strace.
+ * `bun run faults [--most 100] [--work backup] [--call pread64]`: lets the n-th read, write, sync, open, rename, removal and
+ * cut of a file fail, for every n, with a full disk and a broken one, once and from then on, under each work of the program.
+ * Afterwards the work is begun again where nothing fails: it ends as if nothing had been, the database is sound and no
+ * file is left.
+ * A worker dies at its n-th message in the same way, and the clock jumps. Needs strace and libfaketime.
  */
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +12,14 @@ import { letWorkersDie } from './dying-workers.ts'
 import { faultsOf } from './facts.ts'
 import { failing, type Point, pointsIn, pointText, record } from './fault-points.ts'
 import { createWorks, DATABASE, type Work } from './fault-works.ts'
+import { letClockJump } from './jumping-clock.ts'
 import { createReport, numberOf, textOf } from './report.ts'
 
 const AT_ONCE = 2
 const most = numberOf('most', 100)
 const isMostGiven = process.argv.includes('--most')
 const only = textOf('work')
+const onlyCalls = textOf('call')
 const report = createReport()
 
 /** A place where nothing has failed: what the work was begun with, and how it ended. */
@@ -86,7 +89,8 @@ const filesIn = (folder: string): string[] =>
 async function tryOut(work: Work): Promise<void> {
   const from = performance.now()
   await using right = await undisturbed(work)
-  const points = pointsIn(right.calls, right.folder, isMostGiven ? most : Math.min(most, work.most ?? most))
+  const ofEach = isMostGiven ? most : Math.min(most, work.most ?? most)
+  const points = pointsIn(right.calls, right.folder, ofEach).filter(({ call }) => isAmong(onlyCalls, call))
   const [codes, found] = [new Map<number, number>(), new Map<string, number>()]
   const waiting = [...points]
   const oneByOne = async () => {
@@ -110,9 +114,11 @@ async function tryOut(work: Work): Promise<void> {
   for (const [what, count] of found) report.say(`       ${count} × ${what}`)
 }
 
-const isWanted = (name: string) => only === null || only.split(',').includes(name)
+const isAmong = (wanted: string | null, name: string) => wanted === null || wanted.split(',').includes(name)
+const isWanted = (name: string) => isAmong(only, name)
 
 if (isWanted('workers')) await letWorkersDie(report)
+if (isWanted('clock')) await letClockJump(report)
 if (Bun.which('strace') === null) report.hold('strace is here', false)
 else {
   const all = await createWorks()

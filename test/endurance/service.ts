@@ -34,8 +34,11 @@ export async function startService({
   members: count,
   rate,
   log = 'warn',
+  env = {},
 }: {
   members: number
+  /** Of the server, and of the commands that ask it for a recount. */
+  env?: Record<string, string>
   /** Requests a second to the site; 0 is no limit. */
   rate: number
   log?: string
@@ -55,8 +58,8 @@ export async function startService({
   for (const id of scans) await place.json('scan', 'recount', id, ...toSite, '--site-rate', '0')
   const members: Member[] = []
   for (let n = 0; n < count; n++) members.push(await addMember(place, `owner-${n}`))
-  const start = () =>
-    place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', log, '--log-format', 'json', ...atSite])
+  const serve = ['serve', '--port', '0', '--json', '--log-level', log, '--log-format', 'json', ...atSite]
+  const start = () => place.start<Addresses>(serve, { env })
   let server = await start()
   return {
     place,
@@ -73,7 +76,7 @@ export async function startService({
     recount(id) {
       const child = Bun.spawn([program, 'scan', 'recount', id, ...atSite], {
         cwd: place.folder,
-        env: {},
+        env,
         stdin: 'ignore',
         stdout: 'ignore',
         stderr: 'ignore',
