@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { claimsIn } from '../src/coverage/claims/claims.ts'
 import { createDictionary } from '../src/coverage/dictionary.ts'
-import { ownWordsOf } from '../src/coverage/own-words.ts'
 import { type Place, unpackPlaces } from '../src/coverage/places.ts'
 import { wilson } from '../src/market/figures/share.ts'
+import type { Counts } from '../src/skills/matching/matcher.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
 import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
 import { type LabelledPiece, readLabels } from './labels/claims/read-labels.ts'
@@ -20,7 +21,8 @@ const { half, show } = values
 if (half === 'held' && show !== undefined) throw new Error('who makes rules reads nothing of the held half')
 
 const dictionary = createDictionary(createVocabulary([], noAliases))
-const placesIn = (text: string) => [...dictionary.placesInResume(text).values()].flatMap(unpackPlaces)
+const placesIn = (text: string, counts?: Counts) =>
+  [...dictionary.placesInResume(text, counts).values()].flatMap(unpackPlaces)
 
 /** The mentions of a label that the vocabulary knows, and how many of these a resume names. */
 const counts = new Map<string, { named: number; known: number }>()
@@ -31,7 +33,7 @@ function count(label: string, isNamed: boolean): void {
 }
 
 function judge({ writer, text, mentions }: LabelledPiece): void {
-  const [anywhere, own] = [placesIn(text), placesIn(ownWordsOf(text))]
+  const [anywhere, own] = [placesIn(text), placesIn(text, claimsIn(text))]
   for (const { start, end, label } of mentions) {
     const isAmong = (places: readonly Place[]) => places.some(([from, to]) => from < end && to > start)
     // A name that the table does not have says nothing of how claims are read.

@@ -2,16 +2,16 @@ import { ofLast } from '../memory/of-last.ts'
 import type { SkillSection } from '../scans/result.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
-import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
+import { type Counts, coveredBy, createMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
 import { sentenceAround } from '../vacancies/naming-sentences.ts'
 import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
+import { claimsIn, type TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type Implied, impliedOf } from './implied.ts'
-import { ownWordsOf } from './own-words.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, placesBySkill } from './places.ts'
 import { isOwnPost } from './posts.ts'
@@ -25,7 +25,7 @@ export type CheckMaterial =
 /**
  * What a check asks of a Worker, one of four:
  * - a text, with the vacancy it is compared with when there is one. What the text denies, or tells of others, is not
- *   named (own-words.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
+ *   named (claims/claims.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
  *   at as well;
  * - a text and the skills it is asked for: their indexes in the vocabulary (`NOT_KNOWN` for a name it does not have),
  *   or null for all skills of the material;
@@ -33,7 +33,7 @@ export type CheckMaterial =
  * - a spelling, to be told how the vocabulary knows it.
  */
 export type CheckTask =
-  | { text: string; vacancy?: Vacancy; detail?: boolean }
+  | { text: string; kind?: TextKind; vacancy?: Vacancy; detail?: boolean }
   | { text: string; asked: PackedNumbers | null }
   | { statistics: Uint8Array }
   | { spelling: string }
@@ -67,37 +67,28 @@ export type CheckDetail = {
 
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
 export function createChecker(material: CheckMaterial): (task: CheckTask) => CheckResult {
-  const perform = createPerformer(material)
-  return (task) => ('text' in task ? perform({ ...task, text: ownWordsOf(task.text) }, task.text) : perform(task, ''))
-}
-
-/** Performs a task of the writer's own words; `sent` is the text as it was sent. */
-function createPerformer(material: CheckMaterial): (task: CheckTask, sent: string) => CheckResult {
   if ('skills' in material) {
     const { skills } = material
     const matcher = createMatcher(skills)
     const read: Reading = {
-      find: (text) => placesBySkill(matcher.find(text)),
+      find: (text, counts) => placesBySkill(matcher.find(text, counts)),
       named: (text) => coveredBy(matcher, text),
     }
-    return (task, sent) => {
-      if ('asked' in task) return ascending(coveredBy(matcher, task.text))
-      if ('text' in task) return inDetail({ text: task.text, sent }, read, skills, describedByTable)
+    return (task) => {
+      if ('asked' in task) return ascending(coveredBy(matcher, task.text, claimsIn(task.text)))
+      if ('text' in task) return inDetail(task, read, skills, describedByTable)
       return { ...NOTHING, known: null }
     }
   }
   const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
   const read: Reading = { find: dictionary.placesInResume, named: dictionary.namedInResume }
-  return (task, sent) => {
+  return (task) => {
     if ('asked' in task) return placesNamed(task, dictionary)
     if ('statistics' in task) return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
     if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
     const { text, vacancy, detail = false } = task
-    if (vacancy !== undefined)
-      return detail
-        ? checkVacancyInDetail({ text, sent }, vacancy, dictionary)
-        : checkVacancy(text, vacancy, dictionary)
-    return inDetail({ text, sent }, read, dictionary.skills, describedByVocabulary)
+    if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
+    return inDetail(task, read, dictionary.skills, describedByVocabulary)
   }
 }
 
@@ -107,7 +98,10 @@ function placesNamed(
   { text, asked }: { text: string; asked: PackedNumbers | null },
   { namedInResume, namedAmong }: Dictionary,
 ): PackedNumbers {
-  return asked === null ? ascending(namedInResume(text)) : packNumbers(namedAmong(text, listIn(asked)))
+  const isClaimed = claimsIn(text)
+  return asked === null
+    ? ascending(namedInResume(text, isClaimed))
+    : packNumbers(namedAmong(text, listIn(asked), isClaimed))
 }
 
 /** Many texts are checked against one scan. */
@@ -131,25 +125,21 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
 type Places = ReturnType<typeof placesBySkill>
 
 /** How a text is searched for skills: with their places, or, which takes less time, without. */
-type Reading = { find: (text: string) => Places; named: (text: string) => Iterable<number> }
-
-/** The writer's own words of a text, and all of it as it was sent. */
-type Read = { text: string; sent: string }
+type Reading = { find: (text: string, counts: Counts) => Places; named: (text: string) => Iterable<number> }
 
 /** The skills that the text speaks of, and not as its writer's own. */
-const deniedIn = <Skill>({ text, sent }: Read, places: Places, named: Reading['named'], skills: readonly Skill[]) =>
-  sent === text ? [] : [...named(sent)].flatMap((index) => (places.has(index) ? [] : [skills[index]!]))
+const deniedIn = <Skill>(text: string, places: Places, named: Reading['named'], skills: readonly Skill[]) =>
+  [...named(text)].flatMap((index) => (places.has(index) ? [] : [skills[index]!]))
 
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
-  read: Read,
+  { text, kind = 'resume' }: { text: string; kind?: TextKind },
   { find, named }: Reading,
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): CheckedSkills {
-  const { text } = read
-  const places = find(text)
+  const places = find(text, claimsIn(text, kind))
   const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
-  const denied = deniedIn(read, places, named, skills)
+  const denied = deniedIn(text, places, named, skills)
   const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
   return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
 }
@@ -168,9 +158,10 @@ function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
 
 function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
   const skills = skillsOfVacancy(vacancy, dictionary)
-  const named = dictionary.namedInResume(text)
+  const isClaimed = claimsIn(text)
+  const named = dictionary.namedInResume(text, isClaimed)
   const own = skills.filter(isOwn)
-  const ownNamed = new Set([...coveredBy(createMatcher(own), text)].map((index) => own[index]))
+  const ownNamed = new Set([...coveredBy(createMatcher(own), text, isClaimed)].map((index) => own[index]))
   return {
     skills: skills.map(asListed),
     named: skills
@@ -184,12 +175,12 @@ const isOwn = ({ known }: FoundSkill) => known === undefined
 
 const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
 
-function checkVacancyInDetail(read: Read, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
-  const { text } = read
+function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
+  const isClaimed = claimsIn(text)
   const skills = skillsOfVacancy(vacancy, dictionary)
   const own = skills.filter(isOwn)
-  const ownPlaces = placesBySkill(createMatcher(own).find(text))
-  const places = dictionary.placesInResume(text)
+  const ownPlaces = placesBySkill(createMatcher(own).find(text, isClaimed))
+  const places = dictionary.placesInResume(text, isClaimed)
   const placed = skills.flatMap((skill): PlacedSkill[] => {
     const at = skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
     const described =
@@ -203,7 +194,7 @@ function checkVacancyInDetail(read: Read, vacancy: Vacancy, dictionary: Dictiona
       const { name, members } = skill
       return { name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name, members: [name, ...members] }
     }),
-    deniedIn(read, places, dictionary.namedInResume, dictionary.skills),
+    deniedIn(text, places, dictionary.namedInResume, dictionary.skills),
   )
   return {
     skills: skills.map(asListed),

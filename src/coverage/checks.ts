@@ -9,6 +9,7 @@ import { METHOD } from '../skills/vocabulary/method.ts'
 import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
 import type { CheckDetail, CheckedSkills, CheckMaterial, CheckResult, CheckTask, KnownSkill } from './check-task.ts'
+import type { TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
 /**
@@ -22,7 +23,7 @@ export type Checks = {
    * The skills that the text names, be they the scan's own or not, with the places that name them, and what they include.
    * Without a scan they are those of the whole vocabulary.
    */
-  places(scan: CheckedScan | null, text: string): Promise<NamedPlaces>
+  places(scan: CheckedScan | null, text: string, kind: TextKind): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
   known(spelling: string): Promise<KnownSkill | null>
   /** The skills of a vacancy, and the indices of those that the text names. */
@@ -88,9 +89,9 @@ export function createChecks({
       const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : null
       return unpackNumbers(await numbers(pool.run(whoAsks(), needed, { text, asked })))
     },
-    async places(scan, text) {
+    async places(scan, text, kind) {
       const needed = await (scan === null ? dictionary() : neededFor(scan))
-      const { detail } = await checked(pool.run(whoAsks(), needed, { text, detail: true }))
+      const { detail } = await checked(pool.run(whoAsks(), needed, { text, kind, detail: true }))
       const isByVocabulary = needed.of === DICTIONARY
       return { ...detail!, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
     },

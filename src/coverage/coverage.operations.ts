@@ -37,7 +37,7 @@ export function checkResume({
       if (detail) {
         const value = await market.upToDate(async () => {
           const scan = await catalog.choose(choice)
-          const [found, sheet] = await Promise.all([checks.places(scan, text), market.sheetOf(scan)])
+          const [found, sheet] = await Promise.all([checks.places(scan, text, 'resume'), market.sheetOf(scan)])
           return resumeCoverageInDetail(scan, found, sheet, limit ?? Number.POSITIVE_INFINITY)
         })
         return { value, revision: null, total: value.missingTotal }

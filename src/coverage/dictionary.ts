@@ -1,6 +1,6 @@
 import { ofLast } from '../memory/of-last.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
-import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
+import { type Counts, createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
 import type { NamedSkill } from '../skills/matching/mention.ts'
 import type { SectionKind } from '../skills/sections/kinds.ts'
 import { createSectionAt } from '../skills/sections/section-at.ts'
@@ -22,12 +22,12 @@ export type Dictionary = {
   aliases: Aliases
   /** What an entry of a block lists that is several skills. */
   partsOf: PartsOf
-  /** The skills (indexes) that a resume names, by any spelling. */
-  namedInResume(text: string): Set<number>
+  /** The skills (indexes) that a resume names, by any spelling, at places that count. */
+  namedInResume(text: string, counts?: Counts): Set<number>
   /** Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names, ascending. */
-  namedAmong(text: string, asked: Uint32Array): Uint32Array
+  namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
   /** The same skills with the places that name them, by their first place. */
-  placesInResume(text: string): Map<number, PackedPlaces>
+  placesInResume(text: string, counts?: Counts): Map<number, PackedPlaces>
   /**
    * The skills (indexes) that a description asks for, by first appearance, as scans count them, each with the kind of
    * section that asks for it most plainly, and the first place there; null where another name, of several, stands for it.
@@ -69,18 +69,20 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     skills,
     aliases,
     partsOf: createPartsOf(aliases),
-    namedInResume: (text) => new Set([...matcher.covered(text)].flatMap(withLicences)),
-    namedAmong(text, asked) {
+    namedInResume: (text, counts) => new Set([...matcher.covered(text, counts)].flatMap(withLicences)),
+    namedAmong(text, asked, counts) {
       const all = withSeveral(asked)
-      const places = matcher.coveredAmong(text, all)
+      const places = matcher.coveredAmong(text, all, counts)
       // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
       if ((places.at(-1) ?? 0) < asked.length) return places
       const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
       return Uint32Array.from(asked.keys()).filter((place) => named.has(asked[place]!))
     },
-    placesInResume: (text) =>
+    placesInResume: (text, counts) =>
       placesBySkill(
-        matcher.find(text).flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill }))),
+        matcher
+          .find(text, counts)
+          .flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill }))),
       ),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))

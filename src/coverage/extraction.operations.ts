@@ -7,8 +7,8 @@ import type { PlacedSkill } from './placed-skills.ts'
 import { unpackPlaces } from './places.ts'
 
 /**
- * Which skills a text names, and where, out of the skills of a scan or else the whole vocabulary. Of a scan they are those
- * that a check of the same text calls covered.
+ * Which skills a text names, and where, out of the skills of a scan or else the whole vocabulary. What the
+ * text surely does not claim is left out.
  */
 export function extractSkills({
   catalog,
@@ -28,7 +28,7 @@ export function extractSkills({
     cacheable: false,
     async run({ text, ...choice }) {
       const scan = isChoiceGiven(choice) ? await catalog.choose(choice) : null
-      const { method, vocabulary, placed } = await checks.places(scan, text)
+      const { method, vocabulary, placed } = await checks.places(scan, text, 'any')
       const wanted =
         scan === null
           ? placed.filter(({ isSkill }) => isSkill)

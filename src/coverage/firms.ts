@@ -1,5 +1,4 @@
-import type { Part } from './parts.ts'
-import type { Spots } from './spots.ts'
+import type { Part, Spots } from './spots.ts'
 
 // Firms in a resume that are called as a technology is: «ООО «Zig-Сервис»», «Zig Кофе», сеть кофеен, Zig & Sons Ltd. Only
 // those that a word beside them tells: «внедрял в компании Zig» may name either.

@@ -1,5 +1,4 @@
-import type { Part } from './parts.ts'
-import type { Spots } from './spots.ts'
+import type { Part, Spots } from './spots.ts'
 
 // What the site's own form prints in every resume, whoever wrote it: the kind of work that is sought, the trade of each
 // employer, the headings. «Занятость: проектная работа» names no skill, nor does «Розничная торговля» below a firm.

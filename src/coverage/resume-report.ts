@@ -82,7 +82,7 @@ export function createResumeReports({
     async againstScan(scanId: string, text: string): Promise<ResumeReport> {
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
-        const [found, sheet] = await Promise.all([checks.places(scan, text), market.sheetOf(scan)])
+        const [found, sheet] = await Promise.all([checks.places(scan, text, 'resume'), market.sheetOf(scan)])
         const skills = scan.figures
           .firstSkills(scan.figures.skillCount)
           .map((skill) => ({ ...skill, source: null, section: null, sentence: null }))

@@ -1,3 +1,6 @@
+/** A part of a text. Offsets are UTF-16 units, half-open. */
+export type Part = { start: number; end: number }
+
 /** Offsets of a text in UTF-16 units, ascending, by what stands there. */
 export type Spots<Label extends string> = Record<Label, number[]>
 

@@ -117,19 +117,23 @@ describe('a check of a resume in detail', () => {
 })
 
 test('places are told by the vocabulary where a result was counted by it, else by the spellings of the result', async () => {
-  const { method, vocabulary: revision, placed } = await checks.places(scanOf(vocabulary.revision), 'Git, Django')
+  const {
+    method,
+    vocabulary: revision,
+    placed,
+  } = await checks.places(scanOf(vocabulary.revision), 'Git, Django', 'resume')
   expect([typeof method, revision]).toEqual(['number', vocabulary.revision])
   expect(placed.map(({ name, kind }) => [name, kind])).toEqual([
     ['Git', 'technology'],
     ['Django', 'technology'],
   ])
   for (const earlier of [null, 'earlier']) {
-    const own = await checks.places(scanOf(earlier), 'Git, Django')
+    const own = await checks.places(scanOf(earlier), 'Git, Django', 'resume')
     expect([own.method, own.vocabulary]).toEqual([null, null])
     // The built-in table knows what Git is.
     expect(own.placed.map(({ name, kind }) => [name, kind])).toEqual([['Git', 'technology']])
   }
-  expect(await checks.places(null, 'Django')).toMatchObject({ vocabulary: vocabulary.revision })
+  expect(await checks.places(null, 'Django', 'resume')).toMatchObject({ vocabulary: vocabulary.revision })
 })
 
 test('roles are told from skills', async () => {
@@ -143,7 +147,7 @@ test('roles are told from skills', async () => {
     vocabulary: async () => ({ revision: roles.revision, content: packVocabulary(roles, []) }),
     aliases: () => noAliases,
   })
-  const { placed } = await other.places(null, 'Data Analyst, SQL, Zorbex')
+  const { placed } = await other.places(null, 'Data Analyst, SQL, Zorbex', 'resume')
   expect(placed.map(({ name, isSkill }) => [name, isSkill])).toEqual([
     ['Data Analyst', false],
     ['SQL', true],

@@ -1,4 +1,4 @@
-import { ownWordsOf } from '../../src/coverage/own-words.ts'
+import { claimsIn } from '../../src/coverage/claims/claims.ts'
 import { createMatcher } from '../../src/skills/matching/matcher.ts'
 
 const NAMES = ['Zig', 'Elm', 'Lua', 'Сварка']
@@ -6,4 +6,4 @@ const matcher = createMatcher(NAMES.map((name) => ({ name, members: [name] })))
 
 /** Of Zig, Elm, Lua and welding: what a resume names and its writer claims, by the alphabet. */
 export const ownNamesIn = (text: string) =>
-  [...matcher.covered(ownWordsOf(text))].map((skill) => NAMES[skill]!).toSorted()
+  [...matcher.covered(text, claimsIn(text))].map((skill) => NAMES[skill]!).toSorted()

@@ -12,17 +12,22 @@ import { createTokenTrie } from './token-trie.ts'
 export type SkillMatcher = {
   /** Every place that names a skill by itself, also inside a longer name, in no particular order. */
   named(text: string): Candidate[]
-  /** The mentions, ordered by their start, then the longer one first, then by skill. */
-  find(text: string): Mention[]
+  /** The mentions that count, ordered by their start, then the longer one first, then by skill. */
+  find(text: string, counts?: Counts): Mention[]
   /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
-  covered(text: string): Set<number>
+  covered(text: string, counts?: Counts): Set<number>
   /**
    * Which of the skills asked for a text covers, as their places in that list, ascending. No other skill is judged for
    * itself.
    * @param asked indexes of skills; an index that is none stands for a skill that no text names
    */
-  coveredAmong(text: string, asked: Uint32Array): Uint32Array
+  coveredAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
 }
+
+/** Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all the same. */
+export type Counts = (start: number, end: number) => boolean
+
+const everywhere: Counts = () => true
 
 /**
  * Puts all names into a trie once. To find them then takes one pass over a text, however many there are.
@@ -45,19 +50,21 @@ export function createMatcher(
     const candidates = placesIn(around.tokens).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
-  const namedOf = (text: string, isAsked: Uint8Array): Set<number> => {
+  const namedOf = (text: string, isAsked: Uint8Array, counts = everywhere): Set<number> => {
     const around = read(text)
-    return namedAmong(around, placesIn(around.tokens), skills, judge, isAsked)
+    return namedAmong(around, placesIn(around.tokens), skills, { judge, isAsked, counts })
   }
   return {
     named,
-    find: (text) =>
-      shownAmong(named(text), skills).map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
-    covered: (text) => namedOf(text, new Uint8Array(skills.length).fill(1)),
-    coveredAmong(text, asked) {
+    find: (text, counts = everywhere) =>
+      shownAmong(named(text), skills)
+        .filter(({ start, end }) => counts(start, end))
+        .map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
+    covered: (text, counts) => namedOf(text, new Uint8Array(skills.length).fill(1), counts),
+    coveredAmong(text, asked, counts) {
       const isAsked = new Uint8Array(skills.length)
       for (const skill of asked) isAsked[skill] = 1
-      const found = namedOf(text, isAsked)
+      const found = namedOf(text, isAsked, counts)
       return Uint32Array.from(asked.keys()).filter((place) => found.has(asked[place]!))
     },
   }
@@ -78,6 +85,6 @@ export function dottedNamesOf(skills: readonly NamedSkill[]): ReadonlySet<string
 }
 
 /** The skills (indexes) that a text names at least once. */
-export function coveredBy(matcher: SkillMatcher, text: string): Set<number> {
-  return matcher.covered(text)
+export function coveredBy(matcher: SkillMatcher, text: string, counts?: Counts): Set<number> {
+  return matcher.covered(text, counts)
 }

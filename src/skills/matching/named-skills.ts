@@ -1,5 +1,6 @@
 import { candidatesAt, type Place } from './candidates.ts'
 import { showAmong } from './longest-name.ts'
+import type { Counts } from './matcher.ts'
 import type { NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { isMention } from './mention-rules.ts'
@@ -14,13 +15,13 @@ const MOST_PLACES = 3000
  * The skills asked for that have a mention among the places. A candidate is judged when its skill
  * is asked for and not named yet, or when it might hide such a one.
  * @param isAsked by skill: 1 for those asked for
+ * @param counts whether a mention counts
  */
 export function namedAmong(
   around: Surroundings,
   places: readonly Place[],
   skills: readonly NamedSkill[],
-  judge: typeof isMention,
-  isAsked: Uint8Array,
+  { judge, isAsked, counts }: { judge: typeof isMention; isAsked: Uint8Array; counts: Counts },
 ): Set<number> {
   const named = new Set<number>()
   const looks = new Map<number, number>()
@@ -31,8 +32,8 @@ export function namedAmong(
     looks.set(skill, look)
     return look <= MOST_PLACES
   }
-  showAmong(places.flatMap(candidatesAt), skills, { isMention: judged, isWanted }, ({ name }) => {
-    named.add(name.skill)
+  showAmong(places.flatMap(candidatesAt), skills, { isMention: judged, isWanted }, ({ name, start, end }) => {
+    if (counts(start, end)) named.add(name.skill)
   })
   return named
 }

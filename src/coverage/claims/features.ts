@@ -1,0 +1,124 @@
+import { createFeatureList, type FeatureList, inOne } from './feature-list.ts'
+import { hashOf } from './hash.ts'
+import { type Heading, headingOf } from './heading.ts'
+import { type Clause, clausesOf, type Range, sentenceBefore, sentenceBehind } from './sentence.ts'
+import type { Token } from './tokens.ts'
+import { createView, EDGE, MENTION, NAME, type View } from './view.ts'
+
+/** Where a feature stands; a place for several kinds of features has some numbers behind it free. */
+const [OWN, BEFORE, BEHIND, SHAPE, LEFT, RIGHT] = [0x11, 0x23, 0x35, 0x47, 0x59, 0x6b]
+const [AROUND, ALONE, SENTENCE_BEFORE, SENTENCE_BEHIND] = [0x7d, 0xe9, 0x8f, 0xa1]
+const [END, HEADED, HEADING] = [0xb3, 0xc5, 0xd7]
+
+/**
+ * What tells of a mention who claims it, and when: words, cues and pairs of these in its clause, in the
+ * nearest clauses that tell something, by side of the sentence, in the sentences beside it and in its
+ * heading (feature-list.ts). Null where no cue makes a doubt.
+ */
+export function featuresOf(tokens: readonly Token[], mention: Range): readonly number[] | null {
+  const view = createView(tokens, mention)
+  const heading = headingOf(tokens, mention)
+  if (!view.hasDoubt(view.sentence) && !(heading && view.hasDoubt(heading))) return null
+  const features = createFeatureList()
+  const { clauses, own } = clausesOf(tokens, view.sentence, mention)
+  addClauses(features, view, clauses, own)
+  addSides(features, view)
+  const isTelling = Number(clauses[own]!.tells)
+  features.add(HEADED, hashOf(heading?.how ?? 'none'), isTelling)
+  if (heading !== null) addHeading(features, view, heading, isTelling)
+  return features.all
+}
+
+function addClauses(features: FeatureList, view: View, clauses: readonly Clause[], own: number): void {
+  const { sentence, mention } = view
+  const [clause, before, behind] = [clauses[own]!, clauses[own - 1], clauses[own + 1]]
+  const apart = clause.tells ? 1 : 2
+  addClause(features, view, OWN, clause)
+  addClause(
+    features,
+    view,
+    BEFORE * apart,
+    clauses.slice(0, own).findLast(({ tells }) => tells),
+  )
+  addClause(
+    features,
+    view,
+    BEHIND * apart,
+    clauses.slice(own + 1).find(({ tells }) => tells),
+  )
+  features.add(SHAPE, apart, Number(before?.tells ?? 2) * 3 + Number(behind?.tells ?? 2))
+  const telling = Math.min(clauses.filter(({ tells }) => tells).length, 3)
+  const words = sentence.to - sentence.from - (mention.to - mention.from)
+  const length = [4, 8, 14].findIndex((most) => words <= most)
+  for (const cue of new Set(view.cuesIn(clause))) features.add(ALONE, cue, telling * 4 + length)
+}
+
+function addClause(features: FeatureList, view: View, where: number, clause?: Clause): void {
+  if (clause === undefined) {
+    features.add(where, EDGE)
+    return
+  }
+  const symbols: number[] = [EDGE]
+  const kinds: number[] = [EDGE]
+  for (let i = clause.from; i < clause.to; i++) {
+    const symbol = view.isInside(i) ? MENTION : view.symbolAt(i)
+    // A list of names is as one of them.
+    const isMore = (symbol === NAME || symbol === MENTION) && symbols.at(-1) === symbol
+    if (isMore || view.tokens[i]!.kind === 'line') continue
+    symbols.push(symbol)
+    kinds.push(symbol === MENTION ? MENTION : (view.tokens[i]!.cues[0]?.hash ?? symbol))
+  }
+  const cues = view.cuesIn(clause)
+  features.add(where, hashOf(clause.lead))
+  features.addEach(where, symbols)
+  features.addEach(where, cues)
+  features.addPairs(where + 1, [...symbols, EDGE])
+  features.addPairs(where + 2, [...kinds, EDGE])
+  features.addTogether(where + 3, new Set(cues))
+  features.addWhole(where + 4, symbols)
+  features.addWhole(where + 5, kinds)
+}
+
+/** Both sides of the sentence, the sentences beside it, and its cues in their order. */
+function addSides(features: FeatureList, view: View): void {
+  const { tokens, mention, sentence } = view
+  const [left, right] = [
+    { from: sentence.from, to: mention.from },
+    { from: mention.to, to: sentence.to },
+  ]
+  features.addEach(LEFT, view.symbolsIn(left))
+  features.addEach(RIGHT, view.symbolsIn(right))
+  const before = addNearest(features, LEFT, view.indexes(left).reverse().map(view.symbolAt))
+  const behind = addNearest(features, RIGHT, view.indexes(right).map(view.symbolAt))
+  features.add(AROUND, before, behind)
+  const firstCues = (range: Range) => view.indexes(range).flatMap((i) => tokens[i]!.cues[0]?.hash ?? [])
+  features.addWhole(AROUND + 1, [EDGE, ...firstCues(left), MENTION, ...firstCues(right)])
+  features.addEach(SENTENCE_BEFORE, view.symbolsIn(sentenceBefore(tokens, sentence)))
+  features.addEach(SENTENCE_BEHIND, view.symbolsIn(sentenceBehind(tokens, sentence)))
+  features.add(END, tokens[sentence.to]?.stem ?? EDGE)
+}
+
+const LIST = new Set([NAME, ...[',', '/', 'и', 'или', 'and', 'or'].map(hashOf)])
+
+/** The first words of a side, and the first ones beyond the list that the mention is an item of; that one is given. */
+function addNearest(features: FeatureList, where: number, symbols: readonly number[]): number {
+  const [first = EDGE, second = EDGE, third = EDGE] = symbols
+  features.add(where + 1, first)
+  features.add(where + 2, first, second)
+  features.add(where + 3, inOne([first, second]), third)
+  const [beyond = EDGE, next = EDGE] = symbols.filter((symbol) => !LIST.has(symbol))
+  features.add(where + 4, beyond)
+  features.add(where + 5, beyond, next)
+  return beyond
+}
+
+function addHeading(features: FeatureList, view: View, heading: Heading, isTelling: number): void {
+  const words = view.indexes(heading).filter((index) => view.tokens[index]!.kind === 'word')
+  const stems = words.map((index) => view.tokens[index]!.stem)
+  const cues = new Set(view.cuesIn(heading))
+  features.addEach(HEADING, stems)
+  features.addEach(HEADING, cues)
+  features.addPairs(HEADING + 1, [EDGE, ...stems, EDGE])
+  features.addTogether(HEADING + 2, cues)
+  features.add(HEADING + 3, Math.min(words.length, 5), isTelling)
+}

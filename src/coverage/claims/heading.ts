@@ -1,0 +1,58 @@
+import { endsSentence, isBullet, type Range } from './sentence.ts'
+import type { Token } from './tokens.ts'
+
+/** What a mention stands below, or behind in its line: «Чего не умею:». */
+export type Heading = Range & { how: 'label' | 'colon' | 'line' }
+
+const MOST_LINES = 15
+const MOST_WORDS = 6
+
+/** The label of the line in front of a mention, else the heading of the list that it stands in. */
+export function headingOf(tokens: readonly Token[], mention: Range): Heading | null {
+  let start = mention.from
+  let colon: number | null = null
+  while (start > 0 && tokens[start - 1]!.kind !== 'line') {
+    start--
+    if (colon === null && tokens[start]!.text === ':') colon = start
+    if (colon === null && endsSentence(tokens[start]!)) break
+  }
+  if (colon === null) return headingAbove(tokens, startOfLine(tokens, start))
+  let from = colon
+  while (from > start && !endsSentence(tokens[from - 1]!)) from--
+  return { from, to: colon, how: 'label' }
+}
+
+function headingAbove(tokens: readonly Token[], start: number): Heading | null {
+  let isBelowGap = false
+  for (let lines = 0, end = start - 1; end >= 0 && lines < MOST_LINES; lines++) {
+    const from = startOfLine(tokens, end)
+    const to = end
+    end = from - 1
+    if (from === to) {
+      if (lines > 0) return null
+      isBelowGap = true
+      continue
+    }
+    const how = headingHow(tokens, { from, to })
+    if (how !== null) return { from, to, how }
+    if (isBelowGap) return null
+  }
+  return null
+}
+
+/** How a line is a heading: by a colon, or as a short one with nothing right above. */
+function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'line' | null {
+  if (isBullet(tokens[from])) return null
+  const last = tokens[to - 1]!.text
+  if (last === ':') return 'colon'
+  let words = 0
+  for (let i = from; i < to; i++) if (tokens[i]!.kind === 'word') words++
+  const isApart = from < 2 || tokens[from - 2]!.kind === 'line'
+  return words > 0 && words <= MOST_WORDS && isApart && !/[.,;]/.test(last) ? 'line' : null
+}
+
+function startOfLine(tokens: readonly Token[], index: number): number {
+  let start = index
+  while (start > 0 && tokens[start - 1]!.kind !== 'line') start--
+  return start
+}

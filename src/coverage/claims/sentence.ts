@@ -1,0 +1,102 @@
+import type { Token } from './tokens.ts'
+
+/** Tokens from one index up to another. */
+export type Range = { from: number; to: number }
+
+/** So many tokens of a sentence are looked at on either side. */
+const FARTHEST = 40
+const ENDS = new Set([...'.!?;•*·▪●❌✅✔→'])
+const BULLETS = new Set([...'—•*·▪●❌✅✔→'])
+/** Of a line that goes on in the next one. */
+const WRAPPED_FROM = 6
+
+export const endsSentence = ({ kind, text }: Token) => kind === 'column' || (kind === 'sign' && ENDS.has(text))
+export const isBullet = (token: Token | undefined) => token?.kind === 'sign' && BULLETS.has(token.text)
+
+const ends = (tokens: readonly Token[], index: number) => endsSentence(tokens[index]!) || endsLine(tokens, index)
+
+/** Whether a line ends there that does not go on in the next one, as in a letter that is wrapped. */
+function endsLine(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]!.kind !== 'line') return false
+  const [before, after] = [tokens[index - 1], tokens[index + 1]]
+  const goesOn = (before?.kind === 'word' || before?.text === ',') && after?.kind === 'word' && !after.isCapital
+  return (
+    !goesOn || index < WRAPPED_FROM || tokens.slice(index - WRAPPED_FROM, index).some(({ kind }) => kind === 'line')
+  )
+}
+
+/** The sentence, item or cells of a line that a mention stands in. */
+export function sentenceAround(tokens: readonly Token[], { from, to }: Range): Range {
+  let [start, end] = [from, to]
+  while (start > 0 && from - start < FARTHEST && !ends(tokens, start - 1)) start--
+  while (end < tokens.length && end - to < FARTHEST && !ends(tokens, end)) end++
+  return { from: start, to: end }
+}
+
+/** A part of a sentence between signs or conjunctions. */
+export type Clause = Range & {
+  /** The sign that it stands behind; `and` for a conjunction, `^` at the beginning. */
+  lead: string
+  /** Whether it tells something, and is no mere item of a list. */
+  tells: boolean
+}
+
+const PARTS = new Set([...',:—()|/'])
+const CONJUNCTIONS = new Set(
+  'а но зато хотя и или ни однако but while though although and or nor yet whereas plus'.split(' '),
+)
+
+/** The clauses of a sentence, and the index of that with the mention. */
+export function clausesOf(
+  tokens: readonly Token[],
+  sentence: Range,
+  mention: Range,
+): { clauses: Clause[]; own: number } {
+  const clauses: Clause[] = []
+  let [from, lead, own] = [sentence.from, '^', 0]
+  const end = (to: number) => {
+    if (from <= mention.from && mention.from < Math.max(to, from + 1)) own = clauses.length
+    clauses.push({ from, to, lead, tells: tells(tokens, { from, to }, mention) })
+  }
+  for (let i = sentence.from; i < sentence.to; i++) {
+    if (i >= mention.from && i < mention.to) continue
+    const { kind, text } = tokens[i]!
+    if (kind !== 'word' && PARTS.has(text)) {
+      if (i > from || lead === '^') end(i)
+      from = i + 1
+      lead = text
+    } else if (i > from && CONJUNCTIONS.has(text)) {
+      end(i)
+      from = i
+      lead = 'and'
+    }
+  }
+  end(sentence.to)
+  return { clauses, own }
+}
+
+function tells(tokens: readonly Token[], { from, to }: Range, mention: Range): boolean {
+  for (let i = from; i < to; i++) if (!(i >= mention.from && i < mention.to) && tokens[i]!.cues.length > 0) return true
+  return false
+}
+
+/** So many tokens of the sentences beside are looked at, before and behind. */
+const BESIDE = [15, 10] as const
+
+/** The end of the sentence before, in the same line; empty where there is none. */
+export function sentenceBefore(tokens: readonly Token[], { from }: Range): Range {
+  if (from === 0 || !endsSentence(tokens[from - 1]!)) return { from, to: from }
+  const to = from - 1
+  let start = to
+  while (start > 0 && to - start < BESIDE[0] && !ends(tokens, start - 1)) start--
+  return { from: start, to }
+}
+
+/** The beginning of the sentence behind, in the same line; empty where there is none. */
+export function sentenceBehind(tokens: readonly Token[], { to }: Range): Range {
+  if (to >= tokens.length || !endsSentence(tokens[to]!)) return { from: to, to }
+  const from = to + 1
+  let end = from
+  while (end < tokens.length && end - from < BESIDE[1] && !ends(tokens, end)) end++
+  return { from, to: end }
+}

@@ -1,0 +1,82 @@
+/** What a resume's writer claims is told from what he denies, wishes, has lost or tells of others. */
+import { describe, expect, test } from 'bun:test'
+import { readLabels } from '../../../bench/labels/claims/read-labels.ts'
+import { claimsIn } from '../../../src/coverage/claims/claims.ts'
+
+const isClaimed = (text: string, name = 'Docker') => {
+  const start = text.indexOf(name)
+  return claimsIn(text)(start, start + name.length)
+}
+
+describe('of labelled mentions of writers that nothing was learned from', async () => {
+  const mentions = (await readLabels('held')).flatMap(({ text, mentions }) => {
+    const counts = claimsIn(text)
+    return mentions.map(({ start, end, label }) => ({ label, isNamed: counts(start, end) }))
+  })
+  const named = (...labels: string[]) => {
+    const own = mentions.filter(({ label }) => labels.includes(label))
+    return own.filter(({ isNamed }) => isNamed).length / own.length
+  }
+
+  test('nearly all that is claimed is named', () => expect(named('claimed')).toBeGreaterThan(0.975))
+  test('of the rest about half is not', () => expect(named('denied', 'wished', 'others', 'past')).toBeLessThan(0.55))
+})
+
+describe('the plainest wordings', () => {
+  test.each([
+    'Не работал с Docker',
+    'Docker не знаю',
+    'Опыта с Docker нет',
+    'Docker: нет',
+    'Docker: опыта нет',
+    'Опыт с Docker отсутствует полностью',
+    'Docker — мимо меня прошло',
+    'Docker у нас ведёт напарник',
+    'Хочу изучить Docker',
+    'Чего не было:\n- Ansible\n- Docker',
+    'No experience with Docker',
+    "I don't know Docker",
+    'No hands-on Docker so far',
+    'Docker: nil',
+    'Signed up for a Docker course',
+    'My colleague knows Docker',
+  ])('do not name: %s', (text) => expect(isClaimed(text)).toBe(false))
+
+  test.each([
+    'Docker',
+    'Знаю Docker',
+    'Навыки: Python, Docker, Git',
+    'Не только Ansible, но и Docker',
+    'Без Docker не работаю',
+    'Никто, кроме меня, Docker не знал',
+    'Опыт с Docker есть',
+    'Обучил команду Docker',
+    'Experience with Docker',
+    "I can't imagine a day without Docker",
+    'Not only Ansible but also Docker',
+  ])('name: %s', (text) => expect(isClaimed(text)).toBe(true))
+
+  test('part what is known from what is not', () => {
+    expect(isClaimed('Знаю Python, не знаю Docker', 'Python')).toBe(true)
+    expect(isClaimed('Знаю Python, не знаю Docker')).toBe(false)
+    expect(isClaimed('Не работал с Docker, но знаю Python', 'Python')).toBe(true)
+    expect(isClaimed('Не работал с Docker, но знаю Python')).toBe(false)
+  })
+})
+
+test('of any text more is taken as it stands than of a resume', async () => {
+  const pieces = await readLabels('held')
+  const named = (kind: 'resume' | 'any') =>
+    pieces.flatMap(({ text, mentions }) => {
+      const counts = claimsIn(text, kind)
+      return mentions.filter(({ start, end }) => counts(start, end))
+    }).length
+  expect(named('any')).toBeGreaterThan(named('resume') * 1.05)
+})
+
+test('looks at so many doubtful mentions of a text and lets the rest count', () => {
+  const counts = claimsIn('Docker не знаю')
+  const answers = Array.from({ length: 2000 }, () => counts(0, 6))
+  expect(answers[0]).toBe(false)
+  expect(answers.at(-1)).toBe(true)
+})

@@ -1,0 +1,28 @@
+/** Which heading or label a mention stands below. */
+import { expect, test } from 'bun:test'
+import { headingOf } from '../../../src/coverage/claims/heading.ts'
+import { tokensOf } from '../../../src/coverage/claims/tokens.ts'
+
+const headingIn = (text: string): string | null => {
+  const tokens = tokensOf(text)
+  const at = tokens.findIndex((token) => token.text === 'zig')
+  const heading = headingOf(tokens, { from: at, to: at + 1 })
+  return (
+    heading &&
+    tokens
+      .slice(heading.from, heading.to)
+      .map((token) => token.text)
+      .join(' ')
+  )
+}
+
+test.each([
+  ['the label of the line', 'Не знаю: Go, Zig', 'не знаю'],
+  ['the label of the sentence', 'Всё знаю. Хочу: Zig', 'хочу'],
+  ['a line with a colon above a list', 'Планы:\n- Go\n- Zig', 'планы :'],
+  ['a short line apart', 'Навыки\nGo\n\nПланы\nGo\nZig', 'планы'],
+  ['a heading with a gap below it', 'Планы\n\nZig', 'планы'],
+  ['none across a gap', 'Планы:\nGo\n\nZig', null],
+  ['none of a sentence', 'Пишу на Go,\nа потом\nZig', null],
+  ['none', 'Zig', null],
+])('%s', (_, text, heading) => expect(headingIn(text)).toBe(heading))
