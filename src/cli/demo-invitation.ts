@@ -43,7 +43,7 @@ Copy these into another terminal:
   curl -s -G -H "Authorization: Bearer $KEY" ${baseUrl}/v1/skills \\
     --data-urlencode "profession=Data Analyst"${shown(list('.skills'))}
 
-  # which of them a resume lacks
+  # which of them a resume does not name
   curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/resume/coverage \\
     -d '{"profession": "Data Analyst", "text": "SQL, Python, дашборды в Power BI"}'${shown(list('.missing'))}
 

@@ -2,8 +2,8 @@ import { ofLast } from '../memory/of-last.ts'
 import type { SkillSection } from '../scans/result.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
-import { type Counts, coveredBy, createMatcher } from '../skills/matching/matcher.ts'
-import type { NamedSkill } from '../skills/matching/mention.ts'
+import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
+import type { Counts, NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
 import { sentenceAround } from '../vacancies/naming-sentences.ts'
@@ -24,8 +24,8 @@ export type CheckMaterial =
 
 /**
  * What a check asks of a Worker, one of four:
- * - a text, with the vacancy it is compared with when there is one. What the text denies, or tells of others, is not
- *   named (claims/claims.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
+ * - a text, with the vacancy it is compared with when there is one. What its writer does not claim is not named
+ *   (claims/claims.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
  *   at as well;
  * - a text and the skills it is asked for: their indexes in the vocabulary (`NOT_KNOWN` for a name it does not have),
  *   or null for all skills of the material;

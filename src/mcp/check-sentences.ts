@@ -33,8 +33,9 @@ export function statesOf(
 }
 
 const ADVICE =
-  'They stand in `missing` because no spelling of them is in the text. Do not call them missing or advise to learn them: if the person agrees, write them down.'
-const OF_JOINED = 'A joined name, such as HTML/CSS, needs nothing where all its parts are named.'
+  "They are not written in the text as the writer's own, so they count as not named. Do not call them missing or advise to learn them: if the person agrees, write them down."
+const OF_JOINED =
+  'A joined name, such as HTML/CSS, needs nothing where all its parts are named: nothing of it is to be written.'
 
 const reasoned = ({ name, impliedBy }: MissingSkill) => `${cut(name)} (${listed(impliedBy, REASONS_OF_ONE, cut)})`
 
@@ -49,8 +50,8 @@ export function shownOf(missing: readonly MissingSkill[], limit: number): string
   const all = `of ${whole(missing.length)} skills not named`
   if (limit === 0) return `missing: none shown ${all}, as limit is 0.`
   const implied = missing.filter(({ impliedBy }) => impliedBy.length > 0).length
-  const those = implied === 0 ? '' : `, ${whole(implied)} of them implied`
-  return `missing: the first ${whole(limit)} ${all}${those}. Give a larger limit to see more.`
+  const those = implied === 0 ? '' : ` (${whole(implied)} of all these implied)`
+  return `missing: ${whole(limit)} shown ${all}${those}. Give a larger limit to see more.`
 }
 
 /** What the figures of a summary mean; why there are none where there are none. */
@@ -58,7 +59,7 @@ export function figuresOf(summary: CoverageSummaryAnswer | null, reason: Reason 
   if (summary === null || summary.named === null) return REASONS[summary?.reason ?? reason ?? 'no_skills']
   const { adverts, named, next, write, reference } = summary
   const withAll = (list: typeof next, what: string) =>
-    list.length === 0 ? [] : [`with the ${list.length} of ${what} ${percents(list.at(-1)!.named)} %`]
+    list.length === 0 ? [] : [`${percents(list.at(-1)!.named)} % if the ${list.length} of ${what} were named too`]
   return [
     [
       `Of an average advert's skills the text names ${percents(named)} %`,

@@ -1,22 +1,24 @@
-import type { Counts } from '../../skills/matching/matcher.ts'
-import { FIRM_PIECES, firmsIn } from '../firms.ts'
-import { FORM_PIECES, formIn } from '../resume-form.ts'
-import { createSpotter } from '../spots.ts'
+import type { Counts } from '../../skills/matching/mention.ts'
 import { featuresOf } from './features.ts'
+import { FIRM_PIECES, firmsIn } from './firms.ts'
 import { oddsAgainst } from './model.ts'
+import { FORM_PIECES, formIn } from './resume-form.ts'
 import type { Range } from './sentence.ts'
+import { createSpotter } from './spots.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 const spotsIn = createSpotter({ ...FIRM_PIECES, ...FORM_PIECES })
 
-/** Of a text with more doubtful mentions the rest counts unlooked at: a resume of 20 KB has some 300. */
-const MOST_DOUBTS = 1500
+/** What stands behind so many units counts unlooked at: a resume has 3,000 to 15,000. */
+const FARTHEST = 30_000
+/** … but to see how a sentence there ends. */
+const LOOKED_BEHIND = 1000
 
-/** A resume, or any text: others speak of teams and of what is wished without denying anything. */
+/** Another text than a resume, an advert for one, speaks of teams and wishes without denying a skill. */
 export type TextKind = 'resume' | 'any'
 
-/** The odds (their logarithm) from which on something is not claimed. Of 53 in 10,000 mentions of adverts they are higher. */
-const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 0, any: 1 }
+/** The odds (their logarithm) from which on something is not claimed; 0.3 % of adverts' mentions have more than 1.5. */
+const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 0, any: 1.5 }
 
 /**
  * Whether the writer of a resume claims what a place of it names. What is denied, wished, forgotten, told of others or of
@@ -27,15 +29,12 @@ export function claimsIn(text: string, kind: TextKind = 'resume'): Counts {
   const spots = spotsIn(text)
   const parts = [...firmsIn(text, spots), ...formIn(text, spots)]
   let tokens: readonly Token[] | undefined
-  let left = MOST_DOUBTS
   return (start, end) => {
     if (parts.some((part) => part.start < end && part.end > start)) return false
-    if (left === 0) return true
-    tokens ??= tokensOf(text)
+    if (start >= FARTHEST) return true
+    tokens ??= tokensOf(text.slice(0, FARTHEST + LOOKED_BEHIND))
     const features = featuresOf(tokens, rangeOf(tokens, start, end))
-    if (features === null) return true
-    left--
-    return oddsAgainst(features) <= LEAST_ODDS[kind]
+    return features === null || oddsAgainst(features) <= LEAST_ODDS[kind]
   }
 }
 

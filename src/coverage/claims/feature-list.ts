@@ -1,5 +1,5 @@
 /** Features are told apart by so many bits (feature hashing: Weinberger et al. 2009). */
-export const BITS = 18
+export const BITS = 20
 
 export type FeatureList = ReturnType<typeof createFeatureList>
 

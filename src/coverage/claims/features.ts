@@ -5,10 +5,10 @@ import { type Clause, clausesOf, type Range, sentenceBefore, sentenceBehind } fr
 import type { Token } from './tokens.ts'
 import { createView, EDGE, MENTION, NAME, type View } from './view.ts'
 
-/** Where a feature stands; a place for several kinds of features has some numbers behind it free. */
-const [OWN, BEFORE, BEHIND, SHAPE, LEFT, RIGHT] = [0x11, 0x23, 0x35, 0x47, 0x59, 0x6b]
-const [AROUND, ALONE, SENTENCE_BEFORE, SENTENCE_BEHIND] = [0x7d, 0xe9, 0x8f, 0xa1]
-const [END, HEADED, HEADING] = [0xb3, 0xc5, 0xd7]
+/** Where a feature stands; behind each there are numbers left for kinds of features. */
+const [OWN, BEFORE, BEHIND, FAR] = [0x100, 0x200, 0x300, 0x40]
+const [SHAPE, LEFT, RIGHT, AROUND, ALONE] = [0x400, 0x500, 0x600, 0x700, 0x800]
+const [SENTENCE_BEFORE, SENTENCE_BEHIND, END, HEADED, HEADING] = [0x900, 0xa00, 0xb00, 0xc00, 0xd00]
 
 /**
  * What tells of a mention who claims it, and when: words, cues and pairs of these in its clause, in the
@@ -32,18 +32,18 @@ export function featuresOf(tokens: readonly Token[], mention: Range): readonly n
 function addClauses(features: FeatureList, view: View, clauses: readonly Clause[], own: number): void {
   const { sentence, mention } = view
   const [clause, before, behind] = [clauses[own]!, clauses[own - 1], clauses[own + 1]]
-  const apart = clause.tells ? 1 : 2
+  const apart = clause.tells ? 0 : FAR
   addClause(features, view, OWN, clause)
   addClause(
     features,
     view,
-    BEFORE * apart,
+    BEFORE + apart,
     clauses.slice(0, own).findLast(({ tells }) => tells),
   )
   addClause(
     features,
     view,
-    BEHIND * apart,
+    BEHIND + apart,
     clauses.slice(own + 1).find(({ tells }) => tells),
   )
   features.add(SHAPE, apart, Number(before?.tells ?? 2) * 3 + Number(behind?.tells ?? 2))

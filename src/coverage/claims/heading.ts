@@ -6,12 +6,15 @@ export type Heading = Range & { how: 'label' | 'colon' | 'line' }
 
 const MOST_LINES = 15
 const MOST_WORDS = 6
+/** A line of more tokens heads nothing, and a label stands no farther. */
+const LONGEST_LINE = 60
 
 /** The label of the line in front of a mention, else the heading of the list that it stands in. */
 export function headingOf(tokens: readonly Token[], mention: Range): Heading | null {
   let start = mention.from
   let colon: number | null = null
   while (start > 0 && tokens[start - 1]!.kind !== 'line') {
+    if (mention.from - start >= LONGEST_LINE) return null
     start--
     if (colon === null && tokens[start]!.text === ':') colon = start
     if (colon === null && endsSentence(tokens[start]!)) break
@@ -22,10 +25,12 @@ export function headingOf(tokens: readonly Token[], mention: Range): Heading | n
   return { from, to: colon, how: 'label' }
 }
 
-function headingAbove(tokens: readonly Token[], start: number): Heading | null {
+function headingAbove(tokens: readonly Token[], start: number | null): Heading | null {
+  if (start === null) return null
   let isBelowGap = false
   for (let lines = 0, end = start - 1; end >= 0 && lines < MOST_LINES; lines++) {
     const from = startOfLine(tokens, end)
+    if (from === null) return null
     const to = end
     end = from - 1
     if (from === to) {
@@ -51,8 +56,12 @@ function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'l
   return words > 0 && words <= MOST_WORDS && isApart && !/[.,;]/.test(last) ? 'line' : null
 }
 
-function startOfLine(tokens: readonly Token[], index: number): number {
+/** The first token of a line; null where it is farther than any heading is long. */
+function startOfLine(tokens: readonly Token[], index: number): number | null {
   let start = index
-  while (start > 0 && tokens[start - 1]!.kind !== 'line') start--
+  while (start > 0 && tokens[start - 1]!.kind !== 'line') {
+    if (index - start >= LONGEST_LINE) return null
+    start--
+  }
   return start
 }

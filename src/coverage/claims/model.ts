@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
 import { linesOf } from '../../skills/tables/aliases.ts'
+import { BITS } from './feature-list.ts'
 import table from './weights.txt' with { type: 'text' }
 
 /** What each feature (features.ts) says against a claim, in parts of one. */
@@ -34,5 +34,7 @@ const ORDINARY = Math.sqrt(60)
 /** Two lines: the base; the weights, of eight bits each, deflated, in base64. */
 function readModel(file: string): Model {
   const [base, packed] = Array.from(linesOf(file), ({ content }) => content) as [string, string]
-  return { base: Number(base), weights: new Int8Array(inflateRawSync(Buffer.from(packed, 'base64'))) }
+  const weights = new Int8Array(Bun.inflateSync(Buffer.from(packed, 'base64')).buffer)
+  if (!Number.isFinite(Number(base)) || weights.length !== 2 ** BITS) throw new Error('weights.txt is damaged')
+  return { base: Number(base), weights }
 }

@@ -31,16 +31,26 @@ const knownWord = rememberingWords((typed) => {
   return {
     text,
     stem: hashOf(text.slice(0, LETTERS)),
-    isCapital: typed.charCodeAt(0) !== first,
+    isCapital: typed.charAt(0) !== typed.charAt(0).toLowerCase(),
     isLatin: first < LATIN_ENDS,
     cues: cuesOf(text),
   }
 })
-/** … of a number, that it is nothing or more, and of a sign. */
-const knownSign = rememberingWords((typed) => {
-  const text = /^\d/.test(typed) ? (/[1-9]/.test(typed) ? '#' : '0') : (SAME.get(typed) ?? typed)
-  return { text, stem: hashOf(text), isCapital: false, isLatin: false, cues: [] as readonly Cue[] }
-})
+const [SOME, NOTHING] = [sign('a number'), sign('zero')]
+
+type Known = Pick<Token, 'text' | 'stem' | 'isCapital' | 'isLatin' | 'cues'>
+
+function sign(typed: string): Known {
+  const text = SAME.get(typed) ?? typed
+  return { text, stem: hashOf(text), isCapital: false, isLatin: false, cues: [] }
+}
+
+function known(typed: string, kind: Token['kind']): Known {
+  if (kind === 'word') return knownWord(typed)
+  // No number of anybody is remembered.
+  if (kind === 'number') return /[1-9]/.test(typed) ? SOME : NOTHING
+  return sign(typed)
+}
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -48,13 +58,14 @@ export function tokensOf(text: string): Token[] {
     const kind = kindAt(text, start)
     end = endOf(text, start, kind)
     if (kind === 'space') {
-      // What a line is indented by parts nothing.
-      const parts = end - start > WIDEST_SPACE && (tokens.at(-1)?.kind ?? 'line') !== 'line'
+      // What a line is indented by, or ends with, parts nothing.
+      const isInLine = (tokens.at(-1)?.kind ?? 'line') !== 'line' && end < text.length && text.charAt(end) !== '\n'
+      const parts = isInLine && end - start > WIDEST_SPACE
       if (parts) tokens.push({ ...COLUMN, start, end })
       continue
     }
     const typed = text.slice(start, end)
-    tokens.push({ ...(kind === 'word' ? knownWord(typed) : knownSign(typed)), kind, start, end })
+    tokens.push({ ...known(typed, kind), kind, start, end })
   }
   return tokens
 }
@@ -72,16 +83,25 @@ function kindOf(char: string): Kind {
   return /\s/.test(char) ? 'space' : 'sign'
 }
 
-const kindAt = (text: string, at: number): Kind => KINDS[text.charCodeAt(at)] ?? kindOf(text.charAt(at))
+function kindAt(text: string, at: number): Kind {
+  // The dot of .NET ends no sentence.
+  if (isOneOf('.', text, at) && isLatin(text, at + 1)) return 'word'
+  return KINDS[text.charCodeAt(at)] ?? kindOf(text.charAt(at))
+}
 
 function endOf(text: string, start: number, kind: Kind): number {
   let end = start + 1
   if (kind === 'space') while (end < text.length && kindAt(text, end) === 'space') end++
   if (kind === 'number') while (isDigit(text, end) || (isOneOf('.,', text, end) && isDigit(text, end + 1))) end++
-  if (kind === 'word')
-    while (isLetter(text, end) || isDigit(text, end) || (isOneOf("'’-", text, end) && isLetter(text, end + 1))) end++
+  if (kind === 'word') while (isLetter(text, end) || isDigit(text, end) || isWithin(text, end)) end++
   return end
 }
+
+/** Whether a sign there is within a word: of don't, Node.js. */
+const isWithin = (text: string, at: number) =>
+  (isOneOf("'’-", text, at) && isLetter(text, at + 1)) || (isOneOf('.', text, at) && isLatin(text, at + 1))
+
+const isLatin = (text: string, at: number) => isLetter(text, at) && text.charCodeAt(at) < LATIN_ENDS
 
 const isOneOf = (signs: string, text: string, at: number) => at < text.length && signs.includes(text.charAt(at))
 const isDigit = (text: string, at: number) => KINDS[text.charCodeAt(at)] === 'number'

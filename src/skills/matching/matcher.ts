@@ -2,7 +2,7 @@ import { cutIntoWords } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, createPlaceFinder } from './candidates.ts'
 import { shownAmong } from './longest-name.ts'
-import type { Mention, NamedSkill } from './mention.ts'
+import type { Counts, Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { namedAmong } from './named-skills.ts'
@@ -23,9 +23,6 @@ export type SkillMatcher = {
    */
   coveredAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
 }
-
-/** Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all the same. */
-export type Counts = (start: number, end: number) => boolean
 
 const everywhere: Counts = () => true
 

@@ -21,3 +21,6 @@ export type Skipped = {
   before: number
   words: number
 }
+
+/** Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all the same. */
+export type Counts = (start: number, end: number) => boolean

@@ -1,7 +1,6 @@
 import { candidatesAt, type Place } from './candidates.ts'
 import { showAmong } from './longest-name.ts'
-import type { Counts } from './matcher.ts'
-import type { NamedSkill } from './mention.ts'
+import type { Counts, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { isMention } from './mention-rules.ts'
 

@@ -74,9 +74,13 @@ test('of any text more is taken as it stands than of a resume', async () => {
   expect(named('any')).toBeGreaterThan(named('resume') * 1.05)
 })
 
-test('looks at so many doubtful mentions of a text and lets the rest count', () => {
-  const counts = claimsIn('Docker не знаю')
-  const answers = Array.from({ length: 2000 }, () => counts(0, 6))
-  expect(answers[0]).toBe(false)
-  expect(answers.at(-1)).toBe(true)
+test('lets what stands behind 30,000 units count unlooked at', () => {
+  const denial = 'Docker не знаю'
+  expect(isClaimed(`${' '.repeat(29_000)}${denial}`)).toBe(false)
+  expect(isClaimed(`${' '.repeat(30_000)}${denial}`)).toBe(true)
+})
+
+test('keeps posts and what stands beside firms', () => {
+  const lines = ['Docker-инженер в ООО «Ромашка», 2015–2024.', 'Docker developer at Acme LLC, 2019-2024']
+  for (const line of ['Желаемая должность: Docker', ...lines]) expect(isClaimed(line)).toBe(true)
 })

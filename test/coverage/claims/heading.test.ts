@@ -24,5 +24,6 @@ test.each([
   ['a heading with a gap below it', 'Планы\n\nZig', 'планы'],
   ['none across a gap', 'Планы:\nGo\n\nZig', null],
   ['none of a sentence', 'Пишу на Go,\nа потом\nZig', null],
+  ['none of a line as long as a paragraph', `Планы: ${'а '.repeat(80)}\nZig`, null],
   ['none', 'Zig', null],
 ])('%s', (_, text, heading) => expect(headingIn(text)).toBe(heading))

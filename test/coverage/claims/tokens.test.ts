@@ -11,6 +11,8 @@ describe('tokens', () => {
     ['a table', 'Go\t5\nC | 0', ['word', 'cell', 'number', 'line', 'word', 'cell', 'number']],
     ['columns', 'Go     C', ['word', 'column', 'word']],
     ['an indented line', '     Go', ['word']],
+    ['names with a dot', 'Node.js, .NET. Да', ['word', 'sign', 'word', 'sign', 'word']],
+    ['a line that ends with spaces', 'Go:   \r\nC', ['word', 'sign', 'line', 'word']],
     ['words with a sign inside', "don't то-то", ['word', 'word']],
   ])('of %s', (_, text, kinds) => expect(kindsOf(text)).toEqual(kinds as never))
 

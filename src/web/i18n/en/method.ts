@@ -33,7 +33,7 @@ export const method = {
     {
       title: 'What a check of a resume sees',
       paragraphs: [
-        'It looks for spellings. “Named” means that the text has one; what the text plainly denies, plans to learn or tells of others is left out, as far as the usual wordings go. “Not named” means that the text has no spelling that the program knows. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
+        'It looks for spellings. “Named” means that the text has one and its writer claims it; what is denied, wished, lost, only being learned or told of others is left out. The program judges that by the words around and is wrong at times. “Not named” means that the text has no spelling that the program knows, or none that is claimed. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
         'The share named is an average over adverts in which every skill weighs alike, required or nice to have. It is a share of words that match and says nothing of pay or of chances. Write down a skill because you have it.',
       ],
     },

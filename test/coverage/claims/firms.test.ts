@@ -1,7 +1,7 @@
 /** Of names that a technology may have too, those of firms are told by a word beside them. */
 import { describe, expect, test } from 'bun:test'
-import { FIRM_PIECES, firmsIn } from '../../src/coverage/firms.ts'
-import { createSpotter } from '../../src/coverage/spots.ts'
+import { FIRM_PIECES, firmsIn } from '../../../src/coverage/claims/firms.ts'
+import { createSpotter } from '../../../src/coverage/claims/spots.ts'
 
 const spotsIn = createSpotter(FIRM_PIECES)
 

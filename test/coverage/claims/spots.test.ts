@@ -1,7 +1,7 @@
 /** Where pieces of words stand in a text. */
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { createSpotter } from '../../src/coverage/spots.ts'
+import { createSpotter } from '../../../src/coverage/claims/spots.ts'
 
 const PIECES = { russian: ['не ', 'нет', 'бро', 'заброс', 'ведё', 'ёлка'], english: ["n't ", 'no ', 'aaa'] }
 const spotsIn = createSpotter(PIECES)

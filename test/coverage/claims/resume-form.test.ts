@@ -1,7 +1,7 @@
 /** What the site's form prints in a resume is nobody's skill; what its writer filled in is. */
 import { describe, expect, test } from 'bun:test'
-import { claimsIn } from '../../src/coverage/claims/claims.ts'
-import { ownNamesIn } from '../helpers/own-names.ts'
+import { claimsIn } from '../../../src/coverage/claims/claims.ts'
+import { ownNamesIn } from '../../helpers/own-names.ts'
 
 describe('a line of the form', () => {
   test.each([
