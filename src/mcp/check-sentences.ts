@@ -28,12 +28,14 @@ export function statesOf(
   return [
     `Named: ${whole(named)}; implied: ${whole(implied.length)}; absent: ${whole(absent.length)}${names}.`,
     ...(implied.length === 0 ? [] : [`Implied, without being named: ${listed(implied, IMPLIED, reasoned)}.`, ADVICE]),
-    ...(implied.some(({ name }) => name.includes('/')) ? [OF_JOINED] : []),
+    ...(implied.some(({ name }) => JOINED.test(name)) ? [OF_JOINED] : []),
   ].join(' ')
 }
 
 const ADVICE =
   "They are not written in the text as the writer's own, so they count as not named. Do not call them missing or advise to learn them: if the person agrees, write them down."
+/** HTML/CSS, not CI/CD (GitLab CI). */
+const JOINED = /^[^()/]+(?:\/[^()/]+)+$/
 const OF_JOINED =
   'A joined name, such as HTML/CSS, needs nothing where all its parts are named: nothing of it is to be written.'
 

@@ -62,8 +62,8 @@ const OF_PROFESSION =
   'Say three things apart: what the resume names (covered); what follows from it but is not written (missing with impliedBy not empty; summary.write: say it, nothing to learn); what is absent (missing with impliedBy empty; summary.next would add most). Give each share and its base (scan.scanned). State that these are figures of adverts.'
 
 const REVIEW = [
-  'Say what to add: first what is implied, if the person agrees, then absent skills that the person has used: ask. Never suggest claiming a skill the person does not have.',
-  'Say what to remove or shorten: what is neither asked for nor stands in an impliedBy.',
+  'Say what to add: first what is implied, if the person agrees (no joined name whose parts are all named), then absent skills that the person has used: ask. Never suggest claiming a skill the person does not have.',
+  'Say what may be shortened: what is not asked for and implies nothing that is (a limit of 10000 shows every impliedBy); never posts, firms, dates or education.',
   'Propose a new wording of the skills section, using the spellings employers use (members).',
 ]
 

@@ -177,9 +177,10 @@ function Rarer({ skills }: { skills: readonly ReportedSkill[] }) {
     <details class="rarer">
       <summary>{t.check.moreMissing(skills.length)}</summary>
       <ul class="words">
-        {skills.slice(0, MISSING_FOLDED).map(({ name, share }) => (
+        {skills.slice(0, MISSING_FOLDED).map(({ name, share, impliedBy }) => (
           <li key={name}>
             {name} {share !== null && <span>{figures.share(share)}</span>}
+            {impliedBy.length > 0 && <small class="muted"> ({impliedNote(impliedBy, t)})</small>}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export const check = {
   ofAll: (count: string, skills: string) =>
     `${count}: so many different ones do all these adverts have together, and most are rare. One advert asks for ${skills} on average.`,
   top: (all: string, named: string, implied: string) =>
-    `Of the ${all} skills asked for most ${named} are named${implied === '0' ? '' : `, and ${implied} more follow from the text`}.`,
+    `Of the ${all} skills asked for most, ${named} are named${implied === '0' ? '' : `, and ${implied} more follow from the text`}.`,
   reference: (share: string) => `The thirty most frequent skills together would give ${share}.`,
   resultTitle: (named: string, all: string) => `${named} of ${all} skills named`,
   resultOf: (n: number) => many(n, 'advert', 'adverts'),
@@ -68,18 +68,18 @@ export const check = {
   checkedAt: (date: string) => `checked ${date}`,
   advertTitle: (title: string, id: string) => `Advert ${id}: ${title}`,
   meaning:
-    'Named means that the text has at least one spelling of the skill. Not named means that it has none that the program knows: you may have the skill all the same, or have said it in other words. Read the text yourself.',
+    'Named means that the text has at least one spelling of the skill, and you speak of it as yours. Not named means that it has none that the program knows, or only where you deny the skill or speak of others: you may have it all the same, or have said it in other words. What follows from the text is marked so. Read the text yourself.',
   next: 'What would add most, if you have it',
   /** Percentage points. */
   points: (points: string) => `${points}\u00A0pp`,
   withNext: (share: string, now: string) =>
     `With all of these ${share} of an advert’s skills would be named on average, instead of ${now}.`,
-  implied: 'Follows from the text, but is not named so',
+  implied: 'Follows from the text, but is not written there',
   withImplied: (share: string) => `If these were named too, it would be ${share} of an advert’s skills on average.`,
   averageHint: (adverts: number) =>
     `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a skill; repeats of one count once. It says nothing of pay or chances.`,
   andMore: (names: string, n: number) => `${names} and ${n} more`,
-  impliedBy: (names: string) => `named by way of ${names}`,
+  impliedBy: (names: string) => `follows from ${names}`,
   missing: 'Not named, most asked for first',
   missingOfAdvert: 'Not named',
   advertHint: 'Below a skill stand the words of the advert: “Python or R” is a choice, and one of the two is enough.',
