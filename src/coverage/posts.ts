@@ -10,6 +10,8 @@ const WORKED =
   /(?<![а-я])(?:работа(?:ла?|ю)|трудил(?:ся|ась)|подрабатывала?|в качестве|в должности|должность) (?:[а-я]+ ){0,2}$/
 /** Of whom others are named: «рекомендации: главный бухгалтер Иванова». */
 const OF_OTHERS = /(?:рекоменда|отзыв|характеристик|контакт|телефон|референ|reference|referee)[^\n]*$/
+/** Of what is sought: «Желаемая должность: бухгалтер», in the line or right below such a heading. */
+const SOUGHT = /(?:желаем|ищу|цель|резюме на|desired|objective|wanted|looking for)[^\n]*(?:\n[^\S\n]*)?$/
 
 /** Whether one of the places tells a post that the writer has or had, and not whom one worked for or beside. */
 export function isOwnPost(text: string, places: PackedPlaces, spellings: readonly string[]): boolean {
@@ -17,7 +19,7 @@ export function isOwnPost(text: string, places: PackedPlaces, spellings: readonl
   for (let i = 0; i < places.length; i += 2) {
     const [start, end] = [places[i]!, places[i + 1]!]
     const before = plainLowerOf(text.slice(Math.max(0, start - FARTHEST_BACK), start))
-    if (OF_OTHERS.test(before)) continue
+    if (OF_OTHERS.test(before) || SOUGHT.test(before)) continue
     const isPlain = names.has(plainLowerOf(text.slice(start, end)))
     if (WORKED.test(before) || (isPlain && BEGINS.test(before.replace(RANK, '')))) return true
   }

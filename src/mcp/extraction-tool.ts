@@ -12,7 +12,7 @@ export function extractSkillsTool({ name, summary: title, input, run }: Operatio
     name,
     title,
     description:
-      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies. Costs one request.',
+      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies nor whether its writer claims it: for a resume use the checks. Costs one request.',
     input,
     async answer(asked, caller) {
       const extracted = await run(asked, caller)

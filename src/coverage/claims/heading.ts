@@ -52,7 +52,8 @@ function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'l
   if (last === ':') return 'colon'
   let words = 0
   for (let i = from; i < to; i++) if (tokens[i]!.kind === 'word') words++
-  const isApart = from < 2 || tokens[from - 2]!.kind === 'line'
+  // The first line of a resume is its writer's name, or post.
+  const isApart = from > 1 && tokens[from - 2]!.kind === 'line'
   return words > 0 && words <= MOST_WORDS && isApart && !/[.,;]/.test(last) ? 'line' : null
 }
 

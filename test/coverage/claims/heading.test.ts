@@ -21,9 +21,10 @@ test.each([
   ['the label of the sentence', 'Всё знаю. Хочу: Zig', 'хочу'],
   ['a line with a colon above a list', 'Планы:\n- Go\n- Zig', 'планы :'],
   ['a short line apart', 'Навыки\nGo\n\nПланы\nGo\nZig', 'планы'],
-  ['a heading with a gap below it', 'Планы\n\nZig', 'планы'],
+  ['a heading with a gap below it', 'Go\n\nПланы\n\nZig', 'планы'],
   ['none across a gap', 'Планы:\nGo\n\nZig', null],
   ['none of a sentence', 'Пишу на Go,\nа потом\nZig', null],
   ['none of a line as long as a paragraph', `Планы: ${'а '.repeat(80)}\nZig`, null],
+  ['none of the first line, a name', 'Петров Пётр\nZig', null],
   ['none', 'Zig', null],
 ])('%s', (_, text, heading) => expect(headingIn(text)).toBe(heading))
