@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { rangeOf } from '../src/coverage/claims/claims.ts'
 import { BITS } from '../src/coverage/claims/feature-list.ts'
 import { featuresOf } from '../src/coverage/claims/features.ts'
 import { type Model, oddsBy, PARTS_OF_ONE, shareOf } from '../src/coverage/claims/model.ts'
@@ -31,9 +32,7 @@ const PLAIN = new Set(['29.txt', '30.txt', '31.txt', '34.txt', '36.txt', '37.txt
 const mentions = (await readLabels('open')).flatMap(({ writer, text, mentions }) => {
   const tokens = tokensOf(text)
   return mentions.map(({ start, end, label }): Mention => {
-    const from = tokens.findIndex((token) => token.end > start)
-    const to = tokens.findIndex((token) => token.start >= end)
-    const features = featuresOf(tokens, { from, to: to < 0 ? tokens.length : to })
+    const features = featuresOf(tokens, rangeOf(tokens, start, end))
     return { writer, isClaimed: label === 'claimed', features }
   })
 })

@@ -39,15 +39,10 @@ export function claimsIn(text: string, kind: TextKind = 'resume'): Counts {
 }
 
 /** The tokens that a place reaches, even in part. */
-function rangeOf(tokens: readonly Token[], start: number, end: number): Range {
+export function rangeOf(tokens: readonly Token[], start: number, end: number): Range {
   const from = firstOf(tokens, (token) => token.end > start)
-  return {
-    from,
-    to: Math.max(
-      from + 1,
-      firstOf(tokens, (token) => token.start >= end),
-    ),
-  }
+  const to = firstOf(tokens, (token) => token.start >= end)
+  return { from, to: Math.max(from + 1, to) }
 }
 
 /** The index of the first token that holds, where all after it do. Binary search. */

@@ -3,6 +3,8 @@ import type { Token } from './tokens.ts'
 /** Tokens from one index up to another. */
 export type Range = { from: number; to: number }
 
+export const isWithin = ({ from, to }: Range, index: number) => index >= from && index < to
+
 /** So many tokens of a sentence are looked at on either side. */
 const FARTHEST = 40
 const ENDS = new Set([...'.!?;•*·▪●❌✅✔→'])
@@ -59,7 +61,7 @@ export function clausesOf(
     clauses.push({ from, to, lead, tells: tells(tokens, { from, to }, mention) })
   }
   for (let i = sentence.from; i < sentence.to; i++) {
-    if (i >= mention.from && i < mention.to) continue
+    if (isWithin(mention, i)) continue
     const { kind, text } = tokens[i]!
     if (kind !== 'word' && PARTS.has(text)) {
       if (i > from || lead === '^') end(i)
@@ -76,7 +78,7 @@ export function clausesOf(
 }
 
 function tells(tokens: readonly Token[], { from, to }: Range, mention: Range): boolean {
-  for (let i = from; i < to; i++) if (!(i >= mention.from && i < mention.to) && tokens[i]!.cues.length > 0) return true
+  for (let i = from; i < to; i++) if (!isWithin(mention, i) && tokens[i]!.cues.length > 0) return true
   return false
 }
 

@@ -1,5 +1,5 @@
 import { hashOf } from './hash.ts'
-import { type Range, sentenceAround } from './sentence.ts'
+import { isWithin, type Range, sentenceAround } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
 /** In place of a name, of the mention, and of what stands beyond either end. */
@@ -12,7 +12,7 @@ export type View = ReturnType<typeof createView>
 /** The text as it is looked at from a mention: its sentence, and the symbols of tokens in it. */
 export function createView(tokens: readonly Token[], mention: Range) {
   const sentence = sentenceAround(tokens, mention)
-  const isInside = (index: number) => index >= mention.from && index < mention.to
+  const isInside = (index: number) => isWithin(mention, index)
   let isRussian: boolean | undefined
   // As far as letters tell: of Latin ones in a Russian sentence, with a capital in an English one.
   const isName = (index: number): boolean => {
