@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { claimsIn } from '../src/coverage/claims/claims.ts'
 import { createDictionary } from '../src/coverage/dictionary.ts'
-import { type Place, unpackPlaces } from '../src/coverage/places.ts'
 import { wilson } from '../src/market/figures/share.ts'
-import type { Counts } from '../src/skills/matching/mention.ts'
+import type { Mention } from '../src/skills/matching/mention.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
 import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
 import { type LabelledPiece, readLabels } from './labels/claims/read-labels.ts'
@@ -21,8 +20,6 @@ const { half, show } = values
 if (half === 'held' && show !== undefined) throw new Error('who makes rules reads nothing of the held half')
 
 const dictionary = createDictionary(createVocabulary([], noAliases))
-const placesIn = (text: string, counts?: Counts) =>
-  [...dictionary.placesInResume(text, counts).values()].flatMap(unpackPlaces)
 
 /** The mentions of a label that the vocabulary knows, and how many of these a resume names. */
 const counts = new Map<string, { named: number; known: number }>()
@@ -33,9 +30,11 @@ function count(label: string, isNamed: boolean): void {
 }
 
 function judge({ writer, text, mentions }: LabelledPiece): void {
-  const [anywhere, own] = [placesIn(text), placesIn(text, claimsIn(text))]
+  const anywhere = dictionary.mentionsInResume(text)
+  const { isClaimed } = claimsIn(text, 'resume')
+  const own = anywhere.filter((mention) => isClaimed(mention.start, mention.end))
   for (const { start, end, label } of mentions) {
-    const isAmong = (places: readonly Place[]) => places.some(([from, to]) => from < end && to > start)
+    const isAmong = (places: readonly Mention[]) => places.some((place) => place.start < end && place.end > start)
     // A name that the table does not have says nothing of how claims are read.
     if (!isAmong(anywhere)) continue
     const isNamed = isAmong(own)

@@ -64,7 +64,7 @@ function cpuOf(text: string, runs: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let run = 0; run < runs; run++) {
     const before = process.cpuUsage()
-    matcher.covered(text, claimsIn(text))
+    matcher.covered(text, claimsIn(text, 'resume').isClaimed)
     const { user, system } = process.cpuUsage(before)
     least = Math.min(least, (user + system) / 1000)
   }

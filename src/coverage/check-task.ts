@@ -3,7 +3,7 @@ import type { SkillSection } from '../scans/result.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import type { Vacancy } from '../site/vacancy.ts'
 import { coveredBy, createMatcher } from '../skills/matching/matcher.ts'
-import type { Counts, NamedSkill } from '../skills/matching/mention.ts'
+import type { Mention, NamedSkill } from '../skills/matching/mention.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { unpackVocabulary } from '../skills/vocabulary/content.ts'
 import { sentenceAround } from '../vacancies/naming-sentences.ts'
@@ -70,35 +70,32 @@ export function createChecker(material: CheckMaterial): (task: CheckTask) => Che
   if ('skills' in material) {
     const { skills } = material
     const matcher = createMatcher(skills)
-    const read: Reading = {
-      find: (text, counts) => placesBySkill(matcher.find(text, counts)),
-      named: (text) => coveredBy(matcher, text),
-    }
     return (task) => {
-      if ('asked' in task) return ascending(coveredBy(matcher, task.text, claimsIn(task.text)))
-      if ('text' in task) return inDetail(task, read, skills, describedByTable)
+      if ('asked' in task) return ascending(coveredBy(matcher, task.text, claimedIn(task.text)))
+      if ('text' in task) return inDetail(task, matcher.find, skills, describedByTable)
       return { ...NOTHING, known: null }
     }
   }
   const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
-  const read: Reading = { find: dictionary.placesInResume, named: dictionary.namedInResume }
   return (task) => {
     if ('asked' in task) return placesNamed(task, dictionary)
     if ('statistics' in task) return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
     if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
     const { text, vacancy, detail = false } = task
     if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
-    return inDetail(task, read, dictionary.skills, describedByVocabulary)
+    return inDetail(task, dictionary.mentionsInResume, dictionary.skills, describedByVocabulary)
   }
 }
 
 const NOTHING = { skills: [], named: [] }
 
+const claimedIn = (text: string) => claimsIn(text, 'resume').isClaimed
+
 function placesNamed(
   { text, asked }: { text: string; asked: PackedNumbers | null },
   { namedInResume, namedAmong }: Dictionary,
 ): PackedNumbers {
-  const isClaimed = claimsIn(text)
+  const isClaimed = claimedIn(text)
   return asked === null
     ? ascending(namedInResume(text, isClaimed))
     : packNumbers(namedAmong(text, listIn(asked), isClaimed))
@@ -124,22 +121,30 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
 
 type Places = ReturnType<typeof placesBySkill>
 
-/** How a text is searched for skills: with their places, or, which takes less time, without. */
-type Reading = { find: (text: string, counts: Counts) => Places; named: (text: string) => Iterable<number> }
-
-/** The skills that the text speaks of, and not as its writer's own. */
-const deniedIn = <Skill>(text: string, places: Places, named: Reading['named'], skills: readonly Skill[]) =>
-  [...named(text)].flatMap((index) => (places.has(index) ? [] : [skills[index]!]))
+/** What a resume claims, and what it denies and does not claim elsewhere. */
+function readClaims<Skill>(
+  text: string,
+  kind: TextKind,
+  mentions: readonly Mention[],
+  skills: readonly Skill[],
+): { places: Places; denied: Skill[] } {
+  const { isClaimed, isDenied } = claimsIn(text, kind)
+  const { claimed = [], others = [] } = Object.groupBy(mentions, ({ start, end }) =>
+    isClaimed(start, end) ? 'claimed' : 'others',
+  )
+  const places = placesBySkill(claimed)
+  const denied = new Set(others.flatMap(({ skill, start, end }) => (isDenied(start, end) ? [skill] : [])))
+  return { places, denied: [...denied].flatMap((skill) => (places.has(skill) ? [] : [skills[skill]!])) }
+}
 
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   { text, kind = 'resume' }: { text: string; kind?: TextKind },
-  { find, named }: Reading,
+  find: (text: string) => Mention[],
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): CheckedSkills {
-  const places = find(text, claimsIn(text, kind))
+  const { places, denied } = readClaims(text, kind, find(text), skills)
   const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
-  const denied = deniedIn(text, places, named, skills)
   const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
   return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
 }
@@ -158,7 +163,7 @@ function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
 
 function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
   const skills = skillsOfVacancy(vacancy, dictionary)
-  const isClaimed = claimsIn(text)
+  const isClaimed = claimedIn(text)
   const named = dictionary.namedInResume(text, isClaimed)
   const own = skills.filter(isOwn)
   const ownNamed = new Set([...coveredBy(createMatcher(own), text, isClaimed)].map((index) => own[index]))
@@ -176,11 +181,10 @@ const isOwn = ({ known }: FoundSkill) => known === undefined
 const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
 
 function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
-  const isClaimed = claimsIn(text)
   const skills = skillsOfVacancy(vacancy, dictionary)
   const own = skills.filter(isOwn)
-  const ownPlaces = placesBySkill(createMatcher(own).find(text, isClaimed))
-  const places = dictionary.placesInResume(text, isClaimed)
+  const ownPlaces = placesBySkill(createMatcher(own).find(text, claimedIn(text)))
+  const { places, denied } = readClaims(text, 'resume', dictionary.mentionsInResume(text), dictionary.skills)
   const placed = skills.flatMap((skill): PlacedSkill[] => {
     const at = skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
     const described =
@@ -194,7 +198,7 @@ function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictio
       const { name, members } = skill
       return { name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name, members: [name, ...members] }
     }),
-    deniedIn(text, places, dictionary.namedInResume, dictionary.skills),
+    denied,
   )
   return {
     skills: skills.map(asListed),

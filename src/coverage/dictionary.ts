@@ -1,7 +1,7 @@
 import { ofLast } from '../memory/of-last.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
 import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
-import type { Counts, NamedSkill } from '../skills/matching/mention.ts'
+import type { Counts, Mention, NamedSkill } from '../skills/matching/mention.ts'
 import type { SectionKind } from '../skills/sections/kinds.ts'
 import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
@@ -13,7 +13,6 @@ import { createPartsOf, isList, type PartsOf } from '../skills/vocabulary/lists.
 import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
 import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
-import { type PackedPlaces, placesBySkill } from './places.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {
@@ -26,8 +25,8 @@ export type Dictionary = {
   namedInResume(text: string, counts?: Counts): Set<number>
   /** Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names, ascending. */
   namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
-  /** The same skills with the places that name them, by their first place. */
-  placesInResume(text: string, counts?: Counts): Map<number, PackedPlaces>
+  /** The places that name them, as a matcher finds them. */
+  mentionsInResume(text: string): Mention[]
   /**
    * The skills (indexes) that a description asks for, by first appearance, as scans count them, each with the kind of
    * section that asks for it most plainly, and the first place there; null where another name, of several, stands for it.
@@ -78,12 +77,8 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
       const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
       return Uint32Array.from(asked.keys()).filter((place) => named.has(asked[place]!))
     },
-    placesInResume: (text, counts) =>
-      placesBySkill(
-        matcher
-          .find(text, counts)
-          .flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill }))),
-      ),
+    mentionsInResume: (text) =>
+      matcher.find(text).flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill }))),
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {

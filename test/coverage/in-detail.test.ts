@@ -94,6 +94,15 @@ describe('a check of a resume in detail', () => {
     },
   )
 
+  test.each([
+    'Хочу углубить Python. Пишу на Django',
+    'My team knew Python. I wrote Django',
+    'ООО «Python». Пишу на Django',
+  ])('implies what the text merely does not claim: %s', async (text) => {
+    const { value } = await coverage(text)
+    expect(value.missing.find(({ name }) => name === 'Python')).toMatchObject({ impliedBy: ['Django'] })
+  })
+
   test.each([0, 1, 4, 10_000])('counts all that is missing, whatever the limit: %i', async (limit) => {
     const { value, total } = await coverage('Git', { limit })
     expect(value.missing.map(({ name }) => name)).toEqual(['SQL', 'JavaScript', 'Python', 'Word'].slice(0, limit))

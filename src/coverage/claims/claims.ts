@@ -1,5 +1,5 @@
 import type { Counts } from '../../skills/matching/mention.ts'
-import { featuresOf } from './features.ts'
+import { featuresOf, hasDenial } from './features.ts'
 import { FIRM_PIECES, firmsIn } from './firms.ts'
 import { oddsAgainst } from './model.ts'
 import { FORM_PIECES, formIn } from './resume-form.ts'
@@ -20,21 +20,40 @@ export type TextKind = 'resume' | 'any'
 /** The odds (their logarithm) from which on something is not claimed; 0.3 % of adverts' mentions have more than 1.5. */
 const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 0, any: 1.5 }
 
+/** What the writer of a text says of a place of it that names a skill. */
+export type Claims = {
+  isClaimed: Counts
+  /** Of what is not claimed: whether it is because of words of denying, not as a wish, a firm or somebody else's. */
+  isDenied: Counts
+}
+
 /**
- * Whether the writer of a resume claims what a place of it names. What is denied, wished, forgotten, told of others or of
- * a course to come is not claimed (by a logistic regression on the words around it), nor the names of firms and what the
+ * Tells what the writer of a resume claims of what it names. What is denied, wished, forgotten, told of others or of a
+ * course to come is not claimed (by a logistic regression on the words around it), nor the names of firms and what the
  * site's form prints.
  */
-export function claimsIn(text: string, kind: TextKind = 'resume'): Counts {
+export function claimsIn(text: string, kind: TextKind): Claims {
   const spots = spotsIn(text)
   const parts = [...firmsIn(text, spots), ...formIn(text, spots)]
+  const isInPart: Counts = (start, end) => parts.some((part) => part.start < end && part.end > start)
   let tokens: readonly Token[] | undefined
-  return (start, end) => {
-    if (parts.some((part) => part.start < end && part.end > start)) return false
-    if (start >= FARTHEST) return true
+  const mentionAt = (start: number, end: number) => {
     tokens ??= tokensOf(text.slice(0, FARTHEST + LOOKED_BEHIND))
-    const features = featuresOf(tokens, rangeOf(tokens, start, end))
-    return features === null || oddsAgainst(features) <= LEAST_ODDS[kind]
+    return { tokens, range: rangeOf(tokens, start, end) }
+  }
+  return {
+    isClaimed(start, end) {
+      if (isInPart(start, end)) return false
+      if (start >= FARTHEST) return true
+      const { tokens, range } = mentionAt(start, end)
+      const features = featuresOf(tokens, range)
+      return features === null || oddsAgainst(features) <= LEAST_ODDS[kind]
+    },
+    isDenied(start, end) {
+      if (isInPart(start, end) || start >= FARTHEST) return false
+      const { tokens, range } = mentionAt(start, end)
+      return hasDenial(tokens, range)
+    },
   }
 }
 

@@ -9,7 +9,13 @@ export type Cue = {
   isPlain: boolean
 }
 
-const cueNamed = (name: string, isPlain: boolean): Cue => ({ hash: hashOf(`<${name}>`), isPlain })
+export const cueNamed = (name: string, isPlain = name.startsWith(PLAIN)): Cue => ({
+  hash: hashOf(`<${name}>`),
+  isPlain,
+})
+
+/** What begins the name of a class that stands beside claims. */
+const PLAIN = '+'
 
 /** Endings of verbs, of which some tell the person. */
 const FORMS: readonly (readonly [ending: RegExp, cue: Cue])[] = (
@@ -45,16 +51,13 @@ export function cuesOf(word: string): readonly Cue[] {
 const NONE: Cue[] = []
 const SHORTEST = 2
 
-/** What begins the name of a class that stands beside claims. */
-const PLAIN = '+'
-
 /** Lines of a class and its words; an asterisk stands for any ending. */
 function readCues(file: string) {
   const [whole, begun] = [new Map<string, Cue[]>(), new Map<string, Cue[]>()]
   let longest = 0
   for (const { content } of linesOf(file)) {
     const [name, words] = content.split(': ') as [string, string]
-    const cue = cueNamed(name, name.startsWith(PLAIN))
+    const cue = cueNamed(name)
     for (const word of words.split(' ')) {
       const [beginning, ending] = word.split('*') as [string, string?]
       const map = ending === undefined ? whole : begun

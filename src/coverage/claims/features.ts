@@ -1,3 +1,4 @@
+import { cueNamed } from './cues.ts'
 import { createFeatureList, type FeatureList, inOne } from './feature-list.ts'
 import { hashOf } from './hash.ts'
 import { type Heading, headingOf } from './heading.ts'
@@ -27,6 +28,15 @@ export function featuresOf(tokens: readonly Token[], mention: Range): readonly n
   features.add(HEADED, hashOf(heading?.how ?? 'none'), isTelling)
   if (heading !== null) addHeading(features, view, heading, isTelling)
   return features.all
+}
+
+const DENIALS = new Set(['neg', 'lack'].map((name) => cueNamed(name).hash))
+
+/** Whether words of denying stand in the sentence of a mention, or in its heading. */
+export function hasDenial(tokens: readonly Token[], mention: Range): boolean {
+  const { sentence, cuesIn } = createView(tokens, mention)
+  const heading = headingOf(tokens, mention)
+  return [...cuesIn(sentence), ...(heading ? cuesIn(heading) : [])].some((cue) => DENIALS.has(cue))
 }
 
 function addClauses(features: FeatureList, view: View, clauses: readonly Clause[], own: number): void {

@@ -5,13 +5,13 @@ import { claimsIn } from '../../../src/coverage/claims/claims.ts'
 
 const isClaimed = (text: string, name = 'Docker') => {
   const start = text.indexOf(name)
-  return claimsIn(text)(start, start + name.length)
+  return claimsIn(text, 'resume').isClaimed(start, start + name.length)
 }
 
 describe('of labelled mentions of writers that nothing was learned from', async () => {
   const mentions = (await readLabels('held')).flatMap(({ text, mentions }) => {
-    const counts = claimsIn(text)
-    return mentions.map(({ start, end, label }) => ({ label, isNamed: counts(start, end) }))
+    const { isClaimed } = claimsIn(text, 'resume')
+    return mentions.map(({ start, end, label }) => ({ label, isNamed: isClaimed(start, end) }))
   })
   const named = (...labels: string[]) => {
     const own = mentions.filter(({ label }) => labels.includes(label))
@@ -68,8 +68,8 @@ test('of any text more is taken as it stands than of a resume', async () => {
   const pieces = await readLabels('held')
   const named = (kind: 'resume' | 'any') =>
     pieces.flatMap(({ text, mentions }) => {
-      const counts = claimsIn(text, kind)
-      return mentions.filter(({ start, end }) => counts(start, end))
+      const { isClaimed } = claimsIn(text, kind)
+      return mentions.filter(({ start, end }) => isClaimed(start, end))
     }).length
   expect(named('any')).toBeGreaterThan(named('resume') * 1.05)
 })

@@ -12,7 +12,7 @@ describe('a line of the form', () => {
   ])('names nothing: %j', (text) => expect(ownNamesIn(text)).toEqual([]))
 
   test.each(['История общения с кандидатом', 'Личные качества:'])('is no word of the writer: %s', (line) =>
-    expect(claimsIn(`${line}\nZig`)(0, line.length)).toBe(false),
+    expect(claimsIn(`${line}\nZig`, 'resume').isClaimed(0, line.length)).toBe(false),
   )
 
   test.each([
