@@ -2,16 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { $ } from 'bun'
 import { packed } from '../src/bytes/packed.ts'
-import { type License, licensesText } from '../src/cli/licenses.ts'
-import { EMBEDDED_KEYS } from '../src/skills/tables/embedded-keys.ts'
+import { EMBEDDED_LICENSES, type License, licensesText } from '../src/cli/licenses.ts'
+import { EMBEDDED_TABLE, packBuiltInTable } from '../src/skills/grouping/embedded-table.ts'
+import { EMBEDDED_VOCABULARY, packBuiltInVocabulary } from '../src/skills/vocabulary/embedded-vocabulary.ts'
 import type { Build } from '../src/version.ts'
 import { bundledReader, EMBEDDED_READER, READER_SOURCE } from '../src/web/assets/resume-reader.ts'
 import { licensesOf } from './licenses.ts'
-import { skillKeys } from './skill-keys.ts'
 
 const ENTRY_POINTS = ['src/main.ts', 'src/skills.worker.ts']
-// `skills-market licenses` finds the file by this name among those that are embedded.
-const EMBEDDED_LICENSES = 'licenses.json.zst'
 
 export const LICENSES_FILE = 'THIRD-PARTY-LICENSES.txt'
 
@@ -19,17 +17,18 @@ export const LICENSES_FILE = 'THIRD-PARTY-LICENSES.txt'
 export type Contents = { folder: string; licenses: License[]; build: Build; remove(): void }
 
 /**
- * Collects what executables contain: the licences of others, which are written to a file in the folder too, the keys of
- * the built-in skills, and the reader of resumes for browsers. `remove` deletes what is only for embedding.
+ * Collects what executables contain: the licences of others, which are written to a file in the folder too, the
+ * built-in skills ready to use, and the reader of resumes for browsers. `remove` deletes what is only for embedding.
  */
 export async function collectContents(folder: string, { commit, date }: Build): Promise<Contents> {
   mkdirSync(folder, { recursive: true })
   const licenses = await licensesOf(ENTRY_POINTS, [READER_SOURCE])
   writeFileSync(join(folder, LICENSES_FILE), `${licensesText(licenses)}\n`)
   const files = embeddedFiles(folder)
-  writeFileSync(files.keys, packed(JSON.stringify(skillKeys())))
+  writeFileSync(files.table, packBuiltInTable())
+  writeFileSync(files.vocabulary, packBuiltInVocabulary())
   writeFileSync(files.reader, await bundledReader())
-  writeFileSync(files.licenses, Bun.zstdCompressSync(JSON.stringify(licenses), { level: 19 }))
+  writeFileSync(files.licenses, packed(JSON.stringify(licenses)))
   const remove = () => {
     for (const file of Object.values(files)) rmSync(file, { force: true })
   }
@@ -37,8 +36,9 @@ export async function collectContents(folder: string, { commit, date }: Build): 
 }
 
 const embeddedFiles = (folder: string) => ({
-  licenses: join(folder, EMBEDDED_LICENSES),
-  keys: join(folder, `${EMBEDDED_KEYS}.zst`),
+  licenses: join(folder, `${EMBEDDED_LICENSES}.zst`),
+  table: join(folder, `${EMBEDDED_TABLE}.zst`),
+  vocabulary: join(folder, `${EMBEDDED_VOCABULARY}.zst`),
   reader: join(folder, `${EMBEDDED_READER}.zst`),
 })
 
@@ -48,7 +48,7 @@ const embeddedFiles = (folder: string) => ({
  * @param target as Bun names it, such as `bun-linux-arm64`; this machine when absent.
  */
 export async function compile(contents: Contents, outfile: string, target?: string): Promise<void> {
-  const { licenses, keys, reader } = embeddedFiles(contents.folder)
+  const embedded = Object.values(embeddedFiles(contents.folder))
   const define = `BUILD=${JSON.stringify(contents.build)}`
   // Not minified: Elysia reads the source text of handlers, which shortened names would break; and it would save 1 %.
   // Split, so that PostgreSQL, which is imported later, is loaded later too, and the worker shares what it has in common.
@@ -73,9 +73,8 @@ export async function compile(contents: Contents, outfile: string, target?: stri
     ...sealed,
   ]
   const targeted = target === undefined ? [] : [`--target=${target}`]
-  const { exitCode, stderr } =
-    await $`bun build ${flags} ${targeted} --outfile ${outfile} ${ENTRY_POINTS} ${licenses} ${keys} ${reader}`
-      .quiet()
-      .nothrow()
+  const { exitCode, stderr } = await $`bun build ${flags} ${targeted} --outfile ${outfile} ${ENTRY_POINTS} ${embedded}`
+    .quiet()
+    .nothrow()
   if (exitCode !== 0) throw new Error(`${outfile} could not be built:\n${stderr}`)
 }

@@ -6,7 +6,7 @@ export const licensesCommand = command({
   name: 'licenses',
   about: 'print the licences of the software of others that the program contains',
   async run() {
-    const licenses = await embeddedLicenses()
+    const licenses = embeddedLicenses()
     if (licenses === null) throw new OperatorError('licences are collected when the executable is built: bun run build')
     return { json: licenses, text: licensesText(licenses) }
   },

@@ -1,3 +1,9 @@
+import { embedded } from '../bytes/embedded.ts'
+import { unpacked } from '../bytes/packed.ts'
+
+/** The build embeds them under a name that begins so. */
+export const EMBEDDED_LICENSES = 'licenses.json'
+
 /** What a part of the executable that others made is licensed under. */
 export type License = {
   name: string
@@ -21,9 +27,7 @@ export const licensesText = (licenses: readonly License[]): string =>
  * The licences that the build put into the executable. Null when the program runs from its sources, whose packages lie
  * in `node_modules` with their licences.
  */
-export async function embeddedLicenses(): Promise<License[] | null> {
-  // The build adds a hash to the name.
-  const file = Bun.embeddedFiles.find((embedded) => (embedded as File).name.startsWith('licenses.json'))
-  if (file === undefined) return null
-  return JSON.parse(new TextDecoder().decode(Bun.zstdDecompressSync(await file.bytes()))) as License[]
+export function embeddedLicenses(): License[] | null {
+  const bytes = embedded(EMBEDDED_LICENSES)
+  return bytes === null ? null : (JSON.parse(unpacked(bytes)) as License[])
 }

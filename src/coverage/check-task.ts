@@ -13,8 +13,9 @@ import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type Implied, impliedOf } from './implied.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
-import { byFirstPlace, placesBySkill } from './places.ts'
+import { byFirstPlace, type Places, placesBySkill } from './places.ts'
 import { isOwnPost } from './posts.ts'
+import { readClaims } from './read-claims.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
 /** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
@@ -76,7 +77,8 @@ export function createChecker(material: CheckMaterial): (task: CheckTask) => Che
       return { ...NOTHING, known: null }
     }
   }
-  const dictionary = createDictionary(unpackVocabulary(material.vocabulary).vocabulary, material.aliases)
+  const { vocabulary, madeForChecks } = unpackVocabulary(material.vocabulary)
+  const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
   return (task) => {
     if ('asked' in task) return placesNamed(task, dictionary)
     if ('statistics' in task) return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
@@ -117,24 +119,6 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
   if (index === undefined) return null
   const { name, searched } = skills[index]!
   return { name, isSearched: searched.length > 0 }
-}
-
-type Places = ReturnType<typeof placesBySkill>
-
-/** What a resume claims, and what it denies and does not claim elsewhere. */
-function readClaims<Skill>(
-  text: string,
-  kind: TextKind,
-  mentions: readonly Mention[],
-  skills: readonly Skill[],
-): { places: Places; denied: Skill[] } {
-  const { isClaimed, isDenied } = claimsIn(text, kind)
-  const { claimed = [], others = [] } = Object.groupBy(mentions, ({ start, end }) =>
-    isClaimed(start, end) ? 'claimed' : 'others',
-  )
-  const places = placesBySkill(claimed)
-  const denied = new Set(others.flatMap(({ skill, start, end }) => (isDenied(start, end) ? [skill] : [])))
-  return { places, denied: [...denied].flatMap((skill) => (places.has(skill) ? [] : [skills[skill]!])) }
 }
 
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(

@@ -1,17 +1,20 @@
 import { ofLast } from '../memory/of-last.ts'
 import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
-import { createMatcher, type SkillMatcher } from '../skills/matching/matcher.ts'
-import type { Counts, Mention, NamedSkill } from '../skills/matching/mention.ts'
+import { createMatcher } from '../skills/matching/matcher.ts'
+import type { Counts, Mention } from '../skills/matching/mention.ts'
 import type { SectionKind } from '../skills/sections/kinds.ts'
 import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { type MadeForChecks, makeForChecks } from '../skills/vocabulary/content.ts'
 import { isGoverned } from '../skills/vocabulary/governed.ts'
 import { licencesAmong } from '../skills/vocabulary/licences.ts'
-import { createPartsOf, isList, type PartsOf } from '../skills/vocabulary/lists.ts'
+import { createPartsOf, type PartsOf } from '../skills/vocabulary/lists.ts'
 import { createNotMeantIn, type NotMeantIn } from '../skills/vocabulary/meant-in-block.ts'
+import { namedSkillOf } from '../skills/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../skills/vocabulary/skills-named.ts'
+import { mapOf, type SpellingIndex } from '../skills/vocabulary/spelling-index.ts'
 import type { Vocabulary, VocabularySkill } from '../skills/vocabulary/vocabulary.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
@@ -52,10 +55,18 @@ export type DescribedSkill = { section: SectionKind; place: { start: number; end
 /** In place of the index of a skill: of a name that is none's. */
 const NOT_KNOWN = 2 ** 31 - 1
 
-export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases: Aliases = noAliases): Dictionary {
-  const matcher = matcherOf(skills)
+/** @param made of these skills */
+export function createDictionary(
+  { skills }: Pick<Vocabulary, 'skills'>,
+  aliases: Aliases = noAliases,
+  { plan, index }: MadeForChecks = makeForChecks(skills),
+): Dictionary {
+  // One for resumes and descriptions.
+  const matcher = createMatcher(skills.map(namedSkillOf), { plan })
   const skillsNamed = createSkillsNamed({ skills })
-  const searchedIn = skills.map(({ searched }) => new Map(searched.map((one) => [one.text, one])))
+  // The last of those that are written alike.
+  const searchedBy = ({ skill, spelling }: { skill: number; spelling: string }) =>
+    skills[skill]!.searched.findLast(({ text }) => text === spelling)
   const licences = licencesAmong(skills)
   const withLicences = (skill: number): number[] => [skill, ...licences.namedBy(skill)]
   /** What is asked for, and behind it the licences that may name some of it. Many texts are asked for one list. */
@@ -82,7 +93,7 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
-        const searched = searchedIn[place.name.skill]!.get(place.name.spelling)
+        const searched = searchedBy(place.name)
         if (searched === undefined || (searched.byItself && isGoverned(text, place.start, searched.text))) return []
         const { needsCompany, whereRequired, whereHeaded } = searched
         return [{ ...place, needsCompany, whereRequired, whereHeaded, section: sectionAt(place.start) }]
@@ -101,47 +112,19 @@ export function createDictionary({ skills }: Pick<Vocabulary, 'skills'>, aliases
       return Uint32Array.from(names, (name) => byName.get(name) ?? NOT_KNOWN)
     },
     indexOf(spelling) {
-      lookUp ??= createLookUp(skills, aliases)
+      lookUp ??= createLookUp(skills, index, aliases)
       return lookUp(spelling)
     },
   }
 }
 
-/** One matcher for resumes, which name a skill by any of its spellings, and descriptions, by those searched for. */
-function matcherOf(skills: readonly VocabularySkill[]): SkillMatcher {
-  return createMatcher(
-    skills.map((skill) => {
-      const { name, members, searched, employers } = skill
-      return {
-        name,
-        members: [...members, ...searched.map(({ text }) => text)],
-        count: employers,
-        standing: standingOf(skill),
-        exactCase: searched.filter(({ exactCase }) => exactCase).map(({ text }) => text),
-      }
-    }),
-  )
-}
-
-function standingOf({ kind, field, members, isRole }: VocabularySkill): NamedSkill['standing'] {
-  if (kind === 'technology' || kind === 'product') return 'tool'
-  if (kind === null && field === null && members.every(isList)) return 'list'
-  // Who does something with a tool knows the tool: «вела Instagram».
-  return kind === 'activity' || kind === 'field' || kind === 'method' || isRole ? 'role' : undefined
-}
-
 /** Makes the function that finds the skill of a spelling, be it one that no run has listed. */
-function createLookUp(skills: readonly VocabularySkill[], aliases: Aliases): Dictionary['indexOf'] {
-  // `ReAct` is another skill than React.
-  const byExactCase = new Map<string, number>()
-  const byCanonicalKey = new Map<string, number>()
-  skills.forEach(({ name, members, searched }, index) => {
-    const exact = new Set(searched.filter(({ exactCase }) => exactCase).map(({ text }) => text))
-    for (const spelling of [name, ...members]) {
-      const [map, key] = exact.has(spelling) ? [byExactCase, spelling] : [byCanonicalKey, canonicalKey(spelling)]
-      if (!map.has(key)) map.set(key, index)
-    }
-  })
+function createLookUp(
+  skills: readonly VocabularySkill[],
+  { exact, canonical }: SpellingIndex,
+  aliases: Aliases,
+): Dictionary['indexOf'] {
+  const [byExactCase, byCanonicalKey] = [mapOf(exact), mapOf(canonical)]
   let learned: Map<string, number> | null = null
   const byRules = (spelling: string): number | undefined => {
     const { skillKeyOf, tableSpellings } = createSkillKeys(aliases)
@@ -158,8 +141,8 @@ function learnedByKey(
   skillKeyOf: (spelling: string) => string,
 ): Map<string, number> {
   const found = new Map<string, number>()
-  skills.forEach(({ kind, members }, index) => {
-    if (kind !== null) return
+  skills.forEach(({ kind, isRole, members }, index) => {
+    if (kind !== null || isRole) return
     for (const member of members) if (!found.has(skillKeyOf(member))) found.set(skillKeyOf(member), index)
   })
   return found

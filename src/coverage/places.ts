@@ -6,12 +6,15 @@ export type Place = [start: number, end: number]
 /** The places of a skill one after the other, a start and an end for each: what workers send. */
 export type PackedPlaces = Int32Array
 
+/** The places that name each skill, by its index. */
+export type Places = Map<number, PackedPlaces>
+
 /**
  * The places that name each skill (by its index), in the order of the text. Skills come in the order of their first
  * place; of two that begin together, the one with the longer place comes first.
  * @param mentions as a matcher finds them: by their start, then the longer one first
  */
-export function placesBySkill(mentions: readonly Mention[]): Map<number, PackedPlaces> {
+export function placesBySkill(mentions: readonly Mention[]): Places {
   const found = new Map<number, number[]>()
   for (const { skill, start, end } of mentions) {
     const places = found.get(skill)

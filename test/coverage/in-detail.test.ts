@@ -11,6 +11,7 @@ import { readFigures, storeFigures } from '../../src/scans/figures.ts'
 import type { ShownScan } from '../../src/scans/shown-scan.ts'
 import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { packVocabulary } from '../../src/skills/vocabulary/content.ts'
+import type { VocabularySkill } from '../../src/skills/vocabulary/vocabulary.ts'
 import { createSkillsWorkers } from '../../src/skills-workers.ts'
 import { checkHere } from '../helpers/check-here.ts'
 import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
@@ -18,8 +19,20 @@ import { readVacancies } from '../helpers/vacancies.ts'
 import { type Draft, madeUpSheet, skillNamed } from '../market/made-up-scan.ts'
 
 const NAMES = ['SQL', 'JavaScript', 'Git', 'Python', 'Word']
+
+function checksBy(...skills: readonly VocabularySkill[]) {
+  const vocabulary = smallVocabulary(...skills)
+  const content = packVocabulary(vocabulary, [])
+  const checks = createChecks({
+    pool: createSkillsWorkers({ spawn: checkHere, workers: 1 }).checks,
+    vocabulary: async () => ({ revision: vocabulary.revision, content }),
+    aliases: () => noAliases,
+  })
+  return { vocabulary, checks }
+}
+
 /** Django is of the vocabulary, and no skill of the scan. */
-const vocabulary = smallVocabulary(...[...NAMES, 'TypeScript', 'Django'].map((name) => skill(name)))
+const { vocabulary, checks } = checksBy(...[...NAMES, 'TypeScript', 'Django'].map((name) => skill(name)))
 
 const skillRow = (name: string, index: number) => {
   const count = NAMES.length - index
@@ -36,12 +49,6 @@ function scanOf(revision: string | null) {
   const shown = { id: 'a', queries: ['A'], scanned: 10, finishedAt: 0, vocabulary: revision } as ShownScan
   return detailOf(shown, readFigures(Buffer.from(statistics), skillPlaces))
 }
-
-const checks = createChecks({
-  pool: createSkillsWorkers({ spawn: checkHere, workers: 1 }).checks,
-  vocabulary: async () => ({ revision: vocabulary.revision, content: packVocabulary(vocabulary, []) }),
-  aliases: () => noAliases,
-})
 
 async function coverage(text: string, { limit, sheet = NO_SHEET }: { limit?: number; sheet?: Sheet } = {}) {
   const catalog = { choose: async () => scanOf(vocabulary.revision) }
@@ -145,18 +152,24 @@ test('places are told by the vocabulary where a result was counted by it, else b
   expect(await checks.places(null, 'Django', 'resume')).toMatchObject({ vocabulary: vocabulary.revision })
 })
 
+test('who denies a longer name denies no part of it, be the part named there too', async () => {
+  const { checks } = checksBy(
+    skill('1С', { employers: 100 }),
+    skill('1С:ERP', { employers: 1 }),
+    skill('1С:Бухгалтерия', { employers: 50 }),
+  )
+  const impliedIn = async (text: string) => (await checks.places(null, text, 'resume')).implied.by.get('1С')
+  expect(await impliedIn('Веду 1С:Бухгалтерия. 1С:ERP не использовала')).toEqual(['1С:Бухгалтерия'])
+  expect(await impliedIn('Веду 1С:Бухгалтерия. 1С не знаю')).toBeUndefined()
+})
+
 test('roles are told from skills', async () => {
-  const roles = smallVocabulary(
+  const other = checksBy(
     skill('SQL'),
     skill('Data Analyst', { kind: null, searched: [], isRole: true }),
     skill('Zorbex', { kind: null, field: null, searched: [] }),
   )
-  const other = createChecks({
-    pool: createSkillsWorkers({ spawn: checkHere, workers: 1 }).checks,
-    vocabulary: async () => ({ revision: roles.revision, content: packVocabulary(roles, []) }),
-    aliases: () => noAliases,
-  })
-  const { placed } = await other.places(null, 'Data Analyst, SQL, Zorbex', 'resume')
+  const { placed } = await other.checks.places(null, 'Data Analyst, SQL, Zorbex', 'resume')
   expect(placed.map(({ name, isSkill }) => [name, isSkill])).toEqual([
     ['Data Analyst', false],
     ['SQL', true],

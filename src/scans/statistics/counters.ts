@@ -1,7 +1,8 @@
 import { shortDigest } from '../../bytes/short-digest.ts'
 import { HOUSE } from '../../lines/asker.ts'
 import type { Rates } from '../../money/rates.ts'
-import type { Aliases } from '../../skills/tables/aliases.ts'
+import { type Aliases, saysNothing } from '../../skills/tables/aliases.ts'
+import { embeddedVocabulary } from '../../skills/vocabulary/embedded-vocabulary.ts'
 import type { ListedSpelling } from '../../skills/vocabulary/listed-spelling.ts'
 import { METHOD } from '../../skills/vocabulary/method.ts'
 import { programOfVocabulary } from '../../skills/vocabulary/program.ts'
@@ -77,17 +78,18 @@ export function createPooledCounter({
    * the pool makes it: the tables that it takes are as large as all that counting needs, and go with it.
    */
   async function make(madeOf: Basis, known: PackedVocabulary | null): Promise<PackedVocabulary | null> {
-    const material = {
-      listed: await inParts(await store.listed()),
-      aliases: aliases(),
-      known: known?.content ?? null,
-    }
+    const replace = async (made: PackedVocabulary) =>
+      (await store.replace(known?.revision ?? null, { ...made, madeOf })) ? made : null
+    const [listed, owners] = [await store.listed(), aliases()]
+    const isBuiltIn = known === null && listed.length === 0 && saysNothing(owners)
+    const builtIn = isBuiltIn ? embeddedVocabulary() : null
+    if (builtIn !== null) return replace(builtIn)
+    const material = { listed: await inParts(listed), aliases: owners, known: known?.content ?? null }
     const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswer>({ size: 1, holds: 1, spawn })
     const needed = { of: 'what is listed', state: '', material: () => material }
     const answer = await maker.run(HOUSE, needed, { do: 'vocabulary' }).finally(maker.close)
     if (!('vocabulary' in answer)) throw new Error('a counter gave another answer')
-    const { revision, content } = answer.vocabulary
-    return (await store.replace(known?.revision ?? null, { revision, madeOf, content })) ? { revision, content } : null
+    return replace(answer.vocabulary)
   }
 
   async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {

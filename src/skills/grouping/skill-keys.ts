@@ -1,8 +1,9 @@
-import { type Aliases, noAliases } from '../tables/aliases.ts'
+import { type Aliases, noAliases, saysNothing } from '../tables/aliases.ts'
 import { KIND_OF_THINGS } from '../tables/tag-words.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { aroundHead } from './around-head.ts'
+import { builtInFoldedKeys, builtInTable } from './embedded-table.ts'
 import {
   type Explained,
   isAbbreviationOf,
@@ -42,12 +43,10 @@ export function createSkillKeys(aliases: Aliases): SkillKeys {
   const owners = saysNothing(aliases) ? noAliases : aliases
   const ready = made.get(owners)
   if (ready !== undefined) return ready
-  const keys = keysBy(createSpellingTable(owners))
+  const keys = keysBy(owners === noAliases ? builtInTable() : createSpellingTable(owners, builtInFoldedKeys()))
   made.set(owners, keys)
   return keys
 }
-
-const saysNothing = (aliases: Aliases) => Object.values(aliases).every((lines) => lines.length === 0)
 
 function keysBy(table: SpellingTable): SkillKeys {
   const listedRowOf = (spelling: string): Row | undefined =>

@@ -1,7 +1,6 @@
 import type { Aliases, TableSpelling } from '../tables/aliases.ts'
-import { embeddedKeys } from '../tables/embedded-keys.ts'
 import { knownSkills } from '../tables/known-skills.ts'
-import { canonicalKey, rememberCanonicalKey } from '../text/canonical-key.ts'
+import { canonicalKey } from '../text/canonical-key.ts'
 import { foldedKey } from './folded-key.ts'
 
 /** Spellings of one skill by the tables, and the key of that skill. */
@@ -28,14 +27,14 @@ export type SpellingTable = {
 /**
  * Joins the owner's table with the built-in one. The owner's rows come first: they may join two built-in rows, and
  * spellings that the built-in table keeps apart. All other pairs that either table keeps apart stay apart.
+ *
+ * @param foldedKeys of spellings, as far as they are at hand
  */
-export function createSpellingTable(owners: Aliases): SpellingTable {
+export function createSpellingTable(
+  owners: Aliases,
+  foldedKeys: ReadonlyMap<string, string> = new Map(),
+): SpellingTable {
   const builtIn = knownSkills()
-  const foldedKeys = new Map<string, string>()
-  for (const [spelling, canonical, folded] of embeddedKeys()) {
-    rememberCanonicalKey(spelling, canonical)
-    foldedKeys.set(spelling, folded)
-  }
   const isJoinedByOwner = joinedBy(owners.same)
   const apart = [...owners.apart, ...builtIn.apart.filter((pair) => !isJoinedByOwner(pair))]
   const table: SpellingTable = {

@@ -3,8 +3,9 @@ import { NOWHERE } from './edges.ts'
 import { createKnownWords, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
+import type { Name } from './name.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, type Name, type TokenTrie } from './token-trie.ts'
+import { gapBefore, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -35,7 +36,7 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
       const begun = found.length
       let step = known[first]!.begin
       for (let last = first; ; ) {
-        if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.names[step.ending]!, first, last, step.cut))
+        if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut))
         if (step.next === 0) break
         addShared(add, step, first, last)
         last++

@@ -4,7 +4,7 @@ import { rememberingWords } from '../text/bounded-cache.ts'
 import { CYRILLIC, kindOf, LATIN, SEPARATOR } from '../text/characters.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
-import { wordKey } from './token-trie.ts'
+import { wordKey } from './word-key.ts'
 
 // Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
 // with spaces between letters (Н А В Ы К И), columns run together (НавыкиFigma). What stands in the way of a word that

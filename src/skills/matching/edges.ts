@@ -9,6 +9,8 @@ export type Edges = {
 export const NOWHERE = 0
 
 const FIRST_SLOTS = 1 << 8
+/** A power of two: half of them stay free. */
+const slotsFor = (edges: number) => Math.max(FIRST_SLOTS, 2 ** Math.ceil(Math.log2(edges * 2 + 2)))
 /** Four numbers of a slot, side by side in the memory: the node that an edge leads to, the node it begins at, gap, word. */
 const SLOT_BITS = 2
 const SLOT = 1 << SLOT_BITS
@@ -18,8 +20,9 @@ const [FROM, GAP, KEY] = [1, 2, 3] as const
  * All edges of a trie in one hash table of numbers. A text of 20 KB follows some 2,000: a map in each node would have each of
  * them looked for in other places of the memory.
  */
-export function createEdges(): Edges {
-  let slots = new Int32Array(FIRST_SLOTS * SLOT)
+/** @param room edges that are sure to come */
+export function createEdges(room = 0): Edges {
+  let slots = new Int32Array(slotsFor(room) * SLOT)
   let count = 0
 
   /** The slot of an edge, or the free one where it would be. */

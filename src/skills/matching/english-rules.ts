@@ -14,7 +14,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 // Objections to names that are also English words.
 

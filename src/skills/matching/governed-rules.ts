@@ -1,6 +1,6 @@
 import { type Candidate, rawGapAfter, type Surroundings, standsBefore, wordAt } from './mention-context.ts'
+import type { Name } from './name.ts'
 import { isOne } from './phrase-rules.ts'
-import type { Name } from './token-trie.ts'
 
 // Objections by the words that govern a name: pay before a tax, one's own learning, what is only studied.
 

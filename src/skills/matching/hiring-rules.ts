@@ -1,6 +1,6 @@
 import { type Candidate, rawGapAfter, type Surroundings, standsBefore, wordAt } from './mention-context.ts'
+import type { Name } from './name.ts'
 import { isOne } from './phrase-rules.ts'
-import type { Name } from './token-trie.ts'
 
 // Objections to words that speak of how this one is hired: the talk with HR, the CV to send, the search of the employer.
 

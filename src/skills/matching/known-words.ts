@@ -2,18 +2,9 @@ import { createBoundedCache } from '../text/bounded-cache.ts'
 import { hashOf, hashOfWord } from '../text/word-hash.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
-import {
-  bitOf,
-  FIRST_GAP,
-  hasNames,
-  latinTwin,
-  NO_KEY,
-  nextAfter,
-  ROOT,
-  type TokenTrie,
-  togetherAfter,
-  wordKey,
-} from './token-trie.ts'
+import { bitOf, hasNames, NO_KEY, nextAfter, type TokenTrie, togetherAfter } from './token-trie.ts'
+import { FIRST_GAP, ROOT } from './trie-plan.ts'
+import { latinTwin, wordKey } from './word-key.ts'
 import { letterOf, NO_LETTER } from './word-rows.ts'
 
 /** What the names of a trie know a word of a text by. */

@@ -10,7 +10,7 @@ import {
   standsBefore,
   wordAt,
 } from './mention-context.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 // Objections to names of languages. «Немецкий» is an attribute of anything German: it is the language where the words
 // beside it speak of knowing one. And an employer who pays for lessons asks nobody to know it.

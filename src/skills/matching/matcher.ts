@@ -8,6 +8,7 @@ import { isMention } from './mention-rules.ts'
 import { namedAmong } from './named-skills.ts'
 import { readText } from './read-text.ts'
 import { createTokenTrie } from './token-trie.ts'
+import { planTrie, type TriePlan } from './trie-plan.ts'
 
 export type SkillMatcher = {
   /** Every place that names a skill by itself, also inside a longer name, in no particular order. */
@@ -31,9 +32,9 @@ const everywhere: Counts = () => true
  */
 export function createMatcher(
   skills: readonly NamedSkill[],
-  { judge = isMention, dottedNames = dottedNamesOf(skills), collectGarbage = () => {} }: MatcherOptions = {},
+  { judge = isMention, plan = planTrie(skills), dottedNames = new Set(plan.dotted) }: MatcherOptions = {},
 ): SkillMatcher {
-  const placesIn = createPlaceFinder(createTokenTrie(skills, collectGarbage))
+  const placesIn = createPlaceFinder(createTokenTrie(skills, plan))
   const read = (text: string): Surroundings => {
     const tokens = cutIntoWords(readText(text))
     return {
@@ -71,14 +72,8 @@ type MatcherOptions = {
   judge?: typeof isMention
   /** Names that look like addresses, in lower case; those of the skills when not given. */
   dottedNames?: ReadonlySet<string>
-  /** Called now and then while many names are put into the trie. */
-  collectGarbage?: () => void
-}
-
-/** Names that look like addresses (`draw.io`), in lower case. */
-export function dottedNamesOf(skills: readonly NamedSkill[]): ReadonlySet<string> {
-  const spellings = skills.flatMap(({ name, members }) => [name, ...members])
-  return new Set(spellings.filter((name) => name.includes('.')).map((name) => name.toLowerCase()))
+  /** The plan of their trie, where it is at hand. */
+  plan?: TriePlan
 }
 
 /** The skills (indexes) that a text names at least once. */

@@ -4,7 +4,7 @@ import { APART, gapBetween } from '../text/gaps.ts'
 import { type CutText, originalEnd, originalStart, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import type { Skipped } from './mention.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 /** A place of a text where the words of a name stand. The rules decide whether it is a mention. */
 export type Candidate = {

@@ -14,6 +14,7 @@ import {
 } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
+import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import {
   areMeasures,
@@ -94,7 +95,6 @@ import {
 } from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
 import { endsInPlus, isGluedToSign, isInAddress, isPrefixed, isUnit, isUnitOfMeasure, lacksPlus } from './sign-rules.ts'
-import type { Name } from './token-trie.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 

@@ -11,7 +11,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 // The objections to names of one letter.
 

@@ -1,7 +1,7 @@
 import { TOGETHER } from '../text/gaps.ts'
 import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import type { Name } from './name.ts'
 import { isOne } from './phrase-rules.ts'
-import type { Name } from './token-trie.ts'
 
 // More objections to words that are another skill, or none, beside others: «развитие бизнес-процессов», «техническая
 // грамотность», «мероприятия по …», HR interviews.

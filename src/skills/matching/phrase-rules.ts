@@ -9,7 +9,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 // Objections to words that are a skill by themselves and none in a phrase: «отдел закупок», «зона ответственности»,
 // Spark SQL, a laptop with Windows.

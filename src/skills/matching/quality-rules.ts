@@ -4,7 +4,7 @@ import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { isAdjective } from '../text/russian-forms.ts'
 import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 // Objections to adjectives that name a trait («ответственный», «внимателен»). They do where they are said of somebody, not
 // as an attribute of a thing («мобильный телефон») nor of a duty («ответственный за склад»).

@@ -23,7 +23,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 // Objections to Russian names: another word has the same stem or the same letters, or the word is about something else.
 

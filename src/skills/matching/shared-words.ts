@@ -3,7 +3,9 @@ import { type CutText, firstUnitOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
 import type { KnownWord, Step } from './known-words.ts'
 import type { Skipped } from './mention.ts'
-import { gapBefore, type Name, NO_KEY, TOGETHER_GAP, type TokenTrie } from './token-trie.ts'
+import type { Name } from './name.ts'
+import { gapBefore, NO_KEY, type TokenTrie } from './token-trie.ts'
+import { TOGETHER_GAP } from './trie-plan.ts'
 import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './word-rows.ts'
 
 // Words that several names share are said once: «бухгалтерский и налоговый учет» names «бухгалтерский учет» too,
@@ -26,10 +28,10 @@ export type AddSharedPlaces = (add: Add, step: Step, first: number, last: number
 export function createSharedPlaces(
   tokens: CutText,
   known: readonly KnownWord[],
-  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'names'>,
+  trie: Pick<TokenTrie, 'gaps' | 'edges' | 'namesAt'>,
 ): AddSharedPlaces {
   const count = known.length
-  const { edges, names } = trie
+  const { edges, namesAt } = trie
   const nodeAfter = (node: number, gap: number, index: number): number => {
     const { key } = known[index]!
     return key === NO_KEY ? NOWHERE : edges.after(node, gap, key)
@@ -62,8 +64,8 @@ export function createSharedPlaces(
         at !== NOWHERE;
         at = ++end < count ? nodeAfter(at, gapBefore(trie, tokens, end), end) : NOWHERE
       ) {
-        const ending = names[at]!
-        if (ending !== null) add(ending, first, end, skipped)
+        const ending = namesAt(at)
+        if (ending.length > 0) add(ending, first, end, skipped)
       }
     }
   }

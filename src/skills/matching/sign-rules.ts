@@ -9,7 +9,7 @@ import {
   typedAt,
   wordAt,
 } from './mention-context.ts'
-import type { Name } from './token-trie.ts'
+import type { Name } from './name.ts'
 
 // Objections by the signs and digits around a candidate.
 

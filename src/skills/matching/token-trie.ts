@@ -1,29 +1,9 @@
-import { verbOfForm } from '../tables/verbs.ts'
-import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
-import { inLatin, latinTwinCode } from '../text/look-alikes.ts'
-import { normalise } from '../text/normalise.ts'
-import { stemOf } from '../text/russian-stems.ts'
-import { type CutText, originalEnd, originalStart, tokenise } from '../text/words.ts'
-import { createEdges, type Edges, NOWHERE } from './edges.ts'
+import type { CutText } from '../text/words.ts'
+import { createEdges, type Edges } from './edges.ts'
 import type { NamedSkill } from './mention.ts'
-
-/** One spelling of one skill, as the trie holds it. */
-export type Name = {
-  /** The index of the skill in the given list. */
-  skill: number
-  spelling: string
-  /** Whether only these letters in this case are the name (`ReAct`). */
-  exactCase: boolean
-  /** The words of the spelling, normalised. */
-  words: readonly string[]
-  /** Whether the spelling is an abbreviation: it has letters, and all of them are capitals. */
-  capitals: boolean
-  /** The same of each of its words. */
-  capitalWords: readonly boolean[]
-  /** The number of the list of rules that may object to it (mention-rules.ts); 0 before it is first judged. */
-  rules: number
-}
+import { type Name, nameOf, spellingsOf } from './name.ts'
+import { planTrie, TOGETHER_GAP, type TriePlan } from './trie-plan.ts'
 
 /**
  * A trie over the words of all names, so that the time to search a text does not grow with the number of names. Its nodes
@@ -35,10 +15,10 @@ export type TokenTrie = {
   /** The numbers of the gaps between words (gaps.ts). */
   gaps: ReadonlyMap<string, number>
   edges: Edges
-  /** By node: the names that end there. */
-  names: readonly (readonly Name[] | null)[]
-  /** By node three numbers, side by side in the memory: TOGETHER_BITS, NEXT_BITS and NAMED, 1 where names end. */
+  /** By node three numbers, side by side in the memory: TOGETHER_BITS, NEXT_BITS and the first of its ENDINGS. */
   nodes: Int32Array
+  /** The names that end at a node: made when first asked for, as most never are. */
+  namesAt(node: number): readonly Name[]
 }
 
 const NODE = 3
@@ -46,7 +26,7 @@ const NODE = 3
  * Bits (`bitOf`) of the words that names go on with after white space or a hyphen, and after anything: most words are none of
  * them, and the gap before them need not be read. After other gaps any word may be one.
  */
-const [TOGETHER_BITS, NEXT_BITS, NAMED] = [0, 1, 2] as const
+const [TOGETHER_BITS, NEXT_BITS, ENDINGS] = [0, 1, 2] as const
 const ANY_BITS = -1
 
 export const togetherAfter = ({ nodes }: TokenTrie, node: number) => nodes[node * NODE + TOGETHER_BITS]!
@@ -54,15 +34,12 @@ export const togetherAfter = ({ nodes }: TokenTrie, node: number) => nodes[node 
 /** 0 where names do not go on. */
 export const nextAfter = ({ nodes }: TokenTrie, node: number) => nodes[node * NODE + NEXT_BITS]!
 
-export const hasNames = ({ nodes }: TokenTrie, node: number) => nodes[node * NODE + NAMED] !== 0
+const firstEnding = (nodes: Int32Array, node: number) => nodes[node * NODE + ENDINGS]!
 
-export const ROOT = 0
+export const hasNames = ({ nodes }: TokenTrie, node: number) => firstEnding(nodes, node) < firstEnding(nodes, node + 1)
 
 /** In place of the number of a key: of a word that no name has. */
 export const NO_KEY = -1
-
-/** The number of TOGETHER, and of the gap before the first word of a name. */
-export const [TOGETHER_GAP, FIRST_GAP] = [0, 1]
 
 /** The number of what stands before the word at an index of a text; -1 where no name has it between two words. */
 export function gapBefore(
@@ -77,150 +54,53 @@ export function gapBefore(
 /** One of 32 bits for a word: two words may share one. None for NO_KEY. */
 export const bitOf = (key: number) => (key === NO_KEY ? 0 : 1 << (key & 31))
 
-const LONGEST_TWIN = 6
-const SHORTEST_INFLECTED = 4
-const MOST_VARIANTS = 16
-/** A key skill of 100 characters has no more words. A longer name is left out: it is a text. */
-const MOST_WORDS = 50
-
-/** To put as many into the trie leaves as much garbage as the whole trie keeps. */
-const SKILLS_AT_ONCE = 8_000
-
-/** Puts every spelling of every skill into one trie. Names without a word, or of digits alone, are left out. */
-export function createTokenTrie(skills: readonly NamedSkill[], collectGarbage = () => {}): TokenTrie {
-  const trie: GrowingTrie = {
-    words: new Map(),
-    capitalWords: new Map(),
-    keys: new Map(),
-    gaps: new Map(GAPS),
-    edges: createEdges(),
-    names: [null],
-    nodes: [0, 0, 0],
+/** @param plan of these skills, where it is at hand */
+export function createTokenTrie(skills: readonly NamedSkill[], plan = planTrie(skills)): TokenTrie {
+  const { edges, nodes } = layEdges(plan)
+  return {
+    keys: numbered(plan.keys),
+    gaps: numbered(plan.gaps),
+    edges,
+    nodes,
+    namesAt: createNames(skills, plan, nodes),
   }
-  for (const [skill, { name, members, exactCase = [] }] of skills.entries()) {
-    for (const spelling of new Set([name, ...members])) addName(trie, skill, spelling, exactCase.includes(spelling))
-    if ((skill + 1) % SKILLS_AT_ONCE === 0) collectGarbage()
+}
+
+const numbered = (all: readonly string[]) => new Map(all.map((one, number) => [one, number]))
+
+function layEdges(plan: TriePlan): Pick<TokenTrie, 'edges' | 'nodes'> {
+  const edges = createEdges(plan.edges.length / 3)
+  // One more than there are, to tell where the endings of the last one end.
+  const nodes = new Int32Array((plan.edges.length / 3 + 2) * NODE)
+  for (let at = 0; at < plan.edges.length; at += 3) {
+    const [before, gap, key] = [plan.edges[at]!, plan.edges[at + 1]!, plan.edges[at + 2]!]
+    edges.add(before, gap, key, at / 3 + 1)
+    if (gap === TOGETHER_GAP) nodes[before * NODE + TOGETHER_BITS]! |= bitOf(key)
+    nodes[before * NODE + NEXT_BITS]! |= gap === TOGETHER_GAP ? bitOf(key) : ANY_BITS
   }
-  const { keys, gaps, edges, names, nodes } = trie
-  return { keys, gaps, edges, names, nodes: Int32Array.from(nodes) }
-}
-
-const GAPS = [
-  [TOGETHER, TOGETHER_GAP],
-  ['', FIRST_GAP],
-] as const
-
-function addNode({ names, nodes }: GrowingTrie): number {
-  nodes.push(0, 0, 0)
-  return names.push(null) - 1
-}
-
-/** The key of a word in the trie: all forms of a Russian word share one, and what tells the doing of one verb. */
-export function wordKey(word: string): string {
-  const verb = verbOfForm(word)
-  if (verb !== undefined) return stemOf(verb)
-  if (kindOf(word.charCodeAt(0)) !== CYRILLIC) return word
-  if (word.length === 1) return inLatin(word) ?? word
-  return word.length < SHORTEST_INFLECTED || kindOf(word.charCodeAt(1)) !== CYRILLIC ? word : stemOf(word)
-}
-
-/** The Latin abbreviation that a word of Cyrillic look-alikes may be typed for (АВС), or null. */
-export function latinTwin(word: string): string | null {
-  if (word.length < 2 || word.length > LONGEST_TWIN) return null
-  for (let i = 0; i < word.length; i++) if (latinTwinCode(word.charCodeAt(i)) === 0) return null
-  return inLatin(word)
-}
-
-const LOWER_CASE = /\p{Ll}/u
-
-function isCapitals(written: string): boolean {
-  return !LOWER_CASE.test(written) && written === written.toUpperCase() && written !== written.toLowerCase()
-}
-
-const DIGITS = /^\d+$/
-
-function addName(trie: GrowingTrie, skill: number, spelling: string, exactCase: boolean): void {
-  const tokens = tokenise(normalise(spelling))
-  const { words, starts, ends, normalised } = tokens
-  if (words.length > MOST_WORDS || words.length === 0 || words.every((word) => DIGITS.test(word))) return
-  const capitals = isCapitals(spelling)
-  const capitalWords = words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
-  const name: Name = {
-    skill,
-    spelling,
-    exactCase,
-    words: words.map((word) => oneOf(trie.words, word, word)),
-    capitals,
-    capitalWords: oneOf(trie.capitalWords, capitalWords.join(), capitalWords),
-    rules: 0,
+  for (let node = 0, ending = 0; node * NODE < nodes.length; node++) {
+    nodes[node * NODE + ENDINGS] = ending
+    while (plan.endings[ending * 2] === node) ending++
   }
-  const keys = words.map(wordKey)
-  const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
-  const ways = waysToWrite(words, gaps)
-  for (const way of ways) insert(trie, keys, way, name)
-  // ОС Linux is also found typed as OC Linux, and beside a skill that is ОС alone.
-  const twins = words.map((word, i) => (words.length > 1 && capitalWords[i] && latinTwin(word)) || keys[i]!)
-  if (twins.some((twin, i) => twin !== keys[i])) for (const way of ways) insert(trie, twins, way, name)
+  return { edges, nodes }
 }
 
-/** The gaps of the ways to write a name in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С ERP`. */
-function waysToWrite(words: readonly string[], gaps: readonly string[]): (readonly string[])[] {
-  let ways = [gaps]
-  for (const [i, gap] of gaps.entries()) {
-    const variants = ways.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
-    if (variants.length > 1) ways = ways.flatMap((way) => variants.map((variant) => way.with(i, variant)))
+function createNames(skills: readonly NamedSkill[], { names, endings }: TriePlan, nodes: Int32Array) {
+  const made = new Map<number, Name>()
+  const atNode = new Map<number, readonly Name[]>()
+  const nameAt = (ending: number): Name => {
+    const number = endings[ending * 2 + 1]!
+    const [index, place] = [names[number * 2]!, names[number * 2 + 1]!]
+    const name = made.get(number) ?? nameOf(index, spellingsOf(skills[index]!)[place]!, skills[index]!)
+    made.set(number, name)
+    return name
   }
-  return ways
-}
-
-function gapVariants(gap: string, before: string, after: string): string[] {
-  // Two words of a sentence, «а в», are not A/B.
-  if (before.length === 1 && after.length === 1) return [gap]
-  if (before === '1с') return gap === TOGETHER || gap === ':' || gap === '.' ? [TOGETHER, ':', '.'] : [gap]
-  if (gap === '/' || gap === ':') return [gap, TOGETHER]
-  return [gap]
-}
-
-type GrowingTrie = Pick<TokenTrie, 'edges'> & {
-  /** What names share: there are tens of thousands of them, and they hold the same words. */
-  words: Map<string, string>
-  capitalWords: Map<string, readonly boolean[]>
-  keys: Map<string, number>
-  gaps: Map<string, number>
-  names: (Name[] | null)[]
-  nodes: number[]
-}
-
-function insert(trie: GrowingTrie, keys: readonly string[], gaps: readonly string[], name: Name): void {
-  let node = ROOT
-  for (const [i, word] of keys.entries()) {
-    const gap = i === 0 ? FIRST_GAP : numberOf(trie.gaps, gaps[i - 1]!)
-    const key = numberOf(trie.keys, word)
-    if (gap === TOGETHER_GAP) trie.nodes[node * NODE + TOGETHER_BITS]! |= bitOf(key)
-    trie.nodes[node * NODE + NEXT_BITS]! |= gap === TOGETHER_GAP ? bitOf(key) : ANY_BITS
-    let child = trie.edges.after(node, gap, key)
-    if (child === NOWHERE) {
-      child = addNode(trie)
-      trie.edges.add(node, gap, key, child)
-    }
-    node = child
+  return (node: number): readonly Name[] => {
+    const known = atNode.get(node)
+    if (known !== undefined) return known
+    const [from, to] = [firstEnding(nodes, node), firstEnding(nodes, node + 1)]
+    const found = Array.from({ length: to - from }, (_, i) => nameAt(from + i))
+    atNode.set(node, found)
+    return found
   }
-  const ending = trie.names[node] ?? []
-  ending.push(name)
-  trie.names[node] = ending
-  trie.nodes[node * NODE + NAMED] = 1
-}
-
-/** The value that was first given for a key. */
-function oneOf<Value>(known: Map<string, Value>, key: string, value: Value): Value {
-  const first = known.get(key)
-  if (first === undefined) known.set(key, value)
-  return first ?? value
-}
-
-function numberOf(numbers: Map<string, number>, one: string): number {
-  const known = numbers.get(one)
-  if (known !== undefined) return known
-  numbers.set(one, numbers.size)
-  return numbers.size - 1
 }

@@ -25,6 +25,9 @@ export type Aliases = {
 
 export const noAliases: Aliases = { same: [], apart: [], excluded: [], named: [] }
 
+/** Whether it is as good as none. */
+export const saysNothing = (aliases: Aliases) => Object.values(aliases).every((lines) => lines.length === 0)
+
 /** The same, all with the numbers of their lines. */
 export type NumberedAliases = {
   same: { row: readonly TableSpelling[]; line: number }[]

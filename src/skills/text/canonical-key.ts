@@ -14,6 +14,7 @@ const keys = createBoundedCache<string>()
  * letters and the ending `.js` tell no skills apart. See README.md for the keys that build on it.
  */
 export function canonicalKey(spelling: string): string {
+  if (PLAIN.test(spelling)) return withoutJsEnding(spelling.toLowerCase().replace(/[ -]/g, '').replaceAll('ё', 'е'))
   const known = keys.get(spelling)
   if (known !== undefined) return known
   const key = keyOfTokens(wordsOfSpelling(spelling))
@@ -21,8 +22,8 @@ export function canonicalKey(spelling: string): string {
   return key
 }
 
-/** Remembers a key that was worked out before. */
-export const rememberCanonicalKey: (spelling: string, key: string) => void = keys.set
+/** Words of several letters of one alphabet each, as most spellings are: their own letters are their key. */
+const PLAIN = /^(?:[a-z]{2,}|[а-яё]{2,})(?:[ -](?:[a-z]{2,}|[а-яё]{2,}))*$/i
 
 function keyOfTokens({ words, normalised }: Tokens): string {
   if (words.length === 0) return normalised.text.trim()

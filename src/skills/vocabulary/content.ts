@@ -1,19 +1,37 @@
 import { packed, unpacked } from '../../bytes/packed.ts'
+import { once } from '../../memory/once.ts'
+import { planTrie, type TriePlan } from '../matching/trie-plan.ts'
 import type { VocabularyChange } from './changes.ts'
 import { jsonLines } from './json-lines.ts'
+import { namedSkillOf } from './named-skill.ts'
 import type { SearchedNames } from './searched-names.ts'
+import { indexSpellings, type SpellingIndex } from './spelling-index.ts'
 import type { ListedParts, Vocabulary, VocabularySkill } from './vocabulary.ts'
 
 /**
- * The first line: what the vocabulary is called, how many lines of skills follow before those of the names, and what has
- * changed lately, the newest first, and which entries list several skills; earlier versions did not say these.
+ * The first line: what the vocabulary is called, how many lines follow of its skills and then of the names, and what has
+ * changed lately, the newest first, and which entries list several skills; earlier versions said only some of it. Behind the
+ * names there is a line of what is made of the skills for checks.
  */
 type Head = {
   revision: string
   skillLines: number
+  nameLines?: number
   changes?: readonly VocabularyChange[]
   lists?: readonly ListedParts[]
 }
+
+/** What checks need of the skills, and takes a second of CPU to make. */
+export type MadeForChecks = {
+  /** Of the trie of their names (named-skill.ts). */
+  plan: TriePlan
+  index: SpellingIndex
+}
+
+export const makeForChecks = (skills: readonly VocabularySkill[]): MadeForChecks => ({
+  plan: planTrie(skills.map(namedSkillOf)),
+  index: indexSpellings(skills),
+})
 
 /** A vocabulary with the numbered names of its instance, as bytes that are stored and sent to workers. */
 export function packVocabulary(
@@ -21,10 +39,12 @@ export function packVocabulary(
   names: SearchedNames,
   changes: readonly VocabularyChange[] = [],
 ): Uint8Array {
-  const lines = [...jsonLines(skills)].map((line) => Buffer.from(line))
-  const head: Head = { revision, skillLines: lines.length, changes, lists }
-  const ofNames = [...jsonLines(names)].map((line) => Buffer.from(line))
-  return packed(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...lines, ...ofNames]))
+  const [ofSkills, ofNames] = [[...jsonLines(skills)], [...jsonLines(names)]]
+  const head: Head = { revision, skillLines: ofSkills.length, nameLines: ofNames.length, changes, lists }
+  const made = JSON.stringify(makeForChecks(skills))
+  return packed(
+    Buffer.concat([`${JSON.stringify(head)}\n`, ...ofSkills, ...ofNames, made].map((part) => Buffer.from(part))),
+  )
 }
 
 /** The vocabulary in bytes that `packVocabulary` made. Throws when they are damaged. */
@@ -32,10 +52,22 @@ export function unpackVocabulary(bytes: Uint8Array): {
   vocabulary: Vocabulary
   names: SearchedNames
   changes: readonly VocabularyChange[]
+  madeForChecks(): MadeForChecks
 } {
   const [first = '', ...lines] = unpacked(bytes).trimEnd().split('\n')
-  const { revision, skillLines, changes = [], lists = [] } = JSON.parse(first) as Head
+  const { revision, skillLines, nameLines, changes = [], lists = [] } = JSON.parse(first) as Head
+  const endOfNames = nameLines === undefined ? lines.length : skillLines + nameLines
   const skills = lines.slice(0, skillLines).flatMap((line) => JSON.parse(line) as VocabularySkill[])
-  const names = lines.slice(skillLines).flatMap((line) => JSON.parse(line) as string[])
-  return { vocabulary: { revision, skills, lists }, names, changes }
+  // Checks do not ask for them.
+  const names = once(() => lines.slice(skillLines, endOfNames).flatMap((line) => JSON.parse(line) as string[]))
+  // An earlier program packed none.
+  const made = lines[endOfNames]
+  return {
+    vocabulary: { revision, skills, lists },
+    get names() {
+      return names()
+    },
+    changes,
+    madeForChecks: () => (made === undefined ? makeForChecks(skills) : (JSON.parse(made) as MadeForChecks)),
+  }
 }

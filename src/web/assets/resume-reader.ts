@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { embedded } from '../../bytes/embedded.ts'
 import { packed, unpacked } from '../../bytes/packed.ts'
 import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
 import { once } from '../../memory/once.ts'
@@ -21,8 +22,8 @@ export async function bundledReader(source = SOURCE): Promise<Uint8Array> {
 
 /** The packed program: from the executable, or, when the service runs from its sources, made when first asked for. */
 const packedReader = once(async (): Promise<Uint8Array> => {
-  const file = Bun.embeddedFiles.find((embedded) => (embedded as File).name.startsWith(EMBEDDED_READER))
-  if (file !== undefined) return readFileSync(`/$bunfs/root/${(file as File).name}`)
+  const bytes = embedded(EMBEDDED_READER)
+  if (bytes !== null) return bytes
   if (!existsSync(SOURCE)) throw new Error('the reader of resumes is not embedded')
   return bundledReader()
 })

@@ -1,0 +1,45 @@
+import { normalise } from '../text/normalise.ts'
+import { originalEnd, originalStart, type Tokens, tokenise } from '../text/words.ts'
+import type { NamedSkill } from './mention.ts'
+
+/** One spelling of one skill. */
+export type Name = {
+  /** The index of the skill in the given list. */
+  skill: number
+  spelling: string
+  /** Whether only these letters in this case are the name (`ReAct`). */
+  exactCase: boolean
+  /** The words of the spelling, normalised. */
+  words: readonly string[]
+  /** Whether the spelling is an abbreviation: it has letters, and all of them are capitals. */
+  capitals: boolean
+  /** The same of each of its words. */
+  capitalWords: readonly boolean[]
+  /** The number of the list of rules that may object to it (mention-rules.ts); 0 before it is first judged. */
+  rules: number
+}
+
+/** The spellings of a skill, each once. */
+export const spellingsOf = ({ name, members }: NamedSkill): string[] => [...new Set([name, ...members])]
+
+export function nameOf(skill: number, spelling: string, { exactCase = [] }: NamedSkill): Name {
+  const tokens = tokenise(normalise(spelling))
+  return {
+    skill,
+    spelling,
+    exactCase: exactCase.includes(spelling),
+    words: tokens.words,
+    capitals: isCapitals(spelling),
+    capitalWords: capitalWordsOf(spelling, tokens),
+    rules: 0,
+  }
+}
+
+export const capitalWordsOf = (spelling: string, tokens: Tokens): boolean[] =>
+  tokens.words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
+
+const LOWER_CASE = /\p{Ll}/u
+
+function isCapitals(written: string): boolean {
+  return !LOWER_CASE.test(written) && written === written.toUpperCase() && written !== written.toLowerCase()
+}

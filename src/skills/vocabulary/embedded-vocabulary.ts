@@ -1,0 +1,24 @@
+import { embedded } from '../../bytes/embedded.ts'
+import { noAliases } from '../tables/aliases.ts'
+import { packVocabulary } from './content.ts'
+import { withNamesOf } from './searched-names.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+/** The build embeds what `packBuiltInVocabulary` gives under a name that begins so. */
+export const EMBEDDED_VOCABULARY = 'vocabulary.json'
+
+const REVISION_DIGITS = 12
+
+/** The vocabulary of an instance that knows nothing yet, behind its revision: to make it takes two seconds of CPU. */
+export function packBuiltInVocabulary(): Uint8Array {
+  const vocabulary = createVocabulary([], noAliases)
+  const content = packVocabulary(vocabulary, withNamesOf(vocabulary, []))
+  return Buffer.concat([Buffer.from(vocabulary.revision), content])
+}
+
+/** … as it is embedded; null when the program runs from its sources. */
+export function embeddedVocabulary(): { revision: string; content: Uint8Array } | null {
+  const bytes = embedded(EMBEDDED_VOCABULARY)
+  if (bytes === null) return null
+  return { revision: bytes.toString('latin1', 0, REVISION_DIGITS), content: bytes.subarray(REVISION_DIGITS) }
+}
