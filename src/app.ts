@@ -4,6 +4,7 @@ import { assembleAccounts } from './accounts/assemble.ts'
 import type { Config } from './config.ts'
 import { type EdgeOptions, openEdges } from './edges.ts'
 import type { Log } from './log.ts'
+import { MACHINE } from './memory/answer-budget.ts'
 import { assembleMoney } from './money/assemble.ts'
 import { type RandomBytes, randomBase62 } from './random.ts'
 import { assembleScans } from './scans/assemble.ts'
@@ -80,7 +81,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   const mayTell = onceAMinute()
   const workers = createSkillsWorkers({
     spawn: spawnWorker,
-    workers: workersOn(navigator.hardwareConcurrency),
+    workers: workersOn(navigator.hardwareConcurrency, MACHINE),
     onRefused: () => mayTell() && log.warn({}, 'more is asked for than can be done: requests are told to come again'),
   })
   const aliases = createAliasesReader({ path: config.aliases, log })

@@ -17,12 +17,16 @@ export type SkillsResult = CheckResult | CounterAnswer | MarketMade | DrawnChart
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
 
+/** The second worker's heap takes some 120 MB, which a machine of half a gigabyte does not have. */
+const SMALL = 768 * 1024 * 1024
+
 /**
- * How many workers a machine of so many cores has. One core is left to the thread that answers, but there are two
- * workers at least: while one counts a scan or makes the dictionary, which takes a second, the other compares. More than
- * a few would only cost memory.
+ * How many workers a machine of so many cores and bytes of memory has. One core is left to the thread that answers, but
+ * there are two workers at least: while one counts a scan or makes the dictionary, which takes a second, the other
+ * compares. More than a few would only cost memory, and where that is small there is one.
  */
-export const workersOn = (cores: number): number => Math.min(4, Math.max(2, cores - 1))
+export const workersOn = (cores: number, memory: number): number =>
+  memory < SMALL ? 1 : Math.min(4, Math.max(2, cores - 1))
 
 /**
  * The workers that all checks, all counting, the market's larger answers and all charts share, which live until `close`: lines take

@@ -9,6 +9,8 @@ import { checkHere } from '../helpers/check-here.ts'
 import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 
+const MB = 1024 * 1024
+
 /** A worker that never ends making a dictionary. */
 function busyWithDictionaries(): PoolWorker {
   const worker = checkHere()
@@ -24,7 +26,7 @@ function busyWithDictionaries(): PoolWorker {
 test.each([1, 2, 4, 64])(
   'on %i cores a resume is compared while another worker makes the dictionary',
   async (cores) => {
-    const pool = createSkillsWorkers({ spawn: busyWithDictionaries, workers: workersOn(cores) })
+    const pool = createSkillsWorkers({ spawn: busyWithDictionaries, workers: workersOn(cores, 1024 * MB) })
     const known = smallVocabulary(skill('SQL'))
     const content = packVocabulary(known, [])
     const vocabulary = async () => ({ revision: known.revision, content })
@@ -39,3 +41,7 @@ test.each([1, 2, 4, 64])(
     expect(await waits).toBe('the server stopped')
   },
 )
+
+test('a machine of 512 MB, however many cores it has, makes do with one worker', () => {
+  expect(workersOn(64, 512 * MB)).toBe(1)
+})
