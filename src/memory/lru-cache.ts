@@ -15,13 +15,15 @@ export type Budget = {
   kept(): number
   /** Takes of what may be kept, for something that nothing pushes out, until it is given back by what this returns. */
   hold(size: number): () => void
+  /** Lets go what nobody has used since this was last called, but for the newest entry. */
+  forgetUnused(): void
 }
 
 /** @param most how much to keep: entries, unless `set` is told what each takes */
 export const createLruCache = <Key, Value extends object>(most: number): LruCache<Key, Value> =>
   createBudget(most).cache<Key, Value>()
 
-type Entry = { value: object; size: number; forget(): void }
+type Entry = { value: object; size: number; round: number; forget(): void }
 
 /**
  * @param most how much to keep in all caches together. What is used least recently is pushed out by more, whosever it is, but
@@ -32,6 +34,8 @@ export function createBudget(most: number): Budget {
   const entries = new Set<Entry>()
   let newest: Entry | undefined
   let kept = 0
+  /** How often the unused were let go: each entry knows in which round it was last used. */
+  let round = 0
 
   function hold(size: number): () => void {
     kept += size
@@ -58,6 +62,13 @@ export function createBudget(most: number): Budget {
   return {
     kept: () => kept,
     hold,
+    forgetUnused() {
+      for (const oldest of entries) {
+        if (oldest === newest || oldest.round === round) break
+        remove(oldest)
+      }
+      round++
+    },
     cache<Key, Value extends object>(): LruCache<Key, Value> {
       const own = new Map<Key, Entry & { value: Value }>()
       const drop = (key: Key): void => {
@@ -73,11 +84,12 @@ export function createBudget(most: number): Budget {
             entries.add(entry)
             newest = entry
           }
+          entry.round = round
           return entry.value
         },
         set(key, value, size = 1) {
           drop(key)
-          const entry = { value, size, forget: () => void own.delete(key) }
+          const entry = { value, size, round, forget: () => void own.delete(key) }
           own.set(key, entry)
           entries.add(entry)
           kept += size

@@ -101,3 +101,18 @@ test('several caches keep as much together as they may: what was used least rece
     }),
   )
 })
+
+test('what nobody has used between two rounds of forgetting goes, and what was used stays', () => {
+  const budget = createBudget(10)
+  const cache = budget.cache<string, object>()
+  for (const key of ['a', 'b', 'c', 'd']) cache.set(key, { key })
+  budget.forgetUnused()
+  expect(budget.kept()).toBe(4)
+  // The newest, and so it moves nowhere when it is used; then it is the newest no longer.
+  cache.get('d')
+  cache.get('b')
+  cache.set('e', { key: 'e' })
+  budget.forgetUnused()
+  expect(budget.kept()).toBe(3)
+  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key) !== undefined)).toEqual(['b', 'd', 'e'])
+})

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { ANSWERS } from '../../memory/answer-budget.ts'
 import { systemDelay } from '../../time/delay.ts'
 import { answersGiven } from '../../time/turns.ts'
 
@@ -37,6 +38,11 @@ const choresOf = (app: App, edge: Edge) => ({
     everyMs: 60_000,
     work: app.forgetOldStates,
     failure: 'what servers share for a while was not deleted',
+  },
+  forgetUnusedAnswers: {
+    everyMs: 30 * 60_000,
+    work: ANSWERS.forgetUnused,
+    failure: 'answers that nobody asks for were not forgotten',
   },
   followClock: {
     everyMs: 60_000,

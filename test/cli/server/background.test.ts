@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { ofFile } from '../../../src/cli/command/database.ts'
 import { startBackground } from '../../../src/cli/server/background.ts'
 import { createLog } from '../../../src/log.ts'
+import { ANSWERS } from '../../../src/memory/answer-budget.ts'
 import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 
@@ -140,4 +141,14 @@ test('damage in the database is logged with its file', async () => {
   await letPass(5 * SECOND_MS)
   const told = logged.map((line) => JSON.parse(line) as { level: number; reason?: string })
   expect(told.filter(({ level, reason }) => level === 50 && reason?.includes('served.db'))).toHaveLength(1)
+})
+
+test('an answer that nobody asks for is forgotten within an hour, and one that is asked for stays', async () => {
+  const answers = ANSWERS.cache<string, object>()
+  for (const name of ['asked for', 'left', 'newest']) answers.set(name, { name })
+  await start()
+  await letPass(HOUR_MS / 2)
+  answers.get('asked for')
+  await letPass(HOUR_MS / 2)
+  expect(['asked for', 'left'].filter((name) => answers.get(name) !== undefined)).toEqual(['asked for'])
 })
