@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { Unreadable } from '../../src/web/resume-reader/problem.ts'
 
 /** Small files of resumes, made here. */
 
@@ -51,3 +52,20 @@ export const oleOf = ({ encrypted = false } = {}): Uint8Array =>
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
     Buffer.from(encrypted ? 'EncryptedPackage' : 'WordDocument', 'utf16le'),
   ])
+
+/** Why a reader refuses a file, or null. */
+export function problemOf(read: () => unknown): string | null {
+  try {
+    read()
+    return null
+  } catch (error) {
+    return error instanceof Unreadable ? error.problem : String(error)
+  }
+}
+
+/** A text in a code page of single bytes. */
+export function encoded(text: string, codePage: string): Uint8Array {
+  const decoder = new TextDecoder(codePage)
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Uint8Array.from([...text].map((letter) => bytes.get(letter)!))
+}

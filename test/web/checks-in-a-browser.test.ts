@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { MOST_FILE_BYTES, MOST_PAGES } from '../../src/web/resume-reader/problem.ts'
 import { barriersOf, hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
-import { docxOf, oleOf, pdfOf } from '../helpers/resume-files.ts'
+import { docxOf, encoded, oleOf, pdfOf } from '../helpers/resume-files.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
@@ -110,6 +110,16 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
       await page.getByText(textsOf(language).check.file_problems[problem]).waitFor()
       expect([problem, await page.inputValue('#text')]).toEqual([problem, ''])
     }
+    await done(page)
+  })
+
+  test('a file that is read in part, or not for sure, says so', async () => {
+    const page = await atForm()
+    await give(page, 'resume.txt', encoded('SQL\n5/2, да', 'windows-1251'))
+    const { partlyRead, file_notes } = textsOf('en').check
+    const notes = file_notes.guessed.replace('{where}', '5/2, да')
+    await page.getByText(partlyRead.replace('{name}', 'resume.txt').replace('{notes}', notes)).waitFor()
+    expect(await page.inputValue('#text')).toBe('SQL\n5/2, да')
     await done(page)
   })
 

@@ -30,8 +30,10 @@ if (input && area) {
     if (answer === null) return
     if (answer.problem) return tell('', input.dataset[answer.problem] ?? input.dataset.damaged)
     area.value = answer.text
+    const said = answer.notes.length > 0 ? status.dataset.partly : status.dataset.done
+    const notes = answer.notes.map(({ what, where }) => input.dataset[what].replace('{where}', () => where))
     tell(
-      status.dataset.done.replace('{name}', () => file.name),
+      said.replace('{name}', () => file.name).replace('{notes}', () => notes.join(' ')),
       '',
     )
     area.focus()

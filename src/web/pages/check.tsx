@@ -94,8 +94,9 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
 /** A file instead of pasted text: the script of the page shows this, and puts the file's text into the field above. */
 function ResumeFile({ reader }: { reader: string }) {
   const { t } = useView()
-  const problems = Object.fromEntries(
-    Object.entries(t.check.file_problems).map(([problem, sentence]) => [`data-${problem}`, sentence]),
+  const { file_problems, file_notes } = t.check
+  const sentences = Object.fromEntries(
+    Object.entries({ ...file_problems, ...file_notes }).map(([what, sentence]) => [`data-${what}`, sentence]),
   )
   return (
     <>
@@ -110,12 +111,18 @@ function ResumeFile({ reader }: { reader: string }) {
           data-most-bytes={MOST_TEXT_BYTES}
           data-most-file={MOST_FILE_BYTES}
           data-longest={LONGEST_READING_MS}
-          {...problems}
+          {...sentences}
         />
         <small id="file-hint" class="muted">
           {t.check.fileHint}
         </small>
-        <p id="file-status" role="status" data-reading={t.check.reading} data-done={t.check.read} />
+        <p
+          id="file-status"
+          role="status"
+          data-reading={t.check.reading}
+          data-done={t.check.read}
+          data-partly={t.check.partlyRead}
+        />
         <p id="file-problem" class="problem" role="alert" hidden />
       </div>
       <noscript>

@@ -12,6 +12,16 @@ export type FileProblem =
   | 'damaged'
   | 'slow' // not read in time
 
+/** What of a file is missing in its text, or may be wrong there. The page has a sentence for each. */
+export type FileNote = {
+  what: 'guessed' // which letters its bytes mean
+  /** What shows it, or where it is: a line. */
+  where: string
+}
+
+/** What a file gives. */
+export type Reading = { text: string; notes: readonly FileNote[] }
+
 /** Bytes. A resume with photographs has a few megabytes. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 /** A resume has two or three; what has more is a book or a portfolio. */

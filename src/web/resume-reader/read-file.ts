@@ -1,29 +1,30 @@
 import { readDocx } from './docx.ts'
 import { kindOf } from './kinds.ts'
 import { readPlain } from './plain.ts'
-import { type FileProblem, MOST_FILE_BYTES, Unreadable } from './problem.ts'
+import { type FileProblem, MOST_FILE_BYTES, type Reading, Unreadable } from './problem.ts'
 
-export type FileText = { text: string } | { problem: FileProblem }
+export type FileText = Reading | { problem: FileProblem }
 
 /** @param mostBytes how long a text may be, in UTF-8 */
 export async function readFile(name: string, bytes: Uint8Array, mostBytes: number): Promise<FileText> {
   try {
     if (bytes.length > MOST_FILE_BYTES) throw new Unreadable('large')
-    const text = tidy(await textOf(name, bytes))
+    const { text: read, notes } = await readingOf(name, bytes)
+    const text = tidy(read)
     if (text === '') throw new Unreadable('empty')
     if (new TextEncoder().encode(text).length > mostBytes) throw new Unreadable('long')
-    return { text }
+    return { text, notes }
   } catch (error) {
     return { problem: error instanceof Unreadable ? error.problem : 'damaged' }
   }
 }
 
-async function textOf(name: string, bytes: Uint8Array): Promise<string> {
+async function readingOf(name: string, bytes: Uint8Array): Promise<Reading> {
   if (bytes.length === 0) throw new Unreadable('empty')
   const kind = kindOf(name, bytes)
   // The library for PDF replaces functions of the engine by its own: only a thread that reads one should have it.
-  if (kind === 'pdf') return (await import('./pdf.ts')).readPdf(bytes)
-  return kind === 'docx' ? readDocx(bytes) : readPlain(bytes)
+  if (kind === 'pdf') return { text: await (await import('./pdf.ts')).readPdf(bytes), notes: [] }
+  return kind === 'docx' ? { text: readDocx(bytes), notes: [] } : readPlain(bytes)
 }
 
 /** Without the blank lines and line ends of layouts. */

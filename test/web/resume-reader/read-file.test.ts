@@ -2,19 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { strToU8, zipSync } from 'fflate'
 import { readDocx } from '../../../src/web/resume-reader/docx.ts'
 import { kindOf } from '../../../src/web/resume-reader/kinds.ts'
-import { readPlain } from '../../../src/web/resume-reader/plain.ts'
-import { MOST_FILE_BYTES, Unreadable } from '../../../src/web/resume-reader/problem.ts'
+import { MOST_FILE_BYTES } from '../../../src/web/resume-reader/problem.ts'
 import { readFile } from '../../../src/web/resume-reader/read-file.ts'
-import { docxOf, oleOf, pdfOf } from '../../helpers/resume-files.ts'
-
-const problemOf = (work: () => unknown): string | null => {
-  try {
-    work()
-    return null
-  } catch (error) {
-    return error instanceof Unreadable ? error.problem : String(error)
-  }
-}
+import { docxOf, oleOf, pdfOf, problemOf } from '../../helpers/resume-files.ts'
 
 describe('the kind of a file', () => {
   test('is told by its bytes, whatever its name says', () => {
@@ -31,21 +21,6 @@ describe('the kind of a file', () => {
     ['a locked file of Word', 'resume.docx', oleOf({ encrypted: true }), 'encrypted'],
   ])('of %s is none that is read', (_what, name, bytes, problem) => {
     expect(problemOf(() => kindOf(name, bytes))).toBe(problem)
-  })
-})
-
-describe('a plain text', () => {
-  test.each([
-    ['UTF-8', Buffer.from('Навыки: SQL')],
-    ['UTF-16 with its mark', Buffer.from('\uFEFFНавыки: SQL', 'utf16le')],
-    // The same letters, one byte each.
-    ['the code page of Windows', Buffer.from([0xcd, 0xe0, 0xe2, 0xfb, 0xea, 0xe8, 0x3a, 0x20, 0x53, 0x51, 0x4c])],
-  ])('is read in %s', (_what, bytes) => {
-    expect(readPlain(bytes)).toBe('Навыки: SQL')
-  })
-
-  test('with bytes of zero is none', () => {
-    expect(problemOf(() => readPlain(Uint8Array.from([80, 75, 0, 0, 1])))).toBe('type')
   })
 })
 
@@ -93,7 +68,7 @@ describe('a file', () => {
   const read = (name: string, bytes: Uint8Array) => readFile(name, bytes, 1000)
 
   test('comes without the blank lines of its layout', async () => {
-    expect(await read('a.txt', strToU8('\r\nSQL  \r\n\r\n\r\n\r\nGo\r\n'))).toEqual({ text: 'SQL\n\nGo' })
+    expect(await read('a.txt', strToU8('\r\nSQL  \r\n\r\n\r\n\r\nGo\r\n'))).toEqual({ text: 'SQL\n\nGo', notes: [] })
   })
 
   test.each([

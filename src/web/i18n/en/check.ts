@@ -22,8 +22,15 @@ export const check = {
   reading: 'Reading the file…',
   /** `{name}` becomes the name of the file. */
   read: 'Read {name}. Look at the text above, then check it.',
+  /** `{notes}` become sentences of `file_notes`. */
+  partlyRead:
+    'Not all of {name} could be read, or not for sure. {notes} Look at the text above, mend it, then check it.',
   submit: 'Check',
   noScripts: 'Without scripts files cannot be read here: paste the text instead.',
+  /** `{where}` becomes what shows it. */
+  file_notes: {
+    guessed: 'Which letters it is written in was guessed; a line reads: “{where}”.',
+  },
   file_problems: {
     type: 'This is none of the files that can be read here. Save the resume as PDF or .docx, or paste its text.',
     old_word: 'This is a file of an older Word. Open it there and save it as .docx or PDF, or paste its text.',
@@ -34,7 +41,7 @@ export const check = {
     scanned:
       'This PDF holds pictures of pages and no text. Save the resume from the program it was written in, or paste its text.',
     garbled:
-      'This PDF does not tell which letters it shows, so nobody can read its text. Save it anew from the program it was written in, or paste the text.',
+      'This file does not tell which letters it shows, so nobody can read its text. Save it anew from the program it was written in, or paste the text.',
     encrypted: 'This file is locked with a password. Save a copy without one, or paste the text.',
     damaged: 'This file is damaged or incomplete. Save it anew, or paste the text.',
     slow: 'Reading this file took more than 20 seconds and was ended. Save it anew without pictures, or paste the text.',
