@@ -34,15 +34,26 @@ export function pdfOf({ pages = 1, text = '', encrypted = false } = {}): Uint8Ar
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** A .docx of these paragraphs, with a header. The XML of a paragraph may be given instead of its text. */
-export function docxOf({ paragraphs, header = '' }: { paragraphs: readonly string[]; header?: string }): Uint8Array {
+type Docx = { paragraphs: readonly string[]; header?: string; parts?: Readonly<Record<string, string | Uint8Array>> }
+
+/** A .docx of these paragraphs, with a header and other parts. A paragraph may be given as XML instead of its text. */
+export function docxOf({ paragraphs, header = '', parts = {} }: Docx): Uint8Array {
   const body = paragraphs.map((one) => (one.startsWith('<') ? one : paragraph(one))).join('')
-  return zipSync({
-    '[Content_Types].xml': strToU8('<Types/>'),
-    'word/document.xml': strToU8(`<w:document ${W}><w:body>${body}</w:body></w:document>`),
-    'word/header1.xml': strToU8(`<w:hdr ${W}>${paragraph(header)}</w:hdr>`),
+  return zipOf({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<w:document ${W}><w:body>${body}</w:body></w:document>`,
+    'word/header1.xml': `<w:hdr ${W}>${paragraph(header)}</w:hdr>`,
+    ...parts,
   })
 }
+
+/** A zip of texts in UTF-8, or of bytes. */
+export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+    ),
+  )
 
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${Bun.escapeHTML(text)}</w:t></w:r></w:p>`
 

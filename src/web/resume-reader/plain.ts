@@ -4,7 +4,7 @@ import { type Reading, Unreadable } from './problem.ts'
 const LONGEST_LINE = 80
 
 /**
- * A text in whatever letters it is written; when they had to be guessed, its first line beyond ASCII tells how.
+ * A text in whatever letters it is written; when they had to be guessed, the first line that shows it is told.
  * @throws Unreadable
  */
 export function readPlain(bytes: Uint8Array): Reading {

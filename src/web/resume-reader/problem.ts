@@ -14,8 +14,11 @@ export type FileProblem =
 
 /** What of a file is missing in its text, or may be wrong there. The page has a sentence for each. */
 export type FileNote = {
-  what: 'guessed' // which letters its bytes mean
-  /** What shows it, or where it is: a line. */
+  what:
+    | 'guessed' // which letters its bytes mean
+    | 'objects' // documents, tables and the like put into it
+    | 'cut' // its end
+  /** What shows it, or where it is: a line; or nothing. */
   where: string
 }
 

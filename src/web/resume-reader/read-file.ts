@@ -24,7 +24,7 @@ async function readingOf(name: string, bytes: Uint8Array): Promise<Reading> {
   const kind = kindOf(name, bytes)
   // The library for PDF replaces functions of the engine by its own: only a thread that reads one should have it.
   if (kind === 'pdf') return { text: await (await import('./pdf.ts')).readPdf(bytes), notes: [] }
-  return kind === 'docx' ? { text: readDocx(bytes), notes: [] } : readPlain(bytes)
+  return kind === 'docx' ? readDocx(bytes) : readPlain(bytes)
 }
 
 /** Without the blank lines and line ends of layouts. */

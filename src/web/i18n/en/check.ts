@@ -17,7 +17,7 @@ export const check = {
     'Such as https://hh.ru/vacancy/123456789, or its number. An advert nobody has checked yet is read from the site.',
   text: 'Text of the resume',
   textHint: 'Paste it here: experience, skills, about you. Contacts are not needed.',
-  file: 'or choose a file: .pdf, .docx, .txt, .md',
+  file: 'or choose a file: .pdf, .docx, .odt, .rtf, .doc of hh.ru, .txt, .md, .json (JSON Resume)',
   fileHint: 'It is read in your browser and stays there. Only the text above is sent.',
   reading: 'Reading the file…',
   /** `{name}` becomes the name of the file. */
@@ -30,16 +30,19 @@ export const check = {
   /** `{where}` becomes what shows it. */
   file_notes: {
     guessed: 'Which letters it is written in was guessed; a line reads: “{where}”.',
+    objects: 'Documents or tables that were put into it were not read.',
+    cut: 'Its end is missing.',
   },
   file_problems: {
     type: 'This is none of the files that can be read here. Save the resume as PDF or .docx, or paste its text.',
-    old_word: 'This is a file of an older Word. Open it there and save it as .docx or PDF, or paste its text.',
+    old_word:
+      'This is a file of an older Word. Open it there and save it as .docx or PDF; on hh.ru, download the resume as PDF. Or paste its text.',
     large: 'This file is larger than 10 MB. Save the resume without pictures, or paste its text.',
     pages: 'This PDF has more than 30 pages, and a resume has a few. Save only those of the resume, or paste its text.',
     long: 'This file has more than 100 KB of text, and one check takes no more. Paste the parts about experience and skills.',
     empty: 'There is no text in this file. Choose another, or paste the text.',
     scanned:
-      'This PDF holds pictures of pages and no text. Save the resume from the program it was written in, or paste its text.',
+      'This file holds pictures of pages and no text. Save the resume from the program it was written in, or paste its text.',
     garbled:
       'This file does not tell which letters it shows, so nobody can read its text. Save it anew from the program it was written in, or paste the text.',
     encrypted: 'This file is locked with a password. Save a copy without one, or paste the text.',
