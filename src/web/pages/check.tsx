@@ -105,7 +105,7 @@ function ResumeFile({ reader }: { reader: string }) {
         <input
           type="file"
           id="file"
-          accept=".pdf,.docx,.txt,.md,application/pdf,text/plain,text/markdown"
+          accept=".pdf,.docx,.odt,.rtf,.doc,.txt,.md,.json,application/pdf,text/plain,text/markdown"
           aria-describedby="file-hint file-problem"
           data-reader={reader}
           data-most-bytes={MOST_TEXT_BYTES}

@@ -1,7 +1,7 @@
 import { Unreadable } from './problem.ts'
 
 /** What a file is read as. */
-export type Kind = 'pdf' | 'docx' | 'plain'
+export type Kind = 'pdf' | 'zip' | 'rtf' | 'json' | 'plain'
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
@@ -9,15 +9,16 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const PDF_MARK_WITHIN = 1024
 
 /**
- * The kind of a file, by its first bytes: names lie. Plain text has no mark, so that its name must tell.
+ * The kind of a file, by its first bytes: names lie. Plain text and JSON have no mark, so that their names must tell.
  * @throws Unreadable
  */
 export function kindOf(name: string, bytes: Uint8Array): Kind {
   const head = latin1(bytes.subarray(0, PDF_MARK_WITHIN))
   if (head.includes('%PDF-')) return 'pdf'
-  if (startsWith(bytes, ZIP)) return 'docx'
+  if (startsWith(bytes, ZIP)) return 'zip'
   if (startsWith(bytes, OLE)) throw new Unreadable(isEncryptedOffice(bytes) ? 'encrypted' : 'old_word')
-  if (head.startsWith('{\\rtf')) throw new Unreadable('old_word')
+  if (/^(\xEF\xBB\xBF)?\s*\{\\rtf/.test(head)) return 'rtf'
+  if (/\.json$/i.test(name)) return 'json'
   if (/\.(txt|text|md|markdown)$/i.test(name)) return 'plain'
   throw new Unreadable('type')
 }

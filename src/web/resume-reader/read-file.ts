@@ -1,7 +1,11 @@
+import { hasPart } from './archive.ts'
 import { readDocx } from './docx.ts'
-import { kindOf } from './kinds.ts'
+import { readJsonResume } from './json-resume.ts'
+import { type Kind, kindOf } from './kinds.ts'
+import { readOdt } from './odt.ts'
 import { readPlain } from './plain.ts'
 import { type FileProblem, MOST_FILE_BYTES, type Reading, Unreadable } from './problem.ts'
+import { readRtf } from './rtf.ts'
 
 export type FileText = Reading | { problem: FileProblem }
 
@@ -19,12 +23,18 @@ export async function readFile(name: string, bytes: Uint8Array, mostBytes: numbe
   }
 }
 
+const READERS: Readonly<Record<Kind, (bytes: Uint8Array) => Reading | Promise<Reading>>> = {
+  // The library for PDF replaces functions of the engine by its own: only a thread that reads one should have it.
+  pdf: async (bytes) => ({ text: await (await import('./pdf.ts')).readPdf(bytes), notes: [] }),
+  zip: (bytes) => (hasPart(bytes, 'content.xml') ? readOdt(bytes) : readDocx(bytes)),
+  rtf: readRtf,
+  json: readJsonResume,
+  plain: readPlain,
+}
+
 async function readingOf(name: string, bytes: Uint8Array): Promise<Reading> {
   if (bytes.length === 0) throw new Unreadable('empty')
-  const kind = kindOf(name, bytes)
-  // The library for PDF replaces functions of the engine by its own: only a thread that reads one should have it.
-  if (kind === 'pdf') return { text: await (await import('./pdf.ts')).readPdf(bytes), notes: [] }
-  return kind === 'docx' ? readDocx(bytes) : readPlain(bytes)
+  return READERS[kindOf(name, bytes)](bytes)
 }
 
 /** Without the blank lines and line ends of layouts. */
