@@ -91,7 +91,10 @@ describe('a .docx', () => {
   })
 
   const parts = (bytes: number, level: 0 | 9) =>
-    zipSync({ 'word/document.xml': new Uint8Array(bytes).fill(32), 'word/header1.xml': new Uint8Array(bytes).fill(32) }, { level })
+    zipSync(
+      { 'word/document.xml': new Uint8Array(bytes).fill(32), 'word/header1.xml': new Uint8Array(bytes).fill(32) },
+      { level },
+    )
 
   test('whose parts together unpack to more than a resume has says so', () => {
     expect(problemOf(() => readDocx(parts(11 * MB, 9)))).toBe('large')
