@@ -69,6 +69,8 @@ export const HOSTILE: Readonly<Record<string, () => Uint8Array>> = {
   'spaces that unpack to 2 GB': () => oneOf(packed(bomb(' ', 2048))),
   'text that unpacks to 2 GB': () => oneOf(packed(bomb('(SQL) Tj ', 2048))),
   'pages of 512 MB each': () => oneOf(packed(bomb(TEXT, 512))),
+  'drawings that unpack to 2 GB': () => oneOf(packed(bomb('0 0 m 1 1 l S ', 2048))),
+  'states that unpack to 2 GB': () => oneOf(packed(bomb('q Q ', 2048))),
   'packed twice, 100 GB': () => oneOf(packed(deflateSync(bomb(' ', 102_400)), '[/FlateDecode /FlateDecode]')),
   'runs that unpack to 600 MB': () => oneOf(packed(Buffer.alloc(9_000_000, 0x81), '/RunLengthDecode')),
   'a million strings': () => oneOf(plain(`BT /F 12 Tf ${'(a) Tj 0 -9 Td '.repeat(600_000)} ET`)),
@@ -123,6 +125,17 @@ export const HOSTILE: Readonly<Record<string, () => Uint8Array>> = {
     ),
   'nine megabytes of beginnings of objects': () => Buffer.from(`%PDF-1.7\n${'1 0 obj << '.repeat(800_000)}`),
   'nine megabytes of tables': () => Buffer.from(`%PDF-1.7\n${'trailer << /Root 1 0 R >> '.repeat(340_000)}`),
+  'a million letters at one height': () =>
+    oneOf(plain(`BT /F 1 Tf 50 700 Td ${'(a) Tj 2 0 Td (b) Tj -1 .01 Td '.repeat(300_000)} ET`)),
+  'a million fields': () =>
+    fileOf([
+      CATALOG.replace('>>', '/AcroForm << /Fields [6 0 R] >> >>'),
+      PAGES,
+      page(`/Annots [${'6 0 R '.repeat(1_400_000)}]`),
+      plain(TEXT),
+      FONT,
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (SQL) /Rect [9 9 99 99] >>',
+    ]),
   'lists in lists, four million': () =>
     fileOf([CATALOG.replace('>>', `/X ${'['.repeat(4_000_000)} >>`), PAGES, page(), plain(TEXT), FONT]),
   'lists in lists, in what is drawn': () => oneOf(plain(`${'['.repeat(4_000_000)} TJ`)),

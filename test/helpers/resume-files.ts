@@ -3,21 +3,31 @@ import { Unreadable } from '../../src/web/resume-reader/problem.ts'
 
 /** Small files of resumes, made here. */
 
-/** A PDF whose letters are pages of a font without a map, or none: only its structure matters. */
-export function pdfOf({ pages = 1, text = '', encrypted = false } = {}): Uint8Array {
+type Pdf = {
+  pages?: number
+  text?: string
+  /** What each page draws instead, and what lies on it; fields and notes are dictionaries. */
+  draws?: readonly string[]
+  annotations?: readonly string[]
+  encrypted?: boolean
+}
+
+/** A PDF in Helvetica, without a map of its letters. */
+export function pdfOf({ pages = 1, text = '', draws, annotations = [], encrypted = false }: Pdf = {}): Uint8Array {
   const objects: string[] = []
   const add = (body: string) => objects.push(body)
-  const kids = Array.from({ length: pages }, (_, n) => `${3 + n} 0 R`).join(' ')
-  const content = 3 + pages
+  const drawn =
+    draws ?? Array.from({ length: pages }, () => (text === '' ? '' : `BT /F 12 Tf 50 700 Td (${text}) Tj ET`))
+  const kids = drawn.map((_, n) => `${4 + 2 * n} 0 R`).join(' ')
   add('<< /Type /Catalog /Pages 2 0 R >>')
-  add(`<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`)
-  for (let page = 0; page < pages; page++)
-    add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${content} 0 R /Resources << /Font << /F ${content + 1} 0 R >> >> >>`,
-    )
-  const drawn = text === '' ? '' : `BT /F 12 Tf 50 700 Td (${text}) Tj ET`
-  add(`<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`)
-  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  add(`<< /Type /Pages /Count ${drawn.length} /Kids [${kids}] >>`)
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  for (const [n, content] of drawn.entries()) {
+    const notes = n === 0 ? annotations.map((note) => `<< /Type /Annot /F 4 ${note} >>`).join(' ') : ''
+    const place = '/Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 3 0 R >> >>'
+    add(`<< ${place} /Contents ${5 + 2 * n} 0 R /Annots [${notes}] >>`)
+    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+  }
   if (encrypted) add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
   let file = '%PDF-1.4\n'
   const places = objects.map((body, index) => {

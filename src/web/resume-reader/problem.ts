@@ -18,7 +18,8 @@ export type FileNote = {
     | 'guessed' // which letters its bytes mean
     | 'objects' // documents, tables and the like put into it
     | 'cut' // its end
-  /** What shows it, or where it is: a line; or nothing. */
+    | 'pictures' // pages
+  /** What shows it, or where it is: a line, numbers of pages; or nothing. */
   where: string
 }
 

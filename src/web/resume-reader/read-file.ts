@@ -25,7 +25,7 @@ export async function readFile(name: string, bytes: Uint8Array, mostBytes: numbe
 
 const READERS: Readonly<Record<Kind, (bytes: Uint8Array) => Reading | Promise<Reading>>> = {
   // The library for PDF replaces functions of the engine by its own: only a thread that reads one should have it.
-  pdf: async (bytes) => ({ text: await (await import('./pdf.ts')).readPdf(bytes), notes: [] }),
+  pdf: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
   zip: (bytes) => (hasPart(bytes, 'content.xml') ? readOdt(bytes) : readDocx(bytes)),
   rtf: readRtf,
   json: readJsonResume,

@@ -32,6 +32,7 @@ export const check = {
     guessed: 'Which letters it is written in was guessed; a line reads: “{where}”.',
     objects: 'Documents or tables that were put into it were not read.',
     cut: 'Its end is missing.',
+    pictures: 'Pages that are pictures have no text: {where}.',
   },
   file_problems: {
     type: 'This is none of the files that can be read here. Save the resume as PDF or .docx, or paste its text.',
