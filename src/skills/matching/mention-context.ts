@@ -48,12 +48,19 @@ export function typedAt(around: Surroundings, index: number): string {
   return text.slice(originalStart(tokens, index), originalEnd(tokens, index))
 }
 
-/** What stands between the word at `index` and the next one, as in gaps.ts; APART at both ends of the text. */
+/**
+ * What stands between the word at `index` and the next one, as in gaps.ts; APART at both ends of the text, and before a
+ * capital that begins a line: what is listed there is another item.
+ */
 export function gapAfter(around: Surroundings, index: number): string {
   const { tokens } = around
-  if (index < 0 || index + 1 >= tokens.starts.length) return APART
+  if (index < 0 || index + 1 >= tokens.starts.length || beginsItem(around, index + 1)) return APART
   return gapBetween(tokens.normalised.text, tokens.ends[index]!, tokens.starts[index + 1]!)
 }
+
+/** Whether a word begins a line with one capital letter. */
+export const beginsItem = (around: Surroundings, index: number): boolean =>
+  rawGapAfter(around, index - 1).includes('\n') && /^\p{Lu}\p{Ll}/u.test(typedAt(around, index))
 
 // No rule looks farther.
 const LONGEST_RAW_GAP = 40

@@ -79,8 +79,19 @@ function isPartOfCompound(around: Surroundings, index: number): boolean {
 
 const LANGUAGE_WORD = /^(?:язык|language)/
 
+/** Whether spaces part the letters of a heading: C E R T I F I C A T E S. */
+const isOfSpacedWord = (around: Surroundings, index: number): boolean =>
+  [index - 2, index - 1, index].some((from) => {
+    const row = [0, 1, 2].map((step) => typedAt(around, from + step) + rawGapAfter(around, from + step))
+    return SPACED_LETTERS.test(row.join(''))
+  })
+
+/** Three of them, of which one at least is no name. */
+const SPACED_LETTERS = /^(?![CR] [CR] [CR])[A-Z] [A-Z] [A-Z](?![^\W_])/
+
 /** Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C, D, Kotlin`). */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
+  if (isOfSpacedWord(around, index)) return true
   if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
   return !LANGUAGE_WORD.test(wordAt(around, index - 1) ?? '') && !isRowWithName(around, index)
 }

@@ -6,7 +6,15 @@ import {
   isNounForm,
 } from '../text/russian-agreement.ts'
 import type { Skipped } from './mention.ts'
-import { type Candidate, indexOf, rawGapAfter, type Surroundings, typedAt, wordAt } from './mention-context.ts'
+import {
+  beginsItem,
+  type Candidate,
+  indexOf,
+  rawGapAfter,
+  type Surroundings,
+  typedAt,
+  wordAt,
+} from './mention-context.ts'
 import { isJoining, sharingBetween } from './word-rows.ts'
 
 /**
@@ -32,14 +40,22 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
   wordAt(around, index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, index)!)
 
-/** Whether the next line begins inside with a capital, as a heading does: «построение процессов разработки⏎Требования». */
-export function goesOverLines(around: Surroundings, { first, last }: Candidate): boolean {
+/**
+ * Whether the next line begins inside with a capital, as a heading does («построение процессов разработки⏎Требования»),
+ * or behind a short line as a phrase of its own: `Frameworks: React⏎Native speaker of English`.
+ */
+export function goesOverLines(around: Surroundings, { first, last, start }: Candidate): boolean {
   for (let at = first + 1; at <= last; at++) {
-    if (!rawGapAfter(around, at - 1).includes('\n')) continue
-    if (/^[А-ЯЁ][а-яё]/.test(typedAt(around, at)) && /^[а-яё]/.test(typedAt(around, at - 1))) return true
+    if (!beginsItem(around, at)) continue
+    if (/^\p{Ll}/u.test(typedAt(around, at - 1))) return true
+    const isShort = start - around.text.lastIndexOf('\n', start) < SHORT_LINE
+    if (isShort && rawGapAfter(around, last) === ' ' && GOES_ON.test(typedAt(around, last + 1))) return true
   }
   return false
 }
+
+const SHORT_LINE = 40
+const GOES_ON = /^(?!(?:and|or|и|или)$)\p{Ll}/u
 
 /** Whether an item begins inside that no sign parts: «официальное оформление Расширенный ДМС». */
 function holdsBeginning(around: Surroundings, { first, last }: Candidate): boolean {

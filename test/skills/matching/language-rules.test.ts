@@ -35,6 +35,11 @@ describe('the adjective of a language is the language beside words of knowing it
     row('перевожу с чешского', 'Чешский язык'),
     row('написать по-фински', 'Финский язык'),
     row('Английский сад'),
+    row('Языки: английский\nОпыт работы: 5 лет', 'Английский язык'),
+    row('Владею чешским\nСемейное положение: женат', 'Чешский язык'),
+    row('Language: Fluent in Czech\nWork Experience', 'Чешский язык'),
+    row('Written and spoken Finnish\nBenefits: insurance', 'Финский язык'),
+    row('знание чешского\nрынка'),
   ])
 })
 
