@@ -1,5 +1,5 @@
 import { languageOf } from '../tables/languages.ts'
-import { canonicalKey } from '../text/canonical-key.ts'
+import { canonicalKey, withoutJsEnding } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { APART } from '../text/gaps.ts'
 import { type AroundHead, aroundHead } from './around-head.ts'
@@ -19,9 +19,11 @@ export function foldedKey(spelling: string): string {
   return language === null ? foldedKeyOfWords(words) : `язык ${language}`
 }
 
-/** The folded key of words that are a tag or a part of one (listedParts). */
+/** The folded key of words that are a tag or a part of one (listedParts). `NextJS 13` has that of `Next.js`. */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
+  const name = kept.at(-1)?.word.endsWith('js') ? kept.map(({ word }) => word).join('') : ''
+  if (/^[a-z]+$/.test(name)) return keyOfWord(withoutJsEnding(name))
   if (isNameWithNoun(kept))
     return kept
       .map(({ word }) => keyOfFirst(word, kept))

@@ -2,6 +2,7 @@ import { type Aliases, noAliases, saysNothing } from '../tables/aliases.ts'
 import { KIND_OF_THINGS } from '../tables/tag-words.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
+import { inOtherLayout } from '../text/keyboard.ts'
 import { aroundHead } from './around-head.ts'
 import { builtInFoldedKeys, builtInTable } from './embedded-table.ts'
 import {
@@ -85,6 +86,7 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
     const folded = foldedKey(spelling)
     return (
       table.byFoldedKey.get(folded)?.key ??
+      keyInOtherLayout(table, spelling) ??
       keyOfProduct(table, spelling) ??
       keyOfExplained(spelling, skillKeyOf) ??
       keyOfListed(spelling, skillKeyOf) ??
@@ -94,6 +96,14 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
   }
   return skillKeyOf
 }
+
+/** The key of a name of the tables that was typed in the other layout of the keyboard; null for other spellings. */
+function keyInOtherLayout(table: SpellingTable, spelling: string): string | null {
+  if (spelling.length < SHORTEST_TYPED || spelling.length > LONGEST_TYPED) return null
+  return table.byCanonicalKey.get(inOtherLayout(spelling).replace(/[ -]/g, '').replaceAll('ё', 'е'))?.key ?? null
+}
+
+const [SHORTEST_TYPED, LONGEST_TYPED] = [4, 60]
 
 const PERHAPS_PROGRAM =
   /работ|использ|примен|пользов|програм|комплекс|обеспеч|систем|сервис|портал|платформ|прилож|сапр|спс|аис|гис|^(?:ас|пк|по) /iu

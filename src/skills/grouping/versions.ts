@@ -10,7 +10,10 @@ const GLUED_BASE =
   /^(?:python|php|html|css|java|javascript|vue|angular|bpmn|llama|windows|anaconda|oracle|qt|opengl|bootstrap|laravel|symfony|django|postgresql|mysql|swift|kotlin|excel|word|spring|webpack|gpt|uml|oauth|sqlite|jquery|tensorflow|pyqt|cobit|itil|swagger|openapi|visio|photoshop|autocad|solidworks|delphi|ubuntu|debian|centos|qlik|tableau|hadoop|spark|kafka|redis|nginx|owasp|jira|confluence|gitlab|scrum|wordpress|joomla|drupal|opencart|magento|revit|archicad|corel|coreldraw|yolo|yolov|bert|postgres|clickhouse|typescript|es|ecmascript|c\+\+|c#|ga)$/
 
 /** What every version and edition below has: one look is enough for most tags. */
-const PERHAPS_VERSION = /\d$|^cc$|^cs$|^r20\d\d[ab]$/
+const PERHAPS_VERSION = /\d[cgi]?$|^cc$|^cs$|^r20\d\d[ab]$/
+
+/** What a version may go on with: `3.x`, `21 LTS`, `2012 R2`. */
+const AFTER_VERSION = /^(?:x|lts|sts|r2|sp\d)$/
 
 /** Drops version numbers and editions: Python 3, PHP7, 1С 8.3, Angular 2+, InDesign CC. Windows XP stays. */
 export function withoutVersions(words: readonly TagWord[]): readonly TagWord[] {
@@ -25,6 +28,8 @@ function withoutFoundVersions(words: readonly TagWord[]): TagWord[] {
     const previous = kept.at(-1)
     if (previous !== undefined) {
       if (isEditionOf(word, previous.word)) continue
+      const isAfterVersion = /\d$/.test(words[i - 1]!.word) && previous.word !== words[i - 1]!.word
+      if (isAfterVersion && AFTER_VERSION.test(word)) continue
       const afterNumber = gap === '.' && /^\d+$/.test(words[i - 1]!.word)
       const isVersion = isVersionOf(word, previous.word, words[0]!.word) || (afterNumber && i > 1)
       // Of `8.3` the second number goes only with the first.
@@ -52,14 +57,17 @@ function isVersionOf(number: string, before: string, first: string): boolean {
 
 const ADOBE = /^(?:photoshop|illustrator|indesign|pro|premiere|effects|effect|lightroom|animate|dreamweaver|acrobat)$/
 
-/** Whether the word is a version that is no number: Illustrator CC, CorelDRAW X7, MATLAB R2021b. */
+/** Whether the word is a version that is no number: Illustrator CC, CorelDRAW X7, MATLAB R2021b, Oracle 19c. */
 function isEditionOf(word: string, before: string): boolean {
+  if (/^\d+[cgi]$/.test(word)) return ORACLE.test(before)
   if (/^(?:cc|cs\d?)$/.test(word)) return ADOBE.test(before)
   if (/^x\d$/.test(word)) return /^(?:corel)?draw$/.test(before)
   return /^r20\d\d[ab]?$/.test(word) && /^(?:matlab|simulink)$/.test(before)
 }
 
+const ORACLE = /^(?:oracle|оракл|database|db|forms|weblogic)$/
+
 function withoutGluedVersion(word: string): string {
-  const match = /^(.*?[a-zа-я+#])v?(\d+)$/.exec(word)
+  const match = /^(.*?[a-zа-я+#])v?\d+$/.exec(word) ?? /^(oracle)\d+[cgi]$/.exec(word)
   return match !== null && GLUED_BASE.test(match[1]!) ? match[1]! : word
 }

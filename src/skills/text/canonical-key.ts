@@ -41,7 +41,7 @@ function keyOfTokens({ words, normalised }: Tokens): string {
 /**
  * `React.js`, `ReactJS` and `React` are one. AngularJS is another framework than Angular, and ExtJS has no other name.
  */
-function withoutJsEnding(key: string): string {
+export function withoutJsEnding(key: string): string {
   return key.endsWith('js') && /^[a-z]{3,}js$/.test(key) && key !== 'angularjs' && key !== 'extjs'
     ? key.slice(0, -2)
     : key

@@ -35,6 +35,33 @@ describe('the tables', () => {
     expect(skills(['COBIT 4', 'COBIT 5', 'COBIT'], 'COBIT 4 != COBIT 5')).toBe(3)
   })
 
+  test.each([
+    ['Vue.js', 'Vue 3'],
+    ['Node.js', 'Node 18', 'Node.js 18 LTS'],
+    ['Next.js', 'NextJS 13'],
+    ['Express.js', 'ExpressJS 4'],
+    ['Ext JS', 'ExtJS 4'],
+    ['React', 'ReactJS 18'],
+    ['Spring Boot', 'Spring Boot 3.x'],
+    ['Java', 'Java 21 LTS'],
+    ['Oracle', 'Oracle Database 12c', 'Oracle19c'],
+    ['MS SQL', 'SQL Server 2008 R2'],
+    ['Docker', 'Вщслук'],
+    ['Продажи', 'Ghjlf;b'],
+    ['Копирайтинг', 'Rjgbhfqnbyu'],
+    ['F#', 'FSharp'],
+    ['Amazon EKS', 'EKS'],
+    ['Amazon RDS', 'RDS'],
+  ])('join %s with %s, by two rules at once or the other layout of the keyboard', (...spellings) => {
+    expect(skills(spellings)).toBe(1)
+  })
+
+  test('keep apart what short words of the other layout spell', () => {
+    expect(skills(['МТС', 'VNC'])).toBe(2)
+    expect(skills(['React', 'React Native 0.72'])).toBe(2)
+    expect(skills(['AngularJS 1.x', 'Angular 17'])).toBe(2)
+  })
+
   test('know what they list, in quotes or not', () => {
     const { isKnown } = createSkillKeys(parseAliases('Zymurgy = "ZYM"'))
     expect(['zymurgy', 'ZYM', 'Zym', 'Docker', 'Знание Docker'].map(isKnown)).toEqual([true, true, false, true, false])
