@@ -35,7 +35,7 @@ describe('the tables', () => {
     expect(skills(['COBIT 4', 'COBIT 5', 'COBIT'], 'COBIT 4 != COBIT 5')).toBe(3)
   })
 
-  test.each([
+  test.each<string[]>([
     ['Vue.js', 'Vue 3'],
     ['Node.js', 'Node 18', 'Node.js 18 LTS'],
     ['Next.js', 'NextJS 13'],
