@@ -85,7 +85,8 @@ export function createChecker(material: CheckMaterial): (task: CheckTask) => Che
     if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
     const { text, vacancy, detail = false } = task
     if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
-    return inDetail(task, dictionary.mentionsInResume, dictionary.skills, describedByVocabulary)
+    const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
+    return inDetail(task, find, dictionary.skills, describedByVocabulary)
   }
 }
 

@@ -7,6 +7,7 @@ import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import { createMeantInText } from '../skills/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../skills/vocabulary/content.ts'
 import { isGoverned } from '../skills/vocabulary/governed.ts'
 import { licencesAmong } from '../skills/vocabulary/licences.ts'
@@ -30,6 +31,8 @@ export type Dictionary = {
   namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
   /** The places that name them, as a matcher finds them. */
   mentionsInResume(text: string): Mention[]
+  /** … of any text: names of several trades by the trade it speaks of (company.ts). */
+  mentionsInText(text: string): Mention[]
   /**
    * The skills (indexes) that a description asks for, by first appearance, as scans count them, each with the kind of
    * section that asks for it most plainly, and the first place there; null where another name, of several, stands for it.
@@ -73,6 +76,8 @@ export function createDictionary(
   const withSeveral = ofLast<Uint32Array, Uint32Array>((asked) =>
     asked.some(licences.isLicence) ? Uint32Array.of(...asked, ...licences.several()) : asked,
   )
+  const mentionsOf = (mentions: readonly Mention[]) =>
+    mentions.flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill })))
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
   return {
@@ -88,8 +93,14 @@ export function createDictionary(
       const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
       return Uint32Array.from(asked.keys()).filter((place) => named.has(asked[place]!))
     },
-    mentionsInResume: (text) =>
-      matcher.find(text).flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill }))),
+    mentionsInResume: (text) => mentionsOf(matcher.find(text)),
+    mentionsInText(text) {
+      const names = matcher.shown(text).map(({ name, start, end }) => {
+        return { skill: name.skill, start, end, searched: searchedBy(name), typed: text.slice(start, end) }
+      })
+      const counted = names.filter(createMeantInText(skills, names))
+      return mentionsOf(counted.map(({ skill, start, end }) => ({ skill, start, end })))
+    },
     namedInDescription(text, beside, counts) {
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {

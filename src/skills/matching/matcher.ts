@@ -13,7 +13,9 @@ import { planTrie, type TriePlan } from './trie-plan.ts'
 export type SkillMatcher = {
   /** Every place that names a skill by itself, also inside a longer name, in no particular order. */
   named(text: string): Candidate[]
-  /** The mentions that count, ordered by their start, then the longer one first, then by skill. */
+  /** Those of them that no longer name hides, ordered by their start, then the longer one first, then by skill. */
+  shown(text: string): Candidate[]
+  /** The mentions that count, in the same order. */
   find(text: string, counts?: Counts): Mention[]
   /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
   covered(text: string, counts?: Counts): Set<number>
@@ -52,10 +54,12 @@ export function createMatcher(
     const around = read(text)
     return namedAmong(around, placesIn(around.tokens), skills, { judge, isAsked, counts })
   }
+  const shown = (text: string) => shownAmong(named(text), skills)
   return {
     named,
+    shown,
     find: (text, counts = everywhere) =>
-      shownAmong(named(text), skills)
+      shown(text)
         .filter(({ start, end }) => counts(start, end))
         .map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
     covered: (text, counts) => namedOf(text, new Uint8Array(skills.length).fill(1), counts),

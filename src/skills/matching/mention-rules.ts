@@ -1,5 +1,12 @@
 import { isDesign, isIllustrator, isPlanning } from './design-rules.ts'
-import { isEnglishWord, isInPhrases, isKnownPhrase, isOrdinaryEnglish } from './english-rules.ts'
+import {
+  isEnglishWord,
+  isInPhrases,
+  isKnownPhrase,
+  isOrdinaryEnglish,
+  isPlainEnglish,
+  isPlainWord,
+} from './english-rules.ts'
 import { isConducted, isIncomeTax, isOfOneself, isOfPay, isStudied, isTraining } from './governed-rules.ts'
 import {
   isCv,
@@ -117,6 +124,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isRussianWord, ({ capitalWords }) => capitalWords.includes(true)],
   [isSaidOfThings, (name) => isQuality(name) && !isLanguageAlone(name)],
   [isOrdinaryEnglish, isEnglishWord],
+  [isPlainEnglish, isPlainWord],
   [isKnownPhrase, isInPhrases],
   [isNoLanguage, isLanguageAlone],
   [isPaidFor, isOfLanguage],

@@ -1,8 +1,9 @@
 import { type Placed, shownAmong } from '../matching/longest-name.ts'
 import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { withCompany } from './company.ts'
 import { licencesAmong } from './licences.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
-import type { Vocabulary, VocabularySkill, WhereNamed } from './vocabulary.ts'
+import type { Vocabulary, WhereNamed } from './vocabulary.ts'
 
 /** A place of a text where a searched spelling of a skill stands. */
 export type NamedPlace = Placed & WhereNamed & { section: SectionKind }
@@ -79,27 +80,12 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       ({ section, needsCompany, whereRequired, whereHeaded }) =>
         TELLS_FIELD.has(section) && !needsCompany && !whereRequired && !whereHeaded,
     )
-    const others = [...new Set([...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)])]
-    const hasCompany = new Map<number, boolean>()
-    const isAccepted = ({ needsCompany, name: { skill } }: NamedPlace): boolean => {
-      if (!needsCompany) return true
-      const known = hasCompany.get(skill)
-      if (known !== undefined) return known
-      const verdict = others.some((other) => other !== skill && keepsCompany(skills[other]!, skills[skill]!))
-      hasCompany.set(skill, verdict)
-      return verdict
-    }
+    const others = [...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)]
+    const doubtful = places.flatMap(({ needsCompany, name }) => (needsCompany ? [name.skill] : []))
+    const accepted = withCompany(skills, doubtful, others)
     // Once more, as a longer name that has company hides the shorter ones in it.
-    return shown(places.filter(isAccepted))
+    return shown(places.filter(({ needsCompany, name }) => !needsCompany || accepted.has(name.skill)))
   }
 }
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])
-
-const TOOLS = new Set(['technology', 'product', 'method', 'licence', 'education'])
-
-/** Whether a skill tells what a doubtful one means: of a tool, other tools of its field do; of an activity, any skill. */
-function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkill): boolean {
-  if (kind === null || field !== doubtful.field) return false
-  return TOOLS.has(kind) || !TOOLS.has(doubtful.kind ?? '')
-}

@@ -71,3 +71,23 @@ describe('words that mean the same as the skill name it', () => {
     ['industrial ai', ['AI'], ['AI']],
   ])
 })
+
+describe('a noun that is a product too is the everyday one where English speaks of no technology', () => {
+  testNames([
+    ['work as a postman in the village', ['Postman'], []],
+    ['Cleaning of office windows and floors', ['Windows'], []],
+    ['Lecturer in astronomy: redshift of galaxies', ['Redshift'], []],
+    ['The oracle of Delphi: actor wanted', ['Oracle'], []],
+    ['inspect every firewall and sprinkler of the building', ['Firewall'], []],
+    ['I keep a python at home', ['Python'], []],
+    ['Agile warehouse picker wanted', ['Agile'], []],
+    ['tested APIs in postman', ['Postman'], ['Postman']],
+    ['experience with agile', ['Agile'], ['Agile']],
+    ['skills: agile', ['Agile'], ['Agile']],
+    ['data in redshift, dashboards in tableau', ['Redshift'], ['Redshift']],
+    ['Postman daily since 2019', ['Postman'], ['Postman']],
+    ['Agile team of five', ['Agile'], ['Agile']],
+    ['тестирую в postman', ['Postman'], ['Postman']],
+    ['windows 10 on every desk', ['Windows'], ['Windows']],
+  ])
+})
