@@ -1,29 +1,26 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // It has no types, and needs none: the library looks for it by this name, and then starts no Worker of its own.
 // @ts-expect-error
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
-import { type Annotation, typedPieces, withTyped } from './pdf/fields.ts'
-import { readPage } from './pdf/glyphs.ts'
-import { textOfPieces } from './pdf/lines.ts'
-import { runsOf } from './pdf/runs.ts'
-import { createWords } from './pdf/words.ts'
-import { MOST_PAGES, type Reading, Unreadable } from './problem.ts'
+import { asWritten } from './misread.ts'
+import { lettersOf, type PageText, pageOf } from './pdf/page.ts'
+import { type FileNote, LONGEST_LINE, MOST_PAGES, type Reading, Unreadable } from './problem.ts'
 
 Object.assign(globalThis, { pdfjsWorker })
 
 /** With fewer letters than this in all, a PDF is taken for pictures of pages. */
 const LEAST_LETTERS = 20
 const MOST_UNKNOWN_SHARE = 0.2
-/** A page with hardly a letter is a picture when something covers so much of it, or when its letters are drawn. */
-const PICTURE = { letters: 10, covered: 0.05, paths: 100 }
-const UNIT = 0.001
-
+/** Bytes at whose end a whole file says that it ends. */
+const END_WITHIN = 2048
 /**
  * The text of a PDF, line by line, with what was typed into its fields. Letters are known by the character maps that its
  * fonts carry, or by the names of their glyphs; words by where the letters stand.
  * @throws Unreadable
  */
 export async function readPdf(data: Uint8Array): Promise<Reading> {
+  // The library takes the bytes away.
+  const isCut = !new TextDecoder('latin1').decode(data.subarray(-END_WITHIN)).includes('%%EOF')
   const loading = getDocument({
     data,
     // Nothing is drawn, and nothing may be loaded. Pictures are not even unpacked.
@@ -37,11 +34,14 @@ export async function readPdf(data: Uint8Array): Promise<Reading> {
   try {
     const pdf = await loading.promise
     if (pdf.numPages > MOST_PAGES) throw new Unreadable('pages')
-    const pages: { text: string; isPicture: boolean }[] = []
-    for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageOf(pdf, number))
-    const pictures = pages.flatMap(({ isPicture }, at) => (isPicture ? [at + 1] : []))
-    const text = known(pages.map((page) => page.text).join('\n'))
-    return { text, notes: pictures.length > 0 ? [{ what: 'pictures', where: pictures.join(', ') }] : [] }
+    const pages: (PageText | null)[] = []
+    for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageOf(pdf, number).catch(() => null))
+    if (pages.every((page) => page === null)) throw new Unreadable('damaged')
+    const text = known(asWritten(pages.map((page) => page?.text ?? '').join('\n')))
+    return {
+      text,
+      notes: [...pageNotes(pages), ...letterNotes(text), ...(isCut ? [{ what: 'cut', where: '' } as const] : [])],
+    }
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(isLocked(error) ? 'encrypted' : 'damaged')
   } finally {
@@ -49,31 +49,22 @@ export async function readPdf(data: Uint8Array): Promise<Reading> {
   }
 }
 
-async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<{ text: string; isPicture: boolean }> {
-  const page = await pdf.getPage(number)
-  const drawn = await page.getOperatorList({ annotationMode: 0 })
-  const unitOf = (font: string) => {
-    const { fontMatrix } = page.commonObjs.has(font) ? page.commonObjs.get(font) : {}
-    return fontMatrix?.[0] ?? UNIT
-  }
-  const { glyphs, covered, paths } = readPage(drawn, page.view, unitOf)
-  const runs = runsOf(glyphs)
-  const wordsOf = createWords(runs)
-  const typed = typedPieces((await page.getAnnotations()) as Annotation[])
-  const text = textOfPieces(
-    withTyped(
-      runs.map((run) => ({ ...run, text: wordsOf(run) })),
-      typed,
-    ),
-  )
-  const isPicture = lettersOf(text) < PICTURE.letters && (covered > PICTURE.covered || paths > PICTURE.paths)
-  page.cleanup()
-  return { text, isPicture }
+function pageNotes(pages: readonly (PageText | null)[]): FileNote[] {
+  const numbers = (of: (page: PageText | null) => boolean) => pages.flatMap((page, at) => (of(page) ? [at + 1] : []))
+  const [pictures, lost] = [numbers((page) => page?.isPicture === true), numbers((page) => page === null)]
+  return [
+    ...(pictures.length > 0 ? [{ what: 'pictures', where: pictures.join(', ') } as const] : []),
+    ...(lost.length > 0 ? [{ what: 'lost', where: lost.join(', ') } as const] : []),
+  ]
+}
+
+/** A word with a letter that nobody knows. Such signs alone are drawings of telephones and letters. */
+const letterNotes = (text: string): FileNote[] => {
+  const line = text.match(/.*(\p{L}[\p{Co}\uFFFD]|[\p{Co}\uFFFD]\p{L}).*/u)?.[0]
+  return line === undefined ? [] : [{ what: 'letters', where: line.trim().slice(0, LONGEST_LINE) }]
 }
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
-
-const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
 /** @throws Unreadable for a text without letters, and for one whose letters mean nothing */
 function known(text: string): string {

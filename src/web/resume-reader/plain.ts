@@ -1,7 +1,6 @@
 import { decode } from './encodings.ts'
-import { type Reading, Unreadable } from './problem.ts'
-
-const LONGEST_LINE = 80
+import { asWritten } from './misread.ts'
+import { LONGEST_LINE, type Reading, Unreadable } from './problem.ts'
 
 /**
  * A text in whatever letters it is written; when they had to be guessed, the first line that shows it is told.
@@ -16,5 +15,5 @@ export function readPlain(bytes: Uint8Array): Reading {
       .match(/.*\P{ASCII}.*/u)?.[0]
       .trim()
       .slice(0, LONGEST_LINE) ?? ''
-  return { text, notes: isDoubtful ? [{ what: 'guessed', where: line }] : [] }
+  return { text: asWritten(text), notes: isDoubtful ? [{ what: 'guessed', where: line }] : [] }
 }

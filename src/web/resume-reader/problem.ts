@@ -19,9 +19,14 @@ export type FileNote = {
     | 'objects' // documents, tables and the like put into it
     | 'cut' // its end
     | 'pictures' // pages
+    | 'lost' // pages that are damaged
+    | 'letters' // those that its fonts do not tell
   /** What shows it, or where it is: a line, numbers of pages; or nothing. */
   where: string
 }
+
+/** Signs of a line that is shown as an example. */
+export const LONGEST_LINE = 80
 
 /** What a file gives. */
 export type Reading = { text: string; notes: readonly FileNote[] }

@@ -109,6 +109,28 @@ describe('a PDF', () => {
     expect(await reader.read('cv.pdf', bytes)).toEqual({ text: HEAD, notes: [{ what: 'pictures', where: '2, 4' }] })
   })
 
+  test('that is cut off, or with a page that is damaged, says so', async () => {
+    const whole = pdfOf({ draws: [at(50, 780, tj(HEAD)), at(50, 780, tj('Go'))] })
+    const cut = whole.subarray(0, whole.length - 20)
+    expect(await reader.read('cv.pdf', cut)).toMatchObject({ notes: [{ what: 'cut', where: '' }] })
+    const spoilt = Buffer.from(
+      Buffer.from(whole).toString('latin1').replace('6 0 obj\n<< /Type', '6 0 obj\n>> /Type'),
+      'latin1',
+    )
+    expect(await reader.read('cv.pdf', spoilt)).toEqual({ text: HEAD, notes: [{ what: 'lost', where: '2' }] })
+  })
+
+  test('in Russian by a font without a map is read by its code page', async () => {
+    const russian = at(
+      50,
+      780,
+      tj(
+        '\\315\\340\\342\\373\\352\\350 \\340\\355\\340\\353\\350\\347 \\356\\362\\367\\345\\362\\356\\342 \\341\\340\\355\\352\\340',
+      ),
+    )
+    expect(await readDrawn(russian)).toEqual({ text: 'Навыки анализ отчетов банка', notes: [] })
+  })
+
   test.each([
     ['pages of pictures alone', pdfOf(), 'scanned'],
     ['a password', pdfOf({ encrypted: true, text: HEAD }), 'encrypted'],

@@ -32,6 +32,8 @@ export const check = {
     guessed: 'Which letters it is written in was guessed; a line reads: “{where}”.',
     objects: 'Documents or tables that were put into it were not read.',
     cut: 'Its end is missing.',
+    lost: 'Pages that are damaged were not read: {where}.',
+    letters: 'Some of its letters cannot be told; a line reads: “{where}”.',
     pictures: 'Pages that are pictures have no text: {where}.',
   },
   file_problems: {
