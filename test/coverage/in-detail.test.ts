@@ -102,7 +102,7 @@ describe('a check of a resume in detail', () => {
   )
 
   test.each([
-    'Хочу углубить Python. Пишу на Django',
+    'Хочу изучить Python. Пишу на Django',
     'My team knew Python. I wrote Django',
     'ООО «Python». Пишу на Django',
   ])('implies what the text merely does not claim: %s', async (text) => {
