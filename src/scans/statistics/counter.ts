@@ -136,7 +136,8 @@ export function createCounter(
     if (task.do === 'finish') return finish(task)
     if (task.do === 'jobs') return { jobs: knownJobsIn(task.sheet) }
     if (task.do !== 'vocabulary') return carryOver(task)
-    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names, changes)
+    const content =
+      'content' in material ? material.content : packVocabulary(vocabulary, names, changes, collectGarbage)
     return { vocabulary: { revision: vocabulary.revision, content } }
   }
 }

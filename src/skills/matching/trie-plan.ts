@@ -37,7 +37,7 @@ const GAPS = [
 const MOST_WORDS = 50
 const MOST_VARIANTS = 16
 /** To plan as many leaves as much garbage as the whole plan keeps. */
-const SKILLS_AT_ONCE = 8_000
+const SKILLS_AT_ONCE = 2_000
 
 type GrowingPlan = {
   keys: Map<string, number>

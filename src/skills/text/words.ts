@@ -98,7 +98,7 @@ export function cutIntoWords(normalised: Normalised): CutText {
     words.push(word?.text ?? null)
   }
   const count = words.length
-  return { normalised, starts: starts.subarray(0, count), ends: ends.subarray(0, count), words }
+  return { normalised, starts: starts.slice(0, count), ends: ends.slice(0, count), words }
 }
 
 /** Whether a word stands as it would be spelled anew (respelled.ts), be it of letters or digits. `1C` alone is put into Cyrillic. */

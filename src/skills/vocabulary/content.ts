@@ -28,20 +28,27 @@ export type MadeForChecks = {
   index: SpellingIndex
 }
 
-export const makeForChecks = (skills: readonly VocabularySkill[]): MadeForChecks => ({
-  plan: planTrie(skills.map(namedSkillOf)),
-  index: indexSpellings(skills),
-})
+/** @param collectGarbage called now and then, as it leaves more garbage than it keeps */
+export function makeForChecks(skills: readonly VocabularySkill[], collectGarbage = () => {}): MadeForChecks {
+  const plan = planTrie(skills.map(namedSkillOf), collectGarbage)
+  collectGarbage()
+  return { plan, index: indexSpellings(skills) }
+}
 
-/** A vocabulary with the numbered names of its instance, as bytes that are stored and sent to workers. */
+/**
+ * A vocabulary with the numbered names of its instance, as bytes that are stored and sent to workers.
+ * @param collectGarbage called now and then, as above
+ */
 export function packVocabulary(
   { revision, skills, lists = [] }: Vocabulary,
   names: SearchedNames,
   changes: readonly VocabularyChange[] = [],
+  collectGarbage = () => {},
 ): Uint8Array {
   const [ofSkills, ofNames] = [[...jsonLines(skills)], [...jsonLines(names)]]
   const head: Head = { revision, skillLines: ofSkills.length, nameLines: ofNames.length, changes, lists }
-  const made = JSON.stringify(makeForChecks(skills))
+  const made = JSON.stringify(makeForChecks(skills, collectGarbage))
+  collectGarbage()
   return packed(
     Buffer.concat([`${JSON.stringify(head)}\n`, ...ofSkills, ...ofNames, made].map((part) => Buffer.from(part))),
   )
