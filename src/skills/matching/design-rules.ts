@@ -12,6 +12,8 @@ import { isOne } from './phrase-rules.ts'
 
 // Objections to words that designers use in a sense of their own: AI, design.
 
+export const isAi = isOne('ai')
+
 /** Programs that designers list, by which their AI is Adobe Illustrator. */
 const OF_ADOBE = /^(?:adobe|photoshop|фотошоп|ps|indesign|coreldraw|corel|lightroom)$/
 const FARTHEST_OF_ADOBE = 4

@@ -55,20 +55,3 @@ export function isResume(around: Surroundings, { first, last }: Candidate): bool
   if (/^\s?[/(]\s?$/.test(rawGapAfter(around, last)) && SENT.test(wordAt(around, last + 1) ?? '')) return true
   return standsBefore(around, first, SENT, { farthest: FARTHEST_SENDING, ends: /[.!?;\n]/ })
 }
-
-export const isDatabase = ({ words }: Name) => words.length === 2 && /^баз/.test(words[0]!) && words[1] === 'данных'
-
-/** Whether the one who hires keeps it: «сохраним резюме в базе данных». */
-export function isOfResumes(around: Surroundings, { first }: Candidate): boolean {
-  return wordAt(around, first - 1) === 'в' && /^(?:резюме|кандидатур[а-я]+)$/.test(wordAt(around, first - 2) ?? '')
-}
-
-export const isReserve = ({ words }: Name) =>
-  words.some((word) => /^резерв/.test(word)) && words.some((word) => /^кадров/.test(word))
-
-const APPLIED = /^(?:ваканси|резюме|анкет|кандидатур|отклик)/
-const FARTHEST_APPLIED = 6
-
-/** Whether the one sought is put there: «вакансия размещена для формирования кадрового резерва». */
-export const isOfApplicants = (around: Surroundings, { first }: Candidate) =>
-  standsBefore(around, first, APPLIED, { farthest: FARTHEST_APPLIED, ends: /[.,:;!?()\n]/ })

@@ -88,14 +88,6 @@ export function isDialect(around: Surroundings, { first }: Candidate): boolean {
   return (before === 't' && gap === '-') || (before === 'pl' && /^[/-]$/.test(gap))
 }
 
-export const isOfSoapUi = isOne('soap', 'ui')
-
-/** Whether the program is meant: Soap UI. */
-export function isSoapUi(around: Surroundings, { first }: Candidate): boolean {
-  const at = wordAt(around, first) === 'soap' ? first : first - 1
-  return wordAt(around, at) === 'soap' && wordAt(around, at + 1) === 'ui' && gapAfter(around, at) === TOGETHER
-}
-
 export const isHr = isOne('hr')
 
 const MONEY = /^(?:usd|eur|rub|руб|рублей|долл|доллар[а-я]*|k|к)$/

@@ -34,11 +34,15 @@ ad am aid aim air arm as at ats be bid bit bus can cap cat do dam den dip dr dos
 post pro ram rap raw rip row rot run sad sap sat see sell set sip sit spa sum sun tap tip ton so top up us use via wan war was we who win`
 export const ordinaryEnglish: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter((word) => word !== ''))
 
-/** Nouns and verbs that are names of products too, and mostly mean these: in lower case they do not where nothing around is of that trade. */
+/**
+ * Words that are names of products too, and mostly mean these: in lower case they do not where nothing around is of that
+ * trade («I keep a python»).
+ */
 export const plainEnglish: ReadonlySet<string> = new Set(
-  'agile scrum kanban waterfall postman windows oracle firewall firewalls restful redshift docker python java delphi cassandra confluence cypress airflow pandas illustrator captivate hibernate parquet prometheus anaconda vagrant gherkin amplitude houdini protractor looker salesforce selenium statistica mathematica linux android delegation mocking prompting alerting stemming piling paving sewing caching debugging serverless ethernet'.split(
-    ' ',
-  ),
+  `agile scrum kanban waterfall postman windows oracle firewall firewalls restful redshift docker
+python java delphi cassandra confluence cypress airflow pandas illustrator captivate hibernate
+parquet prometheus anaconda vagrant gherkin amplitude houdini protractor looker salesforce selenium
+statistica mathematica linux android mocking prompting alerting stemming serverless`.split(/\s/),
 )
 
 /** Function words: where one stands in capitals, the whole sentence does, and capitals make no word a name. */

@@ -19,12 +19,15 @@ export function noSkillOf(spelling: string): NoSkill | null {
   const words = wordsOf(spelling).map((word) => word.text)
   const { level, place, employer, whole } = tables()
   if (words.length === 0 || words.length > MOST_WORDS || lettersOf(spelling) === 0) return 'nothing'
-  if (words.length === 1 && isMereLetters(spelling)) return 'nothing'
+  if (words.length === 1 && (isMereLetters(spelling) || ATTRIBUTE.test(words[0]!))) return 'nothing'
   if (isSentence(spelling) || beginsAsCondition(words)) return 'nothing'
   if (words.every((word) => level.has(word)) || place.has(keyOf(words)) || whole.has(words.join(' '))) return 'nothing'
   if (isRole(words)) return 'role'
   return employer.has(keyOf(words)) ? 'employer' : null
 }
+
+/** An adjective in a form that says nothing by itself: «финансовых». */
+const ATTRIBUTE = /^[а-я]{3,}(?:[ыи]х|[ыи]ми|ым|ого|его|ому|ему|ые|ую)$/
 
 const lettersOf = (spelling: string) => spelling.match(/\p{L}/gu)?.length ?? 0
 

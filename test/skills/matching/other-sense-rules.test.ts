@@ -156,3 +156,23 @@ describe('clients of a bank are no program', () => {
     ['работа в системе клиент банк', ['Клиент-банк'], ['Клиент-банк']],
   ])
 })
+
+describe('what is done to things is a joke where it is said of none', () => {
+  testNames([
+    ['Driving results and driving change', ['Driving'], []],
+    ['driving trucks', ['Driving'], ['Driving']],
+    ['Drawing conclusions from data', ['Drawing'], []],
+    ['Paving the way for growth', ['Paving'], []],
+    ['Sewing up deals', ['Sewing'], []],
+    ['sewing dresses', ['Sewing'], ['Sewing']],
+    ['Acting as a team lead', ['Acting'], []],
+    ['Распилил монолит на микросервисы', ['Монолит'], []],
+    ['заливал монолит', ['Монолит'], ['Монолит']],
+    ['готовлю тест-кейсы', ['Приготовление теста=Готовить тесто', 'Тест-кейсы'], ['Тест-кейсы']],
+    ['уборка технического долга', ['Уборка'], []],
+    ['уборка помещений', ['Уборка'], ['Уборка']],
+    ['сварка команды, доставка ценности', ['Сварка', 'Доставка'], []],
+    ['пошив костюмов, ремонт процессоров', ['Пошив', 'Ремонт'], ['Пошив', 'Ремонт']],
+    ['перевёл сервис на Go', ['Перевод'], []],
+  ])
+})

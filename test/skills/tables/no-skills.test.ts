@@ -6,6 +6,8 @@ describe('what key-skills blocks list and is nothing to count', () => {
     ['a place', 'Казань'],
     ['a place in another case of words and letters', 'московской области'],
     ['a level', 'Middle'],
+    ['an attribute of nothing', 'финансовых'],
+    ['things that are not said what for', 'запросы'],
     ['levels alone', 'Junior / Middle'],
     ['a level of a language', 'B2 — Upper-Intermediate'],
     ['a condition', 'Готовность к командировкам'],
