@@ -17,6 +17,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^db\//],
   [/^src\/skills\//],
   [/^src\/site\//],
+  [/^src\/adverts\//],
   [/^src\/money\//],
   [/^src\/accounts\//],
   // What the API's operations are made of, and how a setting is read.

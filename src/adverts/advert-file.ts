@@ -1,0 +1,134 @@
+import { OperatorError } from '../errors.ts'
+
+/** How the texts of a file are written. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1251'
+
+/** A file of adverts as it is read: once, from its beginning to its end. */
+export type OpenedFile = {
+  encoding: Encoding
+  /** Its text, unpacked, in pieces of some tens of kilobytes. Throws OperatorError. */
+  pieces: AsyncIterable<string>
+  /** How many bytes of the file, as it lies on the disk, were read by now. */
+  bytesRead(): number
+}
+
+type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>
+
+/** The two ways in which a file may be packed, by the bytes it begins with. */
+const PACKED: readonly (readonly [name: string, signature: readonly number[]])[] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+]
+
+/** What a packed file may grow to: adverts pack to a tenth, repeated ones to a fiftieth. */
+const MOST_GROWTH = 300
+/** Below so many bytes nobody is harmed. */
+const HARMLESS_BYTES = 64 * 1024 * 1024
+/** By so many bytes it is told how a file is written. */
+const SAMPLE_BYTES = 1024 * 1024
+
+/**
+ * Opens a file of adverts, packed with gzip or Zstandard or not at all, in UTF-8, UTF-16 with its
+ * mark, or windows-1251, whatever its name. Throws OperatorError when it cannot be read or holds
+ * something else.
+ */
+export async function openAdvertFile(path: string): Promise<OpenedFile> {
+  let read = 0
+  async function* counted(): Bytes {
+    try {
+      for await (const bytes of Bun.file(path).stream()) {
+        read += bytes.length
+        yield bytes
+      }
+    } catch (error) {
+      throw unreadable(path, error)
+    }
+  }
+  const [start, raw] = await beginningOf(counted(), 4)
+  const packing = PACKED.find(([, signature]) => signature.every((byte, at) => start[at] === byte))
+  const bytes = packing ? unpacked(raw, packing[0], { path, read: () => read }) : raw
+  const [sample, all] = await beginningOf(bytes, SAMPLE_BYTES)
+  if (packedOtherwise(sample)) throw new OperatorError(`${path} is an archive: unpack it first.`)
+  const encoding = encodingOf(sample)
+  return { encoding, pieces: decoded(all, encoding), bytesRead: () => read }
+}
+
+/** The first bytes, at least so many where there are, and all bytes again. */
+async function beginningOf(bytes: Bytes, least: number): Promise<[Uint8Array, Bytes]> {
+  const iterator = bytes[Symbol.asyncIterator]()
+  const first: Uint8Array<ArrayBuffer>[] = []
+  for (let size = 0; size < least; ) {
+    const { value, done } = await iterator.next()
+    if (done) break
+    first.push(value)
+    size += value.length
+  }
+  async function* all(): Bytes {
+    try {
+      yield* first
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return [Buffer.concat(first), all()]
+}
+
+async function* unpacked(bytes: Bytes, packing: string, { path, read }: { path: string; read: () => number }): Bytes {
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value, done } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void iterator.return?.(),
+  })
+  const iterator = bytes[Symbol.asyncIterator]()
+  let size = 0
+  try {
+    for await (const part of stream.pipeThrough(new DecompressionStream(packing as 'gzip'))) {
+      size += part.length
+      if (size > Math.max(HARMLESS_BYTES, read() * MOST_GROWTH)) throw tooLarge(path)
+      yield part as Uint8Array<ArrayBuffer>
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${path} is cut or damaged: it cannot be unpacked to its end.`)
+  }
+}
+
+/** Zip files, and what is packed twice. */
+const packedOtherwise = (sample: Uint8Array): boolean =>
+  [[0x50, 0x4b, 3, 4], ...PACKED.map(([, signature]) => signature)].some((signature) =>
+    signature.every((byte, at) => sample[at] === byte),
+  )
+
+function encodingOf(sample: Uint8Array): Encoding {
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
+  try {
+    // In a stream a letter may be cut off at the end.
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1251'
+  }
+}
+
+async function* decoded(bytes: Bytes, encoding: Encoding): AsyncIterable<string> {
+  // The decoder leaves out the mark at the beginning.
+  const decoder = new TextDecoder(encoding)
+  for await (const part of bytes) yield decoder.decode(part, { stream: true })
+  yield decoder.decode()
+}
+
+function unreadable(path: string, error: unknown): OperatorError {
+  if (error instanceof OperatorError) return error
+  const { code } = error as { code?: unknown }
+  const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code
+  return new OperatorError(`${path} cannot be read: ${why ?? 'the system refuses'}.`)
+}
+
+const tooLarge = (path: string) =>
+  new OperatorError(
+    `${path} unpacks to more than ${MOST_GROWTH} times its size, as no adverts do. Unpack it yourself if it is right.`,
+  )

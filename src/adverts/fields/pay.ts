@@ -1,0 +1,92 @@
+import { field } from '../../site/pages/json.ts'
+import { readSalaryText } from '../../site/pages/salary-text.ts'
+import { NO_CURRENCY } from '../../site/pages/vacancy-state.ts'
+import type { StatedSalary } from '../../site/vacancy.ts'
+import { lineOf } from './texts.ts'
+
+/** What was wrong with the pay of an advert: its bounds are then left out, or cannot be used. */
+export type PayFault = 'negative' | 'reversed' | 'no_period' | 'no_currency'
+
+/** A period that is none of those known, or not stated: it must not pass for a month. */
+const NO_PERIOD = 'OTHER'
+
+const PERIODS: readonly (readonly [RegExp, string])[] = [
+  [/month|месяц|мес\b/i, 'MONTH'],
+  [/year|annual|год/i, 'YEAR'],
+  [/week|недел/i, 'WEEK'],
+  [/hour|час/i, 'HOUR'],
+  [/\bday|daily|день|сутк/i, 'DAY'],
+  [/shift|смен/i, 'SHIFT'],
+]
+
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/^(₽|р|руб.*|рос.*руб.*|rubles?|rur|rub)\.?$/i, 'RUR'],
+  [/^(\$|us dollars?|доллар.*)$/i, 'USD'],
+  [/^(€|euros?|евро)$/i, 'EUR'],
+  [/^(₸|тенге)$/i, 'KZT'],
+]
+
+/** The pay that an advert states, by its fields. */
+export function payOf(read: {
+  from: unknown
+  to: unknown
+  value: unknown
+  text: unknown
+  currency: unknown
+  gross: unknown
+  /** Of the column, or of all pay of the file; null where neither states it. */
+  period: unknown
+}): { salary: StatedSalary | null; faults: PayFault[] } {
+  const told = typeof read.text === 'string' ? readSalaryText(read.text) : null
+  const value = amountOf(read.value)
+  const stated = {
+    from: amountOf(read.from) ?? value ?? told?.from ?? amountOf(read.text),
+    to: amountOf(read.to) ?? value ?? told?.to ?? amountOf(read.text),
+  }
+  const faults: PayFault[] = []
+  let { from, to } = { from: positive(stated.from), to: positive(stated.to) }
+  if ([stated.from, stated.to].some((bound) => bound !== null && bound < 0)) faults.push('negative')
+  if (from !== null && to !== null && to < from) {
+    faults.push('reversed')
+    from = to = null
+  }
+  if (from === null && to === null) return { salary: null, faults }
+  const mode = periodOf(read.period) ?? told?.mode ?? null
+  const currency = currencyOf(read.currency) ?? told?.currency ?? NO_CURRENCY
+  if (mode === null) faults.push('no_period')
+  if (currency === NO_CURRENCY) faults.push('no_currency')
+  const gross = grossOf(read.gross) ?? told?.gross ?? null
+  return { salary: { from, to, currency, gross, mode: mode ?? NO_PERIOD }, faults }
+}
+
+const positive = (amount: number | null): number | null => (amount !== null && amount > 0 ? amount : null)
+
+/** `100000`, `100 000`, `1,234,567`, `1200.50`, `1200,5`; null for anything else. */
+function amountOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string') return null
+  const digits = value.replace(/[\s']/g, '')
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.')
+  return /^-?\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+function periodOf(value: unknown): string | null {
+  const text = lineOf(field(value, 'id') ?? value)
+  if (text === null) return null
+  const known = PERIODS.find(([pattern]) => pattern.test(text))?.[1]
+  return known ?? (/^[A-Z][A-Z_]{2,30}$/.test(text) ? text : NO_PERIOD)
+}
+
+function currencyOf(value: unknown): string | null {
+  const text = lineOf(value)
+  if (text === null) return null
+  const known = CURRENCIES.find(([pattern]) => pattern.test(text))?.[1]
+  return known ?? (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : NO_CURRENCY)
+}
+
+function grossOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  const text = lineOf(value) ?? ''
+  if (/^(true|1|1\.0|yes|gross|да|до вычета.*)$/i.test(text)) return true
+  return /^(false|0|0\.0|no|net|нет|на руки)$/i.test(text) ? false : null
+}

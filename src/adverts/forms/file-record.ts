@@ -1,0 +1,13 @@
+/** What stands in the place of an advert in a file. */
+export type Brokenness = 'cells' | 'quote' | 'json' | 'too_long'
+
+/**
+ * A record of a file: its fields as the file has them, texts in CSV and any JSON elsewhere; or why
+ * it cannot be read. `line` counts from 1 and is where it begins.
+ */
+export type FileRecord =
+  | { line: number; fields: Readonly<Record<string, unknown>> }
+  | { line: number; broken: Brokenness }
+
+/** Characters: an advert has some thousand, and one of more than these is none. */
+export const LONGEST_RECORD = 1024 * 1024

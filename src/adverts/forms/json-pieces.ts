@@ -1,0 +1,178 @@
+import { parseJson } from '../../site/pages/json.ts'
+import { LONGEST_RECORD } from './file-record.ts'
+import { isAdvert } from './is-advert.ts'
+
+/** The text of a value, and the line on which it begins; null for one that is too long. */
+export type JsonPiece = { line: number; text: string | null }
+
+/**
+ * Cuts the text of a file of JSON into the texts of its adverts without keeping more than one: the
+ * items of a list; else the values that follow each other. Where the first of these is too long to
+ * be an advert it is looked into for a list of them. JSON lines are cut by lines, so that a broken
+ * one breaks no other.
+ */
+export async function* jsonPieces(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> {
+  let text = ''
+  const iterator = pieces[Symbol.asyncIterator]()
+  let isEnd = false
+  const more = async () => {
+    const { value, done } = await iterator.next()
+    isEnd = done === true
+    text += value ?? ''
+  }
+  const rest = async function* () {
+    yield text
+    text = ''
+    while (!isEnd) {
+      await more()
+      const piece = text
+      text = ''
+      yield piece
+    }
+  }
+  try {
+    let first = firstLine(text)
+    while (!isEnd && !first.isWhole && text.length <= LONGEST_RECORD) {
+      await more()
+      first = firstLine(text)
+    }
+    if (first.line.startsWith('{') && parseJson(first.line) !== undefined) return yield* lines(rest())
+    while (!isEnd && text.length <= LONGEST_RECORD) await more()
+    // Whoever reads a value looks into it; one that is too long is looked into here.
+    const isList = first.line.startsWith('[')
+    yield* values(rest(), isList || endsEarly(text) ? '' : null)
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+/** The first line that is not blank, and whether its end has been seen. */
+function firstLine(text: string): { line: string; isWhole: boolean } {
+  const begun = text.trimStart()
+  const end = begun.indexOf('\n')
+  return { line: end === -1 ? begun : begun.slice(0, end), isWhole: end !== -1 }
+}
+
+async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> {
+  let text = ''
+  let line = 1
+  let isTooLong = false
+  const piece = (end: number): JsonPiece | null => {
+    const own = text.slice(0, end)
+    text = text.slice(end + 1)
+    const isBlank = own.trim() === '' && !isTooLong
+    const made = isBlank ? null : { line, text: isTooLong || own.length > LONGEST_RECORD ? null : own }
+    isTooLong = false
+    line++
+    return made
+  }
+  for await (const more of pieces) {
+    text += more
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n')) {
+      const made = piece(end)
+      if (made) yield made
+    }
+    if (text.length > LONGEST_RECORD) {
+      isTooLong = true
+      text = ''
+    }
+  }
+  const last = piece(text.length)
+  if (last) yield last
+}
+
+/** Where a scan of JSON stands. */
+type Scan = {
+  /** The brackets that are open. */
+  open: string
+  isString: boolean
+  isEscaped: boolean
+  line: number
+  /** What is open where the values begin that are cut out; null while no list of them is found. */
+  list: string | null
+  /** Whether the list of adverts is at its end. */
+  isOver: boolean
+  value: Value | null
+}
+
+/** The value that is being cut out: where it begins in the text that is kept. */
+type Value = { start: number; line: number; within: string; isTooLong: boolean }
+
+/** The list of an object that is looked into, at most so deep. */
+const INNER_LIST = /^\{{1,3}\[$/
+
+const scanOf = (list: Scan['list']): Scan => ({
+  open: '',
+  isString: false,
+  isEscaped: false,
+  line: 1,
+  list,
+  isOver: false,
+  value: null,
+})
+
+/** Whether the first value comes to its end in a text. */
+function endsEarly(text: string): boolean {
+  const scan = scanOf('')
+  for (let at = 0; at < text.length; at++) if (step(scan, text, at) !== null) return true
+  return false
+}
+
+/** @param list `''`: the values follow each other; null: a list of them lies in the first */
+async function* values(pieces: AsyncIterable<string>, list: '' | null): AsyncGenerator<JsonPiece> {
+  const scan = scanOf(list)
+  let text = ''
+  let at = 0
+  for await (const piece of pieces) {
+    text += piece
+    for (; at < text.length; at++) {
+      const made = step(scan, text, at)
+      if (made) yield made
+      if (scan.isOver) return
+    }
+    if (scan.value !== null && text.length - scan.value.start > LONGEST_RECORD) scan.value.isTooLong = true
+    const keptFrom = scan.value === null || scan.value.isTooLong ? text.length : scan.value.start
+    text = text.slice(keptFrom)
+    at -= keptFrom
+    if (scan.value !== null) scan.value.start -= keptFrom
+  }
+  if (scan.value !== null) yield { line: scan.value.line, text: scan.value.isTooLong ? null : text }
+}
+
+/** Takes the next character, and returns the value that ends with it. */
+function step(scan: Scan, text: string, at: number): JsonPiece | null {
+  const sign = text[at]!
+  if (sign === '\n') scan.line++
+  if (scan.isString) {
+    if (scan.isEscaped) scan.isEscaped = false
+    else if (sign === '\\') scan.isEscaped = true
+    else if (sign === '"') scan.isString = false
+    return null
+  }
+  if (sign === '"') scan.isString = true
+  else if (sign === '{' || sign === '[') opened(scan, sign, at)
+  else if (sign === '}' || sign === ']') return closed(scan, text, at)
+  return null
+}
+
+function opened(scan: Scan, sign: '{' | '[', at: number): void {
+  const { open, list } = scan
+  // The list that the file is: its items are the values.
+  if (list === '' && open === '' && sign === '[') scan.list = '['
+  const begins = sign === '{' && (list === null ? INNER_LIST.test(open) : open === list)
+  if (begins && scan.value === null) scan.value = { start: at, line: scan.line, within: open, isTooLong: false }
+  scan.open += sign
+}
+
+function closed(scan: Scan, text: string, at: number): JsonPiece | null {
+  scan.open = scan.open.slice(0, -1)
+  const { value, list, open } = scan
+  if (list !== null && open.length < list.length) scan.isOver = true
+  if (value === null || open.length > value.within.length) return null
+  const own = value.isTooLong ? null : text.slice(value.start, at + 1)
+  scan.value = null
+  // The first item of a list in an object tells whether it is the list of adverts.
+  if (list === null && (own === null || !isAdvert(parseJson(own)))) return null
+  scan.list ??= value.within
+  return { line: value.line, text: own }
+}

@@ -1,0 +1,74 @@
+import { asObject, field, type JsonObject, parseJson } from '../../site/pages/json.ts'
+import { type FileRecord, LONGEST_RECORD } from './file-record.ts'
+import { isAdvert } from './is-advert.ts'
+import { jsonPieces } from './json-pieces.ts'
+
+/** How deep a list may lie in the object that holds it. */
+const DEEPEST_LIST = 3
+
+/**
+ * The records of a file of JSON: a list of adverts, adverts one after the other (a line each, or
+ * not), or an object with a list of them inside, whatever it is called.
+ */
+export async function* jsonRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+  for await (const { line, text } of jsonPieces(pieces)) {
+    if (text === null) {
+      yield { line, broken: 'too_long' }
+      continue
+    }
+    const value = parseJson(text)
+    if (value === undefined) yield { line, broken: 'json' }
+    else for (const fields of advertsIn(value)) yield { line, fields }
+  }
+}
+
+/** The adverts that a value is or holds; the value itself where it holds none. */
+export function advertsIn(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return objectsIn(value)
+  const object = asObject(value)
+  if (object === null) return []
+  return postingsIn(object) ?? (isAdvert(object) ? [object] : (listIn(object, DEEPEST_LIST) ?? [object]))
+}
+
+const objectsIn = (items: readonly unknown[]): JsonObject[] => items.map(asObject).filter((item) => item !== null)
+
+/** The postings of a JSON-LD graph. */
+function postingsIn(object: JsonObject): JsonObject[] | null {
+  const graph = field(object, '@graph')
+  return Array.isArray(graph) ? objectsIn(graph).filter(isPosting) : null
+}
+
+/** Whether a value is a `JobPosting` of schema.org. */
+export const isPosting = (value: unknown): boolean =>
+  [field(value, '@type')].flat().some((type) => type === 'JobPosting')
+
+function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
+  for (const value of Object.values(object)) {
+    if (Array.isArray(value) && value.some(isAdvert)) return objectsIn(value)
+    const inner = deepest > 1 ? asObject(value) : null
+    const found = inner && listIn(inner, deepest - 1)
+    if (found) return found
+  }
+  return null
+}
+
+/** The postings in the scripts of saved pages, which are whole files of HTML. */
+export async function* pageRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+  let html = ''
+  for await (const piece of pieces) {
+    html += piece
+    if (html.length > MOST_PAGE) break
+  }
+  const scripts = /<script\b[^<>]{0,500}application\/ld\+json[^<>]{0,500}>([\s\S]*?)<\/script\s*>/gi
+  let counted = 0
+  let line = 1
+  for (const { index, 1: text = '' } of html.matchAll(scripts)) {
+    while (counted < index) if (html[counted++] === '\n') line++
+    const value = text.length > LONGEST_RECORD ? undefined : parseJson(text)
+    if (value === undefined) yield { line, broken: 'json' }
+    else for (const fields of [value].flat().flatMap(advertsIn)) if (isPosting(fields)) yield { line, fields }
+  }
+}
+
+/** A page has less than a million characters. */
+const MOST_PAGE = 32 * 1024 * 1024

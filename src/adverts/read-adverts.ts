@@ -1,0 +1,135 @@
+import { OperatorError } from '../errors.ts'
+import { openAdvertFile } from './advert-file.ts'
+import { type AskedMap, type Mapping, mappingOf } from './fields/mapping.ts'
+import { separatorOf } from './fields/texts.ts'
+import type { FileRecord } from './forms/file-record.ts'
+import { type Form, openRecords } from './forms/records.ts'
+import { fieldsOf, type ReadAdvert, readRecord } from './read-record.ts'
+import { countFault, countUnread, createTextSigns, emptyTally, type Note, type Tally } from './tally.ts'
+
+/** How a file is read, told before its first adverts. */
+export type FileTold = { path: string; form: Form; encoding: string; mapping: Mapping; separator: string }
+
+/** Some adverts of the files, in their order, and how far the reading is then. */
+export type AdvertBatch = {
+  adverts: ReadAdvert[]
+  /** Bytes of all files, as they lie on the disk, read by now. */
+  bytes: number
+  tally: Tally
+}
+
+/** To read so many takes a few milliseconds: between two batches others have their turn. */
+const RECORDS_AT_ONCE = 50
+/** By so many records, or so many characters, it is decided how a file is read. */
+const SAMPLE = { records: 1000, characters: 8_000_000 }
+/** Clocks differ, but by less than a day. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Reads the adverts of files as streams, one file after the other. */
+export function openAdverts(
+  paths: readonly string[],
+  { asked, now, onFile = () => {} }: { asked: AskedMap; now: number; onFile?: (told: FileTold) => void },
+) {
+  const tally = emptyTally()
+  const signs = createTextSigns()
+  let bytes = 0
+  let withSkills = 0
+
+  function take(record: FileRecord, file: string, reading: Parameters<typeof readRecord>[1]): ReadAdvert | null {
+    tally.records++
+    const place = { file, line: record.line }
+    const read = 'broken' in record ? record.broken : readRecord(record.fields, reading)
+    if (typeof read === 'string') {
+      countUnread(tally, place, read)
+      return null
+    }
+    tally.adverts++
+    signs.add(read.written)
+    if (read.vacancy.keySkills.length > 0) withSkills++
+    for (const fault of read.faults) countFault(tally, fault)
+    const { publishedAt } = read.vacancy
+    if (publishedAt !== null && Date.parse(publishedAt) > now + DAY_MS) {
+      countFault(tally, 'future')
+      return { ...read, vacancy: { ...read.vacancy, publishedAt: null } }
+    }
+    return read
+  }
+
+  async function* readFile(path: string): AsyncGenerator<AdvertBatch> {
+    const file = await openAdvertFile(path)
+    const { form, records } = await openRecords(file.pieces)
+    const iterator = records[Symbol.asyncIterator]()
+    const before = bytes
+    try {
+      const sample = await sampleOf(iterator)
+      const readable = sample.flatMap((record) => ('broken' in record ? [] : [record.fields]))
+      if (readable.length === 0) throw nothingIn(path, sample)
+      const columns = new Set(readable.flatMap((fields) => [...fieldsOf(fields).keys()]))
+      const mapping = mappingOf([...columns], asked)
+      const skills = mapping.get('skills') ?? []
+      const separator = separatorOf(readable.flatMap((fields) => skills.map((name) => fieldsOf(fields).get(name))))
+      onFile({ path, form, encoding: file.encoding, mapping, separator })
+      const reading = { mapping, separator, asked }
+      let adverts: ReadAdvert[] = []
+      let inBatch = 0
+      for await (const record of sampleAndRest(sample, iterator)) {
+        const advert = take(record, path, reading)
+        if (advert) adverts.push(advert)
+        if (++inBatch < RECORDS_AT_ONCE) continue
+        yield { adverts, bytes: before + file.bytesRead(), tally }
+        adverts = []
+        inBatch = 0
+      }
+      bytes = before + file.bytesRead()
+      yield { adverts, bytes, tally }
+    } finally {
+      await iterator.return?.()
+    }
+  }
+
+  return {
+    /** The adverts. Throws OperatorError where a file cannot be read, and UsageError for its mapping. */
+    async *batches(): AsyncGenerator<AdvertBatch> {
+      for (const path of paths) yield* readFile(path)
+    },
+
+    /** What is to be known of the figures, when all is read. */
+    notes(): Note[] {
+      const { no_period = 0, no_currency = 0 } = tally.faults
+      return [
+        ...signs.notes(),
+        ...(no_period > 0 ? [{ code: 'no_period', adverts: no_period } as const] : []),
+        ...(no_currency > 0 ? [{ code: 'no_currency', adverts: no_currency } as const] : []),
+        ...(withSkills === 0 && tally.adverts > 0 ? [{ code: 'no_skills', adverts: tally.adverts } as const] : []),
+      ]
+    },
+  }
+}
+
+async function sampleOf(records: AsyncIterator<FileRecord>): Promise<FileRecord[]> {
+  const sample: FileRecord[] = []
+  let characters = 0
+  while (sample.length < SAMPLE.records && characters < SAMPLE.characters) {
+    const { value, done } = await records.next()
+    if (done) break
+    sample.push(value)
+    if ('broken' in value) continue
+    for (const cell of Object.values(value.fields)) characters += typeof cell === 'string' ? cell.length : 8
+  }
+  return sample
+}
+
+async function* sampleAndRest(
+  sample: readonly FileRecord[],
+  rest: AsyncIterator<FileRecord>,
+): AsyncGenerator<FileRecord> {
+  yield* sample
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+function nothingIn(path: string, sample: readonly FileRecord[]): OperatorError {
+  if (sample.length === 0)
+    return new OperatorError(`${path} holds no adverts: it takes CSV, JSON, JSON lines, or pages with a JobPosting.`)
+  const lines = sample.slice(0, 10).map(({ line }) => line)
+  return new OperatorError(`${path}: none of its records can be read, from line ${lines.join(', ')} on.`)
+}

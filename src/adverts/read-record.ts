@@ -1,0 +1,86 @@
+import type { Vacancy } from '../site/vacancy.ts'
+import { advertNumber } from './advert-number.ts'
+import { flattened, unpackedCell } from './fields/flattened.ts'
+import type { AskedMap, Mapping } from './fields/mapping.ts'
+import type { Field } from './fields/names.ts'
+import { type PayFault, payOf } from './fields/pay.ts'
+import { employmentOf, experienceOf, formatsOf, momentOf } from './fields/terms.ts'
+import { descriptionOf, isNothing, lineOf, type SkillSeparator, skillsOf } from './fields/texts.ts'
+
+/** How the records of a file are read. */
+export type Reading = { mapping: Mapping; separator: SkillSeparator; asked: AskedMap }
+
+/** An advert as it is read: a vacancy, where it stands on the web, and its text as it was. */
+export type ReadAdvert = {
+  vacancy: Vacancy
+  url: string | null
+  /** The description as the file has it. */
+  written: string
+  faults: PayFault[]
+}
+
+/** The fields of a record by their paths, cells that hold JSON taken apart. */
+export const fieldsOf = (record: Readonly<Record<string, unknown>>): Map<string, unknown> =>
+  flattened(Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, unpackedCell(cell)])))
+
+/** Reads an advert from a record; or tells what it lacks. */
+export function readRecord(
+  record: Readonly<Record<string, unknown>>,
+  { mapping, separator, asked }: Reading,
+): ReadAdvert | 'no_title' | 'no_text' {
+  const fields = fieldsOf(record)
+  const columnOf = (field: Field) => mapping.get(field)?.find((column) => !isNothing(fields.get(column))) ?? ''
+  const stated = (field: Field) => fields.get(columnOf(field))
+  /** The first column that says something in the wanted shape. */
+  const first = <T>(field: Field, read: (value: unknown) => T | null): T | null => {
+    for (const column of mapping.get(field) ?? []) {
+      const value = read(fields.get(column))
+      if (value !== null) return value
+    }
+    return null
+  }
+  const title = lineOf(stated('title'))
+  if (title === null) return 'no_title'
+  const written = stated('description')
+  const description = descriptionOf(typeof written === 'string' ? written : null)
+  const keySkills = skillsOf(stated('skills'), separator)
+  if (description === '' && keySkills.length === 0) return 'no_text'
+  const { salary, faults } = payOf({
+    from: stated('pay.from'),
+    to: stated('pay.to'),
+    value: stated('pay.value'),
+    text: stated('pay'),
+    currency: stated('pay.currency'),
+    gross: stated('pay.gross'),
+    period: stated('pay.period') ?? (mapping.get('pay.period')?.length === 0 ? asked['pay.period'] : null),
+  })
+  const content = {
+    title,
+    employer: { id: idOf(stated('employer.id')), name: first('employer', lineOf) },
+    area: { id: idOf(stated('area.id')), name: first('area', placeOf) },
+    salary,
+    keySkills,
+    description,
+    publishedAt: first('published', momentOf),
+    archived: false,
+    experience: first('experience', experienceOf),
+    workFormats: formatsOf(stated('format'), columnOf('format')),
+    employment: first('employment', employmentOf),
+  }
+  const url = first('url', lineOf)
+  const id = advertNumber({ id: first('id', lineOf), url }, content)
+  return { vacancy: { id, ...content }, url, written: typeof written === 'string' ? written : '', faults }
+}
+
+/** Digits only: what tells employers and regions apart by a name is their name. */
+function idOf(value: unknown): string | null {
+  const text = lineOf(value)?.replace(/\.0$/, '') ?? ''
+  return /^[1-9]\d{0,17}$/.test(text) ? text : null
+}
+
+/** A place of schema.org is told by the first part of its address that is a name. */
+function placeOf(value: unknown): string | null {
+  const place = Array.isArray(value) ? value[0] : value
+  const address = (place as { address?: Record<string, unknown> } | null)?.address
+  return lineOf(place) ?? lineOf(address?.addressLocality) ?? lineOf(address?.addressRegion)
+}

@@ -1,0 +1,66 @@
+import type { PayFault } from './fields/pay.ts'
+import type { Brokenness } from './forms/file-record.ts'
+
+/** Why a record is no advert: it cannot be read, or it says too little. */
+export type Unread = Brokenness | 'no_title' | 'no_text'
+
+/** What was left out of what was read, and why. */
+export type Fault = PayFault | 'future'
+
+/** Something to know of the figures of a file: `cut`, most descriptions end at one length. */
+export type Note =
+  | { code: 'cut'; characters: number; share: number }
+  | { code: 'no_period' | 'no_currency' | 'no_skills' | 'garbled'; adverts: number }
+
+/** What became of the records of some files. */
+export type Tally = {
+  records: number
+  adverts: number
+  unread: Partial<Record<Unread, number>>
+  /** The first that were not read: where they begin. */
+  first: { file: string; line: number; why: Unread }[]
+  faults: Partial<Record<Fault, number>>
+}
+
+const MOST_FIRST = 10
+
+export const emptyTally = (): Tally => ({ records: 0, adverts: 0, unread: {}, first: [], faults: {} })
+
+export function countUnread(tally: Tally, place: { file: string; line: number }, why: Unread): void {
+  tally.unread[why] = (tally.unread[why] ?? 0) + 1
+  if (tally.first.length < MOST_FIRST) tally.first.push({ ...place, why })
+}
+
+export const countFault = (tally: Tally, fault: Fault): void => {
+  tally.faults[fault] = (tally.faults[fault] ?? 0) + 1
+}
+
+/** Of fewer adverts one length says nothing. */
+const LEAST_ADVERTS = 20
+/** Shorter texts are of one length by chance, such as «см. сайт». */
+const SHORTEST_CUT = 100
+/** A cut text may end in dots. */
+const DOTS = 3
+
+/** Looks at all descriptions for signs that they are not whole. */
+export function createTextSigns() {
+  const lengths = new Map<number, number>()
+  let garbled = 0
+  return {
+    add(text: string): void {
+      if (text.length > 0) lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1)
+      if (text.includes('\ufffd')) garbled++
+    },
+    notes(): Note[] {
+      const all = [...lengths.values()].reduce((sum, count) => sum + count, 0)
+      const longest = Math.max(0, ...lengths.keys())
+      const atEnd = Array.from({ length: DOTS + 1 }, (_, less) => lengths.get(longest - less) ?? 0)
+      const cut = atEnd.reduce((sum, count) => sum + count, 0)
+      const isCut = all >= LEAST_ADVERTS && longest >= SHORTEST_CUT && cut * 2 > all
+      return [
+        ...(isCut ? [{ code: 'cut', characters: longest, share: cut / all } as const] : []),
+        ...(garbled > 0 ? [{ code: 'garbled', adverts: garbled } as const] : []),
+      ]
+    },
+  }
+}

@@ -1,0 +1,209 @@
+/** What is read of an advert, by the names people give their columns, and what is not guessed. */
+import { describe, expect, test } from 'bun:test'
+import { readContent, vacanciesIn } from '../helpers/read-adverts.ts'
+
+const one = async (record: object, map = '') => (await vacanciesIn(JSON.stringify([record]), map))[0]!
+const advert = { title: 'Analyst', description: 'SQL' }
+
+describe('columns', () => {
+  test.each(['name', 'Job Title (Primary)', 'job_title', 'JOB.TITLE', 'Название', 'Должность', 'job-name'])(
+    'a title is named %s',
+    async (column) => {
+      expect(await one({ [column]: 'Analyst', description: 'SQL' })).toMatchObject({ title: 'Analyst' })
+    },
+  )
+
+  test('an owner names any other, and decides between two', async () => {
+    const record = { title: 'x', Роль: 'Analyst', text: 'SQL', min: 100, max: 200, cur: 'USD', per: 'month' }
+    const map = 'title=Роль,pay.from=min,pay.to=max,pay.currency=cur,pay.period=per'
+    expect(await one(record, map)).toMatchObject({
+      title: 'Analyst',
+      description: 'SQL',
+      salary: { from: 100, to: 200, currency: 'USD', mode: 'MONTH' },
+    })
+    expect(await one({ name: 'a', title: 'b', text: 'SQL' }, 'title=name')).toMatchObject({ title: 'a' })
+  })
+
+  test.each(['title', 'nothing=x', 'title='])('a map of %s is refused', async (map) => {
+    await expect(readContent(JSON.stringify([advert]), map)).rejects.toThrow()
+  })
+
+  test('a map to a column that is not there is refused', async () => {
+    await expect(readContent(JSON.stringify([advert]), 'title=Absent')).rejects.toThrow(/Absent/)
+  })
+
+  test('the surest column that says something is read', async () => {
+    const record = { ...advert, salary_range: null, salary: { from: 5, to: null, currency: 'RUR' }, interval: 'month' }
+    expect((await one(record)).salary).toMatchObject({ from: 5, mode: 'MONTH' })
+  })
+})
+
+describe('skills', () => {
+  const skillsOf = async (column: string, cells: string[]) => {
+    const rows = cells.map((cell, at) => `Analyst ${at},SQL,"${cell.replaceAll('"', '""')}"`)
+    return (await vacanciesIn([`title,description,${column}`, ...rows].join('\n'))).map(({ keySkills }) => keySkills)
+  }
+
+  test('are a list, a list of names, or what Python prints of either', async () => {
+    expect((await one({ ...advert, keySkills: ['SQL', { name: 'Excel' }] })).keySkills).toEqual(['SQL', 'Excel'])
+    expect(await skillsOf('key_skills', [`['SQL', "O'Reilly"]`, `[{'name': 'MS Excel', 'x': None}]`])).toEqual([
+      ['SQL', "O'Reilly"],
+      ['MS Excel'],
+    ])
+  })
+
+  test('are parted by one sign in all of a file', async () => {
+    expect(await skillsOf('skills', ['SQL, Python', 'Jira'])).toEqual([['SQL', 'Python'], ['Jira']])
+    expect(await skillsOf('Ключевые навыки', ['SQL; Word, Excel', 'A, B'])).toEqual([['SQL', 'Word, Excel'], ['A, B']])
+    expect(await skillsOf('skills', ['SQL\nWord, Excel; CRM', 'A; B'])).toEqual([['SQL', 'Word, Excel; CRM'], ['A; B']])
+  })
+})
+
+describe('descriptions', () => {
+  test.each([
+    ['<p>Знать&nbsp;SQL</p><ul><li>A&amp;B</li></ul>', 'Знать SQL\nA&B'],
+    ['&lt;p&gt;SQL &amp;amp; Excel&lt;/p&gt;', 'SQL & Excel'],
+    ['## Duties\n\n**SQL**, *Excel* and C\\+\\+\n* [Jira](https://x.y/z)\n---', 'Duties\nSQL, Excel and C++\n* Jira'],
+    ['Plain * text of snake_case_names\nC# and 2 * 3 * 4', 'Plain * text of snake_case_names\nC# and 2 * 3 * 4'],
+    ['a\u0000b', 'ab'],
+  ])('%j is %j', async (written, text) => {
+    expect((await one({ title: 'Analyst', description: written })).description).toBe(text)
+  })
+})
+
+describe('pay', () => {
+  const payOf = async (fields: object) => {
+    const { adverts, tally } = await readContent(JSON.stringify([{ ...advert, ...fields }]))
+    return { salary: adverts[0]!.vacancy.salary, faults: tally.faults }
+  }
+  const month = { salary_currency: 'RUR', pay_period: 'месяц' }
+
+  test('is read as it is written', async () => {
+    const { salary } = await payOf({
+      ...month,
+      salary_from: '100 000',
+      salary_to: '1,200,000.50',
+      salary_gross: 'True',
+    })
+    expect(salary).toEqual({ from: 100_000, to: 1_200_000.5, currency: 'RUR', gross: true, mode: 'MONTH' })
+    expect((await payOf({ Зарплата: 'от 90 000 до 120 000 ₽ за месяц, на руки' })).salary).toEqual({
+      ...{ from: 90_000, to: 120_000, currency: 'RUR', gross: false, mode: 'MONTH' },
+    })
+    const scraped = { min_amount: 50, max_amount: 60, currency: 'usd', interval: 'hourly' }
+    expect((await payOf(scraped)).salary).toMatchObject({ from: 50, to: 60, currency: 'USD', mode: 'HOUR' })
+  })
+
+  test('of a period that is not stated is no monthly pay, unless the owner states it', async () => {
+    const fields = { salary_from: 100, salary_currency: 'RUR' }
+    const { salary, faults } = await payOf(fields)
+    expect(salary).toMatchObject({ from: 100, mode: 'OTHER' })
+    expect(faults).toEqual({ no_period: 1 })
+    expect((await one({ ...advert, ...fields }, 'pay.period=month')).salary).toMatchObject({ mode: 'MONTH' })
+  })
+
+  test('of a currency that is not stated has none', async () => {
+    const { salary, faults } = await payOf({ salary_from: 100, pay_period: 'month' })
+    expect(salary).toMatchObject({ currency: 'XXX' })
+    expect(faults).toEqual({ no_currency: 1 })
+  })
+
+  test('that is negative or upside down is dropped and counted; none is nothing', async () => {
+    expect(await payOf({ ...month, salary_from: -5, salary_to: 7 })).toMatchObject({
+      salary: { from: null, to: 7 },
+      faults: { negative: 1 },
+    })
+    expect(await payOf({ ...month, salary_from: 9, salary_to: 7 })).toEqual({ salary: null, faults: { reversed: 1 } })
+    expect(await payOf({ ...month, salary_from: 0, salary_to: 0 })).toEqual({ salary: null, faults: {} })
+  })
+})
+
+describe('what else an advert states', () => {
+  test('is read by codes and by words', async () => {
+    const read = await one({
+      ...advert,
+      'Опыт работы': 'От 1 года до 3 лет',
+      is_remote: true,
+      job_type: 'fulltime',
+      date_posted: '05.11.2026',
+      company: 'Acme',
+      jobLocation: [{ address: { addressLocality: 'Тверь' } }],
+    })
+    expect(read).toMatchObject({ experience: 'between1And3', workFormats: ['REMOTE'], employment: 'FULL' })
+    expect(read).toMatchObject({ publishedAt: '2026-11-04T21:00:00.000Z', employer: { id: null, name: 'Acme' } })
+    expect(read.area).toEqual({ id: null, name: 'Тверь' })
+    expect(await one({ ...advert, experience: 'Senior' })).toMatchObject({ experience: null })
+  })
+
+  test.each(['Not Provided', 'Unknown', 'n/a', '-', 'NaN', ''])('%j is nothing', async (nothing) => {
+    const fields = { employer_name: nothing, area_name: nothing, key_skills: [nothing], published_at: nothing }
+    expect(await one({ ...advert, ...fields })).toMatchObject({
+      ...{ employer: { name: null }, area: { name: null }, keySkills: [], publishedAt: null },
+    })
+  })
+
+  test.each([
+    ['2026-11-05T10:00:00+0300', '2026-11-05T07:00:00.000Z'],
+    ['2026-11-05 10:00:00+03:00', '2026-11-05T07:00:00.000Z'],
+    ['05/11/2026', null],
+  ])('published %s', async (written, moment) => {
+    expect((await one({ ...advert, published_at: written })).publishedAt).toBe(moment)
+  })
+
+  test('a day that is to come is left out and counted', async () => {
+    const { adverts, tally } = await readContent(JSON.stringify([{ ...advert, published_at: '2027-01-01' }]))
+    expect(adverts[0]!.vacancy.publishedAt).toBeNull()
+    expect(tally.faults).toEqual({ future: 1 })
+  })
+
+  test('an advert without a title, or with nothing but one, is skipped with its line', async () => {
+    const { adverts, tally } = await readContent('title,description,skills\n,SQL,\nAnalyst,-,\nAnalyst,,SQL\n')
+    expect(adverts).toHaveLength(1)
+    expect(tally.first).toMatchObject([
+      { line: 2, why: 'no_title' },
+      { line: 3, why: 'no_text' },
+    ])
+  })
+})
+
+describe('the number of an advert', () => {
+  const numbers = async (...records: object[]) =>
+    (await vacanciesIn(JSON.stringify(records.map((record) => ({ ...advert, ...record }))))).map(({ id }) => id)
+
+  test("is the site's, or stays the same for the same row and differs for another", async () => {
+    expect(await numbers({ id: 98591518 }, { url: 'https://hh.ru/vacancy/98591519?x' })).toEqual([
+      '98591518',
+      '98591519',
+    ])
+    const made = await numbers({ id: 'a-b' }, { id: 1 }, { id: 2 }, { url: 'https://a.b/c' }, {})
+    expect(new Set(made).size).toBe(5)
+    expect(await numbers({ id: 'a-b' }, { id: 1 }, { id: 2 }, { url: 'https://a.b/c' }, {})).toEqual(made)
+    for (const number of made) expect(number).toMatch(/^[1-9]\d{17}$/)
+  })
+
+  test('of a row alone differs where files count other rows', async () => {
+    const [here, there] = [await numbers({ id: 1 }), await numbers({ id: 1, title: 'Tester' })]
+    expect(here).not.toEqual(there)
+  })
+})
+
+describe('notes', () => {
+  const texts = (length: (at: number) => number) =>
+    JSON.stringify(
+      Array.from({ length: 40 }, (_, at) => ({
+        title: 'Analyst',
+        skills: ['SQL'],
+        description: 'x'.repeat(length(at)),
+      })),
+    )
+
+  test('tell that most descriptions end at one length', async () => {
+    expect((await readContent(texts((at) => (at < 30 ? 500 : 200)))).notes).toEqual([
+      { code: 'cut', characters: 500, share: 0.75 },
+    ])
+    expect((await readContent(texts((at) => 300 + at))).notes).toEqual([])
+  })
+
+  test('tell that a file states no key skills', async () => {
+    expect((await readContent(JSON.stringify([advert]))).notes).toEqual([{ code: 'no_skills', adverts: 1 }])
+  })
+})

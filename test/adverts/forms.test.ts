@@ -1,0 +1,142 @@
+/** The forms of files: the same adverts are read from each, and what is broken in one breaks no other. */
+import { describe, expect, test } from 'bun:test'
+import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
+import { htmlToText } from '../../src/site/pages/html-text.ts'
+import * as files from '../helpers/advert-files.ts'
+import { readContent, vacanciesIn } from '../helpers/read-adverts.ts'
+
+const sample = generateVacancies().slice(0, 120).map(files.exportedSample)
+const toSecond = (moment: string | null) =>
+  moment && new Date(Math.floor(Date.parse(moment) / 1000) * 1000).toISOString()
+const expected = sample.map((advert) => ({
+  ...advert,
+  archived: false,
+  description: htmlToText(advert.description),
+  publishedAt: toSecond(advert.publishedAt),
+  workFormats: [...advert.workFormats].sort(),
+}))
+
+describe('the same adverts are read', () => {
+  const forms: [string, string | Uint8Array][] = [
+    ['CSV', files.csvOf(sample)],
+    ['CSV with semicolons and a mark of its bytes', `\ufeff${files.csvOf(sample, { delimiter: ';' })}`],
+    ['CSV with tabs', files.csvOf(sample, { delimiter: '\t' })],
+    ['UTF-16, as Excel writes it', Buffer.from(`\ufeff${files.csvOf(sample, { delimiter: '\t' })}`, 'utf16le')],
+    ['a list', files.jsonOf(sample)],
+    ['lines', files.jsonLinesOf(sample)],
+    ['an object with a list inside', files.jsonWithListOf(sample)],
+    ['objects one after the other', sample.map((advert) => files.jsonOf([advert]).slice(1, -1)).join('\n')],
+    ['gzip', Bun.gzipSync(files.csvOf(sample))],
+    ['Zstandard', Bun.zstdCompressSync(files.jsonLinesOf(sample))],
+  ]
+  test.each(forms)('from %s', async (_, content) => {
+    expect(await vacanciesIn(content)).toEqual(expected)
+  })
+
+  test('from a graph of postings, a page with them and a posting alone', async () => {
+    const stated = expected.map(({ id, title, keySkills, description }) => ({ id, title, keySkills, description }))
+    const read = async (content: string) =>
+      (await vacanciesIn(content)).map(({ id, title, keySkills, description }) => ({
+        id,
+        title,
+        keySkills,
+        description,
+      }))
+    expect(await read(files.postingsOf(sample))).toEqual(stated)
+    expect(await read(files.pageOf(sample))).toEqual(stated)
+    const [alone] = await vacanciesIn(JSON.stringify(JSON.parse(files.postingsOf(sample))['@graph'][1]))
+    expect(alone).toMatchObject({ ...stated[0], employer: expected[0]!.employer })
+    expect(alone?.salary).toEqual(expected[0]!.salary && { ...expected[0]!.salary, gross: null })
+  })
+
+  test('from an object too large to be looked at whole', async () => {
+    const long = sample.map((advert) => ({ ...advert, description: `<p>${'слово '.repeat(3000)}</p>` }))
+    const read = await vacanciesIn(files.jsonWithListOf(long))
+    expect(read.map(({ id }) => id)).toEqual(sample.map(({ id }) => id))
+  })
+
+  test('from windows-1251, told', async () => {
+    const cp1251 = (text: string) =>
+      Uint8Array.from(text, (letter) => {
+        const code = letter.codePointAt(0)!
+        return code < 128 ? code : code - 0x410 + 0xc0
+      })
+    const { adverts, told } = await readContent(cp1251('Название;Описание\nАналитик;Строит отчеты'))
+    expect(adverts[0]?.vacancy).toMatchObject({ title: 'Аналитик', description: 'Строит отчеты' })
+    expect(told.encoding).toBe('windows-1251')
+  })
+})
+
+describe('of a broken file', () => {
+  const rows = ['id,title,description', '1234567,Analyst,"SQL, and ""more"""']
+
+  test('a row with too few or too many cells is told, and the next one is read', async () => {
+    const { adverts, tally } = await readContent(
+      [...rows, '1,b', '1,b,c,d', '1,b,c,', '2345678,Tester,Jira'].join('\n'),
+    )
+    expect(adverts.map(({ vacancy }) => vacancy.description)).toEqual(['SQL, and "more"', 'c', 'Jira'])
+    expect(tally).toMatchObject({
+      unread: { cells: 2 },
+      first: [
+        { line: 3, why: 'cells' },
+        { line: 4, why: 'cells' },
+      ],
+    })
+  })
+
+  test('a quote that is never closed loses its own line alone', async () => {
+    const { adverts, tally } = await readContent([...rows, '1,Broken,"open', '2345678,Tester,Jira'].join('\n'))
+    expect(adverts.map(({ vacancy }) => vacancy.title)).toEqual(['Analyst', 'Tester'])
+    expect(tally.first).toMatchObject([{ line: 3, why: 'quote' }])
+  })
+
+  test('a quote within a quoted cell is text', async () => {
+    const [advert] = await vacanciesIn('title,description\nAnalyst,"a "good" team, and SQL"\n')
+    expect(advert?.description).toBe('a "good" team, and SQL')
+  })
+
+  test('a row of megabytes is left out, with line breaks or without', async () => {
+    const long = `9,Long,"${'x'.repeat(3_000_000)}"`
+    const { adverts, tally } = await readContent([...rows, long, '2345678,Tester,Jira'].join('\r\n'))
+    expect(adverts).toHaveLength(2)
+    expect(tally.unread).toEqual({ too_long: 1 })
+  })
+
+  test('lines are counted through line breaks in cells', async () => {
+    const { tally } = await readContent(`title,description\nAnalyst,"a\nb\nc"\nbroken\n`)
+    expect(tally.first).toMatchObject([{ line: 5, why: 'cells' }])
+  })
+
+  test('a broken line of JSON breaks no other', async () => {
+    const [first, second] = files.jsonLinesOf(sample.slice(0, 2)).split('\n')
+    const { adverts, tally } = await readContent(`${first}\n{"name": "x", "desc\n\n${second}\n`)
+    expect(adverts.map(({ vacancy }) => vacancy.id)).toEqual(sample.slice(0, 2).map(({ id }) => id))
+    expect(tally.first).toMatchObject([{ line: 2, why: 'json' }])
+  })
+
+  test('an item of a list that is too long, or no JSON, is told', async () => {
+    const advert = '{"title": "Analyst", "description": "SQL"}'
+    const { adverts, tally } = await readContent(
+      `[${advert},\n{"a": tru},\n{"a": "${'x'.repeat(2_000_000)}"},\n${advert}]`,
+    )
+    expect(adverts).toHaveLength(2)
+    expect(tally.first.map(({ line, why }) => [line, why])).toEqual([
+      [2, 'json'],
+      [3, 'too_long'],
+    ])
+  })
+
+  const unusable: [string, string | Uint8Array][] = [
+    ['nothing', ''],
+    ['a cut gzip file', Bun.gzipSync(files.csvOf(sample)).slice(0, 3000)],
+    ['a zip file', Buffer.from('PK\u0003\u0004rest')],
+    ['a file packed twice', Bun.gzipSync(Bun.gzipSync('title,description\nAnalyst,SQL'))],
+    ['a bomb', Bun.gzipSync(Buffer.alloc(150_000_000, 'x'))],
+    ['no title', 'a,b\n1,2\n'],
+    ['two titles', 'title,Должность,description\nAnalyst,Analyst,SQL\n'],
+    ['rows that are all broken', `title,description\n${'broken\n'.repeat(30)}`],
+  ]
+  test.each(unusable)('%s is refused', async (_, content) => {
+    await expect(readContent(content)).rejects.toThrow(/adverts|line|title|unpack/)
+  })
+})
