@@ -37,6 +37,7 @@ const scanOf = (of: typeof sheet, finishedAt: string): ComparedScan => ({
   method: 1,
   vocabulary: '0123456789ab',
   sheet: of,
+  source: 'hh',
   status: 'done',
   limitHit: false,
 })
@@ -48,6 +49,7 @@ const runOf = ({ scan: { finishedAt }, sheet, ...known }: ComparedScan) => ({
   ...known,
   runId: 1,
   finishedAt: finishedAt!,
+  source: 'hh',
   status: 'done' as const,
   scanned: sheet.adverts,
   found: sheet.adverts,

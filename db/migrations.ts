@@ -7,6 +7,7 @@ import flatGrowth from './migrations/0005_flat_growth.sql' with { type: 'text' }
 import marketSheets from './migrations/0006_market_sheets.sql' with { type: 'text' }
 import resultsShownAgain from './migrations/0007_results_shown_again.sql' with { type: 'text' }
 import unlistedVacancies from './migrations/0008_unlisted_vacancies.sql' with { type: 'text' }
+import advertsOfFiles from './migrations/0009_adverts_of_files.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly string[] = [
   marketSheets,
   resultsShownAgain,
   unlistedVacancies,
+  advertsOfFiles,
 ]

@@ -99,6 +99,8 @@ export const scans = sqliteTable(
     queries: text({ mode: 'json' }).$type<string[]>().notNull(),
     area: text(),
     withSalary: integer('with_salary', { mode: 'boolean' }).notNull(),
+    /** Where its adverts come from. */
+    source: text().$type<'hh' | 'file'>().notNull().default('hh'),
     createdAt: integer('created_at').notNull(),
     /** A cron line; null: the scan is recounted by hand only. */
     schedule: text(),
@@ -145,6 +147,10 @@ export const runs = sqliteTable(
     notListed: integer('not_listed').notNull().default(0),
     /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
     via: text().$type<'pages' | 'api'>(),
+    /** `RunFiles` as JSON: what a run over files reads; null for one of the site. */
+    files: text(),
+    /** `FilesRead` as JSON. */
+    filesRead: text('files_read'),
   },
   (table) => [
     index('runs_by_scan').on(table.scanId, table.id),

@@ -11,6 +11,7 @@ import { openLimits } from './limits/assemble.ts'
 import type { Log } from './log.ts'
 import { assembleMarket } from './market/assemble.ts'
 import type { MarketPool } from './market/market-work.ts'
+import { sourceName } from './market/source-name.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { createOperations } from './operations.ts'
 import type { RandomBytes } from './random.ts'
@@ -91,7 +92,11 @@ export async function openEdges(services: Services & EdgeOptions) {
     siteUrl,
   })
   const limits = accounts.limits.defaults
-  const mcp = assembleMcp({ operations, siteUrl, limits, log })
+  const sourceOf = async (id: string) => {
+    const shown = (await scans.catalog.shown()).find((scan) => scan.id === id)
+    return sourceName(shown?.source ?? 'hh', siteUrl)
+  }
+  const mcp = assembleMcp({ operations, siteUrl, sourceOf, limits, log })
   const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
   const security = createSecurityLog({ log, clock: services.steady })
   const visits = { baseUrl, addressOf, security, clock, random, log }

@@ -3,6 +3,7 @@ import sharedStates from './migrations/0001_shared_states.sql' with { type: 'tex
 import vacanciesByMonth from './migrations/0002_vacancies_by_month.sql' with { type: 'text' }
 import resultsShownAgain from './migrations/0003_results_shown_again.sql' with { type: 'text' }
 import unlistedVacancies from './migrations/0004_unlisted_vacancies.sql' with { type: 'text' }
+import advertsOfFiles from './migrations/0005_adverts_of_files.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly string[] = [
   vacanciesByMonth,
   resultsShownAgain,
   unlistedVacancies,
+  advertsOfFiles,
 ]

@@ -88,6 +88,8 @@ export function openAdverts(
   }
 
   return {
+    tally,
+
     /** The adverts. Throws OperatorError where a file cannot be read, and UsageError for its mapping. */
     async *batches(): AsyncGenerator<AdvertBatch> {
       for (const path of paths) yield* readFile(path)

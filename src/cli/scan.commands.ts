@@ -3,10 +3,11 @@ import type { SettingName } from '../config.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
 import { removeLeftovers } from './command/close-to-others.ts'
 import { command, group } from './command/command.ts'
-import { flag, onUnless, optional } from './command/option-kinds.ts'
+import { flag, onUnless, optional, repeated } from './command/option-kinds.ts'
 import { readArea, wholeNumberReader } from './command/readers.ts'
 import { writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
+import { importAdverts } from './runs/import-adverts.ts'
 import { ofKnownScan } from './runs/known-scan.ts'
 import { listResults, rollBack } from './runs/roll-back.ts'
 import { scanSheet } from './runs/scan-sheet.ts'
@@ -194,6 +195,27 @@ const importScan = command({
   },
 })
 
+const importFiles = command({
+  name: 'import-adverts',
+  about: 'count adverts that you have in files, as if they had been read from the site',
+  args: { file: { many: 'CSV, JSON, JSON lines, or pages with a JobPosting; packed with gzip or Zstandard or not' } },
+  settings: ['db', 'ratesUrl', 'siteTimeout', 'siteContact', 'aliases', 'logFormat'],
+  options: {
+    title: repeated('title', 'a job title: adverts with all its words in their titles are counted; any number', {
+      least: 1,
+    }),
+    map: repeated('field=column', 'which column holds a field, such as title=Должность,pay.from=min', { least: 0 }),
+    salary: onUnless('leave salaries out'),
+    dryRun: flag('print how the files would be read, and change nothing'),
+  },
+  json: JSON_AT_END,
+  run: (call) => {
+    const { file: files } = call.args
+    const { title: titles, map: maps, salary: withSalary, dryRun } = call.options
+    return importAdverts({ files, titles, maps, withSalary, dryRun }, call)
+  },
+})
+
 const remove = command({
   name: 'delete',
   about: 'delete a scan and its results',
@@ -208,5 +230,18 @@ const remove = command({
 export const scanCommands = group({
   name: 'scan',
   about: 'scans: the statistics of the vacancies found for some job titles',
-  commands: [run, recount, stop, rollback, schedule, list, show, vacancies, exportScan, importScan, remove],
+  commands: [
+    run,
+    recount,
+    stop,
+    rollback,
+    schedule,
+    list,
+    show,
+    vacancies,
+    exportScan,
+    importScan,
+    importFiles,
+    remove,
+  ],
 })

@@ -27,6 +27,7 @@ export function createCompare({
   const sentOf = async (detail: ScanDetail): Promise<Sent<ComparedScan>> => ({
     ...headOfScan(detail),
     sheet: await sheets.packedOf(detail),
+    source: detail.shown.source,
     status: detail.shown.isStopped ? 'stopped' : 'done',
     limitHit: detail.shown.limitHit,
   })

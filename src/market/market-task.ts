@@ -27,7 +27,7 @@ type ComparedPart = { limit: number | null; offset: number | null }
 /** What takes more than twenty milliseconds when it is first made. */
 export type MarketTask =
   | { do: 'rows'; material: SentMaterial }
-  | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string }
+  | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string | null }
   | { do: 'families'; material: SentMaterial; by: FamilyTablePart['by'] }
   | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; part: SlicesPart }
   | { do: 'compare' | 'compare as csv'; a: Sent<ComparedScan>; b: Sent<ComparedScan>; part: ComparedPart }

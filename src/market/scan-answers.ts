@@ -23,6 +23,7 @@ import type { Elsewhere } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
 import { payOfAll } from './sheet/pay-table.ts'
 import type { NamedSheet, Sheets } from './sheets.ts'
+import { sourceName } from './source-name.ts'
 
 /** What one scan alone says. */
 export type ScanAnswers = {
@@ -61,8 +62,6 @@ export function createScanAnswers({
   knownSpelling: KnownSpelling
   siteUrl: string
 }): ScanAnswers {
-  const source = new URL(siteUrl).host
-
   const sentOf = async (detail: ScanDetail): Promise<Sent<MarketScan>> => ({
     ...headOfScan(detail),
     sheet: await sheets.packedOf(detail),
@@ -98,6 +97,7 @@ export function createScanAnswers({
   return {
     base(detail) {
       const { shown } = detail
+      const source = sourceName(shown.source, siteUrl)
       const facts = [source, shown.via, shown.ratesAt, shown.known]
       return answers.answer(['base'], [...stateOf(detail), ...facts], async () => {
         const { via, found, limitHit, ratesAt, known } = shown
@@ -154,7 +154,9 @@ export function createScanAnswers({
       return answers.answer(['skill', skill], state, async () => {
         const history = await runs.history(named.sheet.skills[skill]!.name)
         const material = await materialOf(detail, elsewhere, skill)
-        const made = await work.value<SkillAnswer>({ do: 'skill', skill, material, siteUrl })
+        // Adverts of a file have no address that is known.
+        const at = detail.shown.source === 'hh' ? siteUrl : null
+        const made = await work.value<SkillAnswer>({ do: 'skill', skill, material, siteUrl: at })
         const { runs: told, changes, reason } = history
         return { value: { ...made, history: { runs: told, changes, reason } } }
       })

@@ -8,23 +8,26 @@ import { instructions } from './instructions.ts'
 import { createLazyMcpEndpoint } from './lazy-endpoint.ts'
 import { methodResource } from './method.resource.ts'
 import { resumeReview } from './resume-review.prompt.ts'
+import type { SourceOf } from './source-of.ts'
 import { toolsOf } from './tools.ts'
 
 /** Puts the MCP server together: its endpoint, and its tools as the documentation describes them. */
 export function assembleMcp({
   operations,
   siteUrl,
+  sourceOf,
   limits,
   log,
 }: {
   operations: Operations
   siteUrl: string
+  sourceOf: SourceOf
   /** Those of an owner without limits of its own. */
   limits: Limits
   log: Log
 }) {
   // Their shapes take 4 ms to write down, which a start need not wait for.
-  const tools = once(() => toolsOf(operations, { siteUrl }))
+  const tools = once(() => toolsOf(operations, { siteUrl, sourceOf }))
   return {
     endpoint: createLazyMcpEndpoint(() => ({
       version,

@@ -4,6 +4,7 @@ import { REASONS } from '../market/answers/codes.ts'
 import type { ComparedSkill, Comparison } from '../market/answers/compare.schema.ts'
 import type { Operations } from '../operations.ts'
 import { briefPay, briefScan, type Citing, citable, paysOf, points } from './brief.ts'
+import type { SourceOf } from './source-of.ts'
 import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
@@ -12,7 +13,7 @@ const MOST_COMPARED = 100
 
 export function compareScansTool(
   { name, summary: title, input, run }: Operations['compareChosen'],
-  source: string,
+  sourceOf: SourceOf,
 ): Tool {
   const { a, b } = input.properties
   return defineTool({
@@ -24,6 +25,7 @@ export function compareScansTool(
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)
       const { value, revision, total = 0 } = await run({ a, b, limit: shown }, caller)
+      const source = await sourceOf(value.a.id)
       return { value: brief(value, { shown, total, source }), revision, total, ...noteOn(value, shown, total) }
     },
     afterFailure: {

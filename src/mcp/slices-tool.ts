@@ -4,12 +4,13 @@ import { REASONS } from '../market/answers/codes.ts'
 import type { Slice, Slices } from '../market/answers/slices.schema.ts'
 import type { Operations } from '../operations.ts'
 import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
+import type { SourceOf } from './source-of.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 
 const SHOWN_SLICES = 8
 const SKILLS_OF_SLICE = 10
 
-export function getSlicesTool({ name, summary: title, input, run }: Operations['getSlices'], source: string): Tool {
+export function getSlicesTool({ name, summary: title, input, run }: Operations['getSlices'], sourceOf: SourceOf): Tool {
   const { profession, scanId, by } = input.properties
   return defineTool({
     name,
@@ -21,6 +22,7 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
       const all = await run(part, caller)
       const currency = leadingAmong(all.value.slices.map(({ pay }) => pay))
       const { value: sliced, revision } = currency === null ? all : await run({ ...part, currency }, caller)
+      const source = await sourceOf(sliced.scan.id)
       const value = {
         summary: summaryOf(sliced, source, currency),
         ...sliced,

@@ -6,6 +6,7 @@ import { compactScan, compactSkills } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { compactFamilies, SHOWN_FAMILIES } from './families-of-skills.ts'
 import { marketTools } from './market-tools.ts'
+import type { SourceOf } from './source-of.ts'
 import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool, wordsOf } from './tool.ts'
 
 const DETAIL = detailInput('true: also all spellings of each skill (members)')
@@ -14,7 +15,10 @@ const DETAIL = detailInput('true: also all spellings of each skill (members)')
  * The tools, in the order that clients list them. The descriptions are written for a model: what a tool does, when to use
  * it and when not, and what it costs.
  */
-export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }): Tool[] {
+export function toolsOf(
+  operations: Operations,
+  { siteUrl, sourceOf }: { siteUrl: string; sourceOf: SourceOf },
+): Tool[] {
   return [
     listScansTool(operations.listScans),
     getScanTool(operations.getScan),
@@ -22,7 +26,7 @@ export function toolsOf(operations: Operations, { siteUrl }: { siteUrl: string }
     checkResumeTool(operations.checkResume),
     checkVacancyTool(operations.checkVacancy, siteUrl),
     extractSkillsTool(operations.extractSkills),
-    ...marketTools(operations, siteUrl),
+    ...marketTools(operations, sourceOf),
     getLimitsTool(operations.getLimits),
   ]
 }

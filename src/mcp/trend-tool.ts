@@ -6,6 +6,7 @@ import type { Operations } from '../operations.ts'
 import { moscowDay } from '../time/clock.ts'
 import { isBlank } from '../unseen-characters.ts'
 import { briefScan, citable, paysOf, points } from './brief.ts'
+import type { SourceOf } from './source-of.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
@@ -13,7 +14,7 @@ import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 const SHOWN_CHANGES = 10
 const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
 
-export function getTrendTool({ name, summary: title, input, run }: Operations['getHistory'], source: string): Tool {
+export function getTrendTool({ name, summary: title, input, run }: Operations['getHistory'], sourceOf: SourceOf): Tool {
   const { profession, scanId, skill } = input.properties
   return defineTool({
     name,
@@ -22,6 +23,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
     input: Type.Object({ profession, scanId, skill }),
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)
+      const source = await sourceOf(value.scan.id)
       const isOfSkill = !isBlank(asked.skill ?? '')
       const changes = isOfSkill ? value.changes : foundOf(value.changes)
       const runs = shownRuns(

@@ -53,7 +53,7 @@ export function assembleScans({
   generation: () => number
   vocabulary: VocabularyStore
   site: SiteSession
-  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'newestVersions' | 'versions' | 'keepPlaces'>
+  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions' | 'versions' | 'keepPlaces'>
   ratesOfDay: RatesOfDay
   keptRates: Pick<RatesStore, 'find'>
   /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */

@@ -1,8 +1,22 @@
+import type { FilesRead } from './source.ts'
+
 /** A vacancy that a run's search listed. */
 export type ListedVacancy = {
   /** Its place in the search, from 0. */
   position: number
   vacancyId: string
+}
+
+/** Adverts of files that were kept, and how far the reading is with them. */
+export type ReadPart = {
+  /** The keys by which they are kept. */
+  keys: readonly string[]
+  /** How many adverts have a title of each query, query by query. */
+  found: readonly number[]
+  filesRead: FilesRead
+  /** Records of the files that are read. */
+  next: number
+  isEnd: boolean
 }
 
 /** A page of search results, and the page to read after it. */
@@ -31,6 +45,11 @@ export type RunVacanciesStore = {
    * but counted as such.
    */
   commitPage(fence: number, runId: number, page: ListedPage): Promise<void>
+  /**
+   * Notes that adverts of files are read, and moves the run on. One that was read before is not counted again; at the end
+   * of the files it is told how many were.
+   */
+  commitRead(fence: number, runId: number, part: ReadPart): Promise<void>
   /** The vacancies still to be read, in the order of the search. */
   listed(runId: number): Promise<ListedVacancy[]>
   /** Notes what became of a vacancy. `answered`: the site sent its page, which ends a row of pauses. */

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, exists, gt, inArray, max, ne, not, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { countIf } from '../../db/expressions.ts'
-import { runs, runVacancies, vacancyVersions } from '../../db/schema.ts'
-import { done, first, rows } from '../../db/steps.ts'
+import { runs, runVacancies, scans, vacancyVersions } from '../../db/schema.ts'
+import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import type { RunVacanciesStore } from './listed-vacancy.ts'
 
@@ -23,13 +23,7 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
           tx.select({ found: runs.found, limitHit: runs.limitHit }).from(runs).where(eq(runs.id, runId)),
         )
         if (!run) return
-        const last = yield* first(
-          tx
-            .select({ position: max(runVacancies.position) })
-            .from(runVacancies)
-            .where(eq(runVacancies.runId, runId)),
-        )
-        const start = (last?.position ?? -1) + 1
+        const start = (yield* lastPosition(tx, runId)) + 1
         const listed = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: start + i, vacancyId }))
         const added =
           listed.length === 0
@@ -49,6 +43,25 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         const notListed = sql`${runs.notListed} + ${page.notListed}`
         const moved = { found, limitHit, listedAgain, notListed, pauses: 0, ...page.next }
         yield* done(tx.update(runs).set(moved).where(eq(runs.id, runId)))
+      })
+    },
+
+    async commitRead(fence, runId, { keys, found, filesRead, next, isEnd }) {
+      await fenced(fence, function* (tx) {
+        const ofRun = eq(runs.id, runId)
+        const run = yield* first(tx.select({ queries: scans.queries }).from(runs).innerJoin(scans, ofScan).where(ofRun))
+        if (!run) return
+        const own = eq(runVacancies.runId, runId)
+        const start = (yield* lastPosition(tx, runId)) + 1
+        const read = [...new Set(keys)].map((vacancyId, i) => ({
+          ...{ runId, position: start + i, vacancyId, state: 'read' as const },
+        }))
+        if (read.length > 0) yield* done(tx.insert(runVacancies).values(read).onConflictDoNothing())
+        const matched = found.reduce((sum, ofQuery) => sum + ofQuery, 0)
+        const counted = isEnd ? ((yield* first(tx.select({ n: count() }).from(runVacancies).where(own)))?.n ?? 0) : 0
+        const ended = { queryIndex: run.queries.length, listedAgain: Math.max(0, matched - counted) }
+        const moved = { found: [...found], filesRead: JSON.stringify(filesRead), page: next, ...(isEnd && ended) }
+        yield* done(tx.update(runs).set(moved).where(ofRun))
       })
     },
 
@@ -124,4 +137,18 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
       return read.map(({ id }) => id)
     },
   }
+}
+
+const ofScan = eq(scans.id, runs.scanId)
+
+/** The last place of what a run has listed; -1 when that is nothing. */
+function* lastPosition(tx: Transaction, runId: number): Steps<number> {
+  const { position } = runVacancies
+  const last = yield* first(
+    tx
+      .select({ position: max(position) })
+      .from(runVacancies)
+      .where(eq(runVacancies.runId, runId)),
+  )
+  return last?.position ?? -1
 }

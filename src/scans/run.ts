@@ -2,6 +2,7 @@ import type { Part } from '../part.ts'
 import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
 import type { Via } from '../site/source.ts'
 import type { ScanSpec } from './scan.ts'
+import type { FilesRead, RunFiles } from './source.ts'
 
 /** A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended: it goes on later. */
 export const RUN_STATES = ['queued', 'walking', 'parked', 'done', 'stopped', 'failed'] as const
@@ -49,6 +50,9 @@ export type Run = ScanSpec & {
   notListed: number
   /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
   via: Via | null
+  /** What it reads; null for a run of the site. */
+  files?: RunFiles | null
+  filesRead?: FilesRead | null
 }
 
 /**
@@ -57,7 +61,7 @@ export type Run = ScanSpec & {
  */
 export type RunsStore = {
   /** Adds the scan if it is new, and a run of it. When the scan has an active run, returns that one instead. */
-  enqueue(scanId: string, spec: ScanSpec, now: number): Promise<{ runId: number; isNew: boolean }>
+  enqueue(scanId: string, spec: ScanSpec, now: number, files?: RunFiles): Promise<{ runId: number; isNew: boolean }>
   /**
    * Queues a run of a scan that is due by this schedule, and sets when it is due next (null: never). Returns false,
    * changing nothing, when the schedule has changed or another process has queued the run.
@@ -66,7 +70,7 @@ export type RunsStore = {
   /**
    * The run to take up next: first those to be stopped, which takes no walk, then those that have begun, then those
    * queued, the oldest first of each. Leaves out runs that are suspended until later. While the site refuses everybody,
-   * a queued run may begin only when one request may look and no run is suspended until later.
+   * a queued run may begin only when one request may look and no run is suspended until later; one over files always may.
    */
   next(now: number, options: { siteRest: SiteRest }): Promise<Run | null>
   find(runId: number): Promise<Run | null>
@@ -95,7 +99,7 @@ export type RunsStore = {
    * way forgets what its search listed, as a run is not read in two ways. Returns whether it did. One that has ended
    * since it was found stays as it is.
    */
-  begin(fence: number, runId: number, now: number, via: Via): Promise<boolean>
+  begin(fence: number, runId: number, now: number, via: Via | null): Promise<boolean>
   /** Adds requests made of the site. Returns the run's total, what was found, and whether the run should stop. */
   addRequests(
     fence: number,
@@ -143,11 +147,11 @@ type Hold = {
  * interrupted does, whatever was stored with it.
  */
 export function waitsUntil(
-  { state, nextTryAt }: Pick<Run, 'state' | 'nextTryAt'>,
+  { state, nextTryAt, source }: Pick<Run, 'state' | 'nextTryAt' | 'source'>,
   now: number,
   { refusal, restsUntil }: Hold,
 ): number | null {
   const begins = refusal && Math.min(refusal.until, Math.max(refusal.looksFrom, restsUntil ?? 0))
-  const moment = state === 'parked' ? nextTryAt : state === 'queued' ? begins : null
+  const moment = state === 'parked' ? nextTryAt : state === 'queued' && source !== 'file' ? begins : null
   return moment !== null && moment > now ? moment : null
 }

@@ -25,28 +25,37 @@ import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { ACTIVE, ENDED, type Run, type RunState, type RunsStore } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
+import type { RunFiles } from './source.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
 /** The progress of a run that has asked for nothing. */
 const UNSEARCHED = { queryIndex: 0, page: 0, found: [], limitHit: false, listedAgain: 0, notListed: 0 }
 
-const cleaned = (run: Run): Run => ({ ...run, queries: run.queries.map(cleanStored) })
+type StoredRun = Omit<Run, 'files' | 'filesRead'> & { files: string | null; filesRead: string | null }
+
+const cleaned = ({ files, filesRead, ...run }: StoredRun): Run => ({
+  ...run,
+  queries: run.queries.map(cleanStored),
+  files: files === null ? null : JSON.parse(files),
+  filesRead: filesRead === null ? null : JSON.parse(filesRead),
+})
 
 /** More scans than there will ever be. */
 const ALL = { from: 0, most: 1e9 }
 
 export function createRunsStore({ orm, atomically, deleteInParts }: Database): RunsStore {
   const fenced = fencedWrites(atomically)
-  const columns = { ...getTableColumns(runs), queries: scans.queries, area: scans.area, withSalary: scans.withSalary }
+  const { queries, area, withSalary, source } = scans
+  const columns = { ...getTableColumns(runs), queries, area, withSalary, source }
   const selectRuns = () => orm.select(columns).from(runs).innerJoin(scans, eq(scans.id, runs.scanId))
 
   return {
-    async enqueue(scanId, spec, now) {
+    async enqueue(scanId, spec, now, files) {
       return atomically(function* (tx) {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
-        return yield* queueRun(tx, scanId, now)
+        return yield* queueRun(tx, scanId, now, files)
       })
     },
 
@@ -208,18 +217,24 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
   /** The queued runs that may begin. */
   function mayBegin(now: number, siteRest: SiteRest) {
     const queued = eq(runs.state, 'queued')
-    if (siteRest !== 'refused') return siteRest === 'none' ? queued : undefined
+    const overFiles = eq(scans.source, 'file')
+    if (siteRest !== 'refused') return siteRest === 'none' ? queued : and(queued, overFiles)
     const resting = and(eq(runs.state, 'parked'), gt(runs.nextTryAt, now))
-    return and(queued, notExists(orm.select({ id: runs.id }).from(runs).where(resting)))
+    return and(queued, or(overFiles, notExists(orm.select({ id: runs.id }).from(runs).where(resting))))
   }
 }
 
 /** The scan's active run, or a new one when it has none. */
-function* queueRun(tx: Transaction, scanId: string, now: number): Steps<{ runId: number; isNew: boolean }> {
+function* queueRun(
+  tx: Transaction,
+  scanId: string,
+  now: number,
+  files?: RunFiles,
+): Steps<{ runId: number; isNew: boolean }> {
   const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
   const active = yield* first(tx.select({ id: runs.id }).from(runs).where(ofScan))
   if (active) return { runId: active.id, isNew: false }
-  const queued = { scanId, state: 'queued', queuedAt: now } as const
+  const queued = { scanId, state: 'queued', queuedAt: now, ...(files && { files: JSON.stringify(files) }) } as const
   const made = yield* first(tx.insert(runs).values(queued).returning({ id: runs.id }))
   yield* scanListChanges(tx)
   return { runId: made!.id, isNew: true }

@@ -65,8 +65,8 @@ export function createScansStore(database: Database): ScansStore {
     mentions: async (shown) => (await besideFigures(shown))?.mentions ?? null,
 
     async specOf(id) {
-      const { queries, area, withSalary } = scans
-      const [spec] = await orm.select({ queries, area, withSalary }).from(scans).where(eq(scans.id, id))
+      const { queries, area, withSalary, source } = scans
+      const [spec] = await orm.select({ queries, area, withSalary, source }).from(scans).where(eq(scans.id, id))
       return spec ? { ...spec, queries: spec.queries.map(cleanStored) } : null
     },
 

@@ -3,6 +3,7 @@ import type { Figures } from './figures.ts'
 import type { SkillEvidence } from './result.ts'
 import type { ScanStatus } from './scan.schema.ts'
 import type { ScanSpec } from './scan.ts'
+import type { ScanSource } from './source.ts'
 
 /** A scan that has a result, with the figures a list needs. */
 export type ShownScan = {
@@ -34,6 +35,7 @@ export type ShownScan = {
   sheetDigest: string | null
   /** Region code of the site; null for all regions. */
   area: string | null
+  source: ScanSource
   /** The way its vacancies were read; null: not known. */
   via: Via | null
   /** Which day's rates its salaries were converted with; null: with none. */

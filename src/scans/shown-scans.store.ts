@@ -31,12 +31,16 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
 
   async function readWhere(which: SQL | undefined): Promise<Kept[]> {
     const rows = await orm
-      .select({ scan: { id: scans.id, queries: scans.queries, area: scans.area }, result: columns, run: ofRun })
+      .select({
+        scan: { id: scans.id, queries: scans.queries, area: scans.area, source: scans.source },
+        result: columns,
+        run: ofRun,
+      })
       .from(results)
       .innerJoin(scans, eq(scans.id, results.scanId))
       .innerJoin(runs, eq(runs.id, runId))
       .where(which)
-    return rows.map(({ scan: { id, queries, area }, result, run: { state, found, limitHit, via } }) => {
+    return rows.map(({ scan: { id, queries, area, source }, result, run: { state, found, limitHit, via } }) => {
       const scan = {
         ...result,
         id,
@@ -46,6 +50,7 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
         isStopped: state === 'stopped',
         via,
         area,
+        source,
         status: statusOf(state, state),
       }
       return { scan, ofRun: state }

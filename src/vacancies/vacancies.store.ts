@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, max } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
-import { done, first } from '../../db/steps.ts'
+import { done, first, type Steps } from '../../db/steps.ts'
+import type { Vacancy } from '../site/vacancy.ts'
 import { isBetterRead, keptVacancy, storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
@@ -65,19 +66,18 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
 
     async keep(vacancy, readAt) {
       const kept = keptVacancy(vacancy, readAt)
-      const read = JSON.stringify(kept)
-      const { id } = vacancy
       await atomically(function* (tx) {
-        const ofVacancy = eq(vacancyId, id)
-        const newest = yield* first(
-          tx.select({ version, content }).from(vacancyVersions).where(ofVacancy).orderBy(desc(version)).limit(1),
-        )
-        if (newest !== undefined && (newest.content === read || isBetterRead(kept, newest.content)))
-          yield* done(tx.update(vacancyVersions).set({ readAt, content: read }).where(eq(version, newest.version)))
-        else yield* done(tx.insert(vacancyVersions).values({ vacancyId: id, readAt, content: read }))
-        yield* done(tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, id)))
+        yield* keepOne(tx, vacancy.id, kept, readAt)
+        yield* done(tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, vacancy.id)))
       })
       return kept
+    },
+
+    async keepAll(adverts, readAt) {
+      const kept = adverts.map(({ key, vacancy }) => [key, keptVacancy(vacancy, readAt)] as const)
+      await atomically(function* (tx) {
+        for (const [key, vacancy] of kept) yield* keepOne(tx, key, vacancy, readAt)
+      })
     },
 
     async keepAbsence(id, seenAt) {
@@ -103,4 +103,16 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
       }
     },
   }
+}
+
+/** Keeps a vacancy, as a new version when it is not as before. */
+function* keepOne(tx: Transaction, key: string, kept: Vacancy, readAt: number): Steps<void> {
+  const { id: version, vacancyId, content } = vacancyVersions
+  const read = JSON.stringify(kept)
+  const newest = yield* first(
+    tx.select({ version, content }).from(vacancyVersions).where(eq(vacancyId, key)).orderBy(desc(version)).limit(1),
+  )
+  if (newest !== undefined && (newest.content === read || isBetterRead(kept, newest.content)))
+    yield* done(tx.update(vacancyVersions).set({ readAt, content: read }).where(eq(version, newest.version)))
+  else yield* done(tx.insert(vacancyVersions).values({ vacancyId: key, readAt, content: read }))
 }

@@ -36,6 +36,10 @@ export type VacanciesStore = {
    * longer absent.
    */
   keep(vacancy: Vacancy, readAt: number): Promise<Vacancy>
+  /**
+   * Stores adverts that are not the site's in one step, each by a key that no number of the site is, as `keep` does.
+   */
+  keepAll(adverts: readonly { key: string; vacancy: Vacancy }[], readAt: number): Promise<void>
   /** Notes that the site has no vacancy of this number. */
   keepAbsence(id: string, seenAt: number): Promise<void>
   /** Whether the site had no such vacancy when it was asked after the given moment. */

@@ -12,6 +12,7 @@ export function marketOf(sheet: Sheet, said: Said = {}): ComparedScan {
     scan: { id, queries: ['оператор'], area, scanned: sheet.adverts, finishedAt },
     method: 2,
     vocabulary: '0123456789ab',
+    source: 'hh',
     status: 'done',
     limitHit: false,
     sheet,

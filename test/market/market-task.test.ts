@@ -17,7 +17,7 @@ const [one, other] = [
   largeSheet({ adverts: 60, skills: 40, seed: 2, firstId: 30 }),
 ]
 const scan = { id: 'scan', queries: ['оператор'], area: null, scanned: 60, finishedAt: '2026-11-01T00:00:00Z' }
-const head = { scan, method: 4, vocabulary: '0123456789ab', status: 'done' as const, limitHit: false }
+const head = { scan, method: 4, vocabulary: '0123456789ab', source: 'hh', status: 'done' as const, limitHit: false }
 const [market, second] = [one, other].map((sheet) => ({ ...head, sheet })) as [Scan, Scan]
 type Scan = typeof head & { sheet: typeof one }
 const sentOf = ({ sheet, ...told }: Scan) => ({ ...told, sheet: packSheet(sheet) })

@@ -67,7 +67,10 @@ describe('two scans compared', () => {
   })
   async function ask(value: Comparison, input: object = {}) {
     const { asked, operation } = answering(operations.compareChosen, value, 300)
-    const answer = await compareScansTool(operation, SOURCE).call({ a: 'one', b: 'other', ...input }, nobody)
+    const answer = await compareScansTool(operation, async () => SOURCE).call(
+      { a: 'one', b: 'other', ...input },
+      nobody,
+    )
     return { asked: asked[0]!, answer, value: as(BriefComparison, answer.value) }
   }
   const many = comparison(times(20, (i) => compared(long(`Skill ${i}`), [0.1, 0.2], [0.05, 0.15])))
@@ -160,7 +163,7 @@ describe('a trend', () => {
   })
   async function ask(value: History, input: object = {}) {
     const { operation } = answering(operations.getHistory, value)
-    const answer = await getTrendTool(operation, SOURCE).call({ scanId: 'one', ...input }, nobody)
+    const answer = await getTrendTool(operation, async () => SOURCE).call({ scanId: 'one', ...input }, nobody)
     return { answer, value: as(Trend, answer.value) }
   }
   const manyRuns = [run(0, 'stopped'), ...times(398, (i) => run(i + 1)), run(399, 'stopped')]
@@ -245,7 +248,10 @@ describe('slices', () => {
   }
   async function ask(value: Slices) {
     const { asked, operation } = answering(operations.getSlices, value)
-    const answer = await getSlicesTool(operation, SOURCE).call({ profession: 'Data Analyst', by: 'employer' }, nobody)
+    const answer = await getSlicesTool(operation, async () => SOURCE).call(
+      { profession: 'Data Analyst', by: 'employer' },
+      nobody,
+    )
     return { asked: asked[0]!, answer, value: as(BriefSlices, answer.value) }
   }
 

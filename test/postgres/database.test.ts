@@ -106,7 +106,14 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
 
   test('keeps values as they are: large numbers, fractions, bytes, JSON, what is true and what is null', async () => {
     const { orm } = await open()
-    const scan = { id: 's', queries: ['"Ё" \\ ☃'], area: null, withSalary: true, createdAt: 2 ** 52 + 1 }
+    const scan = {
+      id: 's',
+      queries: ['"Ё" \\ ☃'],
+      area: null,
+      withSalary: true,
+      source: 'hh' as const,
+      createdAt: 2 ** 52 + 1,
+    }
     await orm.insert(scans).values(scan)
     expect(await orm.select().from(scans)).toEqual([{ ...scan, schedule: null, dueAt: null }])
     await orm.insert(siteState).values({ id: 1, nextRequestAt: 1_790_000_000_000.25, pace: 2 ** -4 })

@@ -33,6 +33,18 @@ export function required(takes: string, meaning: string): OptionKind<string> {
   }
 }
 
+/** `--name <takes>`, any number of times; `least` of them, one or none. */
+export function repeated(takes: string, meaning: string, { least }: { least: 0 | 1 }): OptionKind<string[]> {
+  return {
+    flags(name) {
+      const option = new Option(`--${flagName(name)} <${takes}>`, meaning)
+      option.argParser((text: string, before: string[] = []) => [...before, text])
+      return [least === 0 ? option : option.makeOptionMandatory()]
+    },
+    read: (given) => (Array.isArray(given) ? given : []),
+  }
+}
+
 /** `--name`; true when it was given. */
 export function flag(meaning: string): OptionKind<boolean> {
   return { flags: (name) => [new Option(`--${flagName(name)}`, meaning)], read: (given) => given === true }

@@ -84,11 +84,30 @@ const VocabularyLine = Type.Union([
   ),
 ])
 
+const RunFilesShape = Type.Object({
+  paths: Type.Array(Line),
+  stamps: Type.Array(Line),
+  bytes: Type.Integer(),
+  asked: Type.Record(Line, Line),
+})
+const FilesReadShape = Type.Object({
+  records: Type.Integer(),
+  bytes: Type.Integer(),
+  otherTitles: Type.Integer(),
+  unread: Type.Record(Line, Type.Integer()),
+  first: Type.Array(Type.Object({ file: Line, line: Type.Integer(), why: Line })),
+  faults: Type.Record(Line, Type.Integer()),
+  notes: Type.Array(Type.Object({ code: Line })),
+})
+
 /** The texts and blobs of the database that something would break on if they were otherwise. */
 export const storedShapes: Shapes = {
   'scans.queries': json(Type.Array(Line, { minItems: 1 })),
   'runs.state': (bytes) => RUN_STATES.some((state) => state === bytes.toString('utf8')),
   'runs.found': json(Type.Array(Type.Integer())),
+  'scans.source': (bytes) => ['hh', 'file'].includes(bytes.toString('utf8')),
+  'runs.files': json(RunFilesShape),
+  'runs.files_read': json(FilesReadShape),
   'runs.via': (bytes) => ['pages', 'api'].includes(bytes.toString('utf8')),
   'results.medians': json(Medians),
   'result_contents.statistics': json(ScanStatistics),

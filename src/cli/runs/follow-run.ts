@@ -11,6 +11,13 @@ import { outcomeAnswer } from './outcome.ts'
 import { showProgress } from './progress.ts'
 import { paceSentence } from './walk-time.ts'
 
+type Followed = {
+  config: Config
+  terminal: Terminal
+  /** What is said of its pace; when not given, how long the site takes. */
+  pace?: string | undefined
+}
+
 type Queued = { scanId: string; runId: number }
 
 /** Who walks a run: this process, unless a server has the database or another process is at it. */
@@ -23,8 +30,9 @@ type WalkedBy = 'here' | 'server' | 'process'
  */
 export async function followRun(
   queue: (app: App) => Promise<Queued>,
-  { config, terminal, create }: { config: Config; terminal: Terminal; create: boolean },
+  { pace, ...followed }: Followed & { create: boolean },
 ): Promise<Answer> {
+  const { config, terminal, create } = followed
   closeToOthers(config.db, terminal)
   const interrupted = new AbortController()
   const stopListening = terminal.onInterrupt(() => interrupted.abort())
@@ -34,7 +42,7 @@ export async function followRun(
     return await withApp(config, { log, runsLog: silentLog, create, terminal }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
-      return await watch(app, await queue(app), { config, terminal, signal: interrupted.signal })
+      return await watch(app, await queue(app), { config, terminal, signal: interrupted.signal, pace })
     })
   } finally {
     stopListening()
@@ -44,7 +52,7 @@ export async function followRun(
 async function watch(
   app: App,
   run: Queued,
-  { config, terminal, signal }: { config: Config; terminal: Terminal; signal: AbortSignal },
+  { config, terminal, signal, pace }: Followed & { signal: AbortSignal },
 ): Promise<Answer> {
   const standAside = () => isServed(config.db)
   const look = () => app.runs.progress(run.runId)
@@ -53,9 +61,12 @@ async function watch(
     return (await look())?.run.state === 'walking' && (await app.isWalking()) ? 'process' : 'here'
   }
   const walker = await walkedBy()
-  terminal.tell(`${beginning(walker, run.scanId, await look(), paceSentence(config, app.siteVia))}\n`)
-  const ownWalk = { siteRate: config.siteRate, vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId) }
-  const progress = showProgress(terminal, look, walker === 'here' ? ownWalk : null)
+  terminal.tell(`${beginning(walker, run.scanId, await look(), pace ?? paceSentence(config, app.siteVia))}\n`)
+  const ownWalk = pace === undefined && {
+    siteRate: config.siteRate,
+    vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId),
+  }
+  const progress = showProgress(terminal, look, (walker === 'here' && ownWalk) || null)
   const outcome = await app.completeRun(run, { signal, standAside }).finally(progress.end)
   const answer = outcomeAnswer(outcome)
   const leftTo = outcome.status === 'running' ? await walkedBy() : 'here'
@@ -73,6 +84,9 @@ function beginning(walker: WalkedBy, scanId: string, progress: RunProgress | nul
   if (walker === 'process') return `Another process walks this scan already; its progress follows. ${ends}`
   if (progress === null || progress.run.startedAt === null) return pace
   const { stage, done, total } = progress
-  const reached = total === 0 ? '' : `: ${done} of ${total} ${stage === 'search' ? 'search pages' : 'vacancies'}`
+  const reached =
+    total === 0
+      ? ''
+      : `: ${done} of ${total} ${stage === 'search' ? 'search pages' : stage === 'files' ? 'megabytes' : 'vacancies'}`
   return `Continuing this scan where it was suspended${reached}.`
 }

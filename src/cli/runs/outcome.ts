@@ -1,26 +1,52 @@
 import { OperatorError } from '../../errors.ts'
+import type { FilesRead } from '../../scans/source.ts'
 import type { RunOutcome } from '../../scans/walk/complete-run.ts'
 import type { Answer } from '../command/command.ts'
 import { numberText } from '../terminal/number-text.ts'
+import { leftOutLines } from './adverts-told.ts'
 import { whyFewer } from './why-fewer.ts'
 
 /** How a run ended, or that it was put aside. A run that failed is an error too, once its outcome has been printed. */
 export function outcomeAnswer(outcome: RunOutcome): Answer {
-  const { id, status, found, scanned, reason } = outcome
+  const { id, status, found, scanned, reason, source, filesRead } = outcome
   return {
-    json: { id, status, found, scanned },
+    json: { id, status, found, scanned, ...(source === 'file' && { source, ...filesJson(filesRead) }) },
     text: [textOf(outcome), shownOf(outcome)].filter((part) => part !== null).join('\n') || null,
     ...(status === 'failed' && { error: new OperatorError(reason ?? 'The run failed.') }),
   }
 }
 
-function textOf({ id, status, found, scanned, leftOut, reason }: RunOutcome): string | null {
+/** What became of the records of files. */
+export const filesJson = (read: FilesRead | null) =>
+  read && {
+    records: read.records,
+    otherTitles: read.otherTitles,
+    unread: read.unread,
+    firstUnread: read.first,
+    faults: read.faults,
+    notes: read.notes,
+  }
+
+function textOf(outcome: RunOutcome): string | null {
+  const { id, status, found, scanned, leftOut, reason } = outcome
+  if (outcome.source === 'file') return textOfFiles(outcome)
   if (status === 'running') return `Scan ${id}: suspended. "scan run", "scan recount ${id}" or "serve" continues it.`
   if (status === 'done' && found === 0) return `Scan ${id}: done. The site found nothing for these titles.`
   if (reason !== null) return null
   const why = leftOut ? whyFewer(leftOut).join(', ') : ''
   const read = `The site found ${numberText(found)} vacancies; ${numberText(scanned)} were read`
   return `Scan ${id}: ${status}. ${read}${why === '' ? '' : `: ${why}`}.`
+}
+
+function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutcome): string | null {
+  if (status === 'running')
+    return `Scan ${id}: suspended. The same command, "scan recount ${id}" or "serve" continues it.`
+  const lines = filesRead === null ? [] : leftOutLines(filesRead)
+  if (reason !== null || scanned === 0) return lines.join('\n') || null
+  const again = found > scanned ? `, ${numberText(found - scanned)} more than once` : ''
+  const counted = `${numberText(scanned)} adverts with these titles are counted${again}`
+  const of = filesRead === null ? '' : `, of ${numberText(filesRead.records)} records`
+  return [`Scan ${id}: ${status}. ${counted}${of}. Its figures: skills-market scan show ${id}`, ...lines].join('\n')
 }
 
 /** What its scan shows, where that is not simply the fullest result. */

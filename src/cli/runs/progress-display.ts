@@ -11,12 +11,13 @@ export type Display = { note(sentence: string): void; show(progress: RunProgress
 const STAGES: Record<RunProgress['stage'], string> = {
   queued: 'Waiting',
   search: 'Search pages',
+  files: 'Megabytes',
   read: 'Vacancies',
   count: 'Counting',
 }
 
 /** Whether it is known how long the stage is. */
-const isMeasured = ({ stage, total }: RunProgress) => (stage === 'search' || stage === 'read') && total > 0
+const isMeasured = ({ stage, total }: RunProgress) => ['search', 'files', 'read'].includes(stage) && total > 0
 
 /** Loaded with the first bar, as it brings the runtime's streams along. */
 const library = once((): typeof import('cli-progress') => require('cli-progress'))

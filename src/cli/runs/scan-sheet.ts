@@ -29,12 +29,13 @@ export function scanSheet(
   return parts.join('\n\n')
 }
 
-function baseLines({ scan, area, leftOut }: ScanOverview, columns?: number): string {
+function baseLines({ scan, area, source, leftOut }: ScanOverview, columns?: number): string {
   const { id, queries, status, found, scanned, limitHit, finishedAt, salary } = scan
   const why = leftOut ? whyFewer(leftOut) : []
   const lines = [
     ['Scan', id],
     ['Titles', queries.join(', ')],
+    ...(source === 'file' ? ([['Source', 'files']] as const) : []),
     ['Region', area === null ? 'all' : `area ${area}`],
     ['Status', finishedAt === null ? status : `${status}, figures of ${momentsOf(columns !== undefined)(finishedAt)}`],
     ['Found', numberText(found)],

@@ -50,8 +50,9 @@ const fitted = (rows: readonly string[][], columns: number): string[][] =>
   fitColumn(HEADINGS, rows, { heading: 'TITLES', columns, least: LEAST_TITLE_CHARACTERS })
 
 /** What tells scans of the same titles apart. */
-function optionsOf({ area, withSalary, schedule }: ScanRun): string {
+function optionsOf({ source, area, withSalary, schedule }: ScanRun): string {
   const options = [
+    source === 'file' ? 'from a file' : '',
     area === null ? '' : `area ${area}`,
     withSalary ? '' : 'without salaries',
     schedule === null ? '' : `schedule ${schedule}`,
@@ -59,12 +60,13 @@ function optionsOf({ area, withSalary, schedule }: ScanRun): string {
   return options.filter(Boolean).join(', ')
 }
 
+const UNITS: Partial<Record<ScanRun['stage'], string>> = { search: 'Search pages', files: 'Megabytes' }
+
 /** How far a run is, and why it rests or failed. */
 function notesOf(run: ScanRun | null): string[] {
   if (run === null) return []
   const { active, stage, done, total, reason, notListed } = run
-  const progress =
-    active && total > 0 ? `${stage === 'search' ? 'Search pages' : 'Vacancies'}: ${done} of ${total}.` : ''
+  const progress = active && total > 0 ? `${UNITS[stage] ?? 'Vacancies'}: ${done} of ${total}.` : ''
   const unlisted = notListed > 0 ? `${numberText(notListed)} found but not listed by the site.` : ''
   const note = [reason ?? '', progress, unlisted].filter(Boolean).join(' ')
   return note === '' ? [] : [`  ${escapedLine(note)}`]

@@ -10,9 +10,10 @@ export async function printVacancies(
   { id: scanId, spelling, siteUrl }: { id: string; spelling: string | undefined; siteUrl: string },
   terminal: Terminal,
 ): Promise<undefined> {
-  const { skill, vacancies } = await ofKnownScan(scanId, vacanciesOf(scanId, spelling))
+  const { scan, skill, vacancies } = await ofKnownScan(scanId, vacanciesOf(scanId, spelling))
   for (const { id, title, skills } of vacancies) {
-    terminal.print(JSON.stringify({ id, url: vacancyAddress(siteUrl, id), title, skills }))
+    const url = scan.source === 'hh' ? vacancyAddress(siteUrl, id) : null
+    terminal.print(JSON.stringify({ id, url, title, skills }))
   }
   if (spelling !== undefined && skill === null) {
     throw new OperatorError(

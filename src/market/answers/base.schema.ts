@@ -38,10 +38,10 @@ const NULLABLE = ['via', 'distinct', 'published', 'employers', 'withKeySkills', 
 
 export const Base = shape('Base', {
   ...head,
-  source: Type.String({ description: 'The vacancy site' }),
+  source: Type.String({ description: 'Where adverts come from: the host of the vacancy site, or file' }),
   via: nullable(
     Type.Union([Type.Literal('pages'), Type.Literal('api')]),
-    'How adverts were read; null when it is not known',
+    'How adverts were read at the site; null when it is not known',
   ),
   found: count('Vacancies the site reported as found, summed over the phrasings'),
   distinct: nullable(Type.Integer(), 'Adverts after the same job is counted once'),

@@ -10,7 +10,7 @@ import { reasonsFor, whyNoPay } from './reasons.ts'
 
 /** What is known of a result beside its adverts. */
 export type ResultFacts = {
-  /** The vacancy site: a host name. */
+  /** The host name of the vacancy site, or `file`. */
   source: string
   via: 'pages' | 'api' | null
   found: number
@@ -30,7 +30,7 @@ export function baseOf(market: MarketScan, { source, via, found, limitHit, rates
   const notKept = sheet.isFull ? null : 'not_kept'
   const published = sheet.isFull ? publishedOf(sheet.publishedAt) : null
   const reasons = reasonsFor({
-    via: via === null ? 'not_kept' : null,
+    via: via !== null ? null : source === 'file' ? 'no_site' : 'not_kept',
     distinct: notKept,
     published: notKept ?? (published?.from === null ? 'not_stated' : null),
     employers: notKept,

@@ -26,6 +26,8 @@ export const REASONS = {
   other_vocabulary: 'The results were counted by different vocabularies.',
   too_few_read: 'Less than 95 % of what was listed was read.',
   limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
+  other_source: 'The adverts come from different sources, which are never compared.',
+  no_site: 'The adverts were read from files.',
   too_rare: 'Too rare to be tested: a skill has to be named by 2 % of either run and by 5 employers.',
 } as const
 
@@ -33,6 +35,7 @@ export type Reason = keyof typeof REASONS
 
 /** What to bear in mind when two scans are compared. */
 export const NOTES = {
+  source: 'The adverts come from different sources: skills are not compared.',
   other_region: 'The scans are of different regions.',
   far_apart: 'The scans were finished more than a month apart.',
   limit_hit: "The site's cap stopped a walk, so that the freshest adverts alone were counted.",

@@ -9,6 +9,7 @@ const MONTH_MS = 31 * DAY_MS
 
 /** Why the skills of two scans cannot be compared; null when they can. */
 export function comparabilityOf(a: ComparedScan, b: ComparedScan): Reason | null {
+  if (a.source !== b.source) return 'other_source'
   if (a.method === null || b.method === null || a.vocabulary === null || b.vocabulary === null) return 'not_kept'
   if (a.method !== b.method) return 'other_method'
   return a.vocabulary === b.vocabulary ? null : 'other_vocabulary'
@@ -24,6 +25,7 @@ export function notesOn(
   { sharedAdverts, pay }: { sharedAdverts: number; pay: PayOfBoth },
 ) {
   const holds: Readonly<Record<NoteCode, boolean>> = {
+    source: a.source !== b.source,
     other_region: a.scan.area !== b.scan.area,
     far_apart: Math.abs(finishedAt(a) - finishedAt(b)) > MONTH_MS,
     limit_hit: a.limitHit || b.limitHit,

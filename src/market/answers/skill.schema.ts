@@ -20,7 +20,7 @@ const SpellingOfSkill = shape('SpellingOfSkill', {
 
 const NamingAdvert = shape('NamingAdvert', {
   id: Type.String({ description: 'Vacancy number' }),
-  url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
+  url: nullable(Type.String({ format: 'uri' }), 'Address on the vacancy site; null for an advert of a file'),
   title: Type.String(),
   employer: nullable(Type.String(), 'Name; null for nobody'),
   area: nullable(Type.String(), 'Region; null when not stated'),

@@ -16,12 +16,12 @@ const MOST_VACANCIES = 50
 /**
  * One skill of a scan, by its number.
  * @param history of it alone (history.ts)
- * @param siteUrl of the vacancy site, without a slash at its end
+ * @param siteUrl of the vacancy site, without a slash at its end; null: its adverts are none of the site's
  */
 export function skillAnswerOf(
   skill: number,
   material: SkillMaterial,
-  { history, siteUrl }: { history: Omit<History, 'scan'>; siteUrl: string },
+  { history, siteUrl }: { history: Omit<History, 'scan'>; siteUrl: string | null },
 ): SkillAnswer {
   const { sheet } = material.market
   const { runs, changes, reason } = history
@@ -64,7 +64,7 @@ function spellingsOf(skill: number, { spellings }: Sheet): SkillAnswer['spelling
 }
 
 /** The freshest first, those without a day last; of one moment the larger number. */
-function vacanciesOf(skill: number, sheet: Sheet, siteUrl: string): SkillAnswer['vacancies'] {
+function vacanciesOf(skill: number, sheet: Sheet, siteUrl: string | null): SkillAnswer['vacancies'] {
   const { ids, titles, publishedAt, employer, area, places } = sheet
   const momentOf = (advert: number) => {
     const moment = publishedAt[advert]!
@@ -78,7 +78,7 @@ function vacanciesOf(skill: number, sheet: Sheet, siteUrl: string): SkillAnswer[
     .slice(0, MOST_VACANCIES)
     .map(({ advert, place }) => ({
       id: ids[advert]!,
-      url: vacancyAddress(siteUrl, ids[advert]!),
+      url: siteUrl === null ? null : vacancyAddress(siteUrl, ids[advert]!),
       title: titles[advert]!,
       employer: employer.values[employer.of[advert]!]!.name,
       area: area.values[area.of[advert]!]!.name,

@@ -6,7 +6,7 @@ import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { VacancyMentions } from '../result.ts'
 import type { RunsStore } from '../run.ts'
-import { scanId, scanSpec } from '../scan.ts'
+import { type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { packArchive, unpackArchive } from './archive.ts'
@@ -35,7 +35,7 @@ export function createArchiveService({
         throw new OperatorError(`Scan ${id} does not exist or has no result yet.`)
       const statistics = figures.statistics()
       return packArchive({
-        wish: spec,
+        wish: wishOf(spec),
         status: run.state === 'stopped' ? 'stopped' : 'done',
         finishedAt: shown.finishedAt,
         found: run.found,
@@ -73,6 +73,8 @@ export function createArchiveService({
     },
   }
 }
+
+const wishOf = ({ source, ...spec }: ScanSpec) => (source === 'file' ? { ...spec, source } : spec)
 
 const NOT_KNOWN = { method: null, vocabulary: null, known: null }
 

@@ -85,6 +85,8 @@ export const Archive = Type.Object(
         queries: list(Type.String({ minLength: 1, maxLength: LONGEST_QUERY }), MOST_QUERIES, 1),
         area: Type.Union([Type.String({ pattern: '^[0-9]{1,9}$' }), Type.Null()]),
         withSalary: Type.Boolean(),
+        /** The site when not there: files of scans of the site are as they were. */
+        source: Type.Optional(Type.Literal('file')),
       },
       closed,
     ),

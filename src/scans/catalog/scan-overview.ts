@@ -2,6 +2,7 @@ import type { SkillEvidence } from '../result.ts'
 import type { RunsStore } from '../run.ts'
 import type { Scan } from '../scan.schema.ts'
 import type { ScansStore } from '../shown-scan.ts'
+import type { FilesRead, ScanSource } from '../source.ts'
 import type { LeftOut } from '../walk/left-out.ts'
 import type { LeftOutOfResult } from '../walk/left-out-of-result.ts'
 import type { ScanCatalog } from './catalog.ts'
@@ -11,6 +12,9 @@ import { ResultReplaced, scanOf } from './scan-detail.ts'
 export type ScanOverview = {
   scan: Scan
   area: string | null
+  source: ScanSource
+  /** What became of the records of files; null for a scan of the site. */
+  filesRead: FilesRead | null
   /** In the order of its skills. */
   evidence: readonly SkillEvidence[]
   /** Why it counts fewer vacancies than were found; null when another instance walked the site for it. */
@@ -36,7 +40,8 @@ export function createScanOverview({
     const [evidence, run] = [await store.evidence(detail.shown), await runs.find(detail.shown.runId)]
     if (evidence === null || run === null) throw new ResultReplaced()
     const scan = scanOf(detail)
-    const wasWalkedHere = run.requests > 0
-    return { scan, area: run.area, evidence, leftOut: wasWalkedHere ? await leftOutOfResult(run) : null }
+    const wasWalkedHere = run.requests > 0 || run.source === 'file'
+    const { area, source = 'hh', filesRead = null } = run
+    return { scan, area, source, filesRead, evidence, leftOut: wasWalkedHere ? await leftOutOfResult(run) : null }
   }
 }

@@ -40,6 +40,7 @@ function itemWithoutResult({ run }: RunProgress): Omit<ScanWithRun, 'run'> {
 function scanRun({ run, stage, done, total }: RunProgress, schedule: string | null) {
   return {
     area: run.area,
+    source: run.source ?? 'hh',
     withSalary: run.withSalary,
     schedule,
     state: run.state,

@@ -14,6 +14,7 @@ import { createCheckpoint } from './checkpoint.ts'
 import { createCountRun } from './count-run.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createPerformRun } from './perform-run.ts'
+import { createReadFiles } from './read-files.ts'
 import { createReadListed } from './read-listed.ts'
 import { createReadVacancy } from './read-vacancy.ts'
 import { createRunLog } from './run-log.ts'
@@ -45,7 +46,7 @@ export function assembleWalker({
   runVacancies: RunVacanciesStore
   results: ResultsStore
   lease: LeaseStore
-  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'newestVersions'>
+  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions'>
   site: SiteSession
   ratesOfDay: RatesOfDay
   counter: Counter
@@ -70,6 +71,7 @@ export function assembleWalker({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
     readListed: createReadListed({ site, runVacancies, readVacancy, checkpoint, concurrency, clock, vacancyMaxAge }),
+    readFiles: createReadFiles({ runVacancies, vacancies, clock }),
     countRun: createCountRun({
       runs,
       runVacancies,

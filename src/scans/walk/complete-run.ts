@@ -2,6 +2,7 @@ import { fullerBefore, type KeptResult } from '../kept-results.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
+import type { FilesRead, ScanSource } from '../source.ts'
 import type { CatchUp } from '../statistics/catch-up.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import type { LeftOut } from './left-out.ts'
@@ -24,6 +25,10 @@ export type RunOutcome = {
   scanned: number
   /** Why the result counts fewer than were found; null without a result. */
   leftOut: LeftOut | null
+  /** What became of the records of files; null for a run of the site, and before the first are read. */
+  filesRead: FilesRead | null
+  /** Whether it reads files. */
+  source: ScanSource
   /** Why the run failed or is suspended. */
   reason: string | null
   /** The fuller result that its scan shows no more, for that of this run; null when there is none. */
@@ -62,8 +67,8 @@ export function createCompleteRun({
     await walker({ until: () => service.isEnded(runId), ...options })
     if (!options.standAside?.()) await catchUp.run(AbortSignal.any([options.signal, AbortSignal.timeout(CATCH_UP_MS)]))
     const run = await runs.find(runId)
-    const none = { leftOut: null, reason: null, replaced: null, stillShown: null }
-    if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, ...none }
+    const none = { leftOut: null, filesRead: null, reason: null, replaced: null, stillShown: null }
+    if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, source: 'hh', ...none }
     const kept = await results.ofScan(scanId)
     const result = kept.find((one) => one.runId === runId)
     const shown = kept.find(({ isShown }) => isShown)
@@ -73,6 +78,8 @@ export function createCompleteRun({
       found: run.found.reduce((sum, found) => sum + found, 0),
       leftOut: result ? await leftOutOfResult(run) : null,
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
+      filesRead: run.filesRead ?? null,
+      source: run.source ?? 'hh',
       reason: run.reason,
       replaced: result?.isShown ? fullerBefore(kept) : null,
       stillShown: result && !result.isShown && shown && shown.runId < runId ? shown : null,

@@ -23,6 +23,7 @@ export function createPerformRun({
   runs,
   searchQueries,
   readListed,
+  readFiles,
   countRun,
   suspendOrFail,
   clock,
@@ -33,6 +34,7 @@ export function createPerformRun({
   runs: Pick<RunsStore, 'begin' | 'find'>
   searchQueries: WalkPhase
   readListed: WalkPhase
+  readFiles: WalkPhase
   countRun: CountRun
   suspendOrFail: SuspendOrFail
   clock: Clock
@@ -44,8 +46,11 @@ export function createPerformRun({
   async function walkToTheEnd(walk: Walk): Promise<'done' | 'stopped'> {
     if (walk.run.stopRequested) return 'stopped'
     try {
-      await searchQueries(walk)
-      await readListed(walk)
+      if (walk.run.source === 'file') await readFiles(walk)
+      else {
+        await searchQueries(walk)
+        await readListed(walk)
+      }
       return 'done'
     } catch (error) {
       // A stop in the middle of a request shows as the failure of that request.
@@ -56,7 +61,7 @@ export function createPerformRun({
   }
 
   return async (fence, run, { interrupted, ended }) => {
-    const isAnew = await runs.begin(fence, run.id, clock.now(), via)
+    const isAnew = await runs.begin(fence, run.id, clock.now(), run.source === 'file' ? null : via)
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
     // Stopped since it was found on the queue.

@@ -28,8 +28,9 @@ export function createRunLog({
   log: Log
 }) {
   return {
-    begun({ id, scanId, queries, startedAt }: Run): void {
-      log.info({ scan: scanId, run: id, queries, via }, startedAt === null ? 'run started' : 'run resumed')
+    begun({ id, scanId, queries, startedAt, source }: Run): void {
+      const way = source === 'file' ? { source } : { via }
+      log.info({ scan: scanId, run: id, queries, ...way }, startedAt === null ? 'run started' : 'run resumed')
     },
 
     /** It was begun in the other way, and a run is not read in two. */

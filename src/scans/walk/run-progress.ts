@@ -4,8 +4,11 @@ import type { Run } from '../run.ts'
 /** How far a run is. */
 export type RunProgress = {
   run: Run
-  /** What `done` and `total` count: pages in `search`; vacancies, read or left out, in `read` and `count`. */
-  stage: 'queued' | 'search' | 'read' | 'count'
+  /**
+   * What `done` and `total` count: pages in `search`, megabytes in `files`; vacancies, read or left out, in `read` and
+   * `count`.
+   */
+  stage: 'queued' | 'search' | 'files' | 'read' | 'count'
   done: number
   total: number
 }
@@ -18,6 +21,8 @@ export const hasResult = ({ state }: Run) => state === 'done' || state === 'stop
 /** @param vacancies those of the run, FORGOTTEN for one that has a result */
 export function progressOf(run: Run, vacancies: { settled: number; listed: number }): RunProgress {
   if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
+  if (run.files && run.queryIndex < run.queries.length)
+    return { run, stage: 'files', done: megabytes(run.filesRead?.bytes ?? 0), total: megabytes(run.files.bytes) }
   if (run.queryIndex < run.queries.length) {
     const done = searchPages(run.found.slice(0, run.queryIndex)) + run.page
     // A query that has not been asked for has at least one page.
@@ -27,3 +32,6 @@ export function progressOf(run: Run, vacancies: { settled: number; listed: numbe
   const { settled, listed } = vacancies
   return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
 }
+
+/** Of a smaller file one, so that there is something to come to. */
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000)

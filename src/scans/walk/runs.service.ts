@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Part } from '../../part.ts'
@@ -9,6 +10,7 @@ import type { Run, RunsStore } from '../run.ts'
 import { isActive, waitsUntil } from '../run.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
+import type { RunFiles } from '../source.ts'
 import { type SpecProblem, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
@@ -65,17 +67,27 @@ export function createRunsService({
     return found.map((run) => {
       const nextTryAt = waitsUntil(run, now, { refusal, restsUntil })
       if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: WHY_UNATTENDED }
-      if (run.state === 'queued' && refusal !== null) return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
+      if (run.state === 'queued' && refusal !== null && run.source !== 'file')
+        return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
       return { ...run, nextTryAt }
     })
   }
 
-  async function queue(asked: ScanSpec): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+  async function queue(asked: ScanSpec, files?: RunFiles): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const spec = scanSpec(asked)
     const problem = specProblem(spec)
     if (problem !== null) throw new UsageError(problemSentence(problem))
     const id = scanId(spec)
-    return { scanId: id, ...(await runs.enqueue(id, spec, clock.now())) }
+    return { scanId: id, ...(await runs.enqueue(id, spec, clock.now(), files)) }
+  }
+
+  /** The active run of a scan that files were read for: it reads them anew only where they are given again. */
+  async function activeRunOf(id: string): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+    const run = await runs.newestOf(id)
+    if (run !== null && isActive(run.state)) return { scanId: id, runId: run.id, isNew: false }
+    throw new OperatorError(
+      `Scan ${id} was read from files: to recount it, import them again with skills-market scan import-adverts.`,
+    )
   }
 
   /** How far a run is; null when its scan was deleted. */
@@ -96,8 +108,28 @@ export function createRunsService({
      */
     queue,
 
-    /** Queues a run of a scan that exists, or finds the active one. Throws OperatorError for an unknown id. */
-    recount: async (id: string) => queue(await existing(id)),
+    /**
+     * Queues a run that reads the adverts of files, or finds the active one of these files. Throws OperatorError while
+     * others are read for the scan, and UsageError as for `queue`.
+     */
+    async queueFiles(spec: Omit<ScanSpec, 'area' | 'source'>, files: RunFiles) {
+      const queued = await queue({ ...spec, area: null, source: 'file' }, files)
+      const read = queued.isNew ? files : (await runs.find(queued.runId))?.files
+      if (isDeepStrictEqual(read, files)) return queued
+      const { scanId: id } = queued
+      throw new OperatorError(
+        `Other files are being read for scan ${id}. Stop that first: skills-market scan stop ${id} --keep`,
+      )
+    },
+
+    /**
+     * Queues a run of a scan that exists, or finds the active one. Throws OperatorError for an unknown id, and for a scan
+     * of files that are not being read.
+     */
+    async recount(id: string) {
+      const spec = await existing(id)
+      return spec.source === 'file' ? activeRunOf(id) : queue(spec)
+    },
 
     /**
      * Asks the active run of a scan to stop, which ends one that has not begun, and returns its id. Throws OperatorError
@@ -112,7 +144,7 @@ export function createRunsService({
       return run.runId
     },
 
-    ...createScheduledRuns({ runs, scans, mustExist: existing, clock, log }),
+    ...createScheduledRuns({ runs, scans, specOf: existing, clock, log }),
 
     /** The schedules by scan id. */
     schedules: () => scans.schedules(),

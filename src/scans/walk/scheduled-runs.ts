@@ -1,7 +1,8 @@
-import { traceOf, UsageError } from '../../errors.ts'
+import { OperatorError, traceOf, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { RunsStore } from '../run.ts'
+import type { ScanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
 import { dueAfterSetBack } from './due-after-set-back.ts'
 import { isMoreThanHourly, nextDue, nextTime } from './schedule.ts'
@@ -10,14 +11,14 @@ import { isMoreThanHourly, nextDue, nextTime } from './schedule.ts'
 export function createScheduledRuns({
   runs,
   scans,
-  mustExist,
+  specOf,
   clock,
   log,
 }: {
   runs: Pick<RunsStore, 'enqueueDue'>
   scans: Pick<ScansStore, 'setSchedule' | 'setDue' | 'due' | 'schedules'>
-  /** Throws OperatorError for an unknown id. */
-  mustExist: (id: string) => Promise<unknown>
+  /** What a scan is for. Throws OperatorError for an unknown id. */
+  specOf: (id: string) => Promise<Pick<ScanSpec, 'source'>>
   clock: Clock
   log: Log
 }) {
@@ -32,10 +33,11 @@ export function createScheduledRuns({
   return {
     /**
      * Sets the cron line of a scan, null for none. Returns its next time. Throws OperatorError for an unknown id, a line
-     * that is no cron line, one that never comes, or one that comes more often than once an hour.
+     * that is no cron line, one that never comes, one that comes more often than once an hour, and a scan of files.
      */
     async schedule(id: string, cron: string | null): Promise<Date | null> {
-      await mustExist(id)
+      const { source } = await specOf(id)
+      if (cron !== null && source === 'file') throw new OperatorError(NO_SCHEDULE)
       const next = cron === null ? null : nextTime(cron, clock.now())
       if (cron !== null && next === null) throw new UsageError(`"${cron}" is a time that never comes.`)
       if (cron !== null && isMoreThanHourly(cron, clock.now())) throw tooOften(cron)
@@ -66,6 +68,8 @@ export function createScheduledRuns({
     },
   }
 }
+
+const NO_SCHEDULE = 'A scan that was read from files has no schedule: it is recounted when files are imported again.'
 
 const tooOften = (cron: string) =>
   new UsageError(

@@ -19,7 +19,7 @@ import {
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
 import type { RunLog } from './run-log.ts'
-import { type Walk, WalkEnded } from './walk.ts'
+import { FilesUnusable, type Walk, WalkEnded } from './walk.ts'
 
 const WHY_ENDED: Record<WalkEnded['why'], string> = {
   // A stop ends the walk before it comes here.
@@ -81,6 +81,7 @@ export function createSuspendOrFail({
       return runLog.interrupted(run, WHY_INTERRUPTED)
     }
     if (error instanceof WalkEnded) return fail(WHY_ENDED[error.why])
+    if (error instanceof FilesUnusable) return fail(error.message)
     if (!(error instanceof SiteError)) {
       const trace = traceOf(error)
       const heldUp = whyHeldUp(trace.code)

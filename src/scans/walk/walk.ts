@@ -20,6 +20,11 @@ export type Walk = {
  */
 export type WalkPhase = (walk: Walk) => Promise<void>
 
+/** Files that cannot be read to their end, or hold nothing of the scan: the message says what to do. */
+export class FilesUnusable extends Error {
+  override name = 'FilesUnusable'
+}
+
 /** Thrown when a run must end for another reason than an error of the site. */
 export class WalkEnded extends Error {
   override name = 'WalkEnded'

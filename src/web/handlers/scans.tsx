@@ -1,6 +1,7 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { Market } from '../../market/market.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
+import { advertKey } from '../../scans/source.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { NamingSentences } from '../../vacancies/naming-sentences.ts'
 import type { Charts } from '../charts/drawings.ts'
@@ -50,13 +51,14 @@ export function scansHandlers(parts: ScansParts) {
         const paging = pagingOf(query, named.total, ADVERTS)
         const sheet = await market.sheetOf(detail)
         const part = named.part(paging)
-        const ids = part.map(({ id }) => id)
+        const isOfSite = detail.shown.source === 'hh'
+        const keys = part.map(({ id }) => (isOfSite ? id : advertKey(base.scan.id, id)))
         // A text may have been written anew since a result of then was counted.
-        const sentences = await namingSentences(detail.shown.isShown ? ids : [], [skill.name, ...skill.members])
+        const sentences = await namingSentences(detail.shown.isShown ? keys : [], [skill.name, ...skill.members])
         const rows = statedBy(sheet, part).map(({ id, ...row }) => ({
           ...row,
           sentence: sentences.get(id) ?? null,
-          url: vacancyAddress(siteUrl, id),
+          url: isOfSite ? vacancyAddress(siteUrl, id) : null,
         }))
         const points = pointsOf(skill.history.runs, skill.name)
         const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null

@@ -2,7 +2,7 @@ import { Figures } from '../components/figures.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useView } from '../components/view.ts'
 import { useDuration } from './estimate.ts'
-import { type RunRow, reasonWords, stateWords } from './run-state.tsx'
+import { type RunRow, reasonWords, stateWords, unitOf } from './run-state.tsx'
 
 /** A run with its pace, as it is followed. */
 export type FollowedRun = RunRow & {
@@ -22,8 +22,8 @@ export function RunFollowed(run: FollowedRun) {
   const reason = reasonWords(run, t)
   const words = stateWords(run, t, format)
   const isOver = state === 'done' || state === 'stopped' || state === 'failed'
-  const isMeasured = !isOver && total > 0 && (stage === 'search' || stage === 'read')
-  const unit = stage === 'search' ? t.runs.searchPages : t.runs.advertsRead
+  const isMeasured = !isOver && total > 0 && ['search', 'files', 'read'].includes(stage)
+  const unit = unitOf(stage, t)
   return (
     <div class="progress">
       {reason ? (

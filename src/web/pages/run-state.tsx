@@ -61,6 +61,10 @@ const KINDS: Record<RunState, string> = {
   failed: 'badge bad',
 }
 
+/** What a run counts on its way. */
+export const unitOf = (stage: RunRow['stage'], { runs }: Texts): string =>
+  stage === 'search' ? runs.searchPages : stage === 'files' ? runs.megabytes : runs.advertsRead
+
 /** The state of a run with how far it is, for a row. */
 export function RunBadge(row: RunRow) {
   const { t, format } = useView()
@@ -70,7 +74,7 @@ export function RunBadge(row: RunRow) {
     <span>
       <span class={KINDS[state]}>{stateWords(row, t, format)}</span>{' '}
       {isMeasured && (
-        <small class="muted">{`${stage === 'search' ? t.runs.searchPages : t.runs.advertsRead}: ${t.runs.of(format.number(done), format.number(total))}`}</small>
+        <small class="muted">{`${unitOf(stage, t)}: ${t.runs.of(format.number(done), format.number(total))}`}</small>
       )}
     </span>
   )

@@ -9,7 +9,8 @@ import type { Paging } from '../visit/paging.ts'
 /** An advert that names a skill: its address on the vacancy site, what it states, and the part of it that names the skill. */
 export type NamingAdvert = {
   title: string
-  url: string
+  /** Null for one of a file. */
+  url: string | null
   employer: string | null
   area: string | null
   /** Milliseconds since the Unix epoch. */
@@ -41,9 +42,13 @@ export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProp
       title: t.market.advert,
       cell: ({ title, url, sentence }) => (
         <>
-          <a href={url} rel="noreferrer">
+          {url === null ? (
             <Clamped text={title} />
-          </a>
+          ) : (
+            <a href={url} rel="noreferrer">
+              <Clamped text={title} />
+            </a>
+          )}
           {sentence !== null && <small class="sentence muted">{sentence}</small>}
         </>
       ),

@@ -8,6 +8,8 @@ const LONG = 'Управление взаимоотношениями с клю�
 const NAMES = ['SQL', LONG, 'Excel']
 
 const overview = (changes: Partial<Scan> = {}): ScanOverview => ({
+  source: 'hh',
+  filesRead: null,
   scan: {
     id: 'a'.repeat(16),
     queries: Array.from({ length: 9 }, (_, i) => `Инженер по тестированию ${i}`),

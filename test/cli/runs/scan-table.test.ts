@@ -9,6 +9,7 @@ const REASON = 'The site asks for a captcha.'
 
 const RUN: ScanRun = {
   area: null,
+  source: 'hh',
   withSalary: true,
   schedule: null,
   state: 'done',

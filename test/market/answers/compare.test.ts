@@ -98,6 +98,7 @@ describe('what to bear in mind', () => {
 
   test.each([
     [{}, []],
+    [{ source: 'file' }, ['source']],
     [{ area: '1' }, ['other_region']],
     [{ finishedAt: '2026-11-01T00:00:00.001Z' }, ['far_apart']],
     [{ limitHit: true }, ['limit_hit']],

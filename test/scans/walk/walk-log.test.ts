@@ -134,6 +134,7 @@ test('a run whose figures cannot be read is suspended or fails all the same, for
     runs: { begin: async () => false, find: async () => run },
     searchQueries: fail,
     readListed: async () => {},
+    readFiles: async () => {},
     countRun: async () => {},
     suspendOrFail: async (_walk, error) => void told.push(error),
     clock,

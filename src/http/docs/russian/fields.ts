@@ -91,6 +91,7 @@ export const FIELDS: Phrases = {
     'key_skills: из блока ключевых навыков вакансии. description: найден в описании',
   'Vacancy number': 'Номер вакансии',
   'Address on the vacancy site': 'Адрес на сайте вакансий',
+  'Address on the vacancy site; null for an advert of a file': 'Адрес на сайте вакансий; null у вакансии из файла',
   'Any text as one string. Not stored, not logged': 'Любой текст одной строкой. Не сохраняется, не попадает в журналы',
   'By their first place': 'По их первому месту',
   'What stands at each of the places': 'Что стоит на каждом из мест',

@@ -5,8 +5,8 @@ export const MARKET_FIELDS: Phrases = {
   "The program's way of counting; null when it is not known": 'Способ подсчёта программы; null, если неизвестен',
   'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
   'Its number: the parameter `run` asks for its figures': 'Его номер: параметр `run` запрашивает его цифры',
-  'The vacancy site': 'Сайт вакансий',
-  'How adverts were read; null when it is not known': 'Как читались вакансии; null, если неизвестно',
+  'Where adverts come from: the host of the vacancy site, or file': 'Откуда вакансии: хост сайта вакансий или file',
+  'How adverts were read at the site; null when it is not known': 'Как читались вакансии; null, если неизвестно',
   'Vacancies the site reported as found, summed over the phrasings':
     'Сколько вакансий нашёл сайт, по его словам, в сумме по названиям',
   'Adverts after the same job is counted once': 'Вакансий, если одно место считать один раз',

@@ -67,6 +67,7 @@ export const runs = {
   stages: {
     queued: 'Waiting for its turn',
     search: 'Searching',
+    files: 'Reading files',
     read: 'Reading adverts',
     count: 'Counting skills',
   },
@@ -74,6 +75,7 @@ export const runs = {
   ended: { done: 'Done', stopped: 'Stopped: what was read by then is counted', failed: 'Failed' },
   stopping: 'Stopping: what was read is being counted',
   searchPages: 'Search pages',
+  megabytes: 'Megabytes',
   advertsRead: 'Adverts',
   requests: 'Requests made',
   notListed: 'Found, but not listed by the site',

@@ -66,6 +66,7 @@ export const runs: RunsTexts = {
   stages: {
     queued: 'Ждёт очереди',
     search: 'Идёт поиск',
+    files: 'Читаются файлы',
     read: 'Читает вакансии',
     count: 'Считает навыки',
   },
@@ -73,6 +74,7 @@ export const runs: RunsTexts = {
   ended: { done: 'Закончен', stopped: 'Остановлен: посчитано прочитанное', failed: 'Не удался' },
   stopping: 'Останавливается: прочитанное считается',
   searchPages: 'Страницы поиска',
+  megabytes: 'Мегабайты',
   advertsRead: 'Вакансии',
   requests: 'Сделано запросов',
   notListed: 'Найдено, но не показано сайтом',

@@ -1,0 +1,84 @@
+import { basename } from 'node:path'
+import type { FileTold } from '../../adverts/read-adverts.ts'
+import type { Fault, Note, Unread } from '../../adverts/tally.ts'
+import type { FilesRead } from '../../scans/source.ts'
+import type { Vacancy } from '../../site/vacancy.ts'
+import { numberText } from '../terminal/number-text.ts'
+
+const SIGNS: Readonly<Record<string, string>> = { '\n': 'line breaks' }
+
+/** How a file is read: its form, and which column each field is. */
+export function mappingText({ path, form, encoding, mapping, separator }: FileTold): string {
+  const fields = [...mapping].filter(([, columns]) => columns.length > 0)
+  const rows = fields.map(([field, columns]) => `  ${field.padEnd(13)} ${columns.join(', else ')}`)
+  const skills = mapping.get('skills')?.length ? [`  skills are parted by ${SIGNS[separator] ?? `"${separator}"`}`] : []
+  return [
+    `${basename(path)}: ${form === 'page' ? 'a page' : form.toUpperCase()} in ${encoding}`,
+    ...rows,
+    ...skills,
+  ].join('\n')
+}
+
+const LONGEST_TEXT = 300
+
+/** An advert as it is read. */
+export function sampleText({
+  id,
+  title,
+  employer,
+  area,
+  salary,
+  keySkills,
+  publishedAt,
+  description,
+}: Vacancy): string {
+  const { from = null, to = null, currency = '', mode = '' } = salary ?? {}
+  const text = description.slice(0, LONGEST_TEXT).replaceAll('\n', ' / ')
+  return [
+    `${title} (${id})`,
+    `  ${[employer.name, area.name, publishedAt].map((each) => each ?? '–').join(' · ')}`,
+    `  pay: ${salary === null ? '–' : `${from ?? ''}–${to ?? ''} ${currency} ${mode}`}`,
+    `  skills: ${keySkills.join(', ') || '–'}`,
+    `  ${text}${description.length > LONGEST_TEXT ? '…' : ''}`,
+  ].join('\n')
+}
+
+const UNREAD: Record<Unread, string> = {
+  cells: 'with more or fewer cells than there are columns',
+  quote: 'with a quote that is not closed',
+  json: 'that are no JSON',
+  too_long: 'of more than a million characters',
+  no_title: 'without a title',
+  no_text: 'without a description or skills',
+}
+
+const FAULTS: Record<Fault, string> = {
+  negative: 'with negative pay, which is left out',
+  reversed: 'with pay whose upper bound is below the lower, which is left out',
+  no_period: 'with pay of no stated period, which is not used: if it is monthly, add --map pay.period=month',
+  no_currency: 'with pay of no known currency, which is not used',
+  future: 'published in the future: the day is left out',
+}
+
+function noteText(note: Note): string | null {
+  if (note.code === 'cut')
+    return `Most descriptions end at ${note.characters} characters: they are cut, and what stood behind is not counted.`
+  if (note.code === 'no_skills')
+    return 'No advert lists key skills: only names that are looked for in descriptions are counted.'
+  if (note.code === 'garbled') return `${numberText(note.adverts)} descriptions have characters that could not be read.`
+  return null
+}
+
+/** What was left out of the files and why, and what is to be known of the figures, line by line. */
+export function leftOutLines({ unread, first, faults, otherTitles, notes }: FilesRead): string[] {
+  const counted = <Code extends string>(counts: Partial<Record<Code, number>>, words: Record<Code, string>) =>
+    (Object.entries(counts) as [Code, number][]).map(([code, count]) => `${numberText(count)} ${words[code]}`)
+  const places = first.map(({ file, line }) => `${basename(file)}:${line}`)
+  return [
+    ...(otherTitles > 0 ? [`${numberText(otherTitles)} with other titles`] : []),
+    ...counted(unread, UNREAD),
+    ...(places.length > 0 ? [`  the first of those that were not read: ${places.join(', ')}`] : []),
+    ...counted(faults, FAULTS),
+    ...notes.flatMap((note) => noteText(note) ?? []),
+  ]
+}

@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs'
+import { OperatorError } from '../errors.ts'
+import type { RunFiles } from './source.ts'
+
+/** What tells a file from another one, or an earlier one, of its name. Throws OperatorError. */
+export function stampOf(path: string): string {
+  const { size, mtimeMs } = plainFile(path)
+  return `${size} ${Math.round(mtimeMs)}`
+}
+
+/** What a run over these files reads. Throws OperatorError for what is no plain file. */
+export const runFiles = (paths: readonly string[], asked: RunFiles['asked']): RunFiles => ({
+  paths,
+  stamps: paths.map(stampOf),
+  bytes: paths.reduce((sum, path) => sum + plainFile(path).size, 0),
+  asked,
+})
+
+function plainFile(path: string) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new OperatorError(`${path} cannot be read: there is no such file.`)
+  if (!found.isFile()) throw new OperatorError(`${path} cannot be read: it is no plain file.`)
+  return found
+}

@@ -1,0 +1,69 @@
+/** `scan import-adverts` as scripts call it. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { csvOf, exportedSample } from '../helpers/advert-files.ts'
+import { command } from '../helpers/terminal.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+
+const adverts = sampleVacancies(...Array.from({ length: 6 }, () => ({ keySkills: ['SQL'] }))).map(exportedSample)
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-adverts-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (content: string, name = 'adverts.csv') => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+// No central bank is asked.
+const RATES = ['--rates-url', 'http://127.0.0.1:9/rates', '--site-timeout', '100ms']
+const run = (...args: string[]) => command(['scan', 'import-adverts', ...args])
+const stored = async () => JSON.parse((await command(['scan', 'list', '--json', '--db', join(folder, 'x.db')])).printed)
+
+describe('an import', () => {
+  test('makes a scan, tells what was left out, and recounts it the next time', async () => {
+    const path = file(`${csvOf(adverts)}\nbroken\n`)
+    const args = [path, '--title', 'Тестировщик', '--db', join(folder, 'x.db'), ...RATES, '--json']
+    const first = await run(...args)
+    expect(first.code).toBe(0)
+    const told = JSON.parse(first.printed)
+    expect(told).toMatchObject({ status: 'done', found: 6, scanned: 6, source: 'file', records: 7 })
+    expect(told.firstUnread).toMatchObject([{ line: 8, why: 'cells' }])
+    expect(JSON.parse((await run(...args)).printed).id).toBe(told.id)
+    expect(await stored()).toMatchObject([{ id: told.id, scanned: 6, run: { source: 'file' } }])
+  })
+
+  test('of no advert with the titles fails, and makes no database where the columns are not known', async () => {
+    const path = file(csvOf(adverts))
+    const other = ['--db', join(folder, 'y.db'), ...RATES]
+    expect((await run(path, '--title', 'Кладовщик', ...other)).code).toBe(1)
+    const unknown = await run(file('a,b\n1,2\n'), '--title', 'Тестировщик', '--db', join(folder, 'z.db'))
+    expect(unknown.code).toBe(2)
+    expect(await Bun.file(join(folder, 'z.db')).exists()).toBe(false)
+  })
+})
+
+test('a dry run tells the mapping and the first adverts, and stores nothing', async () => {
+  const path = file(csvOf(adverts, { rename: { name: 'Роль' } }), 'renamed.csv')
+  const args = [path, '--title', 'Тестировщик', '--map', 'title=Роль', '--dry-run', '--json']
+  const { code, printed } = await run(...args)
+  expect(code).toBe(0)
+  const told = JSON.parse(printed)
+  expect(told.files[0].mapping.title).toEqual(['Роль'])
+  expect(told.adverts.map(({ title }: { title: string }) => title)).toEqual(Array(3).fill('Тестировщик'))
+  expect(told).toMatchObject({ matching: 6, otherTitles: 0 })
+})
+
+test.each([
+  [['absent.csv', '--title', 'x'], 1],
+  [['.', '--title', 'x'], 1],
+  [['absent.csv'], 2],
+  [['absent.csv', '--title', '!!'], 2],
+  [['absent.csv', '--title', 'x', '--map', 'nothing=x'], 2],
+] as const)('%j ends with %d', async (args, code) => {
+  expect((await run(...args)).code).toBe(code)
+})
