@@ -63,9 +63,12 @@ describe('a usable salary', () => {
       { currency: 'BYR', from: 1000 },
       { from: 27_000, to: null },
     ],
-    ['with bounds in the wrong order stays as stated', { from: 9, to: 5 }, { from: 9, to: 5 }],
+    ['with bounds in the wrong order stays as stated', { from: 90_000, to: 50_000 }, { from: 90_000, to: 50_000 }],
     ['ignores a bound of zero', { from: 0, to: 50_000 }, { from: null, to: 50_000 }],
     ['ignores a bound below zero', { from: -1, to: 50_000 }, { from: null, to: 50_000 }],
+    ['ignores a bound too low for a month', { from: 50, to: 65_000 }, { from: null, to: 65_000 }],
+    ['of part-time work stays as it is', { from: 5000, to: 10_000 }, { from: 5000, to: 10_000 }],
+    ['abroad is low by what it is in roubles', { currency: 'USD', from: 62, to: 63 }, { from: null, to: 5040 }],
     ['ignores a bound that is no number', { from: Number.NaN, to: 50_000 }, { from: null, to: 50_000 }],
   ])('%s', (_name, parts, usable) => expect(usableSalary(salary(parts), rates)).toEqual(usable))
 
@@ -77,6 +80,7 @@ describe('a usable salary', () => {
     ['in no currency', { currency: 'XXX' }],
     ['in a currency named like what objects inherit', { currency: 'constructor' }],
     ['without bounds', { from: null, to: null }],
+    ['by the shift, though it says by the month', { from: 3000, to: 4500 }],
     ['with bounds of nothing', { from: 0, to: Number.POSITIVE_INFINITY }],
   ])('is none %s', (_name, parts) => expect(usableSalary(salary(parts), rates)).toBeNull())
 

@@ -4,4 +4,4 @@
  * the method alone, two changes of tables raise it too: of the roles in `tables/no-skills.txt`, and of names with dots
  * (`Node.js`) in the built-in table, which tell where a name may stand.
  */
-export const METHOD = 11
+export const METHOD = 12

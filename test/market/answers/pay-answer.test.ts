@@ -80,8 +80,8 @@ test('without salaries, and of an old result, nothing is told but why', () => {
 })
 
 test('for a chart of both bounds the bins are of one width, the wider of the two, and hold the same adverts', () => {
-  // Lower bounds 1,000 to 20,000 alone take bins of 2,000; upper ones ten times as much.
-  const salaries = Array.from({ length: 20 }, (_, i) => roubles((i + 1) * 1000, (i + 1) * 10_000))
+  // Lower bounds 10,000 to 200,000 alone take bins of 20,000; upper ones ten times as much.
+  const salaries = Array.from({ length: 20 }, (_, i) => roubles((i + 1) * 10_000, (i + 1) * 100_000))
   const market = marketOf(madeUpSheet(salaries.map((salary) => ({ salary }))))
   const { from, to } = payBinsOf(market)!
   const widths = [...from, ...to].flatMap(({ low, high }) => (high === null ? [] : [high - low]))
