@@ -58,9 +58,22 @@ const PackedVacancies = Type.Array(
     ),
   ]),
 )
+const Places = Type.Array(Type.Integer({ minimum: 0 }))
+const Keyed = Type.Object({ keys: Type.Array(Line), skills: Places })
 /** A line of a packed vocabulary (skills/vocabulary/content.ts). */
 const VocabularyLine = Type.Union([
   Type.Object({ revision: Line, skillLines: Type.Integer({ minimum: 0 }) }),
+  Type.Object({
+    plan: Type.Object({
+      keys: Type.Array(Line),
+      gaps: Type.Array(Line),
+      edges: Places,
+      names: Places,
+      endings: Places,
+      dotted: Type.Array(Line),
+    }),
+    index: Type.Object({ exact: Keyed, canonical: Keyed }),
+  }),
   Type.Array(Line),
   Type.Array(
     Type.Object({
