@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The n-th call of that name fails once, or every one from it on. */
-export type Point = { call: string; nth: number; error: 'ENOSPC' | 'EIO'; onwards: boolean }
+export type Point = { call: string; nth: number; error: 'ENOSPC' | 'EIO' | 'EMFILE'; onwards: boolean }
 
 export const pointText = ({ call, nth, error, onwards }: Point): string =>
   `${call} ${nth}${onwards ? ' and on' : ''}: ${error}`

@@ -3,7 +3,8 @@
  * cut of a file fail, for every n, with a full disk and a broken one, once and from then on, under each work of the program.
  * Afterwards the work is begun again where nothing fails: it ends as if nothing had been, the database is sound and no
  * file is left.
- * A worker dies at its n-th message in the same way, the clock jumps, and pages rot. Needs strace and libfaketime.
+ * A server that is asked meets the same, a worker dies at its n-th message, the clock jumps, and pages rot. Needs strace
+ * and libfaketime.
  */
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { createWorkplace, type Ended } from '../helpers/executable.ts'
 import { letPagesRot } from './damaged-pages.ts'
 import { letWorkersDie } from './dying-workers.ts'
 import { faultsOf } from './facts.ts'
+import { letServerFail } from './failing-server.ts'
 import { failing, type Point, pointsIn, pointText, record } from './fault-points.ts'
 import { createWorks, DATABASE, type Work } from './fault-works.ts'
 import { letClockJump } from './jumping-clock.ts'
@@ -127,6 +129,7 @@ if (isWanted('pages')) await letPagesRot(report, most)
 if (isWanted('clock')) await letClockJump(report)
 if (Bun.which('strace') === null) report.hold('strace is here', false)
 else {
+  if (isWanted('asked')) await letServerFail(report, most, onlyCalls?.split(',') ?? null)
   const all = await createWorks()
   try {
     for (const work of all.works) if (isWanted(work.name)) await tryOut(work)
