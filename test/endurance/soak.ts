@@ -1,13 +1,15 @@
 /**
- * `bun run soak [--minutes 10]`: the built executable at the built-in sample site, asked for everything there is by several
+ * `bun run soak [--minutes 10] [--live FILE]`: the built executable at the built-in sample site, asked for everything there is by several
  * owners, while their account pages are opened and scans are recounted one after the other. Every answer must be one
- * that the document tells of, every count exact, memory and descriptors level, and the log without complaints.
+ * that the document tells of, every count exact, memory and descriptors level, and the log without complaints. `--live` writes
+ * what lives in each thread after a collection of all garbage, every half minute.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { visitAccount } from './account-visits.ts'
 import { askApi, type Check, checkOf, isDocument } from './api-client.ts'
 import { trendOf } from './level.ts'
-import { complaints, createReport, numberOf, tallyText } from './report.ts'
+import { liveLines, writingLiveTo } from './live-objects.ts'
+import { complaints, createReport, numberOf, tallyText, textOf } from './report.ts'
 import { nothingSeen, type Seen } from './seen.ts'
 import { type Member, type Service, startService } from './service.ts'
 
@@ -21,6 +23,7 @@ const MORE_DESCRIPTORS = 8
 const REST_MS = 10_000
 
 const minutes = numberOf('minutes', 10)
+const live = textOf('live')
 const report = createReport()
 
 /** The memory and descriptors of the server, and how many answers it had given. */
@@ -52,6 +55,7 @@ async function tryOut(service: Service): Promise<void> {
   for (const [member, seen] of byMember) await proveCounts(where(), member, seen)
   report.hold('every recount ended well', recounts.failed === 0, `${recounts.done} recounts`)
   proveLevel(samples)
+  if (live !== null) for (const line of liveLines(live)) report.say(line)
   await Bun.sleep(REST_MS)
   report.say(`Memory at rest: ${residentMb(service.server.pid)} MB`)
   const found = complaints(service.server.stderr())
@@ -133,7 +137,7 @@ function proveMemory(samples: readonly Sample[]): void {
   else report.hold('memory comes to a level', !rises, figures)
 }
 
-const service = await startService({ members: 4, rate: 100 })
+const service = await startService({ members: 4, rate: 100, env: live === null ? {} : writingLiveTo(live) })
 try {
   await tryOut(service)
 } finally {
