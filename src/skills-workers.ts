@@ -17,7 +17,7 @@ export type SkillsResult = CheckResult | CounterAnswer | MarketMade | DrawnChart
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
 
-/** The second worker's heap takes some 120 MB, which a machine of half a gigabyte does not have. */
+/** The second worker's heap takes some 100 MB, which a machine of half a gigabyte does not have. */
 const SMALL = 768 * 1024 * 1024
 
 /**
