@@ -146,7 +146,7 @@ export const runs = sqliteTable(
     /** How many vacancies the pages did not list, though the site counted them among what it found. */
     notListed: integer('not_listed').notNull().default(0),
     /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
-    via: text().$type<'pages' | 'api'>(),
+    via: text().$type<'pages' | 'api' | 'file'>(),
     /** `RunFiles` as JSON: what a run over files reads; null for one of the site. */
     files: text(),
     /** `FilesRead` as JSON. */

@@ -1,5 +1,5 @@
 import type { Checks } from './coverage/checks.ts'
-import { checkResume, checkVacancy } from './coverage/coverage.operations.ts'
+import { checkResume, checkText, checkVacancy } from './coverage/coverage.operations.ts'
 import { extractSkills } from './coverage/extraction.operations.ts'
 import type { getLimits } from './limits/limits.operations.ts'
 import { marketOperations } from './market/market.operations.ts'
@@ -36,6 +36,7 @@ export function createOperations({
     getSkills: checked(getSkills(catalog)),
     checkResume: checked(checkResume({ catalog, checks, market })),
     checkVacancy: checked(checkVacancy({ readVacancy, checks, siteUrl })),
+    checkText: checked(checkText({ checks })),
     getBase: checked(getBase),
     getSkillTable: checked(getSkillTable),
     getSkill: checked(getSkill),

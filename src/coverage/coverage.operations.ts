@@ -9,11 +9,14 @@ import {
   ResumeCheckAnswer,
   type ResumeCoverage,
   ResumeInput,
+  TextCheckAnswer,
+  TextCheckInput,
   VacancyCheckAnswer,
   VacancyInput,
 } from './coverage.schema.ts'
-import { resumeCoverageInDetail, vacancyCoverageInDetail } from './in-detail.ts'
+import { resumeCoverageInDetail, textCoverageInDetail, vacancyCoverageInDetail } from './in-detail.ts'
 import { numbersBeside } from './missing.ts'
+import { pastedVacancy } from './pasted-vacancy.ts'
 
 /** Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule 5). */
 export function checkResume({
@@ -92,6 +95,37 @@ export function checkVacancy({
       const covered = skills.filter((_, index) => named.has(index))
       const missing = skills.filter((_, index) => !named.has(index))
       const value = { vacancy: reference, covered, missing: missing.slice(0, limit ?? missing.length) }
+      return { value, revision: null, total: missing.length }
+    },
+  }
+}
+
+/** Which skills of an advert that somebody has a resume names. Nothing is fetched, stored or logged. */
+export function checkText({
+  checks,
+}: {
+  checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>
+}): Operation<typeof TextCheckInput, typeof TextCheckAnswer> {
+  return {
+    name: 'check_text_coverage',
+    summary: 'Which skills of a pasted advert a resume names',
+    description:
+      'Compares a resume with the skills of an advert of any site, given by its text: its key skills, then its text. Neither text is stored or logged, and nothing is fetched.',
+    input: TextCheckInput,
+    output: TextCheckAnswer,
+    failures: ['invalid_request', 'request_too_large'],
+    cacheable: false,
+    async run({ text, vacancy: pasted, limit, detail }) {
+      const vacancy = pastedVacancy(pasted)
+      if (detail) {
+        const found = await checks.vacancyInDetail(vacancy, text)
+        const value = textCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY)
+        return { value, revision: null, total: value.missingTotal }
+      }
+      const { skills, named } = await checks.vacancy(vacancy, text)
+      const covered = skills.filter((_, index) => named.has(index))
+      const missing = skills.filter((_, index) => !named.has(index))
+      const value = { covered, missing: missing.slice(0, limit ?? missing.length) }
       return { value, revision: null, total: missing.length }
     },
   }

@@ -4,6 +4,7 @@ import { count, nullable, reason, shape } from '../market/answers/market.schema.
 import { textNotBlank } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
 import { VACANCY_NUMBER } from '../site/address.ts'
+import { MOST_KEY_SKILLS } from '../site/vacancy.ts'
 import { at } from './extraction.schema.ts'
 
 const closed = { additionalProperties: false }
@@ -114,6 +115,37 @@ export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
   missingTotal,
 })
 
+/** Not stored, not logged, and not fetched: an advert of any site. */
+export const TextCheckInput = Type.Object(
+  {
+    text,
+    vacancy: Type.Object(
+      {
+        title: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'Its title' })),
+        text: textNotBlank('Text of the advert as one string; HTML becomes text. Not stored, not logged'),
+        keySkills: Type.Optional(
+          Type.Union([Type.Array(Type.String(), { maxItems: MOST_KEY_SKILLS }), Type.Null()], {
+            description: 'Its list of key skills, where it has one',
+          }),
+        ),
+      },
+      { title: 'PastedVacancy', description: 'An advert of any site, in any language' },
+    ),
+    limit,
+    detail,
+  },
+  { title: 'TextCheck' },
+)
+
+const { vacancy: _vacancy, ...ofPasted } = VacancyCoverage.properties
+const { vacancy: _ofVacancy, ...ofPastedInDetail } = VacancyCoverageInDetail.properties
+
+/** The first unless `detail` is true. */
+export const TextCheckAnswer = Type.Union(
+  [Type.Object(ofPasted, { ...closed, title: 'TextCoverage' }), shape('TextCoverageInDetail', ofPastedInDetail)],
+  { title: 'TextCheckAnswer' },
+)
+
 /** The first unless `detail` is true. */
 export const VacancyCheckAnswer = Type.Union([VacancyCoverage, VacancyCoverageInDetail], {
   title: 'VacancyCheckAnswer',
@@ -128,5 +160,6 @@ function withFields<Fields extends TProperties, More extends TProperties>(
 }
 
 export type ResumeCoverageInDetail = Static<typeof ResumeCoverageInDetail>
+export type TextCoverageInDetail = Omit<VacancyCoverageInDetail, 'vacancy'>
 export type VacancyCoverageInDetail = Static<typeof VacancyCoverageInDetail>
 export type VacancySkill = Static<typeof VacancySkill>

@@ -6,7 +6,7 @@ import type { Skill } from '../scans/scan.schema.ts'
 import type { Places } from '../scans/shown-skills.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { VacancyCheck } from './checks.ts'
-import type { ResumeCoverageInDetail, VacancyCoverageInDetail } from './coverage.schema.ts'
+import type { ResumeCoverageInDetail, TextCoverageInDetail, VacancyCoverageInDetail } from './coverage.schema.ts'
 import { namedInParts, namesThatImply } from './implied.ts'
 import { numbersBeside } from './missing.ts'
 import { unpackPlaces } from './places.ts'
@@ -57,13 +57,17 @@ export function vacancyCoverageInDetail(
   { skills, named, ...detail }: VacancyCheck & CheckDetail,
   limit: number,
 ): VacancyCoverageInDetail {
+  return { vacancy, ...textCoverageInDetail({ skills, named, ...detail }, limit) }
+}
+
+/** The same of an advert that is no vacancy of the site. */
+export function textCoverageInDetail(
+  { skills, named, ...detail }: VacancyCheck & CheckDetail,
+  limit: number,
+): TextCoverageInDetail {
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
-  return {
-    vacancy,
-    ...withDetail(covered, missing.slice(0, limit), detail),
-    missingTotal: missing.length,
-  }
+  return { ...withDetail(covered, missing.slice(0, limit), detail), missingTotal: missing.length }
 }
 
 function withDetail<Named extends { name: string; members: readonly string[] }>(

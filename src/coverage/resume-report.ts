@@ -15,6 +15,7 @@ import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
 import { namedInParts, namesThatImply } from './implied.ts'
 import { createStateIn } from './in-detail.ts'
+import { pastedVacancy } from './pasted-vacancy.ts'
 import { unpackPlaces } from './places.ts'
 
 /** Where a text names a skill, in UTF-16 offsets. */
@@ -55,6 +56,8 @@ export type CheckedAgainst =
       vocabulary: string | null
     }
   | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
+  /** An advert that was pasted. */
+  | { pasted: true }
 
 export type ReportSummary = CoverageSummaryAnswer & {
   /** How many skills an advert names on average. */
@@ -99,16 +102,23 @@ export function createResumeReports({
      */
     async againstVacancy(caller: Caller, id: string, text: string): Promise<ResumeReport> {
       const vacancy = await readVacancy(id, caller)
-      const { skills, ...found } = await checks.vacancyInDetail(vacancy, text)
       const { keySkills: _, description: __, ...stated } = vacancy
-      const about = { ...stated, url: vacancyAddress(siteUrl, id) }
-      const listed = skills.map((skill) => {
-        const { name } = skill
-        const told = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
-        return { ...skill, ...told, share: null }
-      })
-      return { ...reportOf({ vacancy: about }, listed, found), summary: null }
+      return ofAdvert({ vacancy: { ...stated, url: vacancyAddress(siteUrl, id) } }, vacancy, text)
     },
+
+    /** An advert of any site, by its text: nothing is fetched, and nothing of it is kept. */
+    againstText: (advert: string, text: string): Promise<ResumeReport> =>
+      ofAdvert({ pasted: true }, pastedVacancy({ text: advert }), text),
+  }
+
+  async function ofAdvert(against: CheckedAgainst, vacancy: Vacancy, text: string): Promise<ResumeReport> {
+    const { skills, ...found } = await checks.vacancyInDetail(vacancy, text)
+    const listed = skills.map((skill) => {
+      const { name } = skill
+      const told = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
+      return { ...skill, ...told, share: null }
+    })
+    return { ...reportOf(against, listed, found), summary: null }
   }
 }
 

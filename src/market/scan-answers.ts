@@ -100,7 +100,8 @@ export function createScanAnswers({
       const source = sourceName(shown.source, siteUrl)
       const facts = [source, shown.via, shown.ratesAt, shown.known]
       return answers.answer(['base'], [...stateOf(detail), ...facts], async () => {
-        const { via, found, limitHit, ratesAt, known } = shown
+        const { found, limitHit, ratesAt, known } = shown
+        const via = shown.via === 'file' ? null : shown.via
         return {
           value: baseOf(marketOf(detail, await sheets.of(detail)), { source, via, found, limitHit, ratesAt, known }),
         }

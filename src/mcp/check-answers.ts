@@ -1,9 +1,13 @@
-import type { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../coverage/coverage.schema.ts'
+import type {
+  ResumeCoverageInDetail,
+  TextCoverageInDetail,
+  VacancyCoverageInDetail,
+} from '../coverage/coverage.schema.ts'
 import { figuresOf, shownOf, statesOf } from './check-sentences.ts'
 import { compact, fewPlacesOf, PLACES_OF_A_SKILL } from './compact-answers.ts'
 import type { ToolAnswer } from './tool.ts'
 
-type Check = ResumeCoverageInDetail | VacancyCoverageInDetail
+type Check = ResumeCoverageInDetail | VacancyCoverageInDetail | TextCoverageInDetail
 type Covered = Check['covered'][number]
 type Missing = Check['missing'][number]
 
@@ -14,10 +18,10 @@ type Missing = Check['missing'][number]
 export function checkAnswer(check: Check, { limit, detail }: { limit: number; detail: boolean }): ToolAnswer {
   const missing = check.missing.slice(0, limit)
   const covered = fewPlacesOf<Covered>(check.covered)
-  const isOfVacancy = 'vacancy' in check
+  const isOfVacancy = !('scan' in check)
   const sentences = [
     statesOf(check.covered.length, check.missing, { tellsAbsent: isOfVacancy }),
-    detail && !isOfVacancy && figuresOf(check.summary, check.reason),
+    detail && 'scan' in check && figuresOf(check.summary, check.reason),
     shownOf(check.missing, limit),
     detail && covered !== check.covered && `at: the first ${PLACES_OF_A_SKILL} places of each skill.`,
   ]
@@ -35,14 +39,15 @@ function inDetail(check: Check, covered: readonly Covered[], missing: readonly M
     covered: covered.map((skill) => compact(skill, true)),
     missing: missing.map((one) => compact(one, true)),
   }
-  if ('vacancy' in check) return { ...check, ...lists }
+  if (!('scan' in check)) return { ...check, ...lists }
   const { summary, ...others } = check
   return { summary, ...others, ...lists }
 }
 
 function plain(check: Check, missing: readonly Missing[]) {
   return {
-    ...('vacancy' in check ? { vacancy: check.vacancy } : { scan: check.scan }),
+    ...('vacancy' in check && { vacancy: check.vacancy }),
+    ...('scan' in check && { scan: check.scan }),
     covered: check.covered.map(({ at: _, ...skill }: Covered) => compact(skill, false)),
     missing: missing.map(({ impliedBy, ...skill }: Missing) => ({
       ...compact(skill, false),

@@ -1,5 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { MOST_MISSING, type ResumeCoverageInDetail, type VacancyCoverageInDetail } from '../coverage/coverage.schema.ts'
+import {
+  MOST_MISSING,
+  type ResumeCoverageInDetail,
+  type TextCoverageInDetail,
+  type VacancyCoverageInDetail,
+} from '../coverage/coverage.schema.ts'
 import { AppError } from '../errors.ts'
 import type { Operations } from '../operations.ts'
 import { LISTED_SKILLS } from '../scans/scan.schema.ts'
@@ -42,26 +47,43 @@ export function checkResumeTool(operation: Operations['checkResume']): Tool {
   })
 }
 
+const ONE_OF_BOTH = 'Give "vacancy" or "vacancyText", not both.'
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
 
-export function checkVacancyTool(operation: Operations['checkVacancy'], siteUrl: string): Tool {
-  const { id: _id, ...others } = operation.input.properties
+export function checkVacancyTool(
+  { checkVacancy, checkText }: Pick<Operations, 'checkVacancy' | 'checkText'>,
+  siteUrl: string,
+): Tool {
+  const { id: _id, ...others } = checkVacancy.input.properties
   return defineTool({
-    ...wordsOf(operation),
+    ...wordsOf(checkVacancy),
     description:
-      "Compares a resume with the skills of one vacancy: those it names and those it does not, some of them implied (impliedBy), key skills first. For a profession use check_resume_coverage. Costs one request; a vacancy not read before is fetched, which takes up to 20 s and one of the day's vacancy fetches (see get_limits).",
+      "Compares a resume with the skills of one vacancy: those it names and those it does not, some of them implied (impliedBy), key skills first. Give vacancy, or vacancyText for an advert of another site. For a profession use check_resume_coverage. Costs one request; a vacancy not read before is fetched, which takes up to 20 s and one of the day's vacancy fetches (see get_limits).",
     input: Type.Object({
-      vacancy: Type.Union([Type.String(), Type.Integer()], {
-        description: 'Link to the vacancy on the vacancy site (any country), or its number',
-      }),
+      vacancy: Type.Optional(
+        Type.Union([Type.String(), Type.Integer(), Type.Null()], {
+          description: 'Link to the vacancy on the vacancy site (any country), or its number',
+        }),
+      ),
+      vacancyText: Type.Optional(
+        Type.Union([Type.String(), Type.Null()], {
+          description: 'Text of an advert of any site in place of vacancy: nothing is fetched',
+        }),
+      ),
       ...others,
       limit: MISSING_LIMIT,
       detail: detailInput('true: before advice. Also spellings (members) and places in the text (at)'),
     }),
     asksOutside: true,
-    async answer({ vacancy, ...input }, caller) {
-      const { value } = await operation.run({ ...input, ...IN_FULL, id: vacancyId(vacancy, siteUrl) }, caller)
-      return checkAnswer(value as VacancyCoverageInDetail, shownOf(input))
+    async answer({ vacancy, vacancyText, ...input }, caller) {
+      const asked = { ...input, ...IN_FULL }
+      if ((vacancy ?? null) !== null && (vacancyText ?? null) !== null)
+        throw new AppError('invalid_request', ONE_OF_BOTH)
+      const { value } =
+        typeof vacancyText === 'string'
+          ? await checkText.run({ ...asked, vacancy: { text: vacancyText } }, caller)
+          : await checkVacancy.run({ ...asked, id: vacancyId(vacancy ?? '', siteUrl) }, caller)
+      return checkAnswer(value as VacancyCoverageInDetail | TextCoverageInDetail, shownOf(input))
     },
     afterFailure: {
       invalid_request: CORRECT,

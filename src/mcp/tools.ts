@@ -24,7 +24,7 @@ export function toolsOf(
     getScanTool(operations.getScan),
     getSkillsTool(operations),
     checkResumeTool(operations.checkResume),
-    checkVacancyTool(operations.checkVacancy, siteUrl),
+    checkVacancyTool(operations, siteUrl),
     extractSkillsTool(operations.extractSkills),
     ...marketTools(operations, sourceOf),
     getLimitsTool(operations.getLimits),

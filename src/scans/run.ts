@@ -16,6 +16,9 @@ export const ACTIVE: readonly RunState[] = ['queued', 'walking', 'parked']
 
 export const isActive = (state: RunState): boolean => ACTIVE.includes(state)
 
+/** The ways in which a run reads adverts. */
+export type RunVia = Via | 'file'
+
 /** One walk of the site for a scan, with what the scan is for. Moments are milliseconds since the Unix epoch. */
 export type Run = ScanSpec & {
   /** Later runs have higher numbers. */
@@ -48,8 +51,8 @@ export type Run = ScanSpec & {
   listedAgain: number
   /** How many vacancies the pages read did not list, though the site counts them among what it found. */
   notListed: number
-  /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
-  via: Via | null
+  /** Which way to the site it goes, all the way, or that it reads files; null: it has not begun, or was walked elsewhere. */
+  via: RunVia | null
   /** What it reads; null for a run of the site. */
   files?: RunFiles | null
   filesRead?: FilesRead | null
@@ -99,7 +102,7 @@ export type RunsStore = {
    * way forgets what its search listed, as a run is not read in two ways. Returns whether it did. One that has ended
    * since it was found stays as it is.
    */
-  begin(fence: number, runId: number, now: number, via: Via | null): Promise<boolean>
+  begin(fence: number, runId: number, now: number, via: RunVia): Promise<boolean>
   /** Adds requests made of the site. Returns the run's total, what was found, and whether the run should stop. */
   addRequests(
     fence: number,

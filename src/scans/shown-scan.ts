@@ -1,6 +1,6 @@
-import type { Via } from '../site/source.ts'
 import type { Figures } from './figures.ts'
 import type { SkillEvidence } from './result.ts'
+import type { RunVia } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'
 import type { ScanSpec } from './scan.ts'
 import type { ScanSource } from './source.ts'
@@ -37,7 +37,7 @@ export type ShownScan = {
   area: string | null
   source: ScanSource
   /** The way its vacancies were read; null: not known. */
-  via: Via | null
+  via: RunVia | null
   /** Which day's rates its salaries were converted with; null: with none. */
   ratesAt: string | null
   /** Roubles a month; null when nobody stated a salary or salaries were not computed. */

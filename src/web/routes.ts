@@ -40,8 +40,8 @@ export type RoutesParts = SigningInParts &
   SettingsParts &
   SiteParts
 
-/** A text of 100 KB as forms are sent: each of its bytes may take three. A little more, so that its own limit tells. */
-const MOST_RESUME_FORM = 4 * MOST_TEXT_BYTES
+/** Two texts of 100 KB as forms are sent: each of their bytes may take three. A little more, so that their own limits tell. */
+const MOST_RESUME_FORM = 8 * MOST_TEXT_BYTES
 
 /** As many titles as a scan may have, as they are typed; longer than the longest of them all are seldom any. */
 const MOST_TITLES_FORM = 256 * 1024

@@ -71,6 +71,7 @@ describe('the OpenAPI document', () => {
       '/v1/scans/{id}/skills/{name}',
       '/v1/scans/{id}/slices',
       '/v1/skills',
+      '/v1/text/coverage',
       '/v1/vacancies/{id}/coverage',
     ])
     for (const operation of operations()) {

@@ -42,7 +42,7 @@ describe('the list of tools', () => {
     ['get_scan', ['detail', 'limit', 'scanId'], ['scanId']],
     ['get_skills', ['by', 'detail', 'limit', 'profession', 'scanId'], []],
     ['check_resume_coverage', ['detail', 'limit', 'profession', 'scanId', 'text'], ['text']],
-    ['check_vacancy_coverage', ['detail', 'limit', 'text', 'vacancy'], ['text', 'vacancy']],
+    ['check_vacancy_coverage', ['detail', 'limit', 'text', 'vacancy', 'vacancyText'], ['text']],
     ['extract_skills', ['profession', 'scanId', 'text'], ['text']],
     ['compare_scans', ['a', 'b', 'limit'], ['a', 'b']],
     ['get_trend', ['profession', 'scanId', 'skill'], []],

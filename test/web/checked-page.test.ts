@@ -121,3 +121,19 @@ test('a check says by which counting it was made, as a printed page has nothing 
   const line = document.querySelector('p.base')?.textContent ?? ''
   for (const told of [String(method), vocabulary!]) expect(line).toContain(told)
 })
+
+test('an advert of another site is compared with by its text, and a link is then not asked for', async () => {
+  const advert = '<p>Нужны Docker и Kubernetes</p>'
+  const { status, document } = await anna.send('/account/check', { against: 'vacancy', advert, text: 'Знаю Docker' })
+  expect(status).toBe(200)
+  expect(rowsOf(document, 'covered').map((row) => row.textContent)).toEqual([expect.stringContaining('Docker')])
+  expect(rowsOf(document, 'missing').map((row) => row.textContent)).toEqual([expect.stringContaining('Kubernetes')])
+  expect(app.everythingStored()).not.toContain('Kubernetes</p>')
+})
+
+test('a pasted advert that is too long is told at its field, as is neither link nor text', async () => {
+  const long = await anna.send('/account/check', { against: 'vacancy', advert: 'x'.repeat(102_401), text: 'SQL' })
+  expect([long.status, long.document.getElementById('advert-problem') !== null]).toEqual([400, true])
+  const none = await anna.send('/account/check', { against: 'vacancy', text: 'SQL' })
+  expect([none.status, none.document.getElementById('link-problem') !== null]).toEqual([400, true])
+})

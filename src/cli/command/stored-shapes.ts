@@ -121,7 +121,7 @@ export const storedShapes: Shapes = {
   'scans.source': (bytes) => ['hh', 'file'].includes(bytes.toString('utf8')),
   'runs.files': json(RunFilesShape),
   'runs.files_read': json(FilesReadShape),
-  'runs.via': (bytes) => ['pages', 'api'].includes(bytes.toString('utf8')),
+  'runs.via': (bytes) => ['pages', 'api', 'file'].includes(bytes.toString('utf8')),
   'results.medians': json(Medians),
   'result_contents.statistics': json(ScanStatistics),
   'result_contents.evidence': json(Evidence),

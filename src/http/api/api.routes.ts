@@ -6,7 +6,7 @@ import { marketRoutes } from './market.routes.ts'
 
 /** The whole API. Every address here needs a key and counts against the limits. */
 export function apiRoutes(operations: Operations): ApiRoute[] {
-  const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy, extractSkills } = operations
+  const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy, checkText, extractSkills } = operations
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
@@ -50,6 +50,14 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       params: Type.Object({ id: vacancyId }),
       body: Type.Object(vacancyBody, { title: 'VacancyCheck' }),
       input: ({ params, body }) => ({ ...body, id: params.id ?? '' }),
+    },
+    {
+      method: 'POST',
+      path: '/v1/text/coverage',
+      tag: 'Checks',
+      operation: checkText,
+      body: checkText.input,
+      input: ({ body }) => body,
     },
     {
       method: 'POST',

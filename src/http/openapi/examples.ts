@@ -75,6 +75,9 @@ const vacancyCoverage: Static<typeof VacancyCoverage> = {
   missing: [{ name: 'Airflow', members: ['Airflow', 'Apache Airflow'], source: 'description' }],
 }
 
+const { vacancy: _, ...textCoverage } = vacancyCoverage
+const pasted = { title: 'Аналитик данных', text: 'Строить отчёты. Нужны SQL и Airflow.', keySkills: ['SQL'] }
+
 const extraction: Extraction = {
   method: 3,
   vocabulary: '5f0c1b7e92ad',
@@ -95,5 +98,6 @@ export const EXAMPLES: Record<string, OperationExample> = {
   check_resume_coverage: { body: resume, answer: resumeCoverage },
   ...marketExamples({ ...reference, area: null }),
   check_vacancy_coverage: { params: { id: '123456789' }, body: { text }, answer: vacancyCoverage },
+  check_text_coverage: { body: { text, vacancy: pasted }, answer: textCoverage },
   extract_skills: { body: { text }, answer: extraction },
 }

@@ -61,7 +61,7 @@ export function createPerformRun({
   }
 
   return async (fence, run, { interrupted, ended }) => {
-    const isAnew = await runs.begin(fence, run.id, clock.now(), run.source === 'file' ? null : via)
+    const isAnew = await runs.begin(fence, run.id, clock.now(), run.source === 'file' ? 'file' : via)
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
     // Stopped since it was found on the queue.

@@ -59,16 +59,19 @@ export function Field({ name, label, type = 'text', hint, problem, required = fa
 
 type Noted = Pick<FieldProps, 'name' | 'hint' | 'problem'>
 
-/** A field of several lines, which cannot be left empty. */
-export function TextField({ name, label, hint, problem, value, rows }: TextFieldProps) {
+/** A field of several lines, which cannot be left empty unless it is optional. */
+export function TextField({ name, label, hint, problem, value, rows, optional = false }: TextFieldProps) {
+  const { t } = useView()
   return (
     <div class="field">
-      <label for={name}>{label}</label>
+      <label for={name}>
+        {label} {optional && <span class="mark">({t.optional})</span>}
+      </label>
       <textarea
         id={name}
         name={name}
         rows={rows}
-        required
+        required={!optional}
         spellcheck={false}
         aria-describedby={notesOf({ name, hint, problem })}
         aria-invalid={problem ? 'true' : undefined}
@@ -80,7 +83,7 @@ export function TextField({ name, label, hint, problem, value, rows }: TextField
   )
 }
 
-type TextFieldProps = Noted & { label: string; value: string; rows: number }
+type TextFieldProps = Noted & { label: string; value: string; rows: number; optional?: boolean }
 
 /** The ids of what is said below a field. */
 const notesOf = ({ name, hint, problem }: Noted): string | undefined =>

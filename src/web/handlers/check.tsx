@@ -42,15 +42,20 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
   }
 
   /** The report; or what is wrong, by the field it is wrong with. */
-  async function checked(owner: Owner, { against, scan, link, text }: CheckValues): Promise<ResumeReport> {
+  async function checked(owner: Owner, { against, scan, link, advert, text }: CheckValues): Promise<ResumeReport> {
     if (against === 'scan') return reports.againstScan(scan, text)
+    if (!isBlank(advert)) return reports.againstText(advert, text)
     return reports.againstVacancy(callerInBrowser(owner), vacancyNumberFromLink(link, siteUrl)!, text)
   }
 
-  function problemsOf({ check: { problems } }: Texts, { against, scan, link, text }: CheckValues): Problems {
+  function problemsOf({ check: { problems } }: Texts, { against, scan, link, advert, text }: CheckValues): Problems {
+    const isPasted = against === 'vacancy' && !isBlank(advert)
     return {
       ...(against === 'scan' && scan === '' && { scan: problems.scan }),
-      ...(against === 'vacancy' && vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
+      ...(against === 'vacancy' &&
+        !isPasted &&
+        vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
+      ...(isPasted && Buffer.byteLength(advert) > MOST_TEXT_BYTES && { advert: problems.advertLong }),
       ...(isBlank(text) && { text: problems.text }),
       ...(Buffer.byteLength(text) > MOST_TEXT_BYTES && { text: problems.long }),
     }
@@ -65,6 +70,7 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
         against: form.get('against') === 'vacancy' ? 'vacancy' : 'scan',
         scan: form.get('scan') ?? '',
         link: form.get('link') ?? '',
+        advert: (form.get('advert') ?? '').replaceAll('\r\n', '\n'),
         // Browsers send the lines of a form with both characters of a line end.
         text: (form.get('text') ?? '').replaceAll('\r\n', '\n'),
       }
@@ -106,7 +112,7 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
   }
 }
 
-const EMPTY: CheckValues = { against: 'scan', scan: '', link: '', text: '' }
+const EMPTY: CheckValues = { against: 'scan', scan: '', link: '', advert: '', text: '' }
 
 type Failed = { problems: Problems; status: number }
 

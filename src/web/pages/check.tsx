@@ -4,7 +4,7 @@ import { LONGEST_READING_MS, MOST_FILE_BYTES } from '../resume-reader/problem.ts
 import type { Problems } from '../visit/problems.ts'
 import { byTitle } from './scan-title.ts'
 
-export type CheckValues = { against: 'scan' | 'vacancy'; scan: string; link: string; text: string }
+export type CheckValues = { against: 'scan' | 'vacancy'; scan: string; link: string; advert: string; text: string }
 
 /** Bytes: as much as a request of the API may send. */
 export const MOST_TEXT_BYTES = 100 * 1024
@@ -83,9 +83,17 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
         value={values.link}
         hint={t.check.linkHint}
         problem={problems.link}
-        required
         autocomplete="off"
         maxLength={300}
+      />
+      <TextField
+        name="advert"
+        label={t.check.advertText}
+        value={values.advert}
+        hint={t.check.advertTextHint}
+        problem={problems.advert}
+        rows={4}
+        optional
       />
     </fieldset>
   )

@@ -75,7 +75,7 @@ function Meaning() {
   )
 }
 
-const isOfAdvert = ({ against }: ResumeReport) => 'vacancy' in against
+const isOfAdvert = ({ against }: ResumeReport) => !('scan' in against)
 
 /** The mean share says most; the plain count, of every rare skill of a thousand adverts, stands second. */
 function Headline({ report: { covered, missing, summary } }: { report: ResumeReport }) {
@@ -140,6 +140,12 @@ function About({ report: { against }, checkedAt }: Omit<CheckedProps, 'values'>)
       </>
     )
   }
+  if (!('scan' in against))
+    return (
+      <p class="base">
+        {t.check.pastedAdvert} · {checked}
+      </p>
+    )
   const { scan, published, method, vocabulary } = against
   const { base } = t.figures
   return (

@@ -221,3 +221,10 @@ test('files are read while the site refuses everybody', async () => {
   walking.interrupt()
   await world.clock.run(walking.outcome)
 })
+
+test('a scan of files is checked by the vocabulary, as one of the site is', async () => {
+  const world = await createWalkWorld()
+  const { id } = await imported(world, csvOf(testers(3)))
+  const answer = await (await world.post('/v1/extract', { text: 'SQL', scanId: id }, world.key)).json()
+  expect(answer).toMatchObject({ method: expect.any(Number), skills: [{ name: 'SQL' }] })
+})

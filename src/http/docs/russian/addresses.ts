@@ -17,6 +17,9 @@ export const ADDRESSES: Phrases = {
   'Which skills of a profession a resume names': 'Какие навыки профессии называет резюме',
   'Compares a resume with all skills of a scan. The text is neither stored nor logged.':
     'Сравнивает резюме со всеми навыками подсчёта. Текст не сохраняется и не попадает в журналы.',
+  'Which skills of a pasted advert a resume names': 'Какие навыки вставленной вакансии называет резюме',
+  'Compares a resume with the skills of an advert of any site, given by its text: its key skills, then its text. Neither text is stored or logged, and nothing is fetched.':
+    'Сравнивает резюме с навыками вакансии с любого сайта, данной текстом: сначала с её ключевыми навыками, потом с текстом. Ни один из текстов не хранится и не попадает в журнал, у сайта ничего не запрашивается.',
   'Which skills of a vacancy a resume names': 'Какие навыки вакансии называет резюме',
   'Compares a resume with the skills of one vacancy: its key-skills block, then its description. A vacancy not read before is fetched and counts against the fetch limit. The text is neither stored nor logged.':
     'Сравнивает резюме с навыками одной вакансии: сначала её блока ключевых навыков, затем описания. Вакансия, которую ещё не читали, читается с сайта и считается в лимит чтения. Текст не сохраняется и не попадает в журналы.',

@@ -90,6 +90,11 @@ export const FIELDS: Phrases = {
   "key_skills: from the vacancy's key-skills block. description: found in its description":
     'key_skills: из блока ключевых навыков вакансии. description: найден в описании',
   'Vacancy number': 'Номер вакансии',
+  'Its title': 'Её название',
+  'Text of the advert as one string; HTML becomes text. Not stored, not logged':
+    'Текст вакансии одной строкой; HTML станет текстом. Не хранится и не попадает в журнал',
+  'Its list of key skills, where it has one': 'Список её ключевых навыков, если он есть',
+  'An advert of any site, in any language': 'Вакансия с любого сайта, на любом языке',
   'Address on the vacancy site': 'Адрес на сайте вакансий',
   'Address on the vacancy site; null for an advert of a file': 'Адрес на сайте вакансий; null у вакансии из файла',
   'Any text as one string. Not stored, not logged': 'Любой текст одной строкой. Не сохраняется, не попадает в журналы',

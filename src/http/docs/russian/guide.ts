@@ -37,6 +37,8 @@ export const GUIDE: Phrases = {
     'Вернуть только столько первых навыков, слов заголовков и регионов',
   'Link to the vacancy on the vacancy site (any country), or its number':
     'Ссылка на вакансию на сайте вакансий (любой страны) или её номер',
+  'Text of an advert of any site in place of vacancy: nothing is fetched':
+    'Текст вакансии с любого сайта вместо vacancy: у сайта ничего не запрашивается',
   'How many skills; 40 when absent, of families 20': 'Сколько навыков; если не указано, 40, семейств 20',
   'Families in place of skills': 'Семейства вместо навыков',
   'true: also all spellings of each skill (members)': 'true: ещё все написания каждого навыка (members)',

@@ -15,6 +15,9 @@ export const check = {
   link: 'Link to the advert',
   linkHint:
     'Such as https://hh.ru/vacancy/123456789, or its number. An advert nobody has checked yet is read from the site.',
+  advertText: 'or the text of the advert',
+  advertTextHint: 'Of any site, in any language. It is not kept, and nothing is read from a site.',
+  pastedAdvert: 'An advert that was pasted',
   text: 'Text of the resume',
   textHint: 'Paste it here: experience, skills, about you. Contacts are not needed.',
   file: 'or choose a file: .pdf, .docx, .odt, .rtf, .doc of hh.ru, .txt, .md, .json (JSON Resume)',
@@ -56,7 +59,8 @@ export const check = {
     text: 'Paste the text of the resume, or choose a file.',
     long: 'The text is longer than 100 KB. Leave only experience and skills.',
     scan: 'Choose a profession.',
-    link: 'This is no link to an advert of hh.ru, nor a number of one.',
+    link: 'This is no link to an advert of hh.ru, nor a number of one. Of another site paste the advert’s text.',
+    advertLong: 'The text of the advert is longer than 100 KB. Leave only what it asks for.',
     missing: 'There is no such advert: it was deleted, or the link is mistyped.',
     site: 'The vacancy site does not answer at the moment. Try again in a few minutes; comparing with a profession works.',
     overloaded: (seconds: number) =>
