@@ -4,6 +4,7 @@ import { readHtml } from './html.ts'
 import { type Open, textOfXml } from './markup.ts'
 import { type Reading, Unreadable } from './problem.ts'
 import { readRtf } from './rtf.ts'
+import { asRows, CELL, ROW } from './text/cells.ts'
 
 /** The parts of a document that hold text, in the order of reading. Word numbers its main part in some versions. */
 const TEXTS = [
@@ -41,12 +42,12 @@ export function readDocx(bytes: Uint8Array, isChunk = false): Reading {
   const chunks = named(CHUNK).map((chunk) => (isChunk ? null : chunkText(chunk)))
   const isWhole = objects <= named(/\/chart\d*\.xml$/).length && !chunks.includes(null)
   // A first page and the others may have the same header.
-  const text = [...new Set([...texts, ...chunks])].filter((one) => one !== null).join('\n')
+  const text = asRows([...new Set([...texts, ...chunks])].filter((one) => one !== null).join('\n'))
   if (pictures > 0 && !/\p{L}/u.test(text)) throw new Unreadable('scanned')
   return { text, notes: isWhole ? [] : [{ what: 'objects', where: '' }] }
 }
 
-const ENDS: Readonly<Record<string, string>> = { p: '\n', br: '\n', cr: '\n', ptab: '\t', tc: '\t', v: '\n' }
+const ENDS: Readonly<Record<string, string>> = { p: '\n', br: '\n', cr: '\n', ptab: '\t', tc: CELL, tr: ROW, v: '\n' }
 /** Deleted, moved to elsewhere, and what programs show that do not know a newer form of the same. */
 const GONE = new Set(['del', 'moveFrom', 'Fallback'])
 

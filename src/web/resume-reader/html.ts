@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
+import { asRows, CELL, ROW } from './text/cells.ts'
 
-const LINES = /^(p|div|h[1-6]|li|tr|br|hr|table|ul|ol|dl|dt|dd|section|article|header|footer|blockquote|pre)$/
+const LINES = /^(p|div|h[1-6]|li|br|hr|table|ul|ol|dl|dt|dd|section|article|header|footer|blockquote|pre)$/
 const NO_TEXT = /^(head|title|script|style|template|noscript)$/
 
 /** The text of a page, a line for each of its blocks. */
@@ -18,9 +19,10 @@ export function readHtml(html: string): string {
     onclosetag(name) {
       if (NO_TEXT.test(name)) unread--
       else if (LINES.test(name)) text += '\n'
-      else if (name === 'td' || name === 'th') text += '\t'
+      else if (name === 'td' || name === 'th') text += CELL
+      else if (name === 'tr') text += ROW
     },
   })
   parser.end(html)
-  return text
+  return asRows(text)
 }

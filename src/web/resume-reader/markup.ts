@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { decode } from './encodings.ts'
+import { MOST_DEEP, Unreadable } from './problem.ts'
 
 /** An element that is open. Its name and those of its attributes have no prefix: documents choose any. */
 export type Open = { name: string; attributes: Readonly<Record<string, string>>; isHidden: boolean }
@@ -16,7 +17,10 @@ export type Rules = {
   ends: Readonly<Record<string, string>>
 }
 
-/** The text of a document in XML, of UTF-8 or UTF-16, by rules for its elements. It knows no entities but those of XML. */
+/**
+ * The text of a document in XML, of UTF-8 or UTF-16, by rules for its elements. It knows no entities but those of XML.
+ * @throws Unreadable
+ */
 export function textOfXml(bytes: Uint8Array, { opens, isText, ends }: Rules): string {
   const path: Open[] = []
   let hidden = 0
@@ -30,6 +34,7 @@ export function textOfXml(bytes: Uint8Array, { opens, isText, ends }: Rules): st
     {
       onopentag(name, attributes) {
         const plain = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value])
+        if (path.length > MOST_DEEP) throw new Unreadable('damaged')
         path.push({ name: withoutPrefix(name), attributes: Object.fromEntries(plain), isHidden: false })
         const said = opens(path, hide)
         if (hidden === 0) text += said

@@ -1,6 +1,7 @@
 import { partsOf } from './archive.ts'
 import { textOfXml } from './markup.ts'
 import { type Reading, Unreadable } from './problem.ts'
+import { asRows, CELL, ROW } from './text/cells.ts'
 
 /** Headers and footers stand among the styles. Charts and tables put into the document have contents of their own. */
 const TEXTS = [/^styles\.xml$/, /^content\.xml$/, /^object[^/]*\/content\.xml$/]
@@ -18,10 +19,13 @@ export function readOdt(bytes: Uint8Array): Reading {
   const texts = TEXTS.flatMap((wanted) => parts.filter(([name]) => wanted.test(name))).map(([, part]) =>
     shownText(part, hidden),
   )
-  return { text: texts.join('\n'), notes: [] }
+  return { text: asRows(texts.join('\n')), notes: [] }
 }
 
-const ENDS: Readonly<Record<string, string>> = { p: '\n', h: '\n', 'line-break': '\n', tab: '\t', 'table-cell': '\t' }
+const ENDS: Readonly<Record<string, string>> = {
+  ...{ p: '\n', h: '\n', 'line-break': '\n', tab: '\t' },
+  ...{ 'table-cell': CELL, 'table-row': ROW },
+}
 /** What was deleted, remarks of readers, descriptions of pictures, and what is hidden by a condition. */
 const GONE = new Set([
   'tracked-changes',
@@ -31,6 +35,7 @@ const GONE = new Set([
   'hidden-text',
   'hidden-paragraph',
   'placeholder',
+  'note-citation',
 ])
 const MOST_SPACES = 100
 
@@ -46,7 +51,8 @@ function shownText(part: Uint8Array, hidden: Set<string>): string {
       const isHiding = name === 'section' && attributes.display === 'none'
       if (GONE.has(name) || isHiding || hidden.has(attributes['style-name'] ?? '')) hide(open)
       if (name === 's') return ' '.repeat(Math.min(Number(attributes.c ?? 1) || 1, MOST_SPACES))
-      return name === 'frame' ? ' ' : ''
+      // A note stands in the middle of the sentence that it is of.
+      return name === 'note' ? '\n' : name === 'frame' ? ' ' : ''
     },
   })
 }

@@ -35,6 +35,8 @@ export type Reading = { text: string; notes: readonly FileNote[] }
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 /** A resume has two or three; what has more is a book or a portfolio. */
 export const MOST_PAGES = 30
+/** Parts within parts of a document; deeper ones are made to fill the memory. */
+export const MOST_DEEP = 2000
 /** How long a file may take, in milliseconds; then its reader is ended. */
 export const LONGEST_READING_MS = 20_000
 

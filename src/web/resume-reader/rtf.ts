@@ -1,4 +1,5 @@
-import type { Reading } from './problem.ts'
+import { MOST_DEEP, type Reading, Unreadable } from './problem.ts'
+import { asRows, CELL, ROW } from './text/cells.ts'
 
 /** The code pages of the character sets that fonts name (RTF 1.9.1, "fcharset"). */
 const CODE_PAGES: Readonly<Record<number, string>> = {
@@ -15,24 +16,25 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   204: 'windows-1251',
   238: 'windows-1250',
 }
-/** Control words that stand for signs. Cells end with a tab, as in other readers. */
+/** Control words that stand for signs. A note begins a line. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ par: '\n', line: '\n', sect: '\n', page: '\n', column: '\n', row: '\n', nestrow: '\n' },
-  ...{ tab: '\t', cell: '\t', nestcell: '\t', emspace: ' ', enspace: ' ', qmspace: ' ', pict: ' ' },
+  ...{ par: '\n', line: '\n', sect: '\n', page: '\n', column: '\n', row: ROW, nestrow: ROW },
+  ...{ tab: '\t', cell: CELL, nestcell: CELL, footnote: '\n', emspace: ' ', enspace: ' ', qmspace: ' ', pict: ' ' },
   ...{ emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•' },
   ...{ '~': '\u00A0', _: '-', '\\': '\\', '{': '{', '}': '}', '\n': '\n', '\r': '\n' },
 }
 /** Groups that hold no text of the document, or hold it a second time. Those marked by `\*` are none either. */
 const NO_TEXT =
   /^(fonttbl|colortbl|stylesheet|info|pict|sp|shprslt|nonshppict|xe|tc|rxe|listtable|filetbl|revtbl|template)$/
-/** Marked by `\*`, and yet where the text of a shape stands. */
-const SHAPE = /^(shpinst|shppict|shptxt)$/
+/** Marked by `\*`, and yet where the text of a shape or a note stands. */
+const SHAPE = /^(shpinst|shppict|shptxt|footnote)$/
 const TOKEN = /\\([a-z]+)(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([\s\S])|([{}])|([^\\{}\r\n]+)|[\r\n]+/gi
 
 type Group = { isText: boolean; isHidden: boolean; after: number; codePage: string }
 
 /**
  * The text of a file in RTF, which the .doc of hh.ru is too. What is hidden or deleted is left out.
+ * @throws Unreadable
  * @see Rich Text Format Specification 1.9.1
  */
 export function readRtf(bytes: Uint8Array): Reading {
@@ -73,6 +75,7 @@ export function readRtf(bytes: Uint8Array): Reading {
     if (brace !== undefined) {
       say('')
       left = 0
+      if (groups.length > MOST_DEEP) throw new Unreadable('damaged')
       if (brace === '{') groups.push({ ...group })
       else {
         group = groups.pop() ?? group
@@ -98,5 +101,5 @@ export function readRtf(bytes: Uint8Array): Reading {
     isMarked = sign === '*'
   }
   say('')
-  return { text, notes: groups.length > 0 ? [{ what: 'cut', where: '' }] : [] }
+  return { text: asRows(text), notes: groups.length > 0 ? [{ what: 'cut', where: '' }] : [] }
 }

@@ -39,6 +39,19 @@ describe('a .docx', () => {
     expect(ofXml(`<w:p>${run('Python')}${xml}${run('Go')}</w:p>`)).toBe(text)
   })
 
+  test('tells a row of a table in a line, and cells of several lines in theirs', () => {
+    const cell = (...lines: string[]) => `<w:tc>${lines.map((line) => `<w:p>${run(line)}</w:p>`).join('')}</w:tc>`
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+    expect(ofXml(row(cell('Go'), cell('SQL', 'R')), row(cell('A'), cell(''), cell('B')), '<w:p/>')).toBe(
+      'Go | SQL\nR\nA | B',
+    )
+  })
+
+  test('of elements in elements without an end is none', () => {
+    const xml = '<w:p>'.repeat(100_000)
+    expect(problemOf(() => readDocx(zipOf({ 'word/document.xml': xml })))).toBe('damaged')
+  })
+
   test('leaves out what a style hides', () => {
     const style = '<w:style w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style>'
     const parts = { 'word/styles.xml': `<w:styles xmlns:w="w">${style}</w:styles>` }

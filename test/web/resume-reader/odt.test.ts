@@ -17,7 +17,15 @@ describe('an .odt', () => {
   test('has tabs, spaces, lines and cells', () => {
     const signs = 'A<text:tab/>B<text:s text:c="2"/>C<text:line-break/>D<text:s/><text:span>E</text:span>'
     expect(textOf(`<text:p>${signs}</text:p>`)).toBe('A\tB  C\nD E')
-    expect(textOf('<table:table-cell><text:p>A</text:p></table:table-cell><text:p>B</text:p>')).toBe('A\n\tB')
+    expect(
+      textOf(
+        '<text:p>Go<text:note><text:note-citation>1</text:note-citation><text:p>SQL</text:p></text:note></text:p>',
+      ),
+    ).toBe('Go\nSQL')
+    const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`
+    expect(textOf(`<table:table-row>${cell('A')}${cell('')}${cell('B')}</table:table-row>${cell('C')}`)).toBe(
+      'A | B\nC',
+    )
     expect(textOf('<text:p>Go\nand SQL</text:p>')).toBe('Go and SQL')
   })
 

@@ -77,7 +77,7 @@ describe('the lines of a PDF', () => {
 
   test('of a table stay rows', async () => {
     const values = ['five years', 'three', 'two', 'one', 'none']
-    expect(await linesOf(rows(LEFT, values))).toEqual(LEFT.map((one, n) => `${one}\t${values[n]}`))
+    expect(await linesOf(rows(LEFT, values))).toEqual(LEFT.map((one, n) => `${one} | ${values[n]}`))
   })
 })
 
@@ -87,8 +87,8 @@ describe('what was typed into a PDF', () => {
     reader.read('cv.pdf', pdfOf({ draws: [at(50, 780, tj(HEAD)) + at(60, 700, tj('Skills'))], annotations }))
 
   test.each([
-    ['a field', field('/V (Go, SQL)'), 'Skills\tGo, SQL'],
-    ['a choice', '/Subtype /Widget /FT /Ch /T (a) /Rect [120 695 400 715] /Opt [[(x) (Go)]] /V (x)', 'Skills\tGo'],
+    ['a field', field('/V (Go, SQL)'), 'Skills | Go, SQL'],
+    ['a choice', '/Subtype /Widget /FT /Ch /T (a) /Rect [120 695 400 715] /Opt [[(x) (Go)]] /V (x)', 'Skills | Go'],
     ['a note on the page', '/Subtype /FreeText /Contents (Go) /DA (/H 9 Tf) /Rect [60 600 400 690]', 'Skills\nGo'],
     ['a remark of a reader', '/Subtype /Text /Contents (Go?) /Rect [60 600 80 620]', 'Skills'],
     ['a hidden field', field('/V (Cobol)').replace('/T', '/F 2 /T'), 'Skills'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readRtf } from '../../../src/web/resume-reader/rtf.ts'
+import { problemOf } from '../../helpers/resume-files.ts'
 
 const textOf = (rtf: string) => readRtf(Buffer.from(rtf, 'latin1')).text
 
@@ -23,7 +24,8 @@ describe('rich text', () => {
       'АBБВ CГD',
     ],
     ['signs', '{\\rtf1 C\\\\C++\\{\\}\\~5\\_x\\emdash\\bullet\\tab z\\line w}', 'C\\C++{}\u00A05-x—•\tz\nw'],
-    ['cells', '{\\rtf1\\trowd A\\cell B\\cell\\row}', 'A\tB\t\n'],
+    ['cells', '{\\rtf1\\trowd A\\par\\cell B\\cell\\row C}', 'A | B\nC'],
+    ['notes', '{\\rtf1 Go{\\*\\footnote SQL\\par}}', 'Go\nSQL\n'],
     ['lines of the file, which are none of the text', '{\\rtf1 Py\r\nthon}', 'Python'],
   ])('knows %s', (_what, rtf, text) => {
     expect(textOf(rtf)).toBe(text)
@@ -46,6 +48,10 @@ describe('rich text', () => {
     ],
   ])('leaves out %s', (_what, rtf, text) => {
     expect(textOf(rtf)).toBe(text)
+  })
+
+  test('with groups in groups without an end is none', () => {
+    expect(problemOf(() => textOf(`{\\rtf1 ${'{'.repeat(100_000)}`))).toBe('damaged')
   })
 
   test('that is cut off says so', () => {

@@ -1,8 +1,10 @@
+import { BETWEEN_CELLS } from '../text/cells.ts'
+
 /** A piece of a line of a page, or what stands in a field there. Places as those of a run. */
 export type Piece = { text: string; start: number; end: number; y: number; size: number; angle: number }
 
 /** Gaps, in sizes of the letters: between cells of a line, and between columns. */
-const CELL = 1.5
+const WIDE = 1.5
 const COLUMN = 0.8
 const SAME_LINE = 0.5
 /** How often a page goes from one column to the other and back, before they are taken for columns. */
@@ -26,7 +28,7 @@ export function textOfPieces(pieces: readonly Piece[]): string {
 function between(last: Piece, piece: Piece): string {
   const gap = piece.start - last.end
   if (!isSameLine(last, piece) || gap < -last.size / 2) return '\n'
-  return gap > CELL * Math.min(last.size, piece.size) ? '\t' : ' '
+  return gap > WIDE * Math.min(last.size, piece.size) ? BETWEEN_CELLS : ' '
 }
 
 const isSameLine = (one: Piece, other: Piece) =>
