@@ -16,7 +16,7 @@ export type Placed = {
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
-type Counted = Pick<NamedSkill, 'count' | 'standing'>
+type Counted = Pick<NamedSkill, 'count' | 'standing' | 'isActivity'>
 
 /** What is asked about candidates, each time one has to be known. */
 type Questions<Place> = { isMention: (candidate: Place) => boolean; isWanted: (candidate: Place) => boolean }
@@ -96,6 +96,8 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   const [long, short] = [skills[longer.name.skill]!, skills[shorter.name.skill]!]
   if (long.standing === 'list') return false
   if (long.standing === 'role' && short.standing === 'tool') return false
+  // One place names one activity, if no words are said once for two.
+  if (long.isActivity && short.isActivity && skippedBy(longer) + skippedBy(shorter) === 0) return true
   const [longerCount, shorterCount] = [long.count, short.count]
   return longerCount === undefined || shorterCount === undefined || isCommonBeside(longerCount, shorterCount)
 }

@@ -8,6 +8,8 @@ export type NamedSkill = {
   count?: number
   /** A role hides no tool in its name, as Java-разработчик names Java; an employer's list hides nothing. */
   standing?: 'role' | 'tool' | 'list' | undefined
+  /** Whether it is something one does. */
+  isActivity?: boolean
   /** Those of the spellings that only their own case of letters names. */
   exactCase?: readonly string[]
 }

@@ -9,6 +9,7 @@ export function namedSkillOf(skill: VocabularySkill): NamedSkill {
     name,
     count: employers,
     standing: standingOf(skill),
+    isActivity: skill.kind === 'activity',
     // Of most skills nobody asks for them, where the plan of the trie is at hand.
     get members() {
       return [...members, ...searched.map(({ text }) => text)]

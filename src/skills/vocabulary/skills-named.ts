@@ -33,7 +33,7 @@ export function isCounted({
 }
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
-  const counts = skills.map(({ employers }) => ({ count: employers }))
+  const counts = skills.map(({ employers, kind }) => ({ count: employers, isActivity: kind === 'activity' }))
   const licences = licencesAmong(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()

@@ -22,6 +22,16 @@ describe('the longest name wins', () => {
     expect(named(100, 5)).toEqual([1])
     expect(named(101, 5)).toEqual([1, 0])
   })
+
+  test('however rare, where both are activities and no words are said once for two', () => {
+    const activity = (name: string, count: number) => ({ name, members: [], count, isActivity: true })
+    const named = (text: string) =>
+      createMatcher([activity('Обжарка', 1000), activity('Обжарка кофе', 1), activity('Помол кофе', 1)])
+        .find(text)
+        .map(({ skill }) => skill)
+    expect(named('обжарка кофе')).toEqual([1])
+    expect(named('обжарка и помол кофе')).toEqual([1, 0, 2])
+  })
 })
 
 describe('a list that is a skill of its own hides its parts only if one of them is no skill', () => {
