@@ -39,21 +39,24 @@ export const countFault = (tally: Tally, fault: Fault): void => {
 const LEAST_ADVERTS = 20
 /** Shorter texts are of one length by chance, such as «см. сайт». */
 const SHORTEST_CUT = 100
+/** A text that ends as texts and pages do, but for the three dots of those who cut it. */
+const WHOLE = /(?<!\.\.)[.!?;)>»"]$/
 /** A cut text may end in dots. */
 const DOTS = 3
 
 /** Looks at all descriptions for signs that they are not whole. */
 export function createTextSigns() {
   const lengths = new Map<number, number>()
-  let garbled = 0
+  let [all, longest, garbled] = [0, 0, 0]
   return {
     add(text: string): void {
-      if (text.length > 0) lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1)
+      if (text === '') return
+      all++
+      longest = Math.max(longest, text.length)
+      if (!WHOLE.test(text.trimEnd().slice(-3))) lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1)
       if (text.includes('\ufffd')) garbled++
     },
     notes(): Note[] {
-      const all = [...lengths.values()].reduce((sum, count) => sum + count, 0)
-      const longest = Math.max(0, ...lengths.keys())
       const atEnd = Array.from({ length: DOTS + 1 }, (_, less) => lengths.get(longest - less) ?? 0)
       const cut = atEnd.reduce((sum, count) => sum + count, 0)
       const isCut = all >= LEAST_ADVERTS && longest >= SHORTEST_CUT && cut * 2 > all

@@ -203,6 +203,17 @@ describe('notes', () => {
     expect((await readContent(texts((at) => 300 + at))).notes).toEqual([])
   })
 
+  test('do not take whole texts of one length for cut ones', async () => {
+    const whole = Array.from({ length: 40 }, () => ({
+      title: 'Analyst',
+      skills: ['SQL'],
+      description: `${'x '.repeat(200)}end.`,
+    }))
+    expect((await readContent(JSON.stringify(whole))).notes).toEqual([])
+    const dotted = whole.map((advert) => ({ ...advert, description: `${advert.description.slice(0, 300)}...` }))
+    expect((await readContent(JSON.stringify(dotted))).notes).toMatchObject([{ code: 'cut', characters: 303 }])
+  })
+
   test('tell that a file states no key skills', async () => {
     expect((await readContent(JSON.stringify([advert]))).notes).toEqual([{ code: 'no_skills', adverts: 1 }])
   })

@@ -42,7 +42,8 @@ const NAMES: Readonly<Record<Field, string>> = {
   'pay.value': `basesalaryvaluevalue basesalaryvalue`,
   'pay.currency': `salaryrangecurrency salarycurrency compensationcurrencycode compensationcurrency
     paycurrency basesalarycurrency currency currencycode валюта`,
-  'pay.gross': `salaryrangegross salarygross compensationgross paygross gross`,
+  'pay.gross': `salaryrangegross salarygross compensationgross paygross gross довычета
+    довычетаналогов`,
   'pay.period': `salaryrangemodeid salaryrangemode salarymodeid salarymode compensationmode
     salaryperiod payperiod interval salaryinterval basesalaryvalueunittext basesalaryunittext
     периодоплаты`,
