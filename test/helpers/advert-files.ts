@@ -84,6 +84,7 @@ const postingOf = (advert: Exported) => ({
   skills: advert.keySkills,
   datePosted: advert.publishedAt,
   hiringOrganization: { '@type': 'Organization', ...advert.employer },
+  salary_gross: advert.salary?.gross ?? null,
   jobLocation: { '@type': 'Place', address: { addressLocality: advert.area.name } },
   ...(advert.salary && {
     baseSalary: {

@@ -10,6 +10,7 @@ runSuites({
   'walks that are suspended': walk('walk-pauses'),
   'faults of the site': walk('walk-faults'),
   'walks by the official API': walk('walk-api', 'walk-api-search', 'walk-api-token'),
+  'runs over files': walk('walk-files'),
   'the end of a search': walk('walk-search-end'),
   walks: walk('left-out', 'lock', 'run-progress', 'walk-cap', 'walk-clock', 'walk-errors', 'walk-log', 'walk-schedule'),
 })
