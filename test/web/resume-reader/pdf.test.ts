@@ -41,6 +41,11 @@ describe('the words of a PDF', () => {
       ['JENKINS REDIS'],
     ],
     ['not at a sign that is set higher', at(60, 700, '(C) Tj 4 Ts /F 8 Tf (++) Tj 0 Ts /F 10 Tf ( Go) Tj'), ['C++ Go']],
+    [
+      'from the number of a note',
+      at(60, 700, '(Kafka) Tj 3 Ts /F 6 Tf (1) Tj 0 Ts /F 10 Tf (, Go) Tj'),
+      ['Kafka 1, Go'],
+    ],
     ['along a line that runs upwards', `BT /F 10 Tf 0 1 -1 0 300 300 Tm ${tj('Power BI')} ET\n`, ['Power BI']],
     ['once, when they are drawn twice to look bold', at(60, 700, tj('Excel')) + at(60.3, 700, tj('Excel')), ['Excel']],
     [

@@ -11,7 +11,7 @@ const SPACES = 0.04
 /** Letters spaced out have the same gap between all of them, in sizes. */
 const SPACED = { least: 0.06, most: 0.7 }
 
-type Gap = { width: number; size: number; space: number | null; font: string }
+type Gap = { width: number; size: number; space: number | null; font: string; isNote: boolean }
 
 /** How the runs of a page are parted into words: by its own gaps, whatever spaces it draws or does not draw. */
 export function createWords(runs: readonly Run[]): (run: Run) => string {
@@ -36,7 +36,8 @@ export function createWords(runs: readonly Run[]): (run: Run) => string {
     const inner = isTyped ? of : plain
     const between = inner.length > 2 ? median(inner.map(({ width, size }) => width / size)) : usual.get(glyphs[0]!.font)
     const spaced = between !== undefined && between > SPACED.least && between < SPACED.most ? between : 0
-    const parts = of.map(({ width, size, space }) => {
+    const parts = of.map(({ width, size, space, isNote }) => {
+      if (isNote) return true
       const gap = width / size - spaced
       if (isTyped && spaced > 0) return gap > spaced / 2
       if (space !== null) return space <= 0 || gap > GAP.atSpace
@@ -53,7 +54,9 @@ const gapsOf = (glyphs: readonly Glyph[]): Gap[] =>
   glyphs.slice(1).map((glyph, at) => {
     const before = glyphs[at]!
     const { size, space, font } = glyph
-    return { width: gapOf(before, glyph), size: Math.max(size, before.size), space, font }
+    // The number of a note, small and high after a word.
+    const isNote = /\d/.test(glyph.text) && /\p{L}/u.test(before.text) && size < 0.9 * before.size && glyph.y > before.y
+    return { width: gapOf(before, glyph), size: Math.max(size, before.size), space, font, isNote }
   })
 
 const median = (numbers: number[]): number => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!
