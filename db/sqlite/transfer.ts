@@ -69,7 +69,8 @@ export function openTarget(path: string, opened: AsyncDisposableStack): Transfer
         await work(ask)
         sqlite.run('COMMIT')
       } catch (error) {
-        sqlite.run('ROLLBACK')
+        // SQLite has undone it already when a write to the file failed.
+        if (sqlite.inTransaction) sqlite.run('ROLLBACK')
         throw error
       }
     },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'bun:test'
+import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/sqlite/open.ts'
 import { openTarget } from '../../db/sqlite/transfer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-target-'))
-afterEach(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a transfer that was cut off while its tables were made leaves nothing behind once it is done', async () => {
   const path = join(folder, 'new.db')
@@ -17,4 +17,15 @@ test('a transfer that was cut off while its tables were made leaves nothing behi
   expect(target.isBegun).toBe(true)
   await target.finish()
   expect(readdirSync(folder).filter((file) => !file.startsWith('new.db-server'))).toEqual(['new.db'])
+})
+
+test('what fails a transaction is told though the database has undone it already', async () => {
+  await using opened = new AsyncDisposableStack()
+  const target = openTarget(join(folder, 'other.db'), opened)
+  const failed = target.inTransaction(async (ask) => {
+    // As SQLite does by itself when a write to the file fails.
+    await ask('ROLLBACK')
+    throw new Error('the disk is full')
+  })
+  await expect(failed).rejects.toThrow('the disk is full')
 })
