@@ -7,6 +7,7 @@ import type { SampleVacancy } from '../../../src/demo/vacancies/sample-vacancy.t
 import { shownKeySkills } from '../../../src/demo/vacancies/sample-vacancy.ts'
 import { runFiles } from '../../../src/scans/file-stamps.ts'
 import { createReadFiles } from '../../../src/scans/walk/read-files.ts'
+import { FilesUnusable } from '../../../src/scans/walk/walk.ts'
 import { csvOf, type Exported, exportedSample, jsonLinesOf, jsonOf } from '../../helpers/advert-files.ts'
 import { BY_API } from '../../helpers/api-world.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
@@ -227,4 +228,22 @@ test('a scan of files is checked by the vocabulary, as one of the site is', asyn
   const { id } = await imported(world, csvOf(testers(3)))
   const answer = await (await world.post('/v1/extract', { text: 'SQL', scanId: id }, world.key)).json()
   expect(answer).toMatchObject({ method: expect.any(Number), skills: [{ name: 'SQL' }] })
+})
+
+test('more adverts than can be counted are refused while they are read', async () => {
+  const world = await createWalkWorld()
+  const run = await queued(world, csvOf(testers(120)))
+  const parts = {
+    vacancies: { keepAll: async () => {} },
+    runVacancies: { commitRead: async () => {} },
+    clock: world.clock,
+  }
+  const walk = {
+    run: await world.run(run.scanId),
+    fence: 1,
+    signal: new AbortController().signal,
+    elapsed: () => 0,
+  }
+  await expect(createReadFiles({ ...parts, mostAdverts: 119 })(walk)).rejects.toThrow(FilesUnusable)
+  await createReadFiles({ ...parts, mostAdverts: 120 })(walk)
 })
