@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors.ts'
+import { nextTurn } from '../time/turns.ts'
 import { openAdvertFile } from './advert-file.ts'
 import { type AskedMap, type Mapping, mappingOf } from './fields/mapping.ts'
 import { separatorOf } from './fields/texts.ts'
@@ -64,10 +65,14 @@ export function openAdverts(
       const sample = await sampleOf(iterator)
       const readable = sample.flatMap((record) => ('broken' in record ? [] : [record.fields]))
       if (readable.length === 0) throw nothingIn(path, sample)
-      const columns = new Set(readable.flatMap((fields) => [...fieldsOf(fields).keys()]))
+      const columns = new Set<string>()
+      for (const [at, record] of readable.entries()) {
+        if (at % RECORDS_AT_ONCE === 0) await nextTurn()
+        for (const name of fieldsOf(record).keys()) columns.add(name)
+      }
       const mapping = mappingOf([...columns], asked)
       const skills = mapping.get('skills') ?? []
-      const separator = separatorOf(readable.flatMap((fields) => skills.map((name) => fieldsOf(fields).get(name))))
+      const separator = separatorOf(readable.flatMap((record) => skills.map((name) => record[name])))
       onFile({ path, form, encoding: file.encoding, mapping, separator })
       const reading = { mapping, separator, asked }
       let adverts: ReadAdvert[] = []
@@ -115,6 +120,7 @@ async function sampleOf(records: AsyncIterator<FileRecord>): Promise<FileRecord[
     const { value, done } = await records.next()
     if (done) break
     sample.push(value)
+    if (sample.length % RECORDS_AT_ONCE === 0) await nextTurn()
     if ('broken' in value) continue
     for (const cell of Object.values(value.fields)) characters += typeof cell === 'string' ? cell.length : 8
   }
