@@ -80,6 +80,16 @@ describe('the lines of a PDF', () => {
     expect(await linesOf(rows(LEFT, RIGHT))).toEqual([...LEFT, ...RIGHT])
   })
 
+  test('of values that go on beside their labels stay with them', async () => {
+    const labels = ['2020', '2018', '2016']
+    const drawn = labels.map((label, n) => {
+      const values = RIGHT.slice(0, 2).map((value, row) => at(250, 700 - 30 * n - 14 * row, tj(value)))
+      return at(50, 700 - 30 * n, tj(label)) + values.join('')
+    })
+    const [first, second] = RIGHT
+    expect(await linesOf(...drawn)).toEqual(labels.flatMap((label) => [`${label} | ${first}`, second!]))
+  })
+
   test('of a table stay rows', async () => {
     const values = ['five years', 'three', 'two', 'one', 'none']
     expect(await linesOf(rows(LEFT, values))).toEqual(LEFT.map((one, n) => `${one} | ${values[n]}`))

@@ -9,6 +9,8 @@ const COLUMN = 0.8
 const SAME_LINE = 0.5
 /** How often a page goes from one column to the other and back, before they are taken for columns. */
 const LEAST_TURNS = 4
+/** The share of pieces at which it turns; a label of two lines has two thirds. */
+const LEAST_SHARE = 0.75
 /** Signs of a line that is one of a text, on average; labels and values of a table have fewer. */
 const LEAST_SIGNS = 20
 const MOST_PIECES = 400
@@ -38,8 +40,8 @@ const isSameLine = (one: Piece, other: Piece) =>
 function inColumns(pieces: readonly Piece[]): Piece[] {
   const ordered: Piece[] = []
   for (let at = 0; at < pieces.length; ) {
-    const { left, right, turns } = columnsFrom(pieces, at)
-    if (turns >= LEAST_TURNS && (isText(left) || isText(right))) {
+    const { left, right, isAlternate } = columnsFrom(pieces, at)
+    if (isAlternate && (isText(left) || isText(right))) {
       ordered.push(...inColumns(left), ...inColumns(right))
       at += left.length + right.length
     } else ordered.push(pieces[at++]!)
@@ -47,26 +49,32 @@ function inColumns(pieces: readonly Piece[]): Piece[] {
   return ordered
 }
 
+type Columns = { left: Piece[]; right: Piece[]; isAlternate: boolean }
+
 /** What stands on both sides of one gap from a piece on, downwards. */
-function columnsFrom(pieces: readonly Piece[], from: number): { left: Piece[]; right: Piece[]; turns: number } {
+function columnsFrom(pieces: readonly Piece[], from: number): Columns {
   const first = pieces[from]!
   const left = [first]
   const right: Piece[] = []
   let [leftEnd, rightStart] = [first.end, Number.POSITIVE_INFINITY]
   let last = first
   let turns = 0
+  let turned = 0
   for (const piece of pieces.slice(from + 1, from + MOST_PIECES)) {
     const gap = COLUMN * piece.size
     const isDown = piece.angle === first.angle && piece.y < last.y + SAME_LINE * piece.size
     const isLeft = piece.end < rightStart - gap && !(right.length === 0 && piece.start > leftEnd + gap)
     if (!isDown || !(isLeft || piece.start > leftEnd + gap)) break
-    if (isLeft === right.includes(last)) turns++
+    if (isLeft === right.includes(last)) {
+      turns++
+      turned = left.length + right.length
+    }
     if (isLeft) leftEnd = Math.max(leftEnd, piece.end)
     else rightStart = Math.min(rightStart, piece.start)
     ;(isLeft ? left : right).push(piece)
     last = piece
   }
-  return { left, right, turns }
+  return { left, right, isAlternate: turns >= LEAST_TURNS && turns >= LEAST_SHARE * turned }
 }
 
 /** Whether lines go on: they have words enough, and most of them end where their column ends. */
