@@ -1,5 +1,5 @@
 /**
- * `bun run resume-reader`: gives the page for resumes PDFs made to hurt, in Chromium. Each ends in a text or in a sentence
+ * `bun run resume-reader`: gives the page for resumes files made to hurt, most of them PDFs, in Chromium. Each ends in a text or in a sentence
  * about the file, in bounded time; the page lives, and nothing of the file leaves it or runs. Needs Chromium.
  */
 import { writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../h
 import { serveApp } from '../helpers/served-app.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { addOwner, PASSWORD } from '../helpers/visitor.ts'
-import { HOSTILE } from './hostile-pdfs.ts'
+import { HOSTILE } from './hostile-files.ts'
 import { createReport, textOf } from './report.ts'
 
 const report = createReport()

@@ -1,5 +1,6 @@
-/** PDFs made to hurt whoever reads them, each with the least that a reader needs to believe it. */
+/** Files made to hurt whoever reads them, most of them PDFs, each with the least that a reader needs to believe it. */
 import { constants, deflateSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
 
 type Made = string | Uint8Array
 
@@ -186,9 +187,16 @@ export const HOSTILE: Readonly<Record<string, () => Uint8Array>> = {
       ],
       '/Encrypt 6 0 R /ID [<00> <00>]',
     ),
+  'a .docx of elements in elements, four million': () => docx('<w:p>'.repeat(3_900_000)),
+  'a .docx of attributes, four million': () => docx(`<w:p ${'a="" '.repeat(3_900_000)}/>`),
+  'a .docx of nothing but spaces': () => docx(`<w:t>${' '.repeat(19_000_000)}</w:t>`),
+  'RTF of groups in groups, ten million': () => Buffer.from(`{\\rtf1 ${'{'.repeat(10_000_000)}`),
+  'RTF of two million letters in numbers': () => Buffer.from(`{\\rtf1 ${"\\'e0".repeat(2_400_000)}`),
   'nothing but its mark, ten megabytes': () => Buffer.from('%PDF-'.repeat(2_000_000)),
   'noise after its mark': () => Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(2_000_000)]),
 }
+
+const docx = (xml: string) => zipSync({ 'word/document.xml': strToU8(xml) })
 
 /** The same each time. */
 function noise(length: number): Buffer {
