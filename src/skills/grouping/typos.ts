@@ -117,7 +117,7 @@ function endsInOtherAbbreviation(typo: string, meant: readonly string[]): boolea
  * The word as it is, and with each letter left out that may be wrong. Nobody mistypes the first letter: two words that
  * differ in it share no key. Short words, those with digits and what is longer than a word have none.
  */
-function deletionsOf(word: string): string[] {
+export function deletionsOf(word: string): string[] {
   if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD || /\d/.test(word)) return []
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
   const from = isRussian ? RUSSIAN_BEGINNING : 1
@@ -155,7 +155,7 @@ const UNSTRESSED = new Set(['ао', 'оа', 'еи', 'ие', 'еа', 'ае', 'я�
  * The one edit that makes one word of the other: two letters for another letter in place, else '+' (one more, one less,
  * two neighbours swapped). null when it takes more.
  */
-function editBetween(a: string, b: string): string | null {
+export function editBetween(a: string, b: string): string | null {
   if (Math.abs(a.length - b.length) > 1) return null
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++

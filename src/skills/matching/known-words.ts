@@ -2,6 +2,7 @@ import { createBoundedCache } from '../text/bounded-cache.ts'
 import { hashOf, hashOfWord } from '../text/word-hash.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
+import { meantBySlip } from './slips.ts'
 import { bitOf, hasNames, NO_KEY, nextAfter, type TokenTrie, togetherAfter } from './token-trie.ts'
 import { FIRST_GAP, ROOT } from './trie-plan.ts'
 import { latinTwin, wordKey } from './word-key.ts'
@@ -51,7 +52,7 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   function read(word: string): KnownWord {
     const cut = versionLength(word)
     const inLatin = latinTwin(word)
-    const key = keys.get(wordKey(word)) ?? NO_KEY
+    const key = keys.get(wordKey(word)) ?? keys.get(meantBySlip(word) ?? '') ?? NO_KEY
     const twin = inLatin === null ? NO_KEY : (keys.get(inLatin) ?? NO_KEY)
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const bits = bitOf(key) | bitOf(twin) | bitOf(base)

@@ -45,6 +45,17 @@ parquet prometheus anaconda vagrant gherkin amplitude houdini protractor looker 
 statistica mathematica linux android mocking prompting alerting stemming serverless`.split(/\s/),
 )
 
+/** Words, and names of other programs, that one slip of the pen makes of a technology's name: detection, letters, program. */
+export const everydayEnglish: ReadonlySet<string> = new Set(
+  `ablation automata backboard charges charlies closure collected conductor contained creditor
+detection diffuses firestone firewalled frontal genesis graphml incision inhales insoles invasion
+inventer investor invertor jakarta laminar letters localise loveable magneto materialise mediator
+micrometre modflow mosquito moustache msoffice nextflow normals notables pagemaker peacemaker
+pedantic persona posters posture postures precast program quartos recheck redline restore reworks
+routers scaffold scribes secures smelter solenoid solidify spitfire steamer systemic technologies
+telemeter tunable unicorn visions watches whisker`.split(/\s/),
+)
+
 /** Function words: where one stands in capitals, the whole sentence does, and capitals make no word a name. */
 export const englishFunctionWords: ReadonlySet<string> = new Set(
   'a an the of in on at to for with by and or as is are be it its we you they our your their this that from into will can not no all'.split(

@@ -25,6 +25,9 @@ function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkil
  */
 export type MayName = { skill: number; searched: SearchedSpelling | undefined; typed: string }
 
+/** There is one Docker: «бригада докеров». */
+const PLURAL = /[а-я](?:ов|ы|ам|ами|ах)$/
+
 /**
  * Tells which names of a text of any kind count by its trade. A program whose name is a word of other trades does not where
  * the text speaks of these alone («докер» in a port), nor, in small letters by a spelling that no description is searched
@@ -41,7 +44,8 @@ export function createMeantInText(skills: Skills, names: readonly MayName[]): (n
   // Everybody uses Excel and speaks languages.
   const trades = new Set(ofSure.map((skill) => skills[skill]!.field).filter((field) => field !== 'general'))
   trades.delete(null)
-  const isWord = ({ searched, typed }: MayName) => searched === undefined && typed === typed.toLowerCase()
+  const isWord = ({ searched, typed }: MayName) =>
+    typed === typed.toLowerCase() && (searched === undefined || PLURAL.test(typed))
   const mayBeTrade = (name: MayName) => (trades.size === 0 ? !isWord(name) : trades.has(skills[name.skill]!.field))
   return (name) => !isDoubtful(name) || meant.has(name.skill) || isListed(name.skill) || mayBeTrade(name)
 }
