@@ -33,9 +33,12 @@ export function unpackedCell(cell: unknown): unknown {
   try {
     return JSON.parse(cell)
   } catch {
-    return fromPython(cell)
+    return cell.length > LONGEST_PRINTED ? cell : fromPython(cell)
   }
 }
+
+/** Characters: a longer cell is a text, and looking for quotes that are never closed takes the square of them. */
+const LONGEST_PRINTED = 20_000
 
 const PYTHON = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\b(None|True|False|nan)\b/g
 const WORDS: Readonly<Record<string, string>> = { None: 'null', nan: 'null', True: 'true', False: 'false' }

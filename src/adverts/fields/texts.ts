@@ -54,8 +54,9 @@ const isMarkdown = (text: string): boolean => MARKDOWN.some((sign) => sign.test(
 
 const withoutMarkdown = (text: string): string =>
   text
-    .replace(/^#{1,6}\s+/gm, '')
-    .replace(/^\s*(?:[-*_]\s*){3,}$/gm, '')
+    .replace(/^#{1,6}[^\S\n]+/gm, '')
+    // Not across lines: of a text of line breaks each would look at all that follow.
+    .replace(/^[^\S\n]*(?:[-*_][^\S\n]*){3,}$/gm, '')
     .replace(/!?\[([^\][\n]*)\]\([^()\s]*\)/g, '$1')
     .replace(/\*\*([^*\n]+)\*\*/g, '$1')
     .replace(/(?<![\p{L}\p{N}*\\])[*_](?=\S)([^*_\n]+?)(?<=\S)[*_](?![\p{L}\p{N}*])/gu, '$1')

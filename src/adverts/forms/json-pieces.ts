@@ -83,8 +83,10 @@ async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> 
 
 /** Where a scan of JSON stands. */
 type Scan = {
-  /** The brackets that are open. */
+  /** The brackets that are open, the outermost of them. */
   open: string
+  /** How many are open within these. */
+  deeper: number
   isString: boolean
   isEscaped: boolean
   line: number
@@ -98,11 +100,15 @@ type Scan = {
 /** The value that is being cut out: where it begins in the text that is kept. */
 type Value = { start: number; line: number; within: string; isTooLong: boolean }
 
+/** More than lists lie deep: of brackets within these their number is enough. */
+const MOST_OPEN = 8
+
 /** The list of an object that is looked into, at most so deep. */
 const INNER_LIST = /^\{{1,3}\[$/
 
 const scanOf = (list: Scan['list']): Scan => ({
   open: '',
+  deeper: 0,
   isString: false,
   isEscaped: false,
   line: 1,
@@ -161,10 +167,15 @@ function opened(scan: Scan, sign: '{' | '[', at: number): void {
   if (list === '' && open === '' && sign === '[') scan.list = '['
   const begins = sign === '{' && (list === null ? INNER_LIST.test(open) : open === list)
   if (begins && scan.value === null) scan.value = { start: at, line: scan.line, within: open, isTooLong: false }
-  scan.open += sign
+  if (open.length < MOST_OPEN) scan.open += sign
+  else scan.deeper++
 }
 
 function closed(scan: Scan, text: string, at: number): JsonPiece | null {
+  if (scan.deeper > 0) {
+    scan.deeper--
+    return null
+  }
   scan.open = scan.open.slice(0, -1)
   const { value, list, open } = scan
   if (list !== null && open.length < list.length) scan.isOver = true

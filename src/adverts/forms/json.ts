@@ -59,16 +59,22 @@ export async function* pageRecords(pieces: AsyncIterable<string>): AsyncGenerato
     html += piece
     if (html.length > MOST_PAGE) break
   }
-  const scripts = /<script\b[^<>]{0,500}application\/ld\+json[^<>]{0,500}>([\s\S]*?)<\/script\s*>/gi
-  let counted = 0
   let line = 1
-  for (const { index, 1: text = '' } of html.matchAll(scripts)) {
-    while (counted < index) if (html[counted++] === '\n') line++
-    const value = text.length > LONGEST_RECORD ? undefined : parseJson(text)
+  let counted = 0
+  for (let from = 0; ; ) {
+    SCRIPT.lastIndex = from
+    const opened = SCRIPT.exec(html)
+    const start = SCRIPT.lastIndex
+    const end = opened === null ? -1 : html.indexOf('</script', start)
+    if (opened === null || end === -1) return
+    while (counted < start) if (html[counted++] === '\n') line++
+    const value = end - start > LONGEST_RECORD ? undefined : parseJson(html.slice(start, end))
     if (value === undefined) yield { line, broken: 'json' }
     else for (const fields of [value].flat().flatMap(advertsIn)) if (isPosting(fields)) yield { line, fields }
+    from = end
   }
 }
 
+const SCRIPT = /<script\b[^<>]{0,500}application\/ld\+json[^<>]{0,500}>/gi
 /** A page has less than a million characters. */
 const MOST_PAGE = 32 * 1024 * 1024

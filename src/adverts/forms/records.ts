@@ -12,7 +12,8 @@ export async function openRecords(
   const iterator = pieces[Symbol.asyncIterator]()
   let start = ''
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    start += next.value
+    // Of blanks nothing need be kept, however many there are.
+    start = next.value
     if (start.trim() !== '') break
   }
   async function* all(): AsyncGenerator<string> {
