@@ -9,25 +9,33 @@ type Pdf = {
   /** What each page draws instead, and what lies on it; fields and notes are dictionaries. */
   draws?: readonly string[]
   annotations?: readonly string[]
+  /** More of its root. */
+  catalog?: string
+  /** What a letter means, as a row of a character map: `<41> <0042>`. */
+  map?: string
   encrypted?: boolean
 }
 
 /** A PDF in Helvetica, without a map of its letters. */
-export function pdfOf({ pages = 1, text = '', draws, annotations = [], encrypted = false }: Pdf = {}): Uint8Array {
+export function pdfOf(pdf: Pdf = {}): Uint8Array {
+  const { pages = 1, text = '', draws, annotations = [], catalog = '', map, encrypted = false } = pdf
   const objects: string[] = []
   const add = (body: string) => objects.push(body)
   const drawn =
     draws ?? Array.from({ length: pages }, () => (text === '' ? '' : `BT /F 12 Tf 50 700 Td (${text}) Tj ET`))
   const kids = drawn.map((_, n) => `${4 + 2 * n} 0 R`).join(' ')
-  add('<< /Type /Catalog /Pages 2 0 R >>')
+  add(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`)
   add(`<< /Type /Pages /Count ${drawn.length} /Kids [${kids}] >>`)
-  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  const stream = (content: string) => add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+  const mapped = map === undefined ? '' : `/ToUnicode ${4 + 2 * drawn.length} 0 R`
+  add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding ${mapped} >>`)
   for (const [n, content] of drawn.entries()) {
     const notes = n === 0 ? annotations.map((note) => `<< /Type /Annot /F 4 ${note} >>`).join(' ') : ''
     const place = '/Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 3 0 R >> >>'
     add(`<< ${place} /Contents ${5 + 2 * n} 0 R /Annots [${notes}] >>`)
-    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+    stream(content)
   }
+  if (map !== undefined) stream(`begincmap 1 beginbfchar ${map} endbfchar endcmap`)
   if (encrypted) add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
   let file = '%PDF-1.4\n'
   const places = objects.map((body, index) => {

@@ -1,10 +1,11 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // It has no types, and needs none: the library looks for it by this name, and then starts no Worker of its own.
 // @ts-expect-error
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { asWritten } from './misread.ts'
 import { lettersOf, type PageText, pageOf } from './pdf/page.ts'
-import { type FileNote, LONGEST_LINE, MOST_PAGES, type Reading, Unreadable } from './problem.ts'
+import { type FileNote, MOST_PAGES, type Reading, Unreadable } from './problem.ts'
+import { exampleOf } from './text/example.ts'
 
 Object.assign(globalThis, { pdfjsWorker })
 
@@ -38,15 +39,21 @@ export async function readPdf(data: Uint8Array): Promise<Reading> {
     for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageOf(pdf, number).catch(() => null))
     if (pages.every((page) => page === null)) throw new Unreadable('damaged')
     const text = known(asWritten(pages.map((page) => page?.text ?? '').join('\n')))
-    return {
-      text,
-      notes: [...pageNotes(pages), ...letterNotes(text), ...(isCut ? [{ what: 'cut', where: '' } as const] : [])],
-    }
+    const notes = [...pageNotes(pages), ...letterNotes(text)]
+    if (await hasOthers(pdf)) notes.push({ what: 'objects', where: '' })
+    if (isCut) notes.push({ what: 'cut', where: '' })
+    return { text, notes }
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable(isLocked(error) ? 'encrypted' : 'damaged')
   } finally {
     await loading.destroy()
   }
+}
+
+/** Whether it is a cover of other documents, or of a form that only Adobe's programs show. */
+async function hasOthers(pdf: PDFDocumentProxy): Promise<boolean> {
+  const info = (await pdf.getMetadata()).info as { IsCollectionPresent?: boolean; IsXFAPresent?: boolean }
+  return info.IsCollectionPresent === true || (info.IsXFAPresent === true && (await pdf.getFieldObjects()) === null)
 }
 
 function pageNotes(pages: readonly (PageText | null)[]): FileNote[] {
@@ -60,8 +67,8 @@ function pageNotes(pages: readonly (PageText | null)[]): FileNote[] {
 
 /** A word with a letter that nobody knows. Such signs alone are drawings of telephones and letters. */
 const letterNotes = (text: string): FileNote[] => {
-  const line = text.match(/.*(\p{L}[\p{Co}\uFFFD]|[\p{Co}\uFFFD]\p{L}).*/u)?.[0]
-  return line === undefined ? [] : [{ what: 'letters', where: line.trim().slice(0, LONGEST_LINE) }]
+  const where = exampleOf(text, /\p{L}[\p{Co}\uFFFD]|[\p{Co}\uFFFD]\p{L}/u)
+  return where === undefined ? [] : [{ what: 'letters', where }]
 }
 
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException'

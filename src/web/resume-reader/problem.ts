@@ -25,9 +25,6 @@ export type FileNote = {
   where: string
 }
 
-/** Signs of a line that is shown as an example. */
-export const LONGEST_LINE = 80
-
 /** What a file gives. */
 export type Reading = { text: string; notes: readonly FileNote[] }
 

@@ -135,6 +135,21 @@ describe('a PDF', () => {
     expect(await reader.read('cv.pdf', spoilt)).toEqual({ text: HEAD, notes: [{ what: 'lost', where: '2' }] })
   })
 
+  test('with a letter that its font does not tell shows a line of it', async () => {
+    const bytes = pdfOf({ text: `${HEAD} and Kafka`, map: '<4B> <E000>' })
+    expect(await reader.read('cv.pdf', bytes)).toMatchObject({
+      notes: [{ what: 'letters', where: `${HEAD} and \uE000afka` }],
+    })
+  })
+
+  test.each([
+    ['a portfolio of files', '/Collection << /View /D >>'],
+    ['a form that only one program shows', '/AcroForm << /XFA [(template) 3 0 R] /Fields [] >>'],
+  ])('that is %s says that it was not read', async (_what, catalog) => {
+    const read = await reader.read('cv.pdf', pdfOf({ text: HEAD, catalog }))
+    expect(read).toEqual({ text: HEAD, notes: [{ what: 'objects', where: '' }] })
+  })
+
   test('in Russian by a font without a map is read by its code page', async () => {
     const russian = at(
       50,

@@ -33,7 +33,7 @@ export const check = {
   /** `{where}` becomes what shows it. */
   file_notes: {
     guessed: 'Which letters it is written in was guessed; a line reads: “{where}”.',
-    objects: 'Documents or tables that were put into it were not read.',
+    objects: 'Documents, tables or forms that were put into it were not read.',
     cut: 'Its end is missing.',
     lost: 'Pages that are damaged were not read: {where}.',
     letters: 'Some of its letters cannot be told; a line reads: “{where}”.',
