@@ -117,7 +117,7 @@ function endsInOtherAbbreviation(typo: string, meant: readonly string[]): boolea
  * The word as it is, and with each letter left out that may be wrong. Nobody mistypes the first letter: two words that
  * differ in it share no key. Short words, those with digits and what is longer than a word have none.
  */
-export function deletionsOf(word: string): string[] {
+function deletionsOf(word: string): string[] {
   if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD || /\d/.test(word)) return []
   const isRussian = kindOf(word.charCodeAt(0)) === CYRILLIC
   const from = isRussian ? RUSSIAN_BEGINNING : 1

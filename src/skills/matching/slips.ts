@@ -1,36 +1,43 @@
 import { once } from '../../memory/once.ts'
 import { addToList } from '../grouping/lists.ts'
-import { deletionsOf, editBetween } from '../grouping/typos.ts'
+import { editBetween } from '../grouping/typos.ts'
 import { everydayEnglish, ordinaryEnglish, plainEnglish } from '../tables/english-words.ts'
 import { technologyWords } from '../tables/technology-names.ts'
 
 const LATIN = /^[a-z]{7,20}$/
 
-/** Names of technologies that are no words, by what is left of each without one of its letters. */
-const byDeletion = once(() => {
+const ALIKE = 3
+
+/** Names of technologies that are no words, by how they begin and by how they end: one slip leaves one of the two. */
+const namesAlike = once(() => {
   const names = new Map<string, string[]>()
   for (const name of technologyWords()) {
     if (!LATIN.test(name) || plainEnglish.has(name) || ordinaryEnglish.has(name)) continue
-    for (const key of deletionsOf(name)) addToList(names, key, name)
+    addToList(names, name.slice(0, ALIKE), name)
+    addToList(names, `-${name.slice(-ALIKE)}`, name)
   }
   return names
 })
+
+const NONE: readonly string[] = []
 
 /**
  * The name of a technology, of seven letters or more, that a word of a text is one slip of the pen away from: a letter
  * inside that is missing, too many or another, or two that are swapped. null where others are as near, or none is.
  */
 export function meantBySlip(word: string): string | null {
-  if (!LATIN.test(word) || technologyWords().has(word) || everydayEnglish.has(word)) return null
-  const near = new Set(deletionsOf(word).flatMap((key) => byDeletion().get(key) ?? []))
-  const [meant = null, ...others] = [...near].filter((name) => isSlipOf(word, name))
+  if (!LATIN.test(word)) return null
+  const near = namesAlike().get(word.slice(0, ALIKE)) ?? NONE
+  const likeEnd = namesAlike().get(`-${word.slice(-ALIKE)}`) ?? NONE
+  const [meant = null, ...others] = [...near, ...likeEnd].filter((name) => isSlipOf(word, name))
+  if (meant === null || technologyWords().has(word) || everydayEnglish.has(word)) return null
   // Usual slips are listed as spellings of their row.
-  return others.every((other) => isSlipOf(other, meant!)) ? meant : null
+  return others.every((other) => other === meant || isSlipOf(other, meant)) ? meant : null
 }
 
 /** The last letter tells forms apart: Statistica is no statistics. */
 function isSlipOf(word: string, name: string): boolean {
-  const edit = editBetween(word, name)
+  const edit = word[0] === name[0] && Math.abs(word.length - name.length) <= 1 ? editBetween(word, name) : null
   if (edit === null) return false
   return word.at(-1) === name.at(-1) || (edit === '+' && word.length === name.length)
 }
