@@ -16,6 +16,11 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   204: 'windows-1251',
   238: 'windows-1250',
 }
+/** Code pages of Windows but those of its own numbers. */
+const OTHER_PAGES: Readonly<Record<number, string>> = {
+  ...{ 866: 'ibm866', 874: 'windows-874', 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' },
+  ...{ 10000: 'macintosh', 10007: 'x-mac-cyrillic', 65001: 'utf-8' },
+}
 /** Control words that stand for signs. A note begins a line. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ par: '\n', line: '\n', sect: '\n', page: '\n', column: '\n', row: ROW, nestrow: ROW },
@@ -31,6 +36,9 @@ const SHAPE = /^(shpinst|shppict|shptxt|footnote)$/
 const TOKEN = /\\([a-z]+)(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([\s\S])|([{}])|([^\\{}\r\n]+)|[\r\n]+/gi
 
 type Group = { isText: boolean; isHidden: boolean; after: number; codePage: string }
+
+const codePageOf = (number: number) =>
+  OTHER_PAGES[number] ?? (number >= 1250 && number <= 1258 ? `windows-${number}` : 'windows-1252')
 
 /**
  * The text of a file in RTF, which the .doc of hh.ru is too. What is hidden or deleted is left out.
@@ -59,7 +67,7 @@ export function readRtf(bytes: Uint8Array): Reading {
     if (isMarked && !SHAPE.test(word)) group.isText = false
     if (NO_TEXT.test(word)) group.isText = false
     if (word === 'fonttbl') inFonts = true
-    else if (word === 'ansicpg') ansi = group.codePage = `windows-${number}`
+    else if (word === 'ansicpg') ansi = group.codePage = codePageOf(number ?? 0)
     else if (word === 'fcharset' && CODE_PAGES[number ?? 0] !== undefined) fonts.set(font, CODE_PAGES[number ?? 0]!)
     else if (word === 'f' || word === 'deff') {
       font = number ?? 0

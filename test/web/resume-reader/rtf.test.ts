@@ -12,6 +12,8 @@ describe('rich text', () => {
 
   test.each([
     ['letters of the code page of the file', "{\\rtf1\\ansicpg1251 \\'cd\\'e0\\'e2\\'fb\\'ea\\'e8}", 'Навыки'],
+    ['letters of a code page of DOS', "{\\rtf1\\ansicpg866 \\'8d\\'a0}", 'На'],
+    ['letters of a code page that nobody knows', "{\\rtf1\\ansicpg437 R\\'e9}", 'Ré'],
     ['letters as they are', '{\\rtf1\\ansicpg1251 \xcd\xe0}', 'На'],
     [
       'letters of the code page of a font',
