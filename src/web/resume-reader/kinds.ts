@@ -1,7 +1,7 @@
 import { Unreadable } from './problem.ts'
 
 /** What a file is read as. */
-export type Kind = 'pdf' | 'zip' | 'rtf' | 'json' | 'plain'
+export type Kind = 'pdf' | 'zip' | 'rtf' | 'html' | 'json' | 'plain'
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
@@ -18,6 +18,8 @@ export function kindOf(name: string, bytes: Uint8Array): Kind {
   if (startsWith(bytes, ZIP)) return 'zip'
   if (startsWith(bytes, OLE)) throw new Unreadable(isEncryptedOffice(bytes) ? 'encrypted' : 'old_word')
   if (/^(\xEF\xBB\xBF)?\s*\{\\rtf/.test(head)) return 'rtf'
+  // Sites of vacancies give pages the name of a document of Word.
+  if (/^(\xEF\xBB\xBF)?\s*(<!doctype html|<html)\b/i.test(head)) return 'html'
   if (/\.json$/i.test(name)) return 'json'
   if (/\.(txt|text|md|markdown)$/i.test(name)) return 'plain'
   throw new Unreadable('type')

@@ -1,5 +1,7 @@
 import { hasPart } from './archive.ts'
 import { readDocx } from './docx.ts'
+import { decode } from './encodings.ts'
+import { readHtml } from './html.ts'
 import { readJsonResume } from './json-resume.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { readOdt } from './odt.ts'
@@ -28,6 +30,7 @@ const READERS: Readonly<Record<Kind, (bytes: Uint8Array) => Reading | Promise<Re
   pdf: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
   zip: (bytes) => (hasPart(bytes, 'content.xml') ? readOdt(bytes) : readDocx(bytes)),
   rtf: readRtf,
+  html: (bytes) => ({ text: readHtml(decode(bytes).text), notes: [] }),
   json: readJsonResume,
   plain: readPlain,
 }

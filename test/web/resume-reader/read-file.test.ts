@@ -10,6 +10,7 @@ describe('the kind of a file', () => {
     expect(kindOf('resume.txt', pdfOf())).toBe('pdf')
     expect(kindOf('resume.pdf', docxOf({ paragraphs: [] }))).toBe('zip')
     expect(kindOf('hh.doc', strToU8('{\\rtf1 SQL}'))).toBe('rtf')
+    expect(kindOf('cv.doc', strToU8('<html><p>SQL'))).toBe('html')
     expect(kindOf('Резюме.MD', strToU8('# SQL'))).toBe('plain')
   })
 
@@ -25,6 +26,11 @@ describe('the kind of a file', () => {
 
 describe('a file', () => {
   const read = (name: string, bytes: Uint8Array) => readFile(name, bytes, 1000)
+
+  test('that is a page is read by its blocks, without scripts', async () => {
+    const page = '<html><script>alert(1)</script><p>R &amp; D<table><tr><td>Go<td>SQL<tr><td>Навыки</table>'
+    expect(await read('cv.doc', strToU8(page))).toEqual({ text: 'R & D\n\nGo | SQL\nНавыки', notes: [] })
+  })
 
   test('comes without the blank lines of its layout', async () => {
     expect(await read('a.txt', strToU8('\r\nSQL  \r\n\r\n\r\n\r\nGo\r\n'))).toEqual({ text: 'SQL\n\nGo', notes: [] })
