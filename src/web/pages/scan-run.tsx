@@ -1,4 +1,5 @@
 import type { KeptResult } from '../../scans/kept-results.ts'
+import type { ScanSource } from '../../scans/source.ts'
 import { Crumbs } from '../components/crumbs.tsx'
 import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -17,6 +18,7 @@ export type ScanRunProps = {
   /** The region in words. */
   where: string
   withSalary: boolean
+  source?: ScanSource
   /** Null for a scan that was made elsewhere and imported. */
   run: FollowedRun | null
   isActive: boolean
@@ -62,7 +64,7 @@ export function ScanRunPage(props: ScanRunProps) {
         </noscript>
       )}
       <div class="columns">
-        <Schedule {...props} />
+        {props.source !== 'file' && <Schedule {...props} />}
         <Deeds {...props} />
       </div>
       <ScanResults id={id} kept={kept} />
@@ -88,12 +90,13 @@ function Schedule({ id, schedule, nextAt }: ScanRunProps) {
   )
 }
 
-function Deeds({ id, run, isActive, perSecond, kept }: ScanRunProps) {
+function Deeds({ id, run, isActive, perSecond, kept, source }: ScanRunProps) {
   const { t, format } = useView()
   const duration = useDuration()
   const requests = run?.requests ?? 0
   const shown = kept.find(({ isShown }) => isShown)
-  const text = isActive ? t.runs.stopText : t.runs.recountText
+  const isRecounted = isActive || source !== 'file'
+  const text = isActive ? t.runs.stopText : isRecounted ? t.runs.recountText : t.runs.filesText
   const cost =
     !isActive && requests > 0 && perSecond > 0 && t.runs.last(format.number(requests), duration(requests / perSecond))
   return (
@@ -103,22 +106,24 @@ function Deeds({ id, run, isActive, perSecond, kept }: ScanRunProps) {
         {isActive && shown ? t.runs.stopOver(format.number(shown.scanned), format.time(shown.finishedAt)) : text} {cost}
       </p>
       <div class="actions">
-        <Form action={`/admin/scans/${id}/${isActive ? 'stop' : 'recount'}`}>
-          {isActive && shown ? (
-            <div class="actions">
-              <button type="submit" name="keep" value="yes" disabled={run?.stopRequested}>
-                {t.runs.stopKeeping}
+        {isRecounted && (
+          <Form action={`/admin/scans/${id}/${isActive ? 'stop' : 'recount'}`}>
+            {isActive && shown ? (
+              <div class="actions">
+                <button type="submit" name="keep" value="yes" disabled={run?.stopRequested}>
+                  {t.runs.stopKeeping}
+                </button>
+                <button type="submit" class="quiet" disabled={run?.stopRequested}>
+                  {t.runs.stopShowing}
+                </button>
+              </div>
+            ) : (
+              <button type="submit" disabled={isActive && run?.stopRequested}>
+                {isActive ? t.runs.stop : t.runs.recount}
               </button>
-              <button type="submit" class="quiet" disabled={run?.stopRequested}>
-                {t.runs.stopShowing}
-              </button>
-            </div>
-          ) : (
-            <button type="submit" disabled={isActive && run?.stopRequested}>
-              {isActive ? t.runs.stop : t.runs.recount}
-            </button>
-          )}
-        </Form>
+            )}
+          </Form>
+        )}
         <a class="button quiet" href={`/admin/scans/${id}/delete`}>
           {t.runs.delete}
         </a>

@@ -110,6 +110,7 @@ export const runs = {
   notShownAgain: 'The results of this scan have changed meanwhile. Nothing was changed: look again.',
   finishedColumn: 'Counted',
   recount: 'Recount now',
+  filesText: 'Its adverts were read from files. To recount it, import them again: skills-market scan import-adverts.',
   recountText: 'Reads what is new and counts everything again. The figures shown stay until it has ended.',
   queued: 'The run is queued.',
   delete: 'Delete',
