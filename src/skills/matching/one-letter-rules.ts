@@ -82,12 +82,12 @@ const LANGUAGE_WORD = /^(?:язык|language)/
 /** Whether spaces part the letters of a heading: C E R T I F I C A T E S. */
 const isOfSpacedWord = (around: Surroundings, index: number): boolean =>
   [index - 2, index - 1, index].some((from) => {
-    const row = [0, 1, 2].map((step) => typedAt(around, from + step) + rawGapAfter(around, from + step))
+    const row = [from, from + 1, from + 2].map((at) => (wordAt(around, at) ?? '') + rawGapAfter(around, at))
     return SPACED_LETTERS.test(row.join(''))
   })
 
 /** Three of them, of which one at least is no name. */
-const SPACED_LETTERS = /^(?![CR] [CR] [CR])[A-Z] [A-Z] [A-Z](?![^\W_])/
+const SPACED_LETTERS = /^(?![cr] [cr] [cr])[a-z] [a-z] [a-z](?![^\W_])/
 
 /** Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C, D, Kotlin`). */
 function isOneOfLetters(around: Surroundings, index: number): boolean {

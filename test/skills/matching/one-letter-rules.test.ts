@@ -13,6 +13,7 @@ describe('C and R are languages, other lone letters nothing', () => {
     ['E D U C AT I O N\nUniversity', ['C', 'R'], []],
     ['A W A R D S   C O U R S E S', ['C', 'R'], []],
     ['Haskell C R', ['C', 'R'], ['C', 'R']],
+    ['S K I L L S\nC, R, Haskell', ['C', 'R'], ['C', 'R']],
     ['Language C or Ada', ['C'], ['C']],
     ['C 9 до 18', ['C'], []],
     ['работаю c 2015', ['C'], []],
