@@ -16,8 +16,8 @@ import { type Member, type Service, startService } from './service.ts'
 const EVERY_MS = 1000
 /** Lows of memory differ by some megabytes though nothing grows. */
 const NOISE_MB = 10
-/** In less time it only warms up. */
-const MINUTES_FOR_A_LEVEL = 8
+/** In less time it only warms up: for some 17 minutes recounts fill the budget of kept answers. */
+const MINUTES_FOR_A_LEVEL = 40
 const MORE_DESCRIPTORS = 8
 /** After the load: the engine gives back what it has collected. */
 const REST_MS = 10_000
