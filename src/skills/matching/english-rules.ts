@@ -1,11 +1,9 @@
 import { englishFunctionWords, ordinaryEnglish, plainEnglish, tradeNouns } from '../tables/english-words.ts'
 import { technologyWords } from '../tables/technology-names.ts'
-import { TOGETHER } from '../text/gaps.ts'
 import { isLineOfList, standsInList } from './list-context.ts'
 import {
   beginsSentence,
   type Candidate,
-  gapAfter,
   isCapitals,
   isCyrillic,
   isLatin,
@@ -130,27 +128,4 @@ function hasRussian(around: Surroundings, index: number, step: 1 | -1): boolean 
     if (isCyrillic(wordAt(around, at))) return true
   }
   return false
-}
-
-/** Words before or after a name that make a phrase or a brand of it. */
-const PHRASES = new Map<string, { before: RegExp; after: RegExp }>([
-  [
-    'go',
-    {
-      before: /^(cs|pokemon|pokémon|яндекс|yandex|let|lets|s|to|ready)$/,
-      after: /^(to|live|ahead|beyond|above|further|home|pro)$/,
-    },
-  ],
-  ['ad', { before: /^$/, after: /^hoc$/ }],
-])
-
-export const isInPhrases = ({ words }: Name) => words.length === 1 && PHRASES.has(words[0]!)
-
-/** Whether the name is a part of a phrase or a brand: «go live», «ad hoc», Яндекс Go. */
-export function isKnownPhrase(around: Surroundings, { name, first }: Candidate): boolean {
-  const phrase = PHRASES.get(name.words[0]!)!
-  const [previous, next] = [wordAt(around, first - 1) ?? '', wordAt(around, first + 1) ?? '']
-  const before = rawGapAfter(around, first - 1)
-  const beside = before === ':' || before === "'" || before === '’' || gapAfter(around, first - 1) === TOGETHER
-  return (beside && phrase.before.test(previous)) || (gapAfter(around, first) === TOGETHER && phrase.after.test(next))
 }

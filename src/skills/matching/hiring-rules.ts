@@ -1,6 +1,5 @@
-import { type Candidate, rawGapAfter, type Surroundings, standsBefore, wordAt } from './mention-context.ts'
+import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
-import { isOne } from './phrase-rules.ts'
 
 // Objections to words that speak of how this one is hired: the talk with HR, the CV to send, the search of the employer.
 
@@ -42,16 +41,4 @@ const ENDS = /^$|[.,:;!?()\n]/
 function isBetweenTalkers(around: Surroundings, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (/^(?:с|со|к|у|от|with)$/.test(wordAt(around, at)!)) return true
   return false
-}
-
-export const isCv = isOne('cv')
-
-const SENT =
-  /^(?:отправ|присл|присыл|прикреп|прилож|прилаг|направ|рассмотр|высыл|выслать|ждем|жду$|send|submit|attach|upload|share|your$|ваш|сво[ейюи]|тво|резюме$|resume$|portfolio$|портфолио$|covering$|cover$)/
-const FARTHEST_SENDING = 3
-
-/** Whether it is what one sends of oneself: «присылайте CV», «CV/резюме». */
-export function isResume(around: Surroundings, { first, last }: Candidate): boolean {
-  if (/^\s?[/(]\s?$/.test(rawGapAfter(around, last)) && SENT.test(wordAt(around, last + 1) ?? '')) return true
-  return standsBefore(around, first, SENT, { farthest: FARTHEST_SENDING, ends: /[.!?;\n]/ })
 }

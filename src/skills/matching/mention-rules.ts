@@ -1,14 +1,6 @@
 import { isAi, isDesign, isIllustrator, isPlanning } from './design-rules.ts'
-import {
-  isEnglishWord,
-  isInPhrases,
-  isKnownPhrase,
-  isOrdinaryEnglish,
-  isPlainEnglish,
-  isPlainWord,
-} from './english-rules.ts'
-import { isConducted, isStudied } from './governed-rules.ts'
-import { isCv, isInSearch, isResume, isSearch, isTalkWithHr } from './hiring-rules.ts'
+import { isEnglishWord, isOrdinaryEnglish, isPlainEnglish, isPlainWord } from './english-rules.ts'
+import { isInSearch, isSearch, isTalkWithHr } from './hiring-rules.ts'
 import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
@@ -29,11 +21,8 @@ import {
 } from './other-sense-rules.ts'
 import { otherSenses } from './other-senses.ts'
 import {
-  isDialect,
   isDuty,
   isEquipment,
-  isGo,
-  isGoOrNot,
   isHour,
   isHr,
   isManagement,
@@ -43,7 +32,6 @@ import {
   isOfMachine,
   isResponsibility,
   isSolid,
-  isSql,
   mayBeDepartment,
 } from './phrase-rules.ts'
 import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
@@ -84,29 +72,24 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isSaidOfThings, (name) => isQuality(name) && !isLanguageAlone(name)],
   [isOrdinaryEnglish, isEnglishWord],
   [isPlainEnglish, isPlainWord],
-  [isKnownPhrase, isInPhrases],
   [isNoLanguage, isLanguageAlone],
   [isPaidFor, isOfLanguage],
   [isOfDepartment, mayBeDepartment],
   [isManagement, isManaging],
   [isDuty, isResponsibility],
-  [isDialect, isSql],
   [isHour, isHr],
   [isTalkWithHr, isHr],
   [isTimeZone, isGtm],
   [isIllustrator, isAi],
   [isOfMore, isStorage],
-  [isStudied, isConducted],
   [isPlanning, isDesign],
   [isOfShift, isOneC],
   [isClientOfBank, isBankClient],
-  [isGoOrNot, isGo],
   [isOfProperName, isLanguageAndWord],
   [isOfBodies, isSolid],
   [isEquipment, isOfMachine],
   [endsInCompound, endsInNoun],
   [isInSearch, isSearch],
-  [isResume, isCv],
   [isAddressOfUs, isNetwork],
   ...otherSenses,
   [isPrefixed, () => true],

@@ -33,8 +33,8 @@ export function parseOtherSenses(text: string): OtherSense[] {
 const oneOf = (patterns: readonly string[]) =>
   new RegExp(`^(?:${patterns.map((one) => one.replaceAll('*', '.*')).join('|')})$`)
 
-const TOGETHER = /^[ \u00a0-]$/
-const IN_LIST = /^[\s,/&]+$/
+const TOGETHER = /^[ \u00a0:'’-]$/
+const IN_LIST = /^[\s,/&(]+$/
 const IN_CLAUSE = /^[^.!?;:,()\n]*$/
 
 type Look = { step: number; farthest: number; goesOn: RegExp }
@@ -47,7 +47,7 @@ function stands(around: Surroundings, { first, last }: Candidate, look: Look, cu
     if (!goesOn.test(rawGapAfter(around, step < 0 ? at - 1 : at))) return false
     at += step
     const word = wordAt(around, at)
-    if (word === undefined) return false
+    if (word === undefined || word === 'и') return false
     if (cue.word.test(word)) return !cue.next.test(wordAt(around, at + 1) ?? '-')
   }
   return false

@@ -79,15 +79,6 @@ const FARTHEST_ABILITY = 12
 const isAbility = (around: Surroundings, index: number) =>
   standsBefore(around, index, ABLE, { farthest: FARTHEST_ABILITY, ends: /[.!?;\n]/ })
 
-export const isSql = isOne('sql')
-
-/** Whether the name of a dialect ends so: Spark SQL, T-SQL, PL/SQL. */
-export function isDialect(around: Surroundings, { first }: Candidate): boolean {
-  const [before, gap] = [wordAt(around, first - 1) ?? '', rawGapAfter(around, first - 1)]
-  if (before === 'spark') return gap === ' '
-  return (before === 't' && gap === '-') || (before === 'pl' && /^[/-]$/.test(gap))
-}
-
 export const isHr = isOne('hr')
 
 const MONEY = /^(?:usd|eur|rub|руб|рублей|долл|доллар[а-я]*|k|к)$/
@@ -97,17 +88,6 @@ export function isHour(around: Surroundings, { first }: Candidate): boolean {
   const gap = rawGapAfter(around, first - 1)
   const before = wordAt(around, first - 1) ?? ''
   return /^\s?[$€£₽]\s?\/\s?$/.test(gap) || (gap === '/' && (MONEY.test(before) || /^\d+[kк]?$/.test(before)))
-}
-
-export const isGo = isOne('go')
-
-/** Whether it is the decision whether to go on: Go/No-Go. */
-export function isGoOrNot(around: Surroundings, { first, last }: Candidate): boolean {
-  const isNo = (index: number) => wordAt(around, index) === 'no'
-  return (
-    (isNo(first - 1) && /^[ -]$/.test(rawGapAfter(around, first - 1))) ||
-    (isNo(last + 1) && /^ ?[/-]? ?$/.test(rawGapAfter(around, last)))
-  )
 }
 
 export const isSolid = isOne('solid')
