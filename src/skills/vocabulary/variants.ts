@@ -15,6 +15,9 @@ type Variant = { text: string; exactCase: boolean; needsCompany?: true; whereHea
 /** Of most: they are many. */
 const NONE: Variant[] = []
 
+/** «Битрикс24», which many write «Битрикс 24» */
+const WITH_NUMBER = /^([A-Za-zА-яЁё]{4,})(\d{2,})$/
+
 /** SoapUI, WordPress, OpenCV: of two parts with capitals. */
 const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
 
@@ -26,6 +29,8 @@ const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
  */
 export function variantsOf(spelling: string): Variant[] {
   if (SITE_AND_PART.test(spelling)) return [{ text: spelling.replace('.', ' '), exactCase: false }]
+  const [, letters, digits] = WITH_NUMBER.exec(spelling) ?? []
+  if (letters !== undefined) return [{ text: `${letters} ${digits}`, exactCase: false }]
   const [, first, second] = CAMEL_CASE.exec(spelling) ?? []
   if (first !== undefined && second !== undefined) {
     const apart = { text: `${first} ${second}`, exactCase: true }

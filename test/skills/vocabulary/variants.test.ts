@@ -9,6 +9,7 @@ describe('a name is looked for as texts write it besides', () => {
     ['LLM', ['LLMs']],
     ['Зонтик.Счета', ['Зонтик Счета']],
     ['ZontikUI', ['Zontik UI']],
+    ['Зонтик24', ['Зонтик 24']],
   ])('%s', (spelling, variants) => {
     const texts = variantsOf(spelling).map(({ text }) => text)
     expect(texts.toSorted()).toEqual(variants.toSorted())
