@@ -10,6 +10,7 @@ const READ: [string, string][] = [
   ['stars and underscores', advert(`**SQL** ${'*_'.repeat(90_000)}`)],
   ['brackets', advert(`**SQL** ${'[]('.repeat(60_000)}`)],
   ['tags that never end', advert('<a'.repeat(90_000))],
+  ['a tag of one long name', advert(`<${'a'.repeat(190_000)}`)],
   ['quotes that are never closed', advert('SQL', { skills: `['${"\\'".repeat(400_000)}` })],
   ['a deep list', advert('SQL', { skills: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) })],
   ['many fields', advert('SQL', Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`x${i}`, i])))],

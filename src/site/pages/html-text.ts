@@ -7,8 +7,8 @@ const BLOCKS = new Set(
   ),
 )
 const HIDDEN = new Set(['script', 'style', 'template'])
-// The sticky flag and the class without `<` keep the scan linear whatever the page holds.
-const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^<>]*>/y
+// The sticky flag, the class without `<` and a name that gives no letter back keep the scan linear whatever the page holds.
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])[^<>]*>/y
 
 /** A piece of HTML as plain text: each block on a line of its own, character references decoded, white space folded. */
 export function htmlToText(html: string): string {
