@@ -3,6 +3,7 @@ import { OperatorError } from '../../errors.ts'
 import { MACHINE } from '../../memory/answer-budget.ts'
 import type { Clock } from '../../time/clock.ts'
 import { nextTurn } from '../../time/turns.ts'
+import { withoutContacts } from '../../vacancies/contacts.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import { stampOf } from '../file-stamps.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
@@ -89,5 +90,7 @@ const whyTooMany = (most: number) =>
 
 function whyNone({ adverts, records }: { adverts: number; records: number }, titles: readonly string[]): string {
   if (adverts === 0) return `Not one of ${records} records is an advert that can be read. Nothing was changed.`
-  return `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles.join('; ')}.`
+  // The reason is kept, as no contacts are.
+  const told = titles.map(withoutContacts).join('; ')
+  return `None of ${adverts} adverts has all words of a title. The most frequent titles: ${told}.`
 }

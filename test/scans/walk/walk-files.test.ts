@@ -205,6 +205,13 @@ describe('an import that cannot be done changes nothing:', () => {
   })
 })
 
+test('the titles told where none matches are without contacts', async () => {
+  const world = await createWalkWorld()
+  const outcome = await imported(world, csvOf(testers(3, { title: 'Кладовщик, a@b.com, +7 912 345-67-89' })))
+  expect(JSON.stringify(outcome)).toContain('Кладовщик')
+  expect(JSON.stringify(outcome)).not.toMatch(/b\.com|345/)
+})
+
 test('a scan of files has no schedule, and is not recounted without them', async () => {
   const world = await createWalkWorld()
   const { id } = await imported(world, csvOf(testers(3)))
