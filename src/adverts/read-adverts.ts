@@ -23,6 +23,8 @@ export type AdvertBatch = {
 const RECORDS_AT_ONCE = 50
 /** By so many records, or so many characters, it is decided how a file is read. */
 const SAMPLE = { records: 1000, characters: 8_000_000 }
+/** An export has some dozens. */
+const MOST_COLUMNS = 2000
 /** Clocks differ, but by less than a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -68,7 +70,7 @@ export function openAdverts(
       const columns = new Set<string>()
       for (const [at, record] of readable.entries()) {
         if (at % RECORDS_AT_ONCE === 0) await nextTurn()
-        for (const name of fieldsOf(record).keys()) columns.add(name)
+        if (columns.size < MOST_COLUMNS) for (const name of fieldsOf(record).keys()) columns.add(name)
       }
       const mapping = mappingOf([...columns], asked)
       const skills = mapping.get('skills') ?? []
@@ -121,8 +123,7 @@ async function sampleOf(records: AsyncIterator<FileRecord>): Promise<FileRecord[
     if (done) break
     sample.push(value)
     if (sample.length % RECORDS_AT_ONCE === 0) await nextTurn()
-    if ('broken' in value) continue
-    for (const cell of Object.values(value.fields)) characters += typeof cell === 'string' ? cell.length : 8
+    if ('fields' in value) characters += value.characters
   }
   return sample
 }

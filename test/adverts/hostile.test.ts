@@ -5,6 +5,8 @@ import { readContent } from '../helpers/read-adverts.ts'
 const advert = (description: string, others: object = {}) =>
   JSON.stringify([{ title: 'Analyst', description, ...others }])
 
+const PYTHON = `['${"\\'".repeat(9_990)}`
+
 const READ: [string, string][] = [
   ['line breaks beside Markdown', advert(`**SQL** ${'\n'.repeat(190_000)}`)],
   ['stars and underscores', advert(`**SQL** ${'*_'.repeat(90_000)}`)],
@@ -12,11 +14,14 @@ const READ: [string, string][] = [
   ['tags that never end', advert('<a'.repeat(90_000))],
   ['a tag of one long name', advert(`<${'a'.repeat(190_000)}`)],
   ['quotes that are never closed', advert('SQL', { skills: `['${"\\'".repeat(400_000)}` })],
+  ['quotes of Python that are never closed', JSON.stringify(Array(60).fill({ title: '', skills: PYTHON }))],
   ['a deep list', advert('SQL', { skills: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) })],
   ['many fields', advert('SQL', Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`x${i}`, i])))],
   ['blanks at the beginning', `${' \n'.repeat(4_000_000)}title,description\nAnalyst,SQL\n`],
   ['scripts that never end', `<html>${'<script type="application/ld+json">'.repeat(300_000)}`],
   ['quotes in CSV', `title,description\nAnalyst,SQL\n${'"'.repeat(3_000_000)}`],
+  ['quotes in CSV that open every line', `title,description\nAnalyst,SQL\n${'"x\n'.repeat(400_000)}`],
+  ['quotes in CSV that one closes', `title,description\n${'"x\n'.repeat(370_000)}",x\n`],
   ['brackets that never close', `${'{'.repeat(3_000_000)}`],
 ]
 
@@ -24,4 +29,17 @@ test.each(READ)('%s', async (_, content) => {
   const read = await readContent(content).catch((error: Error) => error)
   if (read instanceof Error) expect(read.name).toMatch(/OperatorError|UsageError/)
   else expect(read.adverts.length).toBeLessThanOrEqual(1)
+})
+
+const record = { title: 'Analyst', description: 'SQL' }
+const columns = (from: number) => Object.fromEntries(Array.from({ length: 450 }, (_, at) => [`x${from + at}`, 1]))
+const SAMPLED: [string, object[]][] = [
+  ['names of megabytes', [{ ...record, [`skills (${'x'.repeat(300)})`]: 'SQL' }]],
+  ['records of a million characters', Array(9).fill({ ...record, x: { y: 'z'.repeat(1_000_000) } })],
+  ['thousands of columns', [0, 1, 2, 3, 4].map((at) => ({ ...record, ...columns(at * 450) }))],
+]
+test.each(SAMPLED)('of %s no more is looked at than is needed', async (_, records) => {
+  const { told } = await readContent(JSON.stringify([...records, { ...record, 'work experience': 'no' }]))
+  expect(told.mapping.has('experience')).toBe(records.length === 1)
+  expect(told.mapping.has('skills')).toBe(false)
 })

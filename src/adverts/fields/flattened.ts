@@ -4,6 +4,8 @@ import { asObject } from '../../site/pages/json.ts'
 const DEEPEST = 4
 /** An advert has some dozens. */
 const MOST_FIELDS = 500
+/** Characters: a longer name is none. */
+const LONGEST_NAME = 200
 
 /**
  * The fields of a record by their paths, `area.name` and so on, in its order. Lists stay whole, but
@@ -17,6 +19,7 @@ export function flattened(record: unknown): Map<string, unknown> {
     if (inner === null) return
     for (const [name, own] of Object.entries(inner)) {
       if (fields.size >= MOST_FIELDS) return
+      if (name.length > LONGEST_NAME) continue
       add(own, path === '' ? name : `${path}.${name}`, depth + 1)
     }
   }
@@ -37,10 +40,11 @@ export function unpackedCell(cell: unknown): unknown {
   }
 }
 
-/** Characters: a longer cell is a text, and looking for quotes that are never closed takes the square of them. */
+/** Characters: a longer cell is a text. */
 const LONGEST_PRINTED = 20_000
 
-const PYTHON = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\b(None|True|False|nan)\b/g
+// A quote that is never closed is taken to the end, so that none is looked for again.
+const PYTHON = /'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|"((?:[^"\\]|\\[\s\S]?)*)(?:"|$)|\b(None|True|False|nan)\b/g
 const WORDS: Readonly<Record<string, string>> = { None: 'null', nan: 'null', True: 'true', False: 'false' }
 
 function fromPython(cell: string): unknown {

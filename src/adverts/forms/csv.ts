@@ -23,7 +23,8 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator
 function recordOf({ line, cells }: Row & { cells: string[] }, names: readonly string[]): FileRecord {
   const rest = cells.slice(names.length)
   if (cells.length < names.length || rest.some((cell) => cell !== '')) return { line, broken: 'cells' }
-  return { line, fields: Object.fromEntries(names.map((name, at) => [name, cells[at]])) }
+  const characters = cells.reduce((sum, cell) => sum + cell.length, 0)
+  return { line, characters, fields: Object.fromEntries(names.map((name, at) => [name, cells[at]])) }
 }
 
 /** Two columns of one name are told apart by their numbers, a nameless one is named by its own. */
@@ -46,6 +47,7 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
 
   function* rowsIn(isEnd: boolean): Generator<Row> {
     let at = 0
+    const known: Known = { from: 0, close: -1 }
     while (at < text.length) {
       const end = text.indexOf(NEWLINE, at)
       if (end === -1 && !isEnd && (isSkipping || text.length - at <= LONGEST_RECORD)) break
@@ -64,7 +66,7 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
         }
         delimiter = delimiterOf(text.slice(at, end === -1 ? undefined : end))
       }
-      const read = readRow(text, at, { delimiter, isEnd })
+      const read = readRow(text, at, { delimiter, isEnd, known })
       if (read === 'more' && text.length - at <= LONGEST_RECORD) break
       if (typeof read === 'string' || read.end - at > LONGEST_RECORD) {
         yield { line, broken: read === 'quote' ? 'quote' : 'too_long' }
@@ -87,19 +89,23 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
   yield* rowsIn(true)
 }
 
+/** What a search found: between the two places no quote ends a cell. */
+type Known = { from: number; close: number }
+
 /** The cells from a place on, and where the next row begins; `more`: it may not have come to its end yet. */
 function readRow(
   text: string,
   start: number,
-  { delimiter, isEnd }: { delimiter: string; isEnd: boolean },
+  how: { delimiter: string; isEnd: boolean; known: Known },
 ): { cells: string[]; end: number } | 'more' | 'quote' {
+  const { delimiter, isEnd } = how
   const cells: string[] = []
   for (let at = start; ; ) {
     const isQuoted = text[at] === QUOTE
     let cell = ''
     let end = at
     if (isQuoted) {
-      const close = closingQuote(text, at + 1, delimiter, isEnd)
+      const close = closingQuote(text, at + 1, how)
       if (close === -1) return isEnd ? 'quote' : 'more'
       cell = text.slice(at + 1, close).replaceAll('""', '"')
       end = close + 1
@@ -122,19 +128,33 @@ function readRow(
   }
 }
 
-/** Where a quoted cell ends: at a quote before a delimiter or a line's end; any other one is text. */
-function closingQuote(text: string, from: number, delimiter: string, isEnd: boolean): number {
+/**
+ * Where a quoted cell ends: at a quote before a delimiter or a line's end; any other one is text. Rows
+ * that open a quote and never close it would each look through all that follows: what one search
+ * found the next takes, as it finds no other but in the quotes that it begins with.
+ */
+function closingQuote(text: string, from: number, { delimiter, isEnd, known }: Parameters<typeof readRow>[2]): number {
+  let own = from
+  while (text[own] === QUOTE) own++
+  let close = Number.POSITIVE_INFINITY
   for (let at = text.indexOf(QUOTE, from); at !== -1; at = text.indexOf(QUOTE, at + 1)) {
+    if (at >= own && from >= known.from && at <= known.close) {
+      close = known.close
+      break
+    }
     let after = at + 1
     if (text[after] === QUOTE) {
       at++
       continue
     }
     while (text[after] === ' ') after++
-    if (after >= text.length) return isEnd ? at : -1
-    if ([delimiter, NEWLINE, RETURN].includes(text[after]!)) return at
+    if (after >= text.length ? isEnd : [delimiter, NEWLINE, RETURN].includes(text[after]!)) {
+      close = at
+      break
+    }
   }
-  return -1
+  Object.assign(known, { from, close })
+  return close === Number.POSITIVE_INFINITY ? -1 : close
 }
 
 function delimiterOf(names: string): string {

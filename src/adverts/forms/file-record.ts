@@ -3,10 +3,10 @@ export type Brokenness = 'cells' | 'quote' | 'json' | 'too_long'
 
 /**
  * A record of a file: its fields as the file has them, texts in CSV and any JSON elsewhere; or why
- * it cannot be read. `line` counts from 1 and is where it begins.
+ * it cannot be read. `line` counts from 1 and is where it begins; `characters` is what it takes in the file.
  */
 export type FileRecord =
-  | { line: number; fields: Readonly<Record<string, unknown>> }
+  | { line: number; fields: Readonly<Record<string, unknown>>; characters: number }
   | { line: number; broken: Brokenness }
 
 /** Characters: an advert has some thousand, and one of more than these is none. */

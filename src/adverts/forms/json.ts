@@ -18,9 +18,12 @@ export async function* jsonRecords(pieces: AsyncIterable<string>): AsyncGenerato
     }
     const value = parseJson(text)
     if (value === undefined) yield { line, broken: 'json' }
-    else for (const fields of advertsIn(value)) yield { line, fields }
+    else yield* recordsOf(advertsIn(value), { line, characters: text.length })
   }
 }
+
+const recordsOf = (adverts: readonly JsonObject[], { line, characters }: { line: number; characters: number }) =>
+  adverts.map((fields): FileRecord => ({ line, characters: characters / adverts.length, fields }))
 
 /** The adverts that a value is or holds; the value itself where it holds none. */
 export function advertsIn(value: unknown): JsonObject[] {
@@ -70,7 +73,7 @@ export async function* pageRecords(pieces: AsyncIterable<string>): AsyncGenerato
     while (counted < start) if (html[counted++] === '\n') line++
     const value = end - start > LONGEST_RECORD ? undefined : parseJson(html.slice(start, end))
     if (value === undefined) yield { line, broken: 'json' }
-    else for (const fields of [value].flat().flatMap(advertsIn)) if (isPosting(fields)) yield { line, fields }
+    else yield* recordsOf([value].flat().flatMap(advertsIn).filter(isPosting), { line, characters: end - start })
     from = end
   }
 }
