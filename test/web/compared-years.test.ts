@@ -37,8 +37,8 @@ test.each([
   const paid = (title: string, salary: StatedSalary) => Array.from({ length: 3 }, () => ({ title, salary }))
   app = await createTestApp({
     vacancies: sampleVacancies(
-      ...paid('Тестировщик', salary(1000, null, { gross: false })),
-      ...paid('Кочегар', salary(1000, null, { gross })),
+      ...paid('Тестировщик', salary(100_000, null, { gross: false })),
+      ...paid('Кочегар', salary(100_000, null, { gross })),
     ),
   })
   const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]

@@ -47,7 +47,7 @@ function stands(around: Surroundings, { first, last }: Candidate, look: Look, cu
     if (!goesOn.test(rawGapAfter(around, step < 0 ? at - 1 : at))) return false
     at += step
     const word = wordAt(around, at)
-    if (word === undefined || word === 'и') return false
+    if (word === undefined || word === 'и' || word === 'and') return false
     if (cue.word.test(word)) return !cue.next.test(wordAt(around, at + 1) ?? '-')
   }
   return false

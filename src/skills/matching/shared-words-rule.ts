@@ -42,20 +42,21 @@ const isOtherPart = (around: Surroundings, index: number, own: string) =>
 
 /**
  * Whether the next line begins inside with a capital, as a heading does («построение процессов разработки⏎Требования»),
- * or behind a short line as a phrase of its own: `Frameworks: React⏎Native speaker of English`.
+ * or behind the short line of a list as a phrase of its own: `Frameworks: React⏎Native speaker of English`.
  */
 export function goesOverLines(around: Surroundings, { first, last, start }: Candidate): boolean {
   for (let at = first + 1; at <= last; at++) {
     if (!beginsItem(around, at)) continue
-    if (/^\p{Ll}/u.test(typedAt(around, at - 1))) return true
-    const isShort = start - around.text.lastIndexOf('\n', start) < SHORT_LINE
-    if (isShort && rawGapAfter(around, last) === ' ' && GOES_ON.test(typedAt(around, last + 1))) return true
+    if (/^[а-яё]/u.test(typedAt(around, at - 1))) return true
+    const line = around.text.slice(around.text.lastIndexOf('\n', start - 1) + 1, start)
+    const isListed = line.length < SHORT_LINE && /^$|[:,;]/.test(line.trim())
+    if (isListed && rawGapAfter(around, last) === ' ' && GOES_ON.test(typedAt(around, last + 1))) return true
   }
   return false
 }
 
 const SHORT_LINE = 40
-const GOES_ON = /^(?!(?:and|or|и|или)$)\p{Ll}/u
+const GOES_ON = /^(?!(?:and|or|on|for|with|in|by|at|to)$)[a-z]/
 
 /** Whether an item begins inside that no sign parts: «официальное оформление Расширенный ДМС». */
 function holdsBeginning(around: Surroundings, { first, last }: Candidate): boolean {

@@ -23,7 +23,7 @@ const NONE: readonly string[] = []
 
 /**
  * The name of a technology, of seven letters or more, that a word of a text is one slip of the pen away from: a letter
- * inside that is missing, too many or another, or two that are swapped. null where others are as near, or none is.
+ * inside that is missing or too many, or two that are swapped. null where others are as near, or none is.
  */
 export function meantBySlip(word: string): string | null {
   if (!LATIN.test(word)) return null
@@ -35,9 +35,8 @@ export function meantBySlip(word: string): string | null {
   return others.every((other) => other === meant || isSlipOf(other, meant)) ? meant : null
 }
 
-/** The last letter tells forms apart: Statistica is no statistics. */
+/** The last letter tells forms apart: Statistica is no statistics. Another letter inside mostly makes another word: priming. */
 function isSlipOf(word: string, name: string): boolean {
   const edit = word[0] === name[0] && Math.abs(word.length - name.length) <= 1 ? editBetween(word, name) : null
-  if (edit === null) return false
-  return word.at(-1) === name.at(-1) || (edit === '+' && word.length === name.length)
+  return edit === '+' && (word.at(-1) === name.at(-1) || word.length === name.length)
 }

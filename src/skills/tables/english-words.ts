@@ -39,15 +39,13 @@ export const ordinaryEnglish: ReadonlySet<string> = new Set(WORDS.split(/\s+/).f
  * trade («I keep a python»).
  */
 export const plainEnglish: ReadonlySet<string> = new Set(
-  `agile scrum kanban waterfall postman windows oracle firewall firewalls restful redshift docker
-python java delphi cassandra confluence cypress airflow pandas illustrator captivate hibernate
-parquet prometheus anaconda vagrant gherkin amplitude houdini protractor looker salesforce selenium
-statistica mathematica linux android mocking prompting alerting stemming serverless`.split(/\s/),
+  `postman redshift cypress parquet prometheus captivate houdini protractor amplitude gherkin vagrant
+statistica mathematica mocking prompting alerting stemming`.split(/\s/),
 )
 
 /** Words, and names of other programs, that one slip of the pen makes of a technology's name: detection, letters, program. */
 export const everydayEnglish: ReadonlySet<string> = new Set(
-  `ablation automata backboard charges charlies closure collected conductor contained creditor
+  `directs mistrial substate sheeter sheller ablation automata backboard charges charlies closure collected conductor contained creditor
 detection diffuses firestone firewalled frontal genesis graphml incision inhales insoles invasion
 inventer investor invertor jakarta laminar letters localise loveable magneto materialise mediator
 micrometre modflow mosquito moustache msoffice nextflow normals notables pagemaker peacemaker

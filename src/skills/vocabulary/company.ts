@@ -37,10 +37,10 @@ export function createMeantInText(skills: Skills, names: readonly MayName[]): (n
   const isDoubtful = ({ skill, searched }: MayName) =>
     /^(?:technology|product)$/.test(skills[skill]!.kind ?? '') && (searched?.needsCompany ?? true)
   const { doubtful = [], sure = [] } = Object.groupBy(names, (name) => (isDoubtful(name) ? 'doubtful' : 'sure'))
-  const [ofDoubtful, ofSure] = [doubtful.map(({ skill }) => skill), sure.map(({ skill }) => skill)]
-  const meant = withCompany(skills, ofDoubtful, ofSure)
-  const isListed = (skill: number) =>
-    ofDoubtful.some((other) => other !== skill && skills[other]!.field === skills[skill]!.field)
+  const [ofDoubtful, ofSure] = [[...new Set(doubtful.map(({ skill }) => skill))], sure.map(({ skill }) => skill)]
+  const meant = withCompany(skills, ofDoubtful, [...new Set(ofSure)])
+  const ofField = Map.groupBy(ofDoubtful, (skill) => skills[skill]!.field)
+  const isListed = (skill: number) => ofField.get(skills[skill]!.field)!.length > 1
   // Everybody uses Excel and speaks languages.
   const trades = new Set(ofSure.map((skill) => skills[skill]!.field).filter((field) => field !== 'general'))
   trades.delete(null)

@@ -17,9 +17,14 @@ type Head = {
   revision: string
   skillLines: number
   nameLines?: number
+  /** Of what kind the last line is (`MADE`). */
+  made?: number
   changes?: readonly VocabularyChange[]
   lists?: readonly ListedParts[]
 }
+
+/** Raised when what is made for checks gets another shape or order: what an earlier program made is then made anew. */
+const MADE = 1
 
 /** What checks need of the skills, and takes a second of CPU to make. */
 export type MadeForChecks = {
@@ -46,7 +51,7 @@ export function packVocabulary(
   collectGarbage = () => {},
 ): Uint8Array {
   const [ofSkills, ofNames] = [[...jsonLines(skills)], [...jsonLines(names)]]
-  const head: Head = { revision, skillLines: ofSkills.length, nameLines: ofNames.length, changes, lists }
+  const head: Head = { revision, skillLines: ofSkills.length, nameLines: ofNames.length, made: MADE, changes, lists }
   const made = JSON.stringify(makeForChecks(skills, collectGarbage))
   collectGarbage()
   return packed(
@@ -62,13 +67,13 @@ export function unpackVocabulary(bytes: Uint8Array): {
   madeForChecks(): MadeForChecks
 } {
   const [first = '', ...lines] = unpacked(bytes).trimEnd().split('\n')
-  const { revision, skillLines, nameLines, changes = [], lists = [] } = JSON.parse(first) as Head
+  const { revision, skillLines, nameLines, made: kind, changes = [], lists = [] } = JSON.parse(first) as Head
   const endOfNames = nameLines === undefined ? lines.length : skillLines + nameLines
   const skills = lines.slice(0, skillLines).flatMap((line) => JSON.parse(line) as VocabularySkill[])
   // Checks do not ask for them.
   const names = once(() => lines.slice(skillLines, endOfNames).flatMap((line) => JSON.parse(line) as string[]))
-  // An earlier program packed none.
-  const made = lines[endOfNames]
+  // An earlier program packed none, or another.
+  const made = kind === MADE ? lines[endOfNames] : undefined
   return {
     vocabulary: { revision, skills, lists },
     get names() {

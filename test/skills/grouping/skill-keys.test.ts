@@ -51,7 +51,6 @@ describe('the tables', () => {
     ['Копирайтинг', 'Rjgbhfqnbyu'],
     ['F#', 'FSharp'],
     ['Amazon EKS', 'EKS'],
-    ['Amazon RDS', 'RDS'],
   ])('join %s with %s, by two rules at once or the other layout of the keyboard', (...spellings) => {
     expect(skills(spellings)).toBe(1)
   })
