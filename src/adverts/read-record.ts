@@ -41,8 +41,8 @@ export function readRecord(
   }
   const title = lineOf(stated('title'))
   if (title === null) return 'no_title'
-  const written = stated('description')
-  const description = descriptionOf(typeof written === 'string' ? written : null)
+  const written = writtenOf(stated('description'))
+  const description = descriptionOf(written)
   const keySkills = skillsOf(stated('skills'), separator)
   if (description === '' && keySkills.length === 0) return 'no_text'
   const { salary, faults } = payOf({
@@ -69,7 +69,13 @@ export function readRecord(
   }
   const url = first('url', lineOf)
   const id = advertNumber({ id: first('id', lineOf), url }, content)
-  return { vacancy: { id, ...content }, url, written: typeof written === 'string' ? written : '', faults }
+  return { vacancy: { id, ...content }, url, written, faults }
+}
+
+/** A text, or a list of its lines. */
+function writtenOf(value: unknown): string {
+  const lines = [value].flat()
+  return lines.every((line) => typeof line === 'string') ? lines.join('\n') : ''
 }
 
 /** Digits only: what tells employers and regions apart by a name is their name. */

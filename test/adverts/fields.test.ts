@@ -66,6 +66,7 @@ describe('descriptions', () => {
     ['## Duties\n\n**SQL**, *Excel* and C\\+\\+\n* [Jira](https://x.y/z)\n---', 'Duties\nSQL, Excel and C++\n* Jira'],
     ['Plain * text of snake_case_names\nC# and 2 * 3 * 4', 'Plain * text of snake_case_names\nC# and 2 * 3 * 4'],
     ['a\u0000b', 'ab'],
+    [['Знать SQL', 'Писать отчёты'], 'Знать SQL\nПисать отчёты'],
   ])('%j is %j', async (written, text) => {
     expect((await one({ title: 'Analyst', description: written })).description).toBe(text)
   })
@@ -99,6 +100,19 @@ describe('pay', () => {
     expect(salary).toMatchObject({ from: 100, mode: 'OTHER' })
     expect(faults).toEqual({ no_period: 1 })
     expect((await one({ ...advert, ...fields }, 'pay.period=month')).salary).toMatchObject({ mode: 'MONTH' })
+  })
+
+  test.each([
+    [{ salary_from: 100, pay_period: 'мес.' }, 'MONTH', 0],
+    [{ salary_from: 100, pay_period: 'руб/мес' }, 'MONTH', 0],
+    [{ Зарплата: '100 000 руб/мес' }, 'MONTH', 0],
+    [{ Зарплата: 'от 100 000 руб. в мес.' }, 'MONTH', 0],
+    [{ salary_from: 100, pay_period: 'за место' }, 'OTHER', 1],
+    [{ Зарплата: '1 000 000 руб/год' }, 'OTHER', 1],
+  ])('%j is by the %s', async (fields, mode, unknown) => {
+    const { salary, faults } = await payOf({ salary_currency: 'RUR', ...fields })
+    expect(salary?.mode).toBe(mode)
+    expect(faults.no_period ?? 0).toBe(unknown)
   })
 
   test('of a currency that is not stated has none', async () => {

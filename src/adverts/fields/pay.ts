@@ -11,7 +11,7 @@ export type PayFault = 'negative' | 'reversed' | 'no_period' | 'no_currency'
 const NO_PERIOD = 'OTHER'
 
 const PERIODS: readonly (readonly [RegExp, string])[] = [
-  [/month|месяц|мес\b/i, 'MONTH'],
+  [/month|месяц|мес(?!\p{L})/iu, 'MONTH'],
   [/year|annual|год/i, 'YEAR'],
   [/week|недел/i, 'WEEK'],
   [/hour|час/i, 'HOUR'],
@@ -53,7 +53,7 @@ export function payOf(read: {
   if (from === null && to === null) return { salary: null, faults }
   const mode = periodOf(read.period) ?? told?.mode ?? null
   const currency = currencyOf(read.currency) ?? told?.currency ?? NO_CURRENCY
-  if (mode === null) faults.push('no_period')
+  if ((mode ?? NO_PERIOD) === NO_PERIOD) faults.push('no_period')
   if (currency === NO_CURRENCY) faults.push('no_currency')
   const gross = grossOf(read.gross) ?? told?.gross ?? null
   return { salary: { from, to, currency, gross, mode: mode ?? NO_PERIOD }, faults }

@@ -17,7 +17,7 @@ const CURRENCIES: readonly [RegExp, string][] = [
 ]
 
 const MODES: readonly [RegExp, string][] = [
-  [/месяц/i, 'MONTH'],
+  [/месяц|^мес$/i, 'MONTH'],
   [/смену/i, 'SHIFT'],
   [/час/i, 'HOUR'],
   [/услугу/i, 'SERVICE'],
@@ -71,7 +71,7 @@ function readCurrency(text: string): string {
 }
 
 function readMode(text: string): string | null {
-  const period = text.match(/(?:за|в) (\p{L}+)/iu)?.[1]
+  const period = text.match(/(?:за |в |\/ ?)(\p{L}+)/iu)?.[1]
   if (period === undefined) return null
   return MODES.find(([pattern]) => pattern.test(period))?.[1] ?? OTHER_MODE
 }
