@@ -110,8 +110,18 @@ function encodingOf(sample: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
     return 'utf-8'
   } catch {
-    return 'windows-1251'
+    return mostlyReplaced(sample) ? 'windows-1251' : 'utf-8'
   }
+}
+
+/** Whether most letters that are not ASCII are none in UTF-8: a broken byte makes no other encoding of a file. */
+function mostlyReplaced(sample: Uint8Array): boolean {
+  let [foreign, replaced] = [0, 0]
+  for (const letter of new TextDecoder('utf-8').decode(sample, { stream: true })) {
+    if (letter > '\x7f') foreign++
+    if (letter === '\ufffd') replaced++
+  }
+  return replaced * 2 > foreign
 }
 
 async function* decoded(bytes: Bytes, encoding: Encoding): AsyncIterable<string> {
