@@ -60,7 +60,7 @@ export function openAdverts(
 
   async function* readFile(path: string): AsyncGenerator<AdvertBatch> {
     const file = await openAdvertFile(path)
-    const { form, records } = await openRecords(file.pieces)
+    const { form, records } = await openRecords(file.pieces, path)
     const iterator = records[Symbol.asyncIterator]()
     const before = bytes
     try {

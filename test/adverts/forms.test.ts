@@ -67,6 +67,13 @@ describe('the same adverts are read', () => {
   })
 })
 
+test('a broken byte makes no other encoding', async () => {
+  const text = Buffer.from('title,description\nАналитик,Строит отчёты ?\n')
+  text[text.lastIndexOf('?')] = 0xd0
+  const { adverts, told } = await readContent(text)
+  expect([adverts[0]?.vacancy.title, told.encoding]).toEqual(['Аналитик', 'utf-8'])
+})
+
 describe('of a broken file', () => {
   const rows = ['id,title,description', '1234567,Analyst,"SQL, and ""more"""']
 
@@ -114,6 +121,20 @@ describe('of a broken file', () => {
     expect(tally.first).toMatchObject([{ line: 2, why: 'json' }])
   })
 
+  test('a first line of JSON that is broken breaks no other', async () => {
+    for (const count of [1, 3]) {
+      const { adverts, tally } = await readContent(`{"name": "x", "desc\n${files.jsonLinesOf(sample.slice(0, count))}`)
+      expect(adverts.map(({ vacancy }) => vacancy.id)).toEqual(sample.slice(0, count).map(({ id }) => id))
+      expect(tally.first).toMatchObject([{ line: 1, why: 'json' }])
+    }
+  })
+
+  test('a list in an object with an item on each line is no JSON lines', async () => {
+    const items = sample.slice(0, 2).map((advert) => files.jsonOf([advert]).slice(1, -1))
+    const read = await vacanciesIn(`{"items": [\n${items.join(',\n')}\n]}`)
+    expect(read).toEqual(expected.slice(0, 2))
+  })
+
   test('an item of a list that is too long, or no JSON, is told', async () => {
     const advert = '{"title": "Analyst", "description": "SQL"}'
     const { adverts, tally } = await readContent(
@@ -128,6 +149,10 @@ describe('of a broken file', () => {
 
   const unusable: [string, string | Uint8Array][] = [
     ['nothing', ''],
+    ['a cut list', files.jsonOf(sample).slice(0, -3)],
+    ['a list that is not closed', files.jsonOf(sample).slice(0, -1)],
+    ['an item that is not closed', `[{"title": "Analyst", "description": "SQL"}, {"a": 1, ${files.jsonOf(sample)}]`],
+    ['a cut object with a list inside', files.jsonWithListOf(sample).slice(0, 9000)],
     ['a cut gzip file', Bun.gzipSync(files.csvOf(sample)).slice(0, 3000)],
     ['a zip file', Buffer.from('PK\u0003\u0004rest')],
     ['a file packed twice', Bun.gzipSync(Bun.gzipSync('title,description\nAnalyst,SQL'))],

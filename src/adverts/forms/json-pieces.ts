@@ -1,4 +1,5 @@
-import { parseJson } from '../../site/pages/json.ts'
+import { OperatorError } from '../../errors.ts'
+import { asObject, parseJson } from '../../site/pages/json.ts'
 import { LONGEST_RECORD } from './file-record.ts'
 import { isAdvert } from './is-advert.ts'
 
@@ -9,9 +10,9 @@ export type JsonPiece = { line: number; text: string | null }
  * Cuts the text of a file of JSON into the texts of its adverts without keeping more than one: the
  * items of a list; else the values that follow each other. Where the first of these is too long to
  * be an advert it is looked into for a list of them. JSON lines are cut by lines, so that a broken
- * one breaks no other.
+ * one breaks no other. Throws OperatorError where the text ends before its value or list does.
  */
-export async function* jsonPieces(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> {
+export async function* jsonPieces(pieces: AsyncIterable<string>, path: string): AsyncGenerator<JsonPiece> {
   let text = ''
   const iterator = pieces[Symbol.asyncIterator]()
   let isEnd = false
@@ -31,26 +32,25 @@ export async function* jsonPieces(pieces: AsyncIterable<string>): AsyncGenerator
     }
   }
   try {
-    let first = firstLine(text)
-    while (!isEnd && !first.isWhole && text.length <= LONGEST_RECORD) {
-      await more()
-      first = firstLine(text)
-    }
-    if (first.line.startsWith('{') && parseJson(first.line) !== undefined) return yield* lines(rest())
     while (!isEnd && text.length <= LONGEST_RECORD) await more()
+    if (isLines(text, isEnd)) return yield* lines(rest())
     // Whoever reads a value looks into it; one that is too long is looked into here.
-    const isList = first.line.startsWith('[')
-    yield* values(rest(), isList || endsEarly(text) ? '' : null)
+    const isList = text.trimStart().startsWith('[')
+    yield* values(rest(), { list: isList || endsEarly(text) ? '' : null, path })
   } finally {
     await iterator.return?.()
   }
 }
 
-/** The first line that is not blank, and whether its end has been seen. */
-function firstLine(text: string): { line: string; isWhole: boolean } {
-  const begun = text.trimStart()
-  const end = begun.indexOf('\n')
-  return { line: end === -1 ? begun : begun.slice(0, end), isWhole: end !== -1 }
+/**
+ * Whether a text begins with JSON lines: the first is an object; or, where that one is broken, two that follow each
+ * other or the last one, as within a value a comma or a bracket would follow.
+ */
+function isLines(text: string, isEnd: boolean): boolean {
+  const all = text.split('\n')
+  const whole = (isEnd ? all : all.slice(0, -1)).filter((line) => line.trim() !== '')
+  const isOne = (at: number) => asObject(parseJson(whole[at]!)) !== null
+  return whole.some((_, at) => isOne(at) && (at === 0 || (at + 1 < whole.length ? isOne(at + 1) : isEnd)))
 }
 
 async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> {
@@ -125,7 +125,10 @@ function endsEarly(text: string): boolean {
 }
 
 /** @param list `''`: the values follow each other; null: a list of them lies in the first */
-async function* values(pieces: AsyncIterable<string>, list: '' | null): AsyncGenerator<JsonPiece> {
+async function* values(
+  pieces: AsyncIterable<string>,
+  { list, path }: { list: '' | null; path: string },
+): AsyncGenerator<JsonPiece> {
   const scan = scanOf(list)
   let text = ''
   let at = 0
@@ -142,7 +145,9 @@ async function* values(pieces: AsyncIterable<string>, list: '' | null): AsyncGen
     at -= keptFrom
     if (scan.value !== null) scan.value.start -= keptFrom
   }
-  if (scan.value !== null) yield { line: scan.value.line, text: scan.value.isTooLong ? null : text }
+  if (scan.value !== null)
+    throw new OperatorError(`${path} is cut or broken: what begins in line ${scan.value.line} has no end.`)
+  if (scan.open !== '') throw new OperatorError(`${path} is cut: it ends in line ${scan.line}, before its list does.`)
 }
 
 /** Takes the next character, and returns the value that ends with it. */

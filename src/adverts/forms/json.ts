@@ -8,10 +8,10 @@ const DEEPEST_LIST = 3
 
 /**
  * The records of a file of JSON: a list of adverts, adverts one after the other (a line each, or
- * not), or an object with a list of them inside, whatever it is called.
+ * not), or an object with a list of them inside, whatever it is called. Throws OperatorError when it is cut.
  */
-export async function* jsonRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
-  for await (const { line, text } of jsonPieces(pieces)) {
+export async function* jsonRecords(pieces: AsyncIterable<string>, path: string): AsyncGenerator<FileRecord> {
+  for await (const { line, text } of jsonPieces(pieces, path)) {
     if (text === null) {
       yield { line, broken: 'too_long' }
       continue

@@ -5,9 +5,10 @@ import { jsonRecords, pageRecords } from './json.ts'
 /** What a file of adverts is. */
 export type Form = 'csv' | 'json' | 'page'
 
-/** The form of a text and its records, as they come. */
+/** The form of a text and its records, as they come. The path is told where it is cut. */
 export async function openRecords(
   pieces: AsyncIterable<string>,
+  path: string,
 ): Promise<{ form: Form; records: AsyncIterable<FileRecord> }> {
   const iterator = pieces[Symbol.asyncIterator]()
   let start = ''
@@ -25,7 +26,7 @@ export async function openRecords(
     }
   }
   const sign = start.trimStart()[0]
-  if (sign === '{' || sign === '[') return { form: 'json', records: jsonRecords(all()) }
+  if (sign === '{' || sign === '[') return { form: 'json', records: jsonRecords(all(), path) }
   if (sign === '<') return { form: 'page', records: pageRecords(all()) }
   return { form: 'csv', records: csvRecords(all()) }
 }
