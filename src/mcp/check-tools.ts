@@ -47,6 +47,10 @@ export function checkResumeTool(operation: Operations['checkResume']): Tool {
   })
 }
 
+/** Models give an empty text for what they do not give. */
+const statedOf = <T>(given: T | null | undefined): T | null =>
+  typeof given === 'string' && given.trim() === '' ? null : (given ?? null)
+
 const ONE_OF_BOTH = 'Give "vacancy" or "vacancyText", not both.'
 const FETCHES_NOTHING = 'Until then use check_resume_coverage, which fetches nothing.'
 
@@ -75,10 +79,10 @@ export function checkVacancyTool(
       detail: detailInput('true: before advice. Also spellings (members) and places in the text (at)'),
     }),
     asksOutside: true,
-    async answer({ vacancy, vacancyText, ...input }, caller) {
+    async answer({ vacancy: givenVacancy, vacancyText: givenText, ...input }, caller) {
+      const [vacancy, vacancyText] = [statedOf(givenVacancy), statedOf(givenText)]
       const asked = { ...input, ...IN_FULL }
-      if ((vacancy ?? null) !== null && (vacancyText ?? null) !== null)
-        throw new AppError('invalid_request', ONE_OF_BOTH)
+      if (vacancy !== null && vacancyText !== null) throw new AppError('invalid_request', ONE_OF_BOTH)
       const { value } =
         typeof vacancyText === 'string'
           ? await checkText.run({ ...asked, vacancy: { text: vacancyText } }, caller)

@@ -86,6 +86,14 @@ describe('by MCP', () => {
     expect([names(covered), names(missing)]).toEqual([names(expected.covered), names(expected.missing)])
   })
 
+  test.each(['', ' ', null])('is taken where the vacancy is %j', async (vacancy) => {
+    const client = createMcpClient(app, key)
+    const given = { vacancy, vacancyText: ADVERT, text: RESUME }
+    expect(await client.ask('tools/call', { name: 'check_vacancy_coverage', arguments: given })).toMatchObject({
+      structuredContent: { covered: expect.any(Array) },
+    })
+  })
+
   test.each([{}, { vacancy: '1', vacancyText: ADVERT }, { vacancyText: ' ' }])('is refused as %j', async (given) => {
     const client = createMcpClient(app, key)
     const failure = await client.fail('check_vacancy_coverage', { ...given, text: RESUME })
