@@ -56,11 +56,15 @@ test('a dry run tells the mapping and the first adverts, and stores nothing', as
   expect(told.files[0].mapping.title).toEqual(['Роль'])
   expect(told.adverts.map(({ title }: { title: string }) => title)).toEqual(Array(3).fill('Тестировщик'))
   expect(told).toMatchObject({ matching: 6, otherTitles: 0 })
+  const twice = file(csvOf([...adverts, adverts[0]!]), 'twice.csv')
+  const again = JSON.parse((await run(twice, '--title', 'Тестировщик', '--dry-run', '--json')).printed)
+  expect(again).toMatchObject({ matching: 6, records: 7 })
 })
 
 test.each([
   [['absent.csv', '--title', 'x'], 1],
   [['.', '--title', 'x'], 1],
+  [['x'.repeat(300), '--title', 'x'], 1],
   [['absent.csv'], 2],
   [['absent.csv', '--title', '!!'], 2],
   [['absent.csv', '--title', 'x', '--map', 'nothing=x'], 2],

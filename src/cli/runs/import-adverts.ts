@@ -66,11 +66,13 @@ async function tryOut(
   const queriesOf = titleMatcher(titles)
   const opened = openAdverts(paths, { asked, now: systemClock.now(), onFile: (file) => files.push(file) })
   const shown = []
-  let [matching, otherTitles] = [0, 0]
+  // An advert that is there twice counts once.
+  const matching = new Set<string>()
+  let otherTitles = 0
   for await (const { adverts } of opened.batches()) {
     for (const advert of adverts) {
       if (shown.length < SHOWN) shown.push(advert)
-      if (queriesOf(advert.vacancy.title).length > 0) matching++
+      if (queriesOf(advert.vacancy.title).length > 0) matching.add(advert.vacancy.id)
       else otherTitles++
     }
     if (terminal.interactive) terminal.tell(`\r${opened.tally.records} records`)
@@ -80,13 +82,13 @@ async function tryOut(
   const json = {
     files: files.map(({ mapping, ...file }) => ({ ...file, mapping: Object.fromEntries(mapping) })),
     adverts: shown.map(({ vacancy, url }) => ({ ...vacancy, url })),
-    matching,
+    matching: matching.size,
     ...filesJson(read),
   }
   const text = [
     ...files.map(mappingText),
     ...shown.map(({ vacancy }) => sampleText(vacancy)),
-    [`${matching} of ${read.records} records would be counted.`, ...leftOutLines(read)].join('\n'),
+    [`${matching.size} of ${read.records} records would be counted.`, ...leftOutLines(read)].join('\n'),
   ]
   return { json, text: text.join('\n\n') }
 }
