@@ -1,7 +1,7 @@
 import { OperatorError } from '../errors.ts'
 
 /** How the texts of a file are written. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1251'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251'
 
 /** A file of adverts as it is read: once, from its beginning to its end. */
 export type OpenedFile = {
@@ -105,6 +105,7 @@ const packedOtherwise = (sample: Uint8Array): boolean =>
 
 function encodingOf(sample: Uint8Array): Encoding {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
   try {
     // In a stream a letter may be cut off at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true })
@@ -131,9 +132,11 @@ async function* decoded(bytes: Bytes, encoding: Encoding): AsyncIterable<string>
   yield decoder.decode()
 }
 
-function unreadable(path: string, error: unknown): OperatorError {
+/** Why a file cannot be read, for whoever named it. */
+export function unreadable(path: string, error: unknown): OperatorError {
   if (error instanceof OperatorError) return error
   const { code } = error as { code?: unknown }
+  if (code === 'EACCES') return new OperatorError(`${path} cannot be read by the server's user.`)
   const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code
   return new OperatorError(`${path} cannot be read: ${why ?? 'the system refuses'}.`)
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { unreadable } from '../adverts/advert-file.ts'
 import { OperatorError } from '../errors.ts'
 import type { RunFiles } from './source.ts'
 
@@ -17,8 +18,15 @@ export const runFiles = (paths: readonly string[], asked: RunFiles['asked']): Ru
 })
 
 function plainFile(path: string) {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (found === undefined) throw new OperatorError(`${path} cannot be read: there is no such file.`)
+  const found = stated(path)
   if (!found.isFile()) throw new OperatorError(`${path} cannot be read: it is no plain file.`)
   return found
+}
+
+function stated(path: string) {
+  try {
+    return statSync(path)
+  } catch (error) {
+    throw unreadable(path, error)
+  }
 }

@@ -22,6 +22,7 @@ describe('the same adverts are read', () => {
     ['CSV with semicolons and a mark of its bytes', `\ufeff${files.csvOf(sample, { delimiter: ';' })}`],
     ['CSV with tabs', files.csvOf(sample, { delimiter: '\t' })],
     ['UTF-16, as Excel writes it', Buffer.from(`\ufeff${files.csvOf(sample, { delimiter: '\t' })}`, 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from(`\ufeff${files.csvOf(sample)}`, 'utf16le').swap16()],
     ['a list', files.jsonOf(sample)],
     ['lines', files.jsonLinesOf(sample)],
     ['an object with a list inside', files.jsonWithListOf(sample)],
@@ -44,6 +45,7 @@ describe('the same adverts are read', () => {
       }))
     expect(await read(files.postingsOf(sample))).toEqual(stated)
     expect(await read(files.pageOf(sample))).toEqual(stated)
+    expect(await read(files.pageOf(sample).replaceAll('</script', '</SCRIPT'))).toEqual(stated)
     const [alone] = await vacanciesIn(JSON.stringify(JSON.parse(files.postingsOf(sample))['@graph'][1]))
     expect(alone).toMatchObject({ ...stated[0], employer: expected[0]!.employer })
     expect(alone?.salary).toEqual(expected[0]!.salary)
@@ -107,6 +109,13 @@ describe('of a broken file', () => {
     const { adverts, tally } = await readContent([...rows, long, '2345678,Tester,Jira'].join('\r\n'))
     expect(adverts).toHaveLength(2)
     expect(tally.unread).toEqual({ too_long: 1 })
+  })
+
+  test('what is behind the first characters of a page is told', async () => {
+    const page = files.pageOf(sample.slice(0, 2))
+    const { adverts, tally } = await readContent(`${page}${' '.repeat(33 * 1024 * 1024)}${page}`)
+    expect(adverts).toHaveLength(2)
+    expect(tally.unread).toEqual({ cut: 1 })
   })
 
   test('lines are counted through line breaks in cells', async () => {

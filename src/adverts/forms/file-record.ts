@@ -1,5 +1,5 @@
 /** What stands in the place of an advert in a file. */
-export type Brokenness = 'cells' | 'quote' | 'json' | 'too_long'
+export type Brokenness = 'cells' | 'quote' | 'json' | 'too_long' | 'cut'
 
 /**
  * A record of a file: its fields as the file has them, texts in CSV and any JSON elsewhere; or why

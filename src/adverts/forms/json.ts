@@ -55,12 +55,14 @@ function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
   return null
 }
 
-/** The postings in the scripts of saved pages, which are whole files of HTML. */
+/** The postings in the scripts of saved pages, which are whole files of HTML; `cut` stands for what is not looked at. */
 export async function* pageRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let html = ''
+  let isCut = false
   for await (const piece of pieces) {
+    isCut = piece !== '' && html.length >= MOST_PAGE
+    if (isCut) break
     html += piece
-    if (html.length > MOST_PAGE) break
   }
   let line = 1
   let counted = 0
@@ -68,16 +70,23 @@ export async function* pageRecords(pieces: AsyncIterable<string>): AsyncGenerato
     SCRIPT.lastIndex = from
     const opened = SCRIPT.exec(html)
     const start = SCRIPT.lastIndex
-    const end = opened === null ? -1 : html.indexOf('</script', start)
-    if (opened === null || end === -1) return
+    const end = opened === null ? -1 : endOfScript(html, start)
+    if (opened === null || end === -1) break
     while (counted < start) if (html[counted++] === '\n') line++
     const value = end - start > LONGEST_RECORD ? undefined : parseJson(html.slice(start, end))
     if (value === undefined) yield { line, broken: 'json' }
     else yield* recordsOf([value].flat().flatMap(advertsIn).filter(isPosting), { line, characters: end - start })
     from = end
   }
+  if (isCut) yield { line, broken: 'cut' }
+}
+
+function endOfScript(html: string, start: number): number {
+  END_OF_SCRIPT.lastIndex = start
+  return END_OF_SCRIPT.exec(html)?.index ?? -1
 }
 
 const SCRIPT = /<script\b[^<>]{0,500}application\/ld\+json[^<>]{0,500}>/gi
+const END_OF_SCRIPT = /<\/script/gi
 /** A page has less than a million characters. */
 const MOST_PAGE = 32 * 1024 * 1024

@@ -48,6 +48,7 @@ const UNREAD: Record<Unread, string> = {
   quote: 'with a quote that is not closed',
   json: 'that are no JSON',
   too_long: 'of more than a million characters',
+  cut: 'behind the first 32 million characters of a page, which are all that is read',
   no_title: 'without a title',
   no_text: 'without a description or skills',
 }
