@@ -52,6 +52,8 @@ export function readRtf(bytes: Uint8Array): Reading {
   let ansi = 'windows-1252'
   let group: Group = { isText: true, isHidden: false, after: 1, codePage: ansi }
   let font = 0
+  // None, unless the file names one.
+  let ofDocument = -1
   let isMarked = false
   let inFonts = false
   // What a reader without Unicode would show instead of the last sign, in signs that are to be left out.
@@ -63,6 +65,7 @@ export function readRtf(bytes: Uint8Array): Reading {
     raw = []
     text += said
   }
+  const codePageOfFont = (number: number) => fonts.get(number) ?? ansi
   const obey = (word: string, number: number | undefined) => {
     if (isMarked && !SHAPE.test(word)) group.isText = false
     if (NO_TEXT.test(word)) group.isText = false
@@ -71,10 +74,11 @@ export function readRtf(bytes: Uint8Array): Reading {
     else if (word === 'fcharset' && CODE_PAGES[number ?? 0] !== undefined) fonts.set(font, CODE_PAGES[number ?? 0]!)
     else if (word === 'f' || word === 'deff') {
       font = number ?? 0
-      if (!inFonts) group.codePage = fonts.get(font) ?? ansi
+      if (word === 'deff') ofDocument = font
+      if (!inFonts) group.codePage = codePageOfFont(font)
     } else if (word === 'uc') group.after = number ?? 1
     else if (word === 'v' || word === 'deleted' || word === 'mvf') group.isHidden = number !== 0
-    else if (word === 'plain') group.isHidden = false
+    else if (word === 'plain') group = { ...group, isHidden: false, codePage: codePageOfFont(ofDocument) }
   }
   const isShown = () => group.isText && !group.isHidden
   TOKEN.lastIndex = 0
@@ -87,7 +91,11 @@ export function readRtf(bytes: Uint8Array): Reading {
       if (brace === '{') groups.push({ ...group })
       else {
         group = groups.pop() ?? group
-        if (group.isText) inFonts = false
+        if (inFonts && group.isText) {
+          inFonts = false
+          // The document names its font before the table that tells the code page of it.
+          group.codePage = codePageOfFont(ofDocument)
+        }
       }
     } else if (word === 'u') {
       if (isShown()) say(String.fromCharCode(Number(number) & 0xffff))

@@ -21,6 +21,11 @@ describe('rich text', () => {
       'На é',
     ],
     [
+      'letters of the font of the document, to which plain text returns',
+      "{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0\\fcharset204 A;}{\\f1 B;}}\\'cd\\'e0 {\\f1\\'e9\\plain\\'cd}}",
+      'На éН',
+    ],
+    [
       'as many signs left out as it says',
       "{\\rtf1{\\uc0\\u1040 B}{\\uc2\\u1041 ab\\u1042\\'41\\'42 C}\\u1043?D}",
       'АBБВ CГD',
