@@ -1,7 +1,7 @@
 /** Why a file gives no text to check. The page has a sentence for each. */
 export type FileProblem =
   | 'type' // none of the kinds that are read
-  | 'old_word' // .doc or .rtf
+  | 'old_word' // .doc of Word before 2007
   | 'large' // more bytes than a resume has
   | 'pages' // more pages than a resume has
   | 'long' // more text than one check takes
