@@ -44,6 +44,6 @@ async function readingOf(name: string, bytes: Uint8Array): Promise<Reading> {
 const tidy = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -36,6 +36,11 @@ describe('a file', () => {
     expect(await read('a.txt', strToU8('\r\nSQL  \r\n\r\n\r\n\r\nGo\r\n'))).toEqual({ text: 'SQL\n\nGo', notes: [] })
   })
 
+  test('of many blanks is read in the time of its size', async () => {
+    const text = `Go${' '.repeat(150_000)}SQL`
+    expect(await readFile('a.txt', strToU8(`${text} `), text.length)).toEqual({ text, notes: [] })
+  })
+
   test.each([
     ['nothing', new Uint8Array(), 'empty'],
     ['blanks', strToU8(' \n\t\n'), 'empty'],
