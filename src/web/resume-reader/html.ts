@@ -1,26 +1,36 @@
 import { Parser } from 'htmlparser2'
 import { asRows, CELL, ROW } from './text/cells.ts'
 
-const LINES = /^(p|div|h[1-6]|li|br|hr|table|ul|ol|dl|dt|dd|section|article|header|footer|blockquote|pre)$/
-const NO_TEXT = /^(head|title|script|style|template|noscript)$/
+const LINES = new Set(
+  (
+    'p div h1 h2 h3 h4 h5 h6 li table ul ol dl dt dd section article header footer main aside nav address ' +
+    'blockquote pre option'
+  ).split(' '),
+)
+/** The head is none of them: all that it shows is its title, and a page may leave out its end. */
+const NO_TEXT = /^(title|script|style|template|noscript)$/
 
 /** The text of a page, a line for each of its blocks. */
 export function readHtml(html: string): string {
   let text = ''
   let unread = 0
+  // Only there are the lines of the file those of the page.
+  let asWritten = 0
   const parser = new Parser({
     onopentagname(name) {
       if (NO_TEXT.test(name)) unread++
-      else if (LINES.test(name)) text += '\n'
+      else if (LINES.has(name) || name === 'br' || name === 'hr') text += '\n'
+      if (name === 'pre') asWritten++
     },
     ontext(part) {
-      if (unread === 0) text += part.replace(/\s+/g, ' ')
+      if (unread === 0) text += asWritten > 0 ? part : part.replace(/\s+/g, ' ')
     },
     onclosetag(name) {
       if (NO_TEXT.test(name)) unread--
-      else if (LINES.test(name)) text += '\n'
+      else if (LINES.has(name)) text += '\n'
       else if (name === 'td' || name === 'th') text += CELL
       else if (name === 'tr') text += ROW
+      if (name === 'pre') asWritten--
     },
   })
   parser.end(html)

@@ -11,6 +11,8 @@ describe('the kind of a file', () => {
     expect(kindOf('resume.pdf', docxOf({ paragraphs: [] }))).toBe('zip')
     expect(kindOf('hh.doc', strToU8('{\\rtf1 SQL}'))).toBe('rtf')
     expect(kindOf('cv.doc', strToU8('<html><p>SQL'))).toBe('html')
+    expect(kindOf('cv.doc', strToU8('<?xml version="1.0"?>\n<!-- a > b --><!-- --><!DOCTYPE html>SQL'))).toBe('html')
+    expect(kindOf('cv.md', strToU8('<!-- <html> -->\n# SQL'))).toBe('plain')
     expect(kindOf('Резюме.MD', strToU8('# SQL'))).toBe('plain')
   })
 
