@@ -6,13 +6,10 @@ import table from './other-senses.txt' with { type: 'text' }
 // Objections to names that are another skill, or none, beside certain words: «техническая грамотность», HR interviews.
 
 /** The names of a row, and whether one of its words stands where it says beside one of these. */
-export type OtherSense = [
-  objects: (around: Surroundings, candidate: Candidate) => boolean,
-  concerns: (name: Name) => boolean,
-]
+type OtherSense = [objects: (around: Surroundings, candidate: Candidate) => boolean, concerns: (name: Name) => boolean]
 
 /** Reads rows of `names | where | words` (other-senses.txt). */
-export function parseOtherSenses(text: string): OtherSense[] {
+function parseOtherSenses(text: string): OtherSense[] {
   return Array.from(linesOf(text), ({ content }) => {
     const [names = '', where = '', words = ''] = content.split(' | ')
     const isName = oneOf(names.split(', '))

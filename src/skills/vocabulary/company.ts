@@ -23,7 +23,7 @@ function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkil
  * A skill (an index) that a text may name. `searched`: how descriptions are searched for the spelling, if they are;
  * `typed`: what the text has.
  */
-export type MayName = { skill: number; searched: SearchedSpelling | undefined; typed: string }
+type MayName = { skill: number; searched: SearchedSpelling | undefined; typed: string }
 
 /** There is one Docker: «бригада докеров». */
 const PLURAL = /[а-я](?:ов|ы|ам|ами|ах)$/

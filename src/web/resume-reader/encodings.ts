@@ -6,7 +6,7 @@ const SINGLE = ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5', 'windows-1252'
 const DOUBLE = ['utf-16le', 'utf-16be']
 const NO_TEXT = /[[\p{Cc}\uFFFD]--[\t\n\f\r]]/v
 
-export type Decoded = {
+type Decoded = {
   text: string
   /** Whether another way to read the bytes would look nearly as well, or some of them mean nothing. */
   isDoubtful: boolean
