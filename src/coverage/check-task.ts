@@ -128,7 +128,7 @@ function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): CheckedSkills {
-  const { places, denied } = readClaims(text, kind, find(text), skills)
+  const { places, denied } = readClaims(claimsIn(text, kind), find(text), skills)
   const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
   const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
   return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
@@ -168,8 +168,9 @@ const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ nam
 function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
   const skills = skillsOfVacancy(vacancy, dictionary)
   const own = skills.filter(isOwn)
-  const ownPlaces = placesBySkill(createMatcher(own).find(text, claimedIn(text)))
-  const { places, denied } = readClaims(text, 'resume', dictionary.mentionsInResume(text), dictionary.skills)
+  const claims = claimsIn(text, 'resume')
+  const ownPlaces = placesBySkill(createMatcher(own).find(text, claims.isClaimed))
+  const { places, denied } = readClaims(claims, dictionary.mentionsInResume(text), dictionary.skills)
   const placed = skills.flatMap((skill): PlacedSkill[] => {
     const at = skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
     const described =

@@ -1,15 +1,13 @@
 import type { Mention } from '../skills/matching/mention.ts'
-import { claimsIn, type TextKind } from './claims/claims.ts'
+import type { Claims } from './claims/claims.ts'
 import { type Places, placesBySkill } from './places.ts'
 
 /** What a resume claims, and what it denies and does not claim elsewhere. */
 export function readClaims<Skill>(
-  text: string,
-  kind: TextKind,
+  { isClaimed, isDenied }: Claims,
   mentions: readonly Mention[],
   skills: readonly Skill[],
 ): { places: Places; denied: Skill[] } {
-  const { isClaimed, isDenied } = claimsIn(text, kind)
   const { claimed = [], others = [] } = Object.groupBy(mentions, ({ start, end }) =>
     isClaimed(start, end) ? 'claimed' : 'others',
   )
