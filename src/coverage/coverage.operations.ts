@@ -3,6 +3,7 @@ import type { Market } from '../market/market.ts'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { vacancyAddress } from '../site/address.ts'
+import type { Vacancy } from '../site/vacancy.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { Checks } from './checks.ts'
 import {
@@ -14,7 +15,7 @@ import {
   VacancyCheckAnswer,
   VacancyInput,
 } from './coverage.schema.ts'
-import { resumeCoverageInDetail, textCoverageInDetail, vacancyCoverageInDetail } from './in-detail.ts'
+import { advertCoverageInDetail, resumeCoverageInDetail } from './in-detail.ts'
 import { numbersBeside } from './missing.ts'
 import { pastedVacancy } from './pasted-vacancy.ts'
 
@@ -85,17 +86,8 @@ export function checkVacancy({
     cacheable: false,
     async run({ id, text, limit, detail }, caller) {
       const vacancy = await readVacancy(id, caller)
-      const reference = { id, url: vacancyAddress(siteUrl, id) }
-      if (detail) {
-        const found = await checks.vacancyInDetail(vacancy, text)
-        const value = vacancyCoverageInDetail(reference, found, limit ?? Number.POSITIVE_INFINITY)
-        return { value, revision: null, total: value.missingTotal }
-      }
-      const { skills, named } = await checks.vacancy(vacancy, text)
-      const covered = skills.filter((_, index) => named.has(index))
-      const missing = skills.filter((_, index) => !named.has(index))
-      const value = { vacancy: reference, covered, missing: missing.slice(0, limit ?? missing.length) }
-      return { value, revision: null, total: missing.length }
+      const { value, total } = await compared(checks, vacancy, { text, limit, detail })
+      return { value: { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...value }, revision: null, total }
     },
   }
 }
@@ -115,20 +107,30 @@ export function checkText({
     output: TextCheckAnswer,
     failures: ['invalid_request', 'request_too_large'],
     cacheable: false,
-    async run({ text, vacancy: pasted, limit, detail }) {
-      const vacancy = pastedVacancy(pasted)
-      if (detail) {
-        const found = await checks.vacancyInDetail(vacancy, text)
-        const value = textCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY)
-        return { value, revision: null, total: value.missingTotal }
-      }
-      const { skills, named } = await checks.vacancy(vacancy, text)
-      const covered = skills.filter((_, index) => named.has(index))
-      const missing = skills.filter((_, index) => !named.has(index))
-      const value = { covered, missing: missing.slice(0, limit ?? missing.length) }
-      return { value, revision: null, total: missing.length }
-    },
+    run: async ({ vacancy, ...asked }) => ({
+      revision: null,
+      ...(await compared(checks, pastedVacancy(vacancy), asked)),
+    }),
   }
+}
+
+type Asked = Pick<Static<typeof TextCheckInput>, 'text' | 'limit' | 'detail'>
+
+/** The skills of an advert that a text names and those that it does not, and how many these are. */
+async function compared(
+  checks: Pick<Checks, 'vacancy' | 'vacancyInDetail'>,
+  vacancy: Vacancy,
+  { text, limit, detail }: Asked,
+): Promise<{ value: Static<typeof TextCheckAnswer>; total: number }> {
+  if (detail) {
+    const found = await checks.vacancyInDetail(vacancy, text)
+    const value = advertCoverageInDetail(found, limit ?? Number.POSITIVE_INFINITY)
+    return { value, total: value.missingTotal }
+  }
+  const { skills, named } = await checks.vacancy(vacancy, text)
+  const covered = skills.filter((_, index) => named.has(index))
+  const missing = skills.filter((_, index) => !named.has(index))
+  return { value: { covered, missing: missing.slice(0, limit ?? missing.length) }, total: missing.length }
 }
 
 const MISSING = Buffer.from('],"missing":[')

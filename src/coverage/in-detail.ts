@@ -6,7 +6,7 @@ import type { Skill } from '../scans/scan.schema.ts'
 import type { Places } from '../scans/shown-skills.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { VacancyCheck } from './checks.ts'
-import type { ResumeCoverageInDetail, TextCoverageInDetail, VacancyCoverageInDetail } from './coverage.schema.ts'
+import type { ResumeCoverageInDetail, TextCoverageInDetail } from './coverage.schema.ts'
 import { namedInParts, namesThatImply } from './implied.ts'
 import { numbersBeside } from './missing.ts'
 import { unpackPlaces } from './places.ts'
@@ -51,17 +51,8 @@ export const createStateIn =
     return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
   }
 
-/** The same of one vacancy. */
-export function vacancyCoverageInDetail(
-  vacancy: VacancyCoverageInDetail['vacancy'],
-  { skills, named, ...detail }: VacancyCheck & CheckDetail,
-  limit: number,
-): VacancyCoverageInDetail {
-  return { vacancy, ...textCoverageInDetail({ skills, named, ...detail }, limit) }
-}
-
-/** The same of an advert that is no vacancy of the site. */
-export function textCoverageInDetail(
+/** The same of a single advert. */
+export function advertCoverageInDetail(
   { skills, named, ...detail }: VacancyCheck & CheckDetail,
   limit: number,
 ): TextCoverageInDetail {

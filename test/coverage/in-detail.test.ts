@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { createChecks } from '../../src/coverage/checks.ts'
 import { checkResume } from '../../src/coverage/coverage.operations.ts'
 import type { ResumeCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
-import { vacancyCoverageInDetail } from '../../src/coverage/in-detail.ts'
+import { advertCoverageInDetail } from '../../src/coverage/in-detail.ts'
 import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
 import type { Sheet } from '../../src/market/sheet/sheet.ts'
 import { detailOf } from '../../src/scans/catalog/scan-detail.ts'
@@ -180,9 +180,7 @@ test('roles are told from skills', async () => {
 test('a check of a vacancy in detail calls its skills as the block does, and knows those of the block alone', async () => {
   const [vacancy] = readVacancies({ keySkills: ['javascript', 'Quuxly', 'SQL'], description: 'Пишем на Python.' })
   const found = await checks.vacancyInDetail(vacancy!, 'Quuxly, Django; TypeScript. Quuxly')
-  const reference = { id: '1', url: 'http://site.test/vacancy/1' }
-  expect(vacancyCoverageInDetail(reference, found, 2)).toMatchObject({
-    vacancy: reference,
+  expect(advertCoverageInDetail(found, 2)).toMatchObject({
     covered: [
       {
         name: 'Quuxly',
@@ -199,13 +197,13 @@ test('a check of a vacancy in detail calls its skills as the block does, and kno
     ],
     missingTotal: 3,
   })
-  expect(vacancyCoverageInDetail(reference, found, 3).missing[2]).toMatchObject({
+  expect(advertCoverageInDetail(found, 3).missing[2]).toMatchObject({
     name: 'Python',
     source: 'description',
     impliedBy: ['Django'],
   })
   const denying = await checks.vacancyInDetail(vacancy!, 'Не знаю Python. Пишу на Django')
-  expect(vacancyCoverageInDetail(reference, denying, 10).missing.at(-1)).toMatchObject({
+  expect(advertCoverageInDetail(denying, 10).missing.at(-1)).toMatchObject({
     name: 'Python',
     impliedBy: [],
   })
