@@ -4,7 +4,7 @@ import { asRows, CELL, ROW } from './text/cells.ts'
 const LINES = new Set(
   (
     'p div h1 h2 h3 h4 h5 h6 li table ul ol dl dt dd section article header footer main aside nav address ' +
-    'blockquote pre option'
+    'blockquote pre option form fieldset legend figure figcaption details summary caption menu center dialog'
   ).split(' '),
 )
 /** The head is none of them: all that it shows is its title, and a page may leave out its end. */

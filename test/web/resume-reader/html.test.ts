@@ -2,9 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { readHtml } from '../../../src/web/resume-reader/html.ts'
 
 describe('a page', () => {
-  test.each(['main', 'aside', 'nav', 'address', 'option'])('parts what stands in a block, <%s> too', (name) => {
-    expect(readHtml(`Java<${name}>Go</${name}>SQL`)).toBe('Java\nGo\nSQL')
-  })
+  test.each(['main', 'aside', 'nav', 'option', 'form', 'figure', 'details', 'center'])(
+    'parts what stands in a block, <%s> too',
+    (name) => {
+      expect(readHtml(`Java<${name}>Go</${name}>SQL`)).toBe('Java\nGo\nSQL')
+    },
+  )
 
   test.each([
     ['a line break', 'Java<br>SQL<hr>Go<br/>C', 'Java\nSQL\nGo\nC'],
