@@ -8,6 +8,7 @@ import marketSheets from './migrations/0006_market_sheets.sql' with { type: 'tex
 import resultsShownAgain from './migrations/0007_results_shown_again.sql' with { type: 'text' }
 import unlistedVacancies from './migrations/0008_unlisted_vacancies.sql' with { type: 'text' }
 import advertsOfFiles from './migrations/0009_adverts_of_files.sql' with { type: 'text' }
+import pinnedResults from './migrations/0010_pinned_results.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly string[] = [
   resultsShownAgain,
   unlistedVacancies,
   advertsOfFiles,
+  pinnedResults,
 ]

@@ -253,6 +253,8 @@ export const results = sqliteTable(
     countable: integer({ mode: 'boolean' }).notNull().default(false),
     /** Whether its scan shows it. */
     shown: integer({ mode: 'boolean' }).notNull().default(true),
+    /** Whether it is kept for good: somebody may have cited it. */
+    pinned: integer({ mode: 'boolean' }).notNull().default(false),
     /** The program's way of counting; null: it was imported, or counted by a version that did not store it. */
     method: integer(),
     /** How many skills that vocabulary has. */

@@ -4,6 +4,7 @@ import vacanciesByMonth from './migrations/0002_vacancies_by_month.sql' with { t
 import resultsShownAgain from './migrations/0003_results_shown_again.sql' with { type: 'text' }
 import unlistedVacancies from './migrations/0004_unlisted_vacancies.sql' with { type: 'text' }
 import advertsOfFiles from './migrations/0005_adverts_of_files.sql' with { type: 'text' }
+import pinnedResults from './migrations/0006_pinned_results.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly string[] = [
   resultsShownAgain,
   unlistedVacancies,
   advertsOfFiles,
+  pinnedResults,
 ]

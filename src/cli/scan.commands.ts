@@ -9,7 +9,7 @@ import { writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
 import { importAdverts } from './runs/import-adverts.ts'
 import { ofKnownScan } from './runs/known-scan.ts'
-import { listResults, rollBack } from './runs/roll-back.ts'
+import { listResults, pin, rollBack } from './runs/roll-back.ts'
 import { scanSheet } from './runs/scan-sheet.ts'
 import { scanTable } from './runs/scan-table.ts'
 import { siteWay } from './runs/site-way.ts'
@@ -99,6 +99,16 @@ const rollback = command({
     options.list
       ? listResults(app, id, columns)
       : rollBack(app, id, { run: run === undefined ? null : readRun(run, 'RUN'), columns }),
+})
+
+const pinResult = command({
+  name: 'pin',
+  about: 'keep the result of a run for good, so that what was cited of it stays readable',
+  args: { id: ID, run: 'the number of its run, from "scan rollback ID --list" or the address of a page' },
+  settings: ['db'],
+  options: { off: flag('keep it no longer than others: after 400 days one result a month stays') },
+  runWithApp: (app, { args: { id, run }, options }) =>
+    pin(app, id, { run: readRun(run, 'RUN'), isPinned: !options.off }),
 })
 
 const schedule = command({
@@ -235,6 +245,7 @@ export const scanCommands = group({
     recount,
     stop,
     rollback,
+    pinResult,
     schedule,
     list,
     show,

@@ -19,7 +19,7 @@ export function createKeptResultsService({
   scans,
   log,
 }: {
-  results: Pick<ResultsStore, 'ofScan' | 'showAgain'>
+  results: Pick<ResultsStore, 'ofScan' | 'showAgain' | 'pin'>
   runs: Pick<RunsStore, 'find' | 'newestOf'>
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
   scans: Pick<ScansStore, 'specOf'>
@@ -32,18 +32,31 @@ export function createKeptResultsService({
     return results.ofScan(id)
   }
 
+  const seeList = (id: string) => `See: skills-market scan rollback ${id} --list`
+  const noResult = async (id: string, runId: number) =>
+    new OperatorError(`${whyNoResult(await runs.find(runId), id, runId)} ${seeList(id)}`)
+
   /** The result to show again. Throws OperatorError when it cannot be shown. */
   async function wanted(id: string, kept: readonly KeptResult[], runId: number | null): Promise<KeptResult> {
-    const seeList = `See: skills-market scan rollback ${id} --list`
     const found = runId === null ? resultBefore(kept) : kept.find((result) => result.runId === runId)
     if (found?.canBeShown) return found
-    if (found) throw new OperatorError(`Run ${runId} was counted by a version that kept no figures of it. ${seeList}`)
-    if (runId === null) throw new OperatorError(`Scan ${id} has no earlier result that can be shown. ${seeList}`)
-    throw new OperatorError(`${whyNoResult(await runs.find(runId), id, runId)} ${seeList}`)
+    if (found)
+      throw new OperatorError(`Run ${runId} was counted by a version that kept no figures of it. ${seeList(id)}`)
+    if (runId === null) throw new OperatorError(`Scan ${id} has no earlier result that can be shown. ${seeList(id)}`)
+    throw await noResult(id, runId)
   }
 
   return {
     of,
+
+    /** Keeps the result of a run for good, or no longer. Throws OperatorError when the scan has none of it. */
+    async pin(id: string, runId: number, isPinned: boolean): Promise<KeptResult> {
+      const found = (await of(id)).find((result) => result.runId === runId)
+      if (found === undefined) throw await noResult(id, runId)
+      await results.pin(runId, isPinned)
+      log.info({ scan: id, run: runId, pinned: isPinned }, 'whether a result is kept for good was set')
+      return { ...found, isPinned }
+    },
 
     /** The fuller result that the one shown has replaced; null when it has replaced none. */
     fullerBefore: async (id: string): Promise<KeptResult | null> => fullerBefore(await results.ofScan(id)),

@@ -11,6 +11,8 @@ export type KeptResult = {
   scanned: number
   /** Whether its scan shows it. */
   isShown: boolean
+  /** Whether it is kept for good, however old. */
+  isPinned: boolean
   /** Whether its scan can show it again: earlier versions of the program kept no figures. */
   canBeShown: boolean
 }
@@ -54,7 +56,7 @@ export function resultBefore(results: readonly KeptResult[]): KeptResult | null 
 /** Why a scan has no result of a run: a sentence. */
 export function whyNoResult(run: Pick<Run, 'scanId' | 'state'> | null, scanId: string, runId: number): string {
   if (run === null)
-    return `Run ${runId} is not kept: it never was, or it was thinned out (after 400 days one result a month stays).`
+    return `Run ${runId} is not kept: it never was, or it was thinned out (after 400 days one result a month stays, and those pinned).`
   if (run.scanId !== scanId) return `Run ${runId} is one of scan ${run.scanId}.`
   if (isActive(run.state)) return `Run ${runId} is under way and has no result yet.`
   return `Run ${runId} ended without a result (${run.state}), or an early version counted it and kept no figures.`

@@ -52,7 +52,7 @@ export function createResultsStore(database: Database): ResultsStore {
 
     async thinOut(before, signal) {
       const { runId, scanId, finishedAt } = results
-      const old = and(eq(results.shown, false), lt(finishedAt, before))
+      const old = and(eq(results.shown, false), eq(results.pinned, false), lt(finishedAt, before))
       const rows = await orm
         .select({ runId, scanId, finishedAt })
         .from(results)
@@ -132,6 +132,10 @@ export function createResultsStore(database: Database): ResultsStore {
         if (!isSheetSame) yield* done(tx.update(resultSheets).set(sheet).where(eq(resultSheets.runId, behind.runId)))
         if (result.digest !== behind.digest || behind.lacksFigures) yield* writeContent(tx, replaced, content)
       })
+    },
+
+    async pin(runId, pinned) {
+      await orm.update(results).set({ pinned }).where(eq(results.runId, runId))
     },
 
     ...createCarriedResults(database),

@@ -13,9 +13,17 @@ export function createShownAgain({
 }: Pick<Database, 'orm' | 'atomically'>): Pick<ResultsStore, 'ofScan' | 'showAgain'> {
   return {
     async ofScan(scanId) {
-      const { runId, finishedAt, scanned, shown } = results
+      const { runId, finishedAt, scanned, shown, pinned } = results
       const found = await orm
-        .select({ runId, finishedAt, scanned, isShown: shown, state: runs.state, kept: resultSheets.runId })
+        .select({
+          runId,
+          finishedAt,
+          scanned,
+          isShown: shown,
+          isPinned: pinned,
+          state: runs.state,
+          kept: resultSheets.runId,
+        })
         .from(results)
         .innerJoin(runs, eq(runs.id, runId))
         .leftJoin(resultSheets, and(eq(resultSheets.runId, runId), isNotNull(resultSheets.figures)))

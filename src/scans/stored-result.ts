@@ -74,7 +74,7 @@ export type ResultsStore = {
   forgetEarlier(scanId: string, runId: number): Promise<void>
   /**
    * Deletes of the results that were finished before a moment and are shown no more all but the last of each month (in
-   * Moscow) of each scan. It stops at the signal.
+   * Moscow) of each scan, and those pinned, which take no month's place. It stops at the signal.
    */
   thinOut(before: number, signal?: AbortSignal): Promise<void>
   /**
@@ -112,6 +112,8 @@ export type ResultsStore = {
   ): Promise<void>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */
   settle(runId: number): Promise<void>
+  /** Keeps a result for good, or no longer. */
+  pin(runId: number, isPinned: boolean): Promise<void>
   /** The results of a scan, those of the newest runs first. */
   ofScan(scanId: string): Promise<KeptResult[]>
   /**

@@ -5,6 +5,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { resultContents, runVacancies } from '../../db/schema.ts'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import { OperatorError } from '../../src/errors.ts'
 import { Base } from '../../src/market/answers/base.schema.ts'
 import { History } from '../../src/market/answers/history.schema.ts'
 import { SkillTable } from '../../src/market/answers/skills.schema.ts'
@@ -109,6 +110,40 @@ test('after 400 days the last of each month stays', async () => {
     '2026-11-26',
     '2026-11-27',
   ])
+})
+
+test('a pinned result stays, and takes no month from another; unpinned it goes as others do', async () => {
+  const { service, later, historyOf } = await start({ config: { vacancyRetention: 0 } })
+  const { keptResults } = service.app
+  const days = async () => (await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))
+  const { id } = await service.scan('Тестировщик')
+  for (const wait of [3, 1, 40]) {
+    await later(wait)
+    await service.scan('Тестировщик')
+  }
+  const [, , second, first] = await keptResults.of(id)
+  expect(await keptResults.pin(id, second!.runId, true)).toMatchObject({ isPinned: true })
+  await keptResults.pin(id, first!.runId, true)
+  await keptResults.pin(id, first!.runId, false)
+  await later(500)
+  await service.app.forgetOldRuns()
+  expect(await days()).toEqual(['2026-10-17', '2026-10-18', '2026-11-27'])
+  expect((await keptResults.of(id)).map(({ isPinned }) => isPinned)).toEqual([false, false, true])
+  await keptResults.pin(id, second!.runId, false)
+  await service.app.forgetOldRuns()
+  expect(await days()).toEqual(['2026-10-18', '2026-11-27'])
+})
+
+test('nothing is pinned but a result of the scan', async () => {
+  const { service } = await start()
+  const { keptResults } = service.app
+  const { id } = await service.scan('Тестировщик')
+  const [result] = await keptResults.of(id)
+  for (const [scan, run] of [
+    [id, 99],
+    ['0000000000', result!.runId],
+  ] as const)
+    await expect(keptResults.pin(scan, run, true)).rejects.toBeInstanceOf(OperatorError)
 })
 
 test('an imported result says that only its skills were kept, and what counted it where it was counted', async () => {

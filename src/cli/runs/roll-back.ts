@@ -37,16 +37,36 @@ export async function listResults({ keptResults }: KeptResults, id: string, colu
     result.isStopped ? 'stopped' : 'done',
     numberText(result.scanned),
     moment(result.finishedAt),
-    result.isShown ? 'shown' : result.canBeShown ? '' : 'its figures were not kept',
+    notesOn(result).join(', '),
   ])
   return { json, text: fittingTable(['RUN', 'STATUS', 'VACANCIES', 'FINISHED', ''], rows, columns) }
 }
 
-const resultJson = ({ runId, isStopped, scanned, finishedAt, isShown, canBeShown }: KeptResult) => ({
+/** Keeps the result of a run for good, or no longer. Throws OperatorError when the scan has none of it. */
+export async function pin(
+  { keptResults }: KeptResults,
+  id: string,
+  { run, isPinned }: { run: number; isPinned: boolean },
+): Promise<Answer> {
+  const result = await keptResults.pin(id, run, isPinned)
+  const text = isPinned
+    ? `The result of run ${run} is kept for good: pages with ?run=${run} stay. Undo it with: skills-market scan pin ${id} ${run} --off`
+    : `The result of run ${run} is kept as others are: once it is 400 days old, if it is the last of its month.`
+  return { json: { id, ...resultJson(result) }, text }
+}
+
+const notesOn = ({ isShown, isPinned, canBeShown }: KeptResult): string[] => [
+  ...(isShown ? ['shown'] : []),
+  ...(isPinned ? ['pinned'] : []),
+  ...(canBeShown ? [] : ['its figures were not kept']),
+]
+
+const resultJson = ({ runId, isStopped, scanned, finishedAt, isShown, isPinned, canBeShown }: KeptResult) => ({
   run: runId,
   status: isStopped ? 'stopped' : 'done',
   scanned,
   finishedAt: isoTime(finishedAt),
   shown: isShown,
+  pinned: isPinned,
   canBeShown,
 })

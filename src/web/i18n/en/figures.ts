@@ -45,7 +45,7 @@ export const figures = {
   notKept: 'Not kept',
   permalink: {
     link: 'Permanent link to these figures',
-    hint: 'It leads to these figures whatever the scan shows later. Results are kept for 400 days, after that the last of each month.',
+    hint: 'It leads to these figures whatever the scan shows later. Results are kept for 400 days, after that the last of each month; the operator can keep one for good.',
     ofThen: (day: string) => `These are the figures of ${day}. The scan shows other ones now.`,
     present: 'Show the present figures',
     missing: {

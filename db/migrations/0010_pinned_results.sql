@@ -1,0 +1,1 @@
+ALTER TABLE `results` ADD `pinned` integer DEFAULT false NOT NULL;

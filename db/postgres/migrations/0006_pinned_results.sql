@@ -1,0 +1,1 @@
+ALTER TABLE "results" ADD COLUMN "pinned" boolean DEFAULT false NOT NULL;
