@@ -1,4 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite'
+import { existsSync, realpathSync } from 'node:fs'
 import { OperatorError } from '../../src/errors.ts'
 import { contentFault, fileFault, type Shapes, structureFault } from './content.ts'
 import { vacuumInto } from './copy.ts'
@@ -6,29 +7,42 @@ import { DamagedDatabase, databaseError } from './errors.ts'
 import { isTaken } from './files.ts'
 import { isOlder } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { databaseFileAt } from './own-files.ts'
+import { databaseFileAt, isUntouchedCopy } from './own-files.ts'
 
 /**
  * Writes the database to a file as it is at one moment, of an older version too, and reads it through; others may write to
  * the database meanwhile. An older version's is read through as far as its structure and references go.
  * Throws OperatorError when there is no database, when it is damaged, when the file exists already or is one of its own,
  * or when it cannot be written.
+ * @param replaces whether an earlier copy gives way, once the new one is whole; nothing else ever does.
  */
-export function backUp(databasePath: string, file: string, shapes: Shapes = {}): void {
+export function backUp(
+  databasePath: string,
+  file: string,
+  shapes: Shapes = {},
+  { replaces = false }: { replaces?: boolean } = {},
+): void {
   // Before an upgrade it is made of what will be upgraded.
   const database = openDatabase(databasePath, undefined, { create: false, older: 'leave' })
   try {
-    const precious = databaseFileAt(file, databasePath)
-    if (precious !== null) throw new OperatorError(`${file} is ${precious}. Name another file.`)
-    if (isTaken(file)) throw new OperatorError(`${file} exists already. Name a file that does not.`)
+    const target = replaces && existsSync(file) ? realpathSync(file) : file
+    refuseTarget(target, databasePath, replaces)
     // A copy is made of what can still be read, and hides what cannot.
     refuse(structureFault(database.sqlite), databasePath)
-    vacuumInto(database.sqlite, file, (written) => checkCopy(written, databasePath, shapes))
+    vacuumInto(database.sqlite, target, (written) => checkCopy(written, databasePath, shapes))
   } catch (error) {
     throw backupError(error, databasePath, file)
   } finally {
     database.close()
   }
+}
+
+function refuseTarget(file: string, databasePath: string, replaces: boolean): void {
+  const precious = databaseFileAt(file, databasePath, { exceptCopies: replaces })
+  if (precious !== null) throw new OperatorError(`${file} is ${precious}. Name another file.`)
+  if (!isTaken(file) || (replaces && isUntouchedCopy(file))) return
+  const remedy = replaces ? 'It is no backup, and stays.' : 'Name a file that does not, or replace it with --replace.'
+  throw new OperatorError(`${file} exists already. ${remedy}`)
 }
 
 function checkCopy(written: string, databasePath: string, shapes: Shapes): void {

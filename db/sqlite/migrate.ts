@@ -7,7 +7,7 @@ import { BEFORE_VERSION, copiesBeforeUpgrades, isRemoved, isTaken } from './file
 import { withoutServer } from './server-lock.ts'
 
 /** "smkt": tells our files from other SQLite databases. */
-const APPLICATION_ID = 0x736d6b74
+export const APPLICATION_ID = 0x736d6b74
 
 /**
  * Runs the migrations that the database has not had, all of them or none. `user_version` counts those it has. A file

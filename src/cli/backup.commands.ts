@@ -1,22 +1,35 @@
 import { backUp } from '../../db/sqlite/backup.ts'
 import { restore } from '../../db/sqlite/restore.ts'
+import { UsageError } from '../errors.ts'
 import { systemClock } from '../time/clock.ts'
 import { closeToOthers, removeLeftovers } from './command/close-to-others.ts'
 import { command } from './command/command.ts'
 import { mustBeFile } from './command/database.ts'
+import { flag, optional } from './command/option-kinds.ts'
+import { wholeNumberReader } from './command/readers.ts'
 import { storedShapes } from './command/stored-shapes.ts'
+import { backupIn, KEPT_BOUNDS, keepNewest } from './kept-backups.ts'
 
 export const backupCommand = command({
   name: 'backup',
   about: 'write a copy of the database to a file; a server may keep running',
-  args: { file: 'the file to write' },
+  args: { file: 'the file to write; with --keep, the folder to write one into, named by its time' },
   settings: ['db'],
-  run({ args: { file }, config, terminal }) {
-    mustBeFile(config.db, 'Copy it with pg_dump, which may run beside servers.')
-    closeToOthers(config.db, terminal)
+  options: {
+    replace: flag('replace an earlier backup, once the new one is whole'),
+    keep: optional('n', 'keep so many backups in the folder, and delete older ones', wholeNumberReader(KEPT_BOUNDS)),
+  },
+  run({ args: { file: given }, options: { replace, keep }, config: { db }, terminal }) {
+    if (replace && keep !== undefined) throw new UsageError('Give --replace with a file, or --keep with a folder.')
+    mustBeFile(db, 'Copy it with pg_dump, which may run beside servers.')
+    closeToOthers(db, terminal)
+    const file = keep === undefined ? given : backupIn(given, db, systemClock.now())
     removeLeftovers(file, terminal)
-    backUp(config.db, file, storedShapes)
-    return { json: { file }, text: `Wrote ${file}.` }
+    // Two of one second are alike, so that the later takes the place of the earlier.
+    backUp(db, file, storedShapes, { replaces: replace || keep !== undefined })
+    const deleted = keep === undefined ? [] : keepNewest(given, db, file, keep)
+    const gone = deleted.length === 0 ? '' : ` Deleted ${deleted.join(', ')}.`
+    return { json: { file, ...(keep !== undefined && { deleted }) }, text: `Wrote ${file}.${gone}` }
   },
 })
 

@@ -1,6 +1,16 @@
 import { Database as Sqlite } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrations } from '../../db/migrations.ts'
@@ -53,6 +63,69 @@ describe('a backup', () => {
     expect(() => backUp(db, copy)).toThrow(OperatorError)
     expect(readFileSync(copy, 'utf8')).toBe('precious')
     expect(() => backUp(db, join(folder, 'nowhere', 'copy.db'))).toThrow(OperatorError)
+  })
+
+  test('takes the place of an earlier one when it is told to, also through a link', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    addOwner(db, 'boris')
+    const link = join(folder, 'link')
+    symlinkSync(copy, link)
+    backUp(db, link, {}, { replaces: true })
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(ownersOf(copy)).toEqual(['anna', 'boris'])
+  })
+
+  test.each([
+    ['the database itself', () => db],
+    [
+      'a text',
+      () => {
+        writeFileSync(copy, 'precious')
+        return copy
+      },
+    ],
+    [
+      'a database of another program',
+      () => {
+        const other = new Sqlite(copy)
+        other.run('CREATE TABLE t (x)')
+        other.close()
+        return copy
+      },
+    ],
+    [
+      'a database that somebody works with',
+      () => {
+        addOwner(copy, 'boris')
+        return copy
+      },
+    ],
+    [
+      'a copy beside the database',
+      () => {
+        backUp(db, `${db}.before-version-2`.replace('before', 'elsewhere'))
+        renameSync(`${db}.elsewhere-version-2`, `${db}.before-version-2`)
+        return `${db}.before-version-2`
+      },
+    ],
+  ])('never takes the place of %s', (_, make) => {
+    addOwner(db, 'anna')
+    const file = make()
+    const before = readFileSync(file)
+    expect(() => backUp(db, file, {}, { replaces: true })).toThrow(OperatorError)
+    expect(readFileSync(file)).toEqual(before)
+  })
+
+  test('leaves the earlier one whole when the new one cannot be written', () => {
+    addOwner(db, 'anna')
+    backUp(db, copy)
+    const before = readFileSync(copy)
+    const damaged = readFileSync(db)
+    writeFileSync(db, damaged.fill(0x5a, 4096 * 3))
+    expect(() => backUp(db, copy, {}, { replaces: true })).toThrow(DamagedDatabase)
+    expect(readFileSync(copy)).toEqual(before)
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
   })
 
   test('comes back, and what was there is kept', () => {

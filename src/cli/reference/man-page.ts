@@ -106,5 +106,5 @@ const EXAMPLES = [
     'Serve, make an administrator and count a profession, in two terminals:',
     'skills-market serve\nskills-market owner add me --admin\nskills-market scan run "Data Analyst" "Аналитик данных"\nskills-market scan list',
   ],
-  ['A copy of the database while a server runs:', 'skills-market backup /var/backups/skills-market.db'],
+  ['A copy of the database while a server runs, seven of them kept:', 'skills-market backup --keep 7 /var/backups'],
 ] as const
