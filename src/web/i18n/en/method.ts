@@ -6,7 +6,7 @@ export const method = {
     {
       title: 'Adverts and rows',
       paragraphs: [
-        'An advert is one vacancy of the site by its number, as it was open on the day of the count, found by the words of its title. One advert may fill ten places or none, and one job may be advertised five times: “distinct jobs” counts such repeats of one employer once. These are not hires: nobody here knows who was taken on, or for what pay.',
+        'An advert is one vacancy of the site by its number, as it was open on the day of the measurement, found by the words of its title. One advert may fill ten places or none, and one job may be advertised five times: “without repeats” counts such adverts of one employer once. These are not hires: nobody here knows who was taken on, or for what pay.',
         'A row is a skill with all its known spellings: Excel, MS Excel and «эксель» are one row. An advert names a skill if its list of key skills has it or its description asks for it, and counts once however often it says so. What an employer tells of itself or offers is left out, as far as rules can tell.',
       ],
     },
@@ -27,7 +27,7 @@ export const method = {
       title: 'Pay',
       paragraphs: [
         'Of the adverts measured about half state pay, from 6 to 92 % by profession. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. They are no range that anybody offered, and “from” may even be the higher one.',
-        'All amounts are roubles a month on hand. What is stated before tax is reduced by income tax; where an advert does not say which, it is taken as on hand, so where few say it figures may be too high. That adverts with a skill pay more does not mean that the skill does.',
+        'All amounts are take-home roubles a month. What is stated before tax is reduced by income tax; where an advert does not say which, it is taken as take-home, so where few say it figures may be too high. That adverts with a skill pay more does not mean that the skill does.',
       ],
     },
     {

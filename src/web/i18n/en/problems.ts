@@ -7,7 +7,7 @@ export const problems = {
     name: `Enter a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
     nameWriting: 'Write the name in letters of everyday use and digits 0 to 9, each word in one alphabet.',
     nameTaken: (name: string) =>
-      `There is already an owner ${name}, whose name is the same or looks like it. Choose another.`,
+      `There is already a user ${name}, whose name is the same or looks like it. Choose another.`,
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
     plain: 'This password is too easy to guess: use more different characters, and not the name.',

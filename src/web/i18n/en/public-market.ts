@@ -8,7 +8,7 @@ export const publicMarket = {
   },
   noSkill: {
     title: 'This skill is not shown here',
-    text: 'Fewer than three adverts of this scan name it, or fewer than three employers do.',
+    text: 'It is named by fewer than three adverts or three employers here.',
   },
   leftOut: 'Left out here: skills of fewer than three adverts, and uncommon names that fewer than three employers use.',
   noSuchSkill: (asked: string) => `No skill shown here has “${asked}” in its name or a known spelling.`,

@@ -46,7 +46,7 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
     advice: 'See at dev.hh.ru/admin which token the application has now, set it as site-token, and start anew.',
   },
   user_token: {
-    happened: "The token in site-token is a person's, and the site hides vacancies from people.",
+    happened: "The token in site-token is a person's, and the site hides adverts from people.",
     advice: "Set the application's own token as site-token, and start anew.",
   },
   no_right: {
@@ -54,7 +54,7 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
     advice: 'See at dev.hh.ru/admin whether the application is approved, and ask the support of the site.',
   },
   bad_user_agent: {
-    happened: "The site's API does not take who we say we are.",
+    happened: "The site's API rejects our User-Agent.",
     advice: 'Set site-contact to an e-mail address, and recount.',
   },
   bad_request: {

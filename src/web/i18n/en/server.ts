@@ -18,7 +18,7 @@ export const server = {
     lead: 'What the site lets this server do.',
     ready: 'The site is not refusing requests: nothing is on hold.',
     paused: (reason: string, until: string) =>
-      `${reason} The next attempt is at ${until}. Until then, of all checks of vacancies one a minute looks whether it still does.`,
+      `${reason} The next attempt is at ${until}. Until then at most one check a minute asks the site.`,
     refuses: 'The site refuses requests.',
     refusals: {
       captcha: 'The site asks for a captcha.',
@@ -27,13 +27,13 @@ export const server = {
       soft_block: 'The site answers with empty pages: a silent refusal.',
       overloaded: 'The site asks for fewer requests.',
     } as Record<string, string>,
-    slowed: (percent: string) => `Walks go at ${percent} of their usual pace; it recovers with every page read.`,
+    slowed: (percent: string) => `Reading goes at ${percent} of its usual pace; it recovers with every page read.`,
     answers: 'Last answers',
-    answersHint: 'What the site answered to this server and to walks from the command line, newest first.',
+    answersHint: 'To this server and to the command line, newest first.',
     noAnswers: 'The site has not been asked yet.',
     time: 'Time',
     asked: 'Asked for',
-    kinds: { search: 'search page', vacancy: 'vacancy', token: 'the token', directory: 'regions' } as Record<
+    kinds: { search: 'search page', vacancy: 'advert', token: 'the token', directory: 'regions' } as Record<
       string,
       string
     >,

@@ -4,8 +4,8 @@ import { many } from './many.ts'
 export const signingIn = {
   home: {
     title: 'What the job market asks for',
-    lead: 'Which skills the vacancies of a profession name, how often, what they pay, and which of them a resume already has.',
-    how: 'This server reads vacancies for the titles its administrator chose and turns them into statistics, each figure with the number of vacancies behind it. Programs get them over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
+    lead: 'Which skills a profession needs, how often, what it pays, and which of them a resume already has.',
+    how: 'This server reads adverts with the titles its administrator chose. Every figure shows the number of adverts behind it. Programs get the figures over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
     readDocs: 'Read the documentation',
     openapi: 'Machine-readable description (OpenAPI)',
     access: 'Getting access',
@@ -14,7 +14,7 @@ export const signingIn = {
     noAdministrator:
       'No administrator of this server can sign in. The person who runs it can fix that on the command line: skills-market owner set NAME --admin, then skills-market owner password NAME',
     noOwner:
-      'This server has no owner yet. The person who started it finds a one-time link in the output of the “serve” command.',
+      'This server has no accounts yet. The person who started it finds a one-time link in the output of the “serve” command.',
   },
   signInPage: {
     title: 'Sign in',
@@ -29,8 +29,8 @@ export const signingIn = {
       'Forgot the password? An administrator can give you a one-time link. On the server: skills-market owner password NAME',
   },
   firstRun: {
-    title: 'Welcome: create the first account',
-    lead: 'This account administers the server. The link works once; it stops working as soon as there is an owner.',
+    title: 'Create the administrator account',
+    lead: 'It manages the server. The link works once; it stops working as soon as the account is created.',
     submit: 'Create the account',
   },
   setPassword: {

@@ -33,10 +33,10 @@ export const terms: TermTexts = {
     product: 'продукты',
     field: 'области знаний',
     method: 'методы',
-    activity: 'занятия',
-    trait: 'качества',
+    activity: 'виды работ',
+    trait: 'личные качества',
     language: 'языки',
-    licence: 'допуски',
+    licence: 'права и допуски',
     education: 'образование',
   },
 }
