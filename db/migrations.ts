@@ -9,6 +9,7 @@ import resultsShownAgain from './migrations/0007_results_shown_again.sql' with {
 import unlistedVacancies from './migrations/0008_unlisted_vacancies.sql' with { type: 'text' }
 import advertsOfFiles from './migrations/0009_adverts_of_files.sql' with { type: 'text' }
 import pinnedResults from './migrations/0010_pinned_results.sql' with { type: 'text' }
+import connections from './migrations/0011_connections.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   unlistedVacancies,
   advertsOfFiles,
   pinnedResults,
+  connections,
 ]

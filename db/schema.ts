@@ -71,6 +71,30 @@ export const keys = sqliteTable(
   (table) => [index('keys_by_owner').on(table.ownerId)],
 )
 
+/** Apps that an owner lets ask over MCP: each has one access token and one refresh token, which replace each other. */
+export const connections = sqliteTable(
+  'connections',
+  {
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    /** The id of the app, as OAuth calls it: the address of its metadata, or what its registration gave it. */
+    client: text().notNull(),
+    /** What the app is called, and where its answers go: a host, or an address of the owner's own machine. */
+    name: text().notNull(),
+    returnsTo: text('returns_to').notNull(),
+    hint: text().notNull(),
+    /** SHA-256 of the access token, of what all its refresh tokens share, and of the one that is good now; in hex. */
+    hash: text().notNull().unique(),
+    family: text().notNull().unique(),
+    refreshHash: text('refresh_hash').notNull(),
+    createdAt: integer('created_at').notNull(),
+    refreshedAt: integer('refreshed_at').notNull(),
+  },
+  (table) => [index('connections_by_owner').on(table.ownerId)],
+)
+
 export const ownerUsage = sqliteTable(
   'owner_usage',
   {

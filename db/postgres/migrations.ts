@@ -5,6 +5,7 @@ import resultsShownAgain from './migrations/0003_results_shown_again.sql' with {
 import unlistedVacancies from './migrations/0004_unlisted_vacancies.sql' with { type: 'text' }
 import advertsOfFiles from './migrations/0005_adverts_of_files.sql' with { type: 'text' }
 import pinnedResults from './migrations/0006_pinned_results.sql' with { type: 'text' }
+import connections from './migrations/0007_connections.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -15,4 +16,5 @@ export const migrations: readonly string[] = [
   unlistedVacancies,
   advertsOfFiles,
   pinnedResults,
+  connections,
 ]

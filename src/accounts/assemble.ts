@@ -2,6 +2,8 @@ import type { Database } from '../../db/database.ts'
 import type { RandomBytes } from '../random.ts'
 import type { Clock } from '../time/clock.ts'
 import { createCallers } from './callers.ts'
+import { createConnectionsService } from './connections.service.ts'
+import { createConnectionsStore } from './connections.store.ts'
 import { createKeysService } from './keys.service.ts'
 import { createKeysStore } from './keys.store.ts'
 import { createLimits, type DefaultLimits } from './limits.ts'
@@ -41,6 +43,7 @@ export function assembleAccounts({
 }) {
   const owners = createOwnersStore(database)
   const keys = createKeysStore(database)
+  const connections = createConnectionsStore(database)
   const passwords = createPasswordsStore(database)
   const hashing = createPasswordHashing()
   const limits = createLimits(defaultLimits)
@@ -51,6 +54,7 @@ export function assembleAccounts({
     links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
     sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
     keys: createKeysService({ store: keys, limits, mostKeys: keysPerOwner, clock, random }),
-    callers: createCallers({ keys, clock, generation }),
+    connections: createConnectionsService({ store: connections, clock, random }),
+    callers: createCallers({ keys, connections, clock, generation }),
   }
 }

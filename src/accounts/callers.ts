@@ -1,4 +1,5 @@
 import type { Clock } from '../time/clock.ts'
+import { type ConnectionsStore, isAccessToken, keyOf } from './connection.ts'
 import { hashKey, isWellFormedKey, KEY_LENGTH, type Key, type KeysStore } from './key.ts'
 import type { Owner } from './owner.ts'
 
@@ -13,7 +14,9 @@ export const hasKey = ({ key }: Caller): boolean => key.id !== NO_KEY.id
 
 const NO_KEY = { id: '', name: '', hint: '', perDay: null, createdAt: 0, expiresAt: null }
 
-export type CallerFound = { caller: Caller; expired: boolean }
+/** `isConnection`: by the token of a connected app, which is good at one address alone. */
+export type CallerFound = { caller: Caller; isConnection: boolean; expired: boolean }
+type Known = Omit<CallerFound, 'expired'>
 
 /**
  * Finds the caller that a request's `Authorization` header identifies; null when its key does not exist. Returns a
@@ -27,14 +30,16 @@ const CACHED_KEYS = 10_000
 /** @param generation grows when the database has changed: the cache is emptied then. */
 export function createCallers({
   keys,
+  connections,
   clock,
   generation,
 }: {
   keys: Pick<KeysStore, 'findByHash'>
+  connections: Pick<ConnectionsStore, 'findByHash'>
   clock: Clock
   generation: () => number
 }): Callers {
-  const known = new Map<string, Caller>()
+  const known = new Map<string, Known>()
   let knownAt = -1
 
   function forgetIfChanged(): void {
@@ -44,17 +49,26 @@ export function createCallers({
     knownAt = current
   }
 
-  async function lookUp(key: string, hash: string): Promise<Caller | null> {
-    if (!isWellFormedKey(key)) return null
-    const caller = await keys.findByHash(hash)
+  async function lookUp(key: string, hash: string): Promise<Known | null> {
+    const caller = await find(key, hash)
     if (caller) known.set(hash, caller)
     return caller
   }
 
-  function found(caller: Caller | null): CallerFound | null {
-    if (!caller) return null
+  async function find(key: string, hash: string): Promise<Known | null> {
+    if (isAccessToken(key)) {
+      const found = await connections.findByHash(hash)
+      return found && { caller: { key: keyOf(found.connection), owner: found.owner }, isConnection: true }
+    }
+    const caller = isWellFormedKey(key) ? await keys.findByHash(hash) : null
+    return caller && { caller, isConnection: false }
+  }
+
+  function found(known: Known | null): CallerFound | null {
+    if (!known) return null
+    const { caller, isConnection } = known
     const { expiresAt } = caller.key
-    return { caller, expired: expiresAt !== null && expiresAt <= clock.now() }
+    return { caller, isConnection, expired: expiresAt !== null && expiresAt <= clock.now() }
   }
 
   return {

@@ -1,17 +1,11 @@
-/**
- * The shape of an API key: `smk_`, 30 random base62 characters, and the CRC32 of those 34 in 6 base62 characters, so
- * that a mistyped key is refused without a look-up. Only its SHA-256 is ever stored.
- */
 import type { Part } from '../part.ts'
-import { BASE62, type RandomBytes, randomBase62 } from '../random.ts'
+import type { RandomBytes } from '../random.ts'
 import type { Owner } from './owner.ts'
+import { hashSecret, secretShape } from './secret.ts'
 
-const PREFIX = 'smk_'
-const RANDOM_LENGTH = 30
-const CHECK_LENGTH = 6
+const SHAPE = secretShape('smk_', 30)
 /** Characters of a key. */
-export const KEY_LENGTH = PREFIX.length + RANDOM_LENGTH + CHECK_LENGTH
-const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`)
+export const KEY_LENGTH = SHAPE.length
 
 /** A key as it is stored: all but the secret. */
 export type Key = {
@@ -51,30 +45,10 @@ export type KeysStore = {
   delete(id: string, ownerId?: string | null): Promise<boolean>
 }
 
-export function generateKey(random: RandomBytes): string {
-  const body = PREFIX + randomBase62(RANDOM_LENGTH, random)
-  return body + checkOf(body)
-}
+export const generateKey = (random: RandomBytes): string => SHAPE.generate(random)
 
-export function isWellFormedKey(key: string): boolean {
-  return SHAPE.test(key) && checkOf(key.slice(0, -CHECK_LENGTH)) === key.slice(-CHECK_LENGTH)
-}
+export const isWellFormedKey = SHAPE.isWellFormed
 
-/** How a key is shown after its creation: `smk_Ab3d…x9Qz`. */
-export function hintOf(key: string): string {
-  return `${key.slice(0, PREFIX.length + 4)}…${key.slice(-4)}`
-}
+export const hashKey = hashSecret
 
-export function hashKey(key: string): string {
-  return Bun.SHA256.hash(key, 'hex')
-}
-
-function checkOf(body: string): string {
-  let rest = Bun.hash.crc32(body)
-  let text = ''
-  for (let i = 0; i < CHECK_LENGTH; i++) {
-    text = BASE62[rest % 62] + text
-    rest = Math.floor(rest / 62)
-  }
-  return text
-}
+export { hintOf } from './secret.ts'

@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { keys, keyUsage, owners } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
@@ -75,7 +76,7 @@ export function createKeysStore({ orm, atomically }: Database): KeysStore {
       // Only then: what sorts the keys of an owner should not look at the counts of all of them.
       const ids = shown.map(({ id }) => id)
       const used = await orm
-        .select({ id: keys.id, requests: keyUsage.requests, lastUsedDay: LAST_USED })
+        .select({ id: keys.id, requests: keyUsage.requests, lastUsedDay: lastUsedOf(keys.id) })
         .from(keys)
         .leftJoin(keyUsage, and(eq(keyUsage.keyId, keys.id), eq(keyUsage.day, day)))
         .where(inArray(keys.id, ids))
@@ -102,8 +103,8 @@ export function createKeysStore({ orm, atomically }: Database): KeysStore {
 }
 
 /** The greatest day is found at the end of the key's index: the days before it are not read. */
-const LAST_USED = sql<string | null>`(
-  SELECT max(${keyUsage.day}) FROM ${keyUsage} WHERE ${keyUsage.keyId} = ${keys.id} AND ${keyUsage.requests} > 0
+export const lastUsedOf = (id: SQLiteColumn) => sql<string | null>`(
+  SELECT max(${keyUsage.day}) FROM ${keyUsage} WHERE ${keyUsage.keyId} = ${id} AND ${keyUsage.requests} > 0
 )`
 
 /** Deletes the expired keys of an owner but for those that expired last, so that they do not pile up. */

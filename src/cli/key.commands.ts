@@ -1,3 +1,4 @@
+import { CONNECTION_MS, type Connection, keyOf } from '../accounts/connection.ts'
 import type { Key } from '../accounts/key.ts'
 import { LIMIT_BOUNDS } from '../accounts/owner.ts'
 import { isoTime } from '../time/clock.ts'
@@ -35,23 +36,24 @@ const create = command({
 
 const list = command({
   name: 'list',
-  about: 'list the keys; while a server runs, the requests of its last five seconds may be missing',
+  about:
+    'list the keys and the apps connected over OAuth; while a server runs, the requests of its last five seconds may be missing',
   settings: ['db'],
   options: { owner: optional('name', 'only the keys of this owner') },
-  async runWithApp({ owners, keys }, { options: { owner }, terminal }) {
-    const rows = await keys.list(owner === undefined ? null : await owners.find(owner))
-    const listed = rows.map(listedKey)
+  async runWithApp({ owners, keys, connections }, { options: { owner }, terminal }) {
+    const of = owner === undefined ? null : await owners.find(owner)
+    const listed = [...(await keys.list(of)).map(listedKey), ...(await connections.list(of)).map(listedConnection)]
     return { json: listed, text: keyTable(listed, terminal.columns) }
   },
 })
 
 const remove = command({
   name: 'delete',
-  about: 'delete a key; it stops working within a second',
+  about: 'delete a key, or disconnect an app; it stops working within a second',
   args: { id: 'the id of the key, from "key list"' },
   settings: ['db'],
-  async runWithApp({ keys }, { args: { id } }) {
-    await keys.delete(id)
+  async runWithApp({ keys, connections }, { args: { id } }) {
+    if (!(await connections.end({ id }))) await keys.delete(id)
     return { json: { id, deleted: true }, text: `Deleted key ${id}.` }
   },
 })
@@ -59,8 +61,9 @@ const remove = command({
 export const keyCommands = group({ name: 'key', about: 'keys of the API', commands: [create, list, remove] })
 
 type ListedKey = ReturnType<typeof listedKey>
+type Used = { owner: { name: string }; requests: number }
 
-const listedKey = ({ key, owner, requests }: { key: Key; owner: { name: string }; requests: number }) => ({
+const listedKey = ({ key, owner, requests }: Used & { key: Key }) => ({
   id: key.id,
   owner: owner.name,
   name: key.name,
@@ -69,15 +72,22 @@ const listedKey = ({ key, owner, requests }: { key: Key; owner: { name: string }
   expiresAt: isoTime(key.expiresAt),
   perDay: key.perDay,
   requestsToday: requests,
+  connectedTo: null as string | null,
 })
+
+/** A connected app, which ends when it has renewed no token for a while. */
+function listedConnection({ connection, ...used }: Used & { connection: Connection }): ListedKey {
+  const expiresAt = connection.refreshedAt + CONNECTION_MS
+  return { ...listedKey({ ...used, key: { ...keyOf(connection), expiresAt } }), connectedTo: connection.returnsTo }
+}
 
 function keyTable(keys: readonly ListedKey[], columns?: number): string {
   if (keys.length === 0) return 'There are no keys. Create one: skills-market key create --owner NAME --name NAME'
   const moment = momentsOf(columns !== undefined)
-  const rows = keys.map(({ id, owner, name, hint, expiresAt, perDay, requestsToday }) => [
+  const rows = keys.map(({ id, owner, name, hint, expiresAt, perDay, requestsToday, connectedTo }) => [
     id,
     owner,
-    name,
+    connectedTo === null ? name : `${name} (${connectedTo})`,
     hint,
     expiresAt === null ? 'never' : moment(expiresAt),
     String(perDay ?? 'shared'),

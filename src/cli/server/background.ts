@@ -46,8 +46,8 @@ const choresOf = (app: App, edge: Edge) => ({
   },
   followClock: {
     everyMs: 60_000,
-    work: () => Promise.all([app.sessions.followClock(), app.links.followClock()]),
-    failure: 'sessions and links were not moved with the clock',
+    work: () => Promise.all([app.sessions, app.links, app.connections].map((each) => each.followClock())),
+    failure: 'sessions, links and connections were not moved with the clock',
   },
   queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
 })

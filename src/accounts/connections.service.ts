@@ -1,0 +1,75 @@
+import { type RandomBytes, randomBase62 } from '../random.ts'
+import { type Clock, moscowDay } from '../time/clock.ts'
+import {
+  CONNECTION_MS,
+  type Connection,
+  type ConnectionName,
+  type ConnectionsStore,
+  type Grant,
+  isAccessToken,
+  isRefreshToken,
+  newTokens,
+  type Refreshed,
+  refreshHashes,
+  type Tokens,
+} from './connection.ts'
+import type { Owner } from './owner.ts'
+import { hashSecret } from './secret.ts'
+
+/** How many apps an owner may have connected: with one more, the one refreshed longest ago ends. */
+const MOST_CONNECTIONS = 20
+
+export type ConnectionsService = ReturnType<typeof createConnectionsService>
+
+/** Apps that owners let ask over MCP. */
+export function createConnectionsService({
+  store,
+  clock,
+  random,
+}: {
+  store: ConnectionsStore
+  clock: Clock
+  random: RandomBytes
+}) {
+  const bounds = () => ({ refreshedAfter: clock.now() - CONNECTION_MS, most: MOST_CONNECTIONS })
+
+  return {
+    newId: () => randomBase62(10, random),
+
+    /** Connects an app. Its tokens are returned once and stored nowhere. */
+    async begin(owner: Pick<Owner, 'id'>, { id, ...grant }: Grant & { id: string }): Promise<Tokens> {
+      const now = clock.now()
+      const { access, refresh, ...stored } = newTokens(random)
+      const connection: Connection & typeof stored = {
+        ...{ ...grant, ...stored },
+        ...{ id, ownerId: owner.id, createdAt: now, refreshedAt: now },
+      }
+      await store.add(connection, bounds())
+      return { access, refresh }
+    },
+
+    /** Gives new tokens for a refresh token of this app, once. One that was used before ends its connection. */
+    async refresh(given: string, client: string): Promise<Refreshed & { tokens?: Tokens }> {
+      if (!isRefreshToken(given)) return { state: 'unknown' }
+      const { access, refresh, hash, refreshHash, hint } = newTokens(random, given)
+      const next = { hash, refreshHash, hint, refreshedAt: clock.now() }
+      const refreshed = await store.refresh({ ...refreshHashes(given), client }, next, bounds())
+      return refreshed.state === 'refreshed' ? { ...refreshed, tokens: { access, refresh } } : refreshed
+    },
+
+    /** Ends the connection that a token of either kind belongs to. Null when this app has none. */
+    async revoke(token: string, client: string): Promise<Connection | null> {
+      if (isAccessToken(token)) return store.deleteBy({ client, hash: hashSecret(token) })
+      return isRefreshToken(token) ? store.deleteBy({ client, family: refreshHashes(token).family }) : null
+    },
+
+    /** The connections of an owner, or of all when it is null, with today's requests. */
+    list: (owner: Owner | null) => store.list(owner?.id ?? null, moscowDay(clock.now()), bounds()),
+
+    /** Ends a connection. Null when there is none of this name. */
+    end: (which: ConnectionName): Promise<Connection | null> => store.deleteBy(which),
+
+    /** After the clock was set back: no token lives for longer because of it. To be called now and then. */
+    followClock: (): Promise<void> => store.pullBack(clock.now()),
+  }
+}

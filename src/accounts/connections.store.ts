@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { connections, keyUsage, owners } from '../../db/schema.ts'
+import { done, first, rows, type Steps } from '../../db/steps.ts'
+import type { ConnectionName, ConnectionsStore } from './connection.ts'
+import { lastUsedOf } from './keys.store.ts'
+
+const { hash: _, family: _f, refreshHash: _r, ...columns } = getTableColumns(connections)
+
+export function createConnectionsStore({ orm, atomically }: Database): ConnectionsStore {
+  return {
+    async add(one, { refreshedAfter, most }) {
+      await atomically(function* (tx) {
+        yield* deleteWhere(tx, lte(connections.refreshedAt, refreshedAfter))
+        const tooMany = yield* rows(
+          tx
+            .select({ id: connections.id })
+            .from(connections)
+            .where(eq(connections.ownerId, one.ownerId))
+            .orderBy(desc(connections.refreshedAt), desc(connections.createdAt))
+            .limit(most)
+            .offset(most - 1),
+        )
+        const ids = tooMany.map(({ id }) => id)
+        if (ids.length > 0) yield* deleteWhere(tx, inArray(connections.id, ids))
+        yield* done(tx.insert(connections).values(one))
+      })
+    },
+
+    async findByHash(hash) {
+      const [found] = await orm
+        .select({ connection: columns, owner: owners })
+        .from(connections)
+        .innerJoin(owners, eq(owners.id, connections.ownerId))
+        .where(and(eq(connections.hash, hash), isNull(owners.disabledAt)))
+      return found ?? null
+    },
+
+    async refresh({ family, refreshHash, client }, next, { refreshedAfter }) {
+      return atomically(function* (tx) {
+        const found = yield* first(
+          tx
+            .select({ connection: columns, current: connections.refreshHash })
+            .from(connections)
+            .innerJoin(owners, eq(owners.id, connections.ownerId))
+            .where(
+              and(
+                eq(connections.family, family),
+                gt(connections.refreshedAt, refreshedAfter),
+                isNull(owners.disabledAt),
+              ),
+            ),
+        )
+        if (!found) return { state: 'unknown' as const }
+        const { connection, current } = found
+        const which = eq(connections.id, connection.id)
+        if (current !== refreshHash) {
+          yield* deleteWhere(tx, which)
+          return { state: 'reused' as const, connection }
+        }
+        if (connection.client !== client) return { state: 'unknown' as const }
+        yield* done(tx.update(connections).set(next).where(which))
+        return { state: 'refreshed' as const, connection }
+      })
+    },
+
+    async list(ownerId, day, { refreshedAfter }) {
+      const mine = ownerId === null ? undefined : eq(connections.ownerId, ownerId)
+      const listed = await orm
+        .select({
+          connection: columns,
+          owner: owners,
+          requests: keyUsage.requests,
+          lastUsedDay: lastUsedOf(connections.id),
+        })
+        .from(connections)
+        .innerJoin(owners, eq(owners.id, connections.ownerId))
+        .leftJoin(keyUsage, and(eq(keyUsage.keyId, connections.id), eq(keyUsage.day, day)))
+        .where(and(mine, gt(connections.refreshedAt, refreshedAfter)))
+        .orderBy(asc(connections.createdAt), asc(connections.id))
+      return listed.map((row) => ({ ...row, requests: row.requests ?? 0 }))
+    },
+
+    async deleteBy(which) {
+      return atomically(function* (tx) {
+        const deleted = yield* deleteWhere(tx, matching(which))
+        return deleted[0] ?? null
+      })
+    },
+
+    async pullBack(now) {
+      await orm.update(connections).set({ refreshedAt: now }).where(gt(connections.refreshedAt, now))
+    },
+  }
+}
+
+function matching(which: ConnectionName): SQL | undefined {
+  if ('id' in which) {
+    const mine = which.ownerId === undefined ? undefined : eq(connections.ownerId, which.ownerId)
+    return and(eq(connections.id, which.id), mine)
+  }
+  const token = 'hash' in which ? eq(connections.hash, which.hash) : eq(connections.family, which.family)
+  return and(token, eq(connections.client, which.client))
+}
+
+/** Deletes connections with their counts. */
+function* deleteWhere(tx: Transaction, which: SQL | undefined): Steps<(typeof connections.$inferSelect)[]> {
+  const deleted = yield* rows(tx.delete(connections).where(which).returning())
+  const ids = deleted.map(({ id }) => id)
+  if (ids.length > 0) yield* done(tx.delete(keyUsage).where(inArray(keyUsage.keyId, ids)))
+  return deleted
+}
