@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { headsWork } from '../src/skills/sections/kinds.ts'
 import { beginningsIn, logOddsBy, type Odds } from '../src/skills/sections/odds.ts'
-import { plainLowerOf } from '../src/skills/sections/phrases.ts'
 import { readInOrder } from '../src/skills/sections/reading.ts'
 import { type Uncertain, uncertainAmong } from '../src/skills/sections/uncertain.ts'
 import { isCounted } from '../src/skills/vocabulary/skills-named.ts'
@@ -45,10 +44,9 @@ const NOT_ASKED = new Set(['conditions', 'about'])
 
 const adverts = vacancies.map((vacancy) => {
   const { description: text, employer } = vacancy
-  const lower = plainLowerOf(text)
-  const read = readInOrder(text, lower)
+  const read = readInOrder(text)
   const employerKey = employer.id ?? employer.name ?? vacancy.id
-  return { vacancy, text, lower, read, employer: employerKey, half: Number(Bun.hash.xxHash64(employerKey) % 2n) }
+  return { vacancy, text, read, employer: employerKey, half: Number(Bun.hash.xxHash64(employerKey) % 2n) }
 })
 
 type Advert = (typeof adverts)[number]
@@ -62,13 +60,13 @@ type Sentence = { beginnings: readonly string[]; asks: boolean; weight: number; 
 
 function sentencesOf(): Sentence[] {
   const times = new Map<string, number>()
-  const found = adverts.flatMap(({ read, lower, employer, half }) =>
+  const found = adverts.flatMap(({ read, text, employer, half }) =>
     read
       .filter(({ unit, kind }) => unit.heading === null && (headsWork(kind) || NOT_ASKED.has(kind)))
       .map(({ unit, kind }) => {
-        const said = lower.slice(unit.start, unit.end).trim()
+        const said = text.slice(unit.start, unit.end).trim()
         times.set(said, (times.get(said) ?? 0) + 1)
-        const beginnings = [...beginningsIn(lower, unit)]
+        const beginnings = [...beginningsIn(text, unit)]
         return {
           said,
           beginnings,
@@ -84,11 +82,11 @@ function sentencesOf(): Sentence[] {
 
 /** The sentences of the mentions that people judged. */
 function judgedSentences(): Sentence[] {
-  return adverts.flatMap(({ vacancy, read, lower, employer, half }) =>
+  return adverts.flatMap(({ vacancy, read, text, employer, half }) =>
     labelsOf(vacancy.id).flatMap(({ at, asked, drawn }) => {
       const unit = read.find((one) => one.unit.start <= at && at < one.unit.end)?.unit
       if (unit === undefined || asked === 'debatable' || drawn === 'given') return []
-      const beginnings = [...beginningsIn(lower, unit)]
+      const beginnings = [...beginningsIn(text, unit)]
       return [{ beginnings, asks: asked === 'yes', weight: WEIGHT_OF_JUDGED, employer, half }]
     }),
   )
@@ -140,9 +138,9 @@ const judged = adverts.flatMap((advert): Judged[] => {
   return own.length === 0 ? [] : judgedIn(advert, own)
 })
 
-function judgedIn({ vacancy, text, lower, read, employer, half }: Advert, own: readonly Label[]): Judged[] {
+function judgedIn({ vacancy, text, read, employer, half }: Advert, own: readonly Label[]): Judged[] {
   if (!read.some(({ unit: { heading } }) => heading !== null && headsWork(heading))) return []
-  const uncertain = uncertainAmong(text, read, (unit) => logOddsBy(ofOthers[half]!, beginningsIn(lower, unit)))
+  const uncertain = uncertainAmong(text, read, (unit) => logOddsBy(ofOthers[half]!, beginningsIn(text, unit)))
   const places = placesIn(text).filter((place) => isCounted(place) && !place.needsCompany)
   const headed = skillsNamed(
     places.filter(({ section }) => headsWork(section)),
@@ -160,13 +158,13 @@ function judgedIn({ vacancy, text, lower, read, employer, half }: Advert, own: r
 }
 
 // What says by its wording what is given: below which log odds it surely does.
-const givenAt = adverts.flatMap(({ vacancy, read, lower, half }) =>
+const givenAt = adverts.flatMap(({ vacancy, read, text, half }) =>
   labelsOf(vacancy.id)
     .filter(({ drawn, asked }) => drawn === 'given' && asked !== 'debatable')
     .flatMap(({ at, asked }) => {
       const one = read.find(({ unit }) => unit.start <= at && at < unit.end)
       if (one?.kind !== 'conditions') return []
-      return [{ odds: logOddsBy(ofOthers[half]!, beginningsIn(lower, one.unit)), isAsked: asked === 'yes' }]
+      return [{ odds: logOddsBy(ofOthers[half]!, beginningsIn(text, one.unit)), isAsked: asked === 'yes' }]
     }),
 )
 print(`\n${givenAt.length} mentions of what is given, judged: rightly so below log odds`)

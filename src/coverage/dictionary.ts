@@ -7,6 +7,7 @@ import { createSectionAt } from '../skills/sections/section-at.ts'
 import { sectionsOf } from '../skills/sections/sections.ts'
 import { type Aliases, noAliases } from '../skills/tables/aliases.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import type { Span } from '../skills/text/span.ts'
 import { createMeantInText } from '../skills/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../skills/vocabulary/content.ts'
 import { isGoverned } from '../skills/vocabulary/governed.ts'
@@ -53,7 +54,7 @@ export type Dictionary = {
 }
 
 /** Where a description asks for a skill. */
-export type DescribedSkill = { section: SectionKind; place: { start: number; end: number } | null }
+export type DescribedSkill = { section: SectionKind; place: Span | null }
 
 /** In place of the index of a skill: of a name that is none's. */
 const NOT_KNOWN = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-import { plainLowerOf } from '../skills/sections/phrases.ts'
+import { normalise } from '../skills/text/normalise.ts'
 import type { PackedPlaces } from './places.ts'
 
 const FARTHEST_BACK = 60
@@ -15,13 +15,15 @@ const SOUGHT = /(?:желаем|ищу|цель|резюме на|desired|object
 
 /** Whether one of the places tells a post that the writer has or had, and not whom one worked for or beside. */
 export function isOwnPost(text: string, places: PackedPlaces, spellings: readonly string[]): boolean {
-  const names = new Set(spellings.map((spelling) => plainLowerOf(spelling)))
+  const names = new Set(spellings.map((spelling) => lowerOf(spelling)))
   for (let i = 0; i < places.length; i += 2) {
     const [start, end] = [places[i]!, places[i + 1]!]
-    const before = plainLowerOf(text.slice(Math.max(0, start - FARTHEST_BACK), start))
+    const before = lowerOf(text.slice(Math.max(0, start - FARTHEST_BACK), start))
     if (OF_OTHERS.test(before) || SOUGHT.test(before)) continue
-    const isPlain = names.has(plainLowerOf(text.slice(start, end)))
+    const isPlain = names.has(lowerOf(text.slice(start, end)))
     if (WORKED.test(before) || (isPlain && BEGINS.test(before.replace(RANK, '')))) return true
   }
   return false
 }
+
+const lowerOf = (text: string) => normalise(text).text

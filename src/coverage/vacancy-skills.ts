@@ -5,6 +5,7 @@ import { groupSpellings } from '../skills/grouping/group-spellings.ts'
 import { createMatcher } from '../skills/matching/matcher.ts'
 import type { Mention } from '../skills/matching/mention.ts'
 import { canonicalKey } from '../skills/text/canonical-key.ts'
+import type { Span } from '../skills/text/span.ts'
 import { cleanSpelling } from '../skills/text/spelling.ts'
 import { isNoSkill } from '../skills/vocabulary/learned.ts'
 import { isList } from '../skills/vocabulary/lists.ts'
@@ -62,7 +63,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
 }
 
 /** Whether a longer name holds the place: `React Native` in the block hides `React`. */
-const isInside = (place: { start: number; end: number }, longer: readonly Mention[]) =>
+const isInside = (place: Span, longer: readonly Mention[]) =>
   longer.some(({ start, end }) => start <= place.start && place.end <= end && end - start > place.end - place.start)
 
 /** `spellings` are those of the block alone. */

@@ -1,5 +1,4 @@
 import type { SectionKind } from '../../src/skills/sections/kinds.ts'
-import { plainLowerOf } from '../../src/skills/sections/phrases.ts'
 import { readInOrder } from '../../src/skills/sections/reading.ts'
 import { createSectionAt } from '../../src/skills/sections/section-at.ts'
 import { sectionsOf } from '../../src/skills/sections/sections.ts'
@@ -17,5 +16,5 @@ export const kindOf = (words: string, text: string): SectionKind =>
 /** The kind of their sentence as headings and wording tell it, before what its words make likely. */
 export function wordedKindOf(words: string, text: string): SectionKind {
   const at = placeOf(words, text)
-  return readInOrder(text, plainLowerOf(text)).find(({ unit }) => unit.start <= at && at < unit.end)!.kind
+  return readInOrder(text).find(({ unit }) => unit.start <= at && at < unit.end)!.kind
 }

@@ -1,13 +1,10 @@
 import type { Counts } from '../../skills/matching/mention.ts'
 import { featuresOf, hasDenial } from './features.ts'
-import { FIRM_PIECES, firmsIn } from './firms.ts'
+import { firmsIn } from './firms.ts'
 import { oddsAgainst } from './model.ts'
-import { FORM_PIECES, formIn } from './resume-form.ts'
+import { formIn } from './resume-form.ts'
 import type { Range } from './sentence.ts'
-import { createSpotter } from './spots.ts'
 import { type Token, tokensOf } from './tokens.ts'
-
-const spotsIn = createSpotter({ ...FIRM_PIECES, ...FORM_PIECES })
 
 /** What stands behind so many units counts unlooked at: a resume has 3,000 to 15,000. */
 const FARTHEST = 30_000
@@ -33,8 +30,7 @@ export type Claims = {
  * site's form prints.
  */
 export function claimsIn(text: string, kind: TextKind): Claims {
-  const spots = spotsIn(text)
-  const parts = [...firmsIn(text, spots), ...formIn(text, spots)]
+  const parts = [...firmsIn(text), ...formIn(text)]
   const isInPart: Counts = (start, end) => parts.some((part) => part.start < end && part.end > start)
   let tokens: readonly Token[] | undefined
   const mentionAt = (start: number, end: number) => {

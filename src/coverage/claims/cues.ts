@@ -1,3 +1,5 @@
+import { once } from '../../memory/once.ts'
+import { createPatterns } from '../../skills/finder/patterns.ts'
 import { linesOf } from '../../skills/tables/aliases.ts'
 import table from './cues.txt' with { type: 'text' }
 import { hashOf } from './hash.ts'
@@ -33,37 +35,20 @@ const FORMS: readonly (readonly [ending: RegExp, cue: Cue])[] = (
   ] as const
 ).map(([ending, name]) => [ending, cueNamed(name, true)])
 
-let known: { whole: Map<string, Cue[]>; begun: Map<string, Cue[]>; longest: number } | undefined
-
-/** What a word (lower case, е for ё) is a cue of. */
-export function cuesOf(word: string): readonly Cue[] {
-  known ??= readCues(table)
-  const { whole, begun, longest } = known
-  let cues = whole.get(word) ?? NONE
-  for (let length = SHORTEST; length <= Math.min(word.length, longest); length++) {
-    const more = begun.get(word.slice(0, length))
-    if (more !== undefined) cues = [...new Set([...cues, ...more])]
-  }
-  const form = FORMS.find(([ending]) => ending.test(word))?.[1]
-  return form === undefined ? cues : [...cues, form]
-}
-
-const NONE: Cue[] = []
-const SHORTEST = 2
-
-/** Lines of a class and its words; an asterisk stands for any ending. */
-function readCues(file: string) {
-  const [whole, begun] = [new Map<string, Cue[]>(), new Map<string, Cue[]>()]
-  let longest = 0
-  for (const { content } of linesOf(file)) {
+const known = once(() => {
+  const byPattern = new Map<string, Cue[]>()
+  for (const { content } of linesOf(table)) {
     const [name, words] = content.split(': ') as [string, string]
     const cue = cueNamed(name)
-    for (const word of words.split(' ')) {
-      const [beginning, ending] = word.split('*') as [string, string?]
-      const map = ending === undefined ? whole : begun
-      map.set(beginning, [...(map.get(beginning) ?? []), cue])
-      if (ending !== undefined) longest = Math.max(longest, beginning.length)
-    }
+    for (const word of words.split(' ')) byPattern.set(word, [...(byPattern.get(word) ?? []), cue])
   }
-  return { whole, begun, longest }
+  return { byPattern, patternsOf: createPatterns(byPattern.keys()) }
+})
+
+/** What a word (lower case, е for ё) is a cue of, by the lines of a class and its words. */
+export function cuesOf(word: string): readonly Cue[] {
+  const { byPattern, patternsOf } = known()
+  const cues = new Set(patternsOf(word).flatMap((pattern) => byPattern.get(pattern)!))
+  const form = FORMS.find(([ending]) => ending.test(word))?.[1]
+  return form === undefined ? [...cues] : [...cues, form]
 }

@@ -1,4 +1,5 @@
-import type { Part, Spots } from './spots.ts'
+import { createPhraseFinder } from '../../skills/finder/phrases.ts'
+import type { Span } from '../../skills/text/span.ts'
 
 // Firms in a resume that are called as a technology is: «ООО «Zig-Сервис»», «Zig Кофе», сеть кофеен, Zig & Sons Ltd. Only
 // those that a word beside them tells: «внедрял в компании Zig» may name either.
@@ -38,33 +39,28 @@ const POST =
 
 const LONGEST_NAME = 70
 
-/** The ends of what `LEGAL` lists, and what English firms are called by. */
-export const FIRM_PIECES = {
-  legal: ['ооо ', 'тоо ', 'ао ', 'ано ', 'нпо ', 'нпп ', 'гуп ', 'муп '],
-  english: [
-    ' ltd',
-    ' llc',
-    ' inc',
-    ' gmbh',
-    ' plc',
-    ' corp',
-    ' llp',
-    ' limited',
-    ' group',
-    ' bank',
-    ' bv',
-    ' hospital',
-    ' clinic',
-  ].concat([' hotel', ' restaurant', ' kitchen', ' bakery', ' studios', ' yard', ' brewery']),
-  dated: ['199', '200', '201', '202', '203'],
-}
+/** Words that the names of firms stand beside: what `LEGAL` lists, what English firms are called by, years. */
+const wordsIn = createPhraseFinder([
+  ['legal', ['ооо', 'тоо', 'ао', 'оао', 'зао', 'пао', 'ано', 'нпо', 'нпп', 'фгуп', 'гуп', 'муп']],
+  ['english', ['ltd', 'llc', 'inc', 'gmbh', 'plc', 'corp', 'llp', 'limited', 'group', 'bank', 'bv', 'hospital']],
+  ['english', ['clinic', 'hotel', 'restaurant', 'kitchen*', 'bakery', 'studios', 'yard', 'brewery']],
+  ['dated', ['199*', '200*', '201*', '202*', '203*']],
+])
+
+/** More of one kind has no resume. */
+const MOST_WORDS = 300
 
 /** The names of firms, by the words beside them. */
-export function firmsIn(text: string, { legal, english, dated }: Spots<keyof typeof FIRM_PIECES>): Part[] {
-  return [...russianIn(text, legal), ...englishIn(text, english), ...inCellsOf(text, dated)]
+export function firmsIn(text: string): Span[] {
+  const { legal = [], english = [], dated = [] } = Object.groupBy(wordsIn(text), ({ label }) => label)
+  return [
+    ...russianIn(text, legal.slice(0, MOST_WORDS)),
+    ...englishIn(text, english.slice(0, MOST_WORDS)),
+    ...inCellsOf(text, dated.slice(0, MOST_WORDS)),
+  ]
 }
 
-function* russianIn(text: string, legal: readonly number[]): Generator<Part> {
+function* russianIn(text: string, legal: readonly Span[]): Generator<Span> {
   const before = (at: number) => text.slice(Math.max(0, at - LONGEST_BEFORE), at)
   for (const index of placesOf(OPENING, text)) {
     const name = QUOTED.exec(text.slice(index, index + LONGEST_NAME))?.[0]
@@ -72,8 +68,8 @@ function* russianIn(text: string, legal: readonly number[]): Generator<Part> {
     const end = index + name.length
     if (BEFORE_QUOTE.test(before(index)) || isWorkplace(text, index, end)) yield { start: index, end }
   }
-  for (const index of legal) {
-    const start = text.indexOf(' ', index) + 1
+  for (const { end } of legal) {
+    const start = end + 1
     const name = OWN_NAME.exec(text.slice(start, start + LONGEST_NAME))?.[0]
     if (name !== undefined && LEGAL_BEFORE.test(before(start))) yield { start, end: start + name.length }
   }
@@ -132,8 +128,9 @@ function* placesOf(signs: string, text: string): Generator<number> {
   }
 }
 
-function* englishIn(text: string, english: readonly number[]): Generator<Part> {
-  for (const index of english) {
+function* englishIn(text: string, english: readonly Span[]): Generator<Span> {
+  for (const { start } of english) {
+    const index = start - 1
     ENGLISH.lastIndex = index
     if (!ENGLISH.test(text)) continue
     const name = ENGLISH_NAME.exec(text.slice(Math.max(0, index - LONGEST_NAME), index))?.[1]
@@ -149,8 +146,8 @@ const CELL_BEFORE =
 const STUDIES = /\b(?:University|College|School|Institute|Academy|BSc|MSc|BA|MA|PhD|Diploma|Certificate|Course)\b/
 
 /** Of a table: «2018–2021 | Zig Bay Tyres | Planner», «Zig & Sons, York | 2018–21 | planner». */
-function* inCellsOf(text: string, dated: readonly number[]): Generator<Part> {
-  for (const index of dated) {
+function* inCellsOf(text: string, dated: readonly Span[]): Generator<Span> {
+  for (const { start: index } of dated) {
     CELL_PERIOD.lastIndex = index
     const period = CELL_PERIOD.exec(text)?.[0]
     if (period === undefined) continue

@@ -1,11 +1,11 @@
+import { NOWHERE } from '../finder/edges.ts'
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
-import { NOWHERE } from './edges.ts'
 import { createKnownWords, stepTo } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Candidate } from './mention-context.ts'
 import type { Name } from './name.ts'
+import { gapBefore, type NameTrie } from './name-trie.ts'
 import { createSharedPlaces } from './shared-words.ts'
-import { gapBefore, type TokenTrie } from './token-trie.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -23,7 +23,7 @@ export type Place = {
 }
 
 /** Makes the function that finds every place of a text where the words of a name stand, by its start, the longest first. */
-export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[] {
+export function createPlaceFinder(trie: NameTrie): (tokens: CutText) => Place[] {
   const knownWords = createKnownWords(trie)
   return (tokens) => {
     const found: Place[] = []
@@ -37,10 +37,9 @@ export function createPlaceFinder(trie: TokenTrie): (tokens: CutText) => Place[]
       let step = known[first]!.begin
       for (let last = first; ; ) {
         if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut))
-        if (step.next === 0) break
-        addShared(add, step, first, last)
+        if (step.node === NOWHERE || last + 1 === known.length) break
+        addShared(add, step.node, first, last)
         last++
-        if (last === known.length || (step.next & known[last]!.bits) === 0) break
         step = stepTo(trie, step.node, gapBefore(trie, tokens, last), known[last]!)
       }
       if (found.length > begun + 1) putLongestFirst(found, begun)

@@ -1,24 +1,22 @@
+import { NOWHERE } from '../finder/edges.ts'
+import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { hashOf, hashOfWord } from '../text/word-hash.ts'
 import { type CutText, wordOf } from '../text/words.ts'
-import { NOWHERE } from './edges.ts'
+import { NO_KEY } from './name-trie.ts'
 import { meantBySlip } from './slips.ts'
-import { bitOf, hasNames, NO_KEY, nextAfter, type TokenTrie, togetherAfter } from './token-trie.ts'
-import { FIRST_GAP, ROOT } from './trie-plan.ts'
 import { latinTwin, wordKey } from './word-key.ts'
 import { letterOf, NO_LETTER } from './word-rows.ts'
 
 /** What the names of a trie know a word of a text by. */
 export type KnownWord = {
-  /** The number of its key (token-trie.ts), NO_KEY where no name has the word. */
+  /** The number of its key, NO_KEY where no name has the word. */
   key: number
   /** … of the word in Latin letters that look alike (АВС). */
   twin: number
   /** … of the word without the version glued to it (Python3), which has `cut` characters. */
   base: number
   cut: number
-  /** Bits of its keys (`bitOf`), 0 where no name has the word. */
-  bits: number
   /** What it is in a row of words (word-rows.ts). */
   letter: number
   /** Where names begin with the word. */
@@ -27,25 +25,23 @@ export type KnownWord = {
 
 /** Where words lead to in a trie. */
 export type Step = {
-  /** Where names go on, and the bits of what they go on with (token-trie.ts): 0 for nowhere. */
+  /** Where names go on; NOWHERE for none. */
   node: number
-  next: number
-  together: number
   /** The node whose names the words are; NOWHERE for none. */
   ending: number
   /** The length of the version at the end that those names do without. */
   cut: number
 }
 
-const NO_STEP: Step = { node: NOWHERE, next: 0, together: 0, ending: NOWHERE, cut: 0 }
-const NO_NAMES = { key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, bits: 0, begin: NO_STEP }
+const NO_STEP: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
+const NO_NAMES = { key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NO_STEP }
 const UNKNOWN: KnownWord = { ...NO_NAMES, letter: NO_LETTER }
 
 /**
  * Makes the function that tells by what the names of a trie know each word of a text. It remembers
  * words by their hashes, so that no word of a text stays in memory.
  */
-export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWord[] {
+export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord[] {
   const { keys } = trie
   const remembered = createBoundedCache<KnownWord, number>()
 
@@ -55,10 +51,10 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
     const key = keys.get(wordKey(word)) ?? keys.get(meantBySlip(word) ?? '') ?? NO_KEY
     const twin = inLatin === null ? NO_KEY : (keys.get(inLatin) ?? NO_KEY)
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
-    const bits = bitOf(key) | bitOf(twin) | bitOf(base)
     const letter = letterOf(word)
-    if (bits === 0) return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
-    const known = { key, twin, base, cut, bits, letter }
+    if (key === NO_KEY && twin === NO_KEY && base === NO_KEY)
+      return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
+    const known = { key, twin, base, cut, letter }
     return { ...known, begin: stepTo(trie, ROOT, FIRST_GAP, known) }
   }
 
@@ -75,12 +71,12 @@ export function createKnownWords(trie: TokenTrie): (tokens: CutText) => KnownWor
   }
 }
 
-const after = ({ edges }: TokenTrie, from: number, gap: number, key: number) =>
+const after = ({ edges }: WordTrie, from: number, gap: number, key: number) =>
   key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
 
 /** Where a word after a gap leads from a node: as it is, in Latin letters, or without its version. */
 export function stepTo(
-  trie: TokenTrie,
+  trie: WordTrie,
   from: number,
   gap: number,
   { key, twin, base, cut }: Pick<KnownWord, 'key' | 'twin' | 'base' | 'cut'>,
@@ -88,17 +84,17 @@ export function stepTo(
   const node = after(trie, from, gap, key)
   const twinNode = node === NOWHERE ? after(trie, from, gap, twin) : NOWHERE
   const isBegun = gap !== FIRST_GAP
-  if (twinNode !== NOWHERE && (isBegun || nextAfter(trie, twinNode) !== 0)) return stepAt(trie, twinNode, isBegun)
+  if (twinNode !== NOWHERE) return stepAt(trie, twinNode, isBegun)
   const step = stepAt(trie, node, true)
   // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
   const ending = step.ending === NOWHERE ? after(trie, from, gap, base) : NOWHERE
-  return ending === NOWHERE || !hasNames(trie, ending) ? step : { ...step, ending, cut }
+  return ending === NOWHERE || !trie.hasEndings(ending) ? step : { ...step, ending, cut }
 }
 
-function stepAt(trie: TokenTrie, node: number, mayEnd: boolean): Step {
+function stepAt(trie: WordTrie, node: number, mayEnd: boolean): Step {
   if (node === NOWHERE) return NO_STEP
-  const ending = mayEnd && hasNames(trie, node) ? node : NOWHERE
-  return { node, next: nextAfter(trie, node), together: togetherAfter(trie, node), ending, cut: 0 }
+  const ending = mayEnd && trie.hasEndings(node) ? node : NOWHERE
+  return { node, ending, cut: 0 }
 }
 
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).

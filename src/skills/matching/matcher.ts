@@ -5,10 +5,10 @@ import { shownAmong } from './longest-name.ts'
 import type { Counts, Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
+import { createNameTrie } from './name-trie.ts'
 import { namedAmong } from './named-skills.ts'
 import { readText } from './read-text.ts'
-import { createTokenTrie } from './token-trie.ts'
-import { planTrie, type TriePlan } from './trie-plan.ts'
+import { type NamePlan, planNames } from './trie-plan.ts'
 
 export type SkillMatcher = {
   /** Every place that names a skill by itself, also inside a longer name, in no particular order. */
@@ -34,9 +34,9 @@ const everywhere: Counts = () => true
  */
 export function createMatcher(
   skills: readonly NamedSkill[],
-  { judge = isMention, plan = planTrie(skills), dottedNames = new Set(plan.dotted) }: MatcherOptions = {},
+  { judge = isMention, plan = planNames(skills), dottedNames = new Set(plan.dotted) }: MatcherOptions = {},
 ): SkillMatcher {
-  const placesIn = createPlaceFinder(createTokenTrie(skills, plan))
+  const placesIn = createPlaceFinder(createNameTrie(skills, plan))
   const read = (text: string): Surroundings => {
     const tokens = cutIntoWords(readText(text))
     return {
@@ -77,7 +77,7 @@ type MatcherOptions = {
   /** Names that look like addresses, in lower case; those of the skills when not given. */
   dottedNames?: ReadonlySet<string>
   /** The plan of their trie, where it is at hand. */
-  plan?: TriePlan
+  plan?: NamePlan
 }
 
 /** The skills (indexes) that a text names at least once. */

@@ -1,3 +1,5 @@
+import type { Span } from '../text/span.ts'
+
 /**
  * A skill to look for. `count` is the number of vacancies that name it: with counts, a longer name that is far rarer
  * does not hide a shorter one.
@@ -14,8 +16,8 @@ export type NamedSkill = {
   exactCase?: readonly string[]
 }
 
-/** Where a text names a skill: its index in the list the matcher was made of, and UTF-16 offsets in the text. */
-export type Mention = { skill: number; start: number; end: number }
+/** Where a text names a skill: its index in the list the matcher was made of. */
+export type Mention = Span & { skill: number }
 
 /** Words of a text that stand inside a name and are none of its own: «управление крупными проектами». */
 export type Skipped = {

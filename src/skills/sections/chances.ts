@@ -1,11 +1,12 @@
+import type { Span } from '../text/span.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import type { Unit } from './units.ts'
 
 /**
  * A part of a sentence that says what one may learn there. `byDoing`: by doing the work, not from the employer; then it
- * may be the work itself: «получишь опыт вязания». Offsets are UTF-16 units.
+ * may be the work itself: «получишь опыт вязания».
  */
-export type Chance = { start: number; end: number; byDoing: boolean }
+export type Chance = Span & { byDoing: boolean }
 
 /**
  * What a sentence promises to teach, wherever in it that stands: «…, есть возможность быстро освоить Kotlin»,

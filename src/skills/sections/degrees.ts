@@ -1,7 +1,5 @@
+import type { Span } from '../text/span.ts'
 import type { Unit } from './units.ts'
-
-/** A part of a sentence that says of what an education was. Offsets are UTF-16 units. */
-export type Degree = { start: number; end: number }
 
 /** Words of which one of those in `OPENS` is a part. */
 const MAY_OPEN = /образовани|специальност|degree in/i
@@ -27,10 +25,10 @@ const LONGEST = 160
  * The fields of the degrees that a sentence asks for: «высшее образование (математика, статистика)». Whoever has learnt
  * accounting has a degree in it; the advert does not ask for the skill by that.
  */
-export function degreesIn(text: string, { start, end }: Unit): Degree[] {
+export function degreesIn(text: string, { start, end }: Unit): Span[] {
   const sentence = text.slice(start, end)
   if (!MAY_OPEN.test(sentence)) return []
-  const degrees: Degree[] = []
+  const degrees: Span[] = []
   for (const { 0: opening, index } of sentence.matchAll(OPENS)) {
     const from = index + opening.length
     const most = endOfList(sentence, from, opening.endsWith('(') ? ')' : null)

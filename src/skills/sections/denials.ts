@@ -1,11 +1,9 @@
-import { endOfWord, isLetter } from './phrases.ts'
+import { endOfWord, isLetter } from '../text/characters.ts'
+import type { Span } from '../text/span.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import type { Unit } from './units.ts'
 
-/** A part of a sentence that says what is not asked for. Offsets are UTF-16 units. */
-export type Denial = { start: number; end: number }
-
-const NONE: readonly Denial[] = []
+const NONE: readonly Span[] = []
 const MOST_WORDS_AFTER = 4
 const MOST_WORDS_BEFORE = 4
 
@@ -13,10 +11,10 @@ const MOST_WORDS_BEFORE = 4
  * What a sentence denies: the words behind «без» or before «не требуется», as far as no sign ends them. A sentence that
  * takes it back («без знания Excel не рассматриваем», «не обязательно, но будет плюсом») denies nothing.
  */
-export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]): readonly Denial[] {
+export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]): readonly Span[] {
   if (!phrases.some(({ label }) => label === WORDING.without || label === WORDING['not-asked'])) return NONE
   if (phrases.some(({ label }) => label === WORDING['yet-asked'])) return NONE
-  const denials: Denial[] = []
+  const denials: Span[] = []
   let told = unit.start
   for (const { label, start, end } of phrases) {
     if (start < told) continue

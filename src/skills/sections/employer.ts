@@ -1,21 +1,19 @@
+import type { Span } from '../text/span.ts'
 import { type Phrase, WORDING } from './tables.ts'
 
-/** A part of a sentence that says what the employer is. Offsets are UTF-16 units. */
-export type Employer = { start: number; end: number }
-
-const NONE: readonly Employer[] = []
+const NONE: readonly Span[] = []
 
 /**
  * What a sentence of no certain section says of the employer: the words before it comes to whom it seeks («Фабрика,
  * лидер рынка палаток, ищет швею»), or behind the word for the employer («в компанию, которая шьёт палатки»), as far as
  * they ask for nothing.
  */
-export function employersIn(text: string, phrases: readonly Phrase[], end: number): readonly Employer[] {
+export function employersIn(text: string, phrases: readonly Phrase[], end: number): readonly Span[] {
   const parts = [beforeSought(text, phrases), behindEmployer(text, phrases, end)].filter((part) => part !== null)
   return parts.length === 0 ? NONE : parts
 }
 
-function beforeSought(text: string, phrases: readonly Phrase[]): Employer | null {
+function beforeSought(text: string, phrases: readonly Phrase[]): Span | null {
   const sought = phrases.find(({ label }) => label === WORDING.hires)
   if (sought === undefined) return null
   const told = phrases.find(({ label, start }) => OF_EMPLOYER.has(label) && start < sought.start)
@@ -31,7 +29,7 @@ function beforeSought(text: string, phrases: readonly Phrase[]): Employer | null
 const REASON = 'в связи с'
 const LONGEST_REASON = 60
 
-function behindEmployer(text: string, phrases: readonly Phrase[], end: number): Employer | null {
+function behindEmployer(text: string, phrases: readonly Phrase[], end: number): Span | null {
   let named: Phrase | null = null
   for (const told of phrases) {
     if (told.label === WORDING.company) named = told

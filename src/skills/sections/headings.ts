@@ -1,11 +1,12 @@
+import { endOfWord } from '../text/characters.ts'
+import type { Span } from '../text/span.ts'
 import { isAskedFor, type SectionKind } from './kinds.ts'
 import { isOfPeople, wordsFrom } from './people.ts'
-import { endOfWord } from './phrases.ts'
 import { endOfColon, followingOf, isUpper, placeOf } from './surroundings.ts'
 import type { Phrase } from './tables.ts'
 
-/** A heading with what stands up to the end of its colon. Offsets are UTF-16 units. */
-export type Heading = { kind: SectionKind; start: number; end: number }
+/** A heading with what stands up to the end of its colon. */
+export type Heading = Span & { kind: SectionKind }
 
 type HeadingPhrase = Phrase & { label: { heading: SectionKind } }
 

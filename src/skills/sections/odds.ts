@@ -1,7 +1,9 @@
 import { linesOf } from '../tables/aliases.ts'
 import { isAsciiDigit } from '../text/characters.ts'
+import { normalise } from '../text/normalise.ts'
+import type { Span } from '../text/span.ts'
+import { tokenise } from '../text/words.ts'
 import table from './odds.txt' with { type: 'text' }
-import { endOfWord } from './phrases.ts'
 
 /** Words are told apart by so many letters: that leaves out most endings. */
 const LETTERS = 5
@@ -14,11 +16,10 @@ let known: Odds | undefined
 /**
  * The natural logarithm of the odds that a stretch of an advert stands where it asks for something or tells the work, and
  * not where it offers something or tells of the employer, by the beginnings of its words alone.
- * @param lower the advert in lower case, with е for ё
  */
-export function oddsOfAsking(lower: string, stretch: { start: number; end: number }): number {
+export function oddsOfAsking(text: string, stretch: Span): number {
   known ??= readOdds(table)
-  return logOddsBy(known, beginningsIn(lower, stretch))
+  return logOddsBy(known, beginningsIn(text, stretch))
 }
 
 /** … by any such table. */
@@ -35,18 +36,14 @@ export function logOddsBy({ base, ofBeginning }: Odds, beginnings: Iterable<stri
 }
 
 /** The different beginnings of the words there; all numbers are one. */
-export function beginningsIn(lower: string, { start, end }: { start: number; end: number }): ReadonlySet<string> {
-  const beginnings = new Set<string>()
-  for (let at = start; at < end && beginnings.size < MOST_BEGINNINGS; ) {
-    const to = Math.min(endOfWord(lower, at), end)
-    if (to > at) beginnings.add(isAsciiDigit(lower.charCodeAt(at)) ? '0' : lower.slice(at, Math.min(to, at + LETTERS)))
-    at = to + 1
-  }
-  return beginnings
+export function beginningsIn(text: string, { start, end }: Span): ReadonlySet<string> {
+  const { words } = tokenise(normalise(text.slice(start, end)))
+  const beginnings = words.slice(0, MOST_WORDS).map((word) => word.slice(0, LETTERS))
+  return new Set(beginnings.map((one) => (isAsciiDigit(one.charCodeAt(0)) ? '0' : one)))
 }
 
 /** More than any sentence has. */
-const MOST_BEGINNINGS = 200
+const MOST_WORDS = 200
 
 /** Lines of a weight and the beginnings that have it; one of them has none, the base. */
 function readOdds(file: string): Odds {

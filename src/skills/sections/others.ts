@@ -1,15 +1,12 @@
+import type { Span } from '../text/span.ts'
 import { isOwnDepartment } from './own-department.ts'
 import { isOfPeople, wordsFrom } from './people.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import { beginsWithPost } from './told.ts'
 import type { Unit } from './units.ts'
 
-/**
- * A part of a sentence that says who people are or what a department is called, not what one does. Offsets are UTF-16 units.
- */
-export type Others = {
-  start: number
-  end: number
+/** A part of a sentence that says who people are or what a department is called, not what one does. */
+export type Others = Span & {
   /** Whether they surely are others; a department, a superior or a team that one works for may be that of the one sought. */
   isSure: boolean
 }
@@ -48,7 +45,7 @@ export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): 
 }
 
 /** A phrase in its sentence. `isAsked`: whether words before it ask for something. `says`: the wordings of the sentence. */
-type Found = { text: string; start: number; end: number; limit: number; isAsked: boolean; says: number }
+type Found = Span & { text: string; limit: number; isAsked: boolean; says: number }
 
 /** Where what the phrase says of others ends; the end of the phrase when it says nothing of them. */
 function lastOf(label: number, found: Found): number {

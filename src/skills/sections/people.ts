@@ -1,4 +1,5 @@
-import { isLetter } from './phrases.ts'
+import { isLetter } from '../text/characters.ts'
+import type { Span } from '../text/span.ts'
 
 const CASES = '(?:ами|ями|ом|ем|ой|ью|ы|и|ов|ев|ей|а|у|ам|ям|е)?'
 /** What people and groups of them are called, in any case. */
@@ -31,7 +32,7 @@ const POST = /^(?:заместител|помощни|ассистент|ста�
 /** Whether a word says whom an advert seeks that begins with it. */
 export const isPost = (word: string) => (isOfPeople(word) && !GROUP.test(word)) || POST.test(word)
 
-export type Word = { word: string; gap: string; start: number; end: number }
+export type Word = Span & { word: string; gap: string }
 
 /** The words behind a place, in lower case with е for ё, each with the signs before it; hyphens are inside words. */
 export function* wordsFrom(text: string, from: number, limit: number): Generator<Word> {

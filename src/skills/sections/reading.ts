@@ -14,12 +14,9 @@ export type Read = {
   section: SectionKind
 }
 
-/**
- * Reads the units of an advert one after the other.
- * @param lower the same in lower case, with е for ё
- */
-export function readInOrder(text: string, lower: string): Read[] {
-  const phrases = phrasesIn(lower)
+/** Reads the units of an advert one after the other. */
+export function readInOrder(text: string): Read[] {
+  const phrases = phrasesIn(text)
   const headings = headingsAmong(phrases, text)
   const headsDuties = headings.some(({ kind }) => kind === 'duties')
   let reading: Reading = { section: 'unknown', isIntroduction: headsDuties, hasCompany: false }

@@ -1,3 +1,4 @@
+import type { Span } from '../text/span.ts'
 import { chancesIn } from './chances.ts'
 import { degreesIn } from './degrees.ts'
 import { denialsIn } from './denials.ts'
@@ -5,14 +6,13 @@ import { employersIn } from './employer.ts'
 import { headsWork, type SectionKind } from './kinds.ts'
 import { oddsOfAsking } from './odds.ts'
 import { othersIn, PEOPLE } from './others.ts'
-import { plainLowerOf } from './phrases.ts'
 import { type Read, readInOrder } from './reading.ts'
 import { WORDING } from './tables.ts'
 import { kindOfUncertain, uncertainAmong } from './uncertain.ts'
 import { workOfferedIn } from './work-offered.ts'
 
-/** A part of an advert. Offsets are UTF-16 units; the parts of an advert leave nothing out. */
-export type Section = { kind: SectionKind; start: number; end: number }
+/** A part of an advert; the parts of an advert leave nothing out. */
+export type Section = Span & { kind: SectionKind }
 
 /**
  * Tells the parts of an advert, given as plain text, by its headings and by the wording of single sentences. Where
@@ -20,10 +20,9 @@ export type Section = { kind: SectionKind; start: number; end: number }
  * of the text, whatever stands there.
  */
 export function sectionsOf(text: string): Section[] {
-  const lower = plainLowerOf(text)
-  const read = readInOrder(text, lower)
+  const read = readInOrder(text)
   const headsAsked = read.some(({ unit: { heading } }) => heading !== null && headsWork(heading))
-  const uncertain = uncertainAmong(text, read, (unit) => oddsOfAsking(lower, unit))
+  const uncertain = uncertainAmong(text, read, (unit) => oddsOfAsking(text, unit))
   const sections: Section[] = []
   const add = (kind: SectionKind, start: number, end: number): void => {
     const last = sections.at(-1)

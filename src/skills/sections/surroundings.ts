@@ -1,5 +1,4 @@
-import { codesOf } from '../text/characters.ts'
-import { isLetter } from './phrases.ts'
+import { codesOf, isLetter } from '../text/characters.ts'
 
 // What stands around a phrase, by which a heading is told from the same words in a sentence. All looks a few characters
 // far, so that a text of nothing else costs no more than its length.

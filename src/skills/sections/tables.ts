@@ -1,7 +1,8 @@
+import { once } from '../../memory/once.ts'
+import { createPhraseFinder, type FoundPhrase } from '../finder/phrases.ts'
 import { linesOf } from '../tables/aliases.ts'
 import headings from './headings.txt' with { type: 'text' }
 import type { SectionKind } from './kinds.ts'
-import { createPhraseFinder, type FoundPhrase } from './phrases.ts'
 import wording from './wording.txt' with { type: 'text' }
 
 /** The parts of wording.txt, which says what each means; as bits, so that those of a sentence make one number: all 32 are taken. */
@@ -53,16 +54,15 @@ const HEADINGS: Readonly<Record<string, SectionKind>> = {
   other: 'unknown',
 }
 
-let finder: ((lower: string) => Phrase[]) | undefined
+/** Finds the phrases of both tables. */
+export const phrasesIn = (text: string): Phrase[] => finder()(text)
 
-/** Finds the phrases of both tables in a text in lower case. */
-export function phrasesIn(lower: string): Phrase[] {
-  finder ??= createPhraseFinder<Phrase['label']>([
+const finder = once(() =>
+  createPhraseFinder<Phrase['label']>([
     ...[...partsOf(headings)].map(([part, phrases]) => [{ heading: HEADINGS[part]! }, phrases] as const),
     ...[...partsOf(wording)].map(([part, phrases]) => [WORDING[part as keyof typeof WORDING], phrases] as const),
-  ])
-  return finder(lower)
-}
+  ]),
+)
 
 /** The phrases of a table under the names of its parts. */
 function partsOf(file: string): Map<string, string[]> {

@@ -1,12 +1,10 @@
-import { codesOf, isAsciiDigit, kindOf, SEPARATOR } from '../text/characters.ts'
+import { codesOf, isAsciiDigit, isLetter, kindOf, SEPARATOR } from '../text/characters.ts'
+import type { Span } from '../text/span.ts'
 import type { Heading } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
-import { isLetter } from './phrases.ts'
 
-/** A heading, a sentence or an item of a list. Offsets are UTF-16 units. */
-export type Unit = {
-  start: number
-  end: number
+/** A heading, a sentence or an item of a list. */
+export type Unit = Span & {
   /** The kind of section that it heads; null when it is no heading. */
   heading: SectionKind | null
 }

@@ -1,8 +1,6 @@
+import type { Span } from '../text/span.ts'
 import { type Phrase, WORDING } from './tables.ts'
 import type { Unit } from './units.ts'
-
-/** A part of a sentence on what is given that tells of the work. Offsets are UTF-16 units. */
-export type WorkOffered = { start: number; end: number }
 
 /**
  * What one works on, with or in; from the beginning of its item, if that has a Latin name («значимых ML проектов»). What one
@@ -24,9 +22,9 @@ const LONGEST_ITEM = 200
  * «работа с новыми станками (…)». An item that begins with what is given tells nothing of the work: «обучение работе с
  * …».
  */
-export function workOfferedIn(text: string, { start, end }: Unit, phrases: readonly Phrase[]): WorkOffered[] {
+export function workOfferedIn(text: string, { start, end }: Unit, phrases: readonly Phrase[]): Span[] {
   const given = phrases.filter(({ label }) => GIVEN.has(label)).map((phrase) => phrase.start)
-  const parts: WorkOffered[] = []
+  const parts: Span[] = []
   let told = start
   let next = 0
   for (const { index, 0: words } of text.slice(start, end).matchAll(WORK)) {

@@ -53,3 +53,15 @@ export function isWhiteSpace(code: number): boolean {
 /** The text of UTF-16 units, in one piece. */
 export const textOf = (units: Uint16Array): string =>
   Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le')
+
+/** Whether a letter or a digit stands there; false outside of the text. */
+export function isLetter(text: string, at: number): boolean {
+  return at >= 0 && at < text.length && kindOf(text.charCodeAt(at)) !== SEPARATOR
+}
+
+/** Where the word ends that goes on there. */
+export function endOfWord(text: string, at: number): number {
+  let end = at
+  while (end < text.length && kindOf(text.charCodeAt(end)) !== SEPARATOR) end++
+  return end
+}

@@ -1,14 +1,12 @@
 import { CYRILLIC, DIGIT, kindOf, LATIN, SEPARATOR } from './characters.ts'
 import { type Normalised, normalise } from './normalise.ts'
 import { respelledAt, type Signs } from './respelled.ts'
+import type { Span } from './span.ts'
 
 /** A word of a text. `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate words. */
-export type Word = {
+export type Word = Span & {
   /** Lower case, ё as е, without invisible characters; a word of two alphabets is put into one (look-alikes.ts). */
   text: string
-  /** UTF-16 offsets in the original text. */
-  start: number
-  end: number
 }
 
 /** The words of a text, in its order. */

@@ -1,6 +1,6 @@
 import { packed, unpacked } from '../../bytes/packed.ts'
 import { once } from '../../memory/once.ts'
-import { planTrie, type TriePlan } from '../matching/trie-plan.ts'
+import { type NamePlan, planNames } from '../matching/trie-plan.ts'
 import type { VocabularyChange } from './changes.ts'
 import { jsonLines } from './json-lines.ts'
 import { namedSkillOf } from './named-skill.ts'
@@ -29,13 +29,13 @@ const MADE = 1
 /** What checks need of the skills, and takes a second of CPU to make. */
 export type MadeForChecks = {
   /** Of the trie of their names (named-skill.ts). */
-  plan: TriePlan
+  plan: NamePlan
   index: SpellingIndex
 }
 
 /** @param collectGarbage called now and then, as it leaves more garbage than it keeps */
 export function makeForChecks(skills: readonly VocabularySkill[], collectGarbage = () => {}): MadeForChecks {
-  const plan = planTrie(skills.map(namedSkillOf), collectGarbage)
+  const plan = planNames(skills.map(namedSkillOf), collectGarbage)
   collectGarbage()
   return { plan, index: indexSpellings(skills) }
 }

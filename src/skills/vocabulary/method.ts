@@ -5,4 +5,4 @@
  * (`Node.js`) in the built-in table, which tell where a name may stand, and of technologies of seven letters and more there, which
  * tell what is a slip of the pen (matching/slips.ts).
  */
-export const METHOD = 12
+export const METHOD = 13

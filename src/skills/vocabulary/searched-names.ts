@@ -1,6 +1,6 @@
 import { createMatcher, type SkillMatcher } from '../matching/matcher.ts'
 import type { Candidate } from '../matching/mention-context.ts'
-import { dottedNamesOf, planTrie } from '../matching/trie-plan.ts'
+import { dottedNamesOf, planNames } from '../matching/trie-plan.ts'
 import { sectionsOfAdvert } from '../sections/advert-sections.ts'
 import { SECTION_KINDS } from '../sections/kinds.ts'
 import { createSectionAt } from '../sections/section-at.ts'
@@ -83,7 +83,7 @@ function matcherOf(names: readonly string[], collectGarbage: () => void): SkillM
     const spelling = name.trimEnd()
     return { name: spelling, members: NONE, exactCase: name.endsWith(EXACT_CASE) ? [spelling] : NONE }
   })
-  return createMatcher(skills, { dottedNames: builtInDottedNames(), plan: planTrie(skills, collectGarbage) })
+  return createMatcher(skills, { dottedNames: builtInDottedNames(), plan: planNames(skills, collectGarbage) })
 }
 
 let dotted: ReadonlySet<string> | undefined

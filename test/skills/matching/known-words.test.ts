@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import { NOWHERE } from '../../../src/skills/matching/edges.ts'
+import { NOWHERE } from '../../../src/skills/finder/edges.ts'
 import { createKnownWords } from '../../../src/skills/matching/known-words.ts'
-import { createTokenTrie, NO_KEY, type TokenTrie } from '../../../src/skills/matching/token-trie.ts'
+import { createNameTrie, type NameTrie, NO_KEY } from '../../../src/skills/matching/name-trie.ts'
 import { normalise } from '../../../src/skills/text/normalise.ts'
 import { tokenise } from '../../../src/skills/text/words.ts'
 
 const names = ['Python', 'Управление складом', 'МТС', 'C++', 'C++ Builder']
-const trie = createTokenTrie(names.map((name) => ({ name, members: [] })))
+const trie = createNameTrie(names.map((name) => ({ name, members: [] })))
 
-function readerOf(names: TokenTrie) {
+function readerOf(names: NameTrie) {
   const knownWords = createKnownWords(names)
   return (text: string) =>
     knownWords(tokenise(normalise(text))).map(({ key, twin, base, cut, begin }) => ({
@@ -16,7 +16,7 @@ function readerOf(names: TokenTrie) {
       twin,
       base,
       cut,
-      next: begin.next,
+      next: begin.node,
       ending: begin.ending,
     }))
 }
@@ -27,21 +27,21 @@ describe('what names know a word of a text by', () => {
   test('is its key, if any name has the word at any place', () => {
     expect(known('python').key).toBe(trie.keys.get('python')!)
     expect(known('складами').key).toBe(known('склад').key)
-    expect(known('builder')).toMatchObject({ key: trie.keys.get('builder')!, next: 0, ending: NOWHERE })
+    expect(known('builder')).toMatchObject({ key: trie.keys.get('builder')!, next: NOWHERE, ending: NOWHERE })
     const [leads, ends] = [known('управления'), known('python')]
-    expect([leads.next === 0, leads.ending === NOWHERE]).toEqual([false, true])
-    expect([ends.next === 0, ends.ending === NOWHERE]).toEqual([true, false])
+    expect([leads.next === NOWHERE, leads.ending === NOWHERE]).toEqual([false, true])
+    expect(ends.ending).not.toBe(NOWHERE)
   })
 
   test('is the word in look-alike letters, or without a version', () => {
-    const latin = createTokenTrie([{ name: 'MTC', members: [] }])
+    const latin = createNameTrie([{ name: 'MTC', members: [] }])
     expect(readerOf(latin)('мтс')[0]).toMatchObject({ key: NO_KEY, twin: latin.keys.get('mtc')! })
     expect(known('python3')).toMatchObject({ key: NO_KEY, base: trie.keys.get('python')!, cut: 1 })
   })
 
   test('is nothing where no name has it, however it begins', () => {
     for (const word of ['pythonic', 'складывать', 'я', 'ъъъ', '3'])
-      expect(known(word)).toEqual({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, next: 0, ending: NOWHERE })
+      expect(known(word)).toEqual({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, next: NOWHERE, ending: NOWHERE })
   })
 
   test('is the same in a text of more words than are remembered, and in the next one', () => {

@@ -1,7 +1,6 @@
 /** What is likely where neither a heading nor a wording of an advert is sure, on made-up sentences (docs/design.md, rule 13). */
 import { describe, expect, test } from 'bun:test'
 import { oddsOfAsking } from '../../../src/skills/sections/odds.ts'
-import { plainLowerOf } from '../../../src/skills/sections/phrases.ts'
 import { readInOrder } from '../../../src/skills/sections/reading.ts'
 import { createSectionAt } from '../../../src/skills/sections/section-at.ts'
 import { sectionsOf } from '../../../src/skills/sections/sections.ts'
@@ -9,9 +8,8 @@ import { kindOfUncertain, type Uncertain, uncertainAmong } from '../../../src/sk
 
 /** What is known of the sentence with the words. */
 function uncertainOf(words: string, text: string): Uncertain | null {
-  const lower = plainLowerOf(text)
-  const read = readInOrder(text, lower)
-  const all = uncertainAmong(text, read, (unit) => oddsOfAsking(lower, unit))
+  const read = readInOrder(text)
+  const all = uncertainAmong(text, read, (unit) => oddsOfAsking(text, unit))
   const place = text.indexOf(words)
   return all[read.findIndex(({ unit }) => unit.start <= place && place < unit.end)] ?? null
 }
@@ -20,7 +18,7 @@ const beforeDuties = (sentence: string) => `${sentence}\nОбязанности:
 const isTold = (sentence: string) => uncertainOf('палаток', beforeDuties(sentence))?.isTold
 
 describe('the odds of words', () => {
-  const odds = (text: string) => oddsOfAsking(plainLowerOf(text), { start: 0, end: text.length })
+  const odds = (text: string) => oddsOfAsking(text, { start: 0, end: text.length })
 
   test('are for asking where adverts ask or tell the work', () => {
     expect(odds('Опыт работы с лодками, знание узлов')).toBeGreaterThan(0)
@@ -34,7 +32,7 @@ describe('the odds of words', () => {
   })
 
   test('are those of the words of the stretch alone', () => {
-    const text = plainLowerOf('Опыт, знание и умение. Бесплатные обеды.')
+    const text = 'Опыт, знание и умение. Бесплатные обеды.'
     const end = text.indexOf('.')
     expect(oddsOfAsking(text, { start: 0, end })).toBe(oddsOfAsking(text.slice(0, end), { start: 0, end }))
     expect(oddsOfAsking(text, { start: 0, end })).toBeGreaterThan(oddsOfAsking(text, { start: end, end: text.length }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createEdges, NOWHERE } from '../../../src/skills/matching/edges.ts'
+import { createEdges, NOWHERE } from '../../../src/skills/finder/edges.ts'
 
 test('an edge is found by its node, gap and word together, and no other is, however many there are', () => {
   const edges = createEdges()

@@ -1,0 +1,2 @@
+/** A part of a text. Offsets are UTF-16 units, half-open. */
+export type Span = { start: number; end: number }
