@@ -22,6 +22,9 @@ import {
   url,
 } from './setting-kinds.ts'
 
+/** How many backups a folder may be asked to keep. */
+export const KEPT_BACKUPS = [1, 10_000] as const
+
 const settings = {
   db: database(
     'skills-market.db',
@@ -58,6 +61,13 @@ const settings = {
     'Vacancies read longer ago are deleted; at least 3d, because a run may last 2 days',
     '3d',
   ),
+  backupSchedule: optional(
+    String,
+    'When a server backs its database up: a cron line in Moscow time, such as "0 3 * * *" for three at night; needs backup-dir',
+    'CRON',
+  ),
+  backupDir: optional(path, 'The folder that backups by the schedule are written into', 'DIR'),
+  backupKeep: integer('7', ...KEPT_BACKUPS, 'How many backups of the schedule are kept; older ones are deleted'),
   aliases: optional(path, 'A file of your own skill aliases and exclusions', 'FILE'),
   limitPerMinute: integer('60', ...LIMIT_BOUNDS.perMinute, 'Requests in any minute, by all keys of an owner together'),
   limitPerDay: integer('1000', ...LIMIT_BOUNDS.perDay, 'Requests a day in Moscow, by all keys of an owner together'),

@@ -1,14 +1,15 @@
 import { backUp } from '../../db/sqlite/backup.ts'
 import { restore } from '../../db/sqlite/restore.ts'
+import { KEPT_BACKUPS } from '../config.ts'
 import { UsageError } from '../errors.ts'
 import { systemClock } from '../time/clock.ts'
+import { backupIn, keepNewest } from './backups/kept-backups.ts'
 import { closeToOthers, removeLeftovers } from './command/close-to-others.ts'
 import { command } from './command/command.ts'
 import { mustBeFile } from './command/database.ts'
 import { flag, optional } from './command/option-kinds.ts'
 import { wholeNumberReader } from './command/readers.ts'
 import { storedShapes } from './command/stored-shapes.ts'
-import { backupIn, KEPT_BOUNDS, keepNewest } from './kept-backups.ts'
 
 export const backupCommand = command({
   name: 'backup',
@@ -17,7 +18,7 @@ export const backupCommand = command({
   settings: ['db'],
   options: {
     replace: flag('replace an earlier backup, once the new one is whole'),
-    keep: optional('n', 'keep so many backups in the folder, and delete older ones', wholeNumberReader(KEPT_BOUNDS)),
+    keep: optional('n', 'keep so many backups in the folder, and delete older ones', wholeNumberReader(KEPT_BACKUPS)),
   },
   run({ args: { file: given }, options: { replace, keep }, config: { db }, terminal }) {
     if (replace && keep !== undefined) throw new UsageError('Give --replace with a file, or --keep with a folder.')

@@ -1,10 +1,11 @@
-import { basename, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { describeConfig, type Environment, type Flags, readConfig } from '../config.ts'
 import { createSampleSite } from '../demo/sample-site.ts'
 import { SAMPLE_QUERIES } from '../demo/vacancies/sample-vacancies.ts'
 import { OperatorError } from '../errors.ts'
 import { randomBase62, systemRandom } from '../random.ts'
 import { command } from './command/command.ts'
+import { isFromSources } from './command/own-program.ts'
 import { logOf } from './command/with-app.ts'
 import { databaseIn, withDemoFolder } from './demo-folder.ts'
 import { type Demo, invitation, type Means } from './demo-invitation.ts'
@@ -109,10 +110,8 @@ async function serveDemo(
 function meansOf({ environment }: Terminal): Means {
   const beside = relative(process.cwd(), process.execPath)
   const called = beside.startsWith('..') ? process.execPath : `.${sep}${beside}`
-  // Whoever has the executable may call it as they like.
-  const isRuntime = /^bun(?:\.exe)?$/.test(basename(process.execPath))
   return {
-    program: isRuntime ? 'bun src/main.ts' : called,
+    program: isFromSources ? 'bun src/main.ts' : called,
     hasJq: Bun.which('jq', { PATH: environment.PATH ?? '' }) !== null,
   }
 }

@@ -12,7 +12,7 @@ type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog
 
 const AGAIN_MS = 5000
 
-const choresOf = (app: App, edge: Edge) => ({
+const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
   flushCounts: {
     everyMs: 5000,
     work: edge.flushCounts,
@@ -49,6 +49,7 @@ const choresOf = (app: App, edge: Edge) => ({
     work: () => Promise.all([app.sessions, app.links, app.connections].map((each) => each.followClock())),
     failure: 'sessions, links and connections were not moved with the clock',
   },
+  backUp: { everyMs: 60_000, work: backUp, failure: 'the scheduled backup was not begun' },
   queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
 })
 
@@ -56,8 +57,12 @@ const choresOf = (app: App, edge: Edge) => ({
  * Starts what a server does besides answering: its chores, the walks of scans, and counting them anew. `end` stops the chores and suspends
  * a walk under way; `ended` resolves when it is suspended, after which the database may be closed.
  */
-export async function startBackground(app: App, edge: Edge, { log, reasonOf }: FailureLog) {
-  const chores = choresOf(app, edge)
+export async function startBackground(
+  app: App,
+  edge: Edge,
+  { log, reasonOf, backUp = () => {} }: FailureLog & { backUp?: Chore['work'] | undefined },
+) {
+  const chores = choresOf(app, edge, backUp)
   const failed = failureLog({ log, reasonOf })
   const ending = new AbortController()
   const { signal } = ending

@@ -2,10 +2,12 @@ import type { App } from '../../app.ts'
 import { addressOf, type Config, type ConfigEntry } from '../../config.ts'
 import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
-import { steadyClock } from '../../time/clock.ts'
+import { steadyClock, systemClock } from '../../time/clock.ts'
 import { answersGiven } from '../../time/turns.ts'
+import { scheduledBackups } from '../backups/scheduled-backups.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
 import { openForServer } from '../command/database.ts'
+import { ownProgram } from '../command/own-program.ts'
 import { upgradeText } from '../command/upgrade-text.ts'
 import { systemApp } from '../command/with-app.ts'
 import { startBackground } from './background.ts'
@@ -32,6 +34,7 @@ export async function startServer(
   settings: readonly ConfigEntry[] = [],
 ): Promise<RunningServer> {
   const { log, look } = createCondition(given, steadyClock)
+  const backUp = scheduledBackups(config, { clock: systemClock, log, program: ownProgram }) ?? undefined
   const listener = listen(config, log)
   // Closed in the opposite order, once the last request has been answered.
   const opened = new AsyncDisposableStack()
@@ -55,7 +58,7 @@ export async function startServer(
       keptLogLines: KEPT_LOG_LINES,
     })
     opened.defer(edge.close)
-    const background = await startBackground(app, edge, { log, reasonOf })
+    const background = await startBackground(app, edge, { log, reasonOf, backUp })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
     // Who has waited for the start is answered before the chores begin and the greeting is written.

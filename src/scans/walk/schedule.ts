@@ -26,10 +26,17 @@ export function nextDue(cron: string, now: number): Date | null {
   return nextTime(cron, isMoreThanHourly(cron, now) ? now + HOUR_MS : now)
 }
 
-function nextTimes(cron: string, now: number, count: number): Date[] {
+/** The last time of a cron line before a moment in milliseconds; null when there was none. Throws UsageError. */
+export const lastTime = (cron: string, now: number): Date | null =>
+  timesOf(cron, (line) => line.previousRuns(1, new Date(now)))[0] ?? null
+
+const nextTimes = (cron: string, now: number, count: number): Date[] =>
+  timesOf(cron, (line) => line.nextRuns(count, new Date(now)))
+
+function timesOf(cron: string, times: (line: Cron) => Date[]): Date[] {
   try {
     // The usual five fields: a sixth would count seconds, and a scan recounted every second would never end.
-    return new Cron(cron, { mode: '5-part', timezone: SCHEDULE_ZONE, paused: true }).nextRuns(count, new Date(now))
+    return times(new Cron(cron, { mode: '5-part', timezone: SCHEDULE_ZONE, paused: true }))
   } catch {
     throw new UsageError(`"${cron}" is not a cron line, such as "0 6 * * 1": at 6:00 Moscow time on Mondays.`)
   }

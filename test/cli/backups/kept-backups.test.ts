@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backUp } from '../../db/sqlite/backup.ts'
-import { openDatabase } from '../../db/sqlite/open.ts'
-import { backupIn, backupsIn, keepNewest } from '../../src/cli/kept-backups.ts'
-import { command } from '../helpers/terminal.ts'
+import { backUp } from '../../../db/sqlite/backup.ts'
+import { openDatabase } from '../../../db/sqlite/open.ts'
+import { backupIn, backupsIn, keepNewest } from '../../../src/cli/backups/kept-backups.ts'
+import { command } from '../../helpers/terminal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-11-29T00:00:00Z')

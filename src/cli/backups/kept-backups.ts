@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isRemoved } from '../../db/sqlite/files.ts'
-import { isUntouchedCopy } from '../../db/sqlite/own-files.ts'
+import { isRemoved } from '../../../db/sqlite/files.ts'
+import { isUntouchedCopy } from '../../../db/sqlite/own-files.ts'
 
 /** A backup in a folder of several; its time in milliseconds since the Unix epoch, to the second. */
 export type KeptBackup = { file: string; at: number }
 
 const TIME = /^-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
-
-/** How many backups a folder may be asked to hold. */
-export const KEPT_BOUNDS = [1, 10_000] as const
 
 const beginningOf = (database: string) => basename(database).replace(/\.db$/, '')
 

@@ -1,0 +1,57 @@
+import type { Config } from '../../config.ts'
+import { OperatorError, UsageError } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import { lastTime, nextTime } from '../../scans/walk/schedule.ts'
+import type { Clock } from '../../time/clock.ts'
+import { mustBeFile } from '../command/database.ts'
+import { backupsIn } from './kept-backups.ts'
+
+const AGAIN_MS = 60 * 60 * 1000
+
+type BackupSettings = Pick<Config, 'db' | 'backupSchedule' | 'backupDir' | 'backupKeep'>
+
+/**
+ * What a server does again and again to be backed up: it writes a backup when none of the folder is as new as the
+ * schedule's last time, so that what was missed while no server ran is made up for, once. One that fails is logged and
+ * tried again in an hour. Null where nothing is scheduled. Throws OperatorError for settings that do not go together.
+ * @param program starts this program: a process of its own reads the file, as whoever opens and closes a database in a
+ * process that has it open drops its locks, and to read it through would keep requests waiting.
+ */
+export function scheduledBackups(
+  { db, backupSchedule: schedule, backupDir: folder, backupKeep: kept }: BackupSettings,
+  { clock, log, program }: { clock: Clock; log: Log; program: readonly string[] },
+): ((signal: AbortSignal) => Promise<void>) | null {
+  if (schedule === null && folder === null) return null
+  if (schedule === null || folder === null)
+    throw new OperatorError('The settings backup-schedule and backup-dir belong together: set both.')
+  mustBeFile(db, 'Back it up with pg_dump.')
+  if (nextTime(schedule, clock.now()) === null) throw new UsageError(`"${schedule}" is a time that never comes.`)
+  const cmd = [...program, 'backup', '--json', '--db', db, '--keep', String(kept), '--', folder]
+  let lookAgainAt = 0
+
+  return async (signal) => {
+    const now = clock.now()
+    // A clock that was set back keeps nobody waiting for longer than an hour.
+    if (now < lookAgainAt && lookAgainAt - now <= AGAIN_MS) return
+    const due = lastTime(schedule, now)?.getTime() ?? now
+    // One that bears a later time was written by a clock that ran ahead.
+    if ((backupsIn(folder, db).find(({ at }) => at <= now)?.at ?? -Infinity) >= due) return
+    lookAgainAt = now + AGAIN_MS
+    const failure = await failureOf(cmd, signal)
+    if (signal.aborted) return
+    if (failure !== null)
+      return log.error(
+        { folder, reason: failure },
+        'the scheduled backup was not written, which is tried again in an hour',
+      )
+    lookAgainAt = 0
+    log.info({ folder }, 'a backup was written')
+  }
+}
+
+/** Runs a command, and returns what it says when it fails. It ends with the server, and leaves no half of a copy. */
+async function failureOf(cmd: string[], signal: AbortSignal): Promise<string | null> {
+  const child = Bun.spawn({ cmd, stdin: 'ignore', stdout: 'ignore', stderr: 'pipe', signal })
+  const [told, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
+  return code === 0 ? null : told.trim().replace(/^error: /m, '')
+}

@@ -1,0 +1,103 @@
+/** Backups that a server makes by itself. */
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../../db/sqlite/open.ts'
+import { backupIn } from '../../../src/cli/backups/kept-backups.ts'
+import { scheduledBackups } from '../../../src/cli/backups/scheduled-backups.ts'
+import { ownProgram } from '../../../src/cli/command/own-program.ts'
+import { OperatorError } from '../../../src/errors.ts'
+import { createLog } from '../../../src/log.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+let folder: string
+let db: string
+/** How far the clock of the server is ahead of the machine's, by which backups are named. */
+let ahead: number
+const logged: { level: number; reason?: string }[] = []
+const log = createLog({ level: 'info', format: 'json' }, (line) => logged.push(JSON.parse(line)))
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'skills-market-schedule-'))
+  db = join(folder, 'test.db')
+  openDatabase(db).close()
+  ahead = 0
+  logged.length = 0
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const clock = { now: () => Date.now() + ahead }
+const backups = (dir: string) => readdirSync(dir).filter((name) => /^test-.*\.db$/.test(name))
+
+/** A minute of the hour that a schedule names, so many minutes before now. */
+const hourlyAt = (minutesAgo: number) => `${new Date(Date.now() - minutesAgo * 60_000).getUTCMinutes()} * * * *`
+
+function scheduled(dir: string, schedule = hourlyAt(5)) {
+  mkdirSync(join(folder, 'kept'), { recursive: true })
+  const settings = { db, backupSchedule: schedule, backupDir: dir, backupKeep: 2 }
+  const look = scheduledBackups(settings, { clock, log, program: ownProgram })
+  return () => look!(new AbortController().signal)
+}
+
+test('one is written when none is as new as the last time of the schedule, and then no more', async () => {
+  const dir = join(folder, 'kept')
+  const look = scheduled(dir)
+  await look()
+  expect(backups(dir)).toHaveLength(1)
+  await look()
+  await scheduled(dir)()
+  expect(backups(dir)).toHaveLength(1)
+  expect(logged.map(({ level }) => level)).toEqual([30])
+  rmSync(join(dir, backups(dir)[0]!))
+  await look()
+  expect(backups(dir)).toHaveLength(1)
+})
+
+test('what another schedule has written lately counts, what a clock that ran ahead has written does not', async () => {
+  const dir = join(folder, 'kept')
+  const look = scheduled(dir)
+  const now = clock.now()
+  writeFileSync(backupIn(dir, db, now + 24 * HOUR_MS), '')
+  writeFileSync(backupIn(dir, db, now - 60_000), '')
+  await look()
+  expect(backups(dir)).toHaveLength(2)
+  rmSync(backupIn(dir, db, now - 60_000))
+  await look()
+  expect(backups(dir)).toHaveLength(2)
+})
+
+test('a folder that is not there is told of once an hour, and used when it is there again', async () => {
+  const dir = join(folder, 'away')
+  const look = scheduled(dir)
+  await look()
+  await look()
+  expect(logged).toEqual([expect.objectContaining({ level: 50, reason: expect.stringContaining(dir) })])
+  mkdirSync(dir)
+  ahead = HOUR_MS
+  await look()
+  expect(backups(dir)).toHaveLength(1)
+})
+
+test('one that is under way when the server ends is given up without a word', async () => {
+  const ending = new AbortController()
+  const settings = { db, backupSchedule: hourlyAt(5), backupDir: folder, backupKeep: 2 }
+  const look = scheduledBackups(settings, { clock, log, program: ['sleep', '60', '#'] })
+  const looked = look!(ending.signal)
+  ending.abort()
+  await looked
+  expect(logged).toEqual([])
+})
+
+test.each([
+  ['a schedule without a folder', { backupDir: null }],
+  ['a folder without a schedule', { backupSchedule: null }],
+  ['a schedule that is none', { backupSchedule: 'nightly' }],
+  ['a schedule that counts seconds', { backupSchedule: '0 0 3 * * *' }],
+  ['a time that never comes', { backupSchedule: '0 0 31 2 *' }],
+  ['a database of PostgreSQL', { db: 'postgres://someone@localhost/one' }],
+])('%s is refused at the start', (_, given) => {
+  const settings = { db, backupSchedule: '0 3 * * *', backupDir: folder, backupKeep: 7, ...given }
+  expect(() => scheduledBackups(settings, { clock, log, program: ownProgram })).toThrow(OperatorError)
+})
