@@ -23,7 +23,7 @@ const PICTURES: readonly [name: string, show: (page: Page, url: string, demo: De
       await page.goto(`${url}/account/check?scan=${scan}`)
       await page.fill('#text', RESUME)
       await page.click('main form button[type=submit]')
-      await page.waitForSelector('#covered')
+      await page.waitForSelector('#top')
     },
   ],
 ]

@@ -1,7 +1,7 @@
 import type { Caller } from '../accounts/callers.ts'
 import { publishedOf } from '../market/answers/base.ts'
 import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
-import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
+import { ADVISED, coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { Market } from '../market/market.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import { distinctView } from '../market/sheet/views.ts'
@@ -25,6 +25,10 @@ export type NamedAt = { name: string; start: number; end: number }
 export type ReportedSkill = {
   name: string
   share: number | null
+  /** How many adverts of the scan name it; null in a check against one vacancy. */
+  count: number | null
+  /** Whether one can learn to name it: a technology, say, and no trait. */
+  isAdvised: boolean
   source: 'key_skills' | 'description' | null
   /** What the part of a vacancy is about that names it; null where that is not sure, and of a scan. */
   section: SkillSection | null
@@ -86,9 +90,11 @@ export function createResumeReports({
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
         const [found, sheet] = await Promise.all([checks.places(scan, text, 'resume'), market.sheetOf(scan)])
-        const skills = scan.figures
-          .firstSkills(scan.figures.skillCount)
-          .map((skill) => ({ ...skill, source: null, section: null, sentence: null }))
+        const known = new Map(sheet.skills.map(({ name, kind }, i) => [name, { kind, count: sheet.naming[i]!.length }]))
+        const skills = scan.figures.firstSkills(scan.figures.skillCount).map((skill) => {
+          const { kind = null, count = null } = known.get(skill.name) ?? {}
+          return { ...skill, count, isAdvised: ADVISED.has(kind), source: null, section: null, sentence: null }
+        })
         const { method, vocabulary } = scan.shown
         const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary }
         const report = reportOf(against, skills, found)
@@ -116,7 +122,7 @@ export function createResumeReports({
     const listed = skills.map((skill) => {
       const { name } = skill
       const told = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
-      return { ...skill, ...told, share: null }
+      return { ...skill, ...told, share: null, count: null, isAdvised: true }
     })
     return { ...reportOf(against, listed, found), summary: null }
   }
@@ -129,9 +135,10 @@ function reportOf(
 ): Omit<ResumeReport, 'summary'> {
   const has = new Set(placed.map(({ name }) => name))
   const places = placed.flatMap(({ name, at }) => unpackPlaces(at).map(([start, end]) => ({ name, start, end })))
-  const all = skills.map(({ name, members, share, source, section, sentence }) => {
+  const all = skills.map(({ members, ...skill }) => {
+    const { name } = skill
     const impliedBy = has.has(name) ? [] : namesThatImply({ name, members }, implied)
-    return { name, share, source, section, sentence, impliedBy }
+    return { ...skill, impliedBy }
   })
   const covered = all.filter(({ name }) => has.has(name))
   const shown = new Set(covered.map(({ name }) => name))

@@ -20,51 +20,50 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const check = (text: string) => anna.send('/account/check', { against: 'scan', scan, text })
-const textOf = (document: Document, id: string) =>
-  document.querySelector(`section[aria-labelledby=${id}]`)?.textContent ?? ''
 
 const rowsOf = (document: Document, id: string) => [...document.querySelectorAll(`section[aria-labelledby=${id}] li`)]
 
-test('the headline is the mean share that is named, as the API says it, and not the count of all skills', async () => {
+test('the headline counts the skills asked for most that a text says, with their states as the API tells them', async () => {
   const { document } = await check('SQL и TypeScript')
   const { secret } = await app.addKey()
   const body = { scanId: scan, text: 'SQL и TypeScript', detail: true }
   const { summary } = await json<ResumeCoverageInDetail>(await app.post('/v1/resume/coverage', body, secret))
-  expect(summary).toMatchObject({ named: 0.5, next: [{ name: 'Docker' }], write: [{ name: 'JavaScript' }] })
-  expect(document.querySelector('h1')?.textContent).toContain('50')
+  const states = rowsOf(document, 'top').map((row) => [row.querySelector('a')?.textContent, row.className])
+  expect(states).toEqual(summary!.top.map(({ name, state }) => [name!, state]))
+  expect(states.map(([, state]) => state).toSorted()).toEqual(['absent', 'implied', 'named', 'named'])
+  expect(document.querySelector('h1')?.textContent).toMatch(/2\D+4/)
 })
 
-test('advice shows first what the text lacks, and apart from it what the text implies', async () => {
+test('an implied skill tells what implies it, and its bar is as long as its share', async () => {
   const { document } = await check('SQL и TypeScript')
-  const [next, implied] = [rowsOf(document, 'next'), rowsOf(document, 'implied')]
-  expect(next.map((row) => row.querySelector('a')?.textContent)).toEqual(['Docker'])
+  const implied = rowsOf(document, 'top').filter(({ className }) => className === 'implied')
   expect(implied.map((row) => row.querySelector('a')?.textContent)).toEqual(['JavaScript'])
   expect(implied[0]?.querySelector('small')?.textContent).toContain('TypeScript')
-  expect(textOf(document, 'next')).toContain('75')
-  expect(textOf(document, 'implied')).toContain('100')
+  expect(implied[0]?.querySelector('rect.part')?.getAttribute('width')).toBe('100.00%')
 })
 
-test('a bar of advice is as long as what its label says', async () => {
-  const { document } = await check('SQL')
-  const widths = rowsOf(document, 'next').map((row) => row.querySelector('rect.part')?.getAttribute('width'))
-  // Each of the three adds a fourth.
-  expect(widths).toEqual(['100.00%', '100.00%', '100.00%'])
-})
-
-test('what a named skill includes is told beside the missing one, in the row, and not counted', async () => {
+test('the mean share that is named stands second, with what the most frequent skills would give', async () => {
   const { document } = await check('SQL и TypeScript')
-  const missing = rowsOf(document, 'missing').map((row) => row.textContent ?? '')
-  expect(missing.find((row) => row.includes('JavaScript'))).toContain('TypeScript')
-  expect(missing.find((row) => row.includes('Docker'))).not.toContain('TypeScript')
+  const told = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent ?? '')
+  expect(told.filter((text) => /50.*100/.test(text))).toHaveLength(1)
 })
 
-test('a text that names nothing is told so, with what would add most', async () => {
+test('the report can be taken along as text, with each state and its skills', async () => {
+  const { document } = await check('SQL и TypeScript')
+  const lines = document.querySelector('#report')?.textContent?.split('\n') ?? []
+  expect(lines[0]).toBe(document.querySelector('h1')?.textContent)
+  expect(lines.filter((line) => /: (SQL, TypeScript|TypeScript, SQL)$/.test(line))).toHaveLength(1)
+  for (const name of ['Docker', 'JavaScript'])
+    expect(lines.filter((line) => line.endsWith(`: ${name}`))).toHaveLength(1)
+})
+
+test('a text that names nothing is told so', async () => {
   const { status, document } = await check('Люблю лес')
   expect(status).toBe(200)
-  expect(rowsOf(document, 'next').length).toBe(4)
+  expect(rowsOf(document, 'top').map(({ className }) => className)).toEqual(Array(4).fill('absent'))
 })
 
-test('what is not named is on the page to its last skill, the rarer ones folded', async () => {
+test('every skill that was looked for is on the page, and none of them twice', async () => {
   const keySkills = Array.from({ length: 25 }, (_, i) => `Зорбекс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ик`)
   const others = Array.from({ length: 25 }, (_, i) => `Квакс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ок`)
   const many = await createTestApp({
@@ -77,9 +76,11 @@ test('what is not named is on the page to its last skill, the rarer ones folded'
     const { id } = await many.scan('Редкость')
     const visitor = await signedIn(many, 'anna')
     const { document } = await visitor.send('/account/check', { against: 'scan', scan: id, text: 'Люблю лес' })
-    const folded = document.querySelectorAll('details li').length
-    expect(folded).toBeGreaterThan(0)
-    expect(rowsOf(document, 'missing').length + folded).toBe(50)
+    const folded = [...document.querySelectorAll('details.rarer li')].map((row) => row.firstChild?.textContent?.trim())
+    const shown = [...document.querySelectorAll('section li a')].map(({ textContent }) => textContent)
+    expect(folded.length).toBeGreaterThan(0)
+    expect(new Set([...shown, ...folded]).size).toBe(shown.length + folded.length)
+    expect(shown.length + folded.length).toBe(50)
   } finally {
     await many.close()
   }

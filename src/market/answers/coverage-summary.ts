@@ -6,7 +6,7 @@ import { distinctView } from '../sheet/views.ts'
 import type { CoverageSummaryAnswer } from './coverage-summary.schema.ts'
 
 /** What one can learn to name; of others none is quick advice, and of learned names nothing is known. */
-const ADVISED: ReadonlySet<SkillKind | null> = new Set([
+export const ADVISED: ReadonlySet<SkillKind | null> = new Set([
   'technology',
   'product',
   'field',

@@ -10,6 +10,8 @@ export type Places = {
   scan(id: string, rest?: string): string
   skill(id: string, name: string): string
   compare: string
+  /** Where a resume is checked; null: nowhere that needs no signing in. */
+  check: string | null
   /** How the figures are made. */
   method: string
 }
@@ -20,6 +22,7 @@ export const ACCOUNT_PLACES: Places = {
   scan: (id, rest = '') => `/account/scans/${id}${rest}`,
   skill: (id, name) => `/account/scans/${id}/vacancies?${new URLSearchParams({ skill: name })}`,
   compare: '/account/compare',
+  check: '/account/check',
   method: '/method',
 }
 
@@ -29,7 +32,8 @@ export const PUBLIC_MARKET = '/market'
 /** Each language has addresses of its own: a page that says the same to everybody can be kept by caches. */
 export const publicRoot = (language: Language): string => `${PUBLIC_MARKET}/${language}`
 
-export function publicPlaces(language: Language): Places {
+/** @param hasCheck whether visitors may check resumes */
+export function publicPlaces(language: Language, hasCheck = false): Places {
   const root = publicRoot(language)
   return {
     isPublic: true,
@@ -37,6 +41,7 @@ export function publicPlaces(language: Language): Places {
     scan: (id, rest = '') => `${root}/${id}${rest}`,
     skill: (id, name) => `${root}/${id}/skill?${new URLSearchParams({ skill: name })}`,
     compare: `${root}/compare`,
+    check: hasCheck ? `${root}/check` : null,
     method: `${root}/method`,
   }
 }

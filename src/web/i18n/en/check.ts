@@ -73,12 +73,21 @@ export const check = {
       `Today’s ${many(allowed, 'advert', 'adverts')} that may be read from the site are used up. Those checked before still work, and so do professions.`,
   },
   noScans: 'There is no profession to compare with yet.',
-  average: (share: string) => `On average ${share} of an advert’s skills are named`,
-  ofAll: (count: string, skills: string) =>
-    `${count}: so many different ones do all these adverts have together, and most are rare. One advert asks for ${skills} on average.`,
-  top: (all: string, named: string, implied: string) =>
-    `Of the ${all} skills asked for most, ${named} are named${implied === '0' ? '' : `, and ${implied} more follow from the text`}.`,
-  reference: (share: string) => `The thirty most frequent skills together would give ${share}.`,
+  topNamed: (named: string, all: number) =>
+    `${named} of the ${all === 1 ? 'most asked skill' : `${all} most asked skills`} are in the resume`,
+  topTitle: 'Asked for most',
+  states: { named: 'In the resume', implied: 'Implied', absent: 'Not found' },
+  say: 'Implied: say it outright',
+  learn: 'Also asked for: worth learning',
+  inAdverts: (n: string, all: number) => `in ${n} of ${many(all, 'advert', 'adverts')}`,
+  musts: (named: string, all: number) =>
+    `${named} of ${many(all, 'required skill', 'required skills')} are in the resume`,
+  average: (share: string) => `On average the resume has ${share} of an advert’s skills`,
+  reference: (share: string) => `all of the 30 most frequent would give ${share}`,
+  coveredOthers: (n: number) => `Also in the resume: ${many(n, 'skill', 'skills')}`,
+  missingOthers: (n: number) => `Not found: ${many(n, 'rarer skill', 'rarer skills')}`,
+  asText: 'The report as text',
+  asTextHint: 'To paste into a letter. To save the page as PDF, print it.',
   resultTitle: (named: string, all: string) => `${named} of ${all} skills are in the resume`,
   resultOf: (n: number) => many(n, 'advert', 'adverts'),
   countedBy: (method: string, vocabulary: string) => `method ${method}, dictionary ${vocabulary}`,
@@ -86,18 +95,10 @@ export const check = {
   advertTitle: (title: string, id: string) => `Advert ${id}: ${title}`,
   meaning:
     '“Found” means that the text mentions the skill as yours. “Not found” means that the program met none of the names it knows; it does not mean that you lack the skill. “Implied” means that it follows from another skill, but is not said outright.',
-  next: 'Worth adding, if you have it',
-  /** Percentage points. */
-  points: (points: string) => `${points}\u00A0pp`,
-  withNext: (share: string, now: string) =>
-    `With all of these ${share} of an advert’s skills would be named on average, instead of ${now}.`,
-  implied: 'Implied, but not said outright',
-  withImplied: (share: string) => `If these were named too, it would be ${share} of an advert’s skills on average.`,
   averageHint: (adverts: number) =>
     `The average is over ${many(adverts, 'distinct advert', 'distinct adverts')} that name a skill; repeats of one count once. It says nothing of pay or chances.`,
   andMore: (names: string, n: number) => `${names} and ${n} more`,
   impliedBy: (names: string) => `implied by ${names}`,
-  missing: 'Not found, most asked for first',
   missingOfAdvert: 'Not found',
   advertHint: 'Below a skill stand the words of the advert: “Python or R” is a choice, and one of the two is enough.',
   covered: 'Found',
@@ -110,7 +111,6 @@ export const check = {
   asked: 'Asked for in',
   sources: { key_skills: 'a key skill', description: 'in the description' },
   plus: 'Nice to have',
-  withoutPlus: (named: string, all: string) => `Without what would be nice to have: ${named} of ${all}.`,
   advert: {
     employer: 'Employer',
     area: 'Region',
