@@ -82,7 +82,12 @@ const settings = {
     'off',
     "Whether the scans' pages open without signing in, at /market: figures only; indexed also lets search engines list them",
   ),
-  publicPerMinute: integer('30', 1, 100_000, 'Pages at /market that a network may open in any minute'),
+  publicPerMinute: integer(
+    '120',
+    1,
+    100_000,
+    'Pages at /market that a network may open in any minute; one sent from memory counts a tenth',
+  ),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -5,20 +5,21 @@ import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../time/turns.ts'
-import { viewOf } from './components/view.ts'
-import { LANGUAGES } from './i18n/language.ts'
 import { failed, tooFastInPublic } from './pages/problems.tsx'
+import { documentSent, failedDocument, isDocument, tooFastForDocuments } from './public-document.ts'
+import type { PublicMemory, Sent } from './public-memory.ts'
+import { pageSent } from './public-page.ts'
 import type { PublicRoute } from './public-routes.ts'
-import { fixedPage, htmlOf } from './render.tsx'
+import { fixedPage } from './render.tsx'
 import { begunVisit } from './visit/begun-visit.ts'
-import { pageHeaders } from './visit/headers.ts'
-import { inLanguage, publicPlaces, publicRoot } from './visit/places.ts'
-import type { PublicPace } from './visit/public-pace.ts'
-import type { PageReply, Reply } from './visit/reply.ts'
+import { publicPlaces, publicRoot } from './visit/places.ts'
+import { KEPT, MADE, type PublicPace } from './visit/public-pace.ts'
+import type { DocumentReply, Reply } from './visit/reply.ts'
 import { addressOf, lineOf, type Visit } from './visit/visit.ts'
 
 export type PublicAnswerParts = {
   pace: PublicPace
+  memory: PublicMemory
   /** The client's address. */
   addressOf: (request: Request) => string
   /** Whether search engines may list the pages. */
@@ -31,26 +32,42 @@ export type PublicAnswerParts = {
 export type PublicAnswer = (route: PublicRoute, request: Request, params: Record<string, string>) => Promise<Response>
 
 /**
- * Answers a request with a page that is the same for everybody: no session is looked for, no cookie is read or set, no
- * token is in it. So browsers and proxies may keep it.
+ * Answers a request with a page or a document that is the same for everybody: no session is looked for, no cookie is read
+ * or set, no token is in it. So it is kept, here as by browsers and proxies.
  */
 export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
-  const { pace, log } = parts
+  const { pace, memory, log } = parts
+
+  async function sentFor(reply: Reply | DocumentReply, visit: Visit): Promise<Sent> {
+    if (reply.kind === 'document') return documentSent(reply)
+    if (reply.kind !== 'page') throw new Error('what everybody may open is pages and documents alone')
+    return pageSent(reply, visit, parts)
+  }
+
   return async (route, request, params) => {
     const visit = publicVisit(route, request, params, parts)
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'))
     try {
-      const wait = await pace.take(visit.address)
-      if (wait > 0) return fixedPage(tooFastInPublic(visit, Math.ceil(wait / 1000)), visit)
-      const page = await askedBy(clientOf(lineOf(visit), request), async () => {
+      const key = await memory.keyOf(addressOf(visit), encoding)
+      const known = memory.get(key)
+      const wait = await pace.take(visit.address, known === undefined ? MADE : KEPT)
+      if (wait > 0) return tooFast(visit, Math.ceil(wait / 1000))
+      if (known !== undefined) return responseOf(known, request)
+      const made = await askedBy(clientOf(lineOf(visit), request), async () => {
         await nextTurn()
-        const page = pageOf(await route.handle(visit))
+        const reply = await route.handle(visit)
         // A page is rendered in a turn of its own: what it shows may have been made in this one.
         await nextTurn()
-        return page
+        const sent = await encoded(await sentFor(reply, visit), encoding)
+        if (sent.status === 200 && !('isUnfinished' in reply && reply.isUnfinished)) memory.set(key, sent)
+        return sent
       })
-      return await responseOf(page, request, visit, parts)
+      return responseOf(made, request)
     } catch (error) {
-      return await responseOf(failed(error, visit, { route, log }), request, visit, parts)
+      const sent = isDocument(visit)
+        ? failedDocument(error, log)
+        : pageSent(failed(error, visit, { route, log }), visit, parts)
+      return responseOf(sent, request)
     }
   }
 }
@@ -65,53 +82,21 @@ function publicVisit(
   return begunVisit(request, { params, language, places, publicMarket, address, random })
 }
 
-function pageOf(reply: Reply): PageReply {
-  if (reply.kind !== 'page') throw new Error('what everybody may open is pages alone')
-  return reply
-}
+const tooFast = (visit: Visit, seconds: number): Response =>
+  isDocument(visit) ? tooFastForDocuments(seconds) : fixedPage(tooFastInPublic(visit, seconds), visit)
 
-/** So long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
-const KEPT_SECONDS = 300
-
-async function responseOf(
-  reply: PageReply,
-  request: Request,
-  visit: Visit,
-  { isIndexed, baseUrl }: PublicAnswerParts,
-): Promise<Response> {
-  const address = addressOf(visit)
-  const isListed = isIndexed && reply.status === 200 && isPageOfItsOwn(visit)
-  const alternates = LANGUAGES.map((language) => ({
-    language,
-    href: baseUrl + inLanguage(address, visit.language, language),
-  }))
-  const html = htmlOf(reply, viewOf(visit, { owner: null, back: address, csrf: '' }), {
-    isIndexed: isListed,
-    alternates: isListed ? alternates : [],
-  })
-  // Two renderings differ by their nonce alone. One made of all the rest lets equal pages be equal, and still nobody whose
-  // words stand in the page can know it beforehand.
-  const digest = Bun.SHA256.hash(html.replaceAll(visit.nonce, ''), 'base64url')
-  const headers = new Headers(pageHeaders(digest, reply.allows))
-  headers.set('Vary', 'Accept-Encoding')
-  if (!isListed) headers.set('X-Robots-Tag', 'noindex')
-  if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
-  if (reply.status !== 200) return new Response(html.replaceAll(visit.nonce, digest), { status: reply.status, headers })
-  const etag = `W/"${digest.slice(0, 16)}"`
-  headers.set('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
-  headers.set('ETag', etag)
-  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(await encoded(html.replaceAll(visit.nonce, digest), request, headers), { headers })
+function responseOf({ status, headers, body }: Sent, request: Request): Response {
+  const etag = headers.ETag
+  if (etag === undefined || !isUnchanged(request.headers.get('if-none-match'), etag))
+    return new Response(body, { status, headers })
+  const { 'Content-Encoding': _, ...others } = headers
+  return new Response(null, { status: 304, headers: others })
 }
 
 /** Compressed where the browser takes it: a page of bars is ten times as long, and holds no secret that its length could tell. */
-async function encoded(html: string, request: Request, headers: Headers): Promise<string | Uint8Array<ArrayBuffer>> {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  if (encoding === null) return html
-  headers.set('Content-Encoding', encoding)
-  return (await COMPRESS[encoding](Buffer.from(html))) as Uint8Array<ArrayBuffer>
+async function encoded(sent: Sent, encoding: ReturnType<typeof chooseEncoding>): Promise<Sent> {
+  // A picture of pixels is packed already.
+  if (encoding === null || sent.status !== 200 || sent.headers['Content-Type'] === 'image/png') return sent
+  const body = (await COMPRESS[encoding](Buffer.from(sent.body as string))) as Uint8Array<ArrayBuffer>
+  return { ...sent, headers: { ...sent.headers, 'Content-Encoding': encoding }, body }
 }
-
-/** Not one of the many orders, searches and parts of a list, which a robot would walk on and on. */
-const isPageOfItsOwn = ({ path, query }: Visit): boolean =>
-  query.size === 0 || (query.size === 1 && query.has('skill') && path.endsWith('/skill'))

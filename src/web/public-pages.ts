@@ -5,6 +5,8 @@ import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
 import type { PublicMarketParts } from './handlers/public-market.tsx'
 import { createPublicAnswer, type PublicAnswerParts } from './public-answer.ts'
+import { preflightOfDocuments } from './public-document.ts'
+import { createPublicMemory } from './public-memory.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
@@ -15,7 +17,7 @@ import { createPublicPace } from './visit/public-pace.ts'
 export type PublicSetting = 'off' | 'on' | 'indexed'
 
 export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
-  Omit<PublicAnswerParts, 'pace' | 'isIndexed'> & {
+  Omit<PublicAnswerParts, 'pace' | 'memory' | 'isIndexed'> & {
     market: { inPublic: PublicMarket }
     chartPool: ChartPool
     cookies: Pick<Cookies, 'read'>
@@ -26,7 +28,8 @@ export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
 /** The market that everybody may look at, with what robots are told of it. */
 export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: PublicPagesParts): AnyElysia {
   const pace = createPublicPace({ states: parts.states, perMinute: parts.publicPerMinute })
-  const answer = createPublicAnswer({ ...parts, pace, isIndexed: setting === 'indexed' })
+  const memory = createPublicMemory(parts)
+  const answer = createPublicAnswer({ ...parts, pace, memory, isIndexed: setting === 'indexed' })
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.
   const charts = createCharts(parts.chartPool)
@@ -39,12 +42,13 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: Publi
       if (id !== undefined && !SCAN_ID.test(id)) throw new NotFoundError()
       return toLanguage(request, parts.cookies)
     })
+  app.options(`${PUBLIC_MARKET}/*`, preflightOfDocuments)
   app.get('/robots.txt', () => new Response(robotsText(setting), { headers: { 'Content-Type': 'text/plain' } }))
   return app
 }
 
 /** What else stands below the market is no page, in whatever language. */
-const SCAN_ID = /^[0-9a-f]{8,32}$/
+const SCAN_ID = /^[0-9a-f]{8,32}(\.(json|csv))?$/
 
 /** Leads to the same page in the language that this browser chose before or prefers: it is the one answer that differs. */
 function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {

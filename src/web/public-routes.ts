@@ -1,34 +1,63 @@
 import { showMethod } from './handlers/method.tsx'
 import { type PublicMarketParts, publicMarketHandlers } from './handlers/public-market.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
+import { createTwins, FORMS, type Form, type Tell } from './twins/twins.ts'
 import { publicRoot } from './visit/places.ts'
-import type { Reply } from './visit/reply.ts'
+import type { DocumentReply, Reply } from './visit/reply.ts'
 import type { Visit } from './visit/visit.ts'
 
-/** A page that everybody may open. It is only read: none takes a form. */
+/** A page or a document that everybody may open. It is only read: none takes a form. */
 export type PublicRoute = {
   path: string
   /** The same path in any language: what follows the language. */
   place: string
   language: Language
-  handle: (visit: Visit) => Promise<Reply> | Reply
+  handle: Handle
 }
 
-/** Every page that is open without signing in, in each language. */
-export function publicRoutes(parts: PublicMarketParts): PublicRoute[] {
+type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
+
+export type PublicRoutesParts = PublicMarketParts & { baseUrl: string }
+
+/** Every page that is open without signing in, in each language, with its twins for programs. */
+export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
   const market = publicMarketHandlers(parts)
+  const twins = createTwins({ ...parts, ...market })
+  const places: Record<string, Handle> = {
+    '': market.list,
+    ...twinsAt('', twins.list),
+    '/compare': market.compare,
+    ...twinsAt('/compare', twins.compare),
+    '/method': showMethod,
+    '/method.json': twins.method,
+    '/:id': orTwin(market.scan, twins.ofScan('skills')),
+    '/:id/families': market.families,
+    ...twinsAt('/:id/families', twins.ofScan('families')),
+    '/:id/pay': market.pay,
+    ...twinsAt('/:id/pay', twins.ofScan('pay')),
+    '/:id/slices': market.slices,
+    ...twinsAt('/:id/slices', twins.ofScan('slices')),
+    '/:id/trend': market.trend,
+    ...twinsAt('/:id/trend', twins.ofScan('trend')),
+    '/:id/base': market.base,
+    ...twinsAt('/:id/base', twins.ofScan('base')),
+    '/:id/skill': market.skill,
+    ...twinsAt('/:id/skill', twins.ofScan('skill')),
+  }
   return LANGUAGES.flatMap((language) =>
-    Object.entries({
-      '': market.list,
-      '/compare': market.compare,
-      '/method': showMethod,
-      '/:id': market.scan,
-      '/:id/families': market.families,
-      '/:id/pay': market.pay,
-      '/:id/slices': market.slices,
-      '/:id/trend': market.trend,
-      '/:id/base': market.base,
-      '/:id/skill': market.skill,
-    }).map(([place, handle]) => ({ path: publicRoot(language) + place, place, language, handle })),
+    Object.entries(places).map(([place, handle]) => ({ path: publicRoot(language) + place, place, language, handle })),
   )
 }
+
+const twinsAt = (place: string, tell: Tell): Record<string, Handle> =>
+  Object.fromEntries(FORMS.map((form) => [`${place}.${form}`, tell(form)]))
+
+const TWIN_OF_SCAN = /^(.*)\.(json|csv)$/
+
+/** The router tells no endings of a parameter apart. */
+const orTwin =
+  (page: Handle, tell: Tell): Handle =>
+  (visit) => {
+    const [, id, form] = TWIN_OF_SCAN.exec(visit.params.id ?? '') ?? []
+    return id === undefined ? page(visit) : tell(form as Form)({ ...visit, params: { ...visit.params, id } })
+  }

@@ -7,7 +7,7 @@ import { Layout, type PageHead } from './components/layout.tsx'
 import { type View, ViewContext, viewOf } from './components/view.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
-import { pageHeaders } from './visit/headers.ts'
+import { dispositionOf, pageHeaders } from './visit/headers.ts'
 import type { FileReply, PageReply, RedirectReply, Reply } from './visit/reply.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
@@ -34,10 +34,7 @@ export function responseOf(reply: Reply, answered: Answered): Response {
 
 function fileResponse({ name, type, body }: FileReply, headers: Headers): Response {
   headers.set('Content-Type', type)
-  headers.set(
-    'Content-Disposition',
-    `attachment; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  )
+  headers.set('Content-Disposition', dispositionOf('attachment', name))
   return new Response(body, { headers })
 }
 

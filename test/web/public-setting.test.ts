@@ -126,21 +126,43 @@ describe('search engines', () => {
 })
 
 describe('a network', () => {
+  let asked = 0
+  /** Each is another page: one sent before is in memory. */
   const statuses = async (times: number, path = LIST, headers: Record<string, string> = {}) => {
     const found: number[] = []
-    for (let i = 0; i < times; i++) found.push((await app.request('GET', path, { headers })).status)
+    for (let i = 0; i < times; i++) found.push((await app.request('GET', `${path}?q=${++asked}`, { headers })).status)
     return found
   }
   const refused = (found: readonly number[]) => found.filter((status) => status === 429).length
 
-  test('opens as many pages in any minute as the setting says, thirty by default', async () => {
+  test('opens as many pages in any minute as the setting says, 120 by default', async () => {
     await started({ public: 'on' })
-    expect(refused(await statuses(29))).toBe(0)
+    expect(refused(await statuses(119))).toBe(0)
     await steady.advanceBy(30_000)
     expect(await statuses(2)).toEqual([200, 429])
-    // Twenty-nine leave the minute; the one of half a minute ago stays.
+    // All but one leave the minute; the one of half a minute ago stays.
     await steady.advanceBy(30_000)
-    expect(refused(await statuses(30))).toBe(1)
+    expect(refused(await statuses(120))).toBe(1)
+  })
+
+  test('opens ten times as many that are in memory, or that it has', async () => {
+    await started({ public: 'on', publicPerMinute: 2 })
+    const again = async (headers: Record<string, string> = {}) => (await app.request('GET', LIST, { headers })).status
+    const first = await app.get(LIST)
+    const has = { 'if-none-match': first.headers.get('etag') ?? '' }
+    for (let i = 0; i < 5; i++) expect([await again(), await again(has)]).toEqual([200, 304])
+    expect([await again(), await again(has)]).toEqual([429, 429])
+  })
+
+  test('asks for a feed of bytes a thousand times a second: they are sent from memory until its minute is full', async () => {
+    await started({ public: 'on', publicPerMinute: 20 })
+    const found = await Promise.all(Array.from({ length: 1000 }, () => app.get('/market/en.json')))
+    const sent = found.filter(({ status }) => status === 200)
+    expect(sent.length).toBeGreaterThan(1)
+    expect(sent.length).toBeLessThanOrEqual(200)
+    expect(found.filter(({ status }) => status === 429).length).toBe(1000 - sent.length)
+    expect(found.at(-1)!.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect(found.at(-1)!.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   test('is told when to come back, in the language of the page, by what nobody keeps', async () => {

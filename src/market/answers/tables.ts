@@ -1,4 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { type Static, type TObject, Type } from '@sinclair/typebox'
+import { Base } from './base.schema.ts'
 import { ComparedSkill, type Comparison } from './compare.schema.ts'
 import { csvOf } from './csv.ts'
 import { FamilyLine, type FamilyTable } from './families.schema.ts'
@@ -10,8 +11,28 @@ import { SliceSkill, type Slices, slice } from './slices.schema.ts'
 
 /** Answers as tables of CSV. Ask the answers for all their rows first, where the client does not ask for a part. */
 
+/** Which ids stand beside the name of a skill; null: none of those that tables of the API have not. */
+export type SkillIds = ((name: string) => { id: string | null; family: string | null }) | null
+
+const idColumns = {
+  id: nullable(Type.String(), 'Id of the skill in the built-in table'),
+  family: nullable(Type.String(), 'Id of its family'),
+}
+
+/** The schema of a row about a skill, and what makes the row, with ids if there are any. */
+function identified<Row extends { name: string }>(row: TObject, ids: SkillIds) {
+  const { name, ...others } = row.properties
+  return {
+    row: ids === null ? row : shape(`${row.title}WithIds`, { name: name!, ...idColumns, ...others }),
+    with: (skill: Row): Row => (ids === null ? skill : { ...skill, ...ids(skill.name) }),
+  }
+}
+
 /** A row for each skill. */
 export const skillsCsv = ({ skills }: SkillTable): string => csvOf(SkillRow, skills)
+
+/** One row: what the figures of a scan rest on. */
+export const baseCsv = (base: Base): string => csvOf(Base, [base])
 
 /** A row for each family, with the names of its first skills. */
 export const familiesCsv = ({ families }: FamilyTable): string =>
@@ -20,27 +41,21 @@ export const familiesCsv = ({ families }: FamilyTable): string =>
     families.map(({ skills, ...own }) => ({ ...own, skills: skills.map(({ name }) => name) })),
   )
 
-const SliceLine = shape('SliceLine', {
-  ...slice,
-  reason,
-  skill: nullable(SliceSkill, 'null for a slice without skills'),
-})
-
 /** A row for each skill of each slice. */
-export function slicesCsv({ slices }: Slices): string {
+export function slicesCsv({ slices }: Slices, ids: SkillIds = null): string {
+  const skill = identified<Slices['slices'][number]['skills'][number]>(SliceSkill, ids)
   return csvOf(
-    SliceLine,
-    slices.flatMap(({ skills, ...own }) => orNull(skills).map((skill) => ({ ...own, skill }))),
+    shape('SliceLine', { ...slice, reason, skill: nullable(skill.row, 'null for a slice without skills') }),
+    slices.flatMap(({ skills, ...own }) => orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one }))),
   )
 }
 
-const RunLine = shape('RunLine', { ...run, skill: nullable(RunSkill, 'null for a run without skills') })
-
 /** A row for each skill of each run. */
-export function historyCsv({ runs }: Pick<History, 'runs'>): string {
+export function historyCsv({ runs }: Pick<History, 'runs'>, ids: SkillIds = null): string {
+  const skill = identified<History['runs'][number]['skills'][number]>(RunSkill, ids)
   return csvOf(
-    RunLine,
-    runs.flatMap(({ skills, ...own }) => orNull(skills).map((skill) => ({ ...own, skill }))),
+    shape('RunLine', { ...run, skill: nullable(skill.row, 'null for a run without skills') }),
+    runs.flatMap(({ skills, ...own }) => orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one }))),
   )
 }
 
@@ -107,12 +122,17 @@ type ComparisonLine = Static<typeof ComparisonLine>
  * A row for each skill: those that both name, those of a alone, those of b alone. Pages go through all of them, so that
  * none is met twice.
  */
-export function comparisonCsv({ skills, onlyA, onlyB }: Comparison, { limit, offset }: Page = {}): string {
+export function comparisonCsv(
+  { skills, onlyA, onlyB }: Comparison,
+  { limit, offset }: Page = {},
+  ids: SkillIds = null,
+): string {
   const only = (of: 'a' | 'b', rows: Comparison['onlyA']): ComparisonLine[] =>
     rows.map(({ name, ...share }) => ({ name, a: null, b: null, difference: null, interval: null, [of]: share }))
   const rows = [...skills, ...only('a', onlyA), ...only('b', onlyB)]
   const from = offset ?? 0
-  return csvOf(ComparisonLine, rows.slice(from, from + (limit ?? rows.length)))
+  const line = identified<ComparisonLine>(ComparisonLine, ids)
+  return csvOf(line.row, rows.slice(from, from + (limit ?? rows.length)).map(line.with))
 }
 
 type Page = { limit?: number | null; offset?: number | null }

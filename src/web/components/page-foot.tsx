@@ -1,7 +1,16 @@
 import type { ShownScan } from '../../scans/shown-scan.ts'
-import { type Citation, Cite } from './cite.tsx'
+import { twinOf, withField } from '../visit/places.ts'
+import { CITE, type Citation, Cite } from './cite.tsx'
 import { Permalink } from './permalink.tsx'
 import { useView } from './view.ts'
+
+type TableProps = {
+  /** The address of the download with each ending; of a page that everybody may open it is its own with that ending. */
+  address?: (ending: 'csv' | 'json') => string
+  /** What is downloaded. */
+  what: string
+  isTable?: boolean
+}
 
 /** What a page of figures ends with: how to take them along, and how to cite one. */
 export function PageFoot({
@@ -9,34 +18,38 @@ export function PageFoot({
   citations,
   shown,
 }: {
-  /** The address of the download with each ending, and what is downloaded. */
-  table: { address: (ending: 'csv' | 'json') => string; what: string; isTable?: boolean } | null
+  table: TableProps | null
   citations: readonly Citation[]
   /** The result that the page is of, where it is of one. */
   shown?: Pick<ShownScan, 'runId'>
 }) {
   const { t, places } = useView()
-  const { csv, json, download, downloadAs } = t.figures
   return (
     <section class="page-foot">
       <p>
         <a href={places.method}>{t.method.title}</a>
       </p>
-      {table && (
-        <p class="downloads">
-          {download}:{' '}
-          {table.isTable !== false && (
-            <a href={table.address('csv')} download aria-label={downloadAs(table.what, csv)}>
-              {csv}
-            </a>
-          )}{' '}
-          <a href={table.address('json')} download aria-label={downloadAs(table.what, json)}>
-            {json}
-          </a>
-        </p>
-      )}
+      {table && <Downloads {...table} />}
       {shown && <Permalink run={shown.runId} />}
       <Cite citations={citations} />
     </section>
+  )
+}
+
+function Downloads({ address, what, isTable = true }: TableProps) {
+  const { t, places, path, back } = useView()
+  const { csv, json, download, downloadAs } = t.figures
+  const at = places.isPublic ? (ending: string) => twinOf(withField(back ?? path, CITE, null), ending) : address
+  if (at === undefined) return null
+  const endings = [...(isTable || places.isPublic ? [['csv', csv] as const] : []), ['json', json] as const]
+  return (
+    <p class="downloads">
+      {download}:{' '}
+      {endings.map(([ending, name]) => (
+        <a key={ending} href={at(ending)} download rel="nofollow" aria-label={downloadAs(what, name)}>
+          {name}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -53,7 +53,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
           <>
             {pick}
             <MarketCompare comparison={comparison} bases={bases} paging={paging} />
-            <PageFoot table={places.isPublic ? null : table} citations={citations} />
+            <PageFoot table={table} citations={citations} />
           </>,
         )
       } catch (error) {

@@ -111,7 +111,7 @@ async function bodyOf(
 const LONGEST_NAME = 100
 
 /** What a folder tells files apart by: the professions, and what is told of them. */
-function fileName(parts: readonly string[], form: string): string {
+export function fileName(parts: readonly string[], form: string): string {
   const name = parts.join(' - ').replace(/[^\p{L}\p{N} +#,-]/gu, '_')
   return `${[...name].slice(-LONGEST_NAME).join('')}.${form}`
 }

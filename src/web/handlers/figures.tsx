@@ -61,11 +61,7 @@ export function figuresHandlers(parts: FiguresParts) {
           <>
             <MarketHead base={base} shown={detail.shown} tab={tab} />
             {body}
-            <PageFoot
-              table={places.isPublic ? null : { ...table, address, what }}
-              citations={citations}
-              shown={detail.shown}
-            />
+            <PageFoot table={{ ...table, address, what }} citations={citations} shown={detail.shown} />
           </>,
         )
       })

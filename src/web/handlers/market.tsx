@@ -56,19 +56,25 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
   /** The runs that are under way, and those that failed and left their scan as it was. */
   const runsToKnow = async (): Promise<RunRow[]> => (await runs.unsettled(RUNS_SHOWN)).map(rowOf)
 
+  /** What a search of the list finds, a page of it. */
+  async function listed(query: URLSearchParams) {
+    const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
+    const { scans, isNear } = await found(asked)
+    const paging = pagingOf(query, scans.length)
+    const shown = rowsOn(paging, scans)
+    const moves = await market.moves(shown)
+    const rows: MarketRow[] = []
+    // One after the other: of fifty scans, others have their turn between two.
+    for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null))
+    return { rows, paging, asked, isNear, isUnfinished: rows.some((row) => row.moves === null) }
+  }
+
   return {
+    listed,
     async show({ t, query, session }: Visit): Promise<Reply> {
-      const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
-      const { scans, isNear } = await found(asked)
-      const paging = pagingOf(query, scans.length)
-      const shown = rowsOn(paging, scans)
-      const moves = await market.moves(shown)
-      const rows: MarketRow[] = []
-      // One after the other: of fifty scans, others have their turn between two.
-      for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null))
+      const { isUnfinished, ...list } = await listed(query)
       const toKnow = session?.owner.admin ? await runsToKnow() : []
-      const props = { rows, paging, asked, isNear, now: clock.now(), runs: toKnow }
-      return page(t.market.title, <MarketPage {...props} />)
+      return page(t.market.title, <MarketPage {...list} now={clock.now()} runs={toKnow} />, { isUnfinished })
     },
   }
 }

@@ -39,6 +39,8 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
   })
 
   return {
+    catalog,
+    listed: list.listed,
     list: list.show,
     scan: createScanPage(parts, publicScan),
     ...figuresHandlers(parts),

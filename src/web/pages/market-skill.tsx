@@ -73,7 +73,7 @@ export function MarketSkill({
           <SkillAdverts {...adverts} />
         </section>
       )}
-      <PageFoot table={null} {...{ citations, shown }} />
+      <PageFoot table={{ what: skill.name }} {...{ citations, shown }} />
     </>
   )
 }

@@ -18,6 +18,8 @@ import { WhatMoved } from './what-moved.tsx'
 /** A scan that has a result. */
 export type MarketRow = {
   id: string
+  /** The run whose result is shown. */
+  runId: number
   queries: readonly string[]
   status: ScanStatus
   /** Vacancies read. */

@@ -53,10 +53,7 @@ export function ScanPage({ base, scan, shown, pay, mix, history, distinctive, sk
           <ScanAside scan={scan} />
         </div>
       </div>
-      <PageFoot
-        table={places.isPublic ? null : { address: download, what: t.market.skills }}
-        {...{ citations, shown }}
-      />
+      <PageFoot table={{ address: download, what: t.market.skills }} {...{ citations, shown }} />
     </>
   )
 }

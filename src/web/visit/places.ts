@@ -92,6 +92,9 @@ export function withQuery(path: string, fields: Record<string, string> | URLSear
   return query.size === 0 ? path : `${path}?${query}`
 }
 
+/** The address of a page for programs: its own with an ending. */
+export const twinOf = (address: string, ending: string): string => address.replace(/(?=\?|$)/, `.${ending}`)
+
 /** The same page in another language. */
 export const inLanguage = (address: string, from: Language, to: Language): string =>
   publicRoot(to) + address.slice(publicRoot(from).length)

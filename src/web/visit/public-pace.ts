@@ -5,51 +5,57 @@ import { WINDOW_MS } from '../../limits/window.ts'
 
 /** Lets each network open only some of the pages for everybody a minute, on all servers of a database together. */
 export type PublicPace = {
-  /** Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try again. */
-  take(address: string): Promise<number>
+  /**
+   * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try again.
+   * @param cost what it costs to answer with it: MADE or KEPT
+   */
+  take(address: string, cost: number): Promise<number>
 }
 
-/** Pages that were opened close together, oldest first. They leave the minute when the last of them does. */
-type Opened = [last: number, pages: number][]
+/** A page that is sent from memory, or was not sent as nothing had changed, counts a tenth of one that is made. */
+export const [MADE, KEPT] = [10, 1]
+
+/** What was opened close together, by its cost, oldest first. It leaves the minute when the last of it does. */
+type Opened = [last: number, cost: number][]
 
 export function createPublicPace({ states, perMinute }: { states: SharedStates; perMinute: number }): PublicPace {
   // Where many are allowed they share longer, so that what is kept stays short.
-  const width = perMinute > 300 ? 200 : 10
+  const width = perMinute * MADE > 300 ? 200 : 10
   return {
-    take: (address) =>
-      states.change<Opened, number>({ kind: 'public-page', key: shortDigest([networkOf(address)]) }, (opened, now) =>
-        oneMore(opened ?? [], now, { perMinute, width }),
+    take: (address, cost) =>
+      states.change<Opened, number>({ kind: 'public-cost', key: shortDigest([networkOf(address)]) }, (opened, now) =>
+        oneMore(opened ?? [], now, { cost, most: perMinute * MADE, width }),
       ),
   }
 }
 
-function oneMore(
-  opened: Opened,
-  now: number,
-  { perMinute, width }: { perMinute: number; width: number },
-): Changed<Opened, number> {
+type Room = { cost: number; most: number }
+
+function oneMore(opened: Opened, now: number, { width, ...room }: Room & { width: number }): Changed<Opened, number> {
   // After the clock was set back, what was opened in the future was opened now, and stays so.
   const wasSetBack = opened.some(([last]) => last > now)
   const inside: Opened = opened
-    .map(([last, pages]): Opened[number] => [Math.min(last, now), pages])
+    .map(([last, cost]): Opened[number] => [Math.min(last, now), cost])
     .filter(([last]) => last + WINDOW_MS > now)
-  if (inside.reduce((sum, [, pages]) => sum + pages, 0) >= perMinute)
-    return { result: untilOneFits(inside, perMinute, now), ...(wasSetBack && kept(inside, now)) }
+  if (sumOf(inside) + room.cost > room.most)
+    return { result: untilItFits(inside, room, now), ...(wasSetBack && kept(inside, now)) }
   const newest = inside.at(-1)
   const isClose = newest !== undefined && Math.floor(newest[0] / width) === Math.floor(now / width)
-  if (isClose) inside[inside.length - 1] = [now, newest[1] + 1]
-  else inside.push([now, 1])
+  if (isClose) inside[inside.length - 1] = [now, newest[1] + room.cost]
+  else inside.push([now, room.cost])
   return { result: 0, ...kept(inside, now) }
 }
 
 const kept = (state: Opened, now: number) => ({ state, until: now + WINDOW_MS })
 
-/** So many of the oldest have to leave that fewer than the limit stay. */
-function untilOneFits(inside: Opened, perMinute: number, now: number): number {
-  let staying = inside.reduce((sum, [, pages]) => sum + pages, 0)
-  for (const [last, pages] of inside) {
-    staying -= pages
-    if (staying < perMinute) return last + WINDOW_MS - now
+const sumOf = (opened: Opened) => opened.reduce((sum, [, cost]) => sum + cost, 0)
+
+/** So many of the oldest have to leave that one more fits. */
+function untilItFits(inside: Opened, { cost, most }: Room, now: number): number {
+  let staying = sumOf(inside)
+  for (const [last, own] of inside) {
+    staying -= own
+    if (staying + cost <= most) return last + WINDOW_MS - now
   }
   return WINDOW_MS
 }

@@ -17,6 +17,8 @@ export type PageReply = {
    * shown only once. Absent: the address of this page.
    */
   back?: string | null
+  /** Whether a part of it is still being made: the next who asks may get more. */
+  isUnfinished?: boolean
 }
 
 export type RedirectReply = {
@@ -36,6 +38,19 @@ export type FileReply = { kind: 'file'; name: string; type: string; body: string
 
 /** What a handler answers. */
 export type Reply = PageReply | FileReply | RedirectReply | StreamReply
+
+/** What programs and other sites take of the market: a table, a feed, a drawing. */
+export type DocumentReply = {
+  kind: 'document'
+  type: string
+  body: string | Uint8Array<ArrayBuffer>
+  /** What it is called where it is saved. */
+  name?: string
+  /** The address that stays, for who cites it (RFC 8574). */
+  citeAs?: string
+  /** Whether a part of it is still being made: the next who asks may get more. */
+  isUnfinished?: boolean
+}
 
 export function page(title: string, body: VNode, more: Partial<Omit<PageReply, 'kind'>> = {}): PageReply {
   return { kind: 'page', status: 200, title, body, ...more }

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import { createMemoryStates } from '../../../db/shared-states.ts'
-import { createPublicPace } from '../../../src/web/visit/public-pace.ts'
+import { createPublicPace, KEPT, MADE } from '../../../src/web/visit/public-pace.ts'
 import { createTestClock, TEST_START } from '../../helpers/test-clock.ts'
 
 function setUp(perMinute: number) {
   const clock = createTestClock()
   const { take } = createPublicPace({ states: createMemoryStates(clock), perMinute })
-  return { clock, take: (address = '192.0.2.1') => take(address) }
+  return { clock, take: (address = '192.0.2.1', cost = MADE) => take(address, cost) }
 }
 
 test('a network opens so many pages in any minute, and is told when one more fits', async () => {
@@ -18,6 +18,17 @@ test('a network opens so many pages in any minute, and is told when one more fit
   }
   expect(waits).toEqual([0, 0, 30_000, 1, 0, 20_000, 0])
   expect(await take('192.0.2.2')).toBe(0)
+})
+
+test('what is sent from memory counts a tenth', async () => {
+  const { take } = setUp(2)
+  const waits = async (times: number, cost: number) => {
+    const found: number[] = []
+    for (let i = 0; i < times; i++) found.push(await take('192.0.2.1', cost))
+    return found.filter((wait) => wait > 0).length
+  }
+  expect([await waits(1, MADE), await waits(1, KEPT), await waits(1, MADE)]).toEqual([0, 0, 1])
+  expect(await waits(10, KEPT)).toBe(1)
 })
 
 test('with many pages a minute none is opened too many, and few milliseconds are lost', async () => {

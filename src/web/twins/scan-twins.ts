@@ -1,0 +1,90 @@
+import { Type } from '@sinclair/typebox'
+import type { Base } from '../../market/answers/base.schema.ts'
+import { FamilyTablePart } from '../../market/answers/families.schema.ts'
+import { HistoryPart } from '../../market/answers/history.schema.ts'
+import { PayPart } from '../../market/answers/pay.schema.ts'
+import { SkillTablePart } from '../../market/answers/skills.schema.ts'
+import { SLICED_BY, SlicesPart } from '../../market/answers/slices.schema.ts'
+import {
+  baseCsv,
+  familiesCsv,
+  historyCsv,
+  payCsv,
+  type SkillIds,
+  skillsCsv,
+  slicesCsv,
+} from '../../market/answers/tables.ts'
+import type { PublicMarket } from '../../market/public-market.ts'
+import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import type { ScanTab } from '../components/scan-navigation.tsx'
+import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
+import { DEFAULT_WINDOW, WINDOWS } from '../pages/market-trend.tsx'
+import type { Visit } from '../visit/visit.ts'
+import { askedBy } from './asked.ts'
+
+/** The figures of a page for programs, and as a table. */
+export type Twin = { value: object; csv: (ids: NonNullable<SkillIds>) => string | Promise<string> }
+
+type OfScan = { detail: ScanDetail; base: Base }
+
+/** More than any answer has: a twin holds all of it. */
+const ALL = 1_000_000
+
+const { limit, offset } = SkillTablePart.properties
+const skillsPart = askedBy(Type.Object({ limit, offset, currency: SkillTablePart.properties.currency }))
+const familiesPart = askedBy(FamilyTablePart)
+const payPart = askedBy(PayPart)
+const slicesPart = askedBy(SlicesPart)
+const historyPart = askedBy(Type.Pick(HistoryPart, ['since']))
+
+/**
+ * The pages of a scan for programs: they take what the page at the same address takes, and `limit` and `offset` where the
+ * API does.
+ */
+export function scanTwins(market: PublicMarket) {
+  return {
+    skills: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
+      const { limit: most, ...part } = skillsPart(asShown(visit))
+      const choice = tablePartOf(marketChoiceOf(visit.query))
+      const { value } = await market.skills(detail, { ...choice, ...part, limit: most ?? ALL })
+      return { value, csv: () => skillsCsv(value) }
+    },
+    families: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
+      const { value } = await market.families(detail, familiesPart(visit))
+      return { value, csv: () => familiesCsv(value) }
+    },
+    pay: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
+      const { value } = await market.pay(detail, payPart(asShown(visit)))
+      return { value, csv: () => payCsv([value]) }
+    },
+    slices: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
+      const by = SLICED_BY.find((each) => each === visit.query.get('by')) ?? SLICED_BY[0]
+      const { value } = await market.slices(detail, slicesPart(withField(asShown(visit), 'by', by)))
+      return { value, csv: (ids) => slicesCsv(value, ids) }
+    },
+    trend: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
+      const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
+      const since = visit.query.get('since')
+      const { value } = await market.history(detail, historyPart(since ? visit : withField(visit, 'since', `${days}d`)))
+      return { value, csv: (ids) => historyCsv(value, ids) }
+    },
+    base: async ({ base }: OfScan): Promise<Twin> => ({ value: base, csv: () => baseCsv(base) }),
+    skill: async ({ detail }: OfScan, { query }: Visit): Promise<Twin> => {
+      const { value } = await market.skill(detail, query.get('skill') ?? '')
+      const { scan, method, vocabulary } = value
+      return { value, csv: () => skillsCsv({ scan, method, vocabulary, total: 1, skills: [value] }) }
+    },
+  } satisfies Record<Exclude<ScanTab, 'compare'> | 'skill', (scan: OfScan, visit: Visit) => Promise<Twin>>
+}
+
+const CURRENCY = /^[A-Z]{3}$/
+
+/** A page shows all currencies together where none is named by its code, and links to its twins as it was asked for. */
+const asShown = (visit: Visit): Visit =>
+  CURRENCY.test(visit.query.get('currency') ?? '') ? visit : withField(visit, 'currency', '')
+
+function withField(visit: Visit, name: string, value: string): Visit {
+  const query = new URLSearchParams(visit.query)
+  query.set(name, value)
+  return { ...visit, query }
+}

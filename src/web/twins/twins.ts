@@ -1,0 +1,119 @@
+import { ComparisonPart } from '../../market/answers/compare.schema.ts'
+import { comparisonCsv, type SkillIds } from '../../market/answers/tables.ts'
+import type { PublicMarket } from '../../market/public-market.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import { METHOD } from '../../skills/vocabulary/method.ts'
+import { moscowDay } from '../../time/clock.ts'
+import { csvForRussianExcel, type TableOf } from '../handlers/csv-for-excel.ts'
+import { fileName } from '../handlers/downloads.tsx'
+import { runIn } from '../handlers/of-scan.tsx'
+import { scanTitle } from '../pages/scan-title.ts'
+import { RUN, withField } from '../visit/places.ts'
+import type { DocumentReply } from '../visit/reply.ts'
+import { addressOf, type Visit } from '../visit/visit.ts'
+import { askedBy } from './asked.ts'
+import { type Listed, listCsv, listJson } from './list-twin.ts'
+import { scanTwins, type Twin } from './scan-twins.ts'
+import { jsonWithIds, skillIdsOf } from './skill-ids.ts'
+
+/** The forms that a page is had in for programs, by how the address ends. */
+export const FORMS = ['json', 'csv'] as const
+export type Form = (typeof FORMS)[number]
+
+export type TwinsParts = {
+  catalog: Pick<ScanCatalog, 'find'>
+  market: PublicMarket
+  listed: (query: URLSearchParams) => Promise<Listed>
+  baseUrl: string
+}
+
+export type Tell = (form: Form) => (visit: Visit) => Promise<DocumentReply>
+
+const ALL = 1_000_000
+const comparisonPart = askedBy(ComparisonPart)
+
+/**
+ * The figures of each page that everybody may open, for programs: cut as the page is, with the ids of skills and families,
+ * as JSON and as CSV. On Russian pages CSV is what a Russian Excel reads.
+ * @throws AppError `invalid_request`, `not_found`
+ */
+export function createTwins({ catalog, market, listed, baseUrl }: TwinsParts) {
+  const tell = scanTwins(market)
+
+  /** The answer in one of its forms, saved under the name of what it is of. */
+  async function documentOf(
+    form: Form,
+    { value, csv }: Twin,
+    { visit, what, of, citeAs }: { visit: Visit; what: string; of: readonly ScanDetail[]; citeAs: string },
+  ): Promise<DocumentReply> {
+    const ids = await skillIdsOf(market, of)
+    const scans = await Promise.all(of.map((detail) => tableOf(detail, visit)))
+    const parts = [...scans.map(({ title }) => title), what, ...new Set(scans.flatMap(({ day }) => day ?? []))]
+    const body = form === 'json' ? jsonWithIds({ citeAs, ...value }, ids) : await tableIn(visit, csv, ids, scans)
+    return { ...typed(form), body, name: fileName(parts, form), citeAs }
+  }
+
+  async function tableOf(detail: ScanDetail, { t }: Visit): Promise<TableOf> {
+    const { queries, scanned } = detail.reference
+    const { source } = (await market.base(detail)).value
+    return { title: scanTitle(queries, t), adverts: scanned, source, day: moscowDay(detail.shown.finishedAt) }
+  }
+
+  /** The page that the address is a twin of, with the run that it tells of. */
+  const pageOf = (visit: Visit, run: number | null): string => {
+    const page = addressOf(visit).replace(/\.(json|csv)(?=\?|$)/, '')
+    return baseUrl + (run === null ? page : withField(page, RUN, String(run)))
+  }
+
+  const ofScan =
+    (name: keyof typeof tell): Tell =>
+    (form) =>
+    (visit) =>
+      market.upToDate(async () => {
+        const detail = await catalog.find(visit.params.id ?? '', runIn(visit))
+        const twin = await tell[name]({ detail, base: (await market.base(detail)).value }, visit)
+        const { runId } = detail.shown
+        const what = name === 'skill' ? (visit.query.get('skill') ?? '') : visit.t.figures.tabs[name]
+        return documentOf(form, twin, { visit, what, of: [detail], citeAs: pageOf(visit, runId) })
+      })
+
+  const compare: Tell = (form) => (visit) =>
+    market.upToDate(async () => {
+      const { limit, offset, a, b } = comparisonPart(visit)
+      const of = [await catalog.find(a), await catalog.find(b)] as const
+      const { value } = await market.compare(...of, { limit: limit ?? ALL, offset })
+      const csv: Twin['csv'] = (ids) => comparisonCsv(value, {}, ids)
+      const what = visit.t.figures.tabs.compare
+      return documentOf(form, { value, csv }, { visit, what, of, citeAs: pageOf(visit, null) })
+    })
+
+  const list: Tell = (form) => async (visit) => {
+    const found = await listed(visit.query)
+    const csv = () => listCsv(found)
+    const body = form === 'json' ? listJson(found, pageOf(visit, null)) : await tableIn(visit, csv, NO_IDS, [])
+    return { ...typed(form), body, isUnfinished: found.isUnfinished }
+  }
+
+  const method = async ({ t: { method: text } }: Visit): Promise<DocumentReply> => {
+    const { title, lead, sections } = text
+    return { ...typed('json'), body: JSON.stringify({ method: METHOD, title, lead, sections }) }
+  }
+
+  return { ofScan, compare, list, method }
+}
+
+const NO_IDS: NonNullable<SkillIds> = () => ({ id: null, family: null })
+
+const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const
+const typed = (form: Form) => ({ kind: 'document', type: TYPES[form] }) as const
+
+async function tableIn(
+  { language }: Visit,
+  csv: Twin['csv'],
+  ids: NonNullable<SkillIds>,
+  of: readonly TableOf[],
+): Promise<string> {
+  const table = await csv(ids)
+  return language === 'ru' ? csvForRussianExcel(table, of) : table
+}
