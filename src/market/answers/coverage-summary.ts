@@ -47,12 +47,12 @@ export function coverageAnswerOf(
   }
 }
 
-/** The skills asked for most, but for traits: everybody names these, and roles, which are none. */
+/** The skills asked for most, but for traits, which everybody names, and what is no skill: education, roles. */
 function topOf({ skills, naming, adverts }: Sheet, stateOf: (skill: number) => NamedState) {
   return skills
     .flatMap(({ name, kind, isRole }, skill) => {
       const share = roundedShare(naming[skill]!.length / adverts)
-      return kind === 'trait' || isRole ? [] : [{ name, share, skill }]
+      return kind === 'trait' || kind === 'education' || isRole ? [] : [{ name, share, skill }]
     })
     .slice(0, MOST_TOP)
     .map(({ name, share, skill }) => ({ name, share, state: stateOf(skill) }))

@@ -36,7 +36,7 @@ function shortGap(gap: string): string {
 
 function signsOf(gap: string): string {
   const bare = gap.replace(/[™®©°*²³¹]/gu, '')
-  const signs = bare.replace(/\s+/gu, '')
+  const signs = bare.replace(/\s+/gu, '').replace('’', "'")
   if (signs === '') return (bare.match(/\n/g)?.length ?? 0) > 1 || bare === '' ? APART : TOGETHER
   if (signs === '-' || (signs !== bare && /^[–—]$/.test(signs))) return bare === '-' ? TOGETHER : APART
   if (signs === '\\') return '/'

@@ -12,9 +12,6 @@ import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Paging } from '../visit/paging.ts'
 import { fieldsOf, type MarketChoice } from './market-choice.ts'
 
-/** No row of the table is of this kind yet, so the choice would find nothing. */
-const WITHOUT_ROWS = 'education'
-
 export type MarketSkillsProps = {
   scanId: string
   choice: MarketChoice
@@ -98,7 +95,7 @@ function SkillChoices({ scanId, choice }: Pick<MarketSkillsProps, 'scanId' | 'ch
         kept={kept}
         choices={[
           { value: '', title: t.figures.everyKind },
-          ...Object.entries(kinds).flatMap(([value, title]) => (value === WITHOUT_ROWS ? [] : [{ value, title }])),
+          ...Object.entries(kinds).map(([value, title]) => ({ value, title })),
         ]}
       />
       <Choices

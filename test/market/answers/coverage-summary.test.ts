@@ -9,6 +9,8 @@ test('advises to learn what can be learned: no trait, language, licence or educa
     ['А', 'Б', 'В', 'Г', 'Д'].map((employer) => ({ employer, names })),
     { skills: SKILL_KINDS.map((kind) => skillNamed(kind, { kind })) },
   )
-  const { next } = coverageAnswerOf(sheet, () => 'absent')!
-  expect(next.map(({ name }) => name).toSorted()).toEqual(['activity', 'field', 'method', 'product', 'technology'])
+  const { next, top } = coverageAnswerOf(sheet, () => 'absent')!
+  const learned = ['activity', 'field', 'method', 'product', 'technology']
+  expect(next.map(({ name }) => name).toSorted()).toEqual(learned)
+  expect(top.map(({ name }) => name).toSorted()).toEqual([...learned, 'language', 'licence'].toSorted())
 })

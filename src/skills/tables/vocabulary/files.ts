@@ -12,6 +12,7 @@ import cooking from './care/cooking.txt' with { type: 'text' }
 import medicine from './care/medicine.txt' with { type: 'text' }
 import services from './care/services.txt' with { type: 'text' }
 import teaching from './care/teaching.txt' with { type: 'text' }
+import education from './general/education.txt' with { type: 'text' }
 import languages from './general/languages.txt' with { type: 'text' }
 import noSkills from './general/no-skills.txt' with { type: 'text' }
 import office from './general/office.txt' with { type: 'text' }
@@ -47,6 +48,7 @@ export const FILES = [
   { path: 'care/medicine.txt', text: medicine },
   { path: 'care/services.txt', text: services },
   { path: 'care/teaching.txt', text: teaching },
+  { path: 'general/education.txt', text: education },
   { path: 'general/languages.txt', text: languages },
   { path: 'general/no-skills.txt', text: noSkills },
   { path: 'general/office.txt', text: office },
