@@ -88,6 +88,11 @@ const settings = {
     100_000,
     'Pages at /market that a network may open in any minute; one sent from memory counts a tenth',
   ),
+  publicCheck: choice(
+    ['off', 'on'],
+    'off',
+    'Whether visitors of /market may check resumes too; nothing of them is kept. Needs public',
+  ),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -123,6 +123,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       pagePace,
       publicSetting: config.public as PublicSetting,
       publicPerMinute: config.publicPerMinute,
+      publicCheck: config.public !== 'off' && config.publicCheck === 'on',
     }),
     callers: accounts.callers,
     addressOf,

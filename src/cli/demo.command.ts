@@ -25,6 +25,7 @@ export const demoCommand = command({
     'baseUrl',
     'public',
     'publicPerMinute',
+    'publicCheck',
     'limitPerMinute',
     'limitPerDay',
     'limitVacancyFetches',

@@ -10,7 +10,7 @@ import { begunVisit } from './visit/begun-visit.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 import type { PagePace } from './visit/page-pace.ts'
-import { ACCOUNT_PLACES, publicRoot } from './visit/places.ts'
+import { ACCOUNT_PLACES, publicPlaces, publicRoot } from './visit/places.ts'
 import type { Reply, StreamReply } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
 import { lineOf, type OwnerVisit, type Session, type Visit } from './visit/visit.ts'
@@ -21,6 +21,8 @@ export type AnswerParts = {
   pace: PagePace
   /** Whether there are pages that everybody may open. */
   hasPublic: boolean
+  /** Whether visitors may check resumes. */
+  publicCheck: boolean
   /** The client's address. */
   addressOf: (request: Request) => string
   random: RandomBytes
@@ -36,7 +38,7 @@ export type Answer = (route: WebRoute, request: Request, params: Record<string, 
 export function createAnswer(parts: AnswerParts): Answer {
   const { cookies, random, log, pace } = parts
   return async (route, request, params) => {
-    const visit = visitOf(request, params, parts)
+    const visit = visitOf(route, request, params, parts)
     try {
       visit.session = await sessionOf(request, parts)
       const wait = pace.take(visit.session, visit.address)
@@ -74,14 +76,16 @@ function whileAdmitted({ kind, events }: StreamReply, isAdmitted: () => Promise<
 }
 
 function visitOf(
+  { inPublic }: WebRoute,
   request: Request,
   params: Record<string, string>,
-  { cookies, addressOf, random, hasPublic }: AnswerParts,
+  { cookies, addressOf, random, hasPublic, publicCheck }: AnswerParts,
 ): Visit {
-  const language = languageOf(request, cookies)
+  const language = inPublic ?? languageOf(request, cookies)
+  const places = inPublic ? publicPlaces(inPublic, publicCheck) : ACCOUNT_PLACES
   const publicMarket = hasPublic ? publicRoot(language) : null
   const address = addressOf(request)
-  return begunVisit(request, { params, language, places: ACCOUNT_PLACES, publicMarket, address, random })
+  return begunVisit(request, { params, language, places, publicMarket, address, random })
 }
 
 async function sessionOf(request: Request, { cookies, sessions }: AnswerParts): Promise<Session | null> {

@@ -24,6 +24,8 @@ export type PublicAnswerParts = {
   addressOf: (request: Request) => string
   /** Whether search engines may list the pages. */
   isIndexed: boolean
+  /** Whether visitors may check resumes. */
+  publicCheck: boolean
   baseUrl: string
   random: RandomBytes
   log: Log
@@ -76,9 +78,9 @@ function publicVisit(
   { language }: PublicRoute,
   request: Request,
   params: Record<string, string>,
-  { addressOf: clientOf, random }: PublicAnswerParts,
+  { addressOf: clientOf, random, publicCheck }: PublicAnswerParts,
 ): Visit {
-  const [places, publicMarket, address] = [publicPlaces(language), publicRoot(language), clientOf(request)]
+  const [places, publicMarket, address] = [publicPlaces(language, publicCheck), publicRoot(language), clientOf(request)]
   return begunVisit(request, { params, language, places, publicMarket, address, random })
 }
 

@@ -9,10 +9,12 @@ import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
+import { CHECKS_A_MINUTE, publicCheckRoutes } from './handlers/public-check.tsx'
 import { noSuchPage } from './pages/problems.tsx'
 import { type PublicSetting, publicPages } from './public-pages.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
+import { createPublicPace } from './visit/public-pace.ts'
 import type { WebRoute } from './visit/route.ts'
 
 export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
@@ -30,6 +32,8 @@ export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
     publicSetting: PublicSetting
     /** How many of these pages a minute a network may open. */
     publicPerMinute: number
+    /** Whether visitors may check resumes. */
+    publicCheck: boolean
   }
 
 export type Web = {
@@ -49,7 +53,8 @@ export function createWeb(parts: WebParts): Web {
   }
   const answer = createAnswer({ ...parts, ...own, hasPublic: parts.publicSetting !== 'off' })
   const app = new Elysia({ name: 'web', strictPath: true })
-  for (const route of webRoutes({ ...parts, ...own })) {
+  const routes = [...webRoutes({ ...parts, ...own }), ...(parts.publicCheck ? visitorsChecks(parts) : [])]
+  for (const route of routes) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
   }
   for (const asset of ASSETS) {
@@ -61,4 +66,9 @@ export function createWeb(parts: WebParts): Web {
     pages: app,
     noSuchPage: (request) => answer(NOWHERE, request, {}),
   }
+}
+
+function visitorsChecks(parts: WebParts): WebRoute[] {
+  const pace = createPublicPace({ states: parts.states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
+  return publicCheckRoutes({ ...parts, market: parts.market.inPublic, pace })
 }

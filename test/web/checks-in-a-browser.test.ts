@@ -152,7 +152,7 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     await page.fill('#text', RESUME)
     await page.click('main form button[type=submit]')
     expect(await page.locator('.resume mark').count()).toBe(2)
-    expect(await page.textContent('section[aria-labelledby=top] .absent')).toContain('Python')
+    expect(await page.textContent('section[aria-labelledby=missing]')).toContain('Python')
     expect(await page.textContent('main')).toContain(HOSTILE)
     await done(page)
   })

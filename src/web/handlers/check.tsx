@@ -1,5 +1,4 @@
 import { callerInBrowser } from '../../accounts/callers.ts'
-import type { Owner } from '../../accounts/owner.ts'
 import type { ResumeReport, ResumeReports } from '../../coverage/resume-report.ts'
 import { AppError } from '../../errors.ts'
 import type { Gate } from '../../limits/gate.ts'
@@ -16,7 +15,7 @@ import { CheckPage, type CheckValues, MOST_TEXT_BYTES } from '../pages/check.tsx
 import { CheckedPage } from '../pages/checked.tsx'
 import { formStatus, hasProblems, type Problems } from '../visit/problems.ts'
 import { page, type Reply } from '../visit/reply.ts'
-import type { OwnerVisit } from '../visit/visit.ts'
+import type { OwnerVisit, Visit } from '../visit/visit.ts'
 
 export type CheckParts = {
   catalog: Pick<ScanCatalog, 'shown'>
@@ -26,10 +25,32 @@ export type CheckParts = {
   clock: Clock
 }
 
-/** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
+/** Whoever may check: how they are counted, and what they may check against. */
+export type Checkers<V extends Visit> = Pick<CheckParts, 'catalog' | 'siteUrl' | 'clock'> & {
+  admit(visit: V): Promise<Refusal | null>
+  /** @throws AppError what is wrong with the profession or the advert */
+  report(visit: V, values: CheckValues): Promise<ResumeReport>
+}
+
+/** Checks of resumes by owners. */
 export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckParts) {
+  return createChecking<OwnerVisit>({
+    catalog,
+    siteUrl,
+    clock,
+    admit: async ({ session }) => (await gate.pass(callerInBrowser(session.owner))).refusal,
+    report({ session }, { against, scan, link, advert, text }) {
+      if (against === 'scan') return reports.againstScan(scan, text)
+      if (!isBlank(advert)) return reports.againstText(advert, text)
+      return reports.againstVacancy(callerInBrowser(session.owner), vacancyNumberFromLink(link, siteUrl)!, text)
+    },
+  })
+}
+
+/** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
+export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit, report: reportFor }: Checkers<V>) {
   async function formPage(
-    { t }: OwnerVisit,
+    { t, places }: V,
     values: CheckValues,
     problems: Problems,
     refused: { status?: number; retryAfter?: number } = {},
@@ -38,23 +59,17 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
     const body = <CheckPage {...{ scans, values, problems }} reader={await readerAddress()} />
     // The reader is a Worker of this host; a Worker obeys the policy it comes with, which lets it ask nothing.
     const needs = { scripts: [checkAsset.path], allows: ["worker-src 'self'"] }
-    return page(t.check.title, body, { ...formStatus(problems), ...refused, ...needs, back: '/account/check' })
+    return page(t.check.title, body, { ...formStatus(problems), ...refused, ...needs, back: places.check })
   }
 
-  /** The report; or what is wrong, by the field it is wrong with. */
-  async function checked(owner: Owner, { against, scan, link, advert, text }: CheckValues): Promise<ResumeReport> {
-    if (against === 'scan') return reports.againstScan(scan, text)
-    if (!isBlank(advert)) return reports.againstText(advert, text)
-    return reports.againstVacancy(callerInBrowser(owner), vacancyNumberFromLink(link, siteUrl)!, text)
-  }
-
-  function problemsOf({ check: { problems } }: Texts, { against, scan, link, advert, text }: CheckValues): Problems {
+  function problemsOf({ t, places }: V, { against, scan, link, advert, text }: CheckValues): Problems {
+    const { problems } = t.check
     const isPasted = against === 'vacancy' && !isBlank(advert)
+    const isLinked = against === 'vacancy' && !isPasted && !places.isPublic
     return {
       ...(against === 'scan' && scan === '' && { scan: problems.scan }),
-      ...(against === 'vacancy' &&
-        !isPasted &&
-        vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
+      ...(isLinked && vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
+      ...(against === 'vacancy' && !isPasted && places.isPublic && { advert: problems.advert }),
       ...(isPasted && Buffer.byteLength(advert) > MOST_TEXT_BYTES && { advert: problems.advertLong }),
       ...(isBlank(text) && { text: problems.text }),
       ...(Buffer.byteLength(text) > MOST_TEXT_BYTES && { text: problems.long }),
@@ -62,10 +77,10 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
   }
 
   return {
-    form: (visit: OwnerVisit): Promise<Reply> => formPage(visit, { ...EMPTY, scan: visit.query.get('scan') ?? '' }, {}),
+    form: (visit: V): Promise<Reply> => formPage(visit, { ...EMPTY, scan: visit.query.get('scan') ?? '' }, {}),
 
-    async check(visit: OwnerVisit): Promise<Reply> {
-      const { t, form, session } = visit
+    async check(visit: V): Promise<Reply> {
+      const { t, form, places } = visit
       const values: CheckValues = {
         against: form.get('against') === 'vacancy' ? 'vacancy' : 'scan',
         scan: form.get('scan') ?? '',
@@ -74,14 +89,14 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
         // Browsers send the lines of a form with both characters of a line end.
         text: (form.get('text') ?? '').replaceAll('\r\n', '\n'),
       }
-      const problems = problemsOf(t, values)
+      const problems = problemsOf(visit, values)
       if (hasProblems(problems)) return formPage(visit, values, problems)
-      const { refusal } = await gate.pass(callerInBrowser(session.owner))
+      const refusal = await admit(visit)
       if (refusal !== null) return refusedPage(visit, values, refusal)
       try {
-        const report = await checked(session.owner, values)
+        const report = await reportFor(visit, values)
         const checkedAt = clock.now()
-        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: '/account/check' })
+        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: places.check })
       } catch (error) {
         if (error instanceof Overloaded) {
           const { retryAfter } = error
@@ -95,11 +110,7 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
     },
   }
 
-  function refusedPage(
-    visit: OwnerVisit,
-    values: CheckValues,
-    { limit, allowed, retryAfter }: Refusal,
-  ): Promise<Reply> {
+  function refusedPage(visit: V, values: CheckValues, { limit, allowed, retryAfter }: Refusal): Promise<Reply> {
     const { perMinute, perDay, fetches } = visit.t.check.problems
     const sentences = {
       minute: perMinute(allowed, retryAfter),

@@ -19,15 +19,15 @@ type CheckProps = {
 
 /** Asks for a resume and what to compare it with. */
 export function CheckPage({ scans, values, problems, reader }: CheckProps) {
-  const { t } = useView()
+  const { t, places } = useView()
   return (
     <>
       <h1>{t.check.title}</h1>
       <p class="lead">
-        {t.check.lead} <strong>{t.check.kept}</strong> {t.check.counts}
+        {t.check.lead} <strong>{t.check.kept}</strong> {!places.isPublic && t.check.counts}
       </p>
       <ErrorSummary problems={problems} />
-      <Form action="/account/check">
+      <Form action={places.check!}>
         <div class="check">
           <Against scans={scans} values={values} problems={problems} />
           <div>
@@ -51,7 +51,7 @@ export function CheckPage({ scans, values, problems, reader }: CheckProps) {
 }
 
 function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
-  const { t } = useView()
+  const { t, places } = useView()
   const way = (value: CheckValues['against'], title: string) => (
     <label for={`against-${value}`}>
       <input type="radio" id={`against-${value}`} name="against" value={value} checked={values.against === value} />
@@ -77,18 +77,20 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
         {problems.scan && <small class="problem">{problems.scan}</small>}
       </div>
       {way('vacancy', t.check.vacancy)}
-      <Field
-        name="link"
-        label={t.check.link}
-        value={values.link}
-        hint={t.check.linkHint}
-        problem={problems.link}
-        autocomplete="off"
-        maxLength={300}
-      />
+      {!places.isPublic && (
+        <Field
+          name="link"
+          label={t.check.link}
+          value={values.link}
+          hint={t.check.linkHint}
+          problem={problems.link}
+          autocomplete="off"
+          maxLength={300}
+        />
+      )}
       <TextField
         name="advert"
-        label={t.check.advertText}
+        label={places.isPublic ? t.check.advertAlone : t.check.advertText}
         value={values.advert}
         hint={t.check.advertTextHint}
         problem={problems.advert}

@@ -26,8 +26,8 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
         <h1>{scanTitle(queries, t)}</h1>
         <div class="actions">
           <InPublic />
-          {!places.isPublic && shown.isShown && (
-            <a class="button quiet small" href={`/account/check?${new URLSearchParams({ scan: id })}`}>
+          {places.check !== null && shown.isShown && (
+            <a class="button quiet small" href={`${places.check}?${new URLSearchParams({ scan: id })}`}>
               {t.market.checkAgainst}
             </a>
           )}

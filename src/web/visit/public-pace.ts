@@ -18,12 +18,21 @@ export const [MADE, KEPT] = [10, 1]
 /** What was opened close together, by its cost, oldest first. It leaves the minute when the last of it does. */
 type Opened = [last: number, cost: number][]
 
-export function createPublicPace({ states, perMinute }: { states: SharedStates; perMinute: number }): PublicPace {
+/** @param kind what is counted: pages, or checks of resumes */
+export function createPublicPace({
+  states,
+  perMinute,
+  kind = 'public-cost',
+}: {
+  states: SharedStates
+  perMinute: number
+  kind?: 'public-cost' | 'public-check'
+}): PublicPace {
   // Where many are allowed they share longer, so that what is kept stays short.
   const width = perMinute * MADE > 300 ? 200 : 10
   return {
     take: (address, cost) =>
-      states.change<Opened, number>({ kind: 'public-cost', key: shortDigest([networkOf(address)]) }, (opened, now) =>
+      states.change<Opened, number>({ kind, key: shortDigest([networkOf(address)]) }, (opened, now) =>
         oneMore(opened ?? [], now, { cost, most: perMinute * MADE, width }),
       ),
   }

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/language.ts'
 import type { Reply } from './reply.ts'
 import type { OwnerVisit, Visit } from './visit.ts'
 
@@ -7,6 +8,8 @@ type Route<Who extends string, V extends Visit> = {
   who: Who
   /** How large its form may be, in bytes, where it holds more than a few fields. */
   mostBytes?: number
+  /** The language of an address that everybody may open, whose page leads to the market for everybody. */
+  inPublic?: Language
   handle: (visit: V) => Promise<Reply> | Reply
 }
 

@@ -15,6 +15,7 @@ export const check = {
   link: 'Link to the advert',
   linkHint:
     'Such as https://hh.ru/vacancy/123456789, or its number. An advert nobody has checked yet is read from the site.',
+  advertAlone: 'Text of the advert',
   advertText: 'or the text of the advert',
   advertTextHint: 'Of any site, in any language. It is not kept, and nothing is read from a site.',
   pastedAdvert: 'An advert that was pasted',
@@ -60,6 +61,7 @@ export const check = {
     long: 'The text is longer than 100 KB. Leave only experience and skills.',
     scan: 'Choose a profession.',
     link: 'This is not an hh.ru vacancy link or number. For another site paste the text of the advert.',
+    advert: 'Paste the text of the advert.',
     advertLong: 'The text of the advert is longer than 100 KB. Leave only what it asks for.',
     missing: 'There is no such advert: it was deleted, or the link is mistyped.',
     site: 'The vacancy site does not answer at the moment. Try again in a few minutes; comparing with a profession works.',
