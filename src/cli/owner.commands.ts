@@ -8,6 +8,7 @@ import { eitherWay, flag, optional, type Reader } from './command/option-kinds.t
 import { wholeNumberReader } from './command/readers.ts'
 import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
+import { sureOf } from './terminal/sure.ts'
 
 /** Given as a limit of an owner: the setting of the service holds again. */
 const SETTING = 'setting'
@@ -112,6 +113,20 @@ const enable = command({
   },
 })
 
+const remove = command({
+  name: 'delete',
+  about: 'delete an owner with keys, password and counts of requests; scans stay. "disable" can be undone, this cannot',
+  args: { name: NAME },
+  settings: ['db'],
+  options: { yes: flag('do not ask') },
+  async runWithApp({ owners }, { args: { name }, options: { yes }, terminal }) {
+    const owner = await owners.find(name)
+    sureOf(`Delete ${owner.name} with all keys? This cannot be undone.`, { yes, terminal })
+    await owners.delete(owner)
+    return { json: { name: owner.name, deleted: true }, text: `Deleted owner ${owner.name}.` }
+  },
+})
+
 const list = command({
   name: 'list',
   about: 'list the owners',
@@ -125,7 +140,7 @@ const list = command({
 export const ownerCommands = group({
   name: 'owner',
   about: 'the people and programs that keys belong to',
-  commands: [add, set, password, disable, enable, list],
+  commands: [add, set, password, disable, enable, remove, list],
 })
 
 /** The options that were given. */

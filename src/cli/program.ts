@@ -60,13 +60,12 @@ function createProgram(terminal: Terminal, wanted?: string): Command {
     .version(versionText(), '--version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
-    // An error is one line.
-    .showSuggestionAfterError(false)
     .exitOverride()
     .configureHelp({ formatItem })
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
-      writeErr: (text) => terminal.tell(text),
+      // An error is one line, what was perhaps meant with it.
+      writeErr: (text) => terminal.tell(text.replace('\n(', ' (')),
       getOutHelpWidth: () => terminal.columns ?? HELP_WIDTH,
       getErrHelpWidth: () => terminal.columns ?? HELP_WIDTH,
     })

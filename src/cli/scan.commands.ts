@@ -16,7 +16,8 @@ import { siteWay } from './runs/site-way.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { printVacancies } from './runs/vacancy-lines.ts'
 import { wrapped } from './terminal/fitting-table.ts'
-import { momentsOf } from './terminal/moment.ts'
+import { zonedMoment } from './terminal/moment.ts'
+import { sureOf } from './terminal/sure.ts'
 
 const WALK_SETTINGS: SettingName[] = [
   'db',
@@ -124,7 +125,7 @@ const schedule = command({
     const before = (await runs.schedules()).get(id)?.schedule ?? null
     const nextAt = await runs.schedule(id, cron)
     const text = nextAt
-      ? `A running server recounts scan ${id} next at ${momentsOf(terminal.columns !== undefined)(nextAt)}.`
+      ? `A running server recounts scan ${id} next at ${terminal.columns === undefined ? nextAt.toISOString() : zonedMoment(nextAt)}.`
       : `Scan ${id} has no schedule.`
     const replaced = before === null || before === cron ? '' : ` Its schedule was: ${before}`
     return { json: { id, schedule: cron, nextAt }, text: text + replaced }
@@ -231,7 +232,10 @@ const remove = command({
   about: 'delete a scan and its results',
   args: { id: ID },
   settings: ['db'],
-  async runWithApp({ runs }, { args: { id } }) {
+  options: { yes: flag('do not ask') },
+  async runWithApp({ runs }, { args: { id }, options: { yes }, terminal }) {
+    const { queries } = await runs.known(id)
+    sureOf(`Delete scan ${id} (${queries.join(', ')}) and its results?`, { yes, terminal })
     await runs.delete(id)
     return { json: { id, deleted: true }, text: `Deleted scan ${id}.` }
   },

@@ -151,6 +151,18 @@ describe('scan', () => {
     expect(readFileSync(file, 'utf8')).toBe('what was there')
   })
 
+  test('list tells a title that found nothing, and which scanned ones are near to it', async () => {
+    await app.scan('Тестировщик')
+    const { id } = await app.scan('Тестировшик')
+    const rows = await json<{ id: string; run: { barren: object[] } }[]>(['scan', 'list'])
+    expect(rows.map((row) => [row.id === id, row.run.barren])).toEqual(
+      expect.arrayContaining([
+        [true, [{ title: 'Тестировшик', near: ['Тестировщик'] }]],
+        [false, []],
+      ]),
+    )
+  })
+
   test('delete tells which one is gone', async () => {
     const { id } = await app.scan('Тестировщик')
     expect(await json(['scan', 'delete', id])).toEqual({ id, deleted: true })

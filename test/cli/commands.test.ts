@@ -85,6 +85,15 @@ describe('every command', () => {
     await expectWrongUsage('--nonsense')
   })
 
+  test.each([
+    ['serve', ['sever']],
+    ['schedule', ['scan', 'shedule', 'x', 'off']],
+    ['--limit', ['scan', 'show', 'x', '--limt', '5']],
+  ])('that is nearly typed so is told: %s', async (meant, args) => {
+    await expectWrongUsage(...args)
+    expect((await command(args)).told).toContain(meant)
+  })
+
   test('refuses flags it does not have, and arguments missing or too many', async () => {
     await expectWrongUsage('config', '--nonsense')
     await expectWrongUsage('scan', 'run')
@@ -446,6 +455,27 @@ describe('owners', () => {
     await json('owner', 'set', 'anna', '--no-admin')
     await json('owner', 'disable', 'anna')
     await expectError('owner', 'disable', 'boris')
+    await expectError('owner', 'delete', 'boris')
+  })
+
+  test('one that is deleted is gone with its keys, once a person at the terminal says yes', async () => {
+    await json('owner', 'add', 'anna')
+    await json('key', 'create', '--owner', 'anna', '--name', 'bot')
+    const refusing = await command(['owner', 'delete', 'anna', '--db', db], { confirm: () => false })
+    expect(refusing.code).toBe(1)
+    expect(await json('key', 'list')).toHaveLength(1)
+    const agreeing = await command(['owner', 'delete', 'anna', '--db', db], { confirm: () => true })
+    expect(agreeing.code).toBe(0)
+    expect([await json('owner', 'list'), await json('key', 'list')]).toEqual([[], []])
+    await expectError('owner', 'delete', 'anna')
+  })
+
+  test('nobody is asked where nobody sits, nor with --yes', async () => {
+    await json('owner', 'add', 'anna')
+    expect(await json('owner', 'delete', 'anna')).toEqual({ name: 'anna', deleted: true })
+    await json('owner', 'add', 'anna')
+    const { code } = await command(['owner', 'delete', 'anna', '--yes', '--db', db], { confirm: () => false })
+    expect(code).toBe(0)
   })
 
   test('a name is needed, and is given once', async () => {

@@ -13,7 +13,14 @@ export async function command(
     input = '',
     environment = {},
     columns,
-  }: { input?: string; environment?: Record<string, string>; columns?: number } = {},
+    confirm,
+  }: {
+    input?: string
+    environment?: Record<string, string>
+    columns?: number
+    /** What a person at the terminal says to a question; nobody is there when it is absent. */
+    confirm?: (question: string) => boolean
+  } = {},
 ): Promise<CommandResult> {
   const printed: string[] = []
   const told: string[] = []
@@ -25,6 +32,7 @@ export async function command(
     input: async function* () {
       for (const line of input.split('\n')) yield line
     },
+    confirm,
     secret: async () => input.split('\n')[0] ?? '',
     environment,
     onInterrupt: () => () => {},

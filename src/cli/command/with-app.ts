@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { type App, type AppParts, createApp, startWorker } from '../../app.ts'
 import type { Config } from '../../config.ts'
-import { createLog, type Log, type LogSettings } from '../../log.ts'
+import { createLog, type Log, type LogSettings, silentLog } from '../../log.ts'
 import { systemRandom } from '../../random.ts'
 import { steadyClock, systemClock } from '../../time/clock.ts'
 import { systemDelay } from '../../time/delay.ts'
@@ -54,14 +54,30 @@ export async function withApp<Result>(
   }
 }
 
-/** The log of a process: text on a terminal, JSON elsewhere, unless the settings say otherwise. */
+/** The log of a server: text on a terminal, JSON elsewhere, unless the settings say otherwise. */
 export function logOf(config: Config, terminal: Terminal): Log {
   const settings: LogSettings = {
     level: config.logLevel,
     get format() {
-      const format = config.logFormat ?? (terminal.interactive ? 'text' : 'json')
-      return format === 'json' ? 'json' : 'text'
+      return formatOf(config) ?? (terminal.interactive ? 'text' : 'json')
     },
   }
   return createLog(settings, (line) => terminal.tell(line))
+}
+
+const formatOf = ({ logFormat }: Config) => (logFormat === null ? null : logFormat === 'json' ? 'json' : 'text')
+
+/**
+ * The log of a command that tells how far it is, and what it tells that by: both in one form, text unless the settings
+ * say `json`. On a terminal the command shows by itself what becomes of its work.
+ */
+export function followed(config: Config, terminal: Terminal): { log: Log; told: Terminal } {
+  if (terminal.interactive) return { log: silentLog, told: terminal }
+  const format = formatOf(config) ?? 'text'
+  const write = (line: string) => terminal.tell(line)
+  const log = createLog({ level: 'warn', format }, write)
+  if (format === 'text') return { log, told: terminal }
+  const sentences = createLog({ level: 'info', format }, write)
+  const tell = (text: string) => sentences.info({}, text.trim())
+  return { log, told: Object.assign(Object.create(terminal) as Terminal, { tell }) }
 }

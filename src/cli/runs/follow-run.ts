@@ -5,7 +5,7 @@ import type { RunProgress } from '../../scans/walk/run-progress.ts'
 import { closeToOthers } from '../command/close-to-others.ts'
 import type { Answer } from '../command/command.ts'
 import { isServed } from '../command/database.ts'
-import { logOf, withApp } from '../command/with-app.ts'
+import { followed, withApp } from '../command/with-app.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { outcomeAnswer } from './outcome.ts'
 import { showProgress } from './progress.ts'
@@ -30,19 +30,18 @@ type WalkedBy = 'here' | 'server' | 'process'
  */
 export async function followRun(
   queue: (app: App) => Promise<Queued>,
-  { pace, ...followed }: Followed & { create: boolean },
+  { pace, config, terminal, create }: Followed & { create: boolean },
 ): Promise<Answer> {
-  const { config, terminal, create } = followed
   closeToOthers(config.db, terminal)
   const interrupted = new AbortController()
   const stopListening = terminal.onInterrupt(() => interrupted.abort())
-  const log = terminal.interactive ? silentLog : logOf({ ...config, logLevel: 'warn' }, terminal)
+  const { log, told } = followed(config, terminal)
   try {
     // What becomes of the run is shown here, so that the log would say it twice.
     return await withApp(config, { log, runsLog: silentLog, create, terminal }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
-      return await watch(app, await queue(app), { config, terminal, signal: interrupted.signal, pace })
+      return await watch(app, await queue(app), { config, terminal: told, signal: interrupted.signal, pace })
     })
   } finally {
     stopListening()

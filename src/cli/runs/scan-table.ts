@@ -1,8 +1,8 @@
-import type { ScanRun, ScanWithRun } from '../../scans/catalog/scans-with-runs.ts'
+import type { BarrenTitle, ScanRun, ScanWithRun } from '../../scans/catalog/scans-with-runs.ts'
 import { escapedLine } from '../../unseen-characters.ts'
 import { cutTo, fitColumn } from '../terminal/fit-column.ts'
 import { labelled } from '../terminal/fitting-table.ts'
-import { momentsOf } from '../terminal/moment.ts'
+import { momentsOf, zonedMoment } from '../terminal/moment.ts'
 import { numberText } from '../terminal/number-text.ts'
 import { tableLines, tableWidth } from '../terminal/table.ts'
 
@@ -18,6 +18,7 @@ const LEAST_TITLE_CHARACTERS = 16
 export function scanTable(scans: readonly ScanWithRun[], columns?: number): string {
   if (scans.length === 0) return 'There are no scans yet. Make one: skills-market scan run "Data Analyst"'
   const moment = momentsOf(columns !== undefined)
+  const next = columns === undefined ? moment : zonedMoment
   const rows = scans.map((scan) => [
     scan.id,
     statusOf(scan, moment),
@@ -28,9 +29,9 @@ export function scanTable(scans: readonly ScanWithRun[], columns?: number): stri
     scan.run ? optionsOf(scan.run) : '',
   ])
   if (columns !== undefined && tableWidth(HEADINGS, fitted(rows, columns)) > columns)
-    return scans.map((scan, at) => block(rows[at] ?? [], notesOf(scan.run), columns)).join('\n\n')
+    return scans.map((scan, at) => block(rows[at] ?? [], notesOf(scan.run, next), columns)).join('\n\n')
   const [headings = '', ...lines] = tableLines(HEADINGS, columns === undefined ? rows : fitted(rows, columns))
-  return [headings, ...lines.flatMap((line, index) => [line, ...notesOf(scans[index]?.run ?? null)])].join('\n')
+  return [headings, ...lines.flatMap((line, index) => [line, ...notesOf(scans[index]?.run ?? null, next)])].join('\n')
 }
 
 /** A scan in a terminal that is too narrow for the table. */
@@ -62,12 +63,16 @@ function optionsOf({ source, area, withSalary, schedule }: ScanRun): string {
 
 const UNITS: Partial<Record<ScanRun['stage'], string>> = { search: 'Search pages', files: 'Megabytes' }
 
-/** How far a run is, and why it rests or failed. */
-function notesOf(run: ScanRun | null): string[] {
+/** How far a run is, why it rests or failed, what it did not find, and when the next is due. */
+function notesOf(run: ScanRun | null, moment: (iso: string) => string): string[] {
   if (run === null) return []
-  const { active, stage, done, total, reason, notListed } = run
+  const { active, stage, done, total, reason, notListed, barren, nextAt } = run
+  const next = nextAt === null ? '' : `Next run: ${moment(nextAt)}.`
   const progress = active && total > 0 ? `${UNITS[stage] ?? 'Vacancies'}: ${done} of ${total}.` : ''
   const unlisted = notListed > 0 ? `${numberText(notListed)} found but not listed by the site.` : ''
-  const note = [reason ?? '', progress, unlisted].filter(Boolean).join(' ')
+  const note = [reason ?? '', progress, unlisted, ...barren.map(barrenSentence), next].filter(Boolean).join(' ')
   return note === '' ? [] : [`  ${escapedLine(note)}`]
 }
+
+const barrenSentence = ({ title, near }: BarrenTitle) =>
+  `Nothing was found for "${title}".${near.length === 0 ? '' : ` Near titles that are scanned: ${near.join(', ')}.`}`

@@ -7,8 +7,10 @@ import { whyNoResult } from '../kept-results.ts'
 import type { RunsStore } from '../run.ts'
 import { LISTED_SCANS, type ScanChoice, type ScanList, type ScansPart } from '../scan.schema.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
-import { chooseScan, scanWithId, searchWider } from './choose-scan.ts'
+import { askedTitle } from './asked-title.ts'
+import { chooseScan, MOST_NAMED, scanWithId, searchWider } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
+import { nearTitles } from './near-titles.ts'
 import { detailOf, figuresOf, listItemOf, NoSuchRun, ResultReplaced, type ScanDetail } from './scan-detail.ts'
 import { type TitleIndex, type Titles, titlesAsTyped, titlesOf } from './titles.ts'
 
@@ -28,6 +30,8 @@ export type ScanCatalog = {
   find(id: string, run?: number | null): Eventual<ScanDetail>
   /** The scan that a profession or an id names. Rejects with AppError `invalid_request`, `not_found`. */
   choose(choice: ScanChoice): Eventual<ScanDetail>
+  /** The titles of scans that are near to one, the nearest first; five at most. */
+  nearTitles(title: string): Promise<string[]>
   /** Looks again at the next question: somebody has found a result replaced. */
   lookAgain(): void
 }
@@ -160,6 +164,10 @@ export function createScanCatalog({
     choose(choice) {
       const key = keyOf(choice)
       return keptOr(snapshot.choices.get(key), () => detailWhere((fresh) => choiceIn(fresh, choice, key)))
+    },
+    async nearTitles(title) {
+      const asked = askedTitle(title)
+      return asked ? nearTitles(asked, (await current()).titles(), MOST_NAMED) : []
     },
     lookAgain,
   }

@@ -17,7 +17,7 @@ export function createListScansWithRuns({
   catalog,
   runs,
 }: {
-  catalog: Pick<ScanCatalog, 'shown'>
+  catalog: Pick<ScanCatalog, 'shown' | 'nearTitles'>
   runs: Pick<RunsService, 'newestProgress' | 'schedules'>
 }): () => Promise<ScanWithRun[]> {
   return async () => {
@@ -25,24 +25,47 @@ export function createListScansWithRuns({
     const progressOf = new Map((await runs.newestProgress()).map((progress) => [progress.run.scanId, progress]))
     const withResult = new Set(shown.map(({ id }) => id))
     const withoutResult = [...progressOf.values()].filter(({ run }) => !withResult.has(run.scanId))
-    return [...shown.map(listItemOf), ...withoutResult.map(itemWithoutResult)].map((scan) => {
-      const progress = progressOf.get(scan.id)
-      return { ...scan, run: progress ? scanRun(progress, schedules.get(scan.id)?.schedule ?? null) : null }
-    })
+    return Promise.all(
+      [...shown.map(listItemOf), ...withoutResult.map(itemWithoutResult)].map(async (scan) => {
+        const progress = progressOf.get(scan.id)
+        if (progress === undefined) return { ...scan, run: null }
+        const barren = await Promise.all(barrenTitles(progress).map(withNear))
+        return { ...scan, run: scanRun(progress, schedules.get(scan.id), barren) }
+      }),
+    )
+  }
+
+  /** A title, and titles of scans that are near to it. */
+  async function withNear(title: string): Promise<BarrenTitle> {
+    const near = await catalog.nearTitles(title)
+    return { title, near: near.filter((other) => other !== title) }
   }
 }
+
+/** A title for which the site, or the files, had nothing; and titles of scans that are near to it. */
+export type BarrenTitle = { title: string; near: string[] }
+
+/** The titles of a run that were searched for, and found nothing. */
+const barrenTitles = ({ run: { queries, found } }: RunProgress) => queries.filter((_, query) => found[query] === 0)
 
 function itemWithoutResult({ run }: RunProgress): Omit<ScanWithRun, 'run'> {
   const { scanId: id, queries, state } = run
   return { id, queries, status: statusOfRun(state), scanned: 0, finishedAt: null, skillCount: 0, salary: null }
 }
 
-function scanRun({ run, stage, done, total }: RunProgress, schedule: string | null) {
+function scanRun(
+  { run, stage, done, total }: RunProgress,
+  { schedule, dueAt }: { schedule: string | null; dueAt: number | null } = { schedule: null, dueAt: null },
+  barren: BarrenTitle[] = [],
+) {
   return {
     area: run.area,
     source: run.source ?? 'hh',
     withSalary: run.withSalary,
     schedule,
+    /** When the schedule asks for the next run. */
+    nextAt: isoTime(dueAt),
+    barren,
     state: run.state,
     active: isActive(run.state),
     reason: run.reason,

@@ -168,6 +168,9 @@ export function createRunsService({
       return run && progress(run.id)
     },
 
+    /** What a scan is for. Throws OperatorError for an unknown id. */
+    known: existing,
+
     /** What a scan is for; null when there is no such scan. */
     specOf: (id: string) => scans.specOf(id),
 

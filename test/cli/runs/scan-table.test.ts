@@ -1,7 +1,7 @@
 /** The scans as `scan list` prints them. */
 import { describe, expect, test } from 'bun:test'
 import { scanTable } from '../../../src/cli/runs/scan-table.ts'
-import { localMoment } from '../../../src/cli/terminal/moment.ts'
+import { localMoment, zonedMoment } from '../../../src/cli/terminal/moment.ts'
 import type { ScanRun, ScanWithRun } from '../../../src/scans/catalog/scans-with-runs.ts'
 
 const UNTIL = '2026-10-14T09:05:00.000Z'
@@ -12,6 +12,8 @@ const RUN: ScanRun = {
   source: 'hh',
   withSalary: true,
   schedule: null,
+  nextAt: null,
+  barren: [],
   state: 'done',
   active: false,
   reason: null,
@@ -59,6 +61,20 @@ describe('a scan that rests', () => {
 test('a moment is told in the zone of who reads it, with its day there', () => {
   expect(localMoment('2026-10-13T22:30:00.000Z', 'Europe/Moscow')).toBe('2026-10-14 01:30')
   expect(localMoment('2026-10-13T22:30:00.000Z', 'America/New_York')).toBe('2026-10-13 18:30')
+})
+
+test('a schedule tells its next time, with its zone', () => {
+  const next = '2026-10-15T03:00:00.000Z'
+  const scheduled = [scan('a', { schedule: '0 6 * * *', nextAt: next })]
+  expect(linesOf(scheduled).join()).toContain(next)
+  expect(linesOf(scheduled, 200).join()).toContain(zonedMoment(next))
+  expect(zonedMoment(next, 'Europe/Moscow')).toBe('2026-10-15 06:00 GMT+3')
+})
+
+test('a title that found nothing is told below its scan, with titles near to it', () => {
+  const [, , note = ''] = linesOf([scan('a', { barren: [{ title: 'Тестировшик', near: ['Тестировщик'] }] })])
+  expect(note).toContain('"Тестировшик"')
+  expect(note).toContain('Тестировщик')
 })
 
 describe('long titles', () => {
