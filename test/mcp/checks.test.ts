@@ -1,24 +1,13 @@
 /** What checks of resumes tell a model of the three states: named, implied by what is named, absent. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
 import { REASONS } from '../../src/market/answers/codes.ts'
 import { figuresOf, shownOf, statesOf } from '../../src/mcp/check-sentences.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
-import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { CallResult, createMcpClient, type McpClient } from './mcp-client.ts'
-import { smallSample } from './sample.ts'
+import { CallResult } from './mcp-client.ts'
+import { openSmallService } from './small-service.ts'
 
-let app: TestApp
-let key: string
-let client: McpClient
-let scanId: string
-beforeAll(async () => {
-  app = await createTestApp({ vacancies: smallSample(), config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
-  key = (await app.addKey()).secret
-  client = createMcpClient(app, key)
-  scanId = (await app.scan('Data Analyst')).id
-}, 240_000)
-afterAll(() => app.close())
+const { app, key, client, scanId } = await openSmallService()
 
 const TEXT = 'Next.js, Spring Boot, Git'
 

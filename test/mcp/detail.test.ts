@@ -1,24 +1,14 @@
 /** What the tools tell of places: checks in detail, and the skills of a text. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
 import { SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
-import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { inDetail } from './compacted.ts'
-import { CallResult, createMcpClient, type McpClient, type ToolName } from './mcp-client.ts'
+import { CallResult, type ToolName } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
+import { openSmallService } from './small-service.ts'
 
-let app: TestApp
-let key: string
-let client: McpClient
-let scanId: string
-beforeAll(async () => {
-  app = await createTestApp({ vacancies: smallSample(), config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
-  key = (await app.addKey()).secret
-  client = createMcpClient(app, key)
-  scanId = (await app.scan('Data Analyst')).id
-}, 240_000)
-afterAll(() => app.close())
+const { app, key, client, scanId } = await openSmallService()
 
 test('the skills of a scan have their spellings in detail', async () => {
   const [scan, skills] = await Promise.all(

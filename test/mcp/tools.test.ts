@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { as } from '../helpers/answers.ts'
-import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { compacted } from './compacted.ts'
-import { codeIn, createMcpClient, ERAS, type McpClient, type ToolName } from './mcp-client.ts'
-import { smallSample } from './sample.ts'
+import { codeIn, createMcpClient, ERAS, type ToolName } from './mcp-client.ts'
 import { CompactResumeCheck } from './shapes.ts'
+import { openSmallService } from './small-service.ts'
 import { tokensIn } from './tokens.ts'
 
-let app: TestApp
-let key: string
-let client: McpClient
-let scanId: string
-
-beforeAll(async () => {
-  app = await createTestApp({ vacancies: smallSample(), config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
-  key = (await app.addKey()).secret
-  client = createMcpClient(app, key)
-  scanId = (await app.scan('Data Analyst')).id
-}, 240_000)
-afterAll(() => app.close())
+const { app, key, client, scanId } = await openSmallService()
 
 describe('the list of tools', () => {
   test('names every operation that agents have', async () => {
