@@ -159,9 +159,16 @@ const shown = (name: SettingName, { value, source }: Raw): Raw => ({
   source,
 })
 
+/** What `mcp` reads beside the settings: the key that it sends. */
+const API_KEY = 'SKILLS_MARKET_KEY'
+
+/** The API key of the environment, given there or in a file that it names; null when neither is. */
+export const apiKeyOf = (environment: Environment): string | null => given(API_KEY, environment)?.value ?? null
+
 /** Variables with the prefix of the settings that name no setting: most are typing mistakes. */
 export function unknownVariables(environment: Environment): string[] {
-  const known = new Set(settingNames().flatMap((name) => [variableName(name), `${variableName(name)}_FILE`]))
+  const variables = [...settingNames().map(variableName), API_KEY]
+  const known = new Set(variables.flatMap((variable) => [variable, `${variable}_FILE`]))
   return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name))
 }
 
@@ -198,14 +205,14 @@ type Raw = { value: string | null; source: ConfigSource }
 function raw(name: SettingName, flags: Flags, environment: Environment): Raw {
   const flag = flags[name]
   if (flag !== undefined) return { value: flag, source: 'flag' }
-  const variable = environment[variableName(name)]
-  const file = environment[`${variableName(name)}_FILE`]
-  if (variable && file) {
-    throw new OperatorError(`${variableName(name)} and ${variableName(name)}_FILE are both set; keep either.`)
-  }
-  if (variable) return { value: variable, source: 'variable' }
-  if (file) return { value: secretIn(file, name, environment), source: 'file' }
-  return { value: settings[name].byDefault, source: 'default' }
+  return given(variableName(name), environment) ?? { value: settings[name].byDefault, source: 'default' }
+}
+
+function given(variable: string, environment: Environment): Raw | null {
+  const [value, file] = [environment[variable], environment[`${variable}_FILE`]]
+  if (value && file) throw new OperatorError(`${variable} and ${variable}_FILE are both set; keep either.`)
+  if (value) return { value, source: 'variable' }
+  return file ? { value: secretIn(file, variable, environment), source: 'file' } : null
 }
 
 /** No setting is as long. A file of secrets may be a pipe, so its size is not known before it is read. */
@@ -214,19 +221,19 @@ const MOST_SECRET_BYTES = 64 * 1024
 /** The texts of files named by an environment: a pipe gives its text once, and settings are read several times. */
 const secrets = new WeakMap<Environment, Map<string, string>>()
 
-function secretIn(path: string, name: SettingName, environment: Environment): string {
+function secretIn(path: string, variable: string, environment: Environment): string {
   const known = secrets.get(environment) ?? new Map<string, string>()
   secrets.set(environment, known)
-  const text = known.get(path) ?? readSecret(path, name)
+  const text = known.get(path) ?? readSecret(path, variable)
   known.set(path, text)
   return text
 }
 
-function readSecret(path: string, name: SettingName): string {
+function readSecret(path: string, variable: string): string {
   try {
     return utf8Text(readAtMost(path, MOST_SECRET_BYTES)).trim()
   } catch (error) {
-    throw new OperatorError(`${variableName(name)}_FILE cannot be used: ${(error as Error).message}`)
+    throw new OperatorError(`${variable}_FILE cannot be used: ${(error as Error).message}`)
   }
 }
 

@@ -8,6 +8,7 @@ import { createResumeReports } from './coverage/resume-report.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
+import type { InTurn } from './limits/gate.ts'
 import type { Log } from './log.ts'
 import { assembleMarket } from './market/assemble.ts'
 import type { MarketPool } from './market/market-work.ts'
@@ -31,6 +32,8 @@ export type EdgeOptions = {
   baseUrl: string
   /** The file of counted requests; null where the database counts them. */
   journalPath: string | null
+  /** Given to processes that count in that file without a server, one request at a time. */
+  inTurn?: InTurn
   /** The address at the other end of a request's connection. */
   peerAddress?: (request: Request) => string | null
   /** The settings and their sources, for the administrator to look at. */

@@ -8,6 +8,9 @@ export const journalFile = (databasePath: string) => `${databasePath}-requests`
 /** The server's lock. It keeps other servers away, and nobody from reading or writing the database. */
 export const lockFile = (databasePath: string) => `${databasePath}-server`
 
+/** Where the server of the database is found, for other processes of its user. */
+export const addressFile = (databasePath: string) => `${databasePath}-address`
+
 /**
  * Makes an empty file for this user alone, which SQLite fills. Its journals get the mode of the file. Throws what the
  * system throws, also when the name is taken, by a link too.
@@ -41,7 +44,17 @@ export const BEFORE_VERSION = '.before-version-'
 export const REPLACED = '.replaced-'
 
 /** What is added to its name for each file beside a database; nothing, for itself. */
-export const BESIDE = ['', '-wal', '-shm', '-journal', '-requests', '-requests.new', '-server', '-server-journal']
+export const BESIDE = [
+  '',
+  '-wal',
+  '-shm',
+  '-journal',
+  '-requests',
+  '-requests.new',
+  '-server',
+  '-server-journal',
+  '-address',
+]
 const OF_OTHERS = 0o077
 
 /** What was found open, or is not this user's to close. */

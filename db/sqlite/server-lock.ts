@@ -38,3 +38,23 @@ export function withoutServer<Result>(databasePath: string, work: () => Result):
     lock.release()
   }
 }
+
+/** Who counts a request has the lock for some milliseconds, and is waited for half a second each time. */
+const TRIES = 4
+
+/**
+ * Does what only one process may do at a time, for a moment, where no server does it.
+ * @throws OperatorError when a server runs, or others are at it all the time
+ */
+export async function inPlaceOfServer<Result>(databasePath: string, work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const lock = takeLock(lockFile(databasePath))
+    if (lock === null) continue
+    try {
+      return await work()
+    } finally {
+      lock.release()
+    }
+  }
+  throw new OperatorError(`A server has taken ${databasePath}.`)
+}

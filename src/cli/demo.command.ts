@@ -6,7 +6,7 @@ import { OperatorError } from '../errors.ts'
 import { randomBase62, systemRandom } from '../random.ts'
 import { command } from './command/command.ts'
 import { isFromSources } from './command/own-program.ts'
-import { logOf } from './command/with-app.ts'
+import { quietLogOf } from './command/with-app.ts'
 import { databaseIn, withDemoFolder } from './demo-folder.ts'
 import { type Demo, invitation, type Means } from './demo-invitation.ts'
 import { type RunningServer, startServer } from './server/server.ts'
@@ -74,8 +74,7 @@ function startDemo({ siteToken: _, ...flags }: Flags, terminal: Terminal): Promi
   const environment = withoutToken(terminal.environment)
   const config = readConfig(flags, environment)
   const settings = describeConfig(flags, environment)
-  const isQuiet = settings.some(({ name, source }) => name === 'log-level' && source === 'default')
-  return startServer(config, logOf(isQuiet ? { ...config, logLevel: 'warn' } : config, terminal), settings)
+  return startServer(config, quietLogOf(config, flags, terminal), settings)
 }
 
 /** With a token, the API of the real site would be asked. */

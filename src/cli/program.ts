@@ -8,6 +8,7 @@ import { demoCommand } from './demo.command.ts'
 import { healthcheckCommand } from './healthcheck.command.ts'
 import { keyCommands } from './key.commands.ts'
 import { licensesCommand } from './licenses.command.ts'
+import { mcpCommand } from './mcp.command.ts'
 import { ownerCommands } from './owner.commands.ts'
 import { commandTree } from './reference/command-tree.ts'
 import { referenceCommands } from './reference.commands.ts'
@@ -27,6 +28,7 @@ const COMMANDS = [
   ownerCommands,
   keyCommands,
   textCommands,
+  mcpCommand,
   configCommand,
   healthcheckCommand,
   backupCommand,

@@ -3,7 +3,7 @@ import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, dayName } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 import { countsByDay } from './day-counter.ts'
-import { createSharedGate, type Gate } from './gate.ts'
+import { createGateInTurn, createSharedGate, type Gate, type InTurn } from './gate.ts'
 import { openJournal, readJournal } from './journal.ts'
 import { openLimiter } from './limiter.ts'
 import { getLimits } from './limits.operations.ts'
@@ -18,6 +18,7 @@ import { createVacancyFetchLimit } from './vacancy-fetches.ts'
 export async function openLimits({
   database,
   journalPath,
+  inTurn,
   limits,
   clock,
   steady,
@@ -26,6 +27,8 @@ export async function openLimits({
   database: Database
   /** Null where the database counts. */
   journalPath: string | null
+  /** Given where several processes count in the journal, one request at a time; else this process has it to itself. */
+  inTurn?: InTurn | undefined
   limits: LimitPolicy
   clock: Clock
   /** For the minutes, which no clock that is set may stretch or cut. */
@@ -34,13 +37,19 @@ export async function openLimits({
 }) {
   const store = createUsageStore(database)
   const { countRequest } = database
-  const gate = countRequest ? createSharedGate({ countRequest, store, limits, clock }) : await openOwn()
-  const fetches = createVacancyFetchLimit({ store, limits, clock, isAlone: countRequest === undefined })
+  const gate = await openGate()
+  const isAlone = countRequest === undefined && inTurn === undefined
+  const fetches = createVacancyFetchLimit({ store, limits, clock, isAlone })
   return {
     gate,
     fetches,
     usage: createUsageService({ store, flush: gate.flush, clock, delay }),
     getLimits: getLimits({ limits, gate, fetches }),
+  }
+
+  async function openGate(): Promise<Gate> {
+    if (countRequest) return createSharedGate({ countRequest, store, limits, clock })
+    return inTurn ? createGateInTurn({ inTurn, open: openOwn, limits, clock }) : openOwn()
   }
 
   async function openOwn(): Promise<Gate> {

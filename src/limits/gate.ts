@@ -62,3 +62,48 @@ export function createSharedGate({
     close: async () => {},
   }
 }
+
+/** Runs work that one process at a time may do; what is given meanwhile waits. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * The gate of processes without a server, which count in one file: each opens it for one request, and reads what the others
+ * have counted.
+ */
+export function createGateInTurn({
+  inTurn,
+  open,
+  limits,
+  clock,
+}: {
+  inTurn: InTurn
+  open: () => Promise<Gate>
+  limits: LimitPolicy
+  clock: Clock
+}): Gate {
+  let last: Promise<unknown> = Promise.resolve()
+
+  function opened<Result>(work: (gate: Gate) => Eventual<Result>): Promise<Result> {
+    const mine = last.then(() =>
+      inTurn(async () => {
+        const gate = await open()
+        try {
+          return await work(gate)
+        } finally {
+          await gate.close()
+        }
+      }),
+    )
+    last = mine.catch(() => {})
+    return mine
+  }
+
+  return {
+    pass: (caller) => opened((gate) => gate.pass(caller)),
+    requests: (caller) => opened((gate) => gate.requests(caller)),
+    rates: (caller) => opened((gate) => gate.rates(caller)),
+    unusedRates: () => ratesOf(limits.defaults, { total: 0, key: 0 }, clock.now()),
+    flush: async () => {},
+    close: async () => {},
+  }
+}

@@ -32,6 +32,9 @@ export async function command(
     input: async function* () {
       for (const line of input.split('\n')) yield line
     },
+    bytes: async function* () {
+      yield new TextEncoder().encode(input)
+    },
     confirm,
     secret: async () => input.split('\n')[0] ?? '',
     environment,

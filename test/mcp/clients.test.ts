@@ -5,6 +5,7 @@ import { createTestApp } from '../helpers/test-app.ts'
 import { connect1, connect2, type Service, tryClients } from './clients.ts'
 import { CallResult, OUTPUTS } from './mcp-client.ts'
 import { smallSample } from './sample.ts'
+import { PROGRAM } from './stdio/session.ts'
 
 type Running = Service & { stop(): Promise<void> }
 
@@ -30,6 +31,7 @@ describe('the application', () => {
   }, 240_000)
   afterAll(() => service?.stop())
   tryClients(() => service)
+  tryClients(() => service, PROGRAM)
 })
 
 test('a client of 2026 pays for a list once while it may keep it', async () => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'bun:test'
 import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client'
+import { StdioClientTransport as Stdio2 } from '@modelcontextprotocol/client/stdio'
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport as Stdio1 } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { generateKey } from '../../src/accounts/key.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import method from '../../src/market/method.md' with { type: 'text' }
+import { systemRandom } from '../../src/random.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { CallResult, failureOf, OUTPUTS } from './mcp-client.ts'
 
@@ -12,6 +16,12 @@ export type Service = { url: string; key: string; vacancy: string }
 
 const options = (key: string) => ({ requestInit: { headers: { Authorization: `Bearer ${key}` } } })
 const address = (url: string) => new URL('/v1/mcp', url)
+/** How clients start the program that forwards from their standard streams. */
+const started = (program: readonly string[], url: string, key: string) => ({
+  command: program[0]!,
+  args: [...program.slice(1), 'mcp', '--url', url],
+  env: { SKILLS_MARKET_KEY: key },
+})
 const SELF = { name: 'test', version: '1' }
 
 /** The part of a client that the tests use. The libraries' own types do not fit each other. */
@@ -25,17 +35,23 @@ type Client = {
   close(): Promise<void>
 }
 
-export async function connect1(url: string, key: string): Promise<Client> {
+/** The program to start, where the client is to speak over its standard streams; else it speaks over HTTP. */
+type Program = readonly string[] | null
+
+export async function connect1(url: string, key: string, program: Program = null): Promise<Client> {
   const client = new Client1(SELF)
-  await client.connect(new Transport1(address(url), options(key)) as never)
+  const transport = program ? new Stdio1(started(program, url, key)) : new Transport1(address(url), options(key))
+  await client.connect(transport as never)
   return client as unknown as Client
 }
 
-export const connect2 = (mode: 'legacy' | 'auto') => async (url: string, key: string) => {
-  const client = new Client2(SELF, { versionNegotiation: { mode } })
-  await client.connect(new Transport2(address(url), options(key)))
-  return client as unknown as Client
-}
+export const connect2 =
+  (mode: 'legacy' | 'auto') =>
+  async (url: string, key: string, program: Program = null) => {
+    const client = new Client2(SELF, { versionNegotiation: { mode } })
+    await client.connect(program ? new Stdio2(started(program, url, key)) : new Transport2(address(url), options(key)))
+    return client as unknown as Client
+  }
 
 const TOOLS = Object.keys(OUTPUTS).length
 
@@ -45,8 +61,8 @@ const clients = [
   { library: 'version 2 of the SDK, as a client of 2026', connect: connect2('auto'), connecting: 1 },
 ]
 
-/** Tests a service with the official client libraries. */
-export function tryClients(service: () => Service): void {
+/** Tests a service with the official client libraries, over HTTP, or through a program that forwards. */
+export function tryClients(service: () => Service, program: Program = null): void {
   async function costOf<Result>(work: () => Promise<Result>): Promise<{ cost: number; result: Result }> {
     const total = async () => {
       const headers = { Authorization: `Bearer ${service().key}` }
@@ -57,25 +73,29 @@ export function tryClients(service: () => Service): void {
     return { cost: (await total()) - before - 1, result }
   }
 
-  for (const { library, connect, connecting } of clients) {
-    test(`${library} connects for ${connecting} and pays one for each list and call`, async () => {
-      const { cost, result: client } = await costOf(() => connect(service().url, service().key))
-      expect(cost).toBe(connecting)
+  /** A program passes a notification on when the client already goes on, so that costs cannot be told apart there. */
+  const paid = (cost: number, expected: number) => program === null && expect(cost).toBe(expected)
+
+  for (const { library: name, connect, connecting } of clients) {
+    const library = program ? `${name}, over standard streams,` : name
+    test(`${library} connects and lists${program ? '' : `, for ${connecting} and one for each list and call`}`, async () => {
+      const { cost, result: client } = await costOf(() => connect(service().url, service().key, program))
+      paid(cost, connecting)
       const tools = await costOf(() => client.listTools())
-      expect(tools.cost).toBe(1)
+      paid(tools.cost, 1)
       expect(tools.result.tools).toHaveLength(TOOLS)
       const prompts = await costOf(() => client.listPrompts())
-      expect(prompts.cost).toBe(1)
+      paid(prompts.cost, 1)
       expect(prompts.result.prompts.map(({ name }) => name)).toEqual(['resume_review'])
       const call = await costOf(() => client.callTool({ name: 'get_limits' }))
-      expect(call.cost).toBe(1)
+      paid(call.cost, 1)
       const prompt = await costOf(() => client.getPrompt({ name: 'resume_review', arguments: { text: 'SQL' } }))
-      expect(prompt.cost).toBe(1)
-      expect((await costOf(() => client.close())).cost).toBe(0)
+      paid(prompt.cost, 1)
+      paid((await costOf(() => client.close())).cost, 0)
     })
 
     test(`${library} accepts what every tool answers, and is told what went wrong`, async () => {
-      const client = await connect(service().url, service().key)
+      const client = await connect(service().url, service().key, program)
       // Once they have the list, the libraries check each answer against its schema.
       await client.listTools()
       const list = as(CallResult, await client.callTool({ name: 'list_scans' }))
@@ -102,11 +122,12 @@ export function tryClients(service: () => Service): void {
     })
 
     test(`${library} finds how the figures are made, and reads it for one request`, async () => {
-      const client = await connect(service().url, service().key)
+      const client = await connect(service().url, service().key, program)
       const list = await costOf(() => client.listResources())
-      expect([list.cost, list.result.resources.map(({ uri }) => uri)]).toEqual([1, ['skills-market://method']])
+      paid(list.cost, 1)
+      expect(list.result.resources.map(({ uri }) => uri)).toEqual(['skills-market://method'])
       const read = await costOf(() => client.readResource({ uri: 'skills-market://method' }))
-      expect(read.cost).toBe(1)
+      paid(read.cost, 1)
       expect(read.result.contents).toMatchObject([
         { uri: 'skills-market://method', mimeType: 'text/markdown', text: method },
       ])
@@ -115,7 +136,8 @@ export function tryClients(service: () => Service): void {
     })
 
     test(`${library} shows its user why a key is refused`, async () => {
-      await expect(connect(service().url, 'smk_wrong')).rejects.toThrow(/invalid_api_key|401|requires authorization/)
+      const refused = connect(service().url, generateKey(systemRandom), program)
+      await expect(refused).rejects.toThrow(/invalid_api_key|401|requires authorization|key is not known/)
     })
   }
 }

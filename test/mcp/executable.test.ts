@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { tryClients } from './clients.ts'
 import { deviations, revisionOf, runSuite, suites } from './conformance.ts'
 import { OF_THE_SERVICE } from './conformance-baseline.ts'
-import { type Demo, executableExists, startDemo } from './executable.ts'
+import { type Demo, EXECUTABLE, executableExists, startDemo } from './executable.ts'
 import { tryInspector } from './inspector.ts'
 
 describe.skipIf(!executableExists)('the built executable', () => {
@@ -13,6 +13,7 @@ describe.skipIf(!executableExists)('the built executable', () => {
   afterAll(() => demo?.stop())
 
   tryClients(() => demo)
+  tryClients(() => demo, [EXECUTABLE])
   tryInspector(() => demo)
 
   test.each(suites)(

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { startKeyProxy } from './key-proxy.ts'
 
-const EXECUTABLE = join(import.meta.dir, '../../dist/skills-market')
+export const EXECUTABLE = join(import.meta.dir, '../../dist/skills-market')
 
 /** The executable that `bun run build` makes. Without it, the tests that run it are skipped and say so. */
 export const executableExists = existsSync(EXECUTABLE)

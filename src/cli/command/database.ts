@@ -4,7 +4,8 @@ import { isPostgres, shownAddress } from '../../../db/postgres/address.ts'
 import { DamagedDatabase, databaseError } from '../../../db/sqlite/errors.ts'
 import { journalFile } from '../../../db/sqlite/files.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
-import { isServed as isServedFile, lockForServer } from '../../../db/sqlite/server-lock.ts'
+import { tellAddress } from '../../../db/sqlite/server-address.ts'
+import { inPlaceOfServer, isServed as isServedFile, lockForServer } from '../../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../errors.ts'
 
 export type OpenedDatabase = {
@@ -38,6 +39,19 @@ export async function openForServer(db: string, opened: AsyncDisposableStack): P
 
 /** Whether a server has the file. On PostgreSQL nobody has it to himself: the lease of the walk tells who walks. */
 export const isServed = (db: string): boolean => !isPostgres(db) && isServedFile(db)
+
+/** Tells where the server of a file is found, until what is returned is called. PostgreSQL may have several. */
+export const tellServerAddress = (db: string, url: string): (() => void) =>
+  isPostgres(db) ? () => {} : tellAddress(db, url).forget
+
+/** How requests are counted where no server does it: in the file in turn, or by PostgreSQL. */
+export const countingOf = (db: string) =>
+  isPostgres(db)
+    ? { journalPath: null }
+    : {
+        journalPath: journalFile(db),
+        inTurn: <Result>(work: () => Promise<Result>) => inPlaceOfServer(db, work),
+      }
 
 /** The database as it may be shown: an address without user and password. */
 export const shownDatabase = (db: string): string => (isPostgres(db) ? shownAddress(db) : db)

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { type App, type AppParts, createApp, startWorker } from '../../app.ts'
-import type { Config } from '../../config.ts'
+import { type Config, describeConfig, type Flags } from '../../config.ts'
 import { createLog, type Log, type LogSettings, silentLog } from '../../log.ts'
 import { systemRandom } from '../../random.ts'
 import { steadyClock, systemClock } from '../../time/clock.ts'
@@ -52,6 +52,13 @@ export async function withApp<Result>(
     app.close()
     await database.close()
   }
+}
+
+/** The log of a process that somebody watches or that has other things to print: warnings alone, unless a level is set. */
+export function quietLogOf(config: Config, flags: Flags, terminal: Terminal): Log {
+  const settings = describeConfig(flags, terminal.environment)
+  const isQuiet = settings.some(({ name, source }) => name === 'log-level' && source === 'default')
+  return logOf(isQuiet ? { ...config, logLevel: 'warn' } : config, terminal)
 }
 
 /** The log of a server: text on a terminal, JSON elsewhere, unless the settings say otherwise. */

@@ -6,7 +6,7 @@ import { steadyClock, systemClock } from '../../time/clock.ts'
 import { answersGiven } from '../../time/turns.ts'
 import { scheduledBackups } from '../backups/scheduled-backups.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
-import { openForServer } from '../command/database.ts'
+import { openForServer, tellServerAddress } from '../command/database.ts'
 import { ownProgram } from '../command/own-program.ts'
 import { upgradeText } from '../command/upgrade-text.ts'
 import { systemApp } from '../command/with-app.ts'
@@ -61,6 +61,7 @@ export async function startServer(
     const background = await startBackground(app, edge, { log, reasonOf, backUp })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
+    opened.defer(tellServerAddress(config.db, addressOf(config.host, listener.port)))
     // Who has waited for the start is answered before the chores begin and the greeting is written.
     await answersGiven()
     const watch = watchVersion(database)

@@ -14,6 +14,8 @@ export type Terminal = {
   columns?: number | undefined
   /** The lines of standard input. */
   input(): AsyncIterable<string>
+  /** The bytes of standard input, as they come, until it ends or the signal is aborted. */
+  bytes(signal: AbortSignal): AsyncIterable<Uint8Array>
   /** Reads a secret: typed twice without echo, or the first line of standard input when that is piped in. */
   secret(prompt: string): Promise<string>
   /** Asks a person, who says yes or, by anything else, no. Absent where nobody is there to answer. */
@@ -41,6 +43,7 @@ export function systemTerminal(): Terminal {
       return output().isTTY ? output().columns : undefined
     },
     input: () => console,
+    bytes: standardInput,
     secret: readSecret,
     get confirm() {
       return process.stdin.isTTY && output().isTTY ? confirm : undefined
@@ -53,6 +56,17 @@ export function systemTerminal(): Terminal {
         for (const signal of signals) process.off(signal, callback)
       }
     },
+  }
+}
+
+/** A read that is left under way would keep the process from ending. */
+async function* standardInput(signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = Bun.stdin.stream().getReader()
+  signal.addEventListener('abort', () => reader.cancel(), { once: true })
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
   }
 }
 
