@@ -9,7 +9,8 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import type { Caller } from '../accounts/callers.ts'
-import { isEncoded, parseJson } from '../http/protocol/body.ts'
+import { parseJson } from '../bytes/json.ts'
+import { isEncoded } from '../http/protocol/body.ts'
 import { callTool } from './call.ts'
 import { fastPathCall, type Generation } from './fast-path.ts'
 import { createResultWriter, type Envelope } from './result-writer.ts'

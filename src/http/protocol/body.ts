@@ -1,3 +1,4 @@
+import { parseJson } from '../../bytes/json.ts'
 import { readUpTo } from '../../bytes/stream.ts'
 import { AppError } from '../../errors.ts'
 
@@ -46,15 +47,6 @@ export async function readBody(request: Request): Promise<Uint8Array> {
 export function isEncoded(headers: Headers): boolean {
   const encoding = headers.get('content-encoding')
   return encoding !== null && encoding.trim().toLowerCase() !== 'identity'
-}
-
-/** The JSON of a body; undefined when it is not JSON in UTF-8. The parser's message is dropped, because it quotes the body. */
-export function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    return undefined
-  }
 }
 
 /** The JSON object of a body, whatever its Content-Type. @throws AppError `invalid_request` */

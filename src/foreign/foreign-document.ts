@@ -1,0 +1,71 @@
+import { ACCEPT_ENCODING, discardBody, readBody, TAKEN_AS_SENT } from '../bytes/answer-body.ts'
+import { withDeadline } from '../time/deadline.ts'
+import type { Delay } from '../time/delay.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** A document of somebody else's could not be read: it is not where it may be, not there, or not fit. */
+export class ForeignError extends Error {
+  override name = 'ForeignError'
+}
+
+/** The IP addresses of a host. Rejects when it has none. */
+export type LookUp = (host: string) => Promise<readonly string[]>
+
+export const systemLookUp: LookUp = async (host) => (await Bun.dns.lookup(host)).map(({ address }) => address)
+
+type ForeignFetch = (url: string, init: RequestInit & { tls: { serverName: string } }) => Promise<Response>
+
+export type ForeignParts = { fetch: ForeignFetch; lookUp: LookUp; delay: Delay; userAgent: string }
+
+export type ForeignDocument = (url: URL, limits: { bytes: number; ms: number }) => Promise<Uint8Array>
+
+/**
+ * Reads a document in JSON from an address that somebody gave: over https, on its usual port, from a host whose addresses
+ * are all public, along no redirect, of a size and within a time.
+ * @throws ForeignError, whose message tells nothing of what was answered
+ */
+export function createForeignDocument({ fetch, lookUp, delay, userAgent }: ForeignParts): ForeignDocument {
+  async function read(url: URL, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
+    // The connection goes to the address that was looked at: a name may lead elsewhere when it is asked again.
+    const address = await publicAddress(url.hostname)
+    const pinned = new URL(url)
+    pinned.hostname = address.includes(':') ? `[${address}]` : address
+    const response = await fetch(pinned.href, {
+      ...TAKEN_AS_SENT,
+      redirect: 'manual',
+      signal,
+      tls: { serverName: url.hostname },
+      headers: {
+        Host: url.host,
+        Accept: 'application/json',
+        'Accept-Encoding': ACCEPT_ENCODING,
+        'User-Agent': userAgent,
+      },
+    })
+    const type = response.headers.get('content-type') ?? ''
+    if (response.status === 200 && /^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return readBody(response, bytes)
+    discardBody(response)
+    throw new ForeignError(
+      response.status === 200 ? 'it is not application/json' : `it was answered with ${response.status}`,
+    )
+  }
+
+  async function publicAddress(host: string): Promise<string> {
+    const addresses = await lookUp(host.replace(/^\[|\]$/g, ''))
+    const [first] = addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
+    if (first === undefined) throw new ForeignError('its host is not known')
+    if (!addresses.every(isPublicAddress)) throw new ForeignError('its host is not on the internet')
+    return first
+  }
+
+  return async (url, { bytes, ms }) => {
+    if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
+      throw new ForeignError('it is not at an https address')
+    try {
+      const onTimeout = () => new ForeignError('it took too long')
+      return await withDeadline((signal) => read(url, bytes, signal), { timeoutMs: ms, delay, onTimeout })
+    } catch (error) {
+      throw error instanceof ForeignError ? error : new ForeignError('it cannot be read')
+    }
+  }
+}
