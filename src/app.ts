@@ -3,6 +3,7 @@ import { createMemoryStates } from '../db/shared-states.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
 import type { Config } from './config.ts'
 import { type EdgeOptions, openEdges } from './edges.ts'
+import { createForeignDocument, type LookUp, systemLookUp } from './foreign/foreign-document.ts'
 import type { Log } from './log.ts'
 import { MACHINE } from './memory/answer-budget.ts'
 import { assembleMoney } from './money/assemble.ts'
@@ -28,6 +29,8 @@ export type AppParts = {
   /** For lengths within this process: a clock that nobody sets. The other one when not given. */
   steady?: Clock
   fetch: Fetch
+  /** Finds the addresses of a host; the system's way when not given. */
+  lookUp?: LookUp
   delay: Delay
   random: RandomBytes
   log: Log
@@ -121,6 +124,11 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         states,
         site,
         scans,
+        readForeign: createForeignDocument({
+          ...parts,
+          lookUp: parts.lookUp ?? systemLookUp,
+          userAgent: userAgentOf({ version, contact: null }),
+        }),
         readVacancy: vacancies.reader,
         namingSentences: vacancies.namingSentences,
         aliases,

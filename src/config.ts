@@ -17,6 +17,7 @@ import {
   origin,
   path,
   rate,
+  redirects,
   required,
   secret,
   url,
@@ -92,6 +93,16 @@ const settings = {
     ['off', 'on'],
     'off',
     'Whether visitors of /market may check resumes too; nothing of them is kept. Needs public',
+  ),
+  mcpOauth: choice(
+    ['off', 'on'],
+    'off',
+    'Whether apps may be connected over OAuth, at /v1/mcp/connect; needs a base-url of https',
+  ),
+  mcpOauthRedirects: optional(
+    redirects,
+    'Where connected apps may be answered beside claude.ai, claude.com, chatgpt.com and the own machine: addresses separated by commas; one without a path allows all of its host',
+    'LIST',
   ),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(

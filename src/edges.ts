@@ -1,10 +1,12 @@
 import type { Database } from '../db/database.ts'
 import type { SharedStates } from '../db/shared-states.ts'
 import type { Accounts } from './accounts/assemble.ts'
-import { createSecurityLog } from './accounts/security-events.ts'
+import { createSecurityLog, type SecurityLog } from './accounts/security-events.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { type CheckPool, createChecks } from './coverage/checks.ts'
 import { createResumeReports } from './coverage/resume-report.ts'
+import { OperatorError } from './errors.ts'
+import type { ForeignDocument } from './foreign/foreign-document.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
@@ -14,6 +16,7 @@ import { assembleMarket } from './market/assemble.ts'
 import type { MarketPool } from './market/market-work.ts'
 import { sourceName } from './market/source-name.ts'
 import { assembleMcp } from './mcp/assemble.ts'
+import { createOAuth } from './oauth/oauth.ts'
 import { createOperations } from './operations.ts'
 import type { RandomBytes } from './random.ts'
 import type { Scans } from './scans/assemble.ts'
@@ -51,6 +54,7 @@ type Services = {
   states: SharedStates
   site: Site
   scans: Scans
+  readForeign: ForeignDocument
   readVacancy: (fetches: VacancyFetches) => ReadVacancy
   namingSentences: NamingSentences
   /** The owner's aliases as they are now. */
@@ -103,13 +107,16 @@ export async function openEdges(services: Services & EdgeOptions) {
   const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
   const security = createSecurityLog({ log, clock: services.steady })
   const visits = { baseUrl, addressOf, security, clock, random, log }
+  const oauth = config.mcpOauth === 'on' ? openOAuth({ ...services, security }) : null
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
+    oauth,
     web: createLazyWeb({
       ...accounts,
       ...scans,
       ...visits,
+      oauth,
       steady: services.steady,
       states: services.states,
       market,
@@ -155,4 +162,11 @@ export async function openEdges(services: Services & EdgeOptions) {
       await gate.close()
     },
   }
+}
+
+/** @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service for its name */
+function openOAuth({ config, accounts, ...parts }: Services & { baseUrl: string; security: SecurityLog }) {
+  if (!parts.baseUrl.startsWith('https:'))
+    throw new OperatorError('Setting mcp-oauth needs the setting base-url, with an https address.')
+  return createOAuth({ ...accounts, ...parts, redirects: config.mcpOauthRedirects ?? [] })
 }

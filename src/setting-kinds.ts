@@ -161,3 +161,32 @@ export function origin(value: string): string {
     throw new Error('it takes an address without a path, such as https://skills.example.org')
   return parsed.origin
 }
+
+/** Schemes that browsers open themselves, so that an address of them is no app's; http is taken on the own machine alone. */
+const OF_BROWSERS = new Set([
+  'http:',
+  'ws:',
+  'wss:',
+  'ftp:',
+  'javascript:',
+  'data:',
+  'blob:',
+  'file:',
+  'about:',
+  'vbscript:',
+])
+
+/** Addresses of apps, separated by commas: origins of https, whole addresses of https and of schemes of their own. */
+export function redirects(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => {
+      const address = URL.parse(item)
+      const isFit = address !== null && !OF_BROWSERS.has(address.protocol) && !/[\s#*]|:\/\/[^/]*@/.test(item)
+      if (!isFit)
+        throw new Error(`${item} is no address of an app; it takes such as https://app.example or app://answer`)
+      return address.protocol === 'https:' && address.href === `${address.origin}/` ? address.origin : address.href
+    })
+}

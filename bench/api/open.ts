@@ -83,6 +83,7 @@ const http = createHttp({
     documents: {},
     operatorRoutes: {},
     mcp: nowhere,
+    oauth: null,
     web: { pages: async () => new Elysia(), noSuchPage: () => null, languageOf: () => 'en' },
     baseUrl,
     fail,

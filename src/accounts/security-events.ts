@@ -12,6 +12,7 @@ const REFUSALS = [
   'password-check-throttled',
   'password-check-busy',
   'key-refused',
+  'token-refused',
 ] as const
 
 const DEEDS = [
@@ -24,6 +25,9 @@ const DEEDS = [
   'password-changed',
   'key-made',
   'key-deleted',
+  'connection-made',
+  'connection-ended',
+  'connection-reused',
   'owner-made',
   'owner-changed',
   'owner-disabled',
@@ -42,7 +46,7 @@ export type SecurityEvent = {
   owner: string | null
   /** The name of the administrator who did it, where that is another. */
   by?: string
-  /** The id of the key. */
+  /** The id of the key, or of the connection. */
   key?: string
 }
 

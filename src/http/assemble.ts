@@ -3,6 +3,8 @@ import type { Callers } from '../accounts/callers.ts'
 import type { SecurityLog } from '../accounts/security-events.ts'
 import type { Gate } from '../limits/gate.ts'
 import type { Log } from '../log.ts'
+import { challengeOf } from '../oauth/metadata.ts'
+import type { OAuth } from '../oauth/oauth.ts'
 import type { Operations } from '../operations.ts'
 import type { SiteAnswer } from '../site/client/request.ts'
 import type { Clock } from '../time/clock.ts'
@@ -11,6 +13,7 @@ import { apiRoutes } from './api/api.routes.ts'
 import type { McpEndpoint } from './api/mcp.ts'
 import type { Described } from './docs/documentation.ts'
 import { createDocuments, isPublicDocument } from './docs/documents.ts'
+import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { createAccessLog } from './operate/access-log.ts'
 import { alive, metricsPage, ready } from './operate/health.ts'
 import type { Metrics, RunFigures } from './operate/metrics.ts'
@@ -29,6 +32,8 @@ export async function assembleHttp(
   parts: Omit<Described, 'routes'> & {
     operations: Operations
     mcp: McpEndpoint
+    /** The authorization server of connected apps; null: there is none. */
+    oauth: OAuth | null
     web: WebPages
     callers: Callers
     gate: Gate
@@ -60,11 +65,13 @@ export async function assembleHttp(
   }
   const routes = apiRoutes(parts.operations)
   const documents = createDocuments({ ...parts, routes }, parts.web.languageOf)
-  const router = createRouter({ ...parts, routes, documents, operatorRoutes, fail })
+  const oauth = parts.oauth && oauthRoutes(parts.oauth, addressOf)
+  const router = createRouter({ ...parts, oauth, routes, documents, operatorRoutes, fail })
   const admit = createAdmission({
     callers,
     gate,
     isPublic: isPublicDocument,
+    connect: parts.oauth && ((isWrong) => challengeOf(parts.baseUrl, isWrong)),
     onRefused: (limit) => metrics?.refused(limit),
     onWrongKey: (request) => security.note({ event: 'key-refused', address: addressOf(request), owner: null }),
   })

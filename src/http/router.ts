@@ -1,10 +1,12 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import { once } from '../memory/once.ts'
+import { CONNECT_PATH } from '../oauth/metadata.ts'
 import type { ApiRoute } from './api/api-route.ts'
 import { createDirectRoutes } from './api/direct-routes.ts'
 import { answerMcp, isOAuthPath, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
 import { createRouteHandler } from './api/route-handler.ts'
 import type { Documents } from './docs/documents.ts'
+import type { OAuthRoute } from './oauth/oauth.routes.ts'
 import { isApiPath } from './protocol/address.ts'
 import { errorAnswer, preparedAnswer } from './protocol/answers.ts'
 import { hasBody, readBody } from './protocol/body.ts'
@@ -36,6 +38,8 @@ export type RouterParts = {
   /** Addresses for the operator's tools, without key or count. */
   operatorRoutes: Readonly<Record<string, () => Response | Promise<Response>>>
   mcp: McpEndpoint
+  /** Where connected apps ask, and how they come to it; null: there is no such address. */
+  oauth: readonly OAuthRoute[] | null
   web: WebPages
   baseUrl: string
   fail: Fail
@@ -43,7 +47,7 @@ export type RouterParts = {
 
 /** Every address of the service, and what answers where there is none. */
 export function createRouter(parts: RouterParts): Router {
-  const { routes, documents, operatorRoutes, mcp, web, baseUrl } = parts
+  const { routes, documents, operatorRoutes, mcp, oauth, web, baseUrl } = parts
   const app = emptyRouter('http', parts)
   const handlers = routes.map((route) => ({ route, handler: createRouteHandler(route) }))
   for (const { route, handler } of handlers) {
@@ -61,16 +65,22 @@ export function createRouter(parts: RouterParts): Router {
     app.get(path, ({ request }) => answerDocument(request, document), UNPARSED)
   }
   for (const [path, answer] of Object.entries(operatorRoutes)) app.get(path, () => answer(), UNPARSED)
-  app.post(
-    MCP_PATH,
-    ({ request }) => answerMcp(mcp, { request, caller: callerOf(exchangeOf(request)), baseUrl }),
-    UNPARSED,
-  )
+  for (const path of oauth ? [MCP_PATH, CONNECT_PATH] : [MCP_PATH]) {
+    app.post(
+      path,
+      ({ request }) => answerMcp(mcp, { request, caller: callerOf(exchangeOf(request)), baseUrl }),
+      UNPARSED,
+    )
+  }
+  for (const { method, path, answer } of oauth ?? []) {
+    app.route(method, path, ({ request }) => answer(request), UNPARSED)
+  }
   for (const path of OAUTH_PATHS) {
     app.all(path, ({ request }) => errorAnswer(exchangeOf(request), noOAuth()), UNPARSED)
   }
-  const isPage = (path: string) =>
-    !isApiPath(path) && !(path in documents) && !(path in operatorRoutes) && !isOAuthPath(path)
+  const forPrograms = new Set([documents, operatorRoutes].flatMap((some) => Object.keys(some)))
+  for (const { path } of oauth ?? []) forPrograms.add(path)
+  const isPage = (path: string) => !isApiPath(path) && !forPrograms.has(path) && !isOAuthPath(path)
   const pages = once(async () =>
     emptyRouter('pages', parts)
       .onBeforeHandle(GLOBAL, noteRoute)

@@ -54,6 +54,7 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
   const visitor = known || newToken(random)
   if (!session && visitor !== known) headers.append('Set-Cookie', cookies.write('visitor', visitor))
   if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
+  if (reply.refresh !== undefined) headers.set('Refresh', `0; url=${reply.refresh}`)
   const view = viewOf(visit, {
     owner: session?.owner ?? null,
     back: reply.back === undefined ? addressOf(visit) : reply.back,

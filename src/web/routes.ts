@@ -1,5 +1,7 @@
+import { OAUTH_PATHS } from '../oauth/metadata.ts'
 import { type CheckParts, checkHandlers } from './handlers/check.tsx'
 import { type CompareParts, compareHandlers } from './handlers/compare.tsx'
+import { type ConnectParts, connectHandlers } from './handlers/connect.tsx'
 import { downloadsHandlers } from './handlers/downloads.tsx'
 import { type FiguresParts, figuresHandlers } from './handlers/figures.tsx'
 import { type KeysParts, keysHandlers } from './handlers/keys.tsx'
@@ -29,6 +31,7 @@ export type RoutesParts = SigningInParts &
   ScanRunsParts &
   NewScanParts &
   KeysParts &
+  ConnectParts &
   NewKeyParts &
   ScansParts &
   FiguresParts &
@@ -54,6 +57,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const market = marketHandlers(parts)
   const keys = keysHandlers(parts)
   const newKey = newKeyHandlers(parts)
+  const connect = connectHandlers(parts)
   const scans = scansHandlers(parts)
   const figures = figuresHandlers(parts)
   const compare = compareHandlers(parts)
@@ -86,6 +90,11 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/account/keys/new', who: 'owner', handle: newKey.create },
     { method: 'GET', path: '/account/keys/:id/delete', who: 'owner', handle: keys.confirmDelete },
     { method: 'POST', path: '/account/keys/:id/delete', who: 'owner', handle: keys.delete },
+    { method: 'GET', path: '/account/connections/:id/delete', who: 'owner', handle: keys.confirmDisconnect },
+    { method: 'POST', path: '/account/connections/:id/delete', who: 'owner', handle: keys.disconnect },
+    { method: 'GET', path: OAUTH_PATHS.authorize, who: 'anyone', handle: connect.begin },
+    { method: 'GET', path: '/account/connect', who: 'owner', handle: connect.form },
+    { method: 'POST', path: '/account/connect', who: 'owner', handle: connect.decide },
     { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
     { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
     { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.skill },

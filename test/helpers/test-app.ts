@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import type { EdgeOptions } from '../../src/edges.ts'
+import type { LookUp } from '../../src/foreign/foreign-document.ts'
 import { createLog, type Log } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'
@@ -37,6 +38,7 @@ export type TestAppOptions = {
   site?: SampleSite
   /** Instead of the site: a network the test scripts. */
   fetch?: Fetch
+  lookUp?: LookUp
   /** How the edges are made, where it matters. */
   edge?: Partial<EdgeOptions>
   /** Counts scans in Workers, as the service does. */
@@ -99,6 +101,7 @@ export async function createTestApp({
   vacancies,
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
   fetch = (url, init) => site.fetch(new Request(url, init)),
+  lookUp,
   edge = {},
   ownThread = false,
   spawnWorker = ownThread ? undefined : skillsHere,
@@ -117,6 +120,7 @@ export async function createTestApp({
       clock,
       steady,
       fetch,
+      lookUp,
       delay: clock.delay,
       random: systemRandom,
       log: processLog,

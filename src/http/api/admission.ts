@@ -3,7 +3,8 @@ import type { Gate } from '../../limits/gate.ts'
 import type { Passed, RateFigures } from '../../limits/limiter.ts'
 import { limitExceeded, type Refusal } from '../../limits/refusal.ts'
 import { type Eventual, whenThere } from '../../memory/eventual.ts'
-import { keyExpired, unknownKey } from '../protocol/errors.ts'
+import { CONNECT_PATH } from '../../oauth/metadata.ts'
+import { keyExpired, notConnected, unknownKey } from '../protocol/errors.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** Decides what happens to a request under `/v1` before it reaches a route: first the key is checked, then the limits. */
@@ -25,12 +26,15 @@ export function createAdmission({
   callers,
   gate,
   isPublic,
+  connect,
   onRefused,
   onWrongKey,
 }: {
   callers: Callers
   gate: Gate
   isPublic: (path: string) => boolean
+  /** How the address of connected apps tells where to begin; null: there is no such address. */
+  connect: ((isWrong: boolean) => string) | null
   onRefused: (limit: Refusal['limit']) => void
   /** Called with every request that is refused because its key, or what it sends for one, is not known. */
   onWrongKey: (request: Request) => void
@@ -46,13 +50,19 @@ export function createAdmission({
       const withRates = (rates: RateFigures): Admission => ({ rates, caller: null, refused: null })
       return whenThere(found ? gate.rates(found.caller) : gate.unusedRates(), withRates)
     }
-    if (!found) {
+    const challenge = path === CONNECT_PATH ? connect : null
+    // A token of a connected app is good at one address, and nothing else is good there.
+    if (!found || found.isConnection !== (challenge !== null)) {
       // Without a key somebody asks for the way in. With a wrong one somebody may be guessing.
-      if (request.headers.has('authorization')) onWrongKey(request)
-      return withoutCaller(unknownKey())
+      const isWrong = request.headers.has('authorization')
+      if (isWrong) onWrongKey(request)
+      return withoutCaller(challenge ? notConnected(challenge(isWrong)) : unknownKey())
     }
     const { caller, expired } = found
-    if (expired) return whenThere(gate.rates(caller), (rates) => ({ rates, caller, refused: keyExpired() }))
+    if (expired) {
+      const refused = challenge ? notConnected(challenge(true), 'key_expired') : keyExpired()
+      return whenThere(gate.rates(caller), (rates) => ({ rates, caller, refused }))
+    }
     return count(caller)
   }
 
@@ -73,7 +83,7 @@ export function createAdmission({
   }
 
   return (request, path) => {
-    const refused = refusedByMethod(request.method, path)
+    const refused = refusedByMethod(request.method, path, { hasConnect: connect !== null })
     if (refused) return withoutCaller(refused)
     const found = callers.find(request.headers.get('authorization'))
     return found instanceof Promise

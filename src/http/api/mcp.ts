@@ -1,5 +1,6 @@
 import type { Caller } from '../../accounts/callers.ts'
 import { AppError } from '../../errors.ts'
+import { CONNECT_PATH } from '../../oauth/metadata.ts'
 import { readBody } from '../protocol/body.ts'
 import { HttpError } from '../protocol/errors.ts'
 
@@ -15,8 +16,9 @@ const METHODS_OF_SESSIONS = new Set(['GET', 'HEAD', 'DELETE'])
  * and for a session to end (DELETE), and there is neither. This check comes before that of the key: a 401 would make
  * clients search for OAuth.
  */
-export function refusedByMethod(method: string, path: string): HttpError | null {
-  if (path !== MCP_PATH || !METHODS_OF_SESSIONS.has(method)) return null
+export function refusedByMethod(method: string, path: string, { hasConnect = false } = {}): HttpError | null {
+  const isMcp = path === MCP_PATH || (hasConnect && path === CONNECT_PATH)
+  if (!isMcp || !METHODS_OF_SESSIONS.has(method)) return null
   return new HttpError('not_found', 'MCP is served without streams and sessions: send POST.', 405, { Allow: 'POST' })
 }
 

@@ -36,7 +36,7 @@ export const errorBody = (error: AppError) => ({ error: { type: error.kind, mess
 export function errorHeaders(error: AppError): Record<string, string> {
   const headers: Record<string, string> = error instanceof HttpError ? { ...error.headers } : {}
   if (error.retryAfter !== undefined) headers['Retry-After'] = String(error.retryAfter)
-  if (statusOf(error) === 401) headers['WWW-Authenticate'] = 'Bearer'
+  if (statusOf(error) === 401) headers['WWW-Authenticate'] ??= 'Bearer'
   return headers
 }
 
@@ -45,6 +45,12 @@ export const unknownKey = () =>
 
 export const keyExpired = () =>
   new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
+
+/** The refusal of a request at the address of connected apps; `challenge` tells them where to begin. */
+export const notConnected = (challenge: string, kind: 'invalid_api_key' | 'key_expired' = 'invalid_api_key') =>
+  new HttpError(kind, 'The access token of a connected app is missing, not known, or has ended.', 401, {
+    'WWW-Authenticate': challenge,
+  })
 
 const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
 

@@ -1,5 +1,5 @@
+import { parseJson } from '../../bytes/json.ts'
 import type { ErrorKind } from '../../errors.ts'
-import { parseJson } from '../../http/protocol/body.ts'
 import { textContent } from '../call.ts'
 import { LONGEST_LINE, linesOf } from './lines.ts'
 import { type Message, messageIn } from './message.ts'

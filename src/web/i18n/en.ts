@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { check } from './en/check.ts'
 import { common } from './en/common.ts'
+import { connect } from './en/connect.ts'
 import { figures } from './en/figures.ts'
 import { keys } from './en/keys.ts'
 import { market } from './en/market.ts'
@@ -25,6 +26,7 @@ export const en = {
   method,
   runs,
   ...keys,
+  ...connect,
   ...account,
   ...owners,
   ...server,

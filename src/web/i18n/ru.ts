@@ -2,6 +2,7 @@ import type { Texts } from './en.ts'
 import { account } from './ru/account.ts'
 import { check } from './ru/check.ts'
 import { common } from './ru/common.ts'
+import { connect } from './ru/connect.ts'
 import { figures } from './ru/figures.ts'
 import { keys } from './ru/keys.ts'
 import { market } from './ru/market.ts'
@@ -26,6 +27,7 @@ export const ru: Texts = {
   method,
   runs,
   ...keys,
+  ...connect,
   ...account,
   ...owners,
   ...server,

@@ -1,19 +1,21 @@
 import { Form } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 
-export function DeleteKeyPage({ id, name, hint }: { id: string; name: string; hint: string }) {
+/** Asks before a key is deleted or an app disconnected. */
+export function DeleteKeyPage({ id, name, hint, kind }: DeleteKeyProps) {
   const { t } = useView()
+  const texts = kind === 'keys' ? t.deleteKey : t.disconnect
   return (
     <div class="narrow">
-      <h1>{t.deleteKey.title(name)}</h1>
+      <h1>{texts.title(name)}</h1>
       <p>
         <code>{hint}</code>
       </p>
-      <p>{t.deleteKey.text}</p>
-      <Form action={`/account/keys/${id}/delete`}>
+      <p>{texts.text}</p>
+      <Form action={`/account/${kind}/${id}/delete`}>
         <div class="actions">
           <button type="submit" class="danger">
-            {t.deleteKey.submit}
+            {texts.submit}
           </button>
           <a href="/account/keys">{t.cancel}</a>
         </div>
@@ -21,3 +23,5 @@ export function DeleteKeyPage({ id, name, hint }: { id: string; name: string; hi
     </div>
   )
 }
+
+type DeleteKeyProps = { id: string; name: string; hint: string; kind: 'keys' | 'connections' }

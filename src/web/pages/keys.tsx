@@ -4,6 +4,7 @@ import { Pages } from '../components/pages.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import type { Paging } from '../visit/paging.ts'
+import { type ConnectionRow, Connections } from './connections.tsx'
 
 export type KeyRow = {
   id: string
@@ -19,13 +20,16 @@ export type KeyRow = {
 
 export function KeysPage({
   keys,
+  connections,
   paging,
   done,
 }: {
   /** Those of the page that is shown. */
   keys: readonly KeyRow[]
+  connections: readonly ConnectionRow[]
   paging: Paging
-  done: boolean
+  /** What was just done. */
+  done: 'deleted' | 'disconnected' | null
 }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
@@ -62,9 +66,10 @@ export function KeysPage({
         </a>
       </div>
       <p class="lead">{t.keys.lead}</p>
-      {done && <Notice>{t.keys.deleted}</Notice>}
+      {done && <Notice>{done === 'deleted' ? t.keys.deleted : t.connections.ended}</Notice>}
       {keys.length === 0 ? <p>{t.keys.empty}</p> : <Table label={t.keys.title} columns={columns} rows={keys} />}
       <Pages paging={paging} />
+      {connections.length > 0 && <Connections rows={connections} />}
     </>
   )
 }

@@ -2,7 +2,7 @@
  * The headers of every page. The policy lets a page load nothing from other hosts and run no inline script, so that a
  * script in somebody's name does not run. Pages are not cached, because each holds personal data or a token.
  * @param nonce allows the style elements that carry it.
- * @param allows directives that a page needs beside these.
+ * @param allows directives that a page needs beside these, or in place of one of them.
  */
 export function pageHeaders(nonce: string, allows: readonly string[] = []): Record<string, string> {
   const policy = [
@@ -14,11 +14,10 @@ export function pageHeaders(nonce: string, allows: readonly string[] = []): Reco
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    ...allows,
-  ]
+  ].filter((own) => !allows.some((other) => nameOf(other) === nameOf(own)))
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': [...policy, ...allows].join('; '),
     'Cache-Control': 'no-store',
     // Keeps one-time links, whose address is a secret, from other sites.
     'Referrer-Policy': 'same-origin',
@@ -30,3 +29,5 @@ export function pageHeaders(nonce: string, allows: readonly string[] = []): Reco
 /** What a browser does with an answer, and what it calls it where it saves it (RFC 6266). */
 export const dispositionOf = (what: 'attachment' | 'inline', name: string): string =>
   `${what}; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+const nameOf = (directive: string) => directive.split(' ', 1)[0]

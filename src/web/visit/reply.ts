@@ -10,7 +10,10 @@ export type PageReply = {
   retryAfter?: number
   /** The addresses of the page's own scripts. */
   scripts?: readonly string[]
-  /** Directives that the page's scripts need beside the policy of every page, such as `worker-src 'self'`. */
+  /**
+   * Directives that the page needs beside the policy of every page, such as `worker-src 'self'` for its scripts, or in
+   * place of one of them.
+   */
   allows?: readonly string[]
   /**
    * The address a change of language leads back to. Null: the language cannot be changed here, because what is shown is
@@ -19,6 +22,8 @@ export type PageReply = {
   back?: string | null
   /** Whether a part of it is still being made: the next who asks may get more. */
   isUnfinished?: boolean
+  /** The page of this service that the browser goes on to by itself. */
+  refresh?: string
 }
 
 export type RedirectReply = {
