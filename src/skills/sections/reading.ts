@@ -1,3 +1,4 @@
+import { FIELD_BREAK } from './field-break.ts'
 import { headingsAmong } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 import { type Phrase, phrasesIn } from './tables.ts'
@@ -12,6 +13,8 @@ export type Read = {
   kind: SectionKind
   /** The section that goes on behind it. */
   section: SectionKind
+  /** Whether a field begins with it: what stands before has nothing to do with it. */
+  beginsField: boolean
 }
 
 /** Reads the units of an advert one after the other. */
@@ -19,9 +22,15 @@ export function readInOrder(text: string): Read[] {
   const phrases = phrasesIn(text)
   const headings = headingsAmong(phrases, text)
   const headsDuties = headings.some(({ kind }) => kind === 'duties')
-  let reading: Reading = { section: 'unknown', isIntroduction: headsDuties, hasCompany: false }
-  let next = 0
+  const unread: Reading = { section: 'unknown', isIntroduction: headsDuties, hasCompany: false }
+  const hasFields = text.includes(FIELD_BREAK)
+  let reading = unread
+  let [next, before] = [0, 0]
   return unitsOf(text, headings).map((unit) => {
+    // A break has no letters, so it ends the unit before.
+    const beginsField = hasFields && text.slice(before, unit.start).includes(FIELD_BREAK)
+    if (beginsField) reading = unread
+    before = unit.start
     const from = next
     while (next < phrases.length && phrases[next]!.start < unit.end) next++
     const own = from === next ? NONE : phrases.slice(from, next)
@@ -33,11 +42,11 @@ export function readInOrder(text: string): Read[] {
         gain: unit.heading === 'conditions' ? gainOf(text.slice(unit.start, unit.end)) : null,
         isIntroduction: reading.isIntroduction && unit.heading === 'about',
       }
-      return { unit, phrases: own, kind: unit.heading, section: unit.heading }
+      return { unit, phrases: own, kind: unit.heading, section: unit.heading, beginsField }
     }
     const { kind, after } = toldByWording(text, unit, own, reading)
     reading = after
-    return { unit, phrases: own, kind, section: after.section }
+    return { unit, phrases: own, kind, section: after.section, beginsField }
   })
 }
 

@@ -13,7 +13,7 @@ import { LONGEST_SENTENCE } from './wording.ts'
 export type Uncertain = {
   /** Natural logarithms of the odds that its words ask (odds.ts). */
   odds: number
-  /** The same of the sentences before and after it, 0 where there is none or a heading stands between. */
+  /** The same of the sentences before and after it; 0 where there is none, or a heading or another field begins. */
   before: number
   after: number
   /** Whether it tells something and asks for nothing (told.ts). */
@@ -52,15 +52,15 @@ export function uncertainAmong(
   }
   const oddsBeside = (index: number) => (read[index]?.unit.heading === null ? oddsAt(index) : 0)
   let listsWork = false
-  return read.map(({ unit, phrases, kind, section }, index) => {
-    const goesOn = listsWork && unit.heading === null && goesOnListing(text, unit)
+  return read.map(({ unit, phrases, kind, section, beginsField }, index) => {
+    const goesOn = !beginsField && listsWork && unit.heading === null && goesOnListing(text, unit)
     listsWork = goesOn || (unit.heading === null && introducesWork(text, unit))
     const isGiven = kind === 'conditions'
     if (unit.heading !== null || !(isGiven ? !isSurelyGiven(index) : UNSURE.has(kind))) return null
     return {
       odds: oddsAt(index),
-      before: oddsBeside(index - 1),
-      after: oddsBeside(index + 1),
+      before: beginsField ? 0 : oddsBeside(index - 1),
+      after: read[index + 1]?.beginsField ? 0 : oddsBeside(index + 1),
       isTold: kind === 'told' || (!goesOn && isMerelyTold(text, unit, phrases, section)),
       asks: phrases.some(({ label }) => label === WORDING.hires || label === WORDING.asks),
       isAmongConditions: section === 'conditions',

@@ -1,5 +1,6 @@
 import { codesOf, isAsciiDigit, isLetter, kindOf, SEPARATOR } from '../text/characters.ts'
 import type { Span } from '../text/span.ts'
+import { FIELD_BREAK } from './field-break.ts'
 import type { Heading } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 
@@ -37,6 +38,7 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
       isGlued = heading.kind === 'conditions'
     } else {
       const code = text.charCodeAt(at)
+      if (code === FIELD_END) isGlued = false
       if (!hasLetters && kindOf(code) !== SEPARATOR) hasLetters = true
       else if (endsUnit(code, text, at) || (isGlued && endsItem(code, text, at))) cut(at + 1, null)
     }
@@ -46,6 +48,7 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
 }
 
 const LINE_BREAK = 0x0a
+const FIELD_END = FIELD_BREAK.charCodeAt(0)
 const DOT = 0x2e
 const ENDS = codesOf('.!?;…')
 const BULLETS = codesOf('•●▪✅✔☑■◆►➤')
