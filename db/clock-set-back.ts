@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Transaction } from './database.ts'
 import { runs, siteRequests, siteState, vacancyAbsences, vacancyVersions, walkLease } from './schema.ts'
@@ -17,12 +17,18 @@ export function setBackBy({ lastRequestAt }: { lastRequestAt: number }, now: num
 }
 
 /**
- * Moves what was learned from the site, and when to go on, back with the clock: each then holds for what is left of its
+ * Moves what was learned from the sites, and when to go on, back with the clock: each then holds for what is left of its
  * own length, not until the old time comes again. Whoever sees the clock first does it, for all processes.
  */
 export function* followClock(tx: Transaction, now: number): Steps<void> {
-  const state = yield* first(tx.select().from(siteState).where(eq(siteState.id, 1)))
-  const ms = state ? setBackBy(state, now) : 0
+  const last = yield* first(
+    tx
+      .select({ lastRequestAt: siteState.lastRequestAt })
+      .from(siteState)
+      .orderBy(desc(siteState.lastRequestAt))
+      .limit(1),
+  )
+  const ms = last ? setBackBy(last, now) : 0
   if (ms === 0) return
   const earlier = (column: SQLiteColumn): SQL => sql`${column} - ${ms}`
   yield* done(

@@ -10,6 +10,7 @@ import unlistedVacancies from './migrations/0008_unlisted_vacancies.sql' with { 
 import advertsOfFiles from './migrations/0009_adverts_of_files.sql' with { type: 'text' }
 import pinnedResults from './migrations/0010_pinned_results.sql' with { type: 'text' }
 import connections from './migrations/0011_connections.sql' with { type: 'text' }
+import openData from './migrations/0012_open_data.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly string[] = [
   advertsOfFiles,
   pinnedResults,
   connections,
+  openData,
 ]

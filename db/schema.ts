@@ -124,7 +124,7 @@ export const scans = sqliteTable(
     area: text(),
     withSalary: integer('with_salary', { mode: 'boolean' }).notNull(),
     /** Where its adverts come from. */
-    source: text().$type<'hh' | 'file'>().notNull().default('hh'),
+    source: text().$type<'hh' | 'file' | 'trudvsem'>().notNull().default('hh'),
     createdAt: integer('created_at').notNull(),
     /** A cron line; null: the scan is recounted by hand only. */
     schedule: text(),
@@ -175,6 +175,8 @@ export const runs = sqliteTable(
     files: text(),
     /** `FilesRead` as JSON. */
     filesRead: text('files_read'),
+    /** `WholeRead` as JSON: what the search of a source had that lists adverts whole; null for others. */
+    wholeRead: text('whole_read'),
   },
   (table) => [
     index('runs_by_scan').on(table.scanId, table.id),
@@ -216,7 +218,10 @@ export const walkLease = sqliteTable('walk_lease', {
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** What all processes know of the site: when the next request may start, at what pace, and whether the site refuses. */
+/**
+ * What all processes know of a site: when the next request may start, at what pace, and whether the site refuses. The
+ * vacancy site has the first row, the open data the second.
+ */
 export const siteState = sqliteTable('site_state', {
   id: integer().primaryKey(),
   /** When a request was last started: never in the future, unless the clock was set back since. */
@@ -231,9 +236,11 @@ export const siteState = sqliteTable('site_state', {
   probeUntil: integer('probe_until').notNull().default(0),
 })
 
-/** Requests to the site, of all processes, that wait for their turn or are under way. */
+/** Requests to the sites, of all processes, that wait for their turn or are under way. */
 export const siteRequests = sqliteTable('site_requests', {
   id: text().primaryKey(),
+  /** The row of `site_state` by which they wait. */
+  site: integer().notNull().default(1),
   /** Greater than that of every request that was there when this one came. */
   arrival: integer().notNull(),
   priority: text().$type<'check' | 'walk'>().notNull(),
@@ -242,9 +249,10 @@ export const siteRequests = sqliteTable('site_requests', {
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** The site's last answers to any process. A status of null: the request got no answer. */
+/** The last answers of each site to any process. A status of null: the request got no answer. */
 export const siteAnswers = sqliteTable('site_answers', {
   id: integer().primaryKey({ autoIncrement: true }),
+  site: integer().notNull().default(1),
   at: integer().notNull(),
   kind: text().notNull(),
   status: integer(),

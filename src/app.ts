@@ -11,6 +11,7 @@ import { type RandomBytes, randomBase62 } from './random.ts'
 import { assembleScans } from './scans/assemble.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Fetch } from './site/client/request.ts'
+import { trudvsemIntervalOf } from './site/trudvsem/facts.ts'
 import { createAliasesReader } from './skills/tables/aliases-file.ts'
 import { createSkillsWorkers, workersOn } from './skills-workers.ts'
 import type { Clock } from './time/clock.ts'
@@ -72,6 +73,9 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     siteToken: config.siteToken,
     siteApiUrl: config.siteApiUrl,
     rate: config.siteRate,
+    trudvsemUrl: config.trudvsemUrl,
+    trudvsemMaxAge: config.trudvsemMaxAge,
+    trudvsemIntervalMs: trudvsemIntervalOf(config.trudvsemUrl, config.siteRate),
     concurrency: config.siteConcurrency,
     timeoutMs: config.siteTimeout,
     firstPause: config.sitePause,
@@ -92,7 +96,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     ...parts,
     generation,
     newId,
-    site: site.walk,
+    sites: site.walks,
     vacancies: vacancies.kept,
     vocabulary,
     ...money,

@@ -46,6 +46,13 @@ const settings = {
     'TOKEN',
   ),
   siteApiUrl: required(base, 'https://api.hh.ru', "The site's official API; the token goes nowhere else", 'URL'),
+  trudvsemUrl: required(
+    base,
+    'https://opendata.trudvsem.ru/api/v1',
+    "The state's open data of jobs, for scans with --source trudvsem",
+    'URL',
+  ),
+  trudvsemMaxAge: duration('90d', 'Adverts of the open data that nobody has changed for so long are left out'),
   ratesUrl: required(url, 'https://www.cbr.ru/scripts/XML_daily.asp', "The central bank's daily exchange rates", 'URL'),
   siteRate: rate('0.5', [0.001, 1000], 'Requests a second to the site; 0 means no limit, which is for a stand-in site'),
   siteConcurrency: integer('2', 1, 64, 'How many requests to the site may be under way at once'),

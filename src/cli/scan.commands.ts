@@ -1,10 +1,12 @@
 import { readAtMost } from '../bytes/read-at-most.ts'
 import type { SettingName } from '../config.ts'
+import { UsageError } from '../errors.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
+import type { SiteSource } from '../scans/source.ts'
 import { removeLeftovers } from './command/close-to-others.ts'
 import { command, group } from './command/command.ts'
 import { flag, onUnless, optional, repeated } from './command/option-kinds.ts'
-import { readArea, wholeNumberReader } from './command/readers.ts'
+import { readArea, readRegion, readSource, wholeNumberReader } from './command/readers.ts'
 import { writeWhole } from './files.ts'
 import { followRun } from './runs/follow-run.ts'
 import { importAdverts } from './runs/import-adverts.ts'
@@ -24,6 +26,8 @@ const WALK_SETTINGS: SettingName[] = [
   'siteUrl',
   'siteToken',
   'siteApiUrl',
+  'trudvsemUrl',
+  'trudvsemMaxAge',
   'ratesUrl',
   'siteRate',
   'siteConcurrency',
@@ -49,16 +53,34 @@ const run = command({
   },
   settings: WALK_SETTINGS,
   options: {
+    source: optional(
+      'name',
+      'where to read: hh, the vacancy site (default), or trudvsem, the open data of the Russian state',
+      readSource,
+    ),
     area: optional('id', "the site's number of a region, such as 1 for Moscow", readArea),
+    region: optional('code', 'with trudvsem: the code or Russian name of a region, such as 77 for Moscow', readRegion),
     salary: onUnless('leave salaries out'),
   },
   json: JSON_AT_END,
-  run: ({ args, options, config, terminal }) =>
-    followRun(
-      ({ runs }) => runs.queue({ queries: args.query, area: options.area ?? null, withSalary: options.salary }),
-      { config, terminal, create: true },
-    ),
+  run({ args, options, config, terminal }) {
+    const { source = 'hh', salary: withSalary } = options
+    const area = placeOf(source, options)
+    return followRun(({ runs }) => runs.queue({ queries: args.query, area, withSalary, source }), {
+      config,
+      terminal,
+      create: true,
+      source,
+    })
+  },
 })
+
+/** Each source has numbers of regions of its own. */
+function placeOf(source: SiteSource, { area, region }: { area?: string | undefined; region?: string | undefined }) {
+  const [own, other, flag] = source === 'hh' ? [area, region, '--area'] : [region, area, '--region']
+  if (other !== undefined) throw new UsageError(`A region is named by ${flag} with --source ${source}.`)
+  return own ?? null
+}
 
 const recount = command({
   name: 'recount',

@@ -5,6 +5,8 @@ import { faultAnswer, isOfPages } from './faults/fault-answers.ts'
 import { createFaultSwitch, type SampleFault, type SampleTarget } from './faults/faults.ts'
 import { ALL_OFF, type Switches } from './faults/switches.ts'
 import { createAnswers, targetOf } from './sample-answers.ts'
+import { createOpenData, OPEN_DATA_PATH, type OpenData } from './trudvsem/open-data.ts'
+import type { OpenShape } from './trudvsem/open-shape.ts'
 import { generateVacancies } from './vacancies/sample-vacancies.ts'
 import type { SampleVacancy } from './vacancies/sample-vacancy.ts'
 
@@ -45,11 +47,15 @@ export type SampleSite = {
   /** Empties the log and the counts, and turns everything off that was switched on. */
   reset(): void
   readonly vacancies: readonly SampleVacancy[]
+  /** The stand-in of the state's open data, below `/opendata`: it has a log and faults of its own. */
+  readonly openData: OpenData
 }
 
 export type SampleSiteOptions = {
   /** Served instead of the generated ones; their ids must be digits and differ. */
   vacancies?: readonly SampleVacancy[]
+  /** What the open data has instead of made-up adverts. */
+  openAdverts?: readonly OpenShape[] | undefined
   /** Used by the faults that take time. */
   delay?: (ms: number) => Promise<unknown>
   now?: () => number
@@ -61,10 +67,12 @@ const noCounts = (): SampleCounts => ({ search: 0, vacancy: 0, rates: 0, other: 
 /** Makes a sample site with a log, counts and faults of its own. */
 export function createSampleSite({
   vacancies = generateVacancies(),
+  openAdverts,
   delay = (ms) => Bun.sleep(ms),
   now = systemClock.now,
 }: SampleSiteOptions = {}): SampleSite {
   const answers = createAnswers({ vacancies, now })
+  const openData = createOpenData({ adverts: openAdverts, delay, now })
   const faults = createFaultSwitch()
   const requests: SampleRequest[] = []
   let counts = noCounts()
@@ -84,6 +92,7 @@ export function createSampleSite({
 
   return {
     vacancies,
+    openData,
     requests,
     counts: () => ({ ...counts }),
     setFault: faults.set,
@@ -100,6 +109,7 @@ export function createSampleSite({
     },
     async fetch(request) {
       const url = new URL(request.url)
+      if (url.pathname.startsWith(`${OPEN_DATA_PATH}/`)) return openData.fetch(request)
       const target = targetOf(url.pathname)
       record(target, url, request)
       request.signal.throwIfAborted()

@@ -2,7 +2,6 @@ import type { Database } from '../../db/database.ts'
 import type { Log } from '../log.ts'
 import type { RatesStore } from '../money/rates.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
-import type { SiteSession } from '../site/client/site-session.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
@@ -31,6 +30,7 @@ import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
 import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
 import { createRunsService } from './walk/runs.service.ts'
+import type { Sites } from './walk/sites.ts'
 
 /** A scan that fails every day would leave its list of vacancies each time. */
 const FRUITLESS_MS = 30 * 24 * 60 * 60 * 1000
@@ -52,7 +52,7 @@ export function assembleScans({
   database: Database
   generation: () => number
   vocabulary: VocabularyStore
-  site: SiteSession
+  sites: Sites
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions' | 'versions' | 'keepPlaces'>
   ratesOfDay: RatesOfDay
   keptRates: Pick<RatesStore, 'find'>
@@ -75,14 +75,14 @@ export function assembleScans({
   /** Where what becomes of runs is logged. */
   runsLog: Log
 }) {
-  const { site, clock, steady, delay, log, vacancyMaxAge } = outside
+  const { sites, clock, steady, delay, log, vacancyMaxAge } = outside
   const scans = createScansStore(database)
   const runs = createRunsStore(database)
   const runVacancies = createRunVacanciesStore(database)
   const results = createResultsStore(database)
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, runs, generation })
-  const runsService = createRunsService({ runs, runVacancies, scans, lease, site, clock, log, vacancyMaxAge })
+  const runsService = createRunsService({ runs, runVacancies, scans, lease, sites, clock, log, vacancyMaxAge })
   const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary })

@@ -1,4 +1,4 @@
-import type { FilesRead } from './source.ts'
+import type { FilesRead, WholeRead } from './source.ts'
 
 /** A vacancy that a run's search listed. */
 export type ListedVacancy = {
@@ -33,6 +33,8 @@ type ListedPage = {
   notListed: number
   /** In pages of 50 vacancies, as the run counts them. */
   next: { queryIndex: number; page: number }
+  /** Set where the search lists adverts whole: those listed are read, and kept before the page is stored. */
+  wholeRead?: WholeRead
 }
 
 /**

@@ -24,7 +24,8 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         )
         if (!run) return
         const start = (yield* lastPosition(tx, runId)) + 1
-        const listed = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: start + i, vacancyId }))
+        const state = page.wholeRead ? ('read' as const) : ('listed' as const)
+        const listed = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: start + i, vacancyId, state }))
         const added =
           listed.length === 0
             ? []
@@ -41,7 +42,8 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         const again = Math.max(0, Math.min(page.ids.length, page.due) - added.length)
         const listedAgain = sql`${runs.listedAgain} + ${again}`
         const notListed = sql`${runs.notListed} + ${page.notListed}`
-        const moved = { found, limitHit, listedAgain, notListed, pauses: 0, ...page.next }
+        const whole = page.wholeRead && { wholeRead: JSON.stringify(page.wholeRead) }
+        const moved = { found, limitHit, listedAgain, notListed, pauses: 0, ...page.next, ...whole }
         yield* done(tx.update(runs).set(moved).where(eq(runs.id, runId)))
       })
     },

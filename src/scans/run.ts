@@ -2,7 +2,14 @@ import type { Part } from '../part.ts'
 import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
 import type { Via } from '../site/source.ts'
 import type { ScanSpec } from './scan.ts'
-import type { FilesRead, RunFiles } from './source.ts'
+import {
+  type FilesRead,
+  type RunFiles,
+  type ScanSource,
+  type SiteSource,
+  siteOfSource,
+  type WholeRead,
+} from './source.ts'
 
 /** A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended: it goes on later. */
 export const RUN_STATES = ['queued', 'walking', 'parked', 'done', 'stopped', 'failed'] as const
@@ -56,7 +63,12 @@ export type Run = ScanSpec & {
   /** What it reads; null for a run of the site. */
   files?: RunFiles | null
   filesRead?: FilesRead | null
+  /** What a source has brought that lists adverts whole; null for others, and before the first page. */
+  wholeRead?: WholeRead | null
 }
+
+/** Whether a site refuses everybody, and whether nobody may look, by the source. */
+export type SiteRests = Readonly<Record<SiteSource, SiteRest>>
 
 /**
  * Runs from their queue to their end. A write of a walk carries the walk's fence, and throws LeaseLost, writing
@@ -72,10 +84,11 @@ export type RunsStore = {
   enqueueDue(scanId: string, schedule: string, now: number, nextDueAt: number | null): Promise<boolean>
   /**
    * The run to take up next: first those to be stopped, which takes no walk, then those that have begun, then those
-   * queued, the oldest first of each. Leaves out runs that are suspended until later. While the site refuses everybody,
-   * a queued run may begin only when one request may look and no run is suspended until later; one over files always may.
+   * queued, the oldest first of each. Leaves out runs that are suspended until later. While a site refuses everybody, a
+   * queued run of it may begin only when one request may look and no run of it is suspended until later; one over files
+   * always may.
    */
-  next(now: number, options: { siteRest: SiteRest }): Promise<Run | null>
+  next(now: number, options: { rests: SiteRests }): Promise<Run | null>
   find(runId: number): Promise<Run | null>
   /** The newest run of each scan, newest first; of a part of the scans when one is given. */
   newest(part?: Part): Promise<Run[]>
@@ -85,8 +98,8 @@ export type RunsStore = {
   newestOf(scanId: string): Promise<Run | null>
   /** The newest runs of scans that are active or have failed, the first so many. */
   unsettled(most: number): Promise<Run[]>
-  /** The last moment at which a suspended run goes on; null when none is suspended. */
-  restsUntil(): Promise<number | null>
+  /** The last moment at which a suspended run of a source goes on; null when none is suspended. */
+  restsUntil(source: ScanSource): Promise<number | null>
   /**
    * Asks the active run of a scan to stop; one that has not begun ends here, whoever walks. Returns its id and whether
    * it has ended; null when there is none.
@@ -155,6 +168,6 @@ export function waitsUntil(
   { refusal, restsUntil }: Hold,
 ): number | null {
   const begins = refusal && Math.min(refusal.until, Math.max(refusal.looksFrom, restsUntil ?? 0))
-  const moment = state === 'parked' ? nextTryAt : state === 'queued' && source !== 'file' ? begins : null
+  const moment = state === 'parked' ? nextTryAt : state === 'queued' && siteOfSource(source) !== null ? begins : null
   return moment !== null && moment > now ? moment : null
 }

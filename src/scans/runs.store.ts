@@ -20,25 +20,28 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
-import type { SiteRest } from '../site/client/breaker-state.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import { ACTIVE, ENDED, type Run, type RunState, type RunsStore } from './run.ts'
+import { ACTIVE, ENDED, type Run, type RunState, type RunsStore, type SiteRests } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
-import type { RunFiles } from './source.ts'
+import type { RunFiles, SiteSource } from './source.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
 /** The progress of a run that has asked for nothing. */
-const UNSEARCHED = { queryIndex: 0, page: 0, found: [], limitHit: false, listedAgain: 0, notListed: 0 }
+const UNSEARCHED = {
+  ...{ queryIndex: 0, page: 0, found: [], limitHit: false, listedAgain: 0, notListed: 0, wholeRead: null },
+}
 
-type StoredRun = Omit<Run, 'files' | 'filesRead'> & { files: string | null; filesRead: string | null }
+type Packed = 'files' | 'filesRead' | 'wholeRead'
+type StoredRun = Omit<Run, Packed> & Record<Packed, string | null>
 
-const cleaned = ({ files, filesRead, ...run }: StoredRun): Run => ({
+const cleaned = ({ files, filesRead, wholeRead, ...run }: StoredRun): Run => ({
   ...run,
   queries: run.queries.map(cleanStored),
   files: files === null ? null : JSON.parse(files),
   filesRead: filesRead === null ? null : JSON.parse(filesRead),
+  wholeRead: wholeRead === null ? null : JSON.parse(wholeRead),
 })
 
 /** More scans than there will ever be. */
@@ -69,11 +72,11 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       })
     },
 
-    async next(now, { siteRest }) {
+    async next(now, { rests }) {
       const due = or(
         eq(runs.state, 'walking'),
         and(eq(runs.state, 'parked'), lte(runs.nextTryAt, now)),
-        mayBegin(now, siteRest),
+        and(eq(runs.state, 'queued'), mayBegin(now, rests)),
         and(inArray(runs.state, ACTIVE), eq(runs.stopRequested, true)),
       )
       const [run] = await selectRuns()
@@ -120,11 +123,12 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       return found.map(cleaned)
     },
 
-    async restsUntil() {
+    async restsUntil(source) {
       const [last] = await orm
         .select({ moment: max(runs.nextTryAt) })
         .from(runs)
-        .where(eq(runs.state, 'parked'))
+        .innerJoin(scans, eq(scans.id, runs.scanId))
+        .where(and(eq(runs.state, 'parked'), eq(scans.source, source)))
       return last?.moment ?? null
     },
 
@@ -215,12 +219,26 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
   }
 
   /** The queued runs that may begin. */
-  function mayBegin(now: number, siteRest: SiteRest) {
-    const queued = eq(runs.state, 'queued')
-    const overFiles = eq(scans.source, 'file')
-    if (siteRest !== 'refused') return siteRest === 'none' ? queued : and(queued, overFiles)
-    const resting = and(eq(runs.state, 'parked'), gt(runs.nextTryAt, now))
-    return and(queued, or(overFiles, notExists(orm.select({ id: runs.id }).from(runs).where(resting))))
+  function mayBegin(now: number, rests: SiteRests) {
+    const ofSites = Object.entries(rests) as [SiteSource, SiteRests[SiteSource]][]
+    return or(
+      eq(scans.source, 'file'),
+      ...ofSites.map(([source, rest]) => {
+        const own = eq(scans.source, source)
+        if (rest !== 'refused') return rest === 'none' ? own : undefined
+        return and(own, notExists(resting(source, now)))
+      }),
+    )
+  }
+
+  /** The runs of a source that are suspended until later. */
+  function resting(source: SiteSource, now: number) {
+    const [run, scan] = [alias(runs, 'resting_run'), alias(scans, 'resting_scan')]
+    return orm
+      .select({ id: run.id })
+      .from(run)
+      .innerJoin(scan, eq(scan.id, run.scanId))
+      .where(and(eq(run.state, 'parked'), gt(run.nextTryAt, now), eq(scan.source, source)))
   }
 }
 

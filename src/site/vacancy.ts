@@ -30,7 +30,7 @@ export type StatedTerms = {
 
 /** A vacancy as read from its page or the API: the same by both. Its texts have no unseen characters. */
 export type Vacancy = {
-  /** The digits of its address. */
+  /** The digits of its address; of the open data, the letters and digits of a UUID. */
   id: string
   title: string
   employer: { id: string | null; name: string | null }
@@ -60,6 +60,19 @@ export type SearchPage = {
    * the next page. Without links it equals `lastPage`.
    */
   lastNamed: number
+  /** The adverts themselves, of a source whose search lists them whole. */
+  whole?: WholeAdverts
+}
+
+/** What a page of a search had that lists adverts whole. */
+export type WholeAdverts = {
+  adverts: readonly Vacancy[]
+  /** How many items it had, those too that stand twice or were left out. */
+  listed: number
+  /** Those that nobody has cared for so long that they are taken for dead. */
+  old: number
+  /** Without an id or a title, or of another region. */
+  unusable: number
 }
 
 /** A page of search results as it stands, not compared with the number found. */

@@ -9,6 +9,7 @@ import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
 import { type App, createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts'
+import { OPEN_DATA_PATH } from '../../src/demo/trudvsem/open-data.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import type { EdgeOptions } from '../../src/edges.ts'
 import type { LookUp } from '../../src/foreign/foreign-document.ts'
@@ -215,7 +216,10 @@ export async function createTestApp({
 export const nextLook = (clock: TestClock): Promise<void> => clock.advanceBy(LOOK_MS)
 
 function testConfig(db: string): Config {
-  const flags = { db, siteUrl: SITE_URL, ratesUrl: `${SITE_URL}/scripts/XML_daily.asp`, siteRate: '0' }
+  const flags = {
+    ...{ db, siteUrl: SITE_URL, ratesUrl: `${SITE_URL}/scripts/XML_daily.asp`, siteRate: '0' },
+    trudvsemUrl: `${SITE_URL}${OPEN_DATA_PATH}`,
+  }
   return readConfig(flags, {})
 }
 

@@ -41,6 +41,9 @@ export type WalkWorld = TestApp & {
   run(scanId?: string): Promise<Run>
 }
 
+/** A stand-in for what a walk has of each site. */
+export const bothSites = <Session>(site: Session) => ({ hh: site, trudvsem: site })
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 

@@ -1,4 +1,6 @@
 import { UsageError } from '../../errors.ts'
+import type { SiteSource } from '../../scans/source.ts'
+import { regionNumber } from '../../site/trudvsem/regions.ts'
 import { type Bounds, wholeNumber } from '../../whole-number.ts'
 import type { Reader } from './option-kinds.ts'
 
@@ -30,4 +32,20 @@ export const readMoment: Reader<number> = (text, flag) => {
 export const readArea: Reader<string> = (text, flag) => {
   if (/^\d{1,9}$/.test(text)) return String(Number(text))
   throw new UsageError(`${flag} takes the site's number of a region, such as 1 for Moscow, not "${text}".`)
+}
+
+/** Reads the code or the Russian name of a region of the state's open data. */
+export const readRegion: Reader<string> = (text, flag) => {
+  const code = regionNumber(text)
+  if (code !== undefined) return code
+  throw new UsageError(`${flag} takes the two digits of a region, such as 77, or its Russian name, not "${text}".`)
+}
+
+const SOURCES: readonly SiteSource[] = ['hh', 'trudvsem']
+
+/** Reads the name of a source that is asked over the network. */
+export const readSource: Reader<SiteSource> = (text, flag) => {
+  const source = SOURCES.find((name) => name === text)
+  if (source !== undefined) return source
+  throw new UsageError(`${flag} takes ${SOURCES.join(' or ')}, not "${text}".`)
 }

@@ -6,6 +6,7 @@ import { isSoundSheet } from '../../market/sheet/sound-sheet.ts'
 import { HIGHEST_PLACE } from '../../scans/packed-mentions.ts'
 import { RUN_STATES } from '../../scans/run.ts'
 import { ScanStatistics } from '../../scans/scan.schema.ts'
+import { SCAN_SOURCES } from '../../scans/source.ts'
 
 const Line = Type.String()
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -113,14 +114,22 @@ const FilesReadShape = Type.Object({
   notes: Type.Array(Type.Object({ code: Line })),
 })
 
+const WholeReadShape = Type.Object({
+  totals: Type.Array(Type.Integer()),
+  otherTitles: Type.Integer(),
+  old: Type.Integer(),
+  unusable: Type.Integer(),
+})
+
 /** The texts and blobs of the database that something would break on if they were otherwise. */
 export const storedShapes: Shapes = {
   'scans.queries': json(Type.Array(Line, { minItems: 1 })),
   'runs.state': (bytes) => RUN_STATES.some((state) => state === bytes.toString('utf8')),
   'runs.found': json(Type.Array(Type.Integer())),
-  'scans.source': (bytes) => ['hh', 'file'].includes(bytes.toString('utf8')),
+  'scans.source': (bytes) => SCAN_SOURCES.some((source) => source === bytes.toString('utf8')),
   'runs.files': json(RunFilesShape),
   'runs.files_read': json(FilesReadShape),
+  'runs.whole_read': json(WholeReadShape),
   'runs.via': (bytes) => ['pages', 'api', 'file'].includes(bytes.toString('utf8')),
   'results.medians': json(Medians),
   'result_contents.statistics': json(ScanStatistics),

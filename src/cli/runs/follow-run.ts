@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { silentLog } from '../../log.ts'
+import type { SiteSource } from '../../scans/source.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
 import { closeToOthers } from '../command/close-to-others.ts'
 import type { Answer } from '../command/command.ts'
@@ -9,13 +10,15 @@ import { followed, withApp } from '../command/with-app.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { outcomeAnswer } from './outcome.ts'
 import { showProgress } from './progress.ts'
-import { paceSentence } from './walk-time.ts'
+import { paceOf } from './walk-time.ts'
 
 type Followed = {
   config: Config
   terminal: Terminal
   /** What is said of its pace; when not given, how long the site takes. */
   pace?: string | undefined
+  /** Where it reads; the vacancy site when not given. */
+  source?: SiteSource | undefined
 }
 
 type Queued = { scanId: string; runId: number }
@@ -30,7 +33,7 @@ type WalkedBy = 'here' | 'server' | 'process'
  */
 export async function followRun(
   queue: (app: App) => Promise<Queued>,
-  { pace, config, terminal, create }: Followed & { create: boolean },
+  { pace, source, config, terminal, create }: Followed & { create: boolean },
 ): Promise<Answer> {
   closeToOthers(config.db, terminal)
   const interrupted = new AbortController()
@@ -41,7 +44,8 @@ export async function followRun(
     return await withApp(config, { log, runsLog: silentLog, create, terminal }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
-      return await watch(app, await queue(app), { config, terminal: told, signal: interrupted.signal, pace })
+      const followed = { config, terminal: told, signal: interrupted.signal, pace, source }
+      return await watch(app, await queue(app), followed)
     })
   } finally {
     stopListening()
@@ -51,7 +55,7 @@ export async function followRun(
 async function watch(
   app: App,
   run: Queued,
-  { config, terminal, signal, pace }: Followed & { signal: AbortSignal },
+  { config, terminal, signal, pace, source = 'hh' }: Followed & { signal: AbortSignal },
 ): Promise<Answer> {
   const standAside = () => isServed(config.db)
   const look = () => app.runs.progress(run.runId)
@@ -60,7 +64,7 @@ async function watch(
     return (await look())?.run.state === 'walking' && (await app.isWalking()) ? 'process' : 'here'
   }
   const walker = await walkedBy()
-  terminal.tell(`${beginning(walker, run.scanId, await look(), pace ?? paceSentence(config, app.siteVia))}\n`)
+  terminal.tell(`${beginning(walker, run.scanId, await look(), pace ?? paceOf(config, app.siteVia, source))}\n`)
   const ownWalk = pace === undefined && {
     siteRate: config.siteRate,
     vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId),

@@ -1,6 +1,7 @@
 import { OperatorError } from '../../errors.ts'
 import type { FilesRead } from '../../scans/source.ts'
 import type { RunOutcome } from '../../scans/walk/complete-run.ts'
+import { TRUDVSEM } from '../../site/trudvsem/facts.ts'
 import type { Answer } from '../command/command.ts'
 import { numberText } from '../terminal/number-text.ts'
 import { leftOutLines } from './adverts-told.ts'
@@ -8,9 +9,13 @@ import { whyFewer } from './why-fewer.ts'
 
 /** How a run ended, or that it was put aside. A run that failed is an error too, once its outcome has been printed. */
 export function outcomeAnswer(outcome: RunOutcome): Answer {
-  const { id, status, found, scanned, reason, source, filesRead } = outcome
+  const { id, status, found, scanned, reason, source, filesRead, wholeRead } = outcome
   return {
-    json: { id, status, found, scanned, ...(source === 'file' && { source, ...filesJson(filesRead) }) },
+    json: {
+      ...{ id, status, found, scanned },
+      ...(source === 'file' && { source, ...filesJson(filesRead) }),
+      ...(source === 'trudvsem' && { source, ...wholeRead }),
+    },
     text: [textOf(outcome), shownOf(outcome)].filter((part) => part !== null).join('\n') || null,
     ...(status === 'failed' && { error: new OperatorError(reason ?? 'The run failed.') }),
   }
@@ -31,11 +36,30 @@ function textOf(outcome: RunOutcome): string | null {
   const { id, status, found, scanned, leftOut, reason } = outcome
   if (outcome.source === 'file') return textOfFiles(outcome)
   if (status === 'running') return `Scan ${id}: suspended. "scan run", "scan recount ${id}" or "serve" continues it.`
+  if (outcome.source === 'trudvsem') return textOfWhole(outcome)
   if (status === 'done' && found === 0) return `Scan ${id}: done. The site found nothing for these titles.`
   if (reason !== null) return null
   const why = leftOut ? whyFewer(leftOut).join(', ') : ''
   const read = `The site found ${numberText(found)} vacancies; ${numberText(scanned)} were read`
   return `Scan ${id}: ${status}. ${read}${why === '' ? '' : `: ${why}`}.`
+}
+
+/** Its search finds the words of a title anywhere, so that most of what it reports may be other work. */
+function textOfWhole({ id, status, scanned, leftOut, wholeRead, reason }: RunOutcome): string | null {
+  if (reason !== null || wholeRead === null) return null
+  const { totals, otherTitles, old, unusable } = wholeRead
+  const reported = totals.reduce((sum, total) => sum + total, 0)
+  const parts: [number, string][] = [
+    [otherTitles, 'have other titles'],
+    [old, 'nobody has changed for long'],
+    [unusable, 'cannot be used'],
+  ]
+  const others = parts.flatMap(([count, why]) => (count > 0 ? [`${numberText(count)} ${why}`] : []))
+  const why = [...others, ...(leftOut ? whyFewer(leftOut) : [])].join(', ')
+  const read = `The source names ${numberText(reported)} adverts with these words; ${numberText(scanned)} are counted`
+  const lines = [`Scan ${id}: ${status}. ${read}${why === '' ? '' : `: ${why}`}.`]
+  if (scanned > 0) lines.push(`Source: ${TRUDVSEM.name}, ${TRUDVSEM.url}`)
+  return lines.join('\n')
 }
 
 function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutcome): string | null {

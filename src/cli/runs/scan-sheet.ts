@@ -1,11 +1,14 @@
 import type { ScanOverview } from '../../scans/catalog/scan-overview.ts'
 import type { ScanSalary, ScanSkill } from '../../scans/scan.schema.ts'
+import type { ScanSource } from '../../scans/source.ts'
 import { SITE_CAP } from '../../site/address.ts'
+import { TRUDVSEM, TRUDVSEM_CAP } from '../../site/trudvsem/facts.ts'
 import { fitColumn } from '../terminal/fit-column.ts'
 import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf } from '../terminal/moment.ts'
 import { numberText, percentText } from '../terminal/number-text.ts'
 import { tableOf, tableWidth } from '../terminal/table.ts'
+import { placeText } from './place-text.ts'
 import { whyFewer } from './why-fewer.ts'
 
 const SKILL = 'SKILL'
@@ -35,16 +38,25 @@ function baseLines({ scan, area, source, leftOut }: ScanOverview, columns?: numb
   const lines = [
     ['Scan', id],
     ['Titles', queries.join(', ')],
-    ...(source === 'file' ? ([['Source', 'files']] as const) : []),
-    ['Region', area === null ? 'all' : `area ${area}`],
+    ...(SOURCES[source] === null ? [] : ([['Source', SOURCES[source]]] as const)),
+    ['Region', area === null ? 'all' : placeText(source, area)],
     ['Status', finishedAt === null ? status : `${status}, figures of ${momentsOf(columns !== undefined)(finishedAt)}`],
     ['Found', numberText(found)],
     ['Read', [numberText(scanned), why.join(', ')].filter(Boolean).join(': ')],
-    ['Limit', limitHit ? `reached: the site shows ${numberText(SITE_CAP)} vacancies of a title` : 'not reached'],
+    ['Limit', limitHit ? `reached: the site shows ${numberText(CAPS[source])} vacancies of a title` : 'not reached'],
     ['Pay', salary === null ? 'not counted' : payBase(salary, scanned)],
   ] as const
   return labelled(lines, columns)
 }
+
+/** What is said of a source besides the vacancy site. */
+const SOURCES: Readonly<Record<ScanSource, string | null>> = {
+  hh: null,
+  file: 'files',
+  trudvsem: `open data of the Russian state's portal of jobs (${TRUDVSEM.url})`,
+}
+
+const CAPS: Readonly<Record<ScanSource, number>> = { hh: SITE_CAP, file: SITE_CAP, trudvsem: TRUDVSEM_CAP }
 
 const payBase = ({ withSalary, ratesAt }: ScanSalary, scanned: number) =>
   `${numberText(withSalary)} vacancies with it, ${numberText(scanned - withSalary)} without${ratesAt === null ? '' : `; rates of ${ratesAt}`}`

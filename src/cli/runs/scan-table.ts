@@ -5,6 +5,7 @@ import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf, zonedMoment } from '../terminal/moment.ts'
 import { numberText } from '../terminal/number-text.ts'
 import { tableLines, tableWidth } from '../terminal/table.ts'
+import { placeText } from './place-text.ts'
 
 const HEADINGS = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
 const MOST_TITLE_CHARACTERS = 60
@@ -53,8 +54,8 @@ const fitted = (rows: readonly string[][], columns: number): string[][] =>
 /** What tells scans of the same titles apart. */
 function optionsOf({ source, area, withSalary, schedule }: ScanRun): string {
   const options = [
-    source === 'file' ? 'from a file' : '',
-    area === null ? '' : `area ${area}`,
+    source === 'file' ? 'from a file' : source === 'trudvsem' ? 'trudvsem' : '',
+    area === null ? '' : placeText(source, area),
     withSalary ? '' : 'without salaries',
     schedule === null ? '' : `schedule ${schedule}`,
   ]

@@ -1,7 +1,9 @@
 import type { Config } from '../../config.ts'
+import type { SiteSource } from '../../scans/source.ts'
 import { MOST_REQUESTS_FOR_A_QUERY } from '../../site/address.ts'
 import { MOST_API_REQUESTS_FOR_A_QUERY } from '../../site/api/address.ts'
 import type { Via } from '../../site/source.ts'
+import { TRUDVSEM_CAP, trudvsemIntervalOf, trudvsemPages } from '../../site/trudvsem/facts.ts'
 
 export type Pace = Pick<Config, 'siteRate'>
 
@@ -13,6 +15,16 @@ export function timeFor(requests: number, { siteRate }: Pace): string {
 }
 
 /** What a run may cost, before anything is known of it. */
+export const paceOf = (config: Pace & Pick<Config, 'trudvsemUrl'>, via: Via, source: SiteSource): string =>
+  source === 'hh' ? paceSentence(config, via) : openDataPace(config)
+
+function openDataPace({ trudvsemUrl, siteRate }: Pace & Pick<Config, 'trudvsemUrl'>): string {
+  const most = trudvsemPages(TRUDVSEM_CAP)
+  const seconds = trudvsemIntervalOf(trudvsemUrl, siteRate) / 1000
+  const pace = seconds === 0 ? '' : `, one at a time, ${seconds} s apart`
+  return `Reading the state's open data: ${most} requests for each title at most${pace}. An answer takes 5 to 22 s there.`
+}
+
 export function paceSentence(pace: Pace, via: Via): string {
   const requests = via === 'api' ? MOST_API_REQUESTS_FOR_A_QUERY : MOST_REQUESTS_FOR_A_QUERY
   const most = `${requests} requests for each title at most`

@@ -74,7 +74,7 @@ export function createArchiveService({
   }
 }
 
-const wishOf = ({ source, ...spec }: ScanSpec) => (source === 'file' ? { ...spec, source } : spec)
+const wishOf = ({ source = 'hh', ...spec }: ScanSpec) => (source === 'hh' ? spec : { ...spec, source })
 
 const NOT_KNOWN = { method: null, vocabulary: null, known: null }
 

@@ -4,6 +4,7 @@
  */
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { VACANCY_NUMBER } from '../../site/address.ts'
+import { OPEN_ADVERT_ID } from '../../site/trudvsem/facts.ts'
 import { LONGEST_LINE } from '../../site/vacancy.ts'
 import { LONGEST_SPELLING } from '../../skills/text/spelling.ts'
 import { ScanSalary } from '../scan.schema.ts'
@@ -63,7 +64,7 @@ const Statistics = Type.Object(
 
 const Vacancy = Type.Object(
   {
-    id: Type.String({ pattern: VACANCY_NUMBER }),
+    id: Type.String({ pattern: `${VACANCY_NUMBER}|${OPEN_ADVERT_ID}` }),
     title: Line,
     skills: list(
       Type.Object(
@@ -86,7 +87,7 @@ export const Archive = Type.Object(
         area: Type.Union([Type.String({ pattern: '^[0-9]{1,9}$' }), Type.Null()]),
         withSalary: Type.Boolean(),
         /** The site when not there: files of scans of the site are as they were. */
-        source: Type.Optional(Type.Literal('file')),
+        source: Type.Optional(Type.Union([Type.Literal('file'), Type.Literal('trudvsem')])),
       },
       closed,
     ),

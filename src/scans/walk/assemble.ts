@@ -1,6 +1,5 @@
 import type { Log } from '../../log.ts'
 import type { RatesOfDay } from '../../money/rates-of-day.ts'
-import type { SiteSession } from '../../site/client/site-session.ts'
 import type { Aliases } from '../../skills/tables/aliases.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
@@ -16,9 +15,11 @@ import { createHeartbeat } from './heartbeat.ts'
 import { createPerformRun } from './perform-run.ts'
 import { createReadFiles } from './read-files.ts'
 import { createReadListed } from './read-listed.ts'
+import { createReadSearch } from './read-search.ts'
 import { createReadVacancy } from './read-vacancy.ts'
 import { createRunLog } from './run-log.ts'
 import { createSearchQueries } from './search-queries.ts'
+import type { Sites } from './sites.ts'
 import { createSuspendOrFail } from './suspend-or-fail.ts'
 import { createWalker, type Walker } from './walker.ts'
 
@@ -29,7 +30,7 @@ export function assembleWalker({
   results,
   lease,
   vacancies,
-  site,
+  sites,
   ratesOfDay,
   counter,
   aliases,
@@ -47,7 +48,7 @@ export function assembleWalker({
   results: ResultsStore
   lease: LeaseStore
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions'>
-  site: SiteSession
+  sites: Sites
   ratesOfDay: RatesOfDay
   counter: Counter
   /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never could. */
@@ -64,14 +65,16 @@ export function assembleWalker({
   log: Log
   runsLog: Log
 }): Walker {
-  const checkpoint = createCheckpoint({ runs, runVacancies, site })
+  const site = sites.hh
+  const checkpoint = createCheckpoint({ runs, runVacancies, sites })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
-  const runLog = createRunLog({ runs, runVacancies, results, via: site.via, log: runsLog })
+  const runLog = createRunLog({ runs, runVacancies, results, sites, log: runsLog })
   const performRun = createPerformRun({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
     readListed: createReadListed({ site, runVacancies, readVacancy, checkpoint, concurrency, clock, vacancyMaxAge }),
     readFiles: createReadFiles({ runVacancies, vacancies, clock }),
+    readSearch: createReadSearch({ site: sites.trudvsem, runVacancies, vacancies, checkpoint, clock }),
     countRun: createCountRun({
       runs,
       runVacancies,
@@ -81,12 +84,12 @@ export function assembleWalker({
       counter,
       clock,
     }),
-    suspendOrFail: createSuspendOrFail({ runs, site, firstPause, clock, runLog, log }),
+    suspendOrFail: createSuspendOrFail({ runs, sites, firstPause, clock, runLog, log }),
     clock,
     steady,
-    via: site.via,
+    sites,
     runLog,
   })
   const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })
-  return createWalker({ runs, lease, site, performRun, startHeartbeat, checkAliases: aliases, clock, delay, log })
+  return createWalker({ runs, lease, sites, performRun, startHeartbeat, checkAliases: aliases, clock, delay, log })
 }

@@ -2,7 +2,7 @@ import { fullerBefore, type KeptResult } from '../kept-results.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
-import type { FilesRead, ScanSource } from '../source.ts'
+import type { FilesRead, ScanSource, WholeRead } from '../source.ts'
 import type { CatchUp } from '../statistics/catch-up.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import type { LeftOut } from './left-out.ts'
@@ -27,7 +27,8 @@ export type RunOutcome = {
   leftOut: LeftOut | null
   /** What became of the records of files; null for a run of the site, and before the first are read. */
   filesRead: FilesRead | null
-  /** Whether it reads files. */
+  /** What a source has brought that lists adverts whole; null for others, and before the first page. */
+  wholeRead: WholeRead | null
   source: ScanSource
   /** Why the run failed or is suspended. */
   reason: string | null
@@ -67,7 +68,7 @@ export function createCompleteRun({
     await walker({ until: () => service.isEnded(runId), ...options })
     if (!options.standAside?.()) await catchUp.run(AbortSignal.any([options.signal, AbortSignal.timeout(CATCH_UP_MS)]))
     const run = await runs.find(runId)
-    const none = { leftOut: null, filesRead: null, reason: null, replaced: null, stillShown: null }
+    const none = { leftOut: null, filesRead: null, wholeRead: null, reason: null, replaced: null, stillShown: null }
     if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, source: 'hh', ...none }
     const kept = await results.ofScan(scanId)
     const result = kept.find((one) => one.runId === runId)
@@ -79,6 +80,7 @@ export function createCompleteRun({
       leftOut: result ? await leftOutOfResult(run) : null,
       scanned: result?.scanned ?? (await runVacancies.countOf(runId, 'read')),
       filesRead: run.filesRead ?? null,
+      wholeRead: run.wholeRead ?? null,
       source: run.source ?? 'hh',
       reason: run.reason,
       replaced: result?.isShown ? fullerBefore(kept) : null,

@@ -29,10 +29,12 @@ export function leftOut(
     found,
     listedAgain,
     notListed,
-  }: Pick<Run, 'queries' | 'queryIndex' | 'found' | 'listedAgain' | 'notListed'>,
+    source = 'hh',
+  }: Pick<Run, 'queries' | 'queryIndex' | 'found' | 'listedAgain' | 'notListed' | 'source'>,
   { gone, unreadable, unread }: Unread,
 ): LeftOut {
-  const beyondCap = found.reduce((sum, ofQuery) => sum + ofQuery - shownOf(ofQuery), 0)
+  // Of others what was found has been read.
+  const beyondCap = source === 'hh' ? found.reduce((sum, ofQuery) => sum + ofQuery - shownOf(ofQuery), 0) : 0
   // What was not listed yet would pass for any of them, while the search is not at its end.
   const search = queryIndex >= queries.length ? { beyondCap, listedAgain, notListed } : null
   return { search, gone, unreadable, unread }

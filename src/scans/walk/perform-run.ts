@@ -1,8 +1,9 @@
-import type { Via } from '../../site/source.ts'
 import type { Clock } from '../../time/clock.ts'
 import { isActive, type Run, type RunsStore } from '../run.ts'
+import type { ScanSource } from '../source.ts'
 import type { CountRun } from './count-run.ts'
 import type { ReadFigures, RunLog } from './run-log.ts'
+import { type Sites, siteOf } from './sites.ts'
 import type { SuspendOrFail } from './suspend-or-fail.ts'
 import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
@@ -24,33 +25,37 @@ export function createPerformRun({
   searchQueries,
   readListed,
   readFiles,
+  readSearch,
   countRun,
   suspendOrFail,
   clock,
   steady,
-  via,
+  sites,
   runLog,
 }: {
   runs: Pick<RunsStore, 'begin' | 'find'>
   searchQueries: WalkPhase
   readListed: WalkPhase
   readFiles: WalkPhase
+  readSearch: WalkPhase
   countRun: CountRun
   suspendOrFail: SuspendOrFail
   clock: Clock
   steady: Clock
-  /** The way in which this process reads the site. */
-  via: Via
+  /** They know the way in which this process reads them. */
+  sites: Sites<'via'>
   runLog: Pick<RunLog, 'begun' | 'begunAnew' | 'vacanciesOf' | 'ended'>
 }): PerformRun {
+  const phases: Readonly<Record<ScanSource, readonly WalkPhase[]>> = {
+    hh: [searchQueries, readListed],
+    file: [readFiles],
+    trudvsem: [readSearch],
+  }
+
   async function walkToTheEnd(walk: Walk): Promise<'done' | 'stopped'> {
     if (walk.run.stopRequested) return 'stopped'
     try {
-      if (walk.run.source === 'file') await readFiles(walk)
-      else {
-        await searchQueries(walk)
-        await readListed(walk)
-      }
+      for (const phase of phases[walk.run.source ?? 'hh']) await phase(walk)
       return 'done'
     } catch (error) {
       // A stop in the middle of a request shows as the failure of that request.
@@ -61,7 +66,8 @@ export function createPerformRun({
   }
 
   return async (fence, run, { interrupted, ended }) => {
-    const isAnew = await runs.begin(fence, run.id, clock.now(), run.source === 'file' ? 'file' : via)
+    const via = run.source === 'file' ? 'file' : siteOf(sites, run).via
+    const isAnew = await runs.begin(fence, run.id, clock.now(), via)
     // With its start, which for a run that is resumed is that of its first walk.
     const begun = (await runs.find(run.id)) ?? run
     // Stopped since it was found on the queue.

@@ -1,4 +1,5 @@
 import type { RefusalTold, SiteFailure } from '../../site/site.errors.ts'
+import type { ScanSource } from '../source.ts'
 
 /**
  * Why a run is suspended or has failed, as the operator reads it: sentences, which are stored with the run as they are.
@@ -94,6 +95,19 @@ const REASONS: Record<SiteFailure, Reason> = {
   },
 }
 
+/** What else an operator does about it at the open data, which needs no token and keeps a pace of its own. */
+const AT_OPEN_DATA: Partial<Record<SiteFailure, string>> = {
+  captcha: 'Wait some hours, and run the scan again.',
+  blocked: 'Wait a day, set site-contact, and run the scan again.',
+  soft_block: 'Wait some hours, and run the scan again.',
+  short_page: 'Run the scan again later. If that does not help, a newer version may.',
+  foreign_redirect: 'Check trudvsem-url, and any proxy between you and the source.',
+  redirect_loop: 'Check trudvsem-url, and run the scan again later.',
+  too_large: 'Check trudvsem-url.',
+  timeout: 'It is often slow: run the scan again later.',
+  unreachable: 'Check the network and trudvsem-url, and run the scan again.',
+}
+
 const NOTHING_THERE: Reason = {
   happened: 'The site says that there is no search at its address.',
   advice: 'Check site-url or, with a token, site-api-url.',
@@ -107,18 +121,25 @@ const TOO_MANY_REQUESTS: Reason = {
 /** The fields of a SiteError that a reason depends on. */
 type Refusal = { failure: SiteFailure; status?: number | undefined; told?: RefusalTold }
 
+const NOTHING_AT_OPEN_DATA = 'Check trudvsem-url.'
+const TOO_MANY_AT_OPEN_DATA = 'Wait some hours, and run the scan again.'
+
 // A 429 is `overloaded` to the retries, but unlike errors of the site's own the operator can do something about it.
-function reasonOf({ failure, status }: Refusal): Reason {
-  if (failure === 'unknown_page' && status === 404) return NOTHING_THERE
-  return status === 429 ? TOO_MANY_REQUESTS : REASONS[failure]
+function reasonOf({ failure, status }: Refusal, source: ScanSource = 'hh'): Reason {
+  const isOpen = source === 'trudvsem'
+  if (failure === 'unknown_page' && status === 404)
+    return isOpen ? { ...NOTHING_THERE, advice: NOTHING_AT_OPEN_DATA } : NOTHING_THERE
+  if (status === 429) return isOpen ? { ...TOO_MANY_REQUESTS, advice: TOO_MANY_AT_OPEN_DATA } : TOO_MANY_REQUESTS
+  const advice = isOpen ? AT_OPEN_DATA[failure] : undefined
+  return advice === undefined ? REASONS[failure] : { ...REASONS[failure], advice }
 }
 
 /** Why a run is suspended. It goes on by itself, so there is no advice. */
-export const whySuspended = (refusal: Refusal): string => reasonOf(refusal).happened
+export const whySuspended = (refusal: Refusal, source?: ScanSource): string => reasonOf(refusal, source).happened
 
 /** Why a run failed, and what to do. */
-export function whyFailed(refusal: Refusal): string {
-  const { happened, advice } = reasonOf(refusal)
+export function whyFailed(refusal: Refusal, source?: ScanSource): string {
+  const { happened, advice } = reasonOf(refusal, source)
   return [happened, toldOf(refusal), advice, 'What was read is kept.'].filter(Boolean).join(' ')
 }
 
@@ -181,7 +202,8 @@ const CODES: ReadonlyMap<string, ReasonCode> = new Map<string, ReasonCode>([
 ])
 
 function sentencesOf(refusal: Refusal, code: ReasonCode): [string, ReasonCode][] {
-  return [whySuspended(refusal), whyFailed(refusal)].map((sentence) => [sentence, code])
+  const sentences = [whySuspended(refusal), whyFailed(refusal), whyFailed(refusal, 'trudvsem')]
+  return sentences.map((sentence) => [sentence, code])
 }
 
 /** What a stored reason says; null for one that this version does not word so. */

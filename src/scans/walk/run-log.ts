@@ -1,11 +1,11 @@
 import type { Log } from '../../log.ts'
 import { refusesEverybody, type SiteError } from '../../site/site.errors.ts'
-import type { Via } from '../../site/source.ts'
 import { fullerBefore } from '../kept-results.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { leftOut, type Unread } from './left-out.ts'
+import { type Sites, siteOf } from './sites.ts'
 
 /** What became of the vacancies that a run listed. */
 export type ReadFigures = Unread & { read: number }
@@ -17,24 +17,25 @@ export function createRunLog({
   runs,
   runVacancies,
   results,
-  via,
+  sites,
   log,
 }: {
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf' | 'progress'>
   results: Pick<ResultsStore, 'ofScan'>
-  /** The way in which this process reads the site. */
-  via: Via
+  /** They know the way in which this process reads them. */
+  sites: Sites<'via'>
   log: Log
 }) {
   return {
     begun({ id, scanId, queries, startedAt, source }: Run): void {
-      const way = source === 'file' ? { source } : { via }
+      const way = (source ?? 'hh') === 'hh' ? { via: sites.hh.via } : { source }
       log.info({ scan: scanId, run: id, queries, ...way }, startedAt === null ? 'run started' : 'run resumed')
     },
 
     /** It was begun in the other way, and a run is not read in two. */
-    begunAnew({ id, scanId }: Run): void {
+    begunAnew({ id, scanId, source }: Run): void {
+      const { via } = siteOf(sites, { source })
       log.warn({ scan: scanId, run: id, via }, 'the site is read in another way than the run was begun: it begins anew')
     },
 

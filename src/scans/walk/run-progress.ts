@@ -1,4 +1,5 @@
-import { searchPages } from '../../site/address.ts'
+import { PAGE_SIZE, searchPages } from '../../site/address.ts'
+import { TRUDVSEM_PAGE_SIZE, trudvsemPages } from '../../site/trudvsem/facts.ts'
 import type { Run } from '../run.ts'
 
 /** How far a run is. */
@@ -18,11 +19,20 @@ export const FORGOTTEN = { settled: 0, listed: 0 }
 
 export const hasResult = ({ state }: Run) => state === 'done' || state === 'stopped'
 
+/** How many of the pages that a run counts in a page has of a source whose search lists adverts whole. */
+export const PAGE_UNITS = TRUDVSEM_PAGE_SIZE / PAGE_SIZE
+
 /** @param vacancies those of the run, FORGOTTEN for one that has a result */
 export function progressOf(run: Run, vacancies: { settled: number; listed: number }): RunProgress {
   if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
   if (run.files && run.queryIndex < run.queries.length)
     return { run, stage: 'files', done: megabytes(run.filesRead?.bytes ?? 0), total: megabytes(run.files.bytes) }
+  if (run.source === 'trudvsem' && run.queryIndex < run.queries.length) {
+    const totals = run.wholeRead?.totals ?? []
+    const pagesOf = (of: readonly number[]) => of.reduce((sum, total) => sum + trudvsemPages(total), 0)
+    const done = pagesOf(totals.slice(0, run.queryIndex)) + run.page / PAGE_UNITS
+    return { run, stage: 'search', done, total: pagesOf(totals) + run.queries.length - totals.length }
+  }
   if (run.queryIndex < run.queries.length) {
     const done = searchPages(run.found.slice(0, run.queryIndex)) + run.page
     // A query that has not been asked for has at least one page.

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Part } from '../../part.ts'
-import type { SiteSession } from '../../site/client/site-session.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
@@ -10,12 +9,13 @@ import type { Run, RunsStore } from '../run.ts'
 import { isActive, waitsUntil } from '../run.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
-import type { RunFiles } from '../source.ts'
+import { type RunFiles, type SiteSource, siteOfSource } from '../source.ts'
 import { type SpecProblem, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { FORGOTTEN, hasResult, progressOf, type RunProgress } from './run-progress.ts'
 import { createScheduledRuns } from './scheduled-runs.ts'
+import type { Sites } from './sites.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
@@ -25,7 +25,7 @@ export function createRunsService({
   runVacancies,
   scans,
   lease,
-  site,
+  sites,
   clock,
   log,
   vacancyMaxAge,
@@ -45,7 +45,7 @@ export function createRunsService({
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
   scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
   lease: Pick<LeaseStore, 'isHeld'>
-  site: Pick<SiteSession, 'refusal'>
+  sites: Sites<'refusal'>
   clock: Clock
   log: Log
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -63,12 +63,18 @@ export function createRunsService({
    */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {
     const now = clock.now()
-    const [isHeld, refusal, restsUntil] = [await lease.isHeld(now), await site.refusal(), await runs.restsUntil()]
+    const isHeld = await lease.isHeld(now)
+    const holdOf = async (source: SiteSource) => ({
+      refusal: await sites[source].refusal(),
+      restsUntil: await runs.restsUntil(source),
+    })
+    const holds = { hh: await holdOf('hh'), trudvsem: await holdOf('trudvsem') }
     return found.map((run) => {
-      const nextTryAt = waitsUntil(run, now, { refusal, restsUntil })
+      const source = siteOfSource(run.source)
+      const hold = source === null ? FREE : holds[source]
+      const nextTryAt = waitsUntil(run, now, hold)
       if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: WHY_UNATTENDED }
-      if (run.state === 'queued' && refusal !== null && run.source !== 'file')
-        return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
+      if (run.state === 'queued' && hold.refusal !== null) return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
       return { ...run, nextTryAt }
     })
   }
@@ -197,6 +203,9 @@ export function createRunsService({
     },
   }
 }
+
+/** What keeps nobody from beginning. */
+const FREE = { refusal: null, restsUntil: null }
 
 function problemSentence(problem: SpecProblem): string {
   switch (problem.kind) {

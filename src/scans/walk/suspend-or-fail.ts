@@ -1,7 +1,6 @@
 import { isPassing } from '../../../db/away.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import type { SiteSession } from '../../site/client/site-session.ts'
 import { refusesEverybody, SiteError } from '../../site/site.errors.ts'
 import type { Clock } from '../../time/clock.ts'
 import { LeaseLost } from '../lease.ts'
@@ -19,6 +18,7 @@ import {
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
 import type { RunLog } from './run-log.ts'
+import { type Sites, siteOf } from './sites.ts'
 import { FilesUnusable, type Walk, WalkEnded } from './walk.ts'
 
 const WHY_ENDED: Record<WalkEnded['why'], string> = {
@@ -44,14 +44,14 @@ export type SuspendOrFail = (
 
 export function createSuspendOrFail({
   runs,
-  site,
+  sites,
   firstPause,
   clock,
   runLog,
   log,
 }: {
   runs: Pick<RunsStore, 'find' | 'addRequests' | 'suspend' | 'endWithoutResult'>
-  site: Pick<SiteSession, 'takeRequests' | 'refuse' | 'slowDown'>
+  sites: Sites<'takeRequests' | 'refuse' | 'slowDown'>
   /** Milliseconds: the first pause after a failure of the site. */
   firstPause: number
   clock: Clock
@@ -71,6 +71,7 @@ export function createSuspendOrFail({
     const run = await runs.find(id)
     // The scan was deleted meanwhile.
     if (run === null) return
+    const site = siteOf(sites, run)
     await runs.addRequests(fence, id, site.takeRequests())
     const now = clock.now()
     const startedAt = now - Math.round(elapsed())
@@ -80,7 +81,10 @@ export function createSuspendOrFail({
       await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, startedAt, paused: false })
       return runLog.interrupted(run, WHY_INTERRUPTED)
     }
-    if (error instanceof WalkEnded) return fail(WHY_ENDED[error.why])
+    if (error instanceof WalkEnded)
+      return fail(
+        error.why === 'too_few_listed' ? whyFailed({ failure: 'short_page' }, run.source) : WHY_ENDED[error.why],
+      )
     if (error instanceof FilesUnusable) return fail(error.message)
     if (!(error instanceof SiteError)) {
       const trace = traceOf(error)
@@ -93,11 +97,11 @@ export function createSuspendOrFail({
       return fail(WHY_INTERNAL)
     }
     const pause = pauseOf(run, error, elapsed())
-    if (pause === null) return fail(whyFailed(error))
+    if (pause === null) return fail(whyFailed(error, run.source))
     const nextTryAt = now + pause
     if (refusesEverybody(error)) await site.refuse(error.failure, nextTryAt)
     await site.slowDown()
-    const reason = whySuspended(error)
+    const reason = whySuspended(error, run.source)
     await runs.suspend(fence, id, { reason, nextTryAt, startedAt, paused: true })
     runLog.rests(run, error, { reason, nextTryAt })
   }

@@ -1,7 +1,6 @@
 import { isAway, isPassing } from '../../../db/away.ts'
 import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import type { SiteSession } from '../../site/client/site-session.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
 import type { LeaseStore } from '../lease.ts'
@@ -9,6 +8,7 @@ import { LeaseLost } from '../lease.ts'
 import type { Run, RunsStore } from '../run.ts'
 import { LEASE_MS, type StartHeartbeat } from './heartbeat.ts'
 import type { PerformRun } from './perform-run.ts'
+import type { Sites } from './sites.ts'
 
 /** How often the queue is looked at while no run is due. */
 const POLL_MS = 250
@@ -36,7 +36,7 @@ export type Walker = (options: WalkUntil) => Promise<void>
 export function createWalker({
   runs,
   lease,
-  site,
+  sites,
   performRun,
   startHeartbeat,
   checkAliases,
@@ -46,7 +46,7 @@ export function createWalker({
 }: {
   runs: Pick<RunsStore, 'next'>
   lease: Pick<LeaseStore, 'claim' | 'release'>
-  site: Pick<SiteSession, 'rest' | 'forgetWalks'>
+  sites: Sites<'rest' | 'forgetWalks'>
   performRun: PerformRun
   startHeartbeat: StartHeartbeat
   /** Throws OperatorError when the owner's aliases cannot be read and never could. */
@@ -55,7 +55,10 @@ export function createWalker({
   delay: Delay
   log: Log
 }): Walker {
-  const nextRun = async () => runs.next(clock.now(), { siteRest: await site.rest() })
+  const nextRun = async () => {
+    const rests = { hh: await sites.hh.rest(), trudvsem: await sites.trudvsem.rest() }
+    return runs.next(clock.now(), { rests })
+  }
 
   /** Walks the next run that is due, if this process gets the lease. Returns whether it did. */
   async function walkNext(signal: AbortSignal): Promise<boolean> {
@@ -91,7 +94,7 @@ export function createWalker({
     try {
       // Before the run begins: it could be walked, but not counted.
       checkAliases()
-      await site.forgetWalks()
+      for (const site of Object.values(sites)) await site.forgetWalks()
       await performRun(fence, run, { interrupted, ended: ended.signal })
       return true
     } catch (error) {

@@ -15,17 +15,23 @@ export type Asked = { address: string; token: string }
  * stands before the API. Null when the answer says that there is no such thing.
  */
 export function answeredObject(text: string, asked: Asked): JsonObject | null {
-  const answer = asObject(parsed(text, asked))
-  if (answer === null) throw new SiteError('unknown_page', { address: asked.address, diagnosis: diagnosisOf(text) })
+  const answer = jsonObjectIn(text, asked.address)
   if (!isRefusal(answer)) return answer
   const error = refusalIn(answer, { ...asked, status: 200, requestId: null })
   if (error === null) return null
   throw error
 }
 
+/** The JSON object that an answer is. @throws SiteError that tells what came in its place */
+export function jsonObjectIn(text: string, address: string): JsonObject {
+  const answer = asObject(parsed(text, address))
+  if (answer === null) throw new SiteError('unknown_page', { address, diagnosis: diagnosisOf(text) })
+  return answer
+}
+
 export const unknownAnswer = (address: string): SiteError => new SiteError('unknown_page', { address })
 
-function parsed(text: string, { address }: Asked): unknown {
+function parsed(text: string, address: string): unknown {
   if (!/^\s*[[{]/.test(text)) throw new SiteError(failureOfPage(text), { address, diagnosis: diagnosisOf(text) })
   if (!isWithin(Buffer.from(text), BOUNDS))
     throw new SiteError('unknown_page', { address, diagnosis: diagnosisOf(text) })

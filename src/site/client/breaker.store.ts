@@ -6,9 +6,10 @@ import { siteState } from '../../../db/schema.ts'
 import { done, first } from '../../../db/steps.ts'
 import type { SiteFailure } from '../site.errors.ts'
 import type { BreakerStore, Refusal } from './breaker-state.ts'
+import { SITE_ROWS, type SiteRow } from './site-row.ts'
 
-export function createBreakerStore({ orm, atomically }: Database): BreakerStore {
-  const theRow = eq(siteState.id, 1)
+export function createBreakerStore({ orm, atomically }: Database, site: SiteRow = SITE_ROWS.hh): BreakerStore {
+  const theRow = eq(siteState.id, site)
   const read = async () => (await orm.select().from(siteState).where(theRow))[0]
 
   return {
@@ -34,7 +35,7 @@ export function createBreakerStore({ orm, atomically }: Database): BreakerStore 
         yield* done(
           tx
             .insert(siteState)
-            .values({ id: 1, refusal, refusedUntil, probeUntil })
+            .values({ id: site, refusal, refusedUntil, probeUntil })
             .onConflictDoUpdate({ target: siteState.id, set: { refusal, ...longer } }),
         )
         return refusalOf(before)

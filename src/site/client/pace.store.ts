@@ -5,6 +5,7 @@ import { greater, smaller } from '../../../db/expressions.ts'
 import { siteRequests, siteState } from '../../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../../db/steps.ts'
 import type { PaceStore } from './pace.ts'
+import { SITE_ROWS, type SiteRow } from './site-row.ts'
 
 type SiteRequest = typeof siteRequests.$inferSelect
 
@@ -19,20 +20,23 @@ const SLOWEST = 1 / 16
 /** The pace doubles over this many pages: a halved pace is whole again after them. */
 const PAGES_TO_RECOVER = 100
 
-export function createPaceStore({ orm, atomically }: Database): PaceStore {
+export function createPaceStore({ orm, atomically }: Database, site: SiteRow = SITE_ROWS.hh): PaceStore {
+  const theRow = eq(siteState.id, site)
+  const own = eq(siteRequests.site, site)
+
   return {
     async tryStart({ id, priority }, { now, interval, concurrency, longest }) {
       return atomically(function* (tx) {
         yield* followClock(tx, now)
         yield* done(tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)))
-        const earlier = yield* rows(tx.select().from(siteRequests).orderBy(asc(siteRequests.arrival)))
+        const earlier = yield* rows(tx.select().from(siteRequests).where(own).orderBy(asc(siteRequests.arrival)))
         const arrival = (earlier.at(-1)?.arrival ?? 0) + 1
         const known = earlier.find((request) => request.id === id)
-        const own = known ?? { id, priority, arrival, underWay: false, expiresAt: 0 }
-        const requests = known ? earlier : [...earlier, own]
+        const mine = known ?? { id, site, priority, arrival, underWay: false, expiresAt: 0 }
+        const requests = known ? earlier : [...earlier, mine]
 
         const underWay = requests.filter((request) => request.underWay).length
-        const stored = yield* first(tx.select().from(siteState).where(eq(siteState.id, 1)))
+        const stored = yield* first(tx.select().from(siteState).where(theRow))
         const { nextRequestAt, pace, refusal } = stored ?? { nextRequestAt: 0, pace: 1, refusal: null }
         const slowed = interval / pace
         // After the clock was set back a little, nobody waits for longer than one interval.
@@ -42,11 +46,11 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
         const isTurn = underWay < most && firstInLine(requests)?.id === id
         if (pause > 0 || !isTurn) {
           const wait = Math.max(Math.ceil(pause), isTurn ? 0 : askAgainAfter(interval))
-          yield* put(tx, { ...own, expiresAt: now + wait + WAITING_MS }, known !== undefined)
+          yield* put(tx, { ...mine, expiresAt: now + wait + WAITING_MS }, known !== undefined)
           return wait
         }
-        yield* noteRequest(tx, now, now + slowed)
-        yield* put(tx, { ...own, underWay: true, expiresAt: now + longest }, known !== undefined)
+        yield* noteRequest(tx, site, now, now + slowed)
+        yield* put(tx, { ...mine, underWay: true, expiresAt: now + longest }, known !== undefined)
         return 0
       })
     },
@@ -56,14 +60,14 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
     },
 
     async forgetWalks() {
-      await orm.delete(siteRequests).where(eq(siteRequests.priority, 'walk'))
+      await orm.delete(siteRequests).where(and(own, eq(siteRequests.priority, 'walk')))
     },
 
     async slowDown() {
       const pace = greater(sql`${siteState.pace} / 2`, SLOWEST)
       await orm
         .insert(siteState)
-        .values({ id: 1, pace: 0.5 })
+        .values({ id: site, pace: 0.5 })
         .onConflictDoUpdate({ target: siteState.id, set: { pace } })
     },
 
@@ -72,11 +76,11 @@ export function createPaceStore({ orm, atomically }: Database): PaceStore {
       await orm
         .update(siteState)
         .set({ pace })
-        .where(and(eq(siteState.id, 1), lt(siteState.pace, 1)))
+        .where(and(theRow, lt(siteState.pace, 1)))
     },
 
     async current() {
-      const [state] = await orm.select({ pace: siteState.pace }).from(siteState).where(eq(siteState.id, 1))
+      const [state] = await orm.select({ pace: siteState.pace }).from(siteState).where(theRow)
       return state?.pace ?? 1
     },
   }
@@ -94,12 +98,12 @@ function* put(tx: Transaction, request: SiteRequest, isKnown: boolean): Steps<vo
   else yield* done(tx.insert(siteRequests).values(request))
 }
 
-function* noteRequest(tx: Transaction, lastRequestAt: number, nextRequestAt: number): Steps<void> {
+function* noteRequest(tx: Transaction, site: SiteRow, lastRequestAt: number, nextRequestAt: number): Steps<void> {
   const set = { lastRequestAt, nextRequestAt }
   yield* done(
     tx
       .insert(siteState)
-      .values({ id: 1, ...set })
+      .values({ id: site, ...set })
       .onConflictDoUpdate({ target: siteState.id, set }),
   )
 }

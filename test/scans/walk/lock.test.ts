@@ -8,6 +8,7 @@ import { createHeartbeat } from '../../../src/scans/walk/heartbeat.ts'
 import { createSuspendOrFail } from '../../../src/scans/walk/suspend-or-fail.ts'
 import { createWalker } from '../../../src/scans/walk/walker.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
+import { bothSites } from '../../helpers/walk-world.ts'
 
 const run = { id: 1, scanId: 'a', stopRequested: false } as Run
 
@@ -66,7 +67,7 @@ describe('a walk that meets a lock', () => {
     const walker = createWalker({
       runs: { next: async () => run },
       lease: { claim: async () => 1, release: async () => {} },
-      site: { rest: async () => 'none', forgetWalks: async () => {} },
+      sites: bothSites({ rest: async () => 'none', forgetWalks: async () => {} }),
       async performRun() {
         walked.push(walked.length < 2 ? 'locked' : 'done')
         if (walked.at(-1) === 'locked') throw new DatabaseLocked(null)
@@ -89,7 +90,7 @@ describe('a walk that meets a lock', () => {
     }
     const suspendOrFail = createSuspendOrFail({
       runs: { find: async () => run, addRequests: never, suspend: never, endWithoutResult: never },
-      site: { takeRequests: () => 0, refuse: never, slowDown: never },
+      sites: bothSites({ takeRequests: () => 0, refuse: never, slowDown: never }),
       firstPause: 1,
       clock,
       runLog: { rests: never, interrupted: never },

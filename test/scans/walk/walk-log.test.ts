@@ -4,7 +4,14 @@ import type { Run } from '../../../src/scans/run.ts'
 import { createPerformRun } from '../../../src/scans/walk/perform-run.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+import {
+  bothSites,
+  closeWorlds,
+  createWalkWorld,
+  MINUTE_MS,
+  testers,
+  type WalkWorld,
+} from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -135,11 +142,12 @@ test('a run whose figures cannot be read is suspended or fails all the same, for
     searchQueries: fail,
     readListed: async () => {},
     readFiles: async () => {},
+    readSearch: async () => {},
     countRun: async () => {},
     suspendOrFail: async (_walk, error) => void told.push(error),
     clock,
     steady: clock,
-    via: 'pages',
+    sites: bothSites({ via: 'pages' }),
     runLog: {
       begun: () => {},
       begunAnew: () => {},

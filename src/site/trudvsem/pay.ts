@@ -1,0 +1,30 @@
+import { asText, field } from '../pages/json.ts'
+import { NO_CURRENCY } from '../pages/vacancy-state.ts'
+import type { StatedSalary } from '../vacancy.ts'
+
+/** No advert pays more by the month; what says so counts a year, or kopecks. */
+const MOST = 1_000_000_000
+
+/**
+ * The pay that an advert of the open data states: of a month as far as is known, whether before tax is never said. A bound
+ * of 0 is none; two equal ones are what is paid at least; an upper one below the lower leaves nothing to go by.
+ */
+export function readPay(stated: unknown): StatedSalary | null {
+  const [from, to] = [boundIn(field(stated, 'salary_min')), boundIn(field(stated, 'salary_max'))]
+  if ((from === null && to === null) || (from !== null && to !== null && to < from)) return null
+  const currency = currencyOf(asText(field(stated, 'currency')))
+  return { from, to: to === from ? null : to, currency, gross: null, mode: null }
+}
+
+function boundIn(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value
+  return typeof number === 'number' && number > 0 && number <= MOST ? number : null
+}
+
+/** The site's code of a currency; one that is not known, or not stated, is never taken for roubles. */
+function currencyOf(stated: string | null): string {
+  // The state writes «руб.» with its quotes.
+  const name = stated?.replace(/[«»"'\s]/g, '') ?? ''
+  if (/^(руб|rub|rur|₽)/i.test(name)) return 'RUR'
+  return /^[A-Z]{3}$/.test(name) ? name : NO_CURRENCY
+}
