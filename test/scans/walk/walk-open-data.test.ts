@@ -87,19 +87,13 @@ describe('an answer that is wrong', () => {
     return { world, outcome: await scanOpen(world) }
   }
 
-  test.each([
-    'failed',
-    'error',
-    'cut',
-    'slow',
-    'unlisted',
-    'too-many',
-    'forbidden',
-    'page',
-  ] as const)('for a while (%s) is waited for, and the figures are whole', async (kind) => {
-    const { outcome } = await settled(kind, { after: 1, times: 2 })
-    expect(outcome).toMatchObject({ status: 'done', scanned: 230 })
-  })
+  test.each(['failed', 'error', 'cut', 'slow', 'unlisted', 'too-many', 'forbidden', 'page'] as const)(
+    'for a while (%s) is waited for, and the figures are whole',
+    async (kind) => {
+      const { outcome } = await settled(kind, { after: 1, times: 2 })
+      expect(outcome).toMatchObject({ status: 'done', scanned: 230 })
+    },
+  )
 
   test.each(['drifting', 'twice'] as const)('in its numbers alone (%s) loses nothing', async (kind) => {
     const { outcome } = await settled(kind)

@@ -104,8 +104,14 @@ test.each([
 
 test.each([
   [{ region_code: '5900000000000' }, { id: '59', name: 'Пермский край' }],
-  [{ region_code: '59', name: 'Пермь' }, { id: '59', name: 'Пермский край' }],
-  [{ region_code: '00', name: 'Где-то' }, { id: '00', name: 'Где-то' }],
+  [
+    { region_code: '59', name: 'Пермь' },
+    { id: '59', name: 'Пермский край' },
+  ],
+  [
+    { region_code: '00', name: 'Где-то' },
+    { id: '00', name: 'Где-то' },
+  ],
   [{ name: 'Где-то' }, { id: null, name: 'Где-то' }],
   [{}, { id: null, name: null }],
 ] as const)('the region %p', (region, area) => {

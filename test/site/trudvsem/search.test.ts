@@ -28,7 +28,9 @@ function failureOf(work: () => unknown): string {
 
 test('asks for pages by their number, for a region by its whole code', () => {
   const search = { query: 'Бухгалтер 1С', area: '77', page: 3 }
-  const { pathname, searchParams } = new URL(openSearchAddress('http://open.test/api/v1', search, '2026-07-16T00:00:00Z'))
+  const { pathname, searchParams } = new URL(
+    openSearchAddress('http://open.test/api/v1', search, '2026-07-16T00:00:00Z'),
+  )
   expect(pathname).toBe('/api/v1/vacancies/region/7700000000000')
   expect(Object.fromEntries(searchParams)).toEqual({
     text: 'Бухгалтер 1С',
