@@ -33,6 +33,8 @@ import type { PagePace } from './web/visit/page-pace.ts'
 
 export type EdgeOptions = {
   baseUrl: string
+  /** Whether the adverts are invented, which every page then says. */
+  isDemo?: boolean
   /** The file of counted requests; null where the database counts them. */
   journalPath: string | null
   /** Given to processes that count in that file without a server, one request at a time. */
@@ -73,7 +75,7 @@ type Services = {
 /** Takes over the counting of requests and makes the edges of a server: the API, MCP and the account area. */
 export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
-  const { peerAddress = () => null, settings = [], pagePace, keptLogLines = 0 } = services
+  const { isDemo = false, peerAddress = () => null, settings = [], pagePace, keptLogLines = 0 } = services
   const { siteUrl } = config
   const { gate, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
   const checks = createChecks({
@@ -106,7 +108,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const mcp = assembleMcp({ operations, siteUrl, sourceOf, limits, log })
   const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
   const security = createSecurityLog({ log, clock: services.steady })
-  const visits = { baseUrl, addressOf, security, clock, random, log }
+  const visits = { baseUrl, isDemo, addressOf, security, clock, random, log }
   const oauth = config.mcpOauth === 'on' ? openOAuth({ ...services, security }) : null
   const http = await assembleHttp({
     operations,

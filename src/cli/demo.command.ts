@@ -74,7 +74,7 @@ function startDemo({ siteToken: _, ...flags }: Flags, terminal: Terminal): Promi
   const environment = withoutToken(terminal.environment)
   const config = readConfig(flags, environment)
   const settings = describeConfig(flags, environment)
-  return startServer(config, quietLogOf(config, flags, terminal), settings)
+  return startServer(config, quietLogOf(config, flags, terminal), settings, true)
 }
 
 /** With a token, the API of the real site would be asked. */

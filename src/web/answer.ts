@@ -23,6 +23,8 @@ export type AnswerParts = {
   hasPublic: boolean
   /** Whether visitors may check resumes. */
   publicCheck: boolean
+  /** Whether the adverts are invented. */
+  isDemo: boolean
   /** The client's address. */
   addressOf: (request: Request) => string
   random: RandomBytes
@@ -79,13 +81,13 @@ function visitOf(
   { inPublic }: WebRoute,
   request: Request,
   params: Record<string, string>,
-  { cookies, addressOf, random, hasPublic, publicCheck }: AnswerParts,
+  { cookies, addressOf, random, hasPublic, publicCheck, isDemo }: AnswerParts,
 ): Visit {
   const language = inPublic ?? languageOf(request, cookies)
   const places = inPublic ? publicPlaces(inPublic, publicCheck) : ACCOUNT_PLACES
   const publicMarket = hasPublic ? publicRoot(language) : null
   const address = addressOf(request)
-  return begunVisit(request, { params, language, places, publicMarket, address, random })
+  return begunVisit(request, { params, language, places, publicMarket, address, isDemo, random })
 }
 
 async function sessionOf(request: Request, { cookies, sessions }: AnswerParts): Promise<Session | null> {

@@ -26,6 +26,8 @@ export type PublicAnswerParts = {
   isIndexed: boolean
   /** Whether visitors may check resumes. */
   publicCheck: boolean
+  /** Whether the adverts are invented. */
+  isDemo: boolean
   baseUrl: string
   random: RandomBytes
   log: Log
@@ -78,10 +80,10 @@ function publicVisit(
   { language }: PublicRoute,
   request: Request,
   params: Record<string, string>,
-  { addressOf: clientOf, random, publicCheck }: PublicAnswerParts,
+  { addressOf: clientOf, random, publicCheck, isDemo }: PublicAnswerParts,
 ): Visit {
   const [places, publicMarket, address] = [publicPlaces(language, publicCheck), publicRoot(language), clientOf(request)]
-  return begunVisit(request, { params, language, places, publicMarket, address, random })
+  return begunVisit(request, { params, language, places, publicMarket, address, isDemo, random })
 }
 
 const tooFast = (visit: Visit, seconds: number): Response =>

@@ -5,7 +5,7 @@ import { textsOf } from '../../src/web/i18n/language.ts'
 import { scanListChanged } from '../helpers/scan-list.ts'
 import { createTestApp, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
-import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
+import { createVisitor, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
 let app: TestApp
 afterEach(() => app.close())
@@ -81,9 +81,10 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
 
 describe('the page of a scan tells pay', () => {
   const { market } = textsOf('en')
+  const { medianOf } = textsOf('en').figures.pay
   const paid = (count: number, from: number | null, to: number | null) => plain(count, { salary: salary(from, to) })
 
-  test('by its medians, each with how many state it', async () => {
+  test('by its medians where too few state both bounds', async () => {
     const vacancies = sampleVacancies(
       ...Array.from({ length: 9 }, () => ({ salary: salary(100_000, 150_000) })),
       { salary: salary(120_000, null) },
@@ -93,8 +94,8 @@ describe('the page of a scan tells pay', () => {
     const { visitor, path } = await scanned(vacancies)
     const text = mainOf(await visitor.open(path))
     // Of 19 lower bounds the tenth, and of 18 upper ones the middle between the ninth and the tenth.
-    expect(text).toContain(`₽120,000${market.stating(19)}`)
-    expect(text).toContain(`₽200,000${market.stating(18)}`)
+    expect(text).toContain(medianOf.from('120'))
+    expect(text).toContain(medianOf.to('200'))
   })
 
   test.each([
@@ -103,7 +104,7 @@ describe('the page of a scan tells pay', () => {
   ])('and says that they are too few, of %d', async (count, few) => {
     const { visitor, path } = await scanned(paid(count, null, 90_000))
     const text = mainOf(await visitor.open(path))
-    expect([text.includes(market.tooFew), text.includes('₽90,000')]).toEqual([few, !few])
+    expect([text.includes(market.tooFew), text.includes(medianOf.to('90'))]).toEqual([few, !few])
     const [row] = (await visitor.open('/account')).document.querySelectorAll('tbody tr')
     expect([row?.textContent?.includes(market.tooFew), row?.textContent?.includes('₽90,000')]).toEqual([few, !few])
     expect(text).not.toContain('null')
@@ -256,4 +257,30 @@ test.each(['en', 'ru'] as const)('why a run rests is told in the language of the
     const { document } = await admin.open(path, { 'accept-language': language })
     expect(document.querySelector('main')?.textContent).toContain(textsOf(language).runs.reasons.captcha.happened)
   }
+})
+
+test.each([true, false])('pages say whether the adverts are invented: %p', async (isDemo) => {
+  app = await createTestApp({ vacancies: plain(2), edge: { isDemo } })
+  const { document } = await createVisitor(app).open('/')
+  expect(document.querySelector('.demo') !== null).toBe(isDemo)
+})
+
+test('the first skills stand before all of them, until a reader chooses what to see', async () => {
+  const { visitor, path } = await scanned(plain(5, { keySkills: ['SQL', 'Python'] }))
+  const firstOf = async (query: string) => {
+    const { document } = await visitor.open(path + query)
+    return document.querySelectorAll('section[aria-labelledby=first] li').length
+  }
+  expect([await firstOf(''), await firstOf('?sort=name')]).toEqual([2, 0])
+})
+
+test.each([
+  [29, true],
+  [30, false],
+])('a bar of %d adverts is pale: %p', async (count, isPale) => {
+  const each = Array.from({ length: count }, (_, i) => ({ employer: { id: `${i}`, name: `${i}` }, keySkills: ['SQL'] }))
+  const { visitor, path } = await scanned(sampleVacancies(...each))
+  const { document } = await visitor.open(path)
+  const bars = [...document.querySelectorAll('section[aria-labelledby=first] svg')]
+  expect(bars.map((bar) => bar.getAttribute('class')?.includes('unsure'))).toEqual([isPale])
 })

@@ -32,6 +32,7 @@ export async function startServer(
   config: Config,
   given: Log,
   settings: readonly ConfigEntry[] = [],
+  isDemo = false,
 ): Promise<RunningServer> {
   const { log, look } = createCondition(given, steadyClock)
   const backUp = scheduledBackups(config, { clock: systemClock, log, program: ownProgram }) ?? undefined
@@ -52,6 +53,7 @@ export async function startServer(
     app.readAliases()
     const edge = await app.openHttp({
       baseUrl,
+      isDemo,
       journalPath,
       peerAddress: listener.peerAddress,
       settings,

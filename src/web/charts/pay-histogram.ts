@@ -1,6 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import type { Bin } from '../../market/figures/histogram.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { roundPay } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
@@ -57,7 +58,7 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
       Plot.text(medians, {
         x: 'at',
         fy: 'bound',
-        text: ({ at }: Median) => t.figures.pay.medianMark(thousands(at)),
+        text: ({ at }: Median) => t.figures.pay.medianMark(thousands(roundPay(at))),
         frameAnchor: 'top',
         textAnchor: 'start',
         dx: 5,

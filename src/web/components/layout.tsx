@@ -26,7 +26,7 @@ export function Layout({
   scripts?: readonly string[] | undefined
   children: ComponentChildren
 }) {
-  const { t, language } = useView()
+  const { t, language, isDemo } = useView()
   return (
     <html lang={language}>
       <head>
@@ -48,6 +48,7 @@ export function Layout({
         <a class="skip" href="#content">
           {t.skipToContent}
         </a>
+        {isDemo && <p class="demo">{t.demo}</p>}
         <Head />
         <main id="content" class="container" tabIndex={-1}>
           {children}

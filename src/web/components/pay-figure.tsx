@@ -1,5 +1,6 @@
 import type { Pay } from '../../market/answers/market.schema.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { roundPay } from '../i18n/format.ts'
 import { useView } from './view.ts'
 
 type Quartiles = NonNullable<Pay>['from']
@@ -8,7 +9,7 @@ type Quartiles = NonNullable<Pay>['from']
 export function Median({ bound }: { bound: Pick<Quartiles, 'p50' | 'count'> | null }) {
   const { t, format } = useView()
   if (bound === null) return <span class="muted">{t.market.notCounted}</span>
-  if (bound.p50 !== null) return <span title={t.figures.statedBy(bound.count)}>{format.roubles(bound.p50)}</span>
+  if (bound.p50 !== null) return <span title={t.figures.statedBy(bound.count)}>{format.about(bound.p50)}</span>
   return (
     <span class="muted" title={t.figures.statedBy(bound.count)}>
       {t.figures.tooFew}
@@ -33,13 +34,14 @@ function Bound({ title, bound, scale, brief }: { title: string; bound: Quartiles
   const { t, language, format } = useView()
   const { thousands } = figureFormatOf(language)
   const { p25, p50, p75, count } = bound
-  const spread = !brief && p25 !== null && p75 !== null ? ` (${thousands(p25)}–${thousands(p75)})` : ''
+  const spread =
+    !brief && p25 !== null && p75 !== null ? ` (${thousands(roundPay(p25))}–${thousands(roundPay(p75))})` : ''
   return (
     <div>
       <dt>{title}</dt>
       <dd>
         <QuartileStrip bound={bound} scale={scale} />
-        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${format.roubles(p50)}${spread}`}
+        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${format.about(p50)}${spread}`}
         <small class="muted">, {t.figures.adverts(count)}</small>
       </dd>
     </div>

@@ -21,7 +21,7 @@ export function PayMedians({ salary }: { salary: Pick<ScanSalary, 'from' | 'to'>
     { bound: salary.to, told: t.market.upTo },
   ].flatMap(({ bound, told }) => {
     const median = medianOf(bound)
-    return median === null ? [] : [{ text: told(format.roubles(median)), count: bound.count }]
+    return median === null ? [] : [{ text: told(format.about(median)), count: bound.count }]
   })
   if (bounds.length > 0)
     return (

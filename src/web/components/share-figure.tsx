@@ -4,7 +4,13 @@ import { useView } from './view.ts'
 import { WhiskerBar } from './whisker-bar.tsx'
 
 /** A share as a bar with its number; the interval is read out with it. */
-export function ShareFigure(props: { share: number; interval: Interval | null; scale?: number; mark?: number | null }) {
+export function ShareFigure(props: {
+  share: number
+  interval: Interval | null
+  adverts: number
+  scale?: number
+  mark?: number | null
+}) {
   const { t, language } = useView()
   const format = figureFormatOf(language)
   const { share, interval } = props

@@ -20,6 +20,8 @@ export type View = {
   places: Places
   /** The market that everybody may look at; null: there is none. */
   publicMarket: string | null
+  /** Whether the adverts are invented. */
+  isDemo: boolean
   /** The address a change of language leads back to; null: it cannot be changed here. */
   back: string | null
   /** The token that every form carries. */
@@ -38,6 +40,6 @@ export function useOwnAddress(): (fields: Record<string, string>) => string {
 export const useView = (): View => useContext(ViewContext)!
 
 export const viewOf = (
-  { t, language, path, run, places, publicMarket }: Visit,
+  { t, language, path, run, places, publicMarket, isDemo }: Visit,
   own: Pick<View, 'owner' | 'back' | 'csrf'>,
-): View => ({ t, language, format: formatOf(language), path, run, places, publicMarket, ...own })
+): View => ({ t, language, format: formatOf(language), path, run, places, publicMarket, isDemo, ...own })

@@ -1,17 +1,21 @@
 import type { Interval } from '../../market/figures/rounding.ts'
+import { isPale } from '../pages/few-vacancies.ts'
 
 /**
- * A bar as long as a share, with its interval as a line on it; pale without one. It repeats numbers beside it, so it says
+ * A bar as long as a share, with its interval as a line on it; pale where that rests on little. It repeats numbers beside it, so it says
  * nothing to a screen reader.
  */
 export function WhiskerBar({
   share,
   interval,
+  adverts,
   scale = 1,
   mark = null,
 }: {
   share: number
   interval: Interval | null
+  /** How many adverts the share is of. */
+  adverts: number
   /** The share that would fill the whole width. */
   scale?: number
   /** Another share to compare with. */
@@ -19,7 +23,7 @@ export function WhiskerBar({
 }) {
   const at = (value: number) => `${(100 * Math.min(1, Math.max(0, value / scale))).toFixed(2)}%`
   return (
-    <svg class={interval === null ? 'whisker unsure' : 'whisker'} aria-hidden="true" focusable="false">
+    <svg class={isPale(interval, adverts) ? 'whisker unsure' : 'whisker'} aria-hidden="true" focusable="false">
       <rect class="track" width="100%" height="60%" y="20%" />
       <rect class="part" width={at(share)} height="60%" y="20%" />
       {mark !== null && <line class="mark" x1={at(mark)} x2={at(mark)} y1="0" y2="100%" />}

@@ -1,8 +1,9 @@
+import type { SkillRow } from '../../market/answers/skills.schema.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { scanOf } from '../../scans/catalog/scan-detail.ts'
 import type { Scan } from '../../scans/scan.schema.ts'
 import { scaleOf } from '../components/whisker-bar.tsx'
-import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
+import { fieldsOf, marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
 import { DISTINCTIVE } from '../pages/market-skill.tsx'
 import { ScanPage } from '../pages/scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
@@ -13,6 +14,7 @@ import { citedDistinct, citedSkill } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
 const MOST_DISTINCTIVE = 8
+const FIRST = 10
 
 /**
  * Makes the first page of a scan: its skills, and what else is counted.
@@ -47,6 +49,11 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
     return value.skills.filter(({ distinctive }) => distinctive !== null && distinctive.score >= DISTINCTIVE)
   }
 
+  async function firstOf(scan: MarketOfScan, skills: readonly SkillRow[]) {
+    const { value: families } = await market.families(scan.detail, {})
+    return { skills: skills.slice(0, FIRST), families, distinctive: await distinctiveOf(scan) }
+  }
+
   return (visit: Visit): Promise<Reply> =>
     ofScan(visit, async (marketOfScan) => {
       const { detail, base, currency } = marketOfScan
@@ -54,8 +61,9 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
       const { value: pay } = await market.pay(detail, { currency })
       const mix = { pay: marketOfScan.pay, currency }
       const { value: history } = await market.history(detail, {})
-      const distinctive = await distinctiveOf(marketOfScan)
-      const props = { base, scan: shownOf(detail), shown: detail.shown, pay, mix, history, distinctive, skills }
+      const isChosen = skills.paging.page > 1 || Object.keys(fieldsOf(skills.choice)).length > 0
+      const first = isChosen ? null : await firstOf(marketOfScan, skills.shown)
+      const props = { base, scan: shownOf(detail), shown: detail.shown, pay, mix, history, first, skills }
       const isDistinct = skills.choice.of === 'distinct'
       const citations = skills.shown.map((skill) => (isDistinct ? citedDistinct : citedSkill)(base, skill, visit))
       return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)

@@ -6,8 +6,12 @@ export type Format = {
   number(n: number): string
   /** Whole roubles. */
   roubles(amount: number): string
+  /** Pay that was estimated: no more figures than it has. */
+  about(amount: number): string
   /** A share from 0 to 1. */
   percent(share: number): string
+  /** The same of two such amounts. */
+  aboutRange(from: number, to: number): string
   /** Two amounts in whole roubles, with the sign once; equal ones as one. */
   range(from: number, to: number): string
   /** How long ago a moment was, in words: `2 days ago`. */
@@ -41,6 +45,12 @@ export const formatOf = perLanguage(createFormat)
 /** With the three decimals that answers about the market have: rounded at once, 0.3647 would be 36 % here and 37 % there. */
 export const asTold = (share: number): number => Math.round(1000 * share) / 1000
 
+/** Whole thousands, from 100,000 on whole five thousands: a median of adverts is known no better. */
+export function roundPay(amount: number): number {
+  const step = amount >= 100_000 ? 5000 : 1000
+  return Math.round(amount / step) * step
+}
+
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
   const roubles = new Intl.NumberFormat(locale, {
@@ -63,9 +73,12 @@ function createFormat(locale: string): Format {
   const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW })
   const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const range = (from: number, to: number) =>
+    from === to ? roubles.format(from) : roubles.formatRange(Math.min(from, to), Math.max(from, to))
   return {
-    range: (from, to) =>
-      from === to ? roubles.format(from) : roubles.formatRange(Math.min(from, to), Math.max(from, to)),
+    range,
+    about: (amount) => roubles.format(roundPay(amount)),
+    aboutRange: (from, to) => range(roundPay(from), roundPay(to)),
     ago(moment, now) {
       const seconds = Math.min(0, Math.round((moment - now) / 1000))
       const [unit, length] = UNITS.find(([, length]) => -seconds >= length) ?? UNITS.at(-1)!

@@ -1,2 +1,5 @@
 /** With fewer vacancies, one more or less moves a share by several percentage points. */
 export const FEW_VACANCIES = 30
+
+/** Whether a share is drawn pale, on every page: it rests on few vacancies, or on too few employers for an interval. */
+export const isPale = (interval: unknown, vacancies: number): boolean => interval === null || vacancies < FEW_VACANCIES

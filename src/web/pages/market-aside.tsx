@@ -36,7 +36,15 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
 }
 
 /** The skills that an employer here names oftener than elsewhere. */
-export function Distinguishes({ scanId, rows }: { scanId: string; rows: readonly SkillRow[] }) {
+export function Distinguishes({
+  scanId,
+  scanned,
+  rows,
+}: {
+  scanId: string
+  scanned: number
+  rows: readonly SkillRow[]
+}) {
   const { t, language, places } = useView()
   const { share } = figureFormatOf(language)
   if (rows.length === 0) return null
@@ -50,7 +58,13 @@ export function Distinguishes({ scanId, rows }: { scanId: string; rows: readonly
             <a href={places.skill(scanId, name)} title={name}>
               {name}
             </a>
-            <WhiskerBar share={here} interval={interval} scale={scale} mark={distinctive!.elsewhere} />
+            <WhiskerBar
+              share={here}
+              interval={interval}
+              scale={scale}
+              adverts={scanned}
+              mark={distinctive!.elsewhere}
+            />
             <span>
               {share(here)} <span class="unseen">{t.figures.against(share(distinctive!.elsewhere))}</span>
             </span>

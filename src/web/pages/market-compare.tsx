@@ -44,7 +44,7 @@ export function MarketCompare({
         <a href={places.scan(scan.id)}>{title}</a>
       </h2>
       <p>
-        {t.figures.restsOn(scan.scanned, null, null)}
+        {t.figures.adverts(scan.scanned)}
         {scan.finishedAt && `, ${format.date(Date.parse(scan.finishedAt))}`}
       </p>
       <PayFigure pay={own} scale={payScale} />
@@ -73,15 +73,15 @@ export function MarketCompare({
               {t.figures.compare.sign(shortened(titleA), shortened(titleB))} {t.figures.compare.differLead}
             </p>
             <div class="beside-other">
-              <Differences {...{ skills, scale, titleA, titleB }} scanId={a.id} />
+              <Differences {...{ skills, scale, titleA, titleB }} adverts={[a.scanned, b.scanned]} scanId={a.id} />
             </div>
             <Pages paging={paging} query={{ a: a.id, b: b.id }} />
           </>
         )}
       </section>
       <div class="multiples pair">
-        <Only title={titleA} scanId={a.id} rows={onlyA} />
-        <Only title={titleB} scanId={b.id} rows={onlyB} />
+        <Only title={titleA} scanId={a.id} scanned={a.scanned} rows={onlyA} />
+        <Only title={titleB} scanId={b.id} scanned={b.scanned} rows={onlyB} />
       </div>
     </>
   )
@@ -108,22 +108,28 @@ function Differences({
   titleA,
   titleB,
   scanId,
+  adverts,
 }: {
   skills: readonly ComparedSkill[]
   scale: number
   titleA: string
   titleB: string
   scanId: string
+  adverts: readonly [number, number]
 }) {
   const { t, language, places } = useView()
   const { pointsInterval } = figureFormatOf(language)
   const columns: Column<ComparedSkill>[] = [
     { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
-    { title: shortened(titleA), cell: ({ a }) => <ShareFigure {...a} scale={scale} />, fill: true },
+    {
+      title: shortened(titleA),
+      cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
+      fill: true,
+    },
     // Two scans may have one title; the columns are told apart by it.
     {
       title: titleA === titleB ? `${shortened(titleB)} (2)` : shortened(titleB),
-      cell: ({ b }) => <ShareFigure {...b} scale={scale} />,
+      cell: ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
       fill: true,
     },
     { title: t.figures.compare.difference, cell: (row) => <Difference {...row} />, number: true, nowrap: true },
@@ -153,7 +159,17 @@ function Difference({ difference, interval }: ComparedSkill) {
 /** The download has all that the API gives. */
 export const ONLY_SHOWN = 25
 
-function Only({ title, scanId, rows }: { title: string; scanId: string; rows: readonly OnlySkill[] }) {
+function Only({
+  title,
+  scanId,
+  scanned,
+  rows,
+}: {
+  title: string
+  scanId: string
+  scanned: number
+  rows: readonly OnlySkill[]
+}) {
   const { t, language, places } = useView()
   const { share } = figureFormatOf(language)
   const scale = scaleOf(rows)
@@ -170,7 +186,7 @@ function Only({ title, scanId, rows }: { title: string; scanId: string; rows: re
               <a href={places.skill(scanId, row.name)} title={row.name}>
                 {row.name}
               </a>
-              <WhiskerBar share={row.share} interval={row.interval} scale={scale} />
+              <WhiskerBar share={row.share} interval={row.interval} scale={scale} adverts={scanned} />
               <span>{share(row.share)}</span>
             </li>
           ))}

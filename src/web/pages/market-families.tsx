@@ -20,20 +20,25 @@ export function MarketFamilies({ table }: { table: FamilyTable }) {
       {rows.length === 0 ? (
         <p>{t.figures.families.none}</p>
       ) : (
-        <Table label={t.figures.families.title} columns={useColumns(scan.id, scale)} rows={rows} cards={false} />
+        <Table
+          label={t.figures.families.title}
+          columns={useColumns(scan.id, scale, scan.scanned)}
+          rows={rows}
+          cards={false}
+        />
       )}
       <p class="hint">{t.figures.barsHint}</p>
     </>
   )
 }
 
-function useColumns(scanId: string, scale: number): Column<FamilyRow>[] {
+function useColumns(scanId: string, scale: number, adverts: number): Column<FamilyRow>[] {
   const { t, format, language } = useView()
   return [
     { title: t.figures.family, cell: (row) => <Family scanId={scanId} row={row} />, long: true },
     {
       title: t.figures.barsTo(t.figures.shareOf.all, figureFormatOf(language).share(scale)),
-      cell: ({ share, interval }) => <ShareFigure share={share} interval={interval} scale={scale} />,
+      cell: ({ share, interval }) => <ShareFigure {...{ share, interval, scale, adverts }} />,
       fill: true,
     },
     {

@@ -46,23 +46,22 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
   )
 }
 
-/** In one line: adverts, distinct jobs, employers, their days, and how fresh the scan is. */
+/** In one grey line that leads to more: adverts, employers, and how fresh they are. */
 function RestsOn({ base }: { base: Base }) {
-  const { t, format } = useView()
-  const { scan, distinct, employers, published } = base
+  const { t, format, places } = useView()
+  const { scan, employers } = base
   const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
   return (
     <p class="base">
-      {t.figures.restsOn(scan.scanned, distinct, employers?.count ?? null)}
-      {published?.from && published.to && (
-        <> · {t.figures.published(format.day(published.from), format.day(published.to))}</>
-      )}
-      {finishedAt !== null && (
-        <>
-          {' '}
-          · {t.market.updated}: <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time>
-        </>
-      )}
+      <a href={places.scan(scan.id, '/base')} title={t.figures.tabHints.base}>
+        {t.figures.restsOn(scan.scanned, employers?.count ?? null)}
+        {finishedAt !== null && (
+          <>
+            {' '}
+            · {t.market.updatedOn} <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time>
+          </>
+        )}
+      </a>
     </p>
   )
 }

@@ -73,7 +73,7 @@ function Bounds({
 }) {
   const { t, format } = useView()
   const told = ({ p50, count }: Bound) =>
-    p50 === null ? t.figures.pay.noMedian(count) : t.figures.pay.median(format.roubles(p50), count)
+    p50 === null ? t.figures.pay.noMedian(count) : t.figures.pay.median(format.about(p50), count)
   const summary = t.figures.pay.chartSummary(told(from), told(to))
   const lines = [
     ...bounds.from.histogram.map((bin) => ({ bound: t.figures.pay.from, ...bin })),
@@ -121,7 +121,7 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
         title: pay.quantiles[quantile],
         cell: (row) => {
           const amount = row[quantile]
-          return amount === null ? <span class="muted">{t.none}</span> : format.roubles(amount)
+          return amount === null ? <span class="muted">{t.none}</span> : format.about(amount)
         },
         number: true,
         nowrap: true,
@@ -130,7 +130,7 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
     {
       title: pay.interval,
       cell: ({ interval }) =>
-        interval === null ? <span class="muted">{t.none}</span> : format.range(interval[0], interval[1]),
+        interval === null ? <span class="muted">{t.none}</span> : format.aboutRange(...interval),
       number: true,
       nowrap: true,
     },
@@ -160,7 +160,7 @@ function BySkill({
   const columns: Column<PaidSkill>[] = [
     { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
     { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },
-    { title: t.figures.payFrom, cell: (row) => format.roubles(row.pay), number: true, nowrap: true },
+    { title: t.figures.payFrom, cell: (row) => format.about(row.pay), number: true, nowrap: true },
     { title: pay.adverts, cell: ({ stated }) => format.number(stated), number: true },
   ]
   return (

@@ -22,10 +22,12 @@ export type MarketSkillsProps = {
   paging: Paging
   /** The share that fills a bar. */
   scale: number
+  /** Adverts read. */
+  adverts: number
 }
 
 /** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
-export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale }: MarketSkillsProps) {
+export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale, adverts }: MarketSkillsProps) {
   const { t, format, places } = useView()
   const ownAddress = useOwnAddress()
   if (all === 0) return <p>{places.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
@@ -39,7 +41,10 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
           </a>
         )}
       </Search>
-      <SkillChoices scanId={scanId} choice={choice} />
+      <details class="filter" open={Object.keys(others).length > 0}>
+        <summary>{t.figures.filter}</summary>
+        <SkillChoices scanId={scanId} choice={choice} />
+      </details>
       <p class="muted">
         <small>{t.market.shownOf(format.number(chosen), format.number(all))}</small>
       </p>
@@ -48,7 +53,12 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
           {choice.q === '' ? t.figures.noneChosen : (places.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
         </Notice>
       ) : (
-        <Table label={t.market.skills} columns={useColumns({ scanId, choice, scale })} rows={shown} cards={false} />
+        <Table
+          label={t.market.skills}
+          columns={useColumns({ scanId, choice, scale, adverts })}
+          rows={shown}
+          cards={false}
+        />
       )}
       <Pages paging={paging} query={fieldsOf(choice)} />
       <p class="hint">
@@ -117,7 +127,8 @@ function useColumns({
   scanId,
   choice,
   scale,
-}: Pick<MarketSkillsProps, 'scanId' | 'choice' | 'scale'>): Column<SkillRow>[] {
+  adverts,
+}: Pick<MarketSkillsProps, 'scanId' | 'choice' | 'scale' | 'adverts'>): Column<SkillRow>[] {
   const { t, format, language } = useView()
   const { share } = figureFormatOf(language)
   const isDistinct = choice.of === 'distinct'
@@ -146,7 +157,7 @@ function useColumns({
         return told === null ? (
           t.none
         ) : (
-          <ShareFigure share={told} interval={interval} scale={scale} mark={mark ?? null} />
+          <ShareFigure {...{ interval, scale, adverts }} share={told} mark={mark ?? null} />
         )
       },
       fill: true,

@@ -121,7 +121,7 @@ function Panel({
 function SkillOfSlice({
   scanId,
   whole: { name, share: wholeShare },
-  slice: { skills },
+  slice: { skills, count },
   scale,
 }: {
   scanId: string
@@ -139,9 +139,9 @@ function SkillOfSlice({
         {name}
       </a>
       {told ? (
-        <WhiskerBar share={told.share} interval={told.interval} scale={scale} mark={wholeShare} />
+        <WhiskerBar share={told.share} interval={told.interval} scale={scale} adverts={count} mark={wholeShare} />
       ) : (
-        <WhiskerBar share={0} interval={null} scale={scale} mark={wholeShare} />
+        <WhiskerBar share={0} interval={null} scale={scale} adverts={count} mark={wholeShare} />
       )}
       <span class={told ? undefined : 'muted'}>{told ? share(told.share) : t.figures.slices.atMost(share(least))}</span>
     </li>

@@ -1,4 +1,5 @@
 import type { Base } from '../../market/answers/base.schema.ts'
+import type { FamilyTable } from '../../market/answers/families.schema.ts'
 import type { History } from '../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillRow } from '../../market/answers/skills.schema.ts'
@@ -7,12 +8,12 @@ import type { Scan } from '../../scans/scan.schema.ts'
 import type { Citation } from '../components/cite.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
-import { WhyCrossed } from '../components/pay-figure.tsx'
 import { PayMix, type PayMixProps } from '../components/pay-mix.tsx'
+import { PaySentence } from '../components/pay-sentence.tsx'
 import { useView } from '../components/view.ts'
+import { FirstFamilies, FirstSkills } from './first-skills.tsx'
 import { Distinguishes, Moved } from './market-aside.tsx'
 import { MarketHead, type ShownResult } from './market-head.tsx'
-import { MarketHeadline } from './market-headline.tsx'
 import { MarketSkills, type MarketSkillsProps } from './market-skills.tsx'
 import { ScanAside } from './scan-aside.tsx'
 
@@ -23,33 +24,38 @@ type ScanPageProps = {
   pay: PayAnswer
   mix: PayMixProps
   history: History
-  /** The skills that distinguish it from all other scans. */
-  distinctive: readonly SkillRow[]
-  skills: Omit<MarketSkillsProps, 'scanId'>
+  /** What it asks for most, and what distinguishes it; null where a reader chose what to see. */
+  first: { skills: readonly SkillRow[]; families: FamilyTable; distinctive: readonly SkillRow[] } | null
+  skills: Omit<MarketSkillsProps, 'scanId' | 'adverts'>
   citations: readonly Citation[]
 }
 
-/** A scan: its headline figures with what they rest on, its skills, what moved, and what else is counted. */
-export function ScanPage({ base, scan, shown, pay, mix, history, distinctive, skills, citations }: ScanPageProps) {
+/** A scan: its pay and first skills, its families, what distinguishes it and what moved; then all its skills. */
+export function ScanPage({ base, scan, shown, pay, mix, history, first, skills, citations }: ScanPageProps) {
   const { t, places } = useView()
-  const { id } = base.scan
+  const { id, scanned } = base.scan
+  const of = { scanId: id, scanned }
   const download = (ending: string) => places.scan(id, `/download/skills.${ending}`)
   return (
     <>
       <MarketHead base={base} shown={shown} tab="skills" />
       <Fuller history={history} />
-      <MarketHeadline base={base} pay={pay} />
-      <PayNote base={base} />
+      <PaySentence base={base} pay={pay} />
       <PayMix {...mix} />
-      <WhyCrossed pays={[pay]} />
+      {first && (
+        <div class="three">
+          {first.skills.length > 0 && <FirstSkills {...of} rows={first.skills} />}
+          <FirstFamilies {...of} table={first.families} />
+          <Distinguishes {...of} rows={first.distinctive} />
+          <Moved history={history} />
+        </div>
+      )}
       <div class="split wide">
         <section aria-labelledby="skills">
-          <h2 id="skills">{t.market.skills}</h2>
-          <MarketSkills scanId={id} {...skills} />
+          <h2 id="skills">{t.market.allSkills}</h2>
+          <MarketSkills scanId={id} adverts={scanned} {...skills} />
         </section>
         <div class="beside">
-          <Moved history={history} />
-          <Distinguishes scanId={id} rows={distinctive} />
           <ScanAside scan={scan} />
         </div>
       </div>
@@ -66,21 +72,4 @@ function Fuller({ history: { runs } }: { history: History }) {
   if (!shown || !fuller) return null
   const date = format.date(Date.parse(fuller.finishedAt))
   return <Notice>{t.scans.fuller(format.number(shown.scanned), format.number(fuller.scanned), date)}</Notice>
-}
-
-function PayNote({ base: { salaries, scan } }: { base: Base }) {
-  const { t, format } = useView()
-  const note =
-    salaries === null
-      ? t.scans.payNotCounted
-      : salaries.usable > 0
-        ? t.market.paySource(format.number(salaries.usable), format.number(scan.scanned))
-        : t.scans.payUnstated
-  const isMostlyUntold = salaries !== null && 2 * salaries.unstated > salaries.usable
-  return (
-    <p class="hint">
-      {note}{' '}
-      {isMostlyUntold && t.figures.pay.taxUnstated(format.number(salaries.unstated), format.number(salaries.usable))}
-    </p>
-  )
 }

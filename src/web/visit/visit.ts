@@ -20,6 +20,8 @@ export type Visit = {
   places: Places
   /** The market that everybody may look at; null: there is none. */
   publicMarket: string | null
+  /** Whether the adverts are invented, which the page then says. */
+  isDemo: boolean
   /** The client's address, which attempts to sign in are counted by. */
   address: string
   /** Names the style elements that the Content-Security-Policy of this answer allows. */

@@ -26,14 +26,10 @@ export const figures = {
     base: 'What the figures are based on: how many adverts, whose, from which days',
   },
   adverts: (n: number) => many(n, 'advert', 'adverts'),
-  restsOn: (adverts: number, distinct: number | null, employers: number | null) =>
-    [
-      many(adverts, 'advert', 'adverts'),
-      distinct !== null && `${distinct.toLocaleString('en')} without repeats`,
-      employers !== null && many(employers, 'employer', 'employers'),
-    ]
+  restsOn: (adverts: number, employers: number | null) =>
+    [many(adverts, 'advert', 'adverts'), employers !== null && many(employers, 'employer', 'employers')]
       .filter(Boolean)
-      .join(', '),
+      .join(' · '),
   published: (from: string, to: string) => `published ${from} – ${to}`,
   distinctJobs: 'Without repeats',
   citedDistinct: 'adverts without repeats',
@@ -55,6 +51,9 @@ export const figures = {
   },
   capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
 
+  filter: 'Filter',
+  atLeast: 'Shares are “at least”: the program does not find everything that adverts ask for.',
+  whyAtLeast: 'Why',
   tooFew: 'too few',
   tooFewEmployers: 'Too few employers for an interval.',
   statedBy: (n: number) => `${many(n, 'advert states', 'adverts state')} it`,
@@ -100,6 +99,16 @@ export const figures = {
     ofOne: (currency: string) => `Pay in ${currency} is shown, converted to roubles. Others:`,
     ofAll: 'All of them are shown together, converted to roubles: this is the pay of several countries. One by one:',
     together: 'all together',
+    usual: (low: string, high: string, middle: string, around: string | null) =>
+      `Usually ${low}–${high} thousand roubles a month take-home, ${middle} thousand in the middle${around === null ? '' : ` (${around})`}`,
+    middle: (middle: string, around: string | null) =>
+      `In the middle ${middle} thousand roubles a month take-home${around === null ? '' : ` (${around})`}`,
+    medianOf: {
+      from: (amount: string) => `median “from” ${amount} thousand roubles`,
+      to: (amount: string) => `median “up to” ${amount} thousand roubles`,
+    },
+    statedOf: (stated: string, all: string) => `${stated} of ${all} adverts state pay.`,
+    thousand: (amount: string) => `${amount}k`,
     unstated: 'Pay is not stated',
     fromShort: 'From',
     toShort: 'Up to',

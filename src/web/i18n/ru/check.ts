@@ -99,7 +99,7 @@ export const check: CheckTexts = {
   averageHint: (adverts) =>
     `Среднее — по ${many(adverts, 'разной вакансии', 'разным вакансиям', 'разным вакансиям')}, где назван хоть один навык; повторы одной вакансии считаются раз. О зарплате и о шансах это не говорит ничего.`,
   andMore: (names, n) => `${names} и ещё ${n}`,
-  impliedBy: (names) => `подразумевает: ${names}`,
+  impliedBy: (names) => `следует из: ${names}`,
   missingOfAdvert: 'Не найдены',
   advertHint: 'Под навыком — слова вакансии о нём: «Python или R» — это выбор, и одного из двух довольно.',
   covered: 'Найдены',

@@ -4,6 +4,7 @@ import type { CommonTexts } from '../en/common.ts'
 /** То, что стоит на многих страницах: шапка, подвал, кнопки, поля. */
 export const common: CommonTexts = {
   product: 'Skills Market',
+  demo: 'Демонстрация: вакансии и работодатели выдуманы.',
   skipToContent: 'К содержанию',
   mainNavigation: 'Разделы',
   account: 'Личный кабинет',

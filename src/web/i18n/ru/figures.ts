@@ -27,14 +27,10 @@ export const figures: FigureTexts = {
     base: 'На чём основаны данные: сколько вакансий, чьи, за какие дни',
   },
   adverts,
-  restsOn: (all, distinct, employers) =>
-    [
-      adverts(all),
-      distinct !== null && `${distinct.toLocaleString('ru')} без повторов`,
-      employers !== null && many(employers, 'работодатель', 'работодателя', 'работодателей'),
-    ]
+  restsOn: (all, employers) =>
+    [adverts(all), employers !== null && many(employers, 'работодатель', 'работодателя', 'работодателей')]
       .filter(Boolean)
-      .join(', '),
+      .join(' · '),
   published: (from, to) => `опубликованы ${from} – ${to}`,
   distinctJobs: 'Без повторов',
   citedDistinct: 'вакансий без повторов',
@@ -56,6 +52,9 @@ export const figures: FigureTexts = {
   },
   capHint: (found) => `из найденных ${found}: предел выдачи`,
 
+  filter: 'Фильтр',
+  atLeast: 'Доли — «не меньше»: программа находит не всё, о чём просят вакансии.',
+  whyAtLeast: 'Почему',
   tooFew: 'мало данных',
   tooFewEmployers: 'Для интервала мало работодателей.',
   statedBy: (n) => `указали: ${adverts(n)}`,
@@ -101,6 +100,16 @@ export const figures: FigureTexts = {
     ofOne: (currency) => `Показаны зарплаты в ${currency}, в пересчёте на рубли. Другие:`,
     ofAll: 'Показаны все вместе, в пересчёте на рубли: это зарплаты разных стран. По отдельности:',
     together: 'все вместе',
+    usual: (low, high, middle, around) =>
+      `Обычно предлагают ${low}–${high} тыс. ₽ в месяц на руки, посередине ${middle} тыс.${around === null ? '' : ` (${around})`}`,
+    middle: (middle, around) =>
+      `Посередине предлагают ${middle} тыс. ₽ в месяц на руки${around === null ? '' : ` (${around})`}`,
+    medianOf: {
+      from: (amount) => `медиана «от» ${amount} тыс. ₽`,
+      to: (amount) => `медиана «до» ${amount} тыс. ₽`,
+    },
+    statedOf: (stated, all) => `зарплату указали ${stated} из ${all}.`,
+    thousand: (amount) => `${amount} тыс.`,
     unstated: 'Зарплата не указана',
     fromShort: 'От',
     toShort: 'До',
