@@ -11,6 +11,7 @@ import advertsOfFiles from './migrations/0009_adverts_of_files.sql' with { type:
 import pinnedResults from './migrations/0010_pinned_results.sql' with { type: 'text' }
 import connections from './migrations/0011_connections.sql' with { type: 'text' }
 import openData from './migrations/0012_open_data.sql' with { type: 'text' }
+import notices from './migrations/0013_notices.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly string[] = [
   pinnedResults,
   connections,
   openData,
+  notices,
 ]

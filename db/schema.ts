@@ -156,6 +156,8 @@ export const runs = sqliteTable(
     pauses: integer().notNull().default(0),
     /** Requests made of the site. */
     requests: integer().notNull().default(0),
+    /** Whether a schedule queued it: its operator is not there to look. */
+    scheduled: integer({ mode: 'boolean' }).notNull().default(false),
     stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull().default(false),
     /** Whether its scan keeps showing the result it has when this run is stopped. */
     keepsShown: integer('keeps_shown', { mode: 'boolean' }).notNull().default(false),
@@ -183,6 +185,21 @@ export const runs = sqliteTable(
     index('runs_by_state').on(table.state),
     uniqueIndex('one_active_run').on(table.scanId).where(sql`state IN ('queued', 'walking', 'parked')`),
   ],
+)
+
+/** What the operator is to hear of scheduled runs, each thing once: what was told stays as long as its run. */
+export const notices = sqliteTable(
+  'notices',
+  {
+    runId: integer('run_id')
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    kind: text().$type<'failed' | 'resting' | 'ended' | 'moved'>().notNull(),
+    tries: integer().notNull().default(0),
+    /** When it is to be told; null: it was, or nobody is told any more. */
+    dueAt: integer('due_at'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.kind] }), index('notices_by_due').on(table.dueAt)],
 )
 
 /** Counts the changes of what the list of scans shows, one row: whoever keeps the list looks here before reading it again. */

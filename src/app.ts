@@ -50,7 +50,7 @@ export const startWorker = () => new Worker(new URL('./skills.worker.ts', import
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
 export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
-  const parts = { ...given, steady: given.steady ?? given.clock }
+  const parts = { lookUp: systemLookUp, ...given, steady: given.steady ?? given.clock }
   const { config, database, random, log } = parts
   const { generation } = database.watchChanges(parts.steady)
   const newId = () => randomBase62(10, random)
@@ -130,9 +130,9 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         scans,
         readForeign: createForeignDocument({
           ...parts,
-          lookUp: parts.lookUp ?? systemLookUp,
           userAgent: userAgentOf({ version, contact: null }),
         }),
+        userAgent,
         readVacancy: vacancies.reader,
         namingSentences: vacancies.namingSentences,
         aliases,

@@ -21,6 +21,7 @@ import {
   required,
   secret,
   url,
+  webhook,
 } from './setting-kinds.ts'
 
 /** How many backups a folder may be asked to keep. */
@@ -111,6 +112,12 @@ const settings = {
     'Where connected apps may be answered beside claude.ai, claude.com, chatgpt.com and the own machine: addresses separated by commas; one without a path allows all of its host',
     'LIST',
   ),
+  notifyUrl: secret(
+    webhook,
+    'A webhook that hears when a scheduled run fails, rests or ends, and what surely moved; ntfy, Slack and Telegram are known by their hosts, or by #ntfy, #slack, #telegram at the end',
+    'URL',
+  ),
+  notifyPrivate: choice(['off', 'on'], 'off', 'Whether the webhook may be at a private address, such as 192.168.1.5'),
   metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -6,7 +6,7 @@ import type { Config, ConfigEntry } from './config.ts'
 import { type CheckPool, createChecks } from './coverage/checks.ts'
 import { createResumeReports } from './coverage/resume-report.ts'
 import { OperatorError } from './errors.ts'
-import type { ForeignDocument } from './foreign/foreign-document.ts'
+import type { ForeignDocument, LookUp } from './foreign/foreign-document.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
@@ -16,6 +16,8 @@ import { assembleMarket } from './market/assemble.ts'
 import type { MarketPool } from './market/market-work.ts'
 import { sourceName } from './market/source-name.ts'
 import { assembleMcp } from './mcp/assemble.ts'
+import { createNotify } from './notify/notify.service.ts'
+import { createSend, type SendFetch } from './notify/send.ts'
 import { createOAuth } from './oauth/oauth.ts'
 import { createOperations } from './operations.ts'
 import type { RandomBytes } from './random.ts'
@@ -64,6 +66,9 @@ type Services = {
   clock: Clock
   steady: Clock
   delay: Delay
+  fetch: SendFetch
+  lookUp: LookUp
+  userAgent: string
   random: RandomBytes
   newId: () => string
   checkPool: CheckPool
@@ -154,8 +159,18 @@ export async function openEdges(services: Services & EdgeOptions) {
     clock,
     log,
   })
+  const notify = createNotify({
+    ...scans,
+    hook: config.notifyUrl,
+    send: createSend({ ...services, mayBePrivate: config.notifyPrivate === 'on' }),
+    moves: market.moves,
+    baseUrl,
+    clock,
+    log,
+  })
   return {
     http,
+    tellNotices: notify.tell,
     flushCounts: gate.flush,
     forgetOldUsage: usage.forgetOld,
     flushLog: http.flushLog,

@@ -146,6 +146,18 @@ export function url(value: string): string {
   return text.replace(/\/+$/, '')
 }
 
+/** How a webhook takes what is told: as JSON of our own, or as a service does. */
+export const WEBHOOK_SHAPES = ['json', 'ntfy', 'slack', 'telegram'] as const
+
+/** An address that is told things; what follows a `#`, which is sent to nobody, says in which shape. */
+export function webhook(value: string): string {
+  const text = url(value)
+  const { hash } = new URL(text)
+  if (hash !== '' && !WEBHOOK_SHAPES.some((shape) => hash === `#${shape}`))
+    throw new Error(`after # it takes one of ${WEBHOOK_SHAPES.join(', ')}`)
+  return text
+}
+
 /** An address to which paths are appended. */
 export function base(value: string): string {
   const text = url(value)

@@ -7,6 +7,7 @@ import advertsOfFiles from './migrations/0005_adverts_of_files.sql' with { type:
 import pinnedResults from './migrations/0006_pinned_results.sql' with { type: 'text' }
 import connections from './migrations/0007_connections.sql' with { type: 'text' }
 import openData from './migrations/0008_open_data.sql' with { type: 'text' }
+import notices from './migrations/0009_notices.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly string[] = [
   pinnedResults,
   connections,
   openData,
+  notices,
 ]

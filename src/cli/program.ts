@@ -9,6 +9,7 @@ import { healthcheckCommand } from './healthcheck.command.ts'
 import { keyCommands } from './key.commands.ts'
 import { licensesCommand } from './licenses.command.ts'
 import { mcpCommand } from './mcp.command.ts'
+import { notifyCommands } from './notify.commands.ts'
 import { ownerCommands } from './owner.commands.ts'
 import { commandTree } from './reference/command-tree.ts'
 import { referenceCommands } from './reference.commands.ts'
@@ -31,6 +32,7 @@ const COMMANDS = [
   mcpCommand,
   configCommand,
   healthcheckCommand,
+  notifyCommands,
   backupCommand,
   restoreCommand,
   transferCommand,

@@ -32,7 +32,7 @@ const MOST = 10
 /** As long as nobody notices. */
 const WAIT_MS = 150
 /** Reasons that pass while results are counted anew, the shown ones before the earlier ones: each look asks again. */
-const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
+export const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
 /** In a line of its own: a list asks for fifty at once. */
 const NOBODY = ofHouse('what moved')
 const DAY_MS = 24 * 60 * 60 * 1000

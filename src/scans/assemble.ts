@@ -16,6 +16,7 @@ import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createKeptResultsService } from './kept-results.service.ts'
 import { createLeaseStore } from './lease.store.ts'
+import { createNoticesStore } from './notices.store.ts'
 import { createResultsStore } from './results.store.ts'
 import { createRunVacanciesStore } from './run-vacancies.store.ts'
 import { createRunsStore } from './runs.store.ts'
@@ -110,6 +111,9 @@ export function assembleScans({
     vacanciesOf: createSkillVacancies({ catalog, store: scans }),
     scanOverview: createScanOverview({ catalog, store: scans, runs, leftOutOfResult }),
     runs: runsService,
+    /** What the operator is to hear of scheduled runs. */
+    notices: createNoticesStore(database),
+    findRun: runs.find,
     keptResults,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),

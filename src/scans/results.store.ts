@@ -8,6 +8,7 @@ import { moscowDay } from '../time/clock.ts'
 import { createCarriedResults } from './carried-results.store.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { packContent } from './kept-content.ts'
+import { note } from './notices.store.ts'
 import { ACTIVE } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
 import { createShownAgain, hide, writeContent } from './shown-again.store.ts'
@@ -28,6 +29,7 @@ export function createResultsStore(database: Database): ResultsStore {
         const keeps =
           state === 'stopped' && run.keepsShown && (yield* first(tx.select().from(results).where(shownOf(run.scanId))))
         yield* add(tx, { runId, scanId: run.scanId, finishedAt: now, shown: !keeps }, result)
+        if (state === 'done') yield* note(tx, runId, 'ended')
       })
     },
 

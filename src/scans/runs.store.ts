@@ -22,9 +22,10 @@ import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
+import { note } from './notices.store.ts'
 import { ACTIVE, ENDED, type Run, type RunState, type RunsStore, type SiteRests } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
-import type { RunFiles, SiteSource } from './source.ts'
+import type { SiteSource } from './source.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
@@ -58,7 +59,7 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       return atomically(function* (tx) {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
-        return yield* queueRun(tx, scanId, now, files)
+        return yield* queueRun(tx, scanId, now, files && { files: JSON.stringify(files) })
       })
     },
 
@@ -67,7 +68,7 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
         const due = and(eq(scans.id, scanId), eq(scans.schedule, schedule), lte(scans.dueAt, now))
         const set = { dueAt: nextDueAt }
         const scan = yield* first(tx.update(scans).set(set).where(due).returning({ id: scans.id }))
-        if (scan) yield* queueRun(tx, scanId, now)
+        if (scan) yield* queueRun(tx, scanId, now, { scheduled: true })
         return scan !== undefined
       })
     },
@@ -187,13 +188,17 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
     async suspend(fence, runId, { reason, nextTryAt, startedAt, paused }) {
       const pauses = paused ? sql`${runs.pauses} + 1` : runs.pauses
       const suspended = { state: 'parked', reason, nextTryAt, startedAt, pauses: sql`${pauses}` } as const
-      await fenced(fence, (tx) => done(tx.update(runs).set(suspended).where(eq(runs.id, runId))))
+      await fenced(fence, function* (tx) {
+        yield* done(tx.update(runs).set(suspended).where(eq(runs.id, runId)))
+        if (paused) yield* note(tx, runId, 'resting')
+      })
     },
 
     async endWithoutResult(fence, runId, state, reason, now) {
       const ended = { state, reason, finishedAt: now, nextTryAt: null }
       await fenced(fence, function* (tx) {
         yield* done(tx.update(runs).set(ended).where(eq(runs.id, runId)))
+        if (state !== 'stopped') yield* note(tx, runId, state === 'failed' ? 'failed' : 'ended')
         yield* scanListChanges(tx)
       })
     },
@@ -247,12 +252,12 @@ function* queueRun(
   tx: Transaction,
   scanId: string,
   now: number,
-  files?: RunFiles,
+  more: { files?: string; scheduled?: boolean } = {},
 ): Steps<{ runId: number; isNew: boolean }> {
   const ofScan = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
   const active = yield* first(tx.select({ id: runs.id }).from(runs).where(ofScan))
   if (active) return { runId: active.id, isNew: false }
-  const queued = { scanId, state: 'queued', queuedAt: now, ...(files && { files: JSON.stringify(files) }) } as const
+  const queued = { scanId, state: 'queued', queuedAt: now, ...more } as const
   const made = yield* first(tx.insert(runs).values(queued).returning({ id: runs.id }))
   yield* scanListChanges(tx)
   return { runId: made!.id, isNew: true }

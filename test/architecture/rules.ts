@@ -30,7 +30,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/market\/(distinct|figures|sheet)\//],
   [/^src\/scans\//],
   [/^src\/market\//],
-  [/^src\/coverage\//],
+  [/^src\/coverage\//, /^src\/notify\//],
   [/^src\/demo\//],
   [/^src\/operations\.ts$/],
   [/^src\/http\//],

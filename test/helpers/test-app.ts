@@ -27,6 +27,8 @@ import { skillsHere } from './worker-for-skills.ts'
 
 export const BASE_URL = 'https://skills.example'
 export const SITE_URL = 'http://site.test'
+/** What every host has for an address. */
+export const HOST_ADDRESS = '93.184.215.14'
 
 export type TestAppOptions = {
   clock?: TestClock
@@ -84,6 +86,8 @@ export type TestApp = {
   peer(changes?: Partial<Config>): Process
   /** Ends the service and starts it anew on the same files; without `closing`, as if the process had been killed. */
   restart(options?: { closing?: boolean; config?: Partial<Config> }): Promise<void>
+  /** Tells the webhook what is due, as the server does every few seconds. */
+  tellNotices(signal?: AbortSignal): Promise<void>
   /** Writes the counts of requests to the database, as the server does every few seconds. */
   flushCounts(): Promise<void>
   /** The bytes of every file of the folder as one text, for what must not be in them. */
@@ -102,7 +106,7 @@ export async function createTestApp({
   vacancies,
   site = createSampleSite({ vacancies, delay: clock.delay, now: clock.now }),
   fetch = (url, init) => site.fetch(new Request(url, init)),
-  lookUp,
+  lookUp = async () => [HOST_ADDRESS],
   edge = {},
   ownThread = false,
   spawnWorker = ownThread ? undefined : skillsHere,
@@ -198,6 +202,7 @@ export async function createTestApp({
       await stop(closing)
       running = await start(changes)
     },
+    tellNotices: (signal) => running.edge.tellNotices(signal),
     flushCounts: () => running.edge.flushCounts(),
     everythingStored: () => filesOf(folder) + dumpOf(db),
     async close() {

@@ -8,7 +8,7 @@ import { answersGiven } from '../../time/turns.ts'
 /** Work that a server repeats, and what is logged when it fails. */
 type Chore = { everyMs: number; work: (signal: AbortSignal) => unknown; failure: string }
 
-type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog' | 'forgetOldUsage'>
+type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog' | 'forgetOldUsage' | 'tellNotices'>
 
 const AGAIN_MS = 5000
 
@@ -50,6 +50,7 @@ const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
     failure: 'sessions, links and connections were not moved with the clock',
   },
   backUp: { everyMs: 60_000, work: backUp, failure: 'the scheduled backup was not begun' },
+  tellNotices: { everyMs: 15_000, work: edge.tellNotices, failure: 'the operator was not told of runs' },
   queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
 })
 

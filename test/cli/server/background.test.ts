@@ -34,6 +34,7 @@ const edgeOf = (parts = {}) => ({
   flushCounts: () => app.flushCounts(),
   flushLog() {},
   forgetOldUsage: async () => {},
+  tellNotices: async () => {},
   ...parts,
 })
 
