@@ -14,7 +14,9 @@ export function createNoticesStore({ orm, atomically }: Pick<Database, 'orm' | '
   const isOf = ({ runId, kind }: { runId: number; kind: NoticeKind }) =>
     and(eq(notices.runId, runId), eq(notices.kind, kind))
   return {
-    note: ({ runId, kind }) => atomically((tx) => note(tx, runId, kind)),
+    async note({ runId, kind }) {
+      await atomically((tx) => note(tx, runId, kind))
+    },
 
     async take(now, until) {
       const isDue = lte(notices.dueAt, now)
