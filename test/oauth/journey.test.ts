@@ -1,0 +1,187 @@
+/** An app made with the client library of MCP is connected by its user in a browser, asks, renews, and is disconnected. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { barriersOf, hasNoBrowser, openBrowser, openWindow, type Window } from '../helpers/browser.ts'
+import { type Secured, serveSecured } from '../helpers/secured.ts'
+import { nextLook } from '../helpers/test-app.ts'
+import { addOwner, PASSWORD } from '../helpers/visitor.ts'
+import { createOAuthWorld, form, metadataOf, type OAuthWorld } from './oauth-world.ts'
+import { createRealClient, type RealClient } from './real-client.ts'
+
+const METADATA = 'https://app.example/client.json'
+
+describe.skipIf(hasNoBrowser)('an app and its user', () => {
+  let world: OAuthWorld
+  let service: Secured
+  let browser: Browser
+  let page: Window
+  let answers: { url: URL; stop(): void; next(): Promise<URLSearchParams> }
+  let base: string
+  beforeAll(async () => {
+    service = serveSecured('127.0.0.1', (request) => world.app.handle(request))
+    base = `https://127.0.0.1:${service.port}`
+    world = await createOAuthWorld({ edge: { baseUrl: base } })
+    await addOwner(world.app, 'vera')
+    answers = takeAnswers()
+    world.documents.set(METADATA, () => Response.json(metadataOf(METADATA, ['http://127.0.0.1/back'])))
+    browser = await openBrowser()
+    page = await openWindow(browser, { ignoreHTTPSErrors: true })
+  })
+  afterAll(async () => {
+    await browser.close()
+    answers.stop()
+    await service.stop()
+    await world.app.close()
+  })
+
+  const trusting = ((url: string | URL, init?: RequestInit) =>
+    fetch(url, { ...init, tls: { ca: service.certificate } } as RequestInit)) as typeof fetch
+  const appOf = (generation: 1 | 2, more: { clientMetadataUrl?: string } = {}) =>
+    createRealClient({
+      generation,
+      address: `${base}/v1/mcp/connect`,
+      redirectUrl: `${answers.url.origin}/back`,
+      fetch: trusting,
+      ...more,
+    })
+  const agree = async () => {
+    const answered = answers.next()
+    await page.click('button[value=agree]')
+    return answered
+  }
+  async function connected(app: RealClient): Promise<void> {
+    expect(await app.connect()).toBe(false)
+    await page.goto(app.opened.href)
+    await page.waitForURL('**/account/connect?*')
+    await app.finish(await agree())
+    expect(await app.connect()).toBe(true)
+  }
+
+  test('a user who is not signed in signs in, reads who asks, agrees, and the app is answered', async () => {
+    const app = appOf(1)
+    expect(await app.connect()).toBe(false)
+    await page.goto(app.opened.href)
+    await page.waitForURL('**/sign-in?*')
+    await page.fill('#name', 'vera')
+    await page.fill('#password', PASSWORD)
+    await page.click('main form button')
+    await page.waitForURL('**/account/connect?*')
+    const text = await page.textContent('main')
+    for (const named of ['App of generation 1', answers.url.origin, 'vera']) expect(text).toContain(named)
+    expect(await barriersOf(page)).toEqual([])
+    const answer = await agree()
+    expect([answer.get('state'), answer.get('iss')]).toEqual(['state-of-the-app', `${base}/oauth`])
+    await app.finish(answer)
+    expect(await app.connect()).toBe(true)
+    expect(await app.toolNames()).toContain('get_skills')
+  })
+
+  test('a user who is signed in and comes from the site of the app is asked at once', async () => {
+    const app = appOf(2, { clientMetadataUrl: METADATA })
+    expect(await app.connect()).toBe(false)
+    expect(app.opened.searchParams.get('client_id')).toBe(METADATA)
+    const site = Bun.serve({
+      hostname: 'localhost',
+      port: 0,
+      fetch: () => new Response(`<a href="${app.opened.href.replaceAll('&', '&amp;')}">on</a>`, HTML),
+    })
+    await page.goto(`http://localhost:${site.port}/`)
+    await page.click('a')
+    await page.waitForURL('**/account/connect?*')
+    expect(await page.textContent('main')).toContain('app.example')
+    await app.finish(await agree())
+    expect(await app.connect()).toBe(true)
+    expect(await app.toolNames()).toContain('get_skills')
+    await site.stop(true)
+  })
+
+  test.each([1, 2] as const)('an app renews its tokens by itself (generation %p)', async (generation) => {
+    const app = appOf(generation)
+    await connected(app)
+    const before = app.tokens
+    await world.app.clock.advanceBy(3_600_000)
+    expect(await app.toolNames()).toContain('get_skills')
+    expect(app.tokens.access_token).not.toBe(before.access_token)
+    expect(app.tokens.refresh_token).not.toBe(before.refresh_token)
+  })
+
+  test('what its user disconnects has to ask again', async () => {
+    await page.goto(`${base}/account/keys`)
+    expect(await barriersOf(page)).toEqual([])
+    for (const { connection } of await world.app.app.connections.list(null)) {
+      await page.goto(`${base}/account/connections/${connection.id}/delete`)
+      await page.click('button.danger')
+      await page.waitForURL('**/account/keys?*')
+    }
+    const app = appOf(2)
+    await connected(app)
+    await page.goto(`${base}/account/keys`)
+    await page.click('a[href*="/account/connections/"]')
+    await page.click('button.danger')
+    await page.waitForURL('**/account/keys?*')
+    await nextLook(world.app.clock)
+    expect(await app.connect()).toBe(false)
+  })
+
+  test('what gives its token back has to ask again', async () => {
+    const app = appOf(1)
+    await connected(app)
+    const fields = { token: app.tokens.refresh_token, client_id: app.clientId }
+    expect((await form(world.app, '/oauth/revoke', fields)).status).toBe(200)
+    await nextLook(world.app.clock)
+    expect(await app.connect()).toBe(false)
+  })
+
+  test('a user who does not agree is led back without a code', async () => {
+    const app = appOf(2)
+    await app.connect()
+    await page.goto(app.opened.href)
+    await page.waitForURL('**/account/connect?*')
+    const answered = answers.next()
+    await page.click('button[value=refuse]')
+    expect((await answered).get('error')).toBe('access_denied')
+  })
+
+  test('the page is shown in no frame, and its form leads to no other site', async () => {
+    const app = appOf(1)
+    await app.connect()
+    const framed = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: () => new Response(`<iframe src="${app.opened.href.replaceAll('&', '&amp;')}"></iframe>`, HTML),
+    })
+    await page.goto(`http://127.0.0.1:${framed.port}/`)
+    const shown = page.frames().map((frame) => frame.url())
+    expect(shown.filter((url) => url.startsWith(base))).toEqual([])
+    await framed.stop(true)
+  })
+
+  test('nothing else was asked of anybody, and no page offended its policy', () => {
+    const mine = page.offences.filter((offence) => !/asked localhost|frame-ancestors|favicon/.test(offence))
+    expect(mine).toEqual([])
+  })
+})
+
+const HTML = { headers: { 'content-type': 'text/html' } }
+
+/** The program on the user's machine that answers come to. */
+function takeAnswers() {
+  let taken: (answer: URLSearchParams) => void = () => {}
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch(request) {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname === '/back') taken(searchParams)
+      return new Response('You may close this page.', HTML)
+    },
+  })
+  return {
+    url: server.url,
+    stop: () => server.stop(true),
+    next: () =>
+      new Promise<URLSearchParams>((resolve) => {
+        taken = resolve
+      }),
+  }
+}
