@@ -1,10 +1,17 @@
 import * as Plot from '@observablehq/plot'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { formatOf } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
 /** A skill with its share of adverts, and the median lower bound of those that name it. */
-export type PaidSkill = { name: string; share: number; pay: number; stated: number }
+export type PaidSkill = {
+  name: string
+  share: number
+  pay: number
+  stated: number
+  interval: readonly [number, number] | null
+}
 
 type Dot = PaidSkill & { x: number; y: number; label: string }
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -20,10 +27,12 @@ const BESIDE = 11
 /** Each skill as a dot; those that have room beside them are named, the most frequent first. */
 export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t, narrow }) => {
   const { thousands, share } = figureFormatOf(language)
+  const { number } = formatOf(language)
   const [width, height] = [widthOf(narrow), narrow ? HEIGHT.narrow : HEIGHT.wide]
   const shares = skills.map((skill) => skill.share)
   const [least, most] = [Math.min(...shares) * 0.85, Math.max(...shares) * 1.06]
-  const [low, high] = [Math.min(...skills.map(({ pay }) => pay)), Math.max(...skills.map(({ pay }) => pay))]
+  const ends = skills.flatMap(({ pay, interval }) => [pay, ...(interval ?? [])])
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const room = Math.max(high - low, high * 0.1) * 0.06
   const [bottom, top] = [Math.max(0, low - room), high + room]
   // Small shares are the most: the root keeps them apart.
@@ -35,6 +44,7 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
     (skill): Dot => ({ ...skill, x: xOf(skill.share), y: yOf(skill.pay), label: shortened(skill.name) }),
   )
   const named = roomFor(dots, width)
+  const sure = skills.flatMap((skill) => (skill.interval === null ? [] : [{ ...skill, interval: skill.interval }]))
   return plotted({
     width,
     height,
@@ -52,7 +62,7 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
     },
     y: {
       domain: [bottom, top],
-      tickFormat: thousands,
+      tickFormat: (amount: number) => number(amount / 1000),
       ticks: 6,
       grid: true,
       tickSize: 0,
@@ -61,6 +71,12 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
     },
     r: { type: 'sqrt', domain: [0, Math.max(...skills.map(({ stated }) => stated))], range: [0, narrow ? 7 : 10] },
     marks: [
+      Plot.ruleX(sure, {
+        x: 'share',
+        y1: ({ interval }) => interval[0],
+        y2: ({ interval }) => interval[1],
+        className: 'sure',
+      }),
       Plot.dot(dots, {
         x: 'share',
         y: 'pay',

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import type { Bin } from '../../market/figures/histogram.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { roundPay } from '../i18n/format.ts'
+import { formatOf, roundPay } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
@@ -18,6 +18,7 @@ const HEADROOM = 1.15
 /** Two histograms, one above the other, on one scale of roubles; a line at each median that can be told. */
 export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow }) => {
   const { thousands } = figureFormatOf(language)
+  const { number } = formatOf(language)
   const width = binWidth([...from.histogram, ...to.histogram])
   const titles = { from: t.figures.pay.from, to: t.figures.pay.to }
   const barsOf = ({ histogram }: Bound, bound: string): Bar[] =>
@@ -27,14 +28,17 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     ...(from.p50 === null ? [] : [{ at: from.p50, bound: titles.from }]),
     ...(to.p50 === null ? [] : [{ at: to.p50, bound: titles.to }]),
   ]
+  const open = bars.filter(({ isOpen }) => isOpen)
+  const bar = { x1: 'low', x2: 'high', y: 'count', fy: 'bound', insetLeft: 0.5, insetRight: 0.5 } as const
+  const inThousands = (amount: number) => number(amount / 1000)
   return plotted({
     width: widthOf(narrow),
     height: narrow ? 300 : 320,
     marginLeft: 34,
     marginRight: 30,
     marginTop: 34,
-    marginBottom: 26,
-    x: { tickFormat: thousands, ticks: narrow ? 5 : 12, label: null },
+    marginBottom: 36,
+    x: { tickFormat: inThousands, ticks: narrow ? 5 : 12, label: t.figures.pay.axisThousands, labelArrow: 'none' },
     y: {
       domain: [0, HEADROOM * Math.max(1, ...bars.map(({ count }) => count))],
       ticks: 3,
@@ -45,15 +49,13 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     },
     fy: { domain: Object.values(titles), axis: null, padding: 0.34 },
     marks: [
-      Plot.rectY(bars, {
-        x1: 'low',
-        x2: 'high',
-        y: 'count',
-        fy: 'bound',
-        insetLeft: 0.5,
-        insetRight: 0.5,
-        title: titleOf,
-      }),
+      Plot.rectY(
+        bars.filter(({ isOpen }) => !isOpen),
+        { ...bar, title: titleOf },
+      ),
+      // It has no upper end, so it is drawn without one, with the sign of what goes on.
+      Plot.rectY(open, { ...bar, title: titleOf, className: 'open' }),
+      Plot.text(open, { x: 'high', y: 'count', fy: 'bound', text: () => '→', textAnchor: 'start', dx: 2 }),
       Plot.ruleX(medians, { x: 'at', fy: 'bound' }),
       Plot.text(medians, {
         x: 'at',

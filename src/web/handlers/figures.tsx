@@ -27,6 +27,10 @@ import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx
 
 export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill'> }
 
+/** Fewer adverts of a skill make no dot: their median moves with each of them. */
+const LEAST_STATED = 20
+/** As many regions as can be read at a glance. */
+const PAID_REGIONS = 8
 /** More skills make a cloud, not a chart. */
 const MOST_DOTS = 150
 /** As many skills as a part of a scan shows, and parts as a page. */
@@ -71,6 +75,9 @@ export function figuresHandlers(parts: FiguresParts) {
       const { value: pay } = await market.pay(detail, { currency })
       const { value: table } = await market.skills(detail, { limit: 500, currency })
       const skills = paidSkillsOf(table)
+      const partsBy = async (by: 'experience' | 'area', limit: number) =>
+        (await market.slices(detail, { by, limit, currency })).value
+      const parts = [await partsBy('experience', MOST_PARTS), await partsBy('area', PAID_REGIONS)]
       const bounds = drawnBounds(pay, await market.payBins(detail, currency))
       const [ofBounds, bySkill] = await Promise.all([
         bounds && charts.pay(bounds, visit),
@@ -78,7 +85,7 @@ export function figuresHandlers(parts: FiguresParts) {
       ])
       const body = (
         <MarketPay
-          {...{ base, pay, skills, bounds, mix: { pay: ofAll, currency } }}
+          {...{ base, pay, skills, bounds, parts, mix: { pay: ofAll, currency } }}
           charts={{ bounds: ofBounds, bySkill }}
         />
       )
@@ -134,8 +141,8 @@ const nameOf = (family: string, { language }: Visit) => families().get(family)!.
 function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
   return skills
     .flatMap(({ name, share, pay }) => {
-      if (pay === null || pay.from.p50 === null) return []
-      return [{ name, share, pay: pay.from.p50, stated: pay.from.count }]
+      if (pay === null || pay.from.p50 === null || pay.from.count < LEAST_STATED) return []
+      return [{ name, share, pay: pay.from.p50, stated: pay.from.count, interval: pay.from.interval }]
     })
     .slice(0, MOST_DOTS)
 }

@@ -1,14 +1,18 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import type { Slices } from '../../market/answers/slices.schema.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import type { PayFigures } from '../charts/pay-histogram.ts'
 import { Drawing } from '../components/drawing.tsx'
-import { WhyCrossed } from '../components/pay-figure.tsx'
 import { PayMix, type PayMixProps } from '../components/pay-mix.tsx'
+import { PayRows } from '../components/pay-rows.tsx'
+import { PaySentence } from '../components/pay-sentence.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+
+import { sliceTitle } from './slice-title.ts'
 
 type Bound = NonNullable<PayAnswer['from']>
 
@@ -18,6 +22,8 @@ export type PayPageProps = {
   mix: PayMixProps
   /** Those whose median can be told, the most frequent first. */
   skills: readonly PaidSkill[]
+  /** By experience and by region. */
+  parts: readonly Slices[]
   /** Null where no advert states pay. */
   bounds: PayFigures | null
   /** Null where there is nothing to draw: no skill has enough that do, either. */
@@ -27,25 +33,42 @@ export type PayPageProps = {
 const QUANTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
 /** What the adverts of a scan pay: both bounds apart, and the median by skill against how often it is asked for. */
-export function MarketPay({ base, pay, mix, skills, bounds, charts }: PayPageProps) {
+export function MarketPay({ base, pay, mix, skills, bounds, parts, charts }: PayPageProps) {
   const { t } = useView()
   if (pay.from === null || pay.to === null)
     return <p>{pay.reason ? t.figures.reasons[pay.reason] : t.scans.payNotCounted}</p>
   return (
     <>
       <h2>{t.figures.pay.title}</h2>
-      <p class="hint">{t.figures.pay.lead}</p>
-      <Stated base={base} />
+      <PaySentence base={base} pay={pay} />
       <PayMix {...mix} />
-      <WhyCrossed pays={[pay]} />
       {bounds !== null && charts.bounds !== null && (
         <>
           <Bounds pay={{ from: pay.from, to: pay.to }} bounds={bounds} chart={charts.bounds} />
           <Quantiles pay={pay} />
+          {parts.map((part) => part.slices.length > 1 && <ByPart key={part.by} part={part} />)}
           <BySkill scanId={base.scan.id} skills={skills} chart={charts.bySkill} />
+          <Stated base={base} />
         </>
       )}
     </>
+  )
+}
+
+/** The lower bounds of each part, on one axis. */
+function ByPart({ part }: { part: Slices }) {
+  const { t, places } = useView()
+  const title = t.figures.pay.byPart[part.by]
+  const rows = part.slices.map((slice) => ({ title: sliceTitle(slice, part, t), pay: slice.pay }))
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <PayRows rows={rows} />
+      <p class="hint">
+        {t.figures.pay.rowsHint}{' '}
+        <a href={places.scan(part.scan.id, `/slices?by=${part.by}`)}>{t.figures.tabs.slices}</a>
+      </p>
+    </section>
   )
 }
 

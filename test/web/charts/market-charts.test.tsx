@@ -17,15 +17,16 @@ describe('the chart of pay', () => {
 
   test('has a bar for each bin, of either bound, and a line at each median', () => {
     const both = read(drawPay({ from, to: { p50: 120_000, histogram: [bin(100_000, 4)] } }, how(false)))
-    expect(both.querySelectorAll('.rect rect').length).toBe(4)
+    expect(both.querySelectorAll('.rect rect, .open rect').length).toBe(4)
+    expect(both.querySelectorAll('.open rect').length).toBe(1)
     expect(both.querySelectorAll('.rule line').length).toBe(4)
     const one = read(drawPay({ from, to: { p50: null, histogram: [] } }, how(true)))
-    expect(one.querySelectorAll('.rect rect').length).toBe(3)
+    expect(one.querySelectorAll('.rect rect, .open rect').length).toBe(3)
   })
 })
 
 describe('the chart of pay by skill', () => {
-  const skill = (name: string, share: number, pay: number) => ({ name, share, pay, stated: 12 })
+  const skill = (name: string, share: number, pay: number) => ({ name, share, pay, stated: 22, interval: null })
 
   test('has a dot for each, and names only what has room', () => {
     const crowd = Array.from({ length: 30 }, (_, i) => skill(`Навык ${i}`, 0.3 + i / 100_000, 100_000))
@@ -36,6 +37,14 @@ describe('the chart of pay by skill', () => {
       expect(names).toContain('SQL')
       expect(names.length).toBeLessThan(5)
     }
+  })
+
+  test('draws the interval of a median where it is known', () => {
+    const skills = [
+      skill('SQL', 0.5, 100_000),
+      { ...skill('Python', 0.4, 120_000), interval: [90_000, 150_000] as const },
+    ]
+    expect(read(drawPayBySkill(skills, how(false))).querySelectorAll('.sure line').length).toBe(1)
   })
 
   test('takes names as text, and one skill alone', () => {

@@ -107,6 +107,16 @@ export const figures = {
       from: (amount: string) => `median “from” ${amount} thousand roubles`,
       to: (amount: string) => `median “up to” ${amount} thousand roubles`,
     },
+    byPart: {
+      experience: 'Pay by experience',
+      area: 'Pay by region',
+      format: 'Pay by work format',
+      employment: 'Pay by employment',
+      employer: 'Pay by employer',
+    },
+    rowsHint:
+      'The lower bound (“from”): the dot is the median, the line its 95 % interval, the bar the middle half of the adverts (25–75 %).',
+    axisThousands: 'thousand roubles a month, take-home',
     statedOf: (stated: string, all: string) => `${stated} of ${all} adverts state pay.`,
     thousand: (amount: string) => `${amount}k`,
     unstated: 'Pay is not stated',
@@ -140,7 +150,7 @@ export const figures = {
     bySkillNone: 'No skill has 20 adverts that state a lower bound.',
     bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
     axisShare: 'Share of adverts →',
-    axisPay: '↑ Median lower bound, roubles',
+    axisPay: '↑ Median lower bound, thousand roubles',
     usable: (usable: string, stated: string, adverts: string) =>
       `${stated} of ${adverts} adverts state pay, ${usable} of them in a way that can be counted.`,
     taxUnstated: (unstated: string, usable: string) =>

@@ -108,6 +108,16 @@ export const figures: FigureTexts = {
       from: (amount) => `медиана «от» ${amount} тыс. ₽`,
       to: (amount) => `медиана «до» ${amount} тыс. ₽`,
     },
+    byPart: {
+      experience: 'Зарплата по опыту',
+      area: 'Зарплата по регионам',
+      format: 'Зарплата по формату работы',
+      employment: 'Зарплата по занятости',
+      employer: 'Зарплата по работодателям',
+    },
+    rowsHint:
+      'Нижняя граница («от»): точка — медиана, черта — её интервал 95 %, полоса — средняя половина вакансий (25–75 %).',
+    axisThousands: 'тыс. ₽ в месяц, на руки',
     statedOf: (stated, all) => `зарплату указали ${stated} из ${all}.`,
     thousand: (amount) => `${amount} тыс.`,
     unstated: 'Зарплата не указана',
@@ -140,7 +150,7 @@ export const figures: FigureTexts = {
     bySkillNone: 'Ни у одного навыка нет 20 вакансий с нижней границей.',
     bySkillSummary: (n) => `${many(n, 'навык', 'навыка', 'навыков')}; те же цифры — в таблице ниже.`,
     axisShare: 'Доля вакансий →',
-    axisPay: '↑ Медиана нижних границ, ₽',
+    axisPay: '↑ Медиана нижних границ, тыс. ₽',
     usable: (usable, stated, all) => `Зарплату указали ${stated} из ${all}, учесть можно ${usable}.`,
     taxUnstated: (unstated, usable) =>
       `У ${unstated} из ${usable} не сказано, до вычета налога или на руки: эти суммы считаются суммами на руки.`,
