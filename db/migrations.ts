@@ -12,6 +12,7 @@ import pinnedResults from './migrations/0010_pinned_results.sql' with { type: 't
 import connections from './migrations/0011_connections.sql' with { type: 'text' }
 import openData from './migrations/0012_open_data.sql' with { type: 'text' }
 import notices from './migrations/0013_notices.sql' with { type: 'text' }
+import deletedScans from './migrations/0014_deleted_scans.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly string[] = [
   connections,
   openData,
   notices,
+  deletedScans,
 ]

@@ -130,6 +130,8 @@ export const scans = sqliteTable(
     schedule: text(),
     /** When the schedule asks for the next recount. */
     dueAt: integer('due_at'),
+    /** Since when it is deleted, under an id of its own (scans.store.ts); null: it is not. */
+    deletedAt: integer('deleted_at'),
   },
   (table) => [index('scans_by_due').on(table.dueAt), index('scans_by_schedule').on(table.schedule)],
 )

@@ -8,6 +8,7 @@ import pinnedResults from './migrations/0006_pinned_results.sql' with { type: 't
 import connections from './migrations/0007_connections.sql' with { type: 'text' }
 import openData from './migrations/0008_open_data.sql' with { type: 'text' }
 import notices from './migrations/0009_notices.sql' with { type: 'text' }
+import deletedScans from './migrations/0010_deleted_scans.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly string[] = [
   connections,
   openData,
   notices,
+  deletedScans,
 ]

@@ -2,9 +2,11 @@ import { readAtMost } from '../bytes/read-at-most.ts'
 import type { SettingName } from '../config.ts'
 import { UsageError } from '../errors.ts'
 import { MAX_ARCHIVE_BYTES } from '../scans/archive/archive.ts'
+import type { DeletedScan } from '../scans/shown-scan.ts'
 import type { SiteSource } from '../scans/source.ts'
+import { isoTime } from '../time/clock.ts'
 import { removeLeftovers } from './command/close-to-others.ts'
-import { command, group } from './command/command.ts'
+import { type Answer, command, group } from './command/command.ts'
 import { flag, onUnless, optional, repeated } from './command/option-kinds.ts'
 import { readArea, readRegion, readSource, wholeNumberReader } from './command/readers.ts'
 import { writeWhole } from './files.ts'
@@ -17,8 +19,8 @@ import { scanTable } from './runs/scan-table.ts'
 import { siteWay } from './runs/site-way.ts'
 import { stopRun } from './runs/stop-run.ts'
 import { printVacancies } from './runs/vacancy-lines.ts'
-import { wrapped } from './terminal/fitting-table.ts'
-import { zonedMoment } from './terminal/moment.ts'
+import { fittingTable, wrapped } from './terminal/fitting-table.ts'
+import { momentsOf, zonedMoment } from './terminal/moment.ts'
 import { sureOf } from './terminal/sure.ts'
 
 const WALK_SETTINGS: SettingName[] = [
@@ -251,7 +253,7 @@ const importFiles = command({
 
 const remove = command({
   name: 'delete',
-  about: 'delete a scan and its results',
+  about: 'delete a scan and its results; for seven days "scan undelete" takes it back',
   args: { id: ID },
   settings: ['db'],
   options: { yes: flag('do not ask') },
@@ -259,9 +261,30 @@ const remove = command({
     const { queries } = await runs.known(id)
     sureOf(`Delete scan ${id} (${queries.join(', ')}) and its results?`, { yes, terminal })
     await runs.delete(id)
-    return { json: { id, deleted: true }, text: `Deleted scan ${id}.` }
+    const back = `For seven days it comes back with: skills-market scan undelete ${id}`
+    return { json: { id, deleted: true }, text: `Deleted scan ${id}. ${back}` }
   },
 })
+
+const undelete = command({
+  name: 'undelete',
+  about: 'take back that a scan was deleted, within seven days; without an id, list the scans that were',
+  args: { id: { optional: 'the id of the scan' } },
+  settings: ['db'],
+  async runWithApp({ runs }, { args: { id }, terminal: { columns } }) {
+    if (id === undefined) return deletedScans(await runs.deleted(), columns)
+    await runs.undelete(id)
+    return { json: { id, deleted: false }, text: `Scan ${id} is in the list again.` }
+  },
+})
+
+function deletedScans(scans: readonly DeletedScan[], columns: number | undefined): Answer {
+  const moment = momentsOf(columns !== undefined)
+  const rows = scans.map(({ id, queries, deletedAt }) => [id, moment(deletedAt), queries.join(', ')])
+  const table = fittingTable(['ID', 'DELETED', 'TITLES'], rows, columns)
+  const json = scans.map(({ deletedAt, ...scan }) => ({ ...scan, deletedAt: isoTime(deletedAt) }))
+  return { json, text: scans.length === 0 ? 'No scan was deleted in the last seven days.' : table }
+}
 
 export const scanCommands = group({
   name: 'scan',
@@ -280,5 +303,6 @@ export const scanCommands = group({
     importScan,
     importFiles,
     remove,
+    undelete,
   ],
 })

@@ -35,6 +35,8 @@ import type { Sites } from './walk/sites.ts'
 
 /** A scan that fails every day would leave its list of vacancies each time. */
 const FRUITLESS_MS = 30 * 24 * 60 * 60 * 1000
+/** So long a deleted scan can be undeleted. */
+const DELETED_MS = 7 * 24 * 60 * 60 * 1000
 /** For as long a history has every result. */
 const ALL_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
@@ -119,12 +121,13 @@ export function assembleScans({
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
     /**
-     * Forgets the runs that ended without a result a month ago, and of old results all but one a month, until the signal
-     * comes.
+     * Forgets the runs that ended without a result a month ago, of old results all but one a month, and scans deleted a
+     * week ago, until the signal comes.
      */
     async forgetOldRuns(signal?: AbortSignal) {
       await runs.forgetFruitless(clock.now() - FRUITLESS_MS, signal)
       await results.thinOut(clock.now() - ALL_KEPT_MS, signal)
+      await scans.forgetDeleted(clock.now() - DELETED_MS)
     },
     /** Whether some process walks a run at this moment. */
     isWalking,

@@ -97,7 +97,7 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       // By the index, however many runs are kept.
       const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
       const found = await selectRuns()
-        .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan)))
+        .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan).where(isNull(scan.deletedAt))))
         .orderBy(desc(runs.id))
         .limit(most)
         .offset(from)
@@ -106,7 +106,10 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
 
     async countScans() {
       const hasRuns = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.scanId} = ${scans.id})`
-      const [row] = await orm.select({ count: count() }).from(scans).where(hasRuns)
+      const [row] = await orm
+        .select({ count: count() })
+        .from(scans)
+        .where(and(hasRuns, isNull(scans.deletedAt)))
       return row!.count
     },
 
@@ -118,7 +121,7 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
     async unsettled(most) {
       const isNewest = sql`${runs.id} = (SELECT max(other.id) FROM runs other WHERE other.scan_id = ${runs.scanId})`
       const found = await selectRuns()
-        .where(and(inArray(runs.state, [...ACTIVE, 'failed']), isNewest))
+        .where(and(inArray(runs.state, [...ACTIVE, 'failed']), isNewest, isNull(scans.deletedAt)))
         .orderBy(desc(runs.id))
         .limit(most)
       return found.map(cleaned)

@@ -1,12 +1,13 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { resultContents, resultSheets, results, scanList, scans } from '../../db/schema.ts'
-import { first } from '../../db/steps.ts'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
+import { resultContents, resultSheets, results, runs, scanList, scans } from '../../db/schema.ts'
+import { done, first, type Steps } from '../../db/steps.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { readFigures } from './figures.ts'
 import { unpackContent } from './kept-content.ts'
+import { ACTIVE } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
-import type { ResultId, ScansStore } from './shown-scan.ts'
+import { deletedId, MARK, type ResultId, type ScansStore } from './shown-scan.ts'
 import { createShownScans } from './shown-scans.store.ts'
 
 const isAsked = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
@@ -66,7 +67,10 @@ export function createScansStore(database: Database): ScansStore {
 
     async specOf(id) {
       const { queries, area, withSalary, source } = scans
-      const [spec] = await orm.select({ queries, area, withSalary, source }).from(scans).where(eq(scans.id, id))
+      const [spec] = await orm
+        .select({ queries, area, withSalary, source })
+        .from(scans)
+        .where(and(eq(scans.id, id), isNull(scans.deletedAt)))
       return spec ? { ...spec, queries: spec.queries.map(cleanStored) } : null
     },
 
@@ -90,12 +94,55 @@ export function createScansStore(database: Database): ScansStore {
       return new Map(rows.map(({ id, schedule, dueAt }) => [id, { schedule: schedule ?? '', dueAt }]))
     },
 
-    async delete(id) {
+    async delete(id, now) {
       return atomically(function* (tx) {
-        const deleted = yield* first(tx.delete(scans).where(eq(scans.id, id)).returning({ id: scans.id }))
-        if (deleted !== undefined) yield* scanListChanges(tx)
-        return deleted !== undefined
+        const scan = yield* first(tx.select().from(scans).where(eq(scans.id, id)))
+        if (scan === undefined || scan.deletedAt !== null) return false
+        // Whoever walks it finds no run, and ends.
+        yield* done(tx.delete(runs).where(and(eq(runs.scanId, id), inArray(runs.state, ACTIVE))))
+        yield* rename(tx, scan, { id: deletedId(id, now), deletedAt: now, dueAt: null })
+        return true
       })
     },
+
+    async undelete(id) {
+      return atomically(function* (tx) {
+        const beginning = deletedId(id, '')
+        const isOfId = sql`substr(${scans.id}, 1, ${beginning.length}) = ${beginning}`
+        const newest = desc(scans.deletedAt)
+        const deleted = yield* first(tx.select().from(scans).where(isOfId).orderBy(newest).limit(1))
+        if (deleted === undefined) return 'unknown'
+        if (yield* first(tx.select({ id: scans.id }).from(scans).where(eq(scans.id, id)))) return 'there again'
+        yield* rename(tx, deleted, { id, deletedAt: null, dueAt: null })
+        return { schedule: deleted.schedule }
+      })
+    },
+
+    async deleted() {
+      const rows = await orm.select().from(scans).where(isNotNull(scans.deletedAt)).orderBy(desc(scans.deletedAt))
+      return rows.map(({ id, queries, deletedAt }) => ({
+        id: id.slice(0, id.indexOf(MARK)),
+        queries: queries.map(cleanStored),
+        deletedAt: deletedAt!,
+      }))
+    },
+
+    async forgetDeleted(before) {
+      await orm.delete(scans).where(lt(scans.deletedAt, before))
+    },
   }
+}
+
+/** Gives a scan another id, with its runs and results. */
+function* rename(
+  tx: Transaction,
+  scan: typeof scans.$inferSelect,
+  change: Partial<typeof scans.$inferSelect>,
+): Steps<void> {
+  const renamed = { ...scan, ...change }
+  yield* done(tx.insert(scans).values(renamed))
+  yield* done(tx.update(runs).set({ scanId: renamed.id }).where(eq(runs.scanId, scan.id)))
+  yield* done(tx.update(results).set({ scanId: renamed.id }).where(eq(results.scanId, scan.id)))
+  yield* done(tx.delete(scans).where(eq(scans.id, scan.id)))
+  yield* scanListChanges(tx)
 }

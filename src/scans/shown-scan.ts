@@ -71,6 +71,26 @@ export type ScansStore = {
   due(now: number): Promise<{ id: string; schedule: string }[]>
   /** The schedules of all scans that have one, by the scan's id. */
   schedules(): Promise<Map<string, { schedule: string; dueAt: number | null }>>
-  /** Deletes a scan with its runs and results. Returns false when there is no such scan. */
-  delete(id: string): Promise<boolean>
+  /** Puts a scan aside with its runs and results, and ends a walk of it. Returns false when there is no such scan. */
+  delete(id: string, now: number): Promise<boolean>
+  /** Takes back the last deletion of a scan; tells its schedule, for which it is not due yet. */
+  undelete(id: string): Promise<'unknown' | 'there again' | { schedule: string | null }>
+  /** The scans put aside, the last one first. */
+  deleted(): Promise<DeletedScan[]>
+  /** Deletes for good what was put aside before. */
+  forgetDeleted(before: number): Promise<void>
 }
+
+export type DeletedScan = { id: string; queries: string[]; deletedAt: number }
+
+/** No id of a scan has it. */
+export const MARK = '~'
+
+/**
+ * What a scan is called while it is deleted, so that whoever asks by its id finds none, and the same titles may be scanned
+ * anew meanwhile.
+ */
+export const deletedId = (id: string, at: number | '') => `${id}${MARK}${at}`
+
+/** What such ids are like, for the database. */
+export const IDS_OF_DELETED = `%${MARK}%`

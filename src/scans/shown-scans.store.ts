@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
 import { resultSheets, results, runs, scans } from '../../db/schema.ts'
@@ -6,7 +6,7 @@ import { nextTurn } from '../time/turns.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { isActive, type RunState } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'
-import type { ScansStore, ShownScan } from './shown-scan.ts'
+import { IDS_OF_DELETED, type ScansStore, type ShownScan } from './shown-scan.ts'
 
 const { runId, digest, vocabulary, known, method, sheetDigest } = results
 const { finishedAt, scanned, skillCount, medians, ratesAt } = results
@@ -83,7 +83,7 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
 
   /** The runs whose results are shown, in the order of the list, and those of them that are not as they were read. */
   async function look(): Promise<{ now: number[]; changed: number[] }> {
-    const isShown = eq(results.shown, true)
+    const isShown = and(eq(results.shown, true), notLike(results.scanId, IDS_OF_DELETED))
     const order = [desc(finishedAt), asc(results.scanId)]
     const numbers = (rows: readonly { runId: number }[]) => rows.map(({ runId }) => runId)
     if (kept.size === 0) {

@@ -115,7 +115,7 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
       createdAt: 2 ** 52 + 1,
     }
     await orm.insert(scans).values(scan)
-    expect(await orm.select().from(scans)).toEqual([{ ...scan, schedule: null, dueAt: null }])
+    expect(await orm.select().from(scans)).toEqual([{ ...scan, schedule: null, dueAt: null, deletedAt: null }])
     await orm.insert(siteState).values({ id: 1, nextRequestAt: 1_790_000_000_000.25, pace: 2 ** -4 })
     expect(await orm.select().from(siteState)).toMatchObject([{ nextRequestAt: 1_790_000_000_000.25, pace: 0.0625 }])
     const [run] = await orm.insert(runs).values({ scanId: 's', state: 'done', queuedAt: 0 }).returning()

@@ -43,7 +43,7 @@ export function createRunsService({
     | 'requestStop'
   >
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
-  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete'>
+  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete' | 'undelete' | 'deleted'>
   lease: Pick<LeaseStore, 'isHeld'>
   sites: Sites<'refusal'>
   clock: Clock
@@ -107,6 +107,8 @@ export function createRunsService({
   const progressOfRun = async (run: Run): Promise<RunProgress> =>
     progressOf(run, hasResult(run) ? FORGOTTEN : await runVacancies.progress(run.id))
 
+  const scheduled = createScheduledRuns({ runs, scans, specOf: existing, clock, log })
+
   return {
     /**
      * Queues a run of the scan, or finds the one that is active. Throws UsageError without a title, for one without a
@@ -150,15 +152,31 @@ export function createRunsService({
       return run.runId
     },
 
-    ...createScheduledRuns({ runs, scans, specOf: existing, clock, log }),
+    ...scheduled,
 
     /** The schedules by scan id. */
     schedules: () => scans.schedules(),
 
-    /** Deletes a scan with its results and ends a walk of it. Throws OperatorError for an unknown id. */
+    /** Deletes a scan with its results, and ends a walk of it. Throws OperatorError for an unknown id. */
     async delete(id: string): Promise<void> {
-      if (!(await scans.delete(id))) throw noSuchScan(id)
+      if (!(await scans.delete(id, clock.now()))) throw noSuchScan(id)
     },
+
+    /**
+     * Takes the last deletion of a scan back, its schedule too. Throws OperatorError when none is kept, and when the same
+     * titles were scanned again since.
+     */
+    async undelete(id: string): Promise<void> {
+      const found = await scans.undelete(id)
+      if (found === 'unknown')
+        throw new OperatorError(`No deleted scan ${id} is kept. See: skills-market scan undelete`)
+      if (found === 'there again')
+        throw new OperatorError(`Scan ${id} was made again since it was deleted. Delete that first.`)
+      if (found.schedule !== null) await scheduled.schedule(id, found.schedule)
+    },
+
+    /** The scans that can be undeleted, the last one deleted first. */
+    deleted: () => scans.deleted(),
 
     progress,
 

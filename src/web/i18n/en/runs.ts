@@ -116,7 +116,7 @@ export const runs = {
   delete: 'Delete',
   deleteTitle: (title: string) => `Delete the profession “${title}”?`,
   deleteText:
-    'Its figures disappear for everybody at once, its schedule too. A run under way ends. This cannot be undone.',
+    'Its figures disappear for everybody at once, its schedule too. A run under way ends. For seven days the command “scan undelete” takes it back.',
   deleteSubmit: 'Delete the profession',
   deleted: 'The profession was deleted.',
   missingTitle: 'There is no such profession',

@@ -1,0 +1,1 @@
+ALTER TABLE "scans" ADD COLUMN "deleted_at" bigint;

@@ -1,0 +1,92 @@
+/** A scan that was deleted: it is gone for everybody, and for seven days it can be taken back. */
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { OperatorError } from '../../src/errors.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+
+/** Within so long a change of the database is seen. */
+const SEEN_MS = 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let app: TestApp
+let id: string
+beforeEach(async () => {
+  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, {}) })
+  id = (await app.scan('Тестировщик')).id
+})
+afterEach(() => app.close())
+
+const listed = async () => (await app.app.listScansWithRuns()).map((scan) => scan.id)
+const isFound = () =>
+  Promise.resolve(app.app.catalog.find(id)).then(
+    () => true,
+    () => false,
+  )
+const gone = async () => [
+  await listed(),
+  await isFound(),
+  await app.app.runs.ofScan(id),
+  await app.app.runs.countScans(),
+]
+
+test('is in no list and answers to no id, and comes back with its figures and its history', async () => {
+  await app.scan('Тестировщик')
+  const before = [await app.app.listScansWithRuns(), await app.app.keptResults.of(id)]
+  const deletedAt = app.clock.now()
+  await app.app.runs.delete(id)
+  await app.clock.advanceBy(SEEN_MS)
+  expect(await gone()).toEqual([[], false, null, 0])
+  expect(await app.app.runs.unsettled(9)).toEqual([])
+  expect(await app.app.runs.deleted()).toEqual([{ id, queries: ['Тестировщик'], deletedAt }])
+  await app.app.runs.undelete(id)
+  await app.clock.advanceBy(SEEN_MS)
+  expect([await app.app.listScansWithRuns(), await app.app.keptResults.of(id)]).toEqual(before)
+  expect([await isFound(), await app.app.runs.deleted()]).toEqual([true, []])
+})
+
+test('is not queued by its schedule meanwhile, and gets it back with its next time', async () => {
+  await app.app.runs.schedule(id, '0 6 * * *')
+  await app.app.runs.delete(id)
+  await app.clock.advanceBy(2 * DAY_MS)
+  expect(await app.app.runs.queueDue()).toEqual([])
+  await app.app.runs.undelete(id)
+  const { schedule, dueAt } = (await app.app.runs.schedules()).get(id)!
+  expect(schedule).toBe('0 6 * * *')
+  expect(dueAt).toBeGreaterThan(app.clock.now())
+})
+
+test('of which a run is under way loses the run', async () => {
+  await app.app.runs.recount(id)
+  await app.app.runs.delete(id)
+  await app.app.runs.undelete(id)
+  expect((await app.app.runs.ofScan(id))?.run.state).toBe('done')
+})
+
+test('that was made again since stays aside until that one is deleted too', async () => {
+  await app.app.runs.delete(id)
+  await app.clock.advanceBy(DAY_MS)
+  await app.scan('Тестировщик')
+  await expect(app.app.runs.undelete(id)).rejects.toBeInstanceOf(OperatorError)
+  await app.app.runs.delete(id)
+  expect(await app.app.runs.deleted()).toHaveLength(2)
+  await app.app.runs.undelete(id)
+  expect(await listed()).toEqual([id])
+})
+
+test('is forgotten after seven days', async () => {
+  await app.app.runs.delete(id)
+  await app.clock.advanceBy(7 * DAY_MS)
+  await app.app.forgetOldRuns()
+  expect(await app.app.runs.deleted()).toHaveLength(1)
+  await app.clock.advanceBy(1)
+  await app.app.forgetOldRuns()
+  expect(await app.app.runs.deleted()).toEqual([])
+  await expect(app.app.runs.undelete(id)).rejects.toBeInstanceOf(OperatorError)
+})
+
+test('an id that was never deleted, or is one of a pattern, takes nothing back', async () => {
+  await app.app.runs.delete(id)
+  for (const other of ['nosuchscan', '%', '_'.repeat(16), `${id}~${app.clock.now()}`])
+    await expect(app.app.runs.undelete(other)).rejects.toBeInstanceOf(OperatorError)
+  await expect(app.app.runs.delete(`${id}~${app.clock.now()}`)).rejects.toBeInstanceOf(OperatorError)
+})
