@@ -7,6 +7,7 @@ import { type CheckPool, createChecks } from './coverage/checks.ts'
 import { createResumeReports } from './coverage/resume-report.ts'
 import { OperatorError } from './errors.ts'
 import type { ForeignDocument, LookUp } from './foreign/foreign-document.ts'
+import { createPublicMcp } from './http/api/mcp.ts'
 import { assembleHttp } from './http/assemble.ts'
 import { createClientAddresses } from './http/operate/client-addresses.ts'
 import { openLimits } from './limits/assemble.ts'
@@ -16,6 +17,8 @@ import { assembleMarket } from './market/assemble.ts'
 import type { MarketPool } from './market/market-work.ts'
 import { sourceName } from './market/source-name.ts'
 import { assembleMcp } from './mcp/assemble.ts'
+import { publicOperations } from './mcp/public-operations.ts'
+import { once } from './memory/once.ts'
 import { createNotify } from './notify/notify.service.ts'
 import { createSend, type SendFetch } from './notify/send.ts'
 import { createOAuth } from './oauth/oauth.ts'
@@ -32,6 +35,7 @@ import type { ChartPool } from './web/charts/chart-task.ts'
 import { createLazyWeb } from './web/lazy-web.ts'
 import type { PublicSetting } from './web/public-pages.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
+import { createPublicPace, MADE } from './web/visit/public-pace.ts'
 
 export type EdgeOptions = {
   baseUrl: string
@@ -112,6 +116,17 @@ export async function openEdges(services: Services & EdgeOptions) {
   }
   const mcp = assembleMcp({ operations, siteUrl, sourceOf, limits, log })
   const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
+  const publicPace = createPublicPace({ states: services.states, perMinute: config.publicPerMinute })
+  const inPublic = once(() => publicOperations({ catalog: scans.catalog, checks, market: market.inPublic }))
+  const publicMcp =
+    config.public === 'off'
+      ? null
+      : createPublicMcp({
+          mcp: mcp.publicEndpoint(inPublic, config.publicPerMinute),
+          take: (address) => publicPace.take(address, MADE),
+          addressOf,
+          baseUrl,
+        })
   const security = createSecurityLog({ log, clock: services.steady })
   const visits = { baseUrl, isDemo, addressOf, security, clock, random, log }
   const oauth = config.mcpOauth === 'on' ? openOAuth({ ...services, security }) : null
@@ -119,6 +134,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     operations,
     mcp: mcp.endpoint,
     oauth,
+    publicMcp,
     web: createLazyWeb({
       ...accounts,
       ...scans,

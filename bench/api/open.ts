@@ -84,6 +84,7 @@ const http = createHttp({
     operatorRoutes: {},
     mcp: nowhere,
     oauth: null,
+    publicMcp: null,
     web: { pages: async () => new Elysia(), noSuchPage: () => null, languageOf: () => 'en' },
     baseUrl,
     fail,

@@ -10,7 +10,7 @@ import type { SiteAnswer } from '../site/client/request.ts'
 import type { Clock } from '../time/clock.ts'
 import { createAdmission } from './api/admission.ts'
 import { apiRoutes } from './api/api.routes.ts'
-import type { McpEndpoint } from './api/mcp.ts'
+import type { McpEndpoint, PublicMcp } from './api/mcp.ts'
 import type { Described } from './docs/documentation.ts'
 import { createDocuments, isPublicDocument } from './docs/documents.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
@@ -34,6 +34,7 @@ export async function assembleHttp(
     mcp: McpEndpoint
     /** The authorization server of connected apps; null: there is none. */
     oauth: OAuth | null
+    publicMcp: PublicMcp | null
     web: WebPages
     callers: Callers
     gate: Gate

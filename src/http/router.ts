@@ -3,7 +3,16 @@ import { once } from '../memory/once.ts'
 import { CONNECT_PATH } from '../oauth/metadata.ts'
 import type { ApiRoute } from './api/api-route.ts'
 import { createDirectRoutes } from './api/direct-routes.ts'
-import { answerMcp, isOAuthPath, MCP_PATH, type McpEndpoint, noOAuth, OAUTH_PATHS } from './api/mcp.ts'
+import {
+  answerMcp,
+  isOAuthPath,
+  MCP_PATH,
+  type McpEndpoint,
+  noOAuth,
+  OAUTH_PATHS,
+  PUBLIC_MCP_PATH,
+  type PublicMcp,
+} from './api/mcp.ts'
 import { createRouteHandler } from './api/route-handler.ts'
 import type { Documents } from './docs/documents.ts'
 import type { OAuthRoute } from './oauth/oauth.routes.ts'
@@ -40,6 +49,8 @@ export type RouterParts = {
   mcp: McpEndpoint
   /** Where connected apps ask, and how they come to it; null: there is no such address. */
   oauth: readonly OAuthRoute[] | null
+  /** MCP without a key; null where the market is not open to everybody. */
+  publicMcp: PublicMcp | null
   web: WebPages
   baseUrl: string
   fail: Fail
@@ -47,7 +58,7 @@ export type RouterParts = {
 
 /** Every address of the service, and what answers where there is none. */
 export function createRouter(parts: RouterParts): Router {
-  const { routes, documents, operatorRoutes, mcp, oauth, web, baseUrl } = parts
+  const { routes, documents, operatorRoutes, mcp, publicMcp, oauth, web, baseUrl } = parts
   const app = emptyRouter('http', parts)
   const handlers = routes.map((route) => ({ route, handler: createRouteHandler(route) }))
   for (const { route, handler } of handlers) {
@@ -75,11 +86,13 @@ export function createRouter(parts: RouterParts): Router {
   for (const { method, path, answer } of oauth ?? []) {
     app.route(method, path, ({ request }) => answer(request), UNPARSED)
   }
+  if (publicMcp) app.all(PUBLIC_MCP_PATH, ({ request }) => publicMcp(request), UNPARSED)
   for (const path of OAUTH_PATHS) {
     app.all(path, ({ request }) => errorAnswer(exchangeOf(request), noOAuth()), UNPARSED)
   }
   const forPrograms = new Set([documents, operatorRoutes].flatMap((some) => Object.keys(some)))
   for (const { path } of oauth ?? []) forPrograms.add(path)
+  if (publicMcp) forPrograms.add(PUBLIC_MCP_PATH)
   const isPage = (path: string) => !isApiPath(path) && !forPrograms.has(path) && !isOAuthPath(path)
   const pages = once(async () =>
     emptyRouter('pages', parts)

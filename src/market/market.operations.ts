@@ -34,7 +34,7 @@ const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties, run
 /** What the operations about the market have in common. */
 const common = { failures: ['invalid_request', 'not_found'], cacheable: true } satisfies Partial<Operation<TObject>>
 
-export function marketOperations(market: Market, catalog: Catalog) {
+export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catalog) {
   /** An address names its scan; a tool may name a profession. */
   const chosen = ({ scanId, profession, run }: ScanChoice & { run?: number | null }): Eventual<ScanDetail> =>
     scanId != null && profession == null ? catalog.find(scanId, run) : catalog.choose({ scanId, profession })

@@ -6,6 +6,7 @@ import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts
 import type { Skill } from '../scans/scan.schema.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
 import { nextTurn } from '../time/turns.ts'
+import { isBlank } from '../unseen-characters.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './answers/compare.schema.ts'
 import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './answers/skills.schema.ts'
@@ -33,6 +34,8 @@ import type { Sheets } from './sheets.ts'
 export type PublicMarket = Omit<Market, 'sheetOf'> & {
   /** The first skills of a scan, as its line in a list shows them. */
   firstSkills(detail: ScanDetail, most: number): Promise<Pick<Skill, 'name' | 'share'>[]>
+  /** The names of a scan's skills that everybody may see. */
+  namesOf(detail: ScanDetail): Promise<PublicNames>
 }
 
 /** More than there are of anything. */
@@ -111,6 +114,7 @@ export function createPublicMarket({
 
   return {
     upToDate: market.upToDate,
+    namesOf,
     base: async (detail) => cut(await market.base(detail), publicBase),
     pay: async (detail, part) => cut(await market.pay(detail, part), (pay) => pay),
     payBins: market.payBins,
@@ -129,9 +133,11 @@ export function createPublicMarket({
       const names = await namesOf(detail)
       return cut(await market.slices(detail, part), (slices) => publicSlices(slices, names))
     },
-    async history(detail, { since }) {
+    /** Of one skill by its name alone, as above, whatever its case. */
+    async history(detail, { since, skill }) {
       const names = await namesOf(detail)
-      return cut(await market.history(detail, { since }), (history) => publicHistory(history, names))
+      const name = skill == null || isBlank(skill) ? null : nameLike(skill, names)
+      return cut(await market.history(detail, { since, skill: name }), (history) => publicHistory(history, names))
     },
     async compare(a, b, { limit, offset }) {
       const { value } = await wholeComparison(a, b)
@@ -157,6 +163,14 @@ export function createPublicMarket({
       return first.slice(0, most).map(({ name, share }) => ({ name, share }))
     },
   }
+}
+
+/** @throws AppError `not_found` */
+function nameLike(spelling: string, names: PublicNames): string {
+  const wanted = spelling.trim().toLowerCase()
+  const name = [...names].find((each) => each.toLowerCase() === wanted)
+  if (name === undefined) throw new AppError('not_found', whyAbsent(null).text)
+  return name
 }
 
 /** Without the revision, which names the whole answer, and without its table, which would hold it. */

@@ -4,14 +4,15 @@ import type { Log } from '../log.ts'
 import { once } from '../memory/once.ts'
 import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
-import { instructions } from './instructions.ts'
+import { instructions, publicInstructions } from './instructions.ts'
 import { createLazyMcpEndpoint } from './lazy-endpoint.ts'
 import { methodResource } from './method.resource.ts'
+import type { PublicOperations } from './public-operations.ts'
 import { resumeReview } from './resume-review.prompt.ts'
 import type { SourceOf } from './source-of.ts'
-import { toolsOf } from './tools.ts'
+import { publicToolsOf, toolsOf } from './tools.ts'
 
-/** Puts the MCP server together: its endpoint, and its tools as the documentation describes them. */
+/** Puts the MCP server together: its endpoints, and its tools as the documentation describes them. */
 export function assembleMcp({
   operations,
   siteUrl,
@@ -28,15 +29,26 @@ export function assembleMcp({
 }) {
   // Their shapes take 4 ms to write down, which a start need not wait for.
   const tools = once(() => toolsOf(operations, { siteUrl, sourceOf }))
+  const common = {
+    version,
+    resources: [methodResource],
+    presentable: (error: unknown) => presentable(error, 'UNKNOWN', log),
+  }
   return {
     endpoint: createLazyMcpEndpoint(() => ({
-      version,
+      ...common,
       instructions: instructions(limits.perMinute),
       tools: tools(),
       prompts: [resumeReview],
-      resources: [methodResource],
-      presentable: (error) => presentable(error, 'UNKNOWN', log),
     })),
+    /** For whoever has no key. */
+    publicEndpoint: (operations: () => PublicOperations, perMinute: number) =>
+      createLazyMcpEndpoint(() => ({
+        ...common,
+        instructions: publicInstructions(perMinute),
+        tools: publicToolsOf(operations(), sourceOf),
+        prompts: [],
+      })),
     definitions: () => tools().map(({ definition }) => definition),
   }
 }

@@ -31,7 +31,7 @@ export function checkResumeTool(operation: Operations['checkResume']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description:
-      'Compares a resume with all skills of a profession: those it names (covered) and those it does not (missing, some implied by what it names: impliedBy), most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId. Costs one request.',
+      'Compares a resume with all skills of a profession: those it names (covered) and those it does not (missing, some implied by what it names: impliedBy), most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId.',
     input: Type.Object({
       ...operation.input.properties,
       limit: MISSING_LIMIT,

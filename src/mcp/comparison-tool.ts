@@ -20,7 +20,7 @@ export function compareScansTool(
     name,
     title,
     description:
-      'What distinguishes two professions or scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind. Costs one request.',
+      'What distinguishes two professions or scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind.',
     input: Type.Object({ a, b, limit: limitInput(`How many skills of each list; ${COMPARED} when absent`) }),
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)

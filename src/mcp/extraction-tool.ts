@@ -7,12 +7,15 @@ import { cut } from './brief.ts'
 import { compactExtraction, PLACES_OF_A_SKILL } from './compact-answers.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 
-export function extractSkillsTool({ name, summary: title, input, run }: Operations['extractSkills']): Tool {
+/** @param checks what a model should call for a resume, where it can */
+export function extractSkillsTool(
+  { name, summary: title, input, run }: Operations['extractSkills'],
+  checks = ': for a resume use the checks',
+): Tool {
   return defineTool({
     name,
     title,
-    description:
-      'Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies nor whether its writer claims it: for a resume use the checks. Costs one request.',
+    description: `Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies nor whether its writer claims it${checks}.`,
     input,
     async answer(asked, caller) {
       const extracted = await run(asked, caller)

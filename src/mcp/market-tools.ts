@@ -9,7 +9,10 @@ import { getTrendTool } from './trend-tool.ts'
  * The market's answers for a model: the summary first, then as much of the figures as it can use. The API has them in
  * full.
  */
-export function marketTools({ compareChosen, getHistory, getSlices }: Operations, sourceOf: SourceOf): Tool[] {
+export function marketTools(
+  { compareChosen, getHistory, getSlices }: Pick<Operations, 'compareChosen' | 'getHistory' | 'getSlices'>,
+  sourceOf: SourceOf,
+): Tool[] {
   return [
     compareScansTool(compareChosen, sourceOf),
     getTrendTool(getHistory, sourceOf),

@@ -15,7 +15,7 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
   return defineTool({
     name,
     title,
-    description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId. Costs one request.`,
+    description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId.`,
     input: Type.Object({ profession, scanId, by }),
     async answer(asked, caller) {
       const part = { ...asked, limit: SHOWN_SLICES }

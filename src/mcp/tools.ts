@@ -6,6 +6,7 @@ import { compactScan, compactSkills } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { compactFamilies, SHOWN_FAMILIES } from './families-of-skills.ts'
 import { marketTools } from './market-tools.ts'
+import type { PublicOperations } from './public-operations.ts'
 import type { SourceOf } from './source-of.ts'
 import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool, wordsOf } from './tool.ts'
 
@@ -22,19 +23,34 @@ export function toolsOf(
   return [
     listScansTool(operations.listScans),
     getScanTool(operations.getScan),
-    getSkillsTool(operations),
+    getSkillsTool(operations, ' For pay or rarer skills use get_scan.'),
     checkResumeTool(operations.checkResume),
     checkVacancyTool(operations, siteUrl),
     extractSkillsTool(operations.extractSkills),
     ...marketTools(operations, sourceOf),
     getLimitsTool(operations.getLimits),
-  ]
+  ].map(withCost)
+}
+
+/** What everybody may call without a key: figures alone. */
+export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf): Tool[] => [
+  listScansTool(operations.listScans),
+  getSkillsTool(operations, ''),
+  extractSkillsTool(operations.extractSkills, ''),
+  ...marketTools(operations, sourceOf),
+]
+
+/** Says what a call costs, unless the tool says more of it. */
+function withCost(tool: Tool): Tool {
+  const { description = '' } = tool.definition
+  if (description.includes('Costs one request')) return tool
+  return { ...tool, definition: { ...tool.definition, description: `${description} Costs one request.` } }
 }
 
 function listScansTool(operation: Operations['listScans']): Tool {
   return defineTool({
     ...wordsOf(operation),
-    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}; after gives those that follow. Costs one request.`,
+    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}; after gives those that follow.`,
     input: operation.input,
     // A result must be an object, so the list gets a name.
     async answer(part, caller) {
@@ -51,7 +67,7 @@ function getScanTool(operation: Operations['getScan']): Tool {
   return defineTool({
     ...wordsOf(operation),
     description:
-      'Call get_skills first: it is enough for most questions. This is one scan in full: every skill with count, share and pay, pay quartiles, title words, regions; tens of thousands of tokens unless limit is given. Costs one request.',
+      'Call get_skills first: it is enough for most questions. This is one scan in full: every skill with count, share and pay, pay quartiles, title words, regions; tens of thousands of tokens unless limit is given.',
     input: Type.Object({
       ...operation.input.properties,
       limit: limitInput('Return only the first so many skills, title words and regions'),
@@ -62,10 +78,11 @@ function getScanTool(operation: Operations['getScan']): Tool {
   })
 }
 
-function getSkillsTool({ getSkills, getFamilies }: Pick<Operations, 'getSkills' | 'getFamilies'>): Tool {
+/** @param more where a model finds the rest */
+function getSkillsTool({ getSkills, getFamilies }: Pick<Operations, 'getSkills' | 'getFamilies'>, more: string): Tool {
   return defineTool({
     ...wordsOf(getSkills),
-    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId. For pay or rarer skills use get_scan. Costs one request.`,
+    description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId.${more}`,
     input: Type.Object({
       ...getSkills.input.properties,
       by: Type.Optional(

@@ -19,7 +19,7 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
   return defineTool({
     name,
     title,
-    description: `What rose and fell in the last ${DAYS} days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId. Costs one request.`,
+    description: `What rose and fell in the last ${DAYS} days: changes between the first and the last run, and some runs between. Give skill for one that is neither. Says why when it cannot tell. Give profession or scanId.`,
     input: Type.Object({ profession, scanId, skill }),
     async answer(asked, caller) {
       const { value, revision } = await run(asked, caller)

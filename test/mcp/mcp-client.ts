@@ -66,13 +66,13 @@ const REVISION = '2026-07-28'
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
 /** A client that speaks the protocol by hand, to show what the client libraries hide. */
-export function createMcpClient(app: TestApp, key: string | undefined, era: Era = '2025'): McpClient {
+export function createMcpClient(app: TestApp, key: string | undefined, era: Era = '2025', path = '/v1/mcp'): McpClient {
   async function send(message: Message, headers: Record<string, string | undefined> = {}): Promise<Answer> {
     const body = { jsonrpc: '2.0', ...(era === '2026' ? withEnvelope(message) : message) }
     const own = era === '2026' ? modernHeaders(message) : {}
     const sent = Object.entries({ ...HEADERS, ...own, ...headers }).filter(([, value]) => value !== undefined)
     const given = Object.fromEntries(sent) as Record<string, string>
-    return answerOf(await app.request('POST', '/v1/mcp', { key, body, headers: given }))
+    return answerOf(await app.request('POST', path, { key, body, headers: given }))
   }
 
   const ask: McpClient['ask'] = async (method, params = {}) =>

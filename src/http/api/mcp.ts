@@ -1,10 +1,14 @@
 import type { Caller } from '../../accounts/callers.ts'
+import { networkOf } from '../../accounts/network.ts'
 import { AppError } from '../../errors.ts'
+import { askedBy, clientOf } from '../../lines/asker.ts'
 import { CONNECT_PATH } from '../../oauth/metadata.ts'
 import { readBody } from '../protocol/body.ts'
 import { HttpError } from '../protocol/errors.ts'
 
 export const MCP_PATH = '/v1/mcp'
+/** Where figures are told without a key, if the market is open to everybody. */
+export const PUBLIC_MCP_PATH = '/market/mcp'
 
 /** Answers one MCP message. The body was read already; the caller was admitted. */
 export type McpEndpoint = (request: Request, body: Uint8Array, caller: Caller) => Promise<Response>
@@ -17,7 +21,7 @@ const METHODS_OF_SESSIONS = new Set(['GET', 'HEAD', 'DELETE'])
  * clients search for OAuth.
  */
 export function refusedByMethod(method: string, path: string, { hasConnect = false } = {}): HttpError | null {
-  const isMcp = path === MCP_PATH || (hasConnect && path === CONNECT_PATH)
+  const isMcp = path === MCP_PATH || path === PUBLIC_MCP_PATH || (hasConnect && path === CONNECT_PATH)
   if (!isMcp || !METHODS_OF_SESSIONS.has(method)) return null
   return new HttpError('not_found', 'MCP is served without streams and sessions: send POST.', 405, { Allow: 'POST' })
 }
@@ -32,6 +36,39 @@ export async function answerMcp(
     throw new HttpError('invalid_request', 'Web pages of other sites may not use this address.', 403)
   }
   return mcp(request, await readBody(request), caller)
+}
+
+/** Answers a message of somebody without a key. */
+export type PublicMcp = (request: Request) => Promise<Response>
+
+/** No tool without a key asks who calls. */
+const NOBODY = {} as Caller
+
+/**
+ * Serves MCP to everybody, each network as many messages a minute as it may open pages.
+ * @param take counts a message; the milliseconds after which to try again when there have been too many
+ */
+export function createPublicMcp({
+  mcp,
+  take,
+  addressOf,
+  baseUrl,
+}: {
+  mcp: McpEndpoint
+  take: (address: string) => Promise<number>
+  addressOf: (request: Request) => string
+  baseUrl: string
+}): PublicMcp {
+  return async (request) => {
+    const refused = refusedByMethod(request.method, PUBLIC_MCP_PATH)
+    if (refused) throw refused
+    const address = addressOf(request)
+    const wait = Math.ceil((await take(address)) / 1000)
+    if (wait > 0)
+      throw new AppError('rate_limit_exceeded', `Too many messages of one network. Retry in ${wait} s.`, wait)
+    const line = clientOf(`network ${networkOf(address)}`, request)
+    return askedBy(line, () => answerMcp(mcp, { request, caller: NOBODY, baseUrl }))
+  }
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

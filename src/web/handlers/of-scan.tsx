@@ -10,7 +10,7 @@ import { RUN, withField } from '../visit/places.ts'
 import type { Reply } from '../visit/reply.ts'
 import { addressOf, type Visit } from '../visit/visit.ts'
 
-export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills'> }
+export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills' | 'namesOf'> }
 
 /** A scan, and what its adverts pay: told in one currency where several are mixed, or where one is asked for. */
 export type MarketOfScan = { detail: ScanDetail; base: Base; pay: PayAnswer; currency: string | null }

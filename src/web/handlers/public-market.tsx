@@ -1,8 +1,8 @@
+import { publicCatalog } from '../../market/public-catalog.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { type ScanDetail, scanOf } from '../../scans/catalog/scan-detail.ts'
 import type { Scan } from '../../scans/scan.schema.ts'
-import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Charts } from '../charts/drawings.ts'
 import { MarketSkill } from '../pages/market-skill.tsx'
@@ -68,16 +68,6 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
       }),
   }
 }
-
-/** What becomes of later runs is for those who run the service: it is told only whether the run shown was stopped. */
-const settled = (shown: ShownScan): ShownScan => ({ ...shown, status: shown.isStopped ? 'stopped' : 'done' })
-const settledDetail = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: settled(detail.shown) })
-
-const publicCatalog = (catalog: PublicMarketParts['catalog']): PublicMarketParts['catalog'] => ({
-  shown: async () => (await catalog.shown()).map(settled),
-  find: async (id, run) => settledDetail(await catalog.find(id, run)),
-  choose: async (choice) => settledDetail(await catalog.choose(choice)),
-})
 
 /** Without the words of adverts' titles, and without the skills, which the market tells with what it leaves out. */
 const publicScan = (detail: ScanDetail): Scan => ({ ...scanOf(detail), skills: [], titleWords: [] })

@@ -122,6 +122,8 @@ describe('beside a server', () => {
   test('where it is found is forgotten with it', async () => {
     const file = join(place.folder, 'skills-market.db-address')
     const server = await serve()
+    // What it answers it answers after it has begun to listen to signals.
+    await fetch(server.announced.documentation)
     expect(existsSync(file)).toBe(true)
     await server.kill('SIGTERM')
     expect(existsSync(file)).toBe(false)

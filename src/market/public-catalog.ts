@@ -1,0 +1,27 @@
+import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { ShownScan } from '../scans/shown-scan.ts'
+
+type Questions = Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
+
+/** What becomes of later runs is for those who run the service: it is told only whether the run shown was stopped. */
+const statusOf = ({ isStopped }: Pick<ShownScan, 'isStopped'>): 'stopped' | 'done' => (isStopped ? 'stopped' : 'done')
+const settled = (shown: ShownScan): ShownScan => ({ ...shown, status: statusOf(shown) })
+const settledDetail = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: settled(detail.shown) })
+
+/** The scans as everybody may know them. */
+export const publicCatalog = (catalog: Questions): Questions => ({
+  shown: async () => (await catalog.shown()).map(settled),
+  find: async (id, run) => settledDetail(await catalog.find(id, run)),
+  choose: async (choice) => settledDetail(await catalog.choose(choice)),
+})
+
+/** The list of scans as everybody may know it. */
+export const publicList =
+  (catalog: Pick<ScanCatalog, 'list' | 'shown'>): ScanCatalog['list'] =>
+  async (part) => {
+    const { value } = await catalog.list(part)
+    const shown = new Map((await catalog.shown()).map((scan) => [scan.id, scan]))
+    const told = value.map((item) => ({ ...item, status: statusOf(shown.get(item.id) ?? { isStopped: false }) }))
+    return { value: told, revision: null }
+  }

@@ -1,0 +1,56 @@
+import type { Checks } from '../coverage/checks.ts'
+import { extractSkills } from '../coverage/extraction.operations.ts'
+import { marketOperations } from '../market/market.operations.ts'
+import { publicCatalog, publicList } from '../market/public-catalog.ts'
+import type { PublicMarket } from '../market/public-market.ts'
+import { checked } from '../operation.ts'
+import type { ScanCatalog } from '../scans/catalog/catalog.ts'
+import { isChoiceGiven } from '../scans/catalog/choose-scan.ts'
+import { getSkills, listScans } from '../scans/catalog/scans.operations.ts'
+import { LISTED_SKILLS } from '../scans/scan.schema.ts'
+
+/** What everybody may ask without a key. */
+export type PublicOperations = ReturnType<typeof publicOperations>
+
+/** The operations that read figures, their answers cut as the pages for everybody are (public-cuts.ts). */
+export function publicOperations({
+  catalog: whole,
+  checks,
+  market,
+}: {
+  catalog: ScanCatalog
+  checks: Pick<Checks, 'places'>
+  market: PublicMarket
+}) {
+  const catalog = publicCatalog(whole)
+  const { getFamilies, getSlices, getHistory, compareChosen } = marketOperations(market, catalog)
+  const extraction = extractSkills({ catalog, checks })
+  return {
+    listScans: checked(listScans({ list: publicList(whole) })),
+    getSkills: checked({
+      ...getSkills(catalog),
+      run: (choice) =>
+        market.upToDate(async () => {
+          const detail = await catalog.choose(choice)
+          const { value } = await market.skills(detail, { limit: LISTED_SKILLS })
+          const skills = value.skills.map(({ name, members, share }) => ({ name, members, share }))
+          return { value: { scan: detail.reference, skills }, revision: null }
+        }),
+    }),
+    getFamilies: checked(getFamilies),
+    getSlices: checked(getSlices),
+    getHistory: checked(getHistory),
+    compareChosen: checked(compareChosen),
+    /** Of a scan the skills that everybody may see; else those of the built-in table, which no advert has told. */
+    extractSkills: checked({
+      ...extraction,
+      run: (asked, caller) =>
+        market.upToDate(async () => {
+          const { value, ...others } = await extraction.run(asked, caller)
+          const names = isChoiceGiven(asked) ? await market.namesOf(await catalog.choose(asked)) : null
+          const skills = value.skills.filter(({ name, kind }) => names?.has(name) ?? kind !== null)
+          return { ...others, value: { ...value, skills }, total: skills.length }
+        }),
+    }),
+  }
+}
