@@ -8,6 +8,12 @@ import { lastUsedOf } from './keys.store.ts'
 const { hash: _, family: _f, refreshHash: _r, ...columns } = getTableColumns(connections)
 
 export function createConnectionsStore({ orm, atomically }: Database): ConnectionsStore {
+  /** Looked at first: tokens made up by strangers would hold up whoever writes. */
+  async function isThere(which: SQL | undefined): Promise<boolean> {
+    const found = await orm.select({ id: connections.id }).from(connections).where(which).limit(1)
+    return found.length > 0
+  }
+
   return {
     async add(one, { refreshedAfter, most }) {
       await atomically(function* (tx) {
@@ -37,6 +43,7 @@ export function createConnectionsStore({ orm, atomically }: Database): Connectio
     },
 
     async refresh({ family, refreshHash, client }, next, { refreshedAfter }) {
+      if (!(await isThere(eq(connections.family, family)))) return { state: 'unknown' }
       return atomically(function* (tx) {
         const found = yield* first(
           tx
@@ -82,6 +89,7 @@ export function createConnectionsStore({ orm, atomically }: Database): Connectio
     },
 
     async deleteBy(which) {
+      if (!(await isThere(matching(which)))) return null
       return atomically(function* (tx) {
         const deleted = yield* deleteWhere(tx, matching(which))
         return deleted[0] ?? null

@@ -8,6 +8,7 @@ import { type View, ViewContext, viewOf } from './components/view.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
 import { dispositionOf, pageHeaders } from './visit/headers.ts'
+import { keepsOpener } from './visit/opener.ts'
 import type { FileReply, PageReply, RedirectReply, Reply } from './visit/reply.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
@@ -26,6 +27,7 @@ type Answered = { request: Request; visit: Visit; cookies: Cookies; random: Rand
 export function responseOf(reply: Reply, answered: Answered): Response {
   if (reply.kind === 'stream') return new Response(reply.events, { headers: STREAM_HEADERS })
   const headers = new Headers(pageHeaders(answered.visit.nonce, reply.kind === 'page' ? reply.allows : []))
+  if (keepsOpener(answered.visit)) headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
   if (reply.kind === 'file') return fileResponse(reply, headers)
   return reply.kind === 'redirect'
     ? redirection(reply, headers, answered.cookies)

@@ -40,6 +40,7 @@ describe('an app that describes itself', () => {
     'https://app.example:444/back',
     'https://claude.ai.evil.example/cb',
     'https://claude.ai@evil.example/cb',
+    'https://u:p@app.example/back',
     'http://claude.ai/cb',
     'http://127.0.0.1.evil.example/cb',
     'http://10.0.0.1/cb',

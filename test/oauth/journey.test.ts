@@ -142,6 +142,47 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     expect((await answered).get('error')).toBe('access_denied')
   })
 
+  test('an app that opens the page in a window of its own keeps hold of it, and hears when it is back', async () => {
+    const app = appOf(2)
+    await app.connect()
+    await page.goto(`${base}/account/security`)
+    await page.click('form[action="/sign-out"] button')
+    await page.goto(`${answers.url.origin}/opens?${new URLSearchParams({ to: app.opened.href })}`)
+    const opened = page.context().waitForEvent('page')
+    await page.click('button')
+    const popup = await opened
+    await popup.fill('#name', 'vera')
+    await popup.fill('#password', PASSWORD)
+    await popup.click('main form button')
+    await popup.waitForURL('**/account/connect?*')
+    expect(await page.evaluate('popup.closed')).toBe(false)
+    await popup.click('button[value=agree]')
+    await page.waitForSelector('#heard')
+    await popup.close()
+  })
+
+  test('a press meant for something else agrees to nothing: buttons settle before they take one', async () => {
+    const app = appOf(1)
+    await app.connect()
+    await page.goto(app.opened.href)
+    await page.waitForURL('**/account/connect?*')
+    const isHit = await page.evaluate(`(() => {
+      const button = document.querySelector('button[value=agree]')
+      button.scrollIntoView()
+      button.style.animation = 'none'
+      button.getBoundingClientRect()
+      button.style.animation = ''
+      const [settling] = button.getAnimations()
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const isHit = () => document.elementFromPoint(x + width / 2, y + height / 2) === button
+      settling.pause()
+      const atOnce = isHit()
+      settling.finish()
+      return [atOnce, isHit()]
+    })()`)
+    expect(isHit).toEqual([false, true])
+  })
+
   test('the page is shown in no frame, and its form leads to no other site', async () => {
     const app = appOf(1)
     await app.connect()
@@ -162,6 +203,10 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
   })
 })
 
+/** A page of an app that opens another one in a window of its own. */
+const OPENS = `<button onclick="popup = window.open(new URLSearchParams(location.search).get('to'))">on</button>
+  <script>onmessage = () => document.body.insertAdjacentHTML('beforeend', '<p id=heard>heard</p>')</script>`
+
 const HTML = { headers: { 'content-type': 'text/html' } }
 
 /** The program on the user's machine that answers come to. */
@@ -173,7 +218,7 @@ function takeAnswers() {
     fetch(request) {
       const { pathname, searchParams } = new URL(request.url)
       if (pathname === '/back') taken(searchParams)
-      return new Response('You may close this page.', HTML)
+      return new Response(pathname === '/opens' ? OPENS : '<script>opener?.postMessage("back", "*")</script>', HTML)
     },
   })
   return {

@@ -48,7 +48,7 @@ export function ConnectPage({
       <Form action="/account/connect">
         <input type="hidden" name="request" value={request} />
         <input type="hidden" name="seen" value={seen} />
-        <div class="actions">
+        <div class="actions settling">
           <button type="submit" name="decision" value="agree">
             {connect.agree}
           </button>
