@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { findSkills } from '../src/scans/statistics/skills-of-scan.ts'
+import { createFindSkills, createListedIn } from '../src/scans/statistics/skills-of-scan.ts'
 import { shownAmong } from '../src/skills/matching/longest-name.ts'
 import { isCounted, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
 import { createNamesInAdverts } from './names-in-adverts.ts'
@@ -41,6 +41,7 @@ if (vacancies === null) {
 
 const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
 const { skills } = vocabulary
+const listedIn = createListedIn(vocabulary)
 const counts = skills.map(({ employers }) => ({ count: employers }))
 
 for (const queries of SCANS) drawMentions(queries)
@@ -55,7 +56,9 @@ function drawMentions(queries: readonly string[]): void {
     const listed = listedBy(vacancy)
     return { description: vacancy.description, places, named: skillsNamed(places, listed) }
   })
-  const rows = findSkills(scan, vocabulary, (index) => read[index]!.named)
+  const found = createFindSkills(vocabulary)
+  for (const [i, vacancy] of scan.entries()) found.add(vacancy, listedIn(vacancy), read[i]!.named)
+  const rows = found.skills()
   const isRow = new Set(rows.map(({ name }) => name))
   const mentions = read.flatMap(({ description, places, named }) =>
     placesShown(places, new Set(named.keys()))

@@ -4,6 +4,7 @@ import { htmlToText } from '../src/site/pages/html-text.ts'
 import type { Vacancy } from '../src/site/vacancy.ts'
 import { noAliases } from '../src/skills/tables/aliases.ts'
 import type { NamesFound } from '../src/vacancies/vacancies.ts'
+import { countTexts } from '../test/helpers/count-texts.ts'
 import { listedIn } from './listed.ts'
 
 /**
@@ -27,20 +28,21 @@ const counter = createCounter({ listed: [JSON.stringify(listedIn(vacancies))], a
 const making = performance.now() - begun
 
 /** Counts all vacancies; `known` says what descriptions were found to name before. */
-function count(known: (i: number) => NamesFound | null) {
+async function count(known: (i: number) => NamesFound | null) {
   begun = performance.now()
   const texts = contents.map((content, i) => ({ content, found: known(i) }))
-  const read = counter({ do: 'read', texts })
-  if (!('found' in read)) throw new Error('a counter gave another answer')
-  const finished = counter({ do: 'finish', read: [read.read], salaries: { rates: null } })
-  if (!('result' in finished)) throw new Error('a counter gave another answer')
-  return { found: read.found, skills: finished.result.skillCount, ms: performance.now() - begun }
+  const { found, result } = await countTexts(counter, texts, { rates: null })
+  return { found, skills: result.skillCount, ms: performance.now() - begun }
 }
 
-const first = count(() => null)
-const counts = (known: (i: number) => NamesFound | null) => Array.from({ length: rounds }, () => count(known).ms)
-const anew = counts(() => null)
-const again = counts((i) => (i % 100 === 0 ? null : (first.found[i] ?? null)))
+const first = await count(() => null)
+async function counts(known: (i: number) => NamesFound | null): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) times.push((await count(known)).ms)
+  return times
+}
+const anew = await counts(() => null)
+const again = await counts((i) => (i % 100 === 0 ? null : (first.found[i] ?? null)))
 
 const spread = (times: readonly number[]) => {
   const sorted = times.toSorted((a, b) => a - b)

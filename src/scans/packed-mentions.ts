@@ -1,4 +1,4 @@
-import { packed, unpacked } from '../bytes/packed.ts'
+import { createPacker, unpackedText } from '../bytes/packed.ts'
 import { parseStored } from '../unseen-characters.ts'
 import type { SkillMention, SkillSection, VacancyMentions } from './result.ts'
 
@@ -14,17 +14,27 @@ export const HIGHEST_PLACE = SECTIONS.length * 2 - 1
 /** To parse as many takes a millisecond. */
 const VACANCIES_OF_A_LINE = 500
 
+const LINE_BREAK = 10
+
 type Skills = readonly { name: string }[]
 
 /** The mentions of a result in few bytes: lines of JSON, each of some vacancies, compressed. */
-export function packMentions(vacancies: readonly VacancyMentions[], skills: Skills): Buffer {
+export function packMentions(vacancies: Iterable<VacancyMentions>, skills: Skills): Buffer {
   const indexOf = new Map(skills.map(({ name }, index) => [name, index]))
-  const lines: string[] = []
-  for (let from = 0; from === 0 || from < vacancies.length; from += VACANCIES_OF_A_LINE) {
-    const part = vacancies.slice(from, from + VACANCIES_OF_A_LINE)
-    lines.push(JSON.stringify(part.map((vacancy) => packedVacancy(vacancy, indexOf))))
+  const packer = createPacker()
+  let line: PackedVacancy[] = []
+  let before = ''
+  const endLine = () => {
+    packer.add(`${before}${JSON.stringify(line)}`)
+    before = '\n'
+    line = []
   }
-  return packed(lines.join('\n'))
+  for (const vacancy of vacancies) {
+    line.push(packedVacancy(vacancy, indexOf))
+    if (line.length === VACANCIES_OF_A_LINE) endLine()
+  }
+  if (line.length > 0 || before === '') endLine()
+  return packer.end()
 }
 
 function packedVacancy({ id, title, skills }: VacancyMentions, indexOf: ReadonlyMap<string, number>): PackedVacancy {
@@ -43,7 +53,11 @@ export function placeOf(where: number): Omit<SkillMention, 'name'> {
 
 /** The mentions that `packMentions` packed, some at a time. In results of earlier versions skills stand by name. */
 export function* unpackMentions(bytes: Uint8Array, skills: Skills): Generator<VacancyMentions[]> {
-  for (const line of unpacked(bytes).split('\n')) {
+  const content = unpackedText(bytes)
+  for (let at = 0; at >= 0; ) {
+    const end = content.indexOf(LINE_BREAK, at)
+    const line = content.toString('utf8', at, end < 0 ? content.length : end)
+    at = end < 0 ? end : end + 1
     yield (parseStored(line) as PackedVacancy[]).map(([id, title, named]) => ({
       id,
       title,

@@ -1,3 +1,4 @@
+import type { Listed } from '../memory/listed.ts'
 import type { ScanStatistics } from './scan.schema.ts'
 
 /** Where a vacancy names a skill. */
@@ -26,7 +27,7 @@ export type RunResult = {
   /** In the order of `statistics.skills`. */
   evidence: SkillEvidence[]
   /** In the order of the walk. */
-  vacancies: VacancyMentions[]
+  vacancies: Listed<VacancyMentions>
 }
 
 /** Most frequent first, ties by name in code unit order: the order of every list of the statistics. */

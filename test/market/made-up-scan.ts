@@ -2,7 +2,7 @@ import { createRandom } from '../../src/demo/vacancies/random.ts'
 import type { Sheet, SheetSkill } from '../../src/market/sheet/sheet.ts'
 import { type SheetInput, sheetOf } from '../../src/market/sheet/sheet-of.ts'
 
-type Vacancy = SheetInput['vacancies'][number]
+type Vacancy = NonNullable<ReturnType<SheetInput['vacancies']['at']>>
 
 /** A vacancy and the skills it names. What is not said is the same for all, and as if nothing was stated. */
 export type Draft = Partial<Omit<Vacancy, 'employer'>> & {
@@ -55,11 +55,6 @@ export function madeUpSheet(
 ): Sheet {
   const withIds = drafts.map((draft, i) => ({ id: String(i + 1), ...draft }))
   const placeOf = new Map(withIds.map(({ id }, place) => [id, place]))
-  const groups = new Map<number, number[]>()
-  for (const [place, { id, standsFor }] of withIds.entries()) {
-    const first = placeOf.get(standsFor ?? id)!
-    groups.set(first, [...(groups.get(first) ?? [first]), ...(first === place ? [] : [place])])
-  }
   return sheetOf({
     vacancies: withIds.map(({ employer = null, names = [], describes, standsFor, ...stated }) => ({
       ...NOTHING,
@@ -75,7 +70,7 @@ export function madeUpSheet(
     })),
     skills,
     salaries,
-    groups: [...groups.values()],
+    standsFor: withIds.map(({ id, standsFor }) => placeOf.get(standsFor ?? id)!),
     ...more,
   })
 }

@@ -1,5 +1,7 @@
-import { byNumber, type Sheet } from './sheet.ts'
+import { byNumber, type Place, type Sheet } from './sheet.ts'
 import { namingOf, type SheetInput } from './sheet-of.ts'
+
+type Mentioned = readonly { name: string; source: Place }[]
 
 const NOBODY = { id: null, name: null }
 
@@ -12,7 +14,7 @@ export function bareSheetOf({
   skills,
 }: {
   /** As the result keeps them (scans/result.ts, VacancyMentions), in any order. */
-  vacancies: readonly ({ id: string; title: string } & SheetInput['mentions'][number])[]
+  vacancies: readonly { id: string; title: string; skills: Mentioned }[]
   skills: SheetInput['skills']
 }): Sheet {
   const sorted = vacancies.toSorted((a, b) => byNumber(a.id, b.id))

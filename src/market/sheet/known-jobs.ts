@@ -1,5 +1,5 @@
 import { unpackSheet } from './packed-sheet.ts'
-import { byNumber } from './sheet.ts'
+import { orderByNumber } from './sheet-of.ts'
 
 /** The advert that stands for the job of each, adverts in the order of their site's numbers. */
 export type KnownJobs = readonly number[]
@@ -15,16 +15,12 @@ export function knownJobsIn(sheet: Uint8Array): KnownJobs | null {
   }
 }
 
-/** The places of vacancies in the list by the jobs they speak of, the one that stands for its job first. */
-export function groupsByJob(vacancies: readonly { id: string }[], jobs: KnownJobs): number[][] {
-  const order = vacancies.map((_, place) => place).sort((a, b) => byNumber(vacancies[a]!.id, vacancies[b]!.id))
-  const groups = new Map<number, number[]>()
-  for (const [advert, place] of order.entries()) {
-    const job = jobs[advert]!
-    const group = groups.get(job) ?? []
-    if (advert === job) group.unshift(place)
-    else group.push(place)
-    groups.set(job, group)
-  }
-  return [...groups.values()]
+/** For each vacancy of a list the place of the one that stands for its job. */
+export function placesByJob(ids: readonly string[], jobs: KnownJobs): Int32Array {
+  const order = orderByNumber(ids)
+  const stands = new Int32Array(order.length)
+  order.forEach((place, advert) => {
+    stands[place] = order[jobs[advert]!]!
+  })
+  return stands
 }

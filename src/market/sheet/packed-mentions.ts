@@ -1,3 +1,4 @@
+import { growing } from '../../memory/growing.ts'
 import type { Sheet } from './sheet.ts'
 
 type Mentions = Pick<Sheet, 'naming' | 'places'>
@@ -12,11 +13,11 @@ const MORE = 0x80
  * and its place. Most take a byte or two, and to read them takes a quarter of the time of JSON.
  */
 export function packMentions({ naming, places }: Mentions): Uint8Array {
-  const bytes: number[] = []
+  const bytes = growing(new Uint8Array(1024))
   const add = (number: number) => {
     let rest = number
-    for (; rest >= MORE; rest >>>= 7) bytes.push((rest & 0x7f) | MORE)
-    bytes.push(rest)
+    for (; rest >= MORE; rest >>>= 7) bytes.add((rest & 0x7f) | MORE)
+    bytes.add(rest)
   }
   naming.forEach((adverts, skill) => {
     add(adverts.length)
@@ -26,7 +27,7 @@ export function packMentions({ naming, places }: Mentions): Uint8Array {
       before = advert
     })
   })
-  return Uint8Array.from(bytes)
+  return bytes.all()
 }
 
 /** The mentions of so many skills in bytes that `packMentions` made. */

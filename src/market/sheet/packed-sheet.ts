@@ -1,4 +1,4 @@
-import { packed, unpackedBytes } from '../../bytes/packed.ts'
+import { createPacker, unpackedBytes } from '../../bytes/packed.ts'
 import { once } from '../../memory/once.ts'
 import { SKILL_KINDS } from '../../skills/tables/vocabulary-file.ts'
 import { packMentions, unpackMentions } from './packed-mentions.ts'
@@ -30,8 +30,10 @@ export function packSheet(sheet: Sheet): Buffer {
     representativeOf: [...sheet.representativeOf],
     skills: plainSkills(skills),
   }
-  const lines = [head, sheet.ids, sheet.titles, sheet.spellings].map((line) => `${JSON.stringify(line)}\n`)
-  return packed(Buffer.concat([Buffer.from(lines.join('')), packMentions(sheet)]))
+  const packer = createPacker()
+  for (const line of [head, sheet.ids, sheet.titles, sheet.spellings]) packer.add(`${JSON.stringify(line)}\n`)
+  packer.add(packMentions(sheet))
+  return packer.end()
 }
 
 /** The sheet in bytes that `packSheet` made; null for those of another version. Throws when they are damaged. */

@@ -1,3 +1,4 @@
+import { type Listed, listed } from '../../memory/listed.ts'
 import type { Rates } from '../../money/rates.ts'
 import { usableSalary } from '../../money/salary.ts'
 import { employerKey, type StatedSalary, type Vacancy } from '../../site/vacancy.ts'
@@ -15,59 +16,72 @@ import {
 } from './sheet.ts'
 
 export type SheetInput = {
-  /** In any order; their descriptions are not read. */
-  vacancies: readonly Omit<Vacancy, 'description' | 'archived'>[]
+  /** In any order; their texts are not read. */
+  vacancies: Listed<
+    Omit<Vacancy, 'description' | 'archived' | 'keySkills'> & { keySkills: { readonly length: number } }
+  >
   /** What each vacancy names, in the same order. */
-  mentions: readonly { skills: readonly { name: string; source: Place }[] }[]
+  mentions: Listed<{ skills: readonly { name: string; source: Place }[] }>
   /** The skills of the result, in its order. */
   skills: readonly SheetSkill[]
   /** null: a scan without salaries. */
   salaries: { rates: Rates | null } | null
-  /** Places of vacancies in the list, each once, the one that stands for its group first: distinctAdverts makes them. */
-  groups: readonly (readonly number[])[]
+  /** For each vacancy the place in the list of the one that stands for its job. */
+  standsFor: ArrayLike<number>
   spellings?: readonly (readonly Spelling[])[] | null
 }
 
-export function sheetOf({ vacancies, mentions, skills, salaries, groups, spellings = null }: SheetInput): Sheet {
-  const order = vacancies.map((_, place) => place).sort((a, b) => byNumber(vacancies[a]!.id, vacancies[b]!.id))
-  const sorted = order.map((place) => vacancies[place]!)
+/** Takes one vacancy after the other: a list of a million need not be there at once. */
+export function sheetOf({ vacancies, mentions, skills, salaries, standsFor, spellings = null }: SheetInput): Sheet {
+  const ids = Array.from(vacancies, ({ id }) => id)
+  const order = orderByNumber(ids)
+  const of = <Value>(take: (vacancy: Vacancies) => Value): Listed<Value> =>
+    listed(order.length, (advert) => take(vacancies.at(order[advert]!)!))
+  const whole = of((vacancy) => vacancy)
   return {
     isFull: true,
-    adverts: sorted.length,
-    ids: sorted.map(({ id }) => id),
-    titles: sorted.map(({ title }) => title),
-    publishedAt: Float64Array.from(sorted, ({ publishedAt }) => Date.parse(publishedAt ?? '')),
-    employer: named(sorted.map(({ employer }) => ({ key: employerKey({ employer }), value: employer }))),
-    area: named(regions(sorted.map(({ area }) => area))),
-    experience: column(sorted.map(({ experience }) => (experience === null ? [] : [experience]))),
-    format: column(sorted.map(({ workFormats }) => [...workFormats])),
-    employment: column(sorted.map(({ employment }) => (employment === null ? [] : [employment]))),
-    hasKeySkills: Uint8Array.from(sorted, ({ keySkills }) => Number(keySkills.length > 0)),
-    pay: salaries && payOf(sorted, salaries.rates),
-    representativeOf: representatives(groups, order),
+    adverts: order.length,
+    ids: Array.from(order, (place) => ids[place]!),
+    titles: [...of(({ title }) => title)],
+    publishedAt: Float64Array.from(whole, ({ publishedAt }) => Date.parse(publishedAt ?? '')),
+    employer: named(of(({ employer }) => ({ key: employerKey({ employer }), value: employer }))),
+    area: named(regions(of(({ area }) => area))),
+    experience: column(of(({ experience }) => (experience === null ? [] : [experience]))),
+    format: column(of(({ workFormats }) => [...workFormats])),
+    employment: column(of(({ employment }) => (employment === null ? [] : [employment]))),
+    hasKeySkills: Uint8Array.from(whole, ({ keySkills }) => Number(keySkills.length > 0)),
+    pay: salaries && payOf(whole, salaries.rates),
+    representativeOf: representatives(standsFor, order),
     skills,
     ...namingOf(
-      order.map((place) => mentions[place]!.skills),
+      listed(order.length, (advert) => mentions.at(order[advert]!)!.skills),
       skills,
     ),
     spellings,
   }
 }
 
+type Vacancies = SheetInput['vacancies'] extends Listed<infer Of> ? Of : never
+
+/** The places of vacancies in the order of their numbers. */
+export const orderByNumber = (ids: readonly string[]): Int32Array =>
+  Int32Array.from(ids.keys()).sort((a, b) => byNumber(ids[a]!, ids[b]!))
+
 /** Equal values (by their JSON) once, in the order met. */
-function column<Value>(values: readonly Value[]): Column<Value> {
-  return keyed(values.map((value) => ({ key: JSON.stringify(value), value })))
+function column<Value>(values: Listed<Value>): Column<Value> {
+  return keyed(listed(values.length, (i) => ({ key: JSON.stringify(values.at(i)), value: values.at(i)! })))
 }
 
 /** Some pages give the name of a region alone: it is that of the only number that goes by this name here. */
-function regions(areas: readonly Named[]): { key: string; value: Named }[] {
+function regions(areas: Listed<Named>): Listed<{ key: string; value: Named }> {
   const numbers = new Map<string | null, Set<string>>()
   for (const { id, name } of areas) {
     const own = numbers.get(name) ?? new Set()
     if (id !== null) own.add(id)
     numbers.set(name, own)
   }
-  return areas.map(({ id: stated, name }) => {
+  return listed(areas.length, (i) => {
+    const { id: stated, name } = areas.at(i)!
     const own = numbers.get(name)!
     const id = stated ?? (name !== null && own.size === 1 ? [...own][0]! : null)
     return { key: id === null ? `name ${name}` : `id ${id}`, value: { id, name } }
@@ -75,10 +89,15 @@ function regions(areas: readonly Named[]): { key: string; value: Named }[] {
 }
 
 /** The name of the newest advert stands for an employer or a region that has had several. */
-const named = (values: readonly { key: string; value: Named }[]) =>
-  keyed(values.map(({ key, value: { id, name } }) => ({ key, value: { id, name } })))
+const named = (values: Listed<{ key: string; value: Named }>) =>
+  keyed(
+    listed(values.length, (i) => {
+      const { key, value } = values.at(i)!
+      return { key, value: { id: value.id, name: value.name } }
+    }),
+  )
 
-function keyed<Value>(values: readonly { key: string; value: Value }[]): Column<Value> {
+function keyed<Value>(values: Listed<{ key: string; value: Value }>): Column<Value> {
   const numbers = new Map<string, number>()
   const met: Value[] = []
   const of = Int32Array.from(values, ({ key, value }) => {
@@ -90,48 +109,54 @@ function keyed<Value>(values: readonly { key: string; value: Value }[]): Column<
   return { values: met, of }
 }
 
-function payOf(vacancies: readonly { salary: StatedSalary | null }[], rates: Rates | null): SheetPay {
-  const usable = vacancies.map(({ salary }) => usableSalary(salary, rates))
-  const bound = (name: 'from' | 'to') => Float64Array.from(usable, (pay) => pay?.[name] ?? Number.NaN)
-  return {
-    from: bound('from'),
-    to: bound('to'),
-    isStated: Uint8Array.from(vacancies, ({ salary }) =>
-      Number(salary !== null && (salary.from ?? salary.to) !== null),
-    ),
-    tax: Uint8Array.from(vacancies, ({ salary }) => TAXES.indexOf(taxOf(salary?.gross ?? null))),
-    currency: column(vacancies.map(({ salary }, i) => (usable[i] === null ? null : salary!.currency))),
+function payOf(vacancies: Listed<{ salary: StatedSalary | null }>, rates: Rates | null): SheetPay {
+  const adverts = vacancies.length
+  const [from, to] = [new Float64Array(adverts), new Float64Array(adverts)]
+  const [isStated, tax] = [new Uint8Array(adverts), new Uint8Array(adverts)]
+  const currencies: (string | null)[] = []
+  let advert = 0
+  for (const { salary } of vacancies) {
+    const usable = usableSalary(salary, rates)
+    from[advert] = usable?.from ?? Number.NaN
+    to[advert] = usable?.to ?? Number.NaN
+    isStated[advert] = Number(salary !== null && (salary.from ?? salary.to) !== null)
+    tax[advert++] = TAXES.indexOf(taxOf(salary?.gross ?? null))
+    currencies.push(usable === null ? null : salary!.currency)
   }
+  return { from, to, isStated, tax, currency: column(currencies) }
 }
 
 const taxOf = (gross: boolean | null) => (gross === null ? 'unstated' : gross ? 'gross' : 'net')
 
-function representatives(groups: SheetInput['groups'], order: readonly number[]): Int32Array {
+function representatives(standsFor: ArrayLike<number>, order: Int32Array): Int32Array {
   const advertOf = new Int32Array(order.length)
   order.forEach((place, advert) => {
     advertOf[place] = advert
   })
-  const found = Int32Array.from(order, (_, advert) => advert)
-  for (const group of groups) for (const place of group) found[advertOf[place]!] = advertOf[group[0]!]!
-  return found
+  return order.map((place) => advertOf[standsFor[place]!]!)
 }
 
 type Naming = Pick<Sheet, 'naming' | 'places'>
 
-/** Turns the skills of each advert into the adverts of each skill. */
+/** Turns the skills of each advert into the adverts of each skill. Goes through them twice: first it counts. */
 export function namingOf(
-  mentions: readonly SheetInput['mentions'][number]['skills'][],
+  mentions: Iterable<readonly { name: string; source: Place }[]>,
   skills: readonly { name: string }[],
 ): Naming {
   const indexOf = new Map(skills.map(({ name }, index) => [name, index]))
-  const naming: number[][] = skills.map(() => [])
-  const places: number[][] = skills.map(() => [])
-  mentions.forEach((named, advert) => {
+  const counts = new Int32Array(skills.length)
+  for (const named of mentions) for (const { name } of named) counts[indexOf.get(name)!]!++
+  const naming = Array.from(counts, (count) => new Int32Array(count))
+  const places = Array.from(counts, (count) => new Uint8Array(count))
+  counts.fill(0)
+  let advert = 0
+  for (const named of mentions) {
     for (const { name, source } of named) {
       const skill = indexOf.get(name)!
-      naming[skill]!.push(advert)
-      places[skill]!.push(PLACES.indexOf(source))
+      naming[skill]![counts[skill]!] = advert
+      places[skill]![counts[skill]!++] = PLACES.indexOf(source)
     }
-  })
-  return { naming: naming.map((adverts) => Int32Array.from(adverts)), places: places.map((of) => Uint8Array.from(of)) }
+    advert++
+  }
+  return { naming, places }
 }

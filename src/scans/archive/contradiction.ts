@@ -1,10 +1,14 @@
 import { cleanSpelling } from '../../skills/text/spelling.ts'
-import type { RunResult } from '../result.ts'
+import type { RunResult, VacancyMentions } from '../result.ts'
 import type { ScanSalary } from '../scan.schema.ts'
 import { type ScanSpec, scanSpec } from '../scan.ts'
 import { MOST_SPELLING_CHARACTERS, MOST_SPELLINGS_IN_ALL } from './shape.ts'
 
-type Archived = RunResult & { wish: ScanSpec; found: readonly number[]; finishedAt: number }
+type Archived = Omit<RunResult, 'vacancies'> & { vacancies: readonly VacancyMentions[] } & {
+  wish: ScanSpec
+  found: readonly number[]
+  finishedAt: number
+}
 
 /**
  * Where an archive of the right shape contradicts itself or holds too much, as a path in the file; null when it does not.

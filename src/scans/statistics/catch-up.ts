@@ -51,7 +51,7 @@ export function createCatchUp({
     const salaries = await salariesOf(one)
     // Which adverts repeat others, no vocabulary changes.
     const sheet = one.method === METHOD ? await results.sheetOf(one.runId) : null
-    const result = await counter.count(by, versions, salaries, sheet).catch((error) => {
+    const result = await counter.count(by, versions, salaries, { sheet }).catch((error) => {
       if (isPassing(error)) throw error
       // The others must not wait for it, and it would fail each time.
       log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')

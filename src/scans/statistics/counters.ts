@@ -11,19 +11,23 @@ import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
 import { entriesOf } from '../../vocabulary/ledger.ts'
 import type { Basis, VocabularyStore } from '../../vocabulary/stored-vocabulary.ts'
+import { createSharedBytes } from '../../workers/shared-bytes.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { CountedBy, StoredResult } from '../stored-result.ts'
-import type { CounterAnswer, CounterTask, ReadPart } from './counter.ts'
+import type { CounterAnswer, CounterTask } from './counter.ts'
 import type { CounterMaterial } from './counter-material.ts'
+import type { ReadPart } from './read-parts.ts'
+import { repeatedAdverts } from './repeated-adverts.ts'
+import type { SignedPart } from './signed-adverts.ts'
 
 /** A vocabulary as it is stored. */
 export type PackedVocabulary = { revision: string; content: Uint8Array }
 
 /** Counts vacancies in workers. */
 export type Counter = {
-  /** Adds what the vacancies list to the ledger. */
-  addToLedger(versions: readonly number[]): Promise<void>
+  /** Adds what the vacancies list to the ledger. Throws the signal's reason when it comes before it is done. */
+  addToLedger(versions: readonly number[], signal?: AbortSignal): Promise<void>
   /**
    * The vocabulary of the instance, which is made anew when the ledger, the program or, if asked for, the owner's aliases
    * have changed since it was made. Throws OperatorError when the aliases are needed and cannot be read.
@@ -31,14 +35,14 @@ export type Counter = {
   vocabulary(options?: { followAliases?: boolean }): Promise<PackedVocabulary>
   /**
    * The result of these vacancies by that vocabulary; null when not all of them are kept. Descriptions are searched only
-   * for names that they were not searched for before.
+   * for names that they were not searched for before. Throws the signal's reason when it comes before it is done.
    * @param sheet of these vacancies, as this program counted them before
    */
   count(
     vocabulary: PackedVocabulary,
     versions: readonly number[],
     salaries: { rates: Rates | null } | null,
-    sheet?: Uint8Array | null,
+    more?: { sheet?: Uint8Array | null; signal?: AbortSignal },
   ): Promise<CountedResult | null>
 }
 
@@ -97,10 +101,39 @@ export function createPooledCounter({
     return 'jobs' in answer && answer.jobs?.length === adverts ? answer.jobs : null
   }
 
+  async function repeatsOf(
+    versions: readonly number[],
+    read: readonly ReadPart[],
+    needed: ReturnType<typeof neededFor>,
+    signal?: AbortSignal,
+  ): Promise<Int32Array | null> {
+    const order = await pool.run(HOUSE, needed, { do: 'employers', read })
+    if (!('byEmployer' in order)) throw new Error('a counter gave another answer')
+    async function sign(places: Int32Array): Promise<SignedPart[] | null> {
+      const signed: SignedPart[] = []
+      let texts = 0
+      for await (const part of partsOf(Array.from(places, (place) => versions[place]!))) {
+        signal?.throwIfAborted()
+        const answer = await pool.run(HOUSE, needed, { do: 'sign', contents: part.map(({ content }) => content) })
+        if (!('signed' in answer)) throw new Error('a counter gave another answer')
+        signed.push(answer.signed)
+        texts += part.length
+      }
+      return texts < places.length ? null : signed
+    }
+    return repeatedAdverts(versions.length, order.byEmployer, sign, async (signed) => {
+      const answer = await pool.run(HOUSE, needed, { do: 'compare', signed })
+      if (!('groups' in answer)) throw new Error('a counter gave another answer')
+      return answer.groups
+    })
+  }
+
   return {
-    async addToLedger(versions) {
-      for await (const part of partsOf(versions))
+    async addToLedger(versions, signal) {
+      for await (const part of partsOf(versions)) {
+        signal?.throwIfAborted()
         await store.addToLedger(part.flatMap(({ content }) => entriesOf(storedVacancy(content))))
+      }
     },
 
     async vocabulary({ followAliases = false } = {}) {
@@ -115,22 +148,26 @@ export function createPooledCounter({
       }
     },
 
-    async count(by, versions, salaries, sheet = null) {
+    async count(by, versions, salaries, { sheet = null, signal } = {}) {
       const needed = neededFor(by)
       const jobs = sheet && (await jobsIn(sheet, versions.length, needed))
-      const read: ReadPart[] = []
+      const shared = createSharedBytes()
       let texts = 0
       for await (const part of partsOf(versions)) {
+        signal?.throwIfAborted()
         const given = part.map(({ content, found }) => ({ content, found }))
-        const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given, areJobsKnown: jobs !== null })
+        const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given })
         if (!('found' in answer)) throw new Error('a counter gave another answer')
-        read.push(answer.read)
+        shared.add(answer.read)
         texts += part.length
         const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
         if (searched.length > 0) await vacancies.keepPlaces(searched)
       }
       if (texts < versions.length) return null
-      const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, jobs })
+      const read = shared.all()
+      const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
+      if (jobs === null && standsFor === null) return null
+      const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, standsFor, jobs })
       if (!('result' in answer)) throw new Error('a counter gave another answer')
       return { stored: answer.result, known: answer.known }
     },

@@ -1,24 +1,21 @@
-import { type Distribution, distribution, median } from '../../money/distribution.ts'
+import { type Listed, listed } from '../../memory/listed.ts'
+import { distribution, median } from '../../money/distribution.ts'
 import type { Rates } from '../../money/rates.ts'
-import { type UsableSalary, usableSalary } from '../../money/salary.ts'
-import type { Vacancy } from '../../site/vacancy.ts'
-import type { Vocabulary } from '../../skills/vocabulary/vocabulary.ts'
-import type { RunResult, SkillEvidence, VacancyMentions } from '../result.ts'
+import { usableSalary } from '../../money/salary.ts'
+import type { RunResult } from '../result.ts'
 import { byCountThenName } from '../result.ts'
 import type { Area, ScanSalary, ScanSkill } from '../scan.schema.ts'
-import { type FoundSkill, findSkills, type ListedIn, type NamedIn } from './skills-of-scan.ts'
+import type { AdvertRow } from './advert-rows.ts'
+import type { createFindSkills, FoundSkill } from './skills-of-scan.ts'
 import { titleWordsOf } from './title-words.ts'
 
 export type StatisticsInput = {
   /** The vacancies read; their number is the base of all shares. */
-  vacancies: readonly Vacancy[]
+  vacancies: Listed<AdvertRow>
   /** null: a scan without salaries. */
   salaries: { rates: Rates | null } | null
-  vocabulary: Vocabulary
-  /** The skills that the description of each vacancy names. */
-  namedIn: NamedIn
-  /** Made of the vocabulary when not given, which takes a while. */
-  listedIn?: ListedIn
+  /** What these vacancies name, in the same order. */
+  found: Pick<ReturnType<typeof createFindSkills>, 'skills' | 'naming' | 'mentions'>
 }
 
 /**
@@ -34,74 +31,65 @@ export type StatisticsInput = {
  * | title words and phrases, their employers | title-words.ts; employers told apart by site/vacancy.ts         | 17     |
  * | areas                                    | vacancies for each region                                       | 17     |
  */
-export function statisticsOf({ vacancies, salaries, vocabulary, namedIn, listedIn }: StatisticsInput): RunResult {
-  const pay = vacancies.map(({ salary }) => (salaries ? usableSalary(salary, salaries.rates) : null))
-  const skills = findSkills(vacancies, vocabulary, namedIn, listedIn)
-  skills.sort((a, b) =>
-    byCountThenName({ name: a.name, count: a.vacancies.size }, { name: b.name, count: b.vacancies.size }),
-  )
+export function statisticsOf({ vacancies, salaries, found }: StatisticsInput): RunResult {
+  const pay = salaries && payOf(vacancies, salaries.rates)
+  const skills = found.skills()
+  const naming = found.naming()
+  const mentions = found.mentions()
   return {
     statistics: {
-      salary: salaries && salaryOf(pay, salaries.rates),
-      skills: skills.map((skill) => scanSkill(skill, vacancies.length, pay)),
+      salary: pay && salaryOf(pay, salaries!.rates),
+      skills: skills.map((skill) => scanSkill(skill, naming.next().value!, vacancies.length, pay)),
       titleWords: titleWordsOf(vacancies),
       areas: areasOf(vacancies),
     },
-    evidence: skills.map(evidenceOf),
-    vacancies: mentionsOf(vacancies, skills),
+    evidence: skills.map(({ inBlocks, searched }) => ({ inBlocks, searched })),
+    vacancies: listed(vacancies.length, (place) => {
+      const { id, title } = vacancies.at(place)!
+      return { id, title, skills: mentions.at(place)! }
+    }),
   }
 }
 
-/** The pay of a vacancy; null when it states none that is usable. */
-type Pay = UsableSalary | null
+/** Usable bounds of each vacancy; NaN where it states none. */
+type Pay = { from: Float64Array; to: Float64Array; withSalary: number }
 
-function salaryOf(pay: readonly Pay[], rates: Rates | null): ScanSalary {
+function payOf(vacancies: Listed<AdvertRow>, rates: Rates | null): Pay {
+  const [from, to] = [new Float64Array(vacancies.length), new Float64Array(vacancies.length)]
+  let [place, withSalary] = [0, 0]
+  for (const { salary } of vacancies) {
+    const usable = usableSalary(salary, rates)
+    withSalary += Number(usable !== null)
+    from[place] = usable?.from ?? Number.NaN
+    to[place++] = usable?.to ?? Number.NaN
+  }
+  return { from, to, withSalary }
+}
+
+function salaryOf({ from, to, withSalary }: Pay, rates: Rates | null): ScanSalary {
+  const ofStated = (bounds: Float64Array) => distribution(bounds.filter((bound) => !Number.isNaN(bound)))
+  return { from: ofStated(from), to: ofStated(to), withSalary, ratesAt: rates?.date ?? null }
+}
+
+function scanSkill(
+  { name, members, count }: FoundSkill,
+  naming: Int32Array,
+  scanned: number,
+  pay: Pay | null,
+): ScanSkill {
+  const medianOf = (bounds: Float64Array | undefined) => {
+    const stated: number[] = []
+    if (bounds) for (const place of naming) if (!Number.isNaN(bounds[place])) stated.push(bounds[place]!)
+    return median(stated)
+  }
   return {
-    from: boundsOf(pay, 'from'),
-    to: boundsOf(pay, 'to'),
-    withSalary: pay.filter((salary) => salary !== null).length,
-    ratesAt: rates?.date ?? null,
+    ...{ name, members, count, share: count / scanned },
+    ...{ salaryFrom: medianOf(pay?.from), salaryTo: medianOf(pay?.to) },
   }
-}
-
-function boundsOf(pay: readonly Pay[], bound: 'from' | 'to'): Distribution {
-  return distribution(statedBounds(pay, bound))
-}
-
-function statedBounds(pay: readonly Pay[], bound: 'from' | 'to'): number[] {
-  return pay.flatMap((salary) => salary?.[bound] ?? [])
-}
-
-function scanSkill({ name, members, vacancies }: FoundSkill, scanned: number, pay: readonly Pay[]): ScanSkill {
-  const ofSkill = [...vacancies.keys()].map((index) => pay[index] ?? null)
-  return {
-    name,
-    members,
-    count: vacancies.size,
-    share: vacancies.size / scanned,
-    salaryFrom: median(statedBounds(ofSkill, 'from')),
-    salaryTo: median(statedBounds(ofSkill, 'to')),
-  }
-}
-
-function evidenceOf({ vacancies, searched }: FoundSkill): SkillEvidence {
-  const inBlocks = [...vacancies.values()].filter(({ source }) => source === 'key_skills').length
-  return { inBlocks, searched }
-}
-
-/** Turns the vacancies of each skill into the skills of each vacancy, those of its key-skills block first. */
-function mentionsOf(vacancies: readonly Vacancy[], skills: readonly FoundSkill[]): VacancyMentions[] {
-  const mentions: VacancyMentions[] = vacancies.map(({ id, title }) => ({ id, title, skills: [] }))
-  for (const place of ['key_skills', 'description'] as const) {
-    for (const { name, vacancies: naming } of skills) {
-      for (const [index, where] of naming) if (where.source === place) mentions[index]?.skills.push({ name, ...where })
-    }
-  }
-  return mentions
 }
 
 /** How many vacancies each region has. Vacancies without a region count nowhere. */
-function areasOf(vacancies: readonly Pick<Vacancy, 'area'>[]): Area[] {
+function areasOf(vacancies: Iterable<Pick<AdvertRow, 'area'>>): Area[] {
   const counts = new Map<string, number>()
   for (const { area } of vacancies) if (area.name) counts.set(area.name, (counts.get(area.name) ?? 0) + 1)
   return [...counts].map(([name, count]) => ({ name, count })).sort(byCountThenName)

@@ -1,3 +1,4 @@
+import type { Listed } from '../../memory/listed.ts'
 import type { Vacancy } from '../../site/vacancy.ts'
 import { employerKey } from '../../site/vacancy.ts'
 import { type Word, wordsOf } from '../../skills/text/words.ts'
@@ -21,37 +22,83 @@ const MIN_DICE = 0.4
 /** A longer phrase absorbs a word or a shorter phrase that has this share of its vacancies in it. */
 const ABSORBED_SHARE = 0.9
 
-/** A word or a phrase, with the indexes of the vacancies whose titles have it; `count` is their number. */
-type Entry = { name: string; words: string[]; vacancies: Set<number>; count: number }
+/** A word or a phrase; `count` is the number of vacancies whose titles have it. */
+type Entry = { name: string; words: string[]; count: number }
 
 /**
  * The words and stable phrases of titles, most frequent first (docs/design.md, rule 17). Counts are vacancies; words are
- * not stemmed.
+ * not stemmed. Of many titles what only one has is not kept: most of what titles say is.
  */
-export function titleWordsOf(vacancies: readonly Pick<Vacancy, 'title' | 'employer'>[]): TitleWord[] {
-  const entries = collect(vacancies.map(({ title }) => title))
+export function titleWordsOf(vacancies: Listed<Pick<Vacancy, 'title' | 'employer'>>): TitleWord[] {
+  const times = new Map<string, number>()
+  for (const { title } of vacancies) times.set(title, (times.get(title) ?? 0) + 1)
+  const entries = collect(times)
   const frequent = [...entries.values()].filter((entry) => entry.count >= MIN_VACANCIES).sort(byCountThenName)
   const candidates = frequent.filter((entry) => isStable(entry, entries))
   const listed = withoutAbsorbed(candidates).slice(0, MAX_LISTED)
-  return listed.map(({ name, count, vacancies: indexes }) => ({
-    word: name,
-    count,
-    employers: new Set([...indexes].map((index) => employerKey(vacancies[index]!))).size,
-  }))
+  const employers = employersOf(listed, vacancies, times.keys())
+  return listed.map(({ name, count }, index) => ({ word: name, count, employers: employers[index]! }))
 }
 
-function collect(titles: readonly string[]): Map<string, Entry> {
+/** @param times how many vacancies have each title */
+function collect(times: ReadonlyMap<string, number>): Map<string, Entry> {
+  const mayRepeat = repeatsIn(times)
   const entries = new Map<string, Entry>()
-  titles.forEach((title, index) => {
-    for (const words of phrasesOf(title)) {
-      const name = words.join(' ')
-      const entry = entries.get(name) ?? { name, words, vacancies: new Set<number>(), count: 0 }
+  for (const [title, vacancies] of times) {
+    for (const [name, words] of namedPhrases(title)) {
+      if (!mayRepeat(name)) continue
+      const entry = entries.get(name) ?? { name, words, count: 0 }
       entries.set(name, entry)
-      entry.vacancies.add(index)
-      entry.count = entry.vacancies.size
+      entry.count += vacancies
     }
-  })
+  }
   return entries
+}
+
+const namedPhrases = (title: string) => new Map(phrasesOf(title).map((words) => [words.join(' '), words]))
+
+const MOST_COUNTERS = 2 ** 24
+const COUNTERS_OF_A_TITLE = 32
+
+/** Tells of a phrase whether several vacancies have it: never no where they do, and seldom yes where one does. */
+function repeatsIn(times: ReadonlyMap<string, number>): (phrase: string) => boolean {
+  const wanted = 2 ** Math.ceil(Math.log2(times.size * COUNTERS_OF_A_TITLE + 1))
+  const counters = new Uint8Array(Math.min(MOST_COUNTERS, wanted))
+  const counterOf = (phrase: string) => Bun.hash.xxHash32(phrase) & (counters.length - 1)
+  for (const [title, vacancies] of times)
+    for (const name of namedPhrases(title).keys()) {
+      const counter = counterOf(name)
+      counters[counter] = Math.min(MIN_VACANCIES, counters[counter]! + vacancies)
+    }
+  return (phrase) => counters[counterOf(phrase)]! >= MIN_VACANCIES
+}
+
+/** How many employers have each of these in their titles. */
+function employersOf(
+  listed: readonly Entry[],
+  vacancies: Listed<Pick<Vacancy, 'title' | 'employer'>>,
+  titles: Iterable<string>,
+): number[] {
+  const placeOf = new Map(listed.map(({ name }, place) => [name, place]))
+  const listedIn = new Map<string, number[]>()
+  for (const title of titles) {
+    const places = [...namedPhrases(title).keys()].flatMap((name) => placeOf.get(name) ?? [])
+    if (places.length > 0) listedIn.set(title, places)
+  }
+  const numbers = new Map<string, number>()
+  const employerOf = Int32Array.from(vacancies, (vacancy) => {
+    const key = employerKey(vacancy)
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  })
+  const has = listed.map(() => new Uint8Array(numbers.size))
+  let at = 0
+  for (const { title } of vacancies) {
+    for (const place of listedIn.get(title) ?? []) has[place]![employerOf[at]!] = 1
+    at++
+  }
+  return has.map((employers) => employers.reduce((sum, one) => sum + one, 0))
 }
 
 /** The one to three words in a row that no punctuation divides and that no function word begins or ends. */
@@ -119,17 +166,21 @@ function diceCoefficient({ words, count }: Entry, entries: ReadonlyMap<string, E
 /** Drops the words and phrases that a longer phrase absorbs, longest first: only a phrase that stays absorbs. */
 function withoutAbsorbed(candidates: readonly Entry[]): Entry[] {
   const longestFirst = [...candidates].sort((a, b) => b.words.length - a.words.length)
-  const kept: Entry[] = []
-  for (const entry of longestFirst) {
-    const absorbed = kept.some(
-      (phrase) =>
-        phrase.words.length > entry.words.length &&
-        contains(phrase, entry) &&
-        phrase.count / entry.count >= ABSORBED_SHARE,
-    )
-    if (!absorbed) kept.push(entry)
-  }
+  /** How many vacancies the most frequent phrase has that stays and has this one inside. */
+  const inside = new Map<string, number>()
+  const kept = longestFirst.filter(({ name, words, count }) => {
+    if ((inside.get(name) ?? 0) / count >= ABSORBED_SHARE) return false
+    for (const part of partsOf(words)) inside.set(part, Math.max(inside.get(part) ?? 0, count))
+    return true
+  })
   return kept.sort(byCountThenName)
 }
 
-const contains = (phrase: Entry, part: Entry) => ` ${phrase.name} `.includes(` ${part.name} `)
+/** The shorter phrases in a phrase. */
+function partsOf(words: readonly string[]): string[] {
+  const parts: string[] = []
+  for (let length = 1; length < words.length; length++)
+    for (let start = 0; start + length <= words.length; start++)
+      parts.push(words.slice(start, start + length).join(' '))
+  return parts
+}

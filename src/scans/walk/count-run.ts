@@ -11,7 +11,7 @@ import type { Walk } from './walk.ts'
 
 /**
  * Counts what a run has read and ends the run with that result, or without one when it has read nothing. Throws
- * LeaseLost, whatever counting throws, and the signal's reason when it comes before the rates.
+ * LeaseLost, whatever counting throws, and the signal's reason when it comes before the figures are made.
  */
 export type CountRun = (walk: Walk, state: 'done' | 'stopped') => Promise<void>
 
@@ -55,9 +55,9 @@ export function createCountRun({
     const day = moscowDay(run.startedAt ?? clock.now())
     const salaries = run.withSalary ? { rates: await ratesOfDay(day, signal) } : null
     // The run is counted by a vocabulary that knows the names of its own vacancies.
-    await counter.addToLedger(versions)
+    await counter.addToLedger(versions, signal)
     const vocabulary = await counter.vocabulary({ followAliases: true })
-    const result = await counter.count(vocabulary, versions, salaries)
+    const result = await counter.count(vocabulary, versions, salaries, { signal })
     if (result === null) throw new Error('vacancies were forgotten while they were counted')
     const listed = await toList(run.id)
     const counted = { ...result.stored, versions, listed, ...countedBy(vocabulary, result) }

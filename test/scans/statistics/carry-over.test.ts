@@ -9,21 +9,17 @@ import type { StoredResult } from '../../../src/scans/stored-result.ts'
 import { noAliases, parseAliases } from '../../../src/skills/tables/aliases.ts'
 import { createFindNames, withNamesOf } from '../../../src/skills/vocabulary/searched-names.ts'
 import { entriesOf } from '../../../src/vocabulary/ledger.ts'
+import { answered, countTexts } from '../../helpers/count-texts.ts'
 import { skill } from '../../helpers/small-vocabulary.ts'
 import { readVacancies } from '../../helpers/vacancies.ts'
 
 type Perform = (task: CounterTask) => CounterAnswer
 
-function answered<Key extends string>(key: Key, answer: CounterAnswer) {
-  if (!(key in answer)) throw new Error('another answer')
-  return answer as Extract<CounterAnswer, Record<Key, unknown>>
-}
-
 /** Counts texts, which are given what was found in them. */
-function count(perform: Perform, texts: StoredText[]): StoredResult {
-  const { found, read } = answered('found', perform({ do: 'read', texts }))
+async function count(perform: Perform, texts: StoredText[]): Promise<StoredResult> {
+  const { found, result } = await countTexts(perform, texts)
   for (const [i, text] of texts.entries()) texts[i] = { ...text, found: found[i] ?? text.found }
-  return answered('result', perform({ do: 'finish', read: [read], salaries: null })).result
+  return result
 }
 
 /** What becomes of a result by another vocabulary without being counted; null when it has to be. */
@@ -65,7 +61,7 @@ describe('of scans that are made one after the other', () => {
     return drawn.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null }))
   }
 
-  test('each earlier one is carried over exactly, or counted', () => {
+  test('each earlier one is carried over exactly, or counted', async () => {
     const counted: { texts: StoredText[]; result: StoredResult; revision: string }[] = []
     let known: Uint8Array | null = null
     const became = { carried: 0, relisted: 0, counted: 0 }
@@ -77,29 +73,29 @@ describe('of scans that are made one after the other', () => {
       known = content
       for (const one of counted) {
         const kept = carriedOver(perform, one.revision, one.texts, one.result)
-        const full = count(perform, one.texts)
+        const full = await count(perform, one.texts)
         became[kept === null ? 'counted' : kept.digest === one.result.digest ? 'carried' : 'relisted']++
         if (kept !== null) expect({ ...kept, skillPlaces: null }).toEqual({ ...full, skillPlaces: null })
         Object.assign(one, { result: full, revision })
       }
-      counted.push({ texts, result: count(perform, texts), revision })
+      counted.push({ texts, result: await count(perform, texts), revision })
     }
     // Each kind is there to be tried.
     expect(Math.min(...Object.values(became)), JSON.stringify(became)).toBeGreaterThan(0)
   }, 240_000)
 })
 
-test('which adverts repeat others is as the earlier count found', () => {
+test('which adverts repeat others is as the earlier count found', async () => {
   const texts = readVacancies(...generateVacancies({ seed: 4 }).slice(0, 30)).flatMap((vacancy, i) => [
     { content: JSON.stringify(vacancy), found: null },
     // Some repeat others, and stand before them in the order of numbers.
     ...(i % 3 === 0 ? [{ content: JSON.stringify({ ...vacancy, id: `${i + 1}` }), found: null }] : []),
   ])
   const perform = createCounter({ listed: [], aliases: noAliases, known: null })
-  const first = count(perform, texts)
+  const first = await count(perform, texts)
   const { jobs } = answered('jobs', perform({ do: 'jobs', sheet: first.sheet.content }))
   expect(new Set(jobs).size).toBeLessThan(texts.length)
-  const { read } = answered('found', perform({ do: 'read', texts, areJobsKnown: true }))
+  const { read } = answered('found', perform({ do: 'read', texts }))
   expect(answered('result', perform({ do: 'finish', read: [read], salaries: null, jobs })).result).toEqual(first)
 })
 

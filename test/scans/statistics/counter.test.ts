@@ -1,7 +1,8 @@
 /** What a worker does to count scans: it makes the vocabulary, searches texts for what is new, and counts. */
 import { describe, expect, test } from 'bun:test'
-import { createCounter, type ReadPart } from '../../../src/scans/statistics/counter.ts'
+import { createCounter } from '../../../src/scans/statistics/counter.ts'
 import type { CounterMaterial } from '../../../src/scans/statistics/counter-material.ts'
+import type { ReadPart } from '../../../src/scans/statistics/read-parts.ts'
 import { noAliases } from '../../../src/skills/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../../src/skills/vocabulary/content.ts'
 import { METHOD } from '../../../src/skills/vocabulary/method.ts'

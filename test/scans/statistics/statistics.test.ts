@@ -1,6 +1,7 @@
 /** The figures of a scan, worked out by hand (docs/design.md, rules 13 to 21). */
 import { describe, expect, test } from 'bun:test'
 import type { Rates } from '../../../src/money/rates.ts'
+import { createFindSkills, createListedIn } from '../../../src/scans/statistics/skills-of-scan.ts'
 import { type StatisticsInput, statisticsOf } from '../../../src/scans/statistics/statistics.ts'
 import { noAliases } from '../../../src/skills/tables/aliases.ts'
 import { createVocabulary, type Vocabulary } from '../../../src/skills/vocabulary/vocabulary.ts'
@@ -21,19 +22,24 @@ const SMALL = smallVocabulary(
 
 function count(
   given: readonly GivenVacancy[],
-  { vocabulary = SMALL, salaries = { rates: RATES } }: Partial<Pick<StatisticsInput, 'vocabulary' | 'salaries'>> = {},
+  { vocabulary = SMALL, salaries = { rates: RATES } }: { vocabulary?: Vocabulary } & Partial<Salaries> = {},
 ) {
   const vacancies = readVacancies(...given)
-  return statisticsOf({ vacancies, salaries, vocabulary, namedIn: namedIn(vocabulary, vacancies) })
-}
-
-const searches = new WeakMap<Vocabulary, ReturnType<typeof searchBy>>()
-
-function namedIn(vocabulary: Vocabulary, vacancies: readonly { description: string }[]): StatisticsInput['namedIn'] {
+  const found = createFindSkills(vocabulary)
+  const listedIn = createListedIn(vocabulary)
   const search = searches.get(vocabulary) ?? searchBy(vocabulary)
   searches.set(vocabulary, search)
-  return (index, beside) => search(vacancies[index]!.description, beside)
+  for (const vacancy of vacancies) {
+    const listed = listedIn(vacancy)
+    found.add(vacancy, listed, search(vacancy.description, listed.keys()))
+  }
+  const result = statisticsOf({ vacancies, salaries, found })
+  return { ...result, vacancies: [...result.vacancies] }
 }
+
+type Salaries = Pick<StatisticsInput, 'salaries'>
+
+const searches = new WeakMap<Vocabulary, ReturnType<typeof searchBy>>()
 
 const PLAIN = [
   { keySkills: ['SQL', 'Jira'], salary: salary(100_000, 200_000) },
@@ -348,7 +354,9 @@ describe('areas', () => {
 
   test('rule 17: most frequent first, equals by name; a vacancy without one is left out', () => {
     const vacancies = ['Б', 'А', 'В', 'В', null].map((name) => ({ ...readVacancies({})[0]!, ...area(name) }))
-    const { areas } = statisticsOf({ vacancies, salaries: null, vocabulary: SMALL, namedIn: () => [] }).statistics
+    const found = createFindSkills(SMALL)
+    for (const vacancy of vacancies) found.add(vacancy, new Map(), [])
+    const { areas } = statisticsOf({ vacancies, salaries: null, found }).statistics
     expect(areas).toEqual([
       { name: 'В', count: 2 },
       { name: 'А', count: 1 },

@@ -1,0 +1,29 @@
+type Numbers = Int32Array | Float64Array | Uint8Array | Uint16Array
+
+/** Numbers that are added one after the other, in few bytes. */
+export type Growing<Of extends Numbers> = {
+  length(): number
+  add(number: number): void
+  at(place: number): number
+  /** Those added by now: a view, which what is added later may leave behind. */
+  all(): Of
+}
+
+/** @param start room for the first of them, which doubles when it is full */
+export function growing<Of extends Numbers>(start: Of): Growing<Of> {
+  let numbers: Numbers = start
+  let length = 0
+  return {
+    length: () => length,
+    add(number) {
+      if (length === numbers.length) {
+        const larger = new (numbers.constructor as new (length: number) => Numbers)(length * 2)
+        larger.set(numbers)
+        numbers = larger
+      }
+      numbers[length++] = number
+    },
+    at: (place) => numbers[place]!,
+    all: () => numbers.subarray(0, length) as Of,
+  }
+}
