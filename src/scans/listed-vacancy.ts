@@ -72,6 +72,6 @@ export type RunVacanciesStore = {
   /** How many vacancies the site must still be asked for: those not settled and not read after the given moment. */
   toAsk(runId: number, freshSince: number): Promise<number>
   countOf(runId: number, state: 'listed' | 'read' | 'gone' | 'unreadable'): Promise<number>
-  /** The ids of the vacancies read, in the order of the search. */
-  readIds(runId: number): Promise<string[]>
+  /** Some of the vacancies read after a place, in the order of the search: a run may have read a million. */
+  readAfter(runId: number, position: number): Promise<ListedVacancy[]>
 }

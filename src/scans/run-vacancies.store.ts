@@ -6,6 +6,9 @@ import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import type { RunVacanciesStore } from './listed-vacancy.ts'
 
+/** To read as many takes some milliseconds. */
+const READ_AT_ONCE = 500
+
 export function createRunVacanciesStore({ orm, atomically }: Database): RunVacanciesStore {
   const fenced = fencedWrites(atomically)
   const ofState = (runId: number, state: 'listed' | 'read' | 'gone' | 'unreadable') =>
@@ -130,13 +133,14 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
       return row?.n ?? 0
     },
 
-    async readIds(runId) {
-      const read = await orm
-        .select({ id: runVacancies.vacancyId })
+    async readAfter(runId, after) {
+      const { position, vacancyId } = runVacancies
+      return orm
+        .select({ position, vacancyId })
         .from(runVacancies)
-        .where(ofState(runId, 'read'))
-        .orderBy(asc(runVacancies.position))
-      return read.map(({ id }) => id)
+        .where(and(ofState(runId, 'read'), gt(position, after)))
+        .orderBy(asc(position))
+        .limit(READ_AT_ONCE)
     },
   }
 }

@@ -28,7 +28,7 @@ export function createCountRun({
   clock,
 }: {
   runs: Pick<RunsStore, 'find' | 'endWithoutResult'>
-  runVacancies: Pick<RunVacanciesStore, 'readIds' | 'progress'>
+  runVacancies: Pick<RunVacanciesStore, 'readAfter' | 'progress'>
   results: Pick<ResultsStore, 'finish' | 'forgetEarlier'>
   vacancies: Pick<VacanciesStore, 'newestVersions'>
   ratesOfDay: RatesOfDay
@@ -42,6 +42,18 @@ export function createCountRun({
     else await runs.endWithoutResult(fence, run.id, state, null, clock.now())
   }
 
+  /** The newest versions of what was read, in the order of the search. */
+  async function versionsRead(runId: number): Promise<number[]> {
+    const versions: number[] = []
+    for (let after = -1; ; ) {
+      const read = await runVacancies.readAfter(runId, after)
+      const last = read.at(-1)
+      if (last === undefined) return versions
+      versions.push(...(await vacancies.newestVersions(read.map(({ vacancyId }) => vacancyId))))
+      after = last.position
+    }
+  }
+
   /** How many vacancies the search listed, and should have. */
   async function toList(runId: number): Promise<number> {
     const { listed } = await runVacancies.progress(runId)
@@ -50,7 +62,7 @@ export function createCountRun({
 
   return async (walk, state) => {
     const { run, fence, signal } = walk
-    const versions = await vacancies.newestVersions(await runVacancies.readIds(run.id))
+    const versions = await versionsRead(run.id)
     if (versions.length === 0) return endWithNothingRead(walk, state)
     const day = moscowDay(run.startedAt ?? clock.now())
     const salaries = run.withSalary ? { rates: await ratesOfDay(day, signal) } : null
