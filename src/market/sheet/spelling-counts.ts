@@ -8,20 +8,28 @@ export function spellingCounts(
   adverts: Iterable<SpellingsOfAdvert>,
   skills: readonly { name: string }[],
 ): readonly Spelling[][] {
-  const counts = new Map(skills.map(({ name }) => [name, new Map<string, Spelling>()]))
+  const counts = new Map(skills.map(({ name }) => [name, { all: [] as Spelling[], in: PLACES.map(bySpelling) }]))
+  const countedIn = new Map<Spelling, number>()
+  let number = 0
   for (const advert of adverts) {
-    const met = new Set<Spelling>()
-    for (const place of PLACES) {
+    number++
+    for (const [at, place] of PLACES.entries()) {
       for (const [skill, text] of advert[place]) {
         const ofSkill = counts.get(skill)
         if (ofSkill === undefined) continue
-        const key = `${place} ${text}`
-        const spelling = ofSkill.get(key) ?? { text, count: 0, in: place }
-        if (!met.has(spelling)) spelling.count++
-        met.add(spelling)
-        ofSkill.set(key, spelling)
+        const known = ofSkill.in[at]!.get(text)
+        const spelling = known ?? { text, count: 0, in: place }
+        if (known === undefined) {
+          ofSkill.in[at]!.set(text, spelling)
+          ofSkill.all.push(spelling)
+        }
+        if (countedIn.get(spelling) === number) continue
+        countedIn.set(spelling, number)
+        spelling.count++
       }
     }
   }
-  return [...counts.values()].map((ofSkill) => [...ofSkill.values()])
+  return [...counts.values()].map(({ all }) => all)
 }
+
+const bySpelling = () => new Map<string, Spelling>()

@@ -19,6 +19,45 @@ export function createAdvertRows() {
   const moments = growing(new Float64Array(1024))
   const keySkills = growing(new Uint16Array(1024))
 
+  /** Looks up what it is asked for: rows are gone through many times, and what they say would be made anew each time. */
+  class Row implements AdvertRow {
+    readonly #place: number
+    constructor(place: number) {
+      this.#place = place
+    }
+    get id() {
+      return ids[this.#place]!
+    }
+    get title() {
+      return titles.at(this.#place)
+    }
+    get employer() {
+      return employers.at(this.#place)
+    }
+    get area() {
+      return areas.at(this.#place)
+    }
+    get salary() {
+      return salaries.at(this.#place)
+    }
+    get publishedAt() {
+      const moment = moments.at(this.#place)
+      return Number.isNaN(moment) ? null : new Date(moment).toISOString()
+    }
+    get keySkills() {
+      return { length: keySkills.at(this.#place) }
+    }
+    get experience() {
+      return terms.at(this.#place).experience
+    }
+    get workFormats() {
+      return terms.at(this.#place).workFormats
+    }
+    get employment() {
+      return terms.at(this.#place).employment
+    }
+  }
+
   return {
     add({ vacancy, keySkills: listed }: ReadAdvert): void {
       const { id, title, employer, area, salary, publishedAt, experience, workFormats, employment } = vacancy
@@ -32,21 +71,7 @@ export function createAdvertRows() {
       keySkills.add(listed)
     },
     ids,
-    /** Each employer once. */
-    employers: employers.values,
-    /** The number of an advert's employer among these. */
-    employerOf: employers.numberAt,
-    length: () => ids.length,
-    at: (place: number): AdvertRow => ({
-      ...terms.at(place),
-      id: ids[place]!,
-      title: titles.at(place),
-      employer: employers.at(place),
-      area: areas.at(place),
-      salary: salaries.at(place),
-      publishedAt: Number.isNaN(moments.at(place)) ? null : new Date(moments.at(place)).toISOString(),
-      keySkills: { length: keySkills.at(place) },
-    }),
+    at: (place: number): AdvertRow => new Row(place),
   }
 }
 
@@ -61,8 +86,6 @@ function column<Value>() {
       if (known === undefined) numbers.set(key, values.push(value) - 1)
       of.add(known ?? values.length - 1)
     },
-    values,
-    numberAt: of.at,
     at: (place: number): Value => values[of.at(place)]!,
   }
 }

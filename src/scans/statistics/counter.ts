@@ -59,8 +59,8 @@ export type CounterAnswer =
   | { groups: number[][] }
   | CarryOverAnswer
 
-/** Adverts: two scans of 2,000. Before each small result it would take longer than to count that. */
-const MUCH_GARBAGE = 4000
+/** Adverts: some scans of 2,000. Before each small result it would take longer than to count that. */
+const MUCH_GARBAGE = 16_000
 
 /**
  * Makes what performs the tasks, in a worker.
@@ -123,8 +123,11 @@ export function createCounter(
       found.add(advert.vacancy, new Map(advert.listed), described)
     }
     const vacancies = listed(rows.ids.length, rows.at)
+    const tidy = () => rows.ids.length > MUCH_GARBAGE && collectGarbage()
+    tidy()
     const result = statisticsOf({ vacancies, salaries, found })
     const skills = sheetSkillsOf(result.statistics.skills, result.evidence, vocabulary.skills)
+    tidy()
     const sheet = sheetOf({
       vacancies,
       mentions: result.vacancies,
@@ -133,6 +136,7 @@ export function createCounter(
       standsFor: jobs ? placesByJob(rows.ids, jobs) : (standsFor ?? Int32Array.from(rows.ids.keys())),
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
+    tidy()
     return { result: packResult(result, sheet), known: vocabulary.skills.length }
   }
 

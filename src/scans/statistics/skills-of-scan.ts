@@ -153,23 +153,30 @@ export function createFindSkills(vocabulary: Vocabulary) {
       rows().forEach((skill, rank) => {
         rankOf[skill] = rank
       })
+      const first = Array.from({ length: PLACES }, (_, place) =>
+        placeOf(place).source === 'description' ? rows().length * PLACES : 0,
+      )
+      // A million adverts share these: there are as many as skills, times the places.
+      const shared = Array.from({ length: rows().length * PLACES }, (_, at) => ({
+        name: skills[rows()[Math.floor(at / PLACES)]!]!.name,
+        ...placeOf(at % PLACES),
+      }))
       return listed(ends.length(), (vacancy) => {
-        const all = mentions.all().subarray(vacancy === 0 ? 0 : ends.at(vacancy - 1), ends.at(vacancy))
-        const mentioned = Array.from(all, (mention) => ({
-          rank: rankOf[Math.floor(mention / PLACES)]!,
-          ...{ skill: Math.floor(mention / PLACES), where: placeOf(mention % PLACES) },
-        }))
-        return mentioned
-          .filter(({ rank }) => rank >= 0)
-          .sort((a, b) => inOrder(a.where) - inOrder(b.where) || a.rank - b.rank)
-          .map(({ skill, where }) => ({ name: skills[skill]!.name, ...where }))
+        const own = mentions.all().subarray(vacancy === 0 ? 0 : ends.at(vacancy - 1), ends.at(vacancy))
+        const order = own
+          .filter((mention) => rankOf[Math.floor(mention / PLACES)]! >= 0)
+          .map((mention) => {
+            const place = mention % PLACES
+            return first[place]! + rankOf[Math.floor(mention / PLACES)]! * PLACES + place
+          })
+          .sort()
+        return Array.from(order, (at) => shared[at % shared.length]!)
       })
     },
   }
 }
 
 const PLACES = HIGHEST_PLACE + 1
-const inOrder = ({ source }: Naming) => Number(source === 'description')
 
 const IN_BLOCK: Naming = { source: 'key_skills' }
 const SECTIONS: ReadonlySet<SectionKind> = new Set<SkillSection>(['requirements', 'nice_to_have', 'duties'])
