@@ -12,8 +12,8 @@ import { commonTitles } from './common-titles.ts'
 import { titleMatcher } from './title-matcher.ts'
 import { FilesUnusable, type Walk, type WalkPhase } from './walk.ts'
 
-/** What the counting of an advert takes in memory: 94,000 of 1.2 KB took 4.1 GB, and longer ones name more. */
-const BYTES_OF_ADVERT = 64 * 1024
+/** What the counting of an advert takes in memory at most: 94,000 of 1.2 KB took 0.8 GB in all. */
+const BYTES_OF_ADVERT = 8 * 1024
 /** Counting may take half of the memory there is: one that takes all would end the server. */
 const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
 
