@@ -1,5 +1,5 @@
 /** Two markets beside each other, of which one may be years older, or say less of its pay. */
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import type { StatedSalary } from '../../src/site/vacancy.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -45,4 +45,38 @@ test.each([
   const { document } = await (await signedIn(app, 'anna')).open(`/account/compare?a=${a.id}&b=${b.id}`)
   const note = compare.taxUnlike('Тестировщик: 0%, Кочегар: 100%')
   expect(document.querySelector('main')?.textContent?.includes(note)).toBe(told)
+})
+
+describe('a comparison', () => {
+  const of = (title: string, skills: readonly string[]) =>
+    Array.from({ length: 30 }, (_, i) => ({
+      title,
+      employer: { id: `${title} ${i}`, name: `${title} ${i}` },
+      keySkills: ['SQL', ...skills.slice(0, i % 3 === 0 ? 1 : 2)],
+    }))
+
+  test('tells apart what either surely asks for more, under a title of its own', async () => {
+    app = await createTestApp({
+      vacancies: sampleVacancies(...of('Тестировщик', ['Docker', 'Python']), ...of('Кочегар', ['Python', 'Docker'])),
+    })
+    const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
+    const anna = await signedIn(app, 'anna')
+    const { document } = await anna.open(`/account/compare?a=${a.id}&b=${b.id}`)
+    const lists = [...document.querySelectorAll('.diverging section')].map((list) =>
+      [...list.querySelectorAll('li a')].map(({ textContent }) => textContent),
+    )
+    expect(lists).toEqual([['Docker'], ['Python']])
+    expect(document.querySelector('h1')?.textContent).toBe(compare.ofThese(['Тестировщик', 'Кочегар']))
+  })
+
+  test('of three that were ticked in a list stands side by side', async () => {
+    const titles = ['Тестировщик', 'Кочегар', 'Пивовар']
+    app = await createTestApp({ vacancies: sampleVacancies(...titles.flatMap((title) => of(title, ['Docker']))) })
+    const query = new URLSearchParams()
+    for (const title of titles) query.append('s', (await app.scan(title)).id)
+    const { status, document } = await (await signedIn(app, 'anna')).open(`/account/compare?${query}`)
+    expect(status).toBe(200)
+    const sides = [...document.querySelectorAll('.sides section')].map((side) => side.getAttribute('aria-label'))
+    expect(sides).toEqual(titles)
+  })
 })

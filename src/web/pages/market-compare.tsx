@@ -1,26 +1,33 @@
+import type { VNode } from 'preact'
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { ComparedSkill, Comparison, OnlySkill } from '../../market/answers/compare.schema.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
-import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { ShareFigure } from '../components/share-figure.tsx'
 import { type Column, Table } from '../components/table.tsx'
 import { useView } from '../components/view.ts'
 import { scaleOf, WhiskerBar } from '../components/whisker-bar.tsx'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import type { Paging } from '../visit/paging.ts'
+import { DivergingLists, isSure, sidesOf } from './compare-lists.tsx'
 import { scanTitle } from './scan-title.ts'
 
 /** Two scans beside each other. */
 export function MarketCompare({
   comparison,
+  surest,
   bases,
   paging,
+  own,
 }: {
   comparison: Comparison
+  /** The skills that differ most surely, more than the page of them that the comparison has. */
+  surest: readonly ComparedSkill[]
   /** What either rests on. */
   bases: readonly Pick<Base, 'published' | 'salaries'>[]
   paging: Paging
+  /** Each by itself. */
+  own: VNode
 }) {
   const { t, format, places } = useView()
   const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
@@ -37,38 +44,37 @@ export function MarketCompare({
       ),
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
-  const payScale = payScaleOf([pay.a, pay.b])
-  const side = (title: string, scan: typeof a, own: typeof pay.a) => (
-    <section aria-label={title}>
-      <h2>
-        <a href={places.scan(scan.id)}>{title}</a>
-      </h2>
-      <p>
-        {t.figures.adverts(scan.scanned)}
-        {scan.finishedAt && `, ${format.date(Date.parse(scan.finishedAt))}`}
-      </p>
-      <PayFigure pay={own} scale={payScale} />
-    </section>
-  )
+  const sides = sidesOf(surest)
+  const told = (more: 0 | 1) => sides[more].rows.slice(0, TOLD).map(({ name }) => name)
   return (
     <>
+      <p class="pay-line">
+        <PayDifference pay={pay} titles={[titleA, titleB]} />{' '}
+        {sides.map(({ more, rows }, i) =>
+          rows.length === 0
+            ? null
+            : `${t.figures.compare.moreNames([titleA, titleB][i]!, told(more === 'a' ? 0 : 1).join(', '))} `,
+        )}
+      </p>
       {reservations.length > 0 && (
         <Notice>
           {t.figures.compare.bearInMind}: {reservations.join(' ')}
         </Notice>
       )}
-      <div class="multiples pair">
-        {side(titleA, a, pay.a)}
-        {side(titleB, b, pay.b)}
-      </div>
-      <p class="hint">{t.figures.pay.strip}</p>
-      <WhyCrossed pays={[pay.a, pay.b]} />
+      <DivergingLists
+        sides={sides}
+        titles={[titleA, titleB]}
+        address={(name, more) => places.skill(more === 'a' ? a.id : b.id, name)}
+      />
+      <p class="hint">{t.figures.compare.listsHint}</p>
+      {own}
       <section aria-labelledby="differ">
         <h2 id="differ">{t.figures.compare.differ}</h2>
         {skills.length === 0 ? (
           <p>{t.figures.compare.nothing}</p>
         ) : (
-          <>
+          <details open={paging.page > 1}>
+            <summary>{t.figures.compare.allOfBoth}</summary>
             <p class="hint">
               {t.figures.compare.sign(shortened(titleA), shortened(titleB))} {t.figures.compare.differLead}
             </p>
@@ -76,7 +82,7 @@ export function MarketCompare({
               <Differences {...{ skills, scale, titleA, titleB }} adverts={[a.scanned, b.scanned]} scanId={a.id} />
             </div>
             <Pages paging={paging} query={{ a: a.id, b: b.id }} />
-          </>
+          </details>
         )}
       </section>
       <div class="multiples pair">
@@ -87,6 +93,17 @@ export function MarketCompare({
   )
 }
 
+/** Whose lower bounds are higher, with both medians; nothing where one cannot be told. */
+function PayDifference({ pay: { a, b }, titles }: { pay: Comparison['pay']; titles: readonly [string, string] }) {
+  const { t, format } = useView()
+  if (a?.from.p50 == null || b?.from.p50 == null) return null
+  const [one, other] = [a.from.p50, b.from.p50].map((amount) => format.about(amount)) as [string, string]
+  if (one === other) return <>{t.figures.compare.paySame(one)}</>
+  const isFirst = a.from.p50 > b.from.p50
+  const [more, less] = isFirst ? titles : [titles[1], titles[0]]
+  return <>{t.figures.compare.payMore(more, isFirst ? one : other, less, isFirst ? other : one)}</>
+}
+
 /** How much of the pay that counts does not say whether it is before tax; null where nothing counts. */
 const untoldTax = (salaries: Base['salaries']): number | null =>
   salaries === null || salaries.usable === 0 ? null : salaries.unstated / salaries.usable
@@ -94,6 +111,9 @@ const untoldTax = (salaries: Base['salaries']): number | null =>
 const UNLIKE = 0.25
 
 const areFarApart = ([a, b]: readonly (number | null)[]): boolean => a != null && b != null && Math.abs(a - b) > UNLIKE
+
+/** As many skills as a sentence names. */
+const TOLD = 3
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -152,8 +172,7 @@ const shortened = (title: string) =>
 function Difference({ difference, interval }: ComparedSkill) {
   const { language } = useView()
   const text = figureFormatOf(language).points(difference)
-  const isSure = interval !== null && (interval[0] > 0 || interval[1] < 0)
-  return isSure ? <strong>{text}</strong> : <span class="chance">{text}</span>
+  return isSure({ interval }) ? <strong>{text}</strong> : <span class="chance">{text}</span>
 }
 
 /** The download has all that the API gives. */

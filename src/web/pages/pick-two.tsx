@@ -7,44 +7,66 @@ import { byTitle } from './scan-title.ts'
 
 export type PickableScan = { id: string; queries: readonly string[] }
 
-/** What the page that compares begins with: which two scans. */
-export function PickTwo({ scans, a, b }: { scans: readonly PickableScan[]; a: string; b: string }) {
+type PickProps = {
+  scans: readonly PickableScan[]
+  /** Those that are compared, up to three. */
+  ids: readonly string[]
+  title: string
+  /** Whether one was chosen twice. */
+  isSame: boolean
+}
+
+/** What the page that compares begins with: which scans, with the way to choose others. */
+export function PickTwo({ scans, ids, title, isSame }: PickProps) {
   const { t, places } = useView()
   const { compare } = t.figures
   const choices = byTitle(scans, t)
+  const [a = '', b = '', c = ''] = ids
   const first = choices.find(({ id }) => id === a)
   const another = choices.find(({ id }) => id !== (first ?? choices[0])?.id)?.id ?? ''
+  const isChosen = ids.length > 1
+  const form = (
+    <form class="pick" method="get" action={places.compare}>
+      <Pick name="a" label={compare.a} choices={choices} chosen={a} />
+      <Pick name="b" label={compare.b} choices={choices} chosen={b || another} />
+      {choices.length > 2 && <Pick name="c" label={compare.c} choices={[NONE, ...choices]} chosen={c} />}
+      <button type="submit">{compare.submit}</button>
+    </form>
+  )
   return (
     <>
       <Crumbs href={places.list} title={t.market.backToMarket} />
       <div class="title-row">
-        <h1>{compare.title}</h1>
+        <h1>{title}</h1>
         <div class="actions">
           <InPublic />
         </div>
       </div>
-      {first && <ScanNavigation id={first.id} tab="compare" />}
-      {scans.length < 2 ? (
-        <Notice>{compare.needTwo}</Notice>
-      ) : (
+      {first && !isChosen && <ScanNavigation id={first.id} tab="compare" />}
+      {scans.length < 2 && <Notice>{compare.needTwo}</Notice>}
+      {scans.length > 1 && !isChosen && (
         <>
           <p class="hint">{compare.choose}</p>
-          <form class="pick" method="get" action={places.compare}>
-            <Pick name="a" label={compare.a} choices={choices} chosen={a} />
-            <Pick name="b" label={compare.b} choices={choices} chosen={b || another} />
-            <button type="submit">{compare.submit}</button>
-          </form>
-          {a !== '' && a === b && <Notice>{compare.same}</Notice>}
-          {first && b !== '' && a !== b && (
+          {form}
+        </>
+      )}
+      {isSame && <Notice>{compare.same}</Notice>}
+      {isChosen && (
+        <details class="filter">
+          <summary>{compare.others}</summary>
+          {form}
+          {ids.length === 2 && (
             <p class="actions">
               <a href={`${places.compare}?${new URLSearchParams({ a: b, b: a })}`}>{compare.swap}</a>
             </p>
           )}
-        </>
+        </details>
       )}
     </>
   )
 }
+
+const NONE = { id: '', title: '—' }
 
 function Pick({
   name,
