@@ -29,13 +29,14 @@ export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
 export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: PublicPagesParts): AnyElysia {
   const pace = createPublicPace({ states: parts.states, perMinute: parts.publicPerMinute })
   const memory = createPublicMemory(parts)
-  const answer = createPublicAnswer({ ...parts, pace, memory, isIndexed: setting === 'indexed' })
+  const isIndexed = setting === 'indexed'
+  const answer = createPublicAnswer({ ...parts, pace, memory, isIndexed })
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.
   const charts = createCharts(parts.chartPool)
-  const routes = publicRoutes({ ...parts, market: parts.market.inPublic, charts })
+  const routes = publicRoutes({ ...parts, market: parts.market.inPublic, charts, isIndexed })
   for (const route of routes) app.get(route.path, ({ request, params }) => answer(route, request, params))
-  for (const place of new Set(routes.map((route) => route.place)))
+  for (const place of new Set(routes.flatMap((route) => route.place ?? [])))
     app.get(PUBLIC_MARKET + place, ({ request, params }) => {
       // Of an address without one there are no parameters at all.
       const id = (params as { id?: string } | undefined)?.id
@@ -43,7 +44,10 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: Publi
       return toLanguage(request, parts.cookies)
     })
   app.options(`${PUBLIC_MARKET}/*`, preflightOfDocuments)
-  app.get('/robots.txt', () => new Response(robotsText(setting), { headers: { 'Content-Type': 'text/plain' } }))
+  app.get(
+    '/robots.txt',
+    () => new Response(robotsText(setting, parts.baseUrl), { headers: { 'Content-Type': 'text/plain' } }),
+  )
   return app
 }
 
@@ -64,11 +68,13 @@ function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response 
  * The text of /robots.txt (RFC 9309). Pages that are not to be listed say so themselves (noindex), which robots see only if
  * they may read them. Where the market is listed, robots are kept from its orders, searches and comparisons.
  */
-const robotsText = (setting: 'on' | 'indexed'): string =>
+const robotsText = (setting: 'on' | 'indexed', baseUrl: string): string =>
   [
     'User-agent: *',
     'Disallow: /account',
     'Disallow: /admin',
-    ...(setting === 'indexed' ? ['Disallow: /market/*?', 'Allow: /market/*/skill?skill='] : []),
+    ...(setting === 'indexed'
+      ? ['Disallow: /market/*?', 'Allow: /market/*/skill?skill=', `Sitemap: ${baseUrl}/sitemap.xml`]
+      : []),
     '',
   ].join('\n')

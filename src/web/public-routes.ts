@@ -1,3 +1,4 @@
+import { createCited } from './cited/cited.ts'
 import { showMethod } from './handlers/method.tsx'
 import { type PublicMarketParts, publicMarketHandlers } from './handlers/public-market.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
@@ -9,28 +10,32 @@ import type { Visit } from './visit/visit.ts'
 /** A page or a document that everybody may open. It is only read: none takes a form. */
 export type PublicRoute = {
   path: string
-  /** The same path in any language: what follows the language. */
-  place: string
+  /** The same path in any language: what follows the language; null: it is the same in all. */
+  place: string | null
   language: Language
   handle: Handle
 }
 
-type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
+export type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
 
-export type PublicRoutesParts = PublicMarketParts & { baseUrl: string }
+export type PublicRoutesParts = PublicMarketParts & { baseUrl: string; isIndexed: boolean }
 
 /** Every page that is open without signing in, in each language, with its twins for programs. */
 export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
   const market = publicMarketHandlers(parts)
   const twins = createTwins({ ...parts, ...market })
+  const cited = createCited({ ...parts, ...market })
   const places: Record<string, Handle> = {
     '': market.list,
     ...twinsAt('', twins.list),
+    '/feed.xml': cited.feed,
     '/compare': market.compare,
     ...twinsAt('/compare', twins.compare),
     '/method': showMethod,
     '/method.json': twins.method,
-    '/:id': orTwin(market.scan, twins.ofScan('skills')),
+    '/:id': orTwin(cited.withDataset(market.scan), twins.ofScan('skills')),
+    '/:id/cite.json': cited.csl,
+    '/:id/cite.bib': cited.bibtex,
     '/:id/families': market.families,
     ...twinsAt('/:id/families', twins.ofScan('families')),
     '/:id/pay': market.pay,
@@ -44,9 +49,14 @@ export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
     '/:id/skill': market.skill,
     ...twinsAt('/:id/skill', twins.ofScan('skill')),
   }
-  return LANGUAGES.flatMap((language) =>
+  const inLanguages = LANGUAGES.flatMap((language) =>
     Object.entries(places).map(([place, handle]) => ({ path: publicRoot(language) + place, place, language, handle })),
   )
+  const ofAll = { '/market/catalog.json': cited.catalog, ...(parts.isIndexed && { '/sitemap.xml': cited.sitemap }) }
+  return [
+    ...inLanguages,
+    ...Object.entries(ofAll).map(([path, handle]) => ({ path, place: null, language: 'en' as const, handle })),
+  ]
 }
 
 const twinsAt = (place: string, tell: Tell): Record<string, Handle> =>

@@ -66,10 +66,10 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
 }
 
 /** @param more what the head of the page has besides */
-export function htmlOf({ title, body, scripts }: PageReply, view: View, more: PageHead = {}): string {
+export function htmlOf({ title, body, scripts, about }: PageReply, view: View, more: PageHead = {}): string {
   const html = renderToString(
     <ViewContext.Provider value={view}>
-      <Layout title={title} scripts={scripts} {...more}>
+      <Layout title={title} scripts={scripts} about={about} {...more}>
         {body}
       </Layout>
     </ViewContext.Provider>,

@@ -12,6 +12,8 @@ export type PageHead = {
   isIndexed?: boolean
   /** The same page in each language, by its full address. */
   alternates?: readonly { language: string; href: string }[]
+  /** What it is about, as JSON-LD. */
+  about?: object | undefined
 }
 
 export function Layout({
@@ -19,6 +21,7 @@ export function Layout({
   scripts = [],
   isIndexed = false,
   alternates = [],
+  about,
   children,
 }: PageHead & {
   title: string
@@ -26,7 +29,7 @@ export function Layout({
   scripts?: readonly string[] | undefined
   children: ComponentChildren
 }) {
-  const { t, language, isDemo } = useView()
+  const { t, language, isDemo, places } = useView()
   return (
     <html lang={language}>
       <head>
@@ -38,6 +41,15 @@ export function Layout({
           <link key={other} rel="alternate" hreflang={other} href={href} />
         ))}
         <title>{`${title} · ${t.product}`}</title>
+        {places.isPublic && (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={t.cited.feedTitle}
+            href={`${places.list}/feed.xml`}
+          />
+        )}
+        {about && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(about) }} />}
         <link rel="icon" href={iconAsset.path} type="image/svg+xml" />
         <link rel="stylesheet" href={styleAsset.path} />
         {[copyAsset.path, ...scripts].map((path) => (
@@ -58,6 +70,9 @@ export function Layout({
     </html>
   )
 }
+
+/** JSON that ends no script element, whatever stands in it. No browser runs it. */
+const inScript = (about: object) => JSON.stringify(about).replaceAll('<', '\\u003c')
 
 function Head() {
   const { t, owner, places, publicMarket } = useView()

@@ -1,5 +1,5 @@
 import type { ShownScan } from '../../scans/shown-scan.ts'
-import { twinOf, withField } from '../visit/places.ts'
+import { RUN, scanPageOf, twinOf, withField } from '../visit/places.ts'
 import { CITE, type Citation, Cite } from './cite.tsx'
 import { Permalink } from './permalink.tsx'
 import { useView } from './view.ts'
@@ -31,6 +31,7 @@ export function PageFoot({
       </p>
       {table && <Downloads {...table} />}
       {shown && <Permalink run={shown.runId} />}
+      {shown && places.isPublic && <References run={shown.runId} />}
       <Cite citations={citations} />
     </section>
   )
@@ -50,6 +51,23 @@ function Downloads({ address, what, isTable = true }: TableProps) {
           {name}
         </a>
       ))}
+    </p>
+  )
+}
+
+/** The result for lists of references. */
+function References({ run }: { run: number }) {
+  const { t, path } = useView()
+  const at = (ending: string) => withField(`${scanPageOf(path)}/cite.${ending}`, RUN, String(run))
+  return (
+    <p class="downloads">
+      {t.cited.references}:{' '}
+      <a href={at('bib')} download rel="nofollow">
+        BibTeX
+      </a>{' '}
+      <a href={at('json')} download rel="nofollow">
+        CSL-JSON
+      </a>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { check } from './en/check.ts'
+import { cited } from './en/cited.ts'
 import { common } from './en/common.ts'
 import { connect } from './en/connect.ts'
 import { figures } from './en/figures.ts'
@@ -23,6 +24,7 @@ export const en = {
   scans,
   figures,
   check,
+  cited,
   method,
   runs,
   ...keys,

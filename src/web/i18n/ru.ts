@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts'
 import { account } from './ru/account.ts'
 import { check } from './ru/check.ts'
+import { cited } from './ru/cited.ts'
 import { common } from './ru/common.ts'
 import { connect } from './ru/connect.ts'
 import { figures } from './ru/figures.ts'
@@ -24,6 +25,7 @@ export const ru: Texts = {
   scans,
   figures,
   check,
+  cited,
   method,
   runs,
   ...keys,

@@ -92,6 +92,9 @@ export function withQuery(path: string, fields: Record<string, string> | URLSear
   return query.size === 0 ? path : `${path}?${query}`
 }
 
+/** The page of the scan that a page for everybody is of. */
+export const scanPageOf = (path: string): string => path.split('/').slice(0, 4).join('/')
+
 /** The address of a page for programs: its own with an ending. */
 export const twinOf = (address: string, ending: string): string => address.replace(/(?=\?|$)/, `.${ending}`)
 

@@ -22,6 +22,8 @@ export type PageReply = {
   back?: string | null
   /** Whether a part of it is still being made: the next who asks may get more. */
   isUnfinished?: boolean
+  /** What it is about, as JSON-LD for search engines. */
+  about?: object
   /** The page of this service that the browser goes on to by itself. */
   refresh?: string
 }

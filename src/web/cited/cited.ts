@@ -1,0 +1,52 @@
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import { fileName } from '../handlers/downloads.tsx'
+import type { Listed } from '../twins/list-twin.ts'
+import type { DocumentReply, Reply } from '../visit/reply.ts'
+import type { Visit } from '../visit/visit.ts'
+import { catalogOf } from './catalog.ts'
+import { datasetOf } from './dataset.ts'
+import { type CitedParts, createDescribed, type Described } from './described.ts'
+import { feedOf } from './feed.ts'
+import { bibtexOf, cslOf } from './references.ts'
+import { sitemapOf } from './sitemap.ts'
+
+type Page = (visit: Visit) => Promise<Reply> | Reply
+
+const TYPES = { json: 'application/vnd.citationstyles.csl+json', bib: 'application/x-bibtex; charset=utf-8' } as const
+
+/** What lets others find the figures, follow them and cite them. */
+export function createCited({
+  catalog,
+  listed,
+  ...parts
+}: CitedParts & {
+  catalog: Pick<ScanCatalog, 'find' | 'shown'>
+  listed: (query: URLSearchParams) => Promise<Listed>
+}) {
+  const { baseUrl } = parts
+  const describe = createDescribed({ ...parts, catalog })
+
+  const reference =
+    (form: keyof typeof TYPES, tell: (of: Described, visit: Visit) => string) =>
+    async (visit: Visit): Promise<DocumentReply> => {
+      const of = await describe(visit)
+      const name = fileName([of.title, of.day], form)
+      return { kind: 'document', type: TYPES[form], body: tell(of, visit), name, citeAs: of.address }
+    }
+
+  return {
+    csl: reference('json', cslOf),
+    bibtex: reference('bib', bibtexOf),
+    feed: async (visit: Visit) => feedOf(await listed(new URLSearchParams()), visit, baseUrl),
+    catalog: async () => catalogOf(await catalog.shown(), baseUrl),
+    sitemap: async () => sitemapOf(await catalog.shown(), baseUrl),
+    /** A page of a scan that tells search engines for data what it holds. */
+    withDataset:
+      (page: Page) =>
+      async (visit: Visit): Promise<Reply> => {
+        const reply = await page(visit)
+        if (reply.kind !== 'page' || reply.status !== 200) return reply
+        return { ...reply, about: datasetOf(await describe(visit), visit, baseUrl) }
+      },
+  }
+}

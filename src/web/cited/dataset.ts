@@ -1,0 +1,41 @@
+import type { Visit } from '../visit/visit.ts'
+import type { Described } from './described.ts'
+
+/** What the files of a page hold. */
+const FORMS = [
+  { ending: 'csv', type: 'text/csv' },
+  { ending: 'json', type: 'application/json' },
+] as const
+
+/** A result as search engines for data read it: `Dataset` of schema.org, as JSON-LD. */
+export function datasetOf(of: Described, { t, language }: Pick<Visit, 't' | 'language'>, baseUrl: string): object {
+  const publisher = { '@type': 'Organization', name: t.product, url: `${baseUrl}/market/${language}` }
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'Dataset',
+    '@id': of.address,
+    name: of.title,
+    description: of.text,
+    url: of.page,
+    identifier: of.address,
+    version: String(of.run),
+    inLanguage: language,
+    isAccessibleForFree: true,
+    creator: publisher,
+    publisher,
+    dateModified: of.finishedAt.toISOString(),
+    ...(of.published && { temporalCoverage: `${of.published.from}/${of.published.to}` }),
+    measurementTechnique: `${baseUrl}/market/${language}/method`,
+    variableMeasured: [t.market.skills, t.figures.pay.title],
+    includedInDataCatalog: {
+      '@type': 'DataCatalog',
+      name: t.cited.catalogTitle,
+      url: `${baseUrl}/market/catalog.json`,
+    },
+    distribution: FORMS.map(({ ending, type }) => ({
+      '@type': 'DataDownload',
+      encodingFormat: type,
+      contentUrl: `${of.page}.${ending}?run=${of.run}`,
+    })),
+  }
+}

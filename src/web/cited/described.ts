@@ -1,0 +1,60 @@
+import type { PublicMarket } from '../../market/public-market.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import { moscowDay } from '../../time/clock.ts'
+import { runIn } from '../handlers/of-scan.tsx'
+import { scanTitle } from '../pages/scan-title.ts'
+import { RUN } from '../visit/places.ts'
+import type { Visit } from '../visit/visit.ts'
+
+/** A result as others cite it. */
+export type Described = {
+  id: string
+  run: number
+  /** The page that stays, with its run. */
+  address: string
+  /** The page of whatever the scan shows. */
+  page: string
+  title: string
+  text: string
+  adverts: number
+  source: string
+  /** When it was counted. */
+  finishedAt: Date
+  /** The Moscow day of it. */
+  day: string
+  /** Moscow days of publication; null: not known. */
+  published: { from: string; to: string } | null
+  method: number | null
+  vocabulary: string | null
+}
+
+export type CitedParts = { catalog: Pick<ScanCatalog, 'find'>; market: PublicMarket; baseUrl: string }
+
+/** Describes the result that an address asks for. @throws AppError `not_found` */
+export const createDescribed =
+  ({ catalog, market, baseUrl }: CitedParts) =>
+  (visit: Visit): Promise<Described> =>
+    market.upToDate(async () => {
+      const { t, language } = visit
+      const detail = await catalog.find(visit.params.id ?? '', runIn(visit))
+      const { value: base } = await market.base(detail)
+      const { shown } = detail
+      const profession = scanTitle(base.scan.queries, t)
+      const page = `${baseUrl}/market/${language}/${shown.id}`
+      const { published, source, method, vocabulary } = base
+      return {
+        id: shown.id,
+        run: shown.runId,
+        address: `${page}?${RUN}=${shown.runId}`,
+        page,
+        title: t.cited.datasetTitle(profession),
+        text: t.cited.datasetText(profession, base.scan.scanned, source),
+        adverts: base.scan.scanned,
+        source,
+        finishedAt: new Date(shown.finishedAt),
+        day: moscowDay(shown.finishedAt),
+        published: published?.from && published.to ? { from: published.from, to: published.to } : null,
+        method,
+        vocabulary,
+      }
+    })
