@@ -114,7 +114,9 @@ describe('search engines', () => {
     ])
       expect([path, ...(await robotsOf(path))]).toEqual([path, true, true])
     const { document } = await createVisitor(app).open(LIST)
-    const twins = [...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'))
+    const twins = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) =>
+      link.getAttribute('href'),
+    )
     expect(twins).toEqual(['https://skills.example/market/en', 'https://skills.example/market/ru'])
     expect(await (await app.get('/robots.txt')).text()).toContain('Disallow: /market/*?')
   })
