@@ -73,7 +73,8 @@ function getScanTool(operation: Operations['getScan']): Tool {
       limit: limitInput('Return only the first so many skills, title words and regions'),
       detail: DETAIL,
     }),
-    answer: async (input, caller) => compactScan(await operation.run(input, caller), input),
+    // Asked for in full: how much there is is told beside what is cut.
+    answer: async (input, caller) => compactScan(await operation.run({ scanId: input.scanId }, caller), input),
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }

@@ -146,6 +146,16 @@ export const ScansPart = Type.Object({
 /** A scan, where no other way to name it will do. */
 export const scanId = Type.String({ description: 'Scan id from the list of scans' })
 
+const MOST_ENTRIES = 10_000
+
+/** How much of a scan a client wants. A null counts as not given. */
+export const firstEntries = Type.Optional(
+  nullable(
+    Type.Integer({ minimum: 1, maximum: MOST_ENTRIES }),
+    'Return only the first so many skills, title words and regions; all when absent',
+  ),
+)
+
 /** Asks for the result of one run of a scan instead of the one it shows. A null counts as not given. */
 export const run = Type.Optional(
   nullable(

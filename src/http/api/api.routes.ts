@@ -24,7 +24,8 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       tag: 'Scans',
       operation: getScan,
       params: Type.Object({ id: getScan.input.properties.scanId }),
-      input: ({ params }) => ({ scanId: params.id ?? '' }),
+      query: Type.Object({ limit: getScan.input.properties.limit }),
+      input: ({ params, query: { limit } }) => ({ scanId: params.id ?? '', limit: numberGiven(limit) }),
     },
     {
       method: 'GET',

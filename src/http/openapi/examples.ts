@@ -3,6 +3,7 @@ import type { ResumeCoverage, ResumeInput, VacancyCoverage } from '../../coverag
 import type { Extraction } from '../../coverage/extraction.schema.ts'
 import type { KeyAnswer } from '../../limits/key.schema.ts'
 import type { Scan, ScanList, SkillsAnswer } from '../../scans/scan.schema.ts'
+import { METHOD } from '../../skills/vocabulary/method.ts'
 import { marketExamples } from './market-examples.ts'
 
 /** An example of a request and its answer, for the documents. The shares fit the counts: 120 vacancies were read. */
@@ -79,7 +80,7 @@ const { vacancy: _, ...textCoverage } = vacancyCoverage
 const pasted = { title: 'Аналитик данных', text: 'Строить отчёты. Нужны SQL и Airflow.', keySkills: ['SQL'] }
 
 const extraction: Extraction = {
-  method: 3,
+  method: METHOD,
   vocabulary: '5f0c1b7e92ad',
   skills: [
     { name: 'SQL-запросы', kind: 'activity', at: [[20, 40]], text: ['писал запросы на SQL'] },

@@ -6,11 +6,12 @@ import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
 import type { SkillRow, SkillTable } from '../../market/answers/skills.schema.ts'
 import type { Slices } from '../../market/answers/slices.schema.ts'
+import { METHOD } from '../../skills/vocabulary/method.ts'
 
 /** The examples of answers about the market, by the name of their operation, for a scan that the others show too. */
 export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable['scan']) {
   const scan = { id, queries, area: null, scanned, finishedAt }
-  const head = { scan, method: 3, vocabulary: '5f0c2e91b7aa' }
+  const head = { scan, method: METHOD, vocabulary: '5f0c2e91b7aa' }
   const quartiles = {
     ...{ p25: 95_000, p50: 125_000, p75: 170_000 },
     ...{ interval: [110_000, 150_000] as const, count: 48, employers: 37 },

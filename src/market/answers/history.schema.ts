@@ -72,7 +72,7 @@ export const HistoryPart = Type.Object({
   since: Type.Optional(
     nullable(
       Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|[1-9]\\d{0,3}d)$' }),
-      `From this Moscow day on, or this many days back: 2026-11-20 or 30d; ${DEFAULT_SINCE} when absent`,
+      `From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); ${DEFAULT_SINCE} when absent`,
     ),
   ),
 })

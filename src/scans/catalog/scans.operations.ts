@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { whenThere } from '../../memory/eventual.ts'
-import type { Operation } from '../../operation.ts'
+import { type Answer, type Operation, revisionOf } from '../../operation.ts'
 import {
+  firstEntries,
   LISTED_SCANS,
   LISTED_SKILLS,
   Scan,
@@ -12,9 +13,9 @@ import {
   scanId,
 } from '../scan.schema.ts'
 import type { ScanCatalog } from './catalog.ts'
-import { scanJson, scanOf } from './scan-detail.ts'
+import { type ScanDetail, scanJson, scanOf } from './scan-detail.ts'
 
-const ScanInput = Type.Object({ scanId })
+const ScanInput = Type.Object({ scanId, limit: firstEntries })
 const SkillsInput = Type.Object(scanChoice)
 
 export function listScans(catalog: Pick<ScanCatalog, 'list'>): Operation<typeof ScansPart, typeof ScanList> {
@@ -37,18 +38,28 @@ export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof Sc
     description: 'All skill groups of a scan with shares and pay, salary distributions, title words and regions.',
     input: ScanInput,
     output: Scan,
-    failures: ['not_found'],
+    failures: ['invalid_request', 'not_found'],
     cacheable: true,
-    run: ({ scanId }) =>
-      whenThere(catalog.find(scanId), (detail) => ({
-        get value() {
-          return scanOf(detail)
-        },
-        json: () => scanJson(detail),
-        revision: detail.revisions.scan,
-        total: detail.figures.skillCount,
-      })),
+    run: ({ scanId, limit }) =>
+      whenThere(catalog.find(scanId), (detail) => (limit == null ? inFull(detail) : inPart(detail, limit))),
   }
+}
+
+const inFull = (detail: ScanDetail): Answer<Scan> => ({
+  get value() {
+    return scanOf(detail)
+  },
+  json: () => scanJson(detail),
+  revision: detail.revisions.scan,
+  total: detail.figures.skillCount,
+})
+
+/** The same with the first entries of each list. */
+function inPart(detail: ScanDetail, limit: number): Answer<Scan> {
+  const { skills, titleWords, areas, ...others } = scanOf(detail)
+  const [first, words, places] = [skills.slice(0, limit), titleWords.slice(0, limit), areas.slice(0, limit)]
+  const value = { ...others, skills: first, titleWords: words, areas: places }
+  return { value, revision: revisionOf([detail.revisions.scan, limit]), total: detail.figures.skillCount }
 }
 
 export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeof SkillsInput, typeof SkillsAnswer> {

@@ -55,6 +55,8 @@ export const ADDRESSES: Phrases = {
   'This document': 'Этот документ',
   'The documentation in Markdown': 'Документация в Markdown',
 
+  'Return only the first so many skills, title words and regions; all when absent':
+    'Вернуть только первые столько навыков, слов названий и регионов; если не указано, все',
   'How many scans to return; 50 when absent': 'Сколько подсчётов вернуть; если не указано, 50',
   'Return those that follow the scan with this id': 'Вернуть те, что идут после подсчёта с этим id',
   'Scan id from the list of scans': 'id подсчёта из их списка',
@@ -79,8 +81,8 @@ export const ADDRESSES: Phrases = {
   'What adverts are told apart by': 'По чему делить вакансии',
   'How many slices; 50 when absent': 'Сколько частей; если не указано, 50',
   'One skill alone, by any spelling': 'Только один навык, в любом написании',
-  'From this Moscow day on, or this many days back: 2026-11-20 or 30d; 90d when absent':
-    'С этого московского дня или за столько последних дней: 2026-11-20 или 30d; если не указано, 90d',
+  'From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); 90d when absent':
+    'С этого московского дня или за столько последних дней: 2026-11-20 или 30d (от 1d до 9999d); если не указано, 90d',
   'Scan id': 'id подсчёта',
   'How many skills; 100 when absent': 'Сколько навыков; если не указано, 100',
   'How many skills to skip': 'Сколько навыков пропустить',
