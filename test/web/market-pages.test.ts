@@ -175,7 +175,7 @@ test('the first page tells beside each scan what rose, or nothing where there is
     const row = document.querySelector(`main a[href="${scanPath(scan)}"]`)?.closest('tr')
     return [...(row?.querySelectorAll('.moves li') ?? [])].map(({ textContent }) => textContent)
   }
-  expect(movesOf(testers)).toEqual(['Docker+50.0'])
+  expect(movesOf(testers)).toEqual(['Docker+50.0 pp'])
   expect(movesOf(few)).toEqual([])
 })
 
@@ -335,5 +335,44 @@ describe('downloads', () => {
       '/account/scans/0000000000/pay',
     ])
       expect([path, (await anna.open(path)).status]).toEqual([path, 404])
+  })
+})
+
+describe('the list', () => {
+  const titlesIn = ({ document }: Page) =>
+    [...document.querySelectorAll('main tbody th a')].map(({ textContent }) => textContent)
+
+  test('finds professions by a skill they ask for, which it shows', async () => {
+    const page = await anna.open('/account?q=Docker')
+    expect(titlesIn(page)).toEqual(['Тестировщик'])
+    expect(page.document.querySelector('main tbody .bars a')?.textContent).toBe('Docker')
+  })
+
+  test('suggests professions and skills while one types, without scripts', async () => {
+    const { document } = await anna.open('/account')
+    const id = document.querySelector('input[type=search]')?.getAttribute('list')
+    const offered = [...document.querySelectorAll(`datalist#${id} option`)].map((option) =>
+      option.getAttribute('value'),
+    )
+    for (const each of ['Тестировщик', 'Кочегар', 'Docker']) expect(offered).toContain(each)
+  })
+
+  test.each([
+    ['name', ['Кочегар', 'Тестировщик'], 'ascending'],
+    ['adverts', ['Тестировщик', 'Кочегар'], 'descending'],
+    ['pay', ['Тестировщик', 'Кочегар'], 'descending'],
+  ] as const)('is in the order of a head: %s', async (sort, order, direction) => {
+    const page = await anna.open(`/account?sort=${sort}`)
+    expect(titlesIn(page)).toEqual([...order])
+    expect([...page.document.querySelectorAll('th[aria-sort]')].map((th) => th.getAttribute('aria-sort'))).toEqual([
+      direction,
+    ])
+  })
+
+  test('leads to the comparison of what is ticked', async () => {
+    const { document } = await anna.open('/account')
+    const form = document.querySelector('form[action="/account/compare"]')!
+    const ids = [...form.querySelectorAll('input[type=checkbox][name=s]')].map((box) => box.getAttribute('value'))
+    expect(ids.toSorted()).toEqual([testers, few].toSorted())
   })
 })

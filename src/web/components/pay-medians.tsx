@@ -6,6 +6,9 @@ const LEAST_FOR_MEDIAN = 10
 
 type Bound = Pick<ScanSalary['from'], 'p50' | 'count'>
 
+/** What adverts state of both bounds. */
+export type StatedPay = { from: Bound; to: Bound }
+
 /** The median of a bound; null when too few adverts state it. */
 export const medianOf = ({ p50, count }: Bound): number | null => (count < LEAST_FOR_MEDIAN ? null : p50)
 
@@ -13,7 +16,7 @@ export const medianOf = ({ p50, count }: Bound): number | null => (count < LEAST
  * The median of either bound, each called what it is: other adverts may state the one than the other, so that they are no
  * range (docs/method.md, Pay). Or a word that says why there is none.
  */
-export function PayMedians({ salary }: { salary: Pick<ScanSalary, 'from' | 'to'> | null }) {
+export function PayMedians({ salary }: { salary: StatedPay | null }) {
   const { t, format } = useView()
   if (salary === null) return <span class="muted">{t.market.notCounted}</span>
   const bounds = [

@@ -8,12 +8,15 @@ export function Search({
   value,
   placeholder,
   kept = {},
+  suggestions = [],
   children,
 }: {
   label: string
   value: string
   placeholder?: string
   kept?: Record<string, string>
+  /** What a browser offers while one types, without scripts. */
+  suggestions?: readonly string[]
   children?: ComponentChildren
 }) {
   const { t, path, run } = useView()
@@ -22,7 +25,22 @@ export function Search({
       <label class="unseen" for="q">
         {label}
       </label>
-      <input type="search" id="q" name="q" value={value} placeholder={placeholder ?? label} maxLength={200} />
+      <input
+        type="search"
+        id="q"
+        name="q"
+        value={value}
+        placeholder={placeholder ?? label}
+        maxLength={200}
+        list={suggestions.length > 0 ? 'suggestions' : undefined}
+      />
+      {suggestions.length > 0 && (
+        <datalist id="suggestions">
+          {suggestions.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
       {Object.entries(run === null ? kept : { ...kept, [RUN]: run }).map(([name, each]) => (
         <input key={name} type="hidden" name={name} value={each} />
       ))}

@@ -9,6 +9,8 @@ export type Column<Row> = {
   long?: boolean
   /** Takes the room that is left: it holds bars. */
   fill?: boolean
+  /** Where its title leads to the rows in its order, and whether they are in it. */
+  sorted?: { href: string; order: 'ascending' | 'descending' | null }
   /** Left out on a phone, in a table without cards. */
   wideOnly?: boolean
 }
@@ -39,8 +41,14 @@ export function Table<Row>({
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.title} scope="col" role="columnheader" class={classOf(column)}>
-              {column.title}
+            <th
+              key={column.title}
+              scope="col"
+              role="columnheader"
+              class={classOf(column)}
+              aria-sort={column.sorted?.order ?? undefined}
+            >
+              {column.sorted ? <a href={column.sorted.href}>{column.title}</a> : column.title}
             </th>
           ))}
         </tr>

@@ -1,5 +1,5 @@
 import type { Interval } from '../../market/figures/rounding.ts'
-import { isPale } from '../pages/few-vacancies.ts'
+import { isPale } from './few-vacancies.ts'
 
 /**
  * A bar as long as a share, with its interval as a line on it; pale where that rests on little. It repeats numbers beside it, so it says

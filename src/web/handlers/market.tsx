@@ -1,54 +1,60 @@
-import { AppError } from '../../errors.ts'
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import { leadingCurrency } from '../../market/answers/pay.ts'
 import type { Market } from '../../market/market.ts'
 import type { Moves } from '../../market/moves.ts'
-import type { Eventual } from '../../memory/eventual.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { Skill } from '../../scans/scan.schema.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import type { Clock } from '../../time/clock.ts'
-import { folded } from '../pages/folded.ts'
 import { MarketPage, type MarketRow } from '../pages/market.tsx'
 import { type RunRow, rowOf } from '../pages/run-state.tsx'
 import { pagingOf, rowsOn } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
+import { inOrder, marketSortOf } from './market-order.ts'
+import { createMarketSearch, type ListedSkill } from './market-search.ts'
+import { orNone } from './or-none.ts'
 
 export type MarketParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   runs: Pick<RunsService, 'unsettled'>
-  market: Pick<Market, 'moves'>
+  market: Pick<Market, 'moves' | 'skills' | 'pay'>
   clock: Clock
   /** What the line of a scan shows of its skills; the most frequent ones when not given. */
   firstSkills?: (detail: ScanDetail, most: number) => Promise<Pick<Skill, 'name' | 'share'>[]>
 }
 
 const FIRST_SKILLS = 3
+/** As many of each scan are suggested while one types. */
+const SUGGESTED_SKILLS = 10
+const SUGGESTED_TITLES = 150
 const RUNS_SHOWN = 5
 const LONGEST_SEARCH = 200
 
 /** The list of scans: the first page after signing in. */
 export function marketHandlers({ catalog, runs, market, clock, firstSkills = mostFrequent }: MarketParts) {
-  /** The scans whose titles hold each word of a search; the nearest one, as the API chooses it, when there is none. */
-  async function found(asked: string): Promise<{ scans: readonly ShownScan[]; isNear: boolean }> {
-    const all = await catalog.shown()
-    const words = folded(asked).split(/\s+/).filter(Boolean)
-    if (words.length === 0) return { scans: all, isNear: false }
-    const scans = all.filter(({ queries }) =>
-      queries.some((query) => words.every((word) => folded(query).includes(word))),
-    )
-    if (scans.length > 0) return { scans, isNear: false }
-    const near = await orNone(() => catalog.choose({ profession: asked }))
-    return { scans: near ? [near.shown] : [], isNear: near !== null }
+  const search = createMarketSearch({ catalog, market })
+
+  /** What it usually pays, in the leading currency where several are mixed. */
+  async function payOf(detail: ScanDetail): Promise<PayAnswer> {
+    const { value: whole } = await market.pay(detail)
+    const currency = leadingCurrency(whole)
+    return currency === null ? whole : (await market.pay(detail, { currency })).value
   }
 
-  async function rowFor(scan: ShownScan, moves: Moves | null): Promise<MarketRow> {
+  async function rowFor(scan: ShownScan, moves: Moves | null, skill: ListedSkill | undefined): Promise<MarketRow> {
     const detail = await orNone(() => catalog.find(scan.id))
+    const skills = detail === null ? [] : await firstSkills(detail, SUGGESTED_SKILLS)
+    const pay = detail === null ? null : await orNone(() => payOf(detail))
     return {
       ...scan,
-      salary: detail?.figures.salary() ?? null,
-      skills: detail === null ? [] : await firstSkills(detail, FIRST_SKILLS),
+      // A result of which only skills are kept has its medians beside them.
+      salary: pay?.from && pay.to ? { from: pay.from, to: pay.to } : (detail?.figures.salary() ?? null),
+      estimate: pay?.estimate ?? null,
+      skills: skill ? [skill] : skills.slice(0, FIRST_SKILLS),
+      suggested: skills.map(({ name }) => name),
       moves,
     }
   }
@@ -59,14 +65,16 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
   /** What a search of the list finds, a page of it. */
   async function listed(query: URLSearchParams) {
     const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
-    const { scans, isNear } = await found(asked)
+    const { scans, isNear, skills } = await search(asked)
+    const sort = marketSortOf(query)
     const paging = pagingOf(query, scans.length)
-    const shown = rowsOn(paging, scans)
+    const shown = rowsOn(paging, await inOrder(scans, sort, catalog))
     const moves = await market.moves(shown)
     const rows: MarketRow[] = []
     // One after the other: of fifty scans, others have their turn between two.
-    for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null))
-    return { rows, paging, asked, isNear, isUnfinished: rows.some((row) => row.moves === null) }
+    for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null, skills?.get(scan.id)))
+    const ofSkill = skills !== null
+    return { rows, paging, asked, sort, isNear, ofSkill, isUnfinished: rows.some((row) => row.moves === null) }
   }
 
   return {
@@ -74,19 +82,12 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     async show({ t, query, session }: Visit): Promise<Reply> {
       const { isUnfinished, ...list } = await listed(query)
       const toKnow = session?.owner.admin ? await runsToKnow() : []
-      return page(t.market.title, <MarketPage {...list} now={clock.now()} runs={toKnow} />, { isUnfinished })
+      const titles = (await catalog.shown()).slice(0, SUGGESTED_TITLES).map(({ queries }) => queries[0] ?? '')
+      return page(t.market.title, <MarketPage {...list} titles={titles} now={clock.now()} runs={toKnow} />, {
+        isUnfinished,
+      })
     },
   }
 }
 
 const mostFrequent = async ({ figures }: ScanDetail, most: number) => figures.firstSkills(most)
-
-/** What was asked for; null where there is none, be it only that a newer result has just replaced it. */
-async function orNone<Found>(find: () => Eventual<Found>): Promise<Found | null> {
-  try {
-    return await find()
-  } catch (error) {
-    if (error instanceof AppError && (error.kind === 'not_found' || error.kind === 'invalid_request')) return null
-    throw error
-  }
-}

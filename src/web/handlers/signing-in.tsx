@@ -18,8 +18,13 @@ export function signingInHandlers(parts: SigningInParts) {
   const { owners, sessions, security } = parts
 
   return {
-    home: async ({ t, session }: Visit): Promise<Reply> =>
-      session ? redirect('/account') : page(t.home.title, <HomePage administration={await owners.administration()} />),
+    /** Where the market is open to everybody it is the first page, once somebody runs the service. */
+    async home({ t, session, publicMarket }: Visit): Promise<Reply> {
+      if (session) return redirect('/account')
+      const administration = await owners.administration()
+      if (publicMarket !== null && administration === 'administered') return redirect(publicMarket)
+      return page(t.home.title, <HomePage administration={administration} />)
+    },
 
     signInForm({ t, session, query }: Visit): Reply {
       const next = safeNext(query.get('next'))

@@ -2,12 +2,12 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { Crumbs } from '../components/crumbs.tsx'
+import { FEW_VACANCIES } from '../components/few-vacancies.ts'
 import { InPublic } from '../components/in-public.tsx'
 import { Notice } from '../components/notice.tsx'
 import { OfThen } from '../components/permalink.tsx'
 import { ScanNavigation, type ScanTab } from '../components/scan-navigation.tsx'
 import { useView } from '../components/view.ts'
-import { FEW_VACANCIES } from './few-vacancies.ts'
 import { scanTitle } from './scan-title.ts'
 
 export type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }

@@ -1,15 +1,18 @@
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { Moves } from '../../market/moves.ts'
-import type { ScanSalary, ScanStatus, Skill } from '../../scans/scan.schema.ts'
+import type { ScanStatus, Skill } from '../../scans/scan.schema.ts'
 import { Bars } from '../components/bars.tsx'
+import { FEW_VACANCIES } from '../components/few-vacancies.ts'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
-import { PayMedians } from '../components/pay-medians.tsx'
+import { PayStrip, payAxisOf, type Spread } from '../components/pay-axis.tsx'
+import { PayMedians, type StatedPay } from '../components/pay-medians.tsx'
 import { Search } from '../components/search.tsx'
 import { type Column, Table } from '../components/table.tsx'
-import { useView } from '../components/view.ts'
+import { useOwnAddress, useView } from '../components/view.ts'
 import type { Paging } from '../visit/paging.ts'
-import { FEW_VACANCIES } from './few-vacancies.ts'
 import { FirstScan } from './first-scan.tsx'
+import type { MarketSort } from './market-sort.ts'
 import type { RunRow } from './run-state.tsx'
 import { RunningNow } from './running-now.tsx'
 import { scanTitle } from './scan-title.ts'
@@ -26,8 +29,12 @@ export type MarketRow = {
   scanned: number
   /** Milliseconds since the Unix epoch. */
   finishedAt: number
-  salary: Pick<ScanSalary, 'from' | 'to'> | null
-  /** The most frequent ones. */
+  salary: StatedPay | null
+  /** What it usually pays; null where that cannot be told. */
+  estimate: PayAnswer['estimate']
+  /** Names of skills to search by. */
+  suggested: readonly string[]
+  /** The most frequent ones; the one that was searched for. */
   skills: readonly Pick<Skill, 'name' | 'share'>[]
   /** null: not known yet. */
   moves: Moves | null
@@ -41,14 +48,21 @@ export type MarketProps = {
   asked: string
   /** Whether the rows are only near to what was searched for. */
   isNear: boolean
+  /** Whether a skill was searched for. */
+  ofSkill: boolean
+  sort: MarketSort | null
+  /** Professions to search by. */
+  titles: readonly string[]
   now: number
   /** What an administrator sees of the runs: those that are active, and those that have failed. */
   runs: readonly RunRow[]
 }
 
 /** The first page after signing in: the scans, with what they say in a line each. */
-export function MarketPage({ rows, paging, asked, isNear, now, runs }: MarketProps) {
+export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles, now, runs }: MarketProps) {
   const { t, owner, places } = useView()
+  const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(Boolean)
+  const kept = { ...(asked !== '' && { q: asked }), ...(sort && { sort }) }
   const isEmpty = rows.length === 0 && asked === ''
   return (
     <>
@@ -63,7 +77,7 @@ export function MarketPage({ rows, paging, asked, isNear, now, runs }: MarketPro
       <p class="lead">{t.market.lead}</p>
       {runs.length > 0 && <RunningNow runs={runs} />}
       {!isEmpty && (
-        <Search label={t.market.find} value={asked} placeholder={t.market.findHint}>
+        <Search label={t.market.find} value={asked} placeholder={t.market.findHint} suggestions={suggested}>
           {asked !== '' && (
             <a class="button quiet" href={places.list}>
               {t.market.all}
@@ -71,38 +85,81 @@ export function MarketPage({ rows, paging, asked, isNear, now, runs }: MarketPro
           )}
         </Search>
       )}
+      {places.check !== null && rows.length > 0 && (
+        <p>
+          <a class="button quiet" href={places.check}>
+            {t.check.title}
+          </a>{' '}
+          <small class="muted">{t.check.invitation}</small>
+        </p>
+      )}
+      {ofSkill && <Notice>{t.market.bySkill(asked)}</Notice>}
       {isNear && <Notice>{t.market.nearest(asked)}</Notice>}
       {rows.length === 0 && asked !== '' && <Notice>{t.market.foundNothing(asked)}</Notice>}
       {isEmpty && (owner?.admin ? <FirstScan /> : <p>{t.scans.none}</p>)}
-      {rows.length > 0 && <Scans rows={rows} now={now} />}
-      <Pages paging={paging} query={asked === '' ? {} : { q: asked }} />
+      {rows.length > 0 && <Scans {...{ rows, now, asked, sort, ofSkill }} />}
+      <Pages paging={paging} query={kept} />
     </>
   )
 }
 
-function Scans({ rows, now }: { rows: readonly MarketRow[]; now: number }) {
+function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | 'now' | 'asked' | 'sort' | 'ofSkill'>) {
   const { t, format, places } = useView()
+  const ownAddress = useOwnAddress()
+  const axis = payAxisOf(rows.flatMap(({ estimate }): Spread[] => (estimate?.p50 == null ? [] : [estimate])))
+  const sorted = (by: MarketSort) => ({
+    href: ownAddress({ ...(asked !== '' && { q: asked }), sort: by }),
+    order: by === sort ? (by === 'name' ? ('ascending' as const) : ('descending' as const)) : null,
+  })
   const columns: Column<MarketRow>[] = [
     {
       title: t.market.profession,
-      cell: ({ id, queries }) => <a href={places.scan(id)}>{scanTitle(queries, t)}</a>,
+      cell: ({ id, queries }) => (
+        <span class="ticked">
+          {rows.length > 1 && (
+            <input type="checkbox" name="s" value={id} aria-label={t.market.tick(scanTitle(queries, t))} />
+          )}
+          <a href={places.scan(id)}>{scanTitle(queries, t)}</a>
+        </span>
+      ),
       long: true,
+      sorted: sorted('name'),
     },
-    { title: t.market.adverts, cell: (row) => <Adverts {...row} />, number: true },
-    { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true },
-    { title: t.market.pay, cell: ({ salary }) => <PayMedians salary={salary} />, nowrap: true },
-    { title: t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
-    { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, nowrap: true },
+    { title: t.market.adverts, cell: (row) => <Adverts {...row} />, number: true, sorted: sorted('adverts') },
+    { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true, sorted: sorted('date') },
+    { title: t.market.pay, cell: (row) => <Pay row={row} most={axis.most} />, sorted: sorted('pay') },
+    { title: ofSkill ? t.market.skill : t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
+    { title: t.market.moved, cell: (row) => <WhatMoved {...row} /> },
   ]
   return (
-    <>
+    <form method="get" action={places.compare}>
       <Table label={t.market.title} columns={columns} rows={rows} />
+      {rows.length > 1 && (
+        <p class="actions">
+          <button type="submit" class="quiet">
+            {t.market.compareTicked}
+          </button>
+        </p>
+      )}
       <p class="muted">
         <small>
-          {t.market.pay}: {t.market.payHint} {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
+          {t.market.pay}: {t.market.estimateHint} {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
         </small>
       </p>
-    </>
+    </form>
+  )
+}
+
+/** What is usually paid as a strip on the axis of the list, with its middle; the medians where that cannot be told. */
+function Pay({ row: { estimate, salary }, most }: { row: MarketRow; most: number }) {
+  const { t, format } = useView()
+  if (estimate?.p50 == null) return <PayMedians salary={salary} />
+  const { p25, p50, p75 } = estimate
+  return (
+    <span class="pay-cell" title={t.figures.statedBy(estimate.n)}>
+      <PayStrip pay={estimate} most={most} />
+      <span>{p25 === null || p75 === null ? format.about(p50) : format.aboutRange(p25, p75)}</span>
+    </span>
   )
 }
 

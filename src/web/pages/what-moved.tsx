@@ -33,7 +33,7 @@ export function WhatMoved({ id, moves }: { id: string; moves: Moves | null }) {
                 {name}
               </a>
               <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
-                {points(change)}
+                {t.figures.inPoints(points(change))}
               </span>
             </li>
           ))}

@@ -5,6 +5,7 @@ export const check = {
   title: 'Check a resume',
   short: 'Resume',
   lead: 'See which skills of a profession, or of one advert, are in a resume, and which are not.',
+  invitation: 'What of it a resume already has. Nothing is kept.',
   kept: 'Nothing is kept: neither the file nor the text nor the result is stored or logged.',
   counts: 'A check counts as one request of your limits, as it does over the API.',
   against: 'Compare with',

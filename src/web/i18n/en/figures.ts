@@ -51,6 +51,7 @@ export const figures = {
   },
   capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
 
+  inPoints: (points: string) => `${points} pp`,
   filter: 'Filter',
   atLeast: 'Shares are “at least”: the program does not find everything that adverts ask for.',
   whyAtLeast: 'Why',

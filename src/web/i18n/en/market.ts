@@ -29,14 +29,16 @@ export const market = {
     too_close: 'Measured less than a week apart',
     other: 'Not comparable',
   },
-  payHint:
-    'Median take-home pay, monthly. “From” and “up to” come from different adverts; together they are not a range.',
   tooFew: 'Too few',
   tooFewHint: (n: number) =>
     n === 0 ? 'No advert states it.' : `${many(n, 'advert states', 'adverts state')} it: too few for a median.`,
   from: (amount: string) => `from ${amount}`,
   upTo: (amount: string) => `up to ${amount}`,
   notCounted: 'Not collected',
+  tick: (title: string) => `Tick to compare: ${title}`,
+  compareTicked: 'Compare the ticked (2–3)',
+  bySkill: (asked: string) => `Professions that ask for the skill “${asked}”:`,
+  estimateHint: 'usual take-home pay a month; the dot is the middle, the line its 95 % interval.',
   newScan: 'Add a profession',
   now: 'Now',
   allRuns: 'All professions',

@@ -52,6 +52,7 @@ export const figures: FigureTexts = {
   },
   capHint: (found) => `из найденных ${found}: предел выдачи`,
 
+  inPoints: (points) => `${points} п. п.`,
   filter: 'Фильтр',
   atLeast: 'Доли — «не меньше»: программа находит не всё, о чём просят вакансии.',
   whyAtLeast: 'Почему',

@@ -1,0 +1,12 @@
+import { AppError } from '../../errors.ts'
+import type { Eventual } from '../../memory/eventual.ts'
+
+/** What was asked for; null where there is none, be it only that a newer result has just replaced it. */
+export async function orNone<Found>(find: () => Eventual<Found>): Promise<Found | null> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof AppError && (error.kind === 'not_found' || error.kind === 'invalid_request')) return null
+    throw error
+  }
+}
