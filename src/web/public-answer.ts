@@ -5,6 +5,7 @@ import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
 import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../time/turns.ts'
+import { isMissing } from './handlers/of-scan.tsx'
 import { failed, tooFastInPublic } from './pages/problems.tsx'
 import { documentSent, failedDocument, isDocument, tooFastForDocuments } from './public-document.ts'
 import type { PublicMemory, Sent } from './public-memory.ts'
@@ -68,9 +69,11 @@ export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
       })
       return responseOf(made, request)
     } catch (error) {
-      const sent = isDocument(visit)
-        ? failedDocument(error, log)
-        : pageSent(failed(error, visit, { route, log }), visit, parts)
+      // A chart under another name than those of files is no page either.
+      const sent =
+        isDocument(visit) || isMissing(error)
+          ? failedDocument(error, log)
+          : pageSent(failed(error, visit, { route, log }), visit, parts)
       return responseOf(sent, request)
     }
   }

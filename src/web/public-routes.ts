@@ -1,4 +1,5 @@
 import { createCited } from './cited/cited.ts'
+import { createEmbeds } from './embeds/embeds.ts'
 import { showMethod } from './handlers/method.tsx'
 import { type PublicMarketParts, publicMarketHandlers } from './handlers/public-market.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
@@ -25,6 +26,7 @@ export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
   const market = publicMarketHandlers(parts)
   const twins = createTwins({ ...parts, ...market })
   const cited = createCited({ ...parts, ...market })
+  const embeds = createEmbeds({ ...parts, ...market })
   const places: Record<string, Handle> = {
     '': market.list,
     ...twinsAt('', twins.list),
@@ -36,6 +38,7 @@ export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
     '/:id': orTwin(cited.withDataset(market.scan), twins.ofScan('skills')),
     '/:id/cite.json': cited.csl,
     '/:id/cite.bib': cited.bibtex,
+    '/:id/chart/:name': embeds,
     '/:id/families': market.families,
     ...twinsAt('/:id/families', twins.ofScan('families')),
     '/:id/pay': market.pay,

@@ -33,6 +33,10 @@ export function createCharts(pool: ChartPool): Charts {
     pay: (figures, visit) => draw({ chart: 'pay', figures, language: visit.language }, visit),
     payBySkill: (figures, visit) => draw({ chart: 'payBySkill', figures, language: visit.language }, visit),
     trend: (figures, visit) => draw({ chart: 'trend', figures, language: visit.language }, visit),
+    skills: (figures, visit) => {
+      const shown = figures.map(({ name, share, interval }) => ({ name, share, interval }))
+      return draw({ chart: 'skills', figures: shown, language: visit.language }, visit)
+    },
   }
 }
 

@@ -14,6 +14,8 @@ export type Described = {
   address: string
   /** The page of whatever the scan shows. */
   page: string
+  /** The titles searched for, as a page shows them. */
+  profession: string
   title: string
   text: string
   adverts: number
@@ -47,6 +49,7 @@ export const createDescribed =
         run: shown.runId,
         address: `${page}?${RUN}=${shown.runId}`,
         page,
+        profession,
         title: t.cited.datasetTitle(profession),
         text: t.cited.datasetText(profession, base.scan.scanned, source),
         adverts: base.scan.scanned,

@@ -10,6 +10,8 @@ type TableProps = {
   /** What is downloaded. */
   what: string
   isTable?: boolean
+  /** The drawings that a page for everybody has, by their names in addresses, with their fields. */
+  charts?: readonly string[]
 }
 
 /** What a page of figures ends with: how to take them along, and how to cite one. */
@@ -30,6 +32,7 @@ export function PageFoot({
         <a href={places.method}>{t.method.title}</a>
       </p>
       {table && <Downloads {...table} />}
+      {table?.charts && shown && places.isPublic && <Drawings charts={table.charts} run={shown.runId} />}
       {shown && <Permalink run={shown.runId} />}
       {shown && places.isPublic && <References run={shown.runId} />}
       <Cite citations={citations} />
@@ -68,6 +71,24 @@ function References({ run }: { run: number }) {
       <a href={at('json')} download rel="nofollow">
         CSL-JSON
       </a>
+    </p>
+  )
+}
+
+/** The drawings of the page as files, for who shows them elsewhere. */
+function Drawings({ charts, run }: { charts: readonly string[]; run: number }) {
+  const { t, path } = useView()
+  const at = (chart: string) => withField(`${scanPageOf(path)}/chart/${twinOf(chart, 'svg')}`, RUN, String(run))
+  return (
+    <p class="downloads">
+      {t.cited.drawings}:{' '}
+      {charts.map((chart, i) => (
+        <>
+          <a key={chart} href={at(chart)} rel="nofollow">
+            {charts.length === 1 ? 'SVG' : `SVG ${i + 1}`}
+          </a>{' '}
+        </>
+      ))}
     </p>
   )
 }

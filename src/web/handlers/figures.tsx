@@ -40,13 +40,13 @@ const MOST_PARTS = 12
 type Told = {
   body: VNode
   /** What is downloaded; not every answer is a table as well. */
-  table: { name: string; query?: Record<string, string>; isTable?: boolean }
+  table: { name: string; query?: Record<string, string>; isTable?: boolean; charts?: readonly string[] }
   citations: readonly Citation[]
 }
 
 /** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
 export function figuresHandlers(parts: FiguresParts) {
-  const { market, charts } = parts
+  const { market, charts: draw } = parts
   const ofScan = createOfScan(parts)
 
   /** A page of a scan with its head and foot. */
@@ -80,8 +80,8 @@ export function figuresHandlers(parts: FiguresParts) {
       const parts = [await partsBy('experience', MOST_PARTS), await partsBy('area', PAID_REGIONS)]
       const bounds = drawnBounds(pay, await market.payBins(detail, currency))
       const [ofBounds, bySkill] = await Promise.all([
-        bounds && charts.pay(bounds, visit),
-        skills.length === 0 ? null : charts.payBySkill(skills, visit),
+        bounds && draw.pay(bounds, visit),
+        skills.length === 0 ? null : draw.payBySkill(skills, visit),
       ])
       const body = (
         <MarketPay
@@ -90,7 +90,9 @@ export function figuresHandlers(parts: FiguresParts) {
         />
       )
       const query: Record<string, string> = currency === null ? {} : { currency }
-      return { body, table: { name: 'pay', query }, citations: citedPay(base, pay, visit) }
+      const drawn = [...(bounds ? ['pay'] : []), ...(skills.length > 0 ? ['pay-by-skill'] : [])]
+      const charts = drawn.map((name) => withQuery(name, query))
+      return { body, table: { name: 'pay', query, charts }, citations: citedPay(base, pay, visit) }
     }),
 
     families: tabOf('families', async ({ detail, base }, visit) => {
@@ -138,7 +140,7 @@ export function figuresHandlers(parts: FiguresParts) {
 const nameOf = (family: string, { language }: Visit) => families().get(family)!.name[language]
 
 /** The skills whose median lower bound can be told. */
-function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
+export function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
   return skills
     .flatMap(({ name, share, pay }) => {
       if (pay === null || pay.from.p50 === null || pay.from.count < LEAST_STATED) return []
@@ -148,7 +150,7 @@ function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
 }
 
 /** Null where no advert states pay. */
-function drawnBounds({ from, to }: PayAnswer, bins: PayBins): PayFigures | null {
+export function drawnBounds({ from, to }: PayAnswer, bins: PayBins): PayFigures | null {
   if (bins === null || from === null || to === null || from.count + to.count === 0) return null
   return { from: { p50: from.p50, histogram: bins.from }, to: { p50: to.p50, histogram: bins.to } }
 }

@@ -46,7 +46,7 @@ export function runIn({ run }: Pick<Visit, 'run'>): number | null {
   return run === null ? null : Number(run)
 }
 
-function currencyOf(pay: PayAnswer, asked: string | null): string | null {
+export function currencyOf(pay: PayAnswer, asked: string | null): string | null {
   const known = pay.currencies?.find(({ code }) => code === asked)
   return known?.code ?? (asked === ALL_CURRENCIES ? null : leadingCurrency(pay))
 }

@@ -13,6 +13,7 @@ import { PayFigure, payScaleOf, WhyCrossed } from '../components/pay-figure.tsx'
 import { OfThen } from '../components/permalink.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
+import { withQuery } from '../visit/places.ts'
 import type { ShownResult } from './market-head.tsx'
 import { pointsOf } from './run-points.ts'
 import { scanTitle } from './scan-title.ts'
@@ -73,7 +74,10 @@ export function MarketSkill({
           <SkillAdverts {...adverts} />
         </section>
       )}
-      <PageFoot table={{ what: skill.name }} {...{ citations, shown }} />
+      <PageFoot
+        table={{ what: skill.name, ...(trend && { charts: [withQuery('trend', { skill: skill.name })] }) }}
+        {...{ citations, shown }}
+      />
     </>
   )
 }

@@ -59,7 +59,7 @@ export function ScanPage({ base, scan, shown, pay, mix, history, first, skills, 
           <ScanAside scan={scan} />
         </div>
       </div>
-      <PageFoot table={{ address: download, what: t.market.skills }} {...{ citations, shown }} />
+      <PageFoot table={{ address: download, what: t.market.skills, charts: ['skills'] }} {...{ citations, shown }} />
     </>
   )
 }

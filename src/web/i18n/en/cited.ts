@@ -13,6 +13,7 @@ export const cited = {
   rose: 'rose',
   fell: 'fell',
   since: (day: string) => `Since ${day}`,
+  drawings: 'Chart',
   references: 'Reference',
 }
 

@@ -14,5 +14,6 @@ export const cited: CitedTexts = {
   rose: 'выросли',
   fell: 'упали',
   since: (day) => `С ${day}`,
+  drawings: 'График',
   references: 'Ссылка на источник',
 }

@@ -1,0 +1,81 @@
+import { AppError } from '../../errors.ts'
+import type { PublicMarket } from '../../market/public-market.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import type { Charts } from '../charts/drawings.ts'
+import { type CitedParts, createDescribed } from '../cited/described.ts'
+import { drawnBounds, paidSkillsOf } from '../handlers/figures.tsx'
+import { currencyOf, runIn } from '../handlers/of-scan.tsx'
+import { pointsOf } from '../pages/run-points.ts'
+import type { DocumentReply } from '../visit/reply.ts'
+import type { Visit } from '../visit/visit.ts'
+import { framed } from './framed.ts'
+
+/** The drawings of a scan that other sites may show, by their names in addresses. */
+export const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
+type EmbedName = (typeof EMBEDS)[number]
+
+type EmbedsParts = CitedParts & {
+  catalog: Pick<ScanCatalog, 'find'>
+  market: PublicMarket
+  charts: Pick<Charts, 'pay' | 'payBySkill' | 'trend' | 'skills'>
+}
+
+/** As many skills as are read at a glance; as many as a cloud of dots takes. */
+const [FIRST_SKILLS, PAID_SKILLS] = [10, 500]
+const FILE = /^([a-z-]+)\.svg$/
+
+const nothing = () => new AppError('not_found', 'There is no such chart, or too little to draw.')
+
+/**
+ * Pictures of the figures that may be framed and shown by any site: a drawing of a page with its title, what it rests on and
+ * the address that stays.
+ * @throws AppError `not_found` for another name, and where there is nothing to draw
+ */
+export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
+  const describe = createDescribed({ ...parts, market })
+
+  const draw: Record<EmbedName, (detail: ScanDetail, visit: Visit) => Promise<{ what: string; drawing: string }>> = {
+    async skills(detail, visit) {
+      const { skills } = (await market.skills(detail, { limit: FIRST_SKILLS })).value
+      if (skills.length === 0) throw nothing()
+      return { what: visit.t.market.skills, drawing: (await charts.skills(skills, visit)).wide }
+    },
+    async pay(detail, visit) {
+      const currency = await currencyIn(detail, visit)
+      const { value } = await market.pay(detail, { currency })
+      const bounds = drawnBounds(value, await market.payBins(detail, currency))
+      if (bounds === null) throw nothing()
+      return { what: visit.t.figures.pay.title, drawing: (await charts.pay(bounds, visit)).wide }
+    },
+    async 'pay-by-skill'(detail, visit) {
+      const currency = await currencyIn(detail, visit)
+      const skills = paidSkillsOf((await market.skills(detail, { limit: PAID_SKILLS, currency })).value)
+      if (skills.length === 0) throw nothing()
+      return { what: visit.t.figures.pay.title, drawing: (await charts.payBySkill(skills, visit)).wide }
+    },
+    async trend(detail, visit) {
+      const { value: skill } = await market.skill(detail, visit.query.get('skill') ?? '')
+      const points = pointsOf(skill.history.runs, skill.name)
+      if (points.length < 2 || skill.history.reason !== null) throw nothing()
+      return { what: skill.name, drawing: (await charts.trend(points, visit)).wide }
+    },
+  }
+
+  const currencyIn = async (detail: ScanDetail, { query }: Visit): Promise<string | null> =>
+    currencyOf((await market.pay(detail)).value, query.get('currency'))
+
+  return (visit: Visit): Promise<DocumentReply> =>
+    market.upToDate(async () => {
+      const [, asked] = FILE.exec(visit.params.name ?? '') ?? []
+      const name = EMBEDS.find((each) => each === asked)
+      if (name === undefined) throw nothing()
+      const of = await describe(visit)
+      const detail = await parts.catalog.find(of.id, runIn(visit))
+      // The nonce is that of a page.
+      const { what, drawing } = await draw[name](detail, { ...visit, nonce: '' })
+      const about = `n = ${of.adverts} · ${of.source} · ${of.day} · ${visit.t.product}`
+      const svg = framed(drawing, { title: `${of.profession} · ${what}`, about, address: of.address })
+      return { kind: 'document', type: 'image/svg+xml; charset=utf-8', body: svg, citeAs: of.address }
+    })
+}

@@ -1,0 +1,46 @@
+import { xmlText } from '../cited/xml.ts'
+
+/** What stands around a drawing that leaves its page: what it is, and where to find it again. */
+export type Frame = { title: string; about: string; address: string }
+
+/** As the pages draw them in the light, in plain colours: what shows a drawing elsewhere has no style sheet of ours. */
+const STYLE = [
+  '.bar rect,.rect rect,.rect,.dot{fill:#2f7f95}',
+  '.area{fill:#2f7f95;opacity:.22}',
+  '.line{stroke:#2f7f95;stroke-width:2}',
+  '.dot{fill-opacity:.75;stroke:#fff}',
+  '.rule{stroke:#1c2430;stroke-width:1.5}',
+  '.facet{font-weight:700}',
+  '.text{fill:#1c2430;stroke:#fff;stroke-width:3;paint-order:stroke}',
+].join('')
+
+const [ABOVE, BELOW, SIDE] = [44, 48, 16]
+/** As many characters of each size as the width of a drawing takes. */
+const [LONGEST_TITLE, LONGEST_LINE] = [90, 150]
+
+const cut = (text: string, longest: number): string =>
+  [...text].length <= longest ? text : `${[...text].slice(0, longest - 1).join('')}…`
+
+/** A drawing of a page as a picture that stands for itself: SVG with its own colours, a title, what it rests on, its address. */
+export function framed(drawing: string, { title, about, address }: Frame): string {
+  const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(drawing)?.[1] ?? 0)
+  const [width, inner] = [sizeOf('width'), sizeOf('height')]
+  const height = inner + ABOVE + BELOW
+  const line = (y: number, size: number, text: string, more = '') =>
+    `<text x="${SIDE}" y="${y}" font-size="${size}"${more}>${xmlText(text)}</text>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
+    ` role="img" font-family="'PT Sans', system-ui, sans-serif" fill="#1c2430" color="#1c2430">`,
+    `<title>${xmlText(title)}</title><style>${STYLE}</style>`,
+    `<rect width="${width}" height="${height}" style="fill:#fff"/>`,
+    line(28, 19, cut(title, LONGEST_TITLE), ' font-weight="700"'),
+    // Plot's own style is for pages; its fonts are those of the picture.
+    drawing
+      .replace(/^<svg /, `<svg y="${ABOVE}" `)
+      .replace(/<style[^>]*>.*?<\/style>/s, '')
+      .replace(/ font-family="[^"]*"/, ''),
+    line(height - 28, 13, cut(about, LONGEST_LINE)),
+    line(height - 10, 13, cut(address, LONGEST_LINE)),
+    '</svg>',
+  ].join('')
+}

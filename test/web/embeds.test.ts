@@ -1,0 +1,111 @@
+/** Charts that any site may show: what they draw, of what, and what becomes of them when their scan goes. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createSampleSite } from '../../src/demo/sample-site.ts'
+import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
+import { createTestClock } from '../helpers/test-clock.ts'
+import { salary, sampleVacancies } from '../helpers/vacancies.ts'
+import { createVisitor } from '../helpers/visitor.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TITLE = 'Тестировщик & <script>'
+
+const testers = Array.from({ length: 30 }, (_, i): Partial<SampleVacancy> => {
+  const word = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'[i % 33]
+  return {
+    title: TITLE,
+    employer: { id: `${i + 1}`, name: `Контора ${i + 1}` },
+    keySkills: ['SQL', ...(i % 2 ? ['Docker'] : []), ...(i < 2 ? ['Варка клейстера'] : [])],
+    description: `<p>Номер ${word}${i}.</p>`,
+    salary: salary(100_000 + 5000 * i, 200_000 + 5000 * i),
+  }
+})
+
+let app: TestApp
+let id: string
+beforeAll(async () => {
+  const clock = createTestClock()
+  const site = createSampleSite({ vacancies: sampleVacancies(...testers), delay: clock.delay, now: clock.now })
+  app = await createTestApp({
+    clock,
+    config: { public: 'on', publicPerMinute: 100_000 },
+    fetch: (url, init) => site.fetch(new Request(url, init)),
+  })
+  id = (await app.scan(TITLE)).id
+  await clock.advanceBy(8 * DAY_MS)
+  await app.scan(TITLE)
+})
+afterAll(() => app.close())
+
+const at = (name: string, language = 'en') => `/market/${language}/${id}/chart/${name}`
+const NAMES = ['skills.svg', 'pay.svg', 'pay-by-skill.svg', 'trend.svg?skill=SQL']
+
+describe.each(NAMES)('%s', (name) => {
+  test.each(['en', 'ru'])('may be shown and framed by any site, and stands for itself: %s', async (language) => {
+    const response = await app.get(at(name, language))
+    const { headers } = response
+    expect([response.status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('x-frame-options')).toBeNull()
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const directive of ['frame-ancestors *', "default-src 'none'", 'sandbox']) expect(policy).toContain(directive)
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
+      expect.stringMatching(/^public/),
+      expect.anything(),
+    ])
+    const svg = await response.text()
+    expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"')
+    expect(svg).not.toMatch(/<script|var\(|nonce|\bon\w+=|href=/)
+    expect(svg).toContain(`https://skills.example/market/${language}/${id}?run=`)
+    expect(svg).toContain('n = 30')
+  })
+
+  test('is led to by a page', async () => {
+    const page = { skills: '', pay: '/pay', 'pay-by-skill': '/pay', trend: '/skill?skill=SQL' }[name.split('.')[0]!]
+    const { document } = await createVisitor(app).open(`/market/en/${id}${page}`)
+    const links = [...document.querySelectorAll('.page-foot a')].map((link) => link.getAttribute('href') ?? '')
+    const own = links.find((href) => href.includes(`/chart/${name.split('.')[0]}.svg`))
+    expect((await app.get(own!)).status).toBe(200)
+  })
+})
+
+test('a chart draws what everybody may see', async () => {
+  const svg = await (await app.get(at('skills.svg', 'ru'))).text()
+  expect([svg.includes('Docker'), /клейстер/i.test(svg)]).toEqual([true, false])
+})
+
+test('a chart of a run stays that of the run', async () => {
+  const [, first] = await app.app.keptResults.of(id)
+  expect(await (await app.get(at(`skills.svg?run=${first!.runId}`))).text()).toContain(`?run=${first!.runId}`)
+})
+
+describe('is no chart', () => {
+  test.each(['moon.svg', 'pay.gif', 'pay', 'trend.svg', 'trend.svg?skill=x', 'pay.svg?run=99', '..%2fpay.svg'])(
+    '%s',
+    async (name) => {
+      const { status, headers } = await app.get(at(name))
+      expect([status, headers.get('etag')]).toEqual([404, null])
+    },
+  )
+
+  test('one of a scan that was deleted, or of a market that was closed, wherever it is shown', async () => {
+    const gone = (await app.scan([TITLE, 'Второе'])).id
+    const address = `/market/en/${gone}/chart/skills.svg`
+    expect((await app.get(address)).status).toBe(200)
+    await app.app.runs.delete(gone)
+    await nextLook(app.clock)
+    const { status, headers } = await app.get(address)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const closed = await createTestApp({ config: { public: 'off' } })
+    expect((await closed.get(address)).status).toBe(404)
+    await closed.close()
+  })
+
+  test('one of pay where no advert states any', async () => {
+    const bare = await createTestApp({ config: { public: 'on' }, vacancies: sampleVacancies({ salary: null }) })
+    const scan = (await bare.scan('Тестировщик')).id
+    expect((await bare.get(`/market/en/${scan}/chart/pay.svg`)).status).toBe(404)
+    await bare.close()
+  })
+})
