@@ -73,8 +73,11 @@ export const paceRegistration = (states: SharedStates, address: string): Promise
     { kind: 'oauth-registration', key: shortDigest([networkOf(address)]) },
     (kept, now): Changed<number, number> => {
       const longest = now + BURST * REFILL_MS
-      // The clock may have been set back since.
-      const fullAt = Math.min(Math.max(now, kept ?? 0), longest) + REFILL_MS
-      return fullAt > longest ? { result: fullAt - longest } : { result: 0, state: fullAt, until: fullAt }
+      // Later than that it is when the clock was set back since.
+      const before = Math.min(Math.max(now, kept ?? 0), longest)
+      const fullAt = before + REFILL_MS
+      return fullAt > longest
+        ? { result: fullAt - longest, ...(before !== kept && { state: before, until: before }) }
+        : { result: 0, state: fullAt, until: fullAt }
     },
   )

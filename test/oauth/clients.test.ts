@@ -83,6 +83,13 @@ describe('an app that describes itself', () => {
     expect(await asksAs(said)).toBe(false)
   })
 
+  test.each(['https://app.example/', `${APP}#x`, `${APP}#`])('is at a path of its own: not at %s', async (id) => {
+    const at = new URL(id)
+    at.hash = ''
+    world.documents.set(at.href, () => Response.json(metadataOf(id, [BACK])))
+    expect(await asksFor(id, BACK)).toBe(false)
+  })
+
   test('counts as it is now: what it no longer says is not taken', async () => {
     expect(await asksAs(metadataOf(APP, [BACK]))).toBe(true)
     expect(await asksAs(metadataOf(APP, ['https://app.example/new']))).toBe(false)
@@ -198,5 +205,14 @@ describe('an app that registers', () => {
     ])
     await world.app.clock.advanceBy(6000)
     expect((await register({ redirect_uris: ['https://claude.ai/cb'] })).status).toBe(201)
+  })
+
+  test('is not slowed down for longer because the clock was set back', async () => {
+    const statusNow = async () => (await register({ redirect_uris: ['https://claude.ai/cb'] })).status
+    while ((await statusNow()) === 201);
+    world.app.clock.setTo(world.app.clock.now() - 3_600_000)
+    expect(await statusNow()).toBe(429)
+    await world.app.clock.advanceBy(6000)
+    expect(await statusNow()).toBe(201)
   })
 })
