@@ -9,8 +9,8 @@ const LIMITS = { bytes: 32 * 1024, ms: 5000 }
 
 /** The address of a client's metadata that its id is; null when the id is none. */
 export function metadataAddress(id: string): URL | null {
-  const address = id.length > LONGEST_ID ? null : URL.parse(id)
-  const isFit = address?.protocol === 'https:' && address.href === id && address.pathname !== '/' && address.hash === ''
+  const address = id.length > LONGEST_ID || id.includes('#') ? null : URL.parse(id)
+  const isFit = address?.protocol === 'https:' && address.href === id && address.pathname !== '/'
   return isFit ? address : null
 }
 
