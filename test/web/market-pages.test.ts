@@ -159,14 +159,16 @@ describe('small samples', () => {
 })
 
 test('the trend tells what rose, on its page, beside the skills, and on the page of the skill', async () => {
-  const [rising] = rowsOf(await anna.open(`${scanPath()}/trend`))
-  expect(rising?.slice(0, 4)).toEqual(['Docker', '50%', '100%', '+50.0'])
+  const { document: trend } = await anna.open(`${scanPath()}/trend`)
+  const moved = [...trend.querySelectorAll('.dumbbells li')].map(({ textContent }) => textContent)
+  expect(moved).toEqual([expect.stringMatching(/^Docker50% → 100% \+50\.0/)])
+  expect(trend.querySelectorAll('figure.chart svg').length).toBe(2)
   const beside = (await anna.open(scanPath())).document.querySelector('#moved + ul')?.textContent
   expect(beside).toBe('Docker+50.0')
   const skill = await anna.open(`${scanPath()}/vacancies?skill=docker`)
   expect(mainOf(skill)).toContain('+50.0')
   expect(skill.document.querySelector('#trend ~ figure svg')).not.toBeNull()
-  expect((await anna.open(`${scanPath(few)}/trend`)).document.querySelector('svg.spark')).toBeNull()
+  expect((await anna.open(`${scanPath(few)}/trend`)).document.querySelector('figure.chart')).toBeNull()
 })
 
 test('the first page tells beside each scan what rose, or nothing where there is nothing to compare', async () => {

@@ -2,6 +2,7 @@ import type { WorkerPool } from '../../workers/worker-pool.ts'
 import type { Language } from '../i18n/language.ts'
 import type { PaidSkill } from './pay-by-skill.ts'
 import type { PayFigures } from './pay-histogram.ts'
+import type { RunPoint } from './runs-chart.ts'
 import type { BarSkill } from './share-bars.ts'
 import type { TrendPoint } from './share-trend.ts'
 import type { Bar } from './usage-chart.ts'
@@ -16,6 +17,7 @@ export type ChartFigures = {
   payBySkill: readonly PaidSkill[]
   trend: readonly TrendPoint[]
   skills: readonly BarSkill[]
+  runs: readonly RunPoint[]
 }
 
 export type ChartKind = keyof ChartFigures

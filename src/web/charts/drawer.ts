@@ -4,6 +4,7 @@ import type { ChartFigures, ChartKind, ChartTask, DrawnChart } from './chart-tas
 import type { Draw } from './draw.ts'
 import { drawPayBySkill } from './pay-by-skill.ts'
 import { drawPay } from './pay-histogram.ts'
+import { drawRuns } from './runs-chart.ts'
 import { drawShareBars } from './share-bars.ts'
 import { drawShareTrend } from './share-trend.ts'
 import { drawUse } from './usage-chart.ts'
@@ -14,6 +15,7 @@ const DRAW: { readonly [Kind in ChartKind]: Draw<ChartFigures[Kind]> } = {
   payBySkill: drawPayBySkill,
   trend: drawShareTrend,
   skills: drawShareBars,
+  runs: drawRuns,
 }
 
 export function drawChart({ chart, figures, language }: ChartTask): DrawnChart {

@@ -32,6 +32,7 @@ export function createCharts(pool: ChartPool): Charts {
     use: (figures, visit) => draw({ chart: 'use', figures, language: visit.language }, visit),
     pay: (figures, visit) => draw({ chart: 'pay', figures, language: visit.language }, visit),
     payBySkill: (figures, visit) => draw({ chart: 'payBySkill', figures, language: visit.language }, visit),
+    runs: (figures, visit) => draw({ chart: 'runs', figures, language: visit.language }, visit),
     trend: (figures, visit) => draw({ chart: 'trend', figures, language: visit.language }, visit),
     skills: (figures, visit) => {
       const shown = figures.map(({ name, share, interval }) => ({ name, share, interval }))

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Base } from '../../market/answers/base.schema.ts'
+import type { History } from '../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { PayBins } from '../../market/answers/pay.ts'
 import type { SkillTable } from '../../market/answers/skills.schema.ts'
@@ -8,6 +9,7 @@ import { families } from '../../skills/tables/families.ts'
 import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import type { PayFigures } from '../charts/pay-histogram.ts'
+import type { RunPoint } from '../charts/runs-chart.ts'
 import type { Citation } from '../components/cite.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import type { ScanTab } from '../components/scan-navigation.tsx'
@@ -25,7 +27,7 @@ import type { Visit } from '../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
-export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill'> }
+export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
 
 /** Fewer adverts of a skill make no dot: their median moves with each of them. */
 const LEAST_STATED = 20
@@ -122,7 +124,9 @@ export function figuresHandlers(parts: FiguresParts) {
     trend: tabOf('trend', async ({ detail, base }, visit) => {
       const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
       const { value: history } = await market.history(detail, { since: `${days}d` })
-      const body = <MarketTrend history={history} window={days} />
+      const points = runPointsOf(history)
+      const chart = points.length > 1 ? await charts.runs(points, visit) : null
+      const body = <MarketTrend history={history} window={days} chart={chart} />
       // Of a single run the page tells no shares.
       const told = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
       const citations = told.flatMap(({ name, share, interval }) =>
@@ -136,6 +140,12 @@ export function figuresHandlers(parts: FiguresParts) {
     }),
   }
 }
+
+const runPointsOf = ({ runs }: History): RunPoint[] =>
+  runs.map(({ finishedAt, scanned, pay }) => {
+    const { p50 = null, interval = null } = pay?.from ?? {}
+    return { at: Date.parse(finishedAt), scanned, pay: p50 === null ? null : { p50, interval } }
+  })
 
 const nameOf = (family: string, { language }: Visit) => families().get(family)!.name[language]
 
