@@ -125,7 +125,7 @@ export function figuresHandlers(parts: FiguresParts) {
       const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
       const { value: history } = await market.history(detail, { since: `${days}d` })
       const points = runPointsOf(history)
-      const chart = points.length > 1 ? await charts.runs(points, visit) : null
+      const chart = points.length > 1 ? await draw.runs(points, visit) : null
       const body = <MarketTrend history={history} window={days} chart={chart} />
       // Of a single run the page tells no shares.
       const told = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
