@@ -28,7 +28,8 @@ type ComparedPart = { limit: number | null; offset: number | null }
 export type MarketTask =
   | { do: 'rows'; material: SentMaterial }
   | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string | null }
-  | { do: 'families'; material: SentMaterial; by: FamilyTablePart['by'] }
+  /** @param only the skills that count; null: all */
+  | { do: 'families'; material: SentMaterial; by: FamilyTablePart['by']; only: readonly string[] | null }
   | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; part: SlicesPart }
   | { do: 'compare' | 'compare as csv'; a: Sent<ComparedScan>; b: Sent<ComparedScan>; part: ComparedPart }
   | { do: 'changes'; first: Uint8Array; last: Uint8Array }
@@ -59,7 +60,7 @@ export function performMarketTask(task: MarketTask): MarketMade {
         skillAnswerOf(task.skill, materialIn(task.material), { history: NO_HISTORY, siteUrl: task.siteUrl }),
       )
     case 'families':
-      return JSON.stringify(familiesOf(materialIn(task.material), task.by))
+      return JSON.stringify(familiesOf(materialIn(task.material), task.by, task.only && new Set(task.only)))
     case 'slices':
       return JSON.stringify(slicesOf(scanIn(task.market), task.part))
     case 'slices as csv':

@@ -1,7 +1,7 @@
 import type { Base } from './answers/base.schema.ts'
-import type { Comparison } from './answers/compare.schema.ts'
-import type { FamilyTable } from './answers/families.schema.ts'
+import { type Comparison, MOST_ONLY, type OnlySkill } from './answers/compare.schema.ts'
 import type { Change, History } from './answers/history.schema.ts'
+import { byText } from './answers/market-scan.ts'
 import type { SkillAnswer } from './answers/skill.schema.ts'
 import type { SkillRow } from './answers/skills.schema.ts'
 import { NOT_STATED, type Slices } from './answers/slices.schema.ts'
@@ -47,14 +47,6 @@ const named =
 /** Rows without the spellings of adverts: to search them letter by letter would tell what they are. */
 export const publicRows = (rows: readonly SkillRow[], names: PublicNames): SkillRow[] =>
   rows.filter(named(names)).map((row) => ({ ...row, members: [row.name] }))
-
-/** Families that have a skill which everybody may see; the others are of fewer adverts, or would be names without skills. */
-export const publicFamilies = (answer: FamilyTable, names: PublicNames): FamilyTable => ({
-  ...answer,
-  families: answer.families
-    .map((family) => ({ ...family, skills: family.skills.filter(named(names)) }))
-    .filter(({ skills }) => skills.length > 0),
-})
 
 export const publicBase = (base: Base): Base => ({
   ...base,
@@ -107,11 +99,30 @@ export const publicMoves = <Told extends Record<'rising' | 'falling', readonly C
   names: PublicNames,
 ): Told => ({ ...moves, rising: moves.rising.filter(named(names)), falling: moves.falling.filter(named(names)) })
 
+/**
+ * What both show, and what one alone shows: a skill that the other names too, in too few adverts to be shown, is among
+ * these, as its absence from both lists would tell that it is named there.
+ */
 export function publicComparison(answer: Comparison, [inA, inB]: readonly [PublicNames, PublicNames]): Comparison {
   return {
     ...answer,
     skills: answer.skills.filter((skill) => named(inA)(skill) && named(inB)(skill)),
-    onlyA: answer.onlyA.filter(named(inA)),
-    onlyB: answer.onlyB.filter(named(inB)),
+    onlyA: shownAlone(answer.onlyA, hiddenIn('a', answer, inA, inB), inA),
+    onlyB: shownAlone(answer.onlyB, hiddenIn('b', answer, inB, inA), inB),
   }
+}
+
+/** The skills that both name and one side alone shows. */
+const hiddenIn = (side: 'a' | 'b', { skills }: Comparison, own: PublicNames, others: PublicNames): OnlySkill[] =>
+  skills
+    .filter(({ name }) => own.has(name) && !others.has(name))
+    .map(({ name, [side]: { share, interval } }) => ({ name, share, interval }))
+
+function shownAlone(only: readonly OnlySkill[], hidden: readonly OnlySkill[], own: PublicNames): OnlySkill[] {
+  // Where the list was cut, one below its last row would be known for one that both name.
+  const above = only.length < MOST_ONLY ? -1 : only.at(-1)!.share
+  return [...only.filter(named(own)), ...hidden]
+    .filter(({ share }) => share > above)
+    .sort((a, b) => b.share - a.share || byText(a.name, b.name))
+    .slice(0, MOST_ONLY)
 }

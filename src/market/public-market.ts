@@ -19,7 +19,6 @@ import {
   type PublicNames,
   publicBase,
   publicComparison,
-  publicFamilies,
   publicHistory,
   publicMoves,
   publicNamesOf,
@@ -105,9 +104,8 @@ export function createPublicMarket({
       const skills: ComparedSkill[] = []
       for (let offset = 0; ; offset += MOST_COMPARED) {
         const { value, total = 0 } = await market.compare(a, b, { limit: MOST_COMPARED, offset })
-        const { skills: some, ...others } = publicComparison(value, names)
-        skills.push(...some)
-        if (offset + MOST_COMPARED >= total) return { value: { ...others, skills } }
+        skills.push(...value.skills)
+        if (offset + MOST_COMPARED >= total) return { value: publicComparison({ ...value, skills }, names) }
         await nextTurn()
       }
     })
@@ -127,7 +125,7 @@ export function createPublicMarket({
     },
     async families(detail, part) {
       const names = await namesOf(detail)
-      return cut(await market.families(detail, part), (families) => publicFamilies(families, names))
+      return cut(await market.families(detail, part, names), (families) => families)
     },
     async slices(detail, part) {
       const names = await namesOf(detail)

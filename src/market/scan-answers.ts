@@ -30,7 +30,8 @@ export type ScanAnswers = {
   base(detail: ScanDetail): Promise<Answer<Base>>
   /** @throws AppError `invalid_request` for a family that is none */
   skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>>
-  families(detail: ScanDetail, part: FamilyTablePart): Promise<Answer<FamilyTable>>
+  /** @param only the skills that count, where not all do: they follow from the result */
+  families(detail: ScanDetail, part: FamilyTablePart, only?: ReadonlySet<string>): Promise<Answer<FamilyTable>>
   /** @throws AppError `not_found`, which says why */
   skill(detail: ScanDetail, spelling: string): Promise<Answer<SkillAnswer>>
   slices(detail: ScanDetail, part: SlicesPart): Promise<Answer<Slices>>
@@ -136,10 +137,15 @@ export function createScanAnswers({
       })
     },
 
-    families(detail, { by, limit }) {
-      return answers.answer(['families', by, limit], stateOf(detail), async () => {
+    families(detail, { by, limit }, only) {
+      return answers.answer(['families', by, limit, only !== undefined], stateOf(detail), async () => {
         const material = await materialOf(detail, null)
-        const all = await work.value<FamilyTable>({ do: 'families', material, by })
+        const all = await work.value<FamilyTable>({
+          do: 'families',
+          material,
+          by,
+          only: only ? [...only] : null,
+        })
         const value = { ...all, families: all.families.slice(0, limit ?? undefined) }
         const table = () => work.table({ do: 'csv', of: 'families', answer: JSON.stringify(value) })
         return { value, total: all.families.length, table }

@@ -1,6 +1,7 @@
 /** What of the market's answers everybody may see, worked out by hand. */
 import { describe, expect, test } from 'bun:test'
 import { baseOf } from '../../src/market/answers/base.ts'
+import { MOST_ONLY } from '../../src/market/answers/compare.schema.ts'
 import { compareScans } from '../../src/market/answers/compare.ts'
 import { familiesOf } from '../../src/market/answers/families.ts'
 import type { Run } from '../../src/market/answers/history.schema.ts'
@@ -10,7 +11,6 @@ import { slicesOf } from '../../src/market/answers/slices.ts'
 import {
   publicBase,
   publicComparison,
-  publicFamilies,
   publicNamesOf,
   publicRows,
   publicSkill,
@@ -58,10 +58,22 @@ describe('names', () => {
 
   test('are all that a family is shown with, and none is shown without', () => {
     // Git, alone in its family, is in two adverts.
-    const { families } = publicFamilies(familiesOf({ market, members: membersOf(sheet) }, 'share'), names)
-    expect(families.map(({ family, skills }) => [family, skills.map(({ name }) => name)])).toEqual([
-      ['databases', ['SQL']],
-    ])
+    const shown = (only: ReadonlySet<string> | null) =>
+      familiesOf({ market, members: membersOf(sheet) }, 'share', only).families.map(({ family, skills }) => [
+        family,
+        skills.map(({ name }) => name),
+      ])
+    expect(shown(names)).toEqual([['databases', ['SQL']]])
+    expect(shown(null).length).toBe(2)
+  })
+
+  test('are all that a family counts: the rest would tell how many adverts name another of it', () => {
+    const pair = [skillNamed('SQL', { kind: 'technology' }), skillNamed('PostgreSQL', { kind: 'technology' })]
+    const adverts = ['А', 'Б', 'В', 'Г'].map((employer, i): Draft => ({ employer, names: [pair[i < 3 ? 0 : 1]!.name] }))
+    const own = madeUpSheet(adverts, { skills: pair })
+    const countOf = (only: ReadonlySet<string> | null) =>
+      familiesOf({ market: marketOf(own), members: membersOf(own) }, 'share', only).families.map(({ count }) => count)
+    expect([countOf(null), countOf(publicNamesOf(own))]).toEqual([[4], [3]])
   })
 
   test('have no spelling of adverts beside them', () => {
@@ -141,7 +153,23 @@ test('a comparison tells the names that each of its scans may tell', () => {
   const { skills: both, onlyA, onlyB } = publicComparison(whole, [names, publicNamesOf(other)])
   expect(both.map(({ name }) => name)).toEqual(['SQL'])
   expect(onlyA.map(({ name }) => name)).toEqual(['Общее'])
-  expect(onlyB.map(({ name }) => name)).toEqual(['Только тут'])
+  // «На двоих» is named in two adverts of the first, too: to leave it out of all lists would tell so.
+  expect(onlyB.map(({ name }) => name)).toEqual(['На двоих', 'Только тут'])
+})
+
+test('a list of what one alone shows that was cut holds none below its last row, which would be known for hidden', () => {
+  const shares = Array.from({ length: MOST_ONLY }, (_, i) => ({ name: `${i}`, share: 0.9 - i / 100, interval: null }))
+  const own = { share: 0.5, interval: null }
+  const both = [
+    { name: 'above', a: { share: 0.85, interval: null }, b: own, difference: 0, interval: null },
+    { name: 'below', a: { share: 0.3, interval: null }, b: own, difference: 0, interval: null },
+  ]
+  const cut = compareScans(market, market).part({})
+  const shown = new Set([...shares.map(({ name }) => name), 'above', 'below'])
+  const { onlyA } = publicComparison({ ...cut, skills: both, onlyA: shares, onlyB: [] }, [shown, new Set()])
+  expect(onlyA.map(({ name }) => name)).toContain('above')
+  expect(onlyA.map(({ name }) => name)).not.toContain('below')
+  expect(onlyA.every(({ share }) => share > shares.at(-1)!.share)).toBe(true)
 })
 
 test('a skill has no adverts and no spellings, and beside it and over its runs only names that may be seen', () => {

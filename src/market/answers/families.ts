@@ -19,17 +19,22 @@ const ORDERS: Readonly<Record<NonNullable<FamilyTablePart['by']>, Order>> = {
 
 const FIRST_SKILLS = 5
 
-/** The families of a scan's skills, by the table of today whatever it was counted by: a family needs a skill's name alone. */
+/**
+ * The families of a scan's skills, by the table of today whatever it was counted by: a family needs a skill's name alone.
+ * @param only the skills that count; null: all
+ */
 export function familiesOf(
   { market, members }: Pick<SkillMaterial, 'market' | 'members'>,
   by: FamilyTablePart['by'],
+  only: ReadonlySet<string> | null = null,
 ): FamilyTable {
   const { sheet } = market
   const all = allAdverts(sheet)
   const distinct = sheet.isFull ? distinctView(sheet) : null
   const shareOf = createShareOf(all.clusters)
   const places = sheet.skills.map(({ name }, skill) => placeOfSkill({ name, members: members[skill] ?? [] }))
-  const skillsOf = Map.groupBy(places.keys(), (skill) => places[skill]!.family)
+  const counted = [...places.keys()].filter((skill) => only === null || only.has(sheet.skills[skill]!.name))
+  const skillsOf = Map.groupBy(counted, (skill) => places[skill]!.family)
 
   const rowOf = (family: string, skills: readonly number[]): FamilyRow => {
     const { count, share, interval } = shareOf(namingAny(skills, all.naming))
