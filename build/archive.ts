@@ -13,15 +13,18 @@ export async function tarOf(folder: string, file: string, seconds: number): Prom
   await $`tar ${same} -C ${dirname(folder)} -cf - ${basename(folder)} | gzip -n -6 > ${file}`.quiet()
 }
 
-/** The same as a zip. Its times have no zone, and are those of UTC. */
-export async function zipOf(folder: string, file: string, seconds: number): Promise<void> {
+/**
+ * The same as a zip. Its times have no zone, and are those of UTC.
+ * @param root the folder that the paths in it begin from
+ */
+export async function zipOf(folder: string, file: string, seconds: number, root = dirname(folder)): Promise<void> {
   settle(folder, seconds)
   const paths = (readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dirname(folder).length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
   await $`zip -q -X -6 ${file} ${paths}`
-    .cwd(dirname(folder))
+    .cwd(root)
     .env({ ...process.env, TZ: 'UTC' })
     .quiet()
 }

@@ -1,8 +1,9 @@
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { $ } from 'bun'
 import { description, name, version } from '../package.json'
 import { tarOf, zipOf } from './archive.ts'
+import { bundleOf, digestOf, registryEntry } from './bundles.ts'
 import { type Contents, collectContents, compile, LICENSES_FILE } from './executable.ts'
 import { debOf, rpmOf } from './linux-packages.ts'
 import { billOfMaterials } from './sbom.ts'
@@ -11,7 +12,7 @@ import { isLinux, isWindows, type Target, targetsNamed } from './targets.ts'
 
 /**
  * Makes a release in `dist/release`: an archive for each machine (or for those named as arguments), packages for Debian
- * and Fedora, the bill of materials, and the checksums of all. The same commit gives the same bytes in whatever folder;
+ * and Fedora, bundles for desktop clients of MCP with the entry of its registry, the bill of materials, and the checksums of all. The same commit gives the same bytes in whatever folder;
  * files that differ from the commit are refused, unless `--changed` allows them for a trial.
  *
  * It needs GNU tar, gzip and zip, and for the packages dpkg-deb and rpmbuild; a target's runtime is taken from the
@@ -33,11 +34,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const contents = await collectContents(work, state)
 const shared = await documents(contents)
+const bundles: string[] = []
 for (const target of targets) {
   const folder = await unpackedFor(target, shared, contents)
   const file = join(out, `${name}-${version}-${target.name}${isWindows(target) ? '.zip' : '.tar.gz'}`)
   await (isWindows(target) ? zipOf : tarOf)(folder, file, seconds)
   say(file)
+  if (target.bundle) bundles.push(await bundleOf(target.bundle, { unpacked: folder, out, work, seconds }))
   if (target.packages === null) continue
   const parts = { unpacked: folder, out, work, version, seconds }
   for (const make of [debOf, rpmOf]) say(await make(target, parts))
@@ -47,6 +50,7 @@ writeFileSync(
   join(out, `${name}-${version}.cdx.json`),
   `${JSON.stringify(billOfMaterials(product, contents.licenses, state), null, 2)}\n`,
 )
+writeFileSync(join(out, 'server.json'), `${JSON.stringify(registryEntry(bundles), null, 2)}\n`)
 rmSync(work, { recursive: true })
 writeFileSync(join(out, 'SHA256SUMS'), checksums(out))
 say(join(out, 'SHA256SUMS'))
@@ -81,9 +85,6 @@ async function unpackedFor(target: Target, shared: string, contents: Contents): 
 function checksums(folder: string): string {
   const lines = readdirSync(folder)
     .sort()
-    .map((file) => {
-      const digest = new Bun.CryptoHasher('sha256').update(readFileSync(join(folder, file))).digest('hex')
-      return `${digest}  ${file}`
-    })
+    .map((file) => `${digestOf(join(folder, file))}  ${file}`)
   return `${lines.join('\n')}\n`
 }

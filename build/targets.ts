@@ -6,6 +6,8 @@ export type Target = {
   bun: string
   /** What Debian and RPM call its processor, where packages are made for it. */
   packages: { deb: string; rpm: string } | null
+  /** The platform of its bundle for desktop clients of MCP, and the bundle's name; null where another's serves. */
+  bundle?: { platform: 'linux' | 'darwin' | 'win32'; name: string }
 }
 
 /**
@@ -15,15 +17,30 @@ export type Target = {
 export const TARGETS: readonly Target[] = [
   { name: 'linux-x64', bun: 'bun-linux-x64', packages: null },
   // Packages of x64 carry this one: a package manager does not look at what a processor can do.
-  { name: 'linux-x64-baseline', bun: 'bun-linux-x64-baseline', packages: { deb: 'amd64', rpm: 'x86_64' } },
-  { name: 'linux-arm64', bun: 'bun-linux-arm64', packages: { deb: 'arm64', rpm: 'aarch64' } },
+  {
+    name: 'linux-x64-baseline',
+    bun: 'bun-linux-x64-baseline',
+    packages: { deb: 'amd64', rpm: 'x86_64' },
+    bundle: { platform: 'linux', name: 'linux-x64' },
+  },
+  {
+    name: 'linux-arm64',
+    bun: 'bun-linux-arm64',
+    packages: { deb: 'arm64', rpm: 'aarch64' },
+    bundle: { platform: 'linux', name: 'linux-arm64' },
+  },
   { name: 'linux-x64-musl', bun: 'bun-linux-x64-musl', packages: null },
   { name: 'linux-x64-musl-baseline', bun: 'bun-linux-x64-musl-baseline', packages: null },
   { name: 'linux-arm64-musl', bun: 'bun-linux-arm64-musl', packages: null },
-  { name: 'macos-arm64', bun: 'bun-darwin-arm64', packages: null },
-  { name: 'macos-x64', bun: 'bun-darwin-x64', packages: null },
+  { name: 'macos-arm64', bun: 'bun-darwin-arm64', packages: null, bundle: { platform: 'darwin', name: 'macos-arm64' } },
+  { name: 'macos-x64', bun: 'bun-darwin-x64', packages: null, bundle: { platform: 'darwin', name: 'macos-x64' } },
   { name: 'windows-x64', bun: 'bun-windows-x64', packages: null },
-  { name: 'windows-x64-baseline', bun: 'bun-windows-x64-baseline', packages: null },
+  {
+    name: 'windows-x64-baseline',
+    bun: 'bun-windows-x64-baseline',
+    packages: null,
+    bundle: { platform: 'win32', name: 'windows-x64' },
+  },
 ]
 
 export const isWindows = ({ name }: Target): boolean => name.startsWith('windows')
