@@ -15,7 +15,7 @@ import type { InTurn } from './limits/gate.ts'
 import type { Log } from './log.ts'
 import { assembleMarket } from './market/assemble.ts'
 import type { MarketPool } from './market/market-work.ts'
-import { sourceName } from './market/source-name.ts'
+import { owedTo, sourceNames } from './market/source-name.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { publicOperations } from './mcp/public-operations.ts'
 import { once } from './memory/once.ts'
@@ -86,6 +86,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
   const { isDemo = false, peerAddress = () => null, settings = [], pagePace, keptLogLines = 0 } = services
   const { siteUrl } = config
+  const nameOf = sourceNames(config)
   const { gate, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
   const checks = createChecks({
     pool: services.checkPool,
@@ -98,6 +99,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     scans: scans.results,
     knownSpelling: checks.known,
     siteUrl,
+    nameOf,
     pool: services.marketPool,
   })
   const readVacancy = services.readVacancy(fetches)
@@ -112,9 +114,10 @@ export async function openEdges(services: Services & EdgeOptions) {
   const limits = accounts.limits.defaults
   const sourceOf = async (id: string) => {
     const shown = (await scans.catalog.shown()).find((scan) => scan.id === id)
-    return sourceName(shown?.source ?? 'hh', siteUrl)
+    return nameOf(shown?.source ?? 'hh')
   }
-  const mcp = assembleMcp({ operations, siteUrl, sourceOf, limits, log })
+  const owed = async () => (await scans.catalog.shown()).some(({ source }) => owedTo(nameOf(source)) !== null)
+  const mcp = assembleMcp({ operations, siteUrl, sources: { of: sourceOf, owed }, limits, log })
   const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
   const publicPace = createPublicPace({ states: services.states, perMinute: config.publicPerMinute })
   const inPublic = once(() => publicOperations({ catalog: scans.catalog, checks, market: market.inPublic }))

@@ -66,6 +66,7 @@ const operations = createOperations({
     scans,
     knownSpelling: nowhere,
     siteUrl: 'http://site.test',
+    nameOf: (source) => source,
     pool: marketPool,
     clock: systemClock,
     delay: systemDelay,

@@ -1,4 +1,5 @@
 import { coverageAnswerOf } from '../../src/market/answers/coverage-summary.ts'
+import { attributed } from '../../src/market/attributed.ts'
 import { createCompare } from '../../src/market/comparisons.ts'
 import { createHistories } from '../../src/market/histories.ts'
 import { createAnswers } from '../../src/market/kept-answers.ts'
@@ -8,6 +9,7 @@ import { createElsewhere } from '../../src/market/market-totals.ts'
 import { createMarketWork } from '../../src/market/market-work.ts'
 import { createScanAnswers } from '../../src/market/scan-answers.ts'
 import { createSheets } from '../../src/market/sheets.ts'
+import type { SourceName } from '../../src/market/source-name.ts'
 import type { KeptRun } from '../../src/market/stored-market.ts'
 import type { ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import type { ShownScan } from '../../src/scans/shown-scan.ts'
@@ -43,12 +45,14 @@ export function marketOver(made: readonly MadeScan[]) {
   const shown = details.map((detail) => detail.shown)
   const elsewhereOf = createElsewhere(async () => shown, sheets)
   const given = { answers, sheets, histories, work, knownSpelling: none }
-  const market = createMarket({
+  const nameOf: SourceName = (source) => source
+  const bare = createMarket({
     ...given,
-    scanAnswers: createScanAnswers({ ...given, elsewhereOf, siteUrl: 'https://example.org' }),
+    scanAnswers: createScanAnswers({ ...given, elsewhereOf, siteUrl: 'https://example.org', nameOf }),
     compare: createCompare(given),
     moves: none,
   })
+  const market = attributed(bare, nameOf)
   return { market, details, close: workers.close }
 }
 

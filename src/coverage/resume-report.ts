@@ -58,6 +58,8 @@ export type CheckedAgainst =
       /** How it was counted; null: not known. */
       method: number | null
       vocabulary: string | null
+      /** As the base of the scan names it. */
+      source: string
     }
   | { vacancy: Omit<Vacancy, 'keySkills' | 'description'> & { url: string } }
   /** An advert that was pasted. */
@@ -80,7 +82,7 @@ export function createResumeReports({
 }: {
   catalog: Pick<ScanCatalog, 'find'>
   checks: Pick<Checks, 'places' | 'vacancyInDetail'>
-  market: Pick<Market, 'sheetOf' | 'upToDate'>
+  market: Pick<Market, 'sheetOf' | 'upToDate' | 'nameOf'>
   readVacancy: ReadVacancy
   siteUrl: string
 }) {
@@ -96,7 +98,8 @@ export function createResumeReports({
           return { ...skill, count, isAdvised: ADVISED.has(kind), source: null, section: null, sentence: null }
         })
         const { method, vocabulary } = scan.shown
-        const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary }
+        const source = market.nameOf(scan.shown.source)
+        const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary, source }
         const report = reportOf(against, skills, found)
         return { ...report, summary: summaryOf(sheet, report, namedInParts(skills, found.implied)) }
       })

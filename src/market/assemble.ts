@@ -4,6 +4,7 @@ import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScansStore } from '../scans/shown-scan.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
+import { attributed } from './attributed.ts'
 import { createCompare } from './comparisons.ts'
 import { createHistories } from './histories.ts'
 import { createAnswers } from './kept-answers.ts'
@@ -15,6 +16,7 @@ import { createMoves } from './moves.ts'
 import { createPublicMarket, type PublicMarket } from './public-market.ts'
 import { createScanAnswers, type KnownSpelling } from './scan-answers.ts'
 import { createSheets } from './sheets.ts'
+import type { SourceName } from './source-name.ts'
 
 /** Puts together what answers about the market, and what of it everybody may see. */
 export function assembleMarket({
@@ -23,6 +25,7 @@ export function assembleMarket({
   scans,
   knownSpelling,
   siteUrl,
+  nameOf,
   pool,
   clock,
   delay,
@@ -33,6 +36,7 @@ export function assembleMarket({
   scans: Pick<ScansStore, 'evidence' | 'mentions'>
   knownSpelling: KnownSpelling
   siteUrl: string
+  nameOf: SourceName
   /** Where answers are made that take long. */
   pool: MarketPool
   clock: Clock
@@ -46,15 +50,18 @@ export function assembleMarket({
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
   const moves = createMoves({ store, work, clock, delay, log })
   const answers = createAnswers(catalog)
-  const market = createMarket({
-    answers,
-    sheets,
-    histories,
-    work,
-    knownSpelling,
-    scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl }),
-    compare: createCompare({ answers, sheets, work }),
-    moves,
-  })
+  const market = attributed(
+    createMarket({
+      answers,
+      sheets,
+      histories,
+      work,
+      knownSpelling,
+      scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl, nameOf }),
+      compare: createCompare({ answers, sheets, work }),
+      moves,
+    }),
+    nameOf,
+  )
   return { ...market, inPublic: createPublicMarket({ market, answers, sheets, work }) }
 }

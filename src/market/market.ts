@@ -10,6 +10,7 @@ import type { MovesOf } from './moves.ts'
 import { type KnownSpelling, type ScanAnswers, skillNamed } from './scan-answers.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
+import type { SourceName } from './source-name.ts'
 
 /** The market's answers about shown scans. All but `upToDate` throw ResultReplaced. */
 export type Market = ScanAnswers & {
@@ -17,6 +18,8 @@ export type Market = ScanAnswers & {
   /** @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none */
   history(detail: ScanDetail, part: HistoryPart): Promise<Answer<History>>
   moves: MovesOf
+  /** A source as answers name it. */
+  nameOf: SourceName
   /** What the figures of a shown result are made of. */
   sheetOf(detail: ScanDetail): Promise<Sheet>
   upToDate: Answers['upToDate']
@@ -40,7 +43,7 @@ export function createMarket({
   compare: Compare
   moves: MovesOf
   knownSpelling: KnownSpelling
-}): Market {
+}): Omit<Market, 'nameOf'> {
   return {
     ...scanAnswers,
     compare,

@@ -113,6 +113,7 @@ export function createPublicMarket({
   return {
     upToDate: market.upToDate,
     namesOf,
+    nameOf: market.nameOf,
     base: async (detail) => cut(await market.base(detail), publicBase),
     pay: async (detail, part) => cut(await market.pay(detail, part), (pay) => pay),
     payBins: market.payBins,

@@ -23,7 +23,7 @@ import type { Elsewhere } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
 import { payOfAll } from './sheet/pay-table.ts'
 import type { NamedSheet, Sheets } from './sheets.ts'
-import { sourceName } from './source-name.ts'
+import type { SourceName } from './source-name.ts'
 
 /** What one scan alone says. */
 export type ScanAnswers = {
@@ -54,6 +54,7 @@ export function createScanAnswers({
   work,
   knownSpelling,
   siteUrl,
+  nameOf,
 }: {
   answers: Answers
   sheets: Pick<Sheets, 'of' | 'packedOf'>
@@ -62,6 +63,7 @@ export function createScanAnswers({
   work: MarketWork
   knownSpelling: KnownSpelling
   siteUrl: string
+  nameOf: SourceName
 }): ScanAnswers {
   const sentOf = async (detail: ScanDetail): Promise<Sent<MarketScan>> => ({
     ...headOfScan(detail),
@@ -98,7 +100,7 @@ export function createScanAnswers({
   return {
     base(detail) {
       const { shown } = detail
-      const source = sourceName(shown.source, siteUrl)
+      const source = nameOf(shown.source)
       const facts = [source, shown.via, shown.ratesAt, shown.known]
       return answers.answer(['base'], [...stateOf(detail), ...facts], async () => {
         const { found, limitHit, ratesAt, known } = shown

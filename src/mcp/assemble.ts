@@ -4,31 +4,35 @@ import type { Log } from '../log.ts'
 import { once } from '../memory/once.ts'
 import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
+import { attributedTool } from './attributed-tool.ts'
 import { instructions, publicInstructions } from './instructions.ts'
 import { createLazyMcpEndpoint } from './lazy-endpoint.ts'
 import { methodResource } from './method.resource.ts'
 import type { PublicOperations } from './public-operations.ts'
 import { resumeReview } from './resume-review.prompt.ts'
 import type { SourceOf } from './source-of.ts'
+import type { Tool } from './tool.ts'
 import { publicToolsOf, toolsOf } from './tools.ts'
 
 /** Puts the MCP server together: its endpoints, and its tools as the documentation describes them. */
 export function assembleMcp({
   operations,
   siteUrl,
-  sourceOf,
+  sources,
   limits,
   log,
 }: {
   operations: Operations
   siteUrl: string
-  sourceOf: SourceOf
+  /** Where scans come from, and whether any has a source that its figures are owed to. */
+  sources: { of: SourceOf; owed: () => Promise<boolean> }
   /** Those of an owner without limits of its own. */
   limits: Limits
   log: Log
 }) {
   // Their shapes take 4 ms to write down, which a start need not wait for.
-  const tools = once(() => toolsOf(operations, { siteUrl, sourceOf }))
+  const owing = (tool: Tool) => attributedTool(tool, sources)
+  const tools = once(() => toolsOf(operations, { siteUrl, sourceOf: sources.of }).map(owing))
   const common = {
     version,
     resources: [methodResource],
@@ -46,7 +50,7 @@ export function assembleMcp({
       createLazyMcpEndpoint(() => ({
         ...common,
         instructions: publicInstructions(perMinute),
-        tools: publicToolsOf(operations(), sourceOf),
+        tools: publicToolsOf(operations(), sources.of).map(owing),
         prompts: [],
       })),
     definitions: () => tools().map(({ definition }) => definition),

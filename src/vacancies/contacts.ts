@@ -23,11 +23,12 @@ const withoutAddresses = (text: string) => text.replace(EMAIL, '…').replace(LI
  * somebody.
  */
 export function vacancyWithoutContacts(vacancy: Vacancy): Vacancy {
-  const { title, employer, keySkills, description } = vacancy
+  const { title, employer, area, keySkills, description } = vacancy
   return {
     ...vacancy,
     title: withoutContacts(title),
     employer: { ...employer, name: employer.name && withoutContacts(employer.name) },
+    area: { ...area, name: area.name && withoutContacts(area.name) },
     keySkills: keySkills.filter((skill) => withoutAddresses(skill) === skill),
     description: withoutContacts(description),
   }

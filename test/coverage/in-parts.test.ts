@@ -45,7 +45,7 @@ test.each([
   const reports = createResumeReports({
     catalog: { find: async () => scan },
     checks: { places: async () => found, vacancyInDetail: () => Promise.reject() },
-    market: { sheetOf: async () => sheet, upToDate: (ask) => ask() },
+    market: { sheetOf: async () => sheet, upToDate: (ask) => ask(), nameOf: (source) => source },
     readVacancy: () => Promise.reject(),
     siteUrl: 'http://site.test',
   })

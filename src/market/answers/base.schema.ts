@@ -38,7 +38,7 @@ const NULLABLE = ['via', 'distinct', 'published', 'employers', 'withKeySkills', 
 
 export const Base = shape('Base', {
   ...head,
-  source: Type.String({ description: 'Where adverts come from: the host of the vacancy site, or file' }),
+  source: Type.String({ description: 'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file' }),
   via: nullable(
     Type.Union([Type.Literal('pages'), Type.Literal('api')]),
     'How adverts were read at the site; null when it is not known',

@@ -18,7 +18,9 @@ export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): st
   const columns = head.map((name) => name.split('_'))
   const scans = of.map((scan) => ({ ...scan, title: defused(scan.title) }))
   const sides: Record<string, string> = scans.length === 2 ? { a: scans[0]!.title, b: scans[1]!.title } : {}
-  const origin = scans.flatMap((scan) => originOf(scan, scans.length > 1))
+  // A table that is owed to its source has it already.
+  const isSourced = columns.some((words) => words.at(-1) === 'source')
+  const origin = scans.flatMap((scan) => originOf(scan, { isOneOfTwo: scans.length > 1, isSourced }))
   const lines = [
     [
       ...columns.map((words) => words.map((word) => sides[word] ?? CSV_WORDS[word] ?? word).join(', ')),
@@ -32,12 +34,15 @@ export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): st
   return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
 }
 
-function originOf({ title, adverts, source, day }: TableOf, isOneOfTwo: boolean): [string, string][] {
+function originOf(
+  { title, adverts, source, day }: TableOf,
+  { isOneOfTwo, isSourced }: { isOneOfTwo: boolean; isSourced: boolean },
+): [string, string][] {
   const { profession, base, site, counted } = CSV_ORIGIN
   const known: [string, string][] = [
     [base, String(adverts)],
     [counted, day ?? ''],
-    [site, source],
+    ...(isSourced ? [] : [[site, source] as [string, string]]),
   ]
   return isOneOfTwo ? known.map(([name, value]) => [`${title}, ${name}`, value]) : [[profession, title], ...known]
 }

@@ -20,7 +20,7 @@ import { orNone } from './or-none.ts'
 export type MarketParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   runs: Pick<RunsService, 'unsettled'>
-  market: Pick<Market, 'moves' | 'skills' | 'pay'>
+  market: Pick<Market, 'moves' | 'nameOf' | 'skills' | 'pay'>
   clock: Clock
   /** What the line of a scan shows of its skills; the most frequent ones when not given. */
   firstSkills?: (detail: ScanDetail, most: number) => Promise<Pick<Skill, 'name' | 'share'>[]>
@@ -50,6 +50,7 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     const pay = detail === null ? null : await orNone(() => payOf(detail))
     return {
       ...scan,
+      sourceName: market.nameOf(scan.source),
       // A result of which only skills are kept has its medians beside them.
       salary: pay?.from && pay.to ? { from: pay.from, to: pay.to } : (detail?.figures.salary() ?? null),
       estimate: pay?.estimate ?? null,

@@ -39,7 +39,7 @@ export function newScanHandlers({ catalog, runs, siteRate }: NewScanParts) {
       const props = {
         values,
         queries: spec.queries,
-        where: whereOf(spec.area, t, language),
+        where: whereOf(spec, t, language),
         estimate: estimateOf(spec.queries.length, await catalog.shown(), siteRate),
         exists: (await runs.specOf(scanId(spec))) !== null,
       }

@@ -1,6 +1,8 @@
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanSpec } from '../../scans/scan.ts'
+import type { ScanSource } from '../../scans/source.ts'
 import { type SpecProblem, specProblem } from '../../scans/spec-problem.ts'
 import { areaName, areaNumber } from '../../site/areas.ts'
+import { regionName } from '../../site/trudvsem/regions.ts'
 import type { Texts } from '../i18n/en.ts'
 import { formatOf } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
@@ -12,8 +14,15 @@ import type { OwnerVisit } from '../visit/visit.ts'
 export const NEW_SCAN: NewScanValues = { titles: '', region: '', salary: true, ...NO_SCHEDULE }
 
 /** A region in words. */
-export const whereOf = (area: string | null, { runs }: Texts, language: Language): string =>
-  area === null ? runs.everywhere : (areaName(area, language) ?? runs.areaNumber(area))
+export function whereOf(
+  { area, source }: { area: string | null; source?: ScanSource | undefined },
+  { runs }: Texts,
+  language: Language,
+): string {
+  if (area === null) return runs.everywhere
+  const name = source === 'trudvsem' ? regionName(area) : areaName(area, language)
+  return name ?? runs.areaNumber(area)
+}
 
 /** A new scan as a form holds it, as it would be run, and what is wrong with it. */
 export function readScan({ form, t, language }: OwnerVisit): {

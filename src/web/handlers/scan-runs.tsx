@@ -98,7 +98,7 @@ export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }:
       const [progress, schedule] = [await runs.ofScan(scan.id), (await runs.schedules()).get(scan.id)]
       const props = {
         ...scan,
-        where: whereOf(scan.area, t, language),
+        where: whereOf(scan, t, language),
         run: progress && (await followed(progress)),
         isActive: progress !== null && isActive(progress.run.state),
         kept: await keptResults.of(scan.id),

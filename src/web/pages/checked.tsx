@@ -1,4 +1,5 @@
 import type { ResumeReport } from '../../coverage/resume-report.ts'
+import { Attribution } from '../components/attribution.tsx'
 import { Copyable } from '../components/copyable.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { useView } from '../components/view.ts'
@@ -32,6 +33,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
       <h1>{headline}</h1>
       {second && <p>{second}</p>}
       <About against={against} checked={checked} />
+      {'scan' in against && <Attribution sources={[against.source]} />}
       {'scan' in against ? (
         <CheckedScan report={{ ...report, against }} summary={summary} />
       ) : (

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { ComparedSkill, Comparison, OnlySkill } from '../../market/answers/compare.schema.ts'
+import { Attribution } from '../components/attribution.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
 import { ShareFigure } from '../components/share-figure.tsx'
@@ -24,7 +25,7 @@ export function MarketCompare({
   /** The skills that differ most surely, more than the page of them that the comparison has. */
   surest: readonly ComparedSkill[]
   /** What either rests on. */
-  bases: readonly Pick<Base, 'published' | 'salaries'>[]
+  bases: readonly Pick<Base, 'published' | 'salaries' | 'source'>[]
   paging: Paging
   /** Each by itself. */
   own: VNode
@@ -61,6 +62,7 @@ export function MarketCompare({
           {t.figures.compare.bearInMind}: {reservations.join(' ')}
         </Notice>
       )}
+      <Attribution sources={bases.map(({ source }) => source)} />
       <DivergingLists
         sides={sides}
         titles={[titleA, titleB]}

@@ -1,6 +1,8 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import { SITE_CAP } from '../../site/address.ts'
+import { TRUDVSEM_CAP } from '../../site/trudvsem/facts.ts'
+import { Attribution } from '../components/attribution.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { FEW_VACANCIES } from '../components/few-vacancies.ts'
 import { InPublic } from '../components/in-public.tsx'
@@ -13,7 +15,7 @@ import { scanTitle } from './scan-title.ts'
 export type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
 
 /** What the page of a result tells of it beside its figures. */
-export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | 'status'>
+export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | 'status' | 'source'>
 
 /** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
 export function MarketHead({ base, shown, tab }: MarketHeadProps) {
@@ -39,9 +41,10 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
         </div>
       </div>
       <RestsOn base={base} />
+      <Attribution sources={[base.source]} />
       <ScanNavigation id={id} tab={tab} />
       {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
-      <Reservations base={base} status={shown.status} />
+      <Reservations base={base} status={shown.status} isOpen={shown.source === 'trudvsem'} />
     </>
   )
 }
@@ -70,14 +73,20 @@ function RestsOn({ base }: { base: Base }) {
 function Reservations({
   base: { found, limitHit, scan, reason },
   status,
+  isOpen,
 }: {
   base: Base
   status: ShownScan['status']
+  /** Whether it is of the state's open data. */
+  isOpen: boolean
 }) {
   const { t, format } = useView()
   const sentences = [
     t.scans.notes[status],
-    limitHit && t.scans.limitHit(format.number(found), format.number(SITE_CAP)),
+    limitHit &&
+      (isOpen
+        ? t.scans.openLimitHit(format.number(TRUDVSEM_CAP))
+        : t.scans.limitHit(format.number(found), format.number(SITE_CAP))),
     scan.scanned < FEW_VACANCIES && t.scans.few(format.number(FEW_VACANCIES)),
     reason && t.figures.reasons[reason],
   ].filter(Boolean)

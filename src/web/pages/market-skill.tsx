@@ -2,6 +2,7 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
 import { families } from '../../skills/tables/families.ts'
 import type { DrawnChart } from '../charts/chart-task.ts'
+import { Attribution } from '../components/attribution.tsx'
 import type { Citation } from '../components/cite.tsx'
 import { Crumbs } from '../components/crumbs.tsx'
 import { Drawing } from '../components/drawing.tsx'
@@ -52,6 +53,7 @@ export function MarketSkill({
           <InPublic />
         </div>
       </div>
+      <Attribution sources={[base.source]} />
       {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />

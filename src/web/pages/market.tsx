@@ -1,6 +1,8 @@
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { Moves } from '../../market/moves.ts'
 import type { ScanStatus, Skill } from '../../scans/scan.schema.ts'
+import type { ScanSource } from '../../scans/source.ts'
+import { Attribution } from '../components/attribution.tsx'
 import { Bars } from '../components/bars.tsx'
 import { FEW_VACANCIES } from '../components/few-vacancies.ts'
 import { Notice } from '../components/notice.tsx'
@@ -24,6 +26,9 @@ export type MarketRow = {
   /** The run whose result is shown. */
   runId: number
   queries: readonly string[]
+  source: ScanSource
+  /** As the base of the scan names it. */
+  sourceName: string
   status: ScanStatus
   /** Vacancies read. */
   scanned: number
@@ -114,12 +119,13 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
   const columns: Column<MarketRow>[] = [
     {
       title: t.market.profession,
-      cell: ({ id, queries }) => (
+      cell: ({ id, queries, source, sourceName }) => (
         <span class="ticked">
           {rows.length > 1 && (
             <input type="checkbox" name="s" value={id} aria-label={t.market.tick(scanTitle(queries, t))} />
           )}
           <a href={places.scan(id)}>{scanTitle(queries, t)}</a>
+          {source !== 'hh' && <small class="muted"> {sourceName}</small>}
         </span>
       ),
       long: true,
@@ -134,6 +140,7 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
   return (
     <form method="get" action={places.compare}>
       <Table label={t.market.title} columns={columns} rows={rows} />
+      <Attribution sources={rows.map(({ sourceName }) => sourceName)} />
       {rows.length > 1 && (
         <p class="actions">
           <button type="submit" class="quiet">

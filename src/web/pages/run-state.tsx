@@ -1,4 +1,5 @@
 import type { RunState } from '../../scans/run.ts'
+import type { ScanSource } from '../../scans/source.ts'
 import { codeOfReason } from '../../scans/walk/reasons.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
 import { useView } from '../components/view.ts'
@@ -16,6 +17,7 @@ export type RunRow = {
   nextTryAt: number | null
   startedAt: number | null
   finishedAt: number | null
+  source?: ScanSource | undefined
 } & Pick<RunProgress, 'stage' | 'done' | 'total'>
 
 export const rowOf = ({ run, stage, done, total }: RunProgress): RunRow => ({ ...run, stage, done, total })
@@ -33,15 +35,24 @@ export function stateWords(
 }
 
 /** Why a run rests or has failed, and what to do; what an older version stored stays as that worded it. */
-export function reasonWords({ reason, state }: Pick<RunRow, 'reason' | 'state'>, { runs }: Texts): string | null {
+export function reasonWords(
+  { reason, state, source }: Pick<RunRow, 'reason' | 'state' | 'source'>,
+  { runs }: Texts,
+): string | null {
   if (reason === null || state === 'done' || state === 'stopped') return null
   const code = codeOfReason(reason)
   if (code === null) return reason
-  const { happened, advice } = runs.reasons[code]
+  const { happened, advice: ofSite } = runs.reasons[code]
+  const advice = source === 'trudvsem' ? openAdvice(ofSite, runs) : ofSite
   // A run that rests goes on by itself: advice on what to do would mislead, but for what its machine lacks.
   const isOwn = state !== 'failed' && OF_THE_MACHINE.has(code)
   if (state !== 'failed') return isOwn ? `${happened} ${advice}` : happened
   return `${happened} ${advice} ${runs.keptNote}`
+}
+
+/** The settings of the vacancy site do nothing to the state's open data, whose pace and address are its own. */
+function openAdvice(advice: string, { openAdvice: later }: Texts['runs']): string {
+  return /site-(rate|token|timeout)/.test(advice) ? later : advice.replaceAll('site-url', 'trudvsem-url')
 }
 
 const OF_THE_MACHINE: ReadonlySet<string> = new Set([

@@ -1,6 +1,8 @@
 import { ComparisonPart } from '../../market/answers/compare.schema.ts'
 import { comparisonCsv, type SkillIds } from '../../market/answers/tables.ts'
+import { owedColumns, withColumns } from '../../market/attributed.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
+import { owedTo } from '../../market/source-name.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { METHOD } from '../../skills/vocabulary/method.ts'
@@ -50,7 +52,9 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsParts) {
     const ids = await skillIdsOf(market, of)
     const scans = await Promise.all(of.map((detail) => tableOf(detail, visit)))
     const parts = [...scans.map(({ title }) => title), what, ...new Set(scans.flatMap(({ day }) => day ?? []))]
-    const body = form === 'json' ? jsonWithIds({ citeAs, ...value }, ids) : await tableIn(visit, csv, ids, scans)
+    const owed = scans.map(({ source }) => owedTo(source)).find((one) => one !== null)
+    const told = { citeAs, ...(owed && { owedTo: owed }), ...value }
+    const body = form === 'json' ? jsonWithIds(told, ids) : await tableIn(visit, csv, ids, scans)
     return { ...typed(form), body, name: fileName(parts, form), citeAs }
   }
 
@@ -115,5 +119,6 @@ async function tableIn(
   of: readonly TableOf[],
 ): Promise<string> {
   const table = await csv(ids)
-  return language === 'ru' ? csvForRussianExcel(table, of) : table
+  if (language === 'ru') return csvForRussianExcel(table, of)
+  return withColumns(table, owedColumns(of.map(({ source }) => source)))
 }

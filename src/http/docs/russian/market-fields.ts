@@ -5,7 +5,8 @@ export const MARKET_FIELDS: Phrases = {
   "The program's way of counting; null when it is not known": 'Способ подсчёта программы; null, если неизвестен',
   'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
   'Its number: the parameter `run` asks for its figures': 'Его номер: параметр `run` запрашивает его цифры',
-  'Where adverts come from: the host of the vacancy site, or file': 'Откуда вакансии: хост сайта вакансий или file',
+  'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file':
+    'Откуда вакансии: хост сайта вакансий, trudvsem.ru или file',
   'How adverts were read at the site; null when it is not known': 'Как читались вакансии; null, если неизвестно',
   'Vacancies the site reported as found, summed over the phrasings':
     'Сколько вакансий нашёл сайт, по его словам, в сумме по названиям',

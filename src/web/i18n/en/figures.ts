@@ -25,6 +25,7 @@ export const figures = {
     compare: 'With another profession',
     base: 'What the figures are based on: how many adverts, whose, from which days',
   },
+  source: 'Source',
   adverts: (n: number) => many(n, 'advert', 'adverts'),
   restsOn: (adverts: number, employers: number | null) =>
     [many(adverts, 'advert', 'adverts'), employers !== null && many(employers, 'employer', 'employers')]

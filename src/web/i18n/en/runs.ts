@@ -126,6 +126,7 @@ export const runs = {
   pay: 'Pay',
   payCounted: 'counted',
   payLeftOut: 'left out',
+  openAdvice: 'Run it again later.',
   reasons,
   problems: {
     titles: 'Name at least one title, such as Data Analyst.',

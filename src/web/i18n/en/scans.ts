@@ -16,6 +16,8 @@ export const scans = {
     `These figures rest on ${scanned} adverts, those of ${date} rested on ${earlier}.`,
   limitHit: (found: string, most: string) =>
     `The site found ${found} adverts, but shows at most ${most} of one title: the freshest were read.`,
+  openLimitHit: (most: string) =>
+    `The source gives at most ${most} of the adverts that have these words anywhere: what is beyond was not read.`,
   andMore: (n: number) => `and ${many(n, 'more title', 'more titles')}`,
   few: (n: string) => `Fewer than ${n} adverts were read: shares and medians are approximate.`,
   payUnstated: 'No advert states pay that can be counted.',

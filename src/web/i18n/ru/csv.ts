@@ -3,6 +3,7 @@ import { REASONS_RU } from '../../../market/answers/codes.ru.ts'
 /** Слова, из которых состоят названия столбцов: `pay_from_p50` — «оплата, от, медиана». */
 export const CSV_WORDS: Readonly<Record<string, string>> = {
   name: 'название',
+  source: 'источник',
   id: 'код навыка',
   family: 'семейство',
   skills: 'навыки',

@@ -27,6 +27,7 @@ export const figures: FigureTexts = {
     base: 'На чём основаны данные: сколько вакансий, чьи, за какие дни',
   },
   adverts,
+  source: 'Источник',
   restsOn: (all, employers) =>
     [adverts(all), employers !== null && many(employers, 'работодатель', 'работодателя', 'работодателей')]
       .filter(Boolean)

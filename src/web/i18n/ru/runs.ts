@@ -124,6 +124,7 @@ export const runs: RunsTexts = {
   pay: 'Зарплаты',
   payCounted: 'собираются',
   payLeftOut: 'не собираются',
+  openAdvice: 'Запустите измерение позже.',
   reasons,
   problems: {
     titles: 'Укажите хотя бы одно название, например Аналитик данных.',
