@@ -63,7 +63,11 @@ afterAll(closeWorlds)
 async function tool(name: string, input: object): Promise<string> {
   const { world } = given
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }
-  const headers = { accept: 'application/json', 'content-type': 'application/json', 'mcp-protocol-version': '2025-06-18' }
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'mcp-protocol-version': '2025-06-18',
+  }
   return (await world.request('POST', '/v1/mcp', { key: world.key, body, headers })).text()
 }
 
