@@ -1,6 +1,8 @@
 import { relative, sep } from 'node:path'
 import { describeConfig, type Environment, type Flags, readConfig } from '../config.ts'
 import { createSampleSite } from '../demo/sample-site.ts'
+import { OPEN_DATA_PATH } from '../demo/trudvsem/open-data.ts'
+import { OPEN_QUERIES } from '../demo/trudvsem/trades.ts'
 import { SAMPLE_QUERIES } from '../demo/vacancies/sample-vacancies.ts'
 import { OperatorError } from '../errors.ts'
 import { randomBase62, systemRandom } from '../random.ts'
@@ -64,6 +66,7 @@ async function withSampleSite<Result>(work: (site: ServedSite) => Promise<Result
 const demoFlags = (siteUrl: string, folder: string): Flags => ({
   db: databaseIn(folder),
   siteUrl,
+  trudvsemUrl: siteUrl + OPEN_DATA_PATH,
   ratesUrl: `${siteUrl}/scripts/XML_daily.asp`,
   siteRate: '0',
   siteConcurrency: '8',
@@ -116,11 +119,15 @@ function meansOf({ environment }: Terminal): Means {
   }
 }
 
-/** Scans the professions of the sample site. Returns the ids of the scans; fewer when it was interrupted. */
+/** Scans the professions of the sample site, and one of its open data. Returns the ids of the scans; fewer when it was interrupted. */
 async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal: Terminal): Promise<string[]> {
   const ids: string[] = []
-  for (const queries of SAMPLE_QUERIES) {
-    const run = await app.runs.queue({ queries: [...queries], area: null, withSalary: true })
+  const scans = [
+    ...SAMPLE_QUERIES.map((queries) => ({ queries, source: 'hh' as const })),
+    { queries: OPEN_QUERIES, source: 'trudvsem' as const },
+  ]
+  for (const { queries, source } of scans) {
+    const run = await app.runs.queue({ queries: [...queries], area: null, withSalary: true, source })
     const { status, scanned, reason } = await app.completeRun(run, { signal })
     if (status === 'running') return ids
     if (status !== 'done') throw new OperatorError(`The scan of the sample site ended as ${status}. ${reason ?? ''}`)

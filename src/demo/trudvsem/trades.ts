@@ -8,6 +8,9 @@ export type Trade = {
   pay: readonly [number, number]
 }
 
+/** The titles of the demo's scan of the open data: none of the professions that the sample site has. */
+export const OPEN_QUERIES: readonly string[] = ['Водитель']
+
 export const TRADES: readonly Trade[] = [
   {
     titles: ['Бухгалтер', 'Главный бухгалтер', 'Бухгалтер по расчету заработной платы', 'Бухгалтер-кассир'],
