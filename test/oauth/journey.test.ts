@@ -183,6 +183,19 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     expect(isHit).toEqual([false, true])
   })
 
+  test('a long name or address makes the page no wider, so that nothing of it is out of sight', async () => {
+    const id = 'https://app.example/long.json'
+    const redirect = `https://app.example/${'a'.repeat(300)}`
+    world.documents.set(id, () => Response.json(metadataOf(id, [redirect], { client_name: 'W'.repeat(100) })))
+    await page.setViewportSize({ width: 320, height: 700 })
+    const resource = `${base}/v1/mcp/connect`
+    await page.goto(`${base}/account/connect?${world.query({ client_id: id, redirect_uri: redirect, resource })}`)
+    expect(await page.evaluate('[document.title, document.documentElement.scrollWidth]')).toEqual([
+      expect.stringContaining('WWW'),
+      320,
+    ])
+  })
+
   test('the page is shown in no frame, and its form leads to no other site', async () => {
     const app = appOf(1)
     await app.connect()
