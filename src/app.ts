@@ -9,6 +9,7 @@ import { MACHINE } from './memory/answer-budget.ts'
 import { assembleMoney } from './money/assemble.ts'
 import { type RandomBytes, randomBase62 } from './random.ts'
 import { assembleScans } from './scans/assemble.ts'
+import { uploadsFolder } from './scans/uploads.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Fetch } from './site/client/request.ts'
 import { trudvsemIntervalOf } from './site/trudvsem/facts.ts'
@@ -103,6 +104,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     aliases,
     runsLog: parts.runsLog ?? log,
     counterPool: workers.counter,
+    uploadsFolder: uploadsFolder(config.db),
     spawnWorker,
     concurrency: config.siteConcurrency,
     vacancyMaxAge: config.vacancyMaxAge,

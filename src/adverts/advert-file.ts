@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors.ts'
+import { FileRefused } from './file-fault.ts'
 
 /** How the texts of a file are written. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251'
@@ -48,7 +49,7 @@ export async function openAdvertFile(path: string): Promise<OpenedFile> {
   const packing = PACKED.find(([, signature]) => signature.every((byte, at) => start[at] === byte))
   const bytes = packing ? unpacked(raw, packing[0], { path, read: () => read }) : raw
   const [sample, all] = await beginningOf(bytes, SAMPLE_BYTES)
-  if (packedOtherwise(sample)) throw new OperatorError(`${path} is an archive: unpack it first.`)
+  if (packedOtherwise(sample)) throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
   const encoding = encodingOf(sample)
   return { encoding, pieces: decoded(all, encoding), bytesRead: () => read }
 }
@@ -93,7 +94,7 @@ async function* unpacked(bytes: Bytes, packing: string, { path, read }: { path: 
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${path} is cut or damaged: it cannot be unpacked to its end.`)
+    throw new FileRefused({ code: 'damaged' }, `${path} is cut or damaged: it cannot be unpacked to its end.`)
   }
 }
 
@@ -136,12 +137,14 @@ async function* decoded(bytes: Bytes, encoding: Encoding): AsyncIterable<string>
 export function unreadable(path: string, error: unknown): OperatorError {
   if (error instanceof OperatorError) return error
   const { code } = error as { code?: unknown }
-  if (code === 'EACCES') return new OperatorError(`${path} cannot be read by the server's user.`)
+  const unreadable = (why: string) => new FileRefused({ code: 'unreadable' }, `${path} cannot be read${why}.`)
+  if (code === 'EACCES') return unreadable(" by the server's user")
   const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code
-  return new OperatorError(`${path} cannot be read: ${why ?? 'the system refuses'}.`)
+  return unreadable(`: ${why ?? 'the system refuses'}`)
 }
 
 const tooLarge = (path: string) =>
-  new OperatorError(
+  new FileRefused(
+    { code: 'growth' },
     `${path} unpacks to more than ${MOST_GROWTH} times its size, as no adverts do. Unpack it yourself if it is right.`,
   )

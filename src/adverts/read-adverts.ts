@@ -1,8 +1,8 @@
-import { OperatorError } from '../errors.ts'
 import { nextTurn } from '../time/turns.ts'
 import { openAdvertFile } from './advert-file.ts'
 import { type AskedMap, type Mapping, mappingOf } from './fields/mapping.ts'
 import { separatorOf } from './fields/texts.ts'
+import { FileRefused } from './file-fault.ts'
 import type { FileRecord } from './forms/file-record.ts'
 import { type Form, openRecords } from './forms/records.ts'
 import { fieldsOf, type ReadAdvert, readRecord } from './read-record.ts'
@@ -136,9 +136,13 @@ async function* sampleAndRest(
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-function nothingIn(path: string, sample: readonly FileRecord[]): OperatorError {
+function nothingIn(path: string, sample: readonly FileRecord[]): FileRefused {
   if (sample.length === 0)
-    return new OperatorError(`${path} holds no adverts: it takes CSV, JSON, JSON lines, or pages with a JobPosting.`)
+    return new FileRefused(
+      { code: 'nothing' },
+      `${path} holds no adverts: it takes CSV, JSON, JSON lines, or pages with a JobPosting.`,
+    )
   const lines = sample.slice(0, 10).map(({ line }) => line)
-  return new OperatorError(`${path}: none of its records can be read, from line ${lines.join(', ')} on.`)
+  const message = `${path}: none of its records can be read, from line ${lines.join(', ')} on.`
+  return new FileRefused({ code: 'no_records', lines }, message)
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Log } from '../log.ts'
 import type { RatesStore } from '../money/rates.ts'
 import type { RatesOfDay } from '../money/rates-of-day.ts'
+import type { RandomBytes } from '../random.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
@@ -27,6 +28,7 @@ import { type CounterPool, createPooledCounter, type PackedVocabulary } from './
 import { createCurrentVocabulary } from './statistics/current-vocabulary.ts'
 import { createKeepUp } from './statistics/keep-up.ts'
 import { createRecountLease, recountAlone } from './statistics/recount-lease.ts'
+import { createUploads, filesOfRuns } from './uploads.ts'
 import { assembleWalker } from './walk/assemble.ts'
 import { createCompleteRun } from './walk/complete-run.ts'
 import { createLeftOutOfResult } from './walk/left-out-of-result.ts'
@@ -70,6 +72,9 @@ export function assembleScans({
   vacancyMaxAge: number
   /** Milliseconds: the first pause after the site refused. */
   firstPause: number
+  /** Where files of adverts that were sent are kept. */
+  uploadsFolder: string
+  random: RandomBytes
   clock: Clock
   steady: Clock
   delay: Delay
@@ -86,6 +91,7 @@ export function assembleScans({
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, runs, generation })
   const runsService = createRunsService({ runs, runVacancies, scans, lease, sites, clock, log, vacancyMaxAge })
+  const uploads = createUploads({ ...outside, folder: outside.uploadsFolder, files: () => filesOfRuns(runs) })
   const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary })
@@ -116,15 +122,17 @@ export function assembleScans({
     /** What the operator is to hear of scheduled runs. */
     notices: createNoticesStore(database),
     findRun: runs.find,
+    uploads,
     keptResults,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
     walker,
     /**
      * Forgets the runs that ended without a result a month ago, of old results all but one a month, and scans deleted a
-     * week ago, until the signal comes.
+     * week ago, until the signal comes; and files that were sent and read.
      */
     async forgetOldRuns(signal?: AbortSignal) {
+      await uploads.forget()
       await runs.forgetFruitless(clock.now() - FRUITLESS_MS, signal)
       await results.thinOut(clock.now() - ALL_KEPT_MS, signal)
       await scans.forgetDeleted(clock.now() - DELETED_MS)

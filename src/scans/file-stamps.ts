@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { unreadable } from '../adverts/advert-file.ts'
-import { OperatorError } from '../errors.ts'
+import { FileRefused } from '../adverts/file-fault.ts'
 import type { RunFiles } from './source.ts'
 
 /** What tells a file from another one, or an earlier one, of its name. Throws OperatorError. */
@@ -19,7 +19,7 @@ export const runFiles = (paths: readonly string[], asked: RunFiles['asked']): Ru
 
 function plainFile(path: string) {
   const found = stated(path)
-  if (!found.isFile()) throw new OperatorError(`${path} cannot be read: it is no plain file.`)
+  if (!found.isFile()) throw new FileRefused({ code: 'unreadable' }, `${path} cannot be read: it is no plain file.`)
   return found
 }
 

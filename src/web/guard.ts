@@ -4,6 +4,7 @@ import { CSRF_FIELD, isCsrfToken } from './visit/csrf.ts'
 import { readForm } from './visit/form.ts'
 import { type Reply, redirect } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
+import { readUploadForm } from './visit/upload-form.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
 /** The reply to a visit that the route does not admit; null for one it does, whose form has then been read. */
@@ -19,7 +20,7 @@ export async function refusalOf(
   return route.method === 'POST'
     ? takeForm(request, visit, {
         secret: session?.token ?? cookies.read(request, 'visitor'),
-        mostBytes: route.mostBytes,
+        route,
       })
     : null
 }
@@ -30,13 +31,16 @@ const toSignIn = (visit: Visit): Reply => redirect(`/sign-in?${new URLSearchPara
 async function takeForm(
   request: Request,
   visit: Visit,
-  { secret, mostBytes }: { secret: string | null; mostBytes: number | undefined },
+  { secret, route }: { secret: string | null; route: Pick<WebRoute, 'mostBytes' | 'receive'> },
 ): Promise<Reply | null> {
-  const form = await readForm(request, mostBytes)
-  if (!form) return badForm(visit)
   // Browsers say which site a form was sent from. One from another site is refused whatever its token.
   const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
-  if (isForeign || !isCsrfToken(form.get(CSRF_FIELD), secret)) return staleForm(visit)
+  const isGenuine = (form: URLSearchParams) => !isForeign && isCsrfToken(form.get(CSRF_FIELD), secret)
+  const { mostBytes, receive } = route
+  const form =
+    (await readForm(request, mostBytes)) ?? (receive ? await readUploadForm(request, receive, isGenuine) : null)
+  if (!form) return badForm(visit)
+  if (!isGenuine(form)) return staleForm(visit)
   visit.form = form
   return null
 }

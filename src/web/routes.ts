@@ -4,6 +4,7 @@ import { type CompareParts, compareHandlers } from './handlers/compare.tsx'
 import { type ConnectParts, connectHandlers } from './handlers/connect.tsx'
 import { downloadsHandlers } from './handlers/downloads.tsx'
 import { type FiguresParts, figuresHandlers } from './handlers/figures.tsx'
+import { type ImportAdvertsParts, importAdvertsHandlers } from './handlers/import-adverts.tsx'
 import { type KeysParts, keysHandlers } from './handlers/keys.tsx'
 import { type MarketParts, marketHandlers } from './handlers/market.tsx'
 import { showMethod } from './handlers/method.tsx'
@@ -30,6 +31,7 @@ export type RoutesParts = SigningInParts &
   CheckParts &
   ScanRunsParts &
   NewScanParts &
+  ImportAdvertsParts &
   KeysParts &
   ConnectParts &
   NewKeyParts &
@@ -66,6 +68,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const security = securityHandlers(parts)
   const scanRuns = scanRunsHandlers(parts)
   const newScan = newScanHandlers(parts)
+  const imports = importAdvertsHandlers(parts)
   const owners = ownersHandlers(parts)
   const newOwner = newOwnerHandlers(parts)
   const settings = settingsHandlers(parts)
@@ -114,6 +117,11 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/admin/scans', who: 'admin', handle: scanRuns.list },
     { method: 'GET', path: '/admin/scans/new', who: 'admin', handle: newScan.form },
     { method: 'POST', path: '/admin/scans/new', who: 'admin', handle: newScan.take, mostBytes: MOST_TITLES_FORM },
+    { method: 'GET', path: '/admin/scans/import', who: 'admin', handle: imports.form },
+    {
+      ...{ method: 'POST', path: '/admin/scans/import', who: 'admin', handle: imports.take },
+      ...{ mostBytes: MOST_TITLES_FORM, receive: imports.receive },
+    },
     { method: 'GET', path: '/admin/scans/:id', who: 'admin', handle: scanRuns.show },
     { method: 'GET', path: '/admin/scans/:id/events', who: 'admin', handle: scanRuns.events },
     { method: 'POST', path: '/admin/scans/:id/stop', who: 'admin', handle: scanRuns.stop },

@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.ts'
+import { MappingRefused } from '../file-fault.ts'
 import { FIELDS, type Field, fieldNamed, isField, plainName } from './names.ts'
 
 /** The columns that an owner names, by field: `--map title=Должность,pay.from=min`. */
@@ -12,7 +12,8 @@ export function readAskedMap(text: string): AskedMap {
   const pairs = text.split(/,(?=[a-z.]+=)/).map((pair) => {
     const [, name = '', column = ''] = /^\s*([a-z.]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? []
     if (!isField(name) || column === '')
-      throw new UsageError(
+      throw new MappingRefused(
+        { code: 'map', line: pair },
         `--map takes field=column, such as title=Должность,pay.from=min. The fields: ${FIELDS.join(', ')}.`,
       )
     return [name, column] as const
@@ -33,7 +34,10 @@ export function mappingOf(columns: readonly string[], asked: AskedMap): Mapping 
   for (const [field, name] of Object.entries(asked) as [Field, string][]) {
     const column = columnNamed(columns, name)
     if (column === null && !(field === 'pay.period' && PERIOD_WORDS.has(name)))
-      throw new UsageError(`There is no column "${name}" (--map ${field}=${name}). ${listOf(columns)}`)
+      throw new MappingRefused(
+        { code: 'no_column', column: name, columns },
+        `There is no column "${name}" (--map ${field}=${name}). ${listOf(columns)}`,
+      )
     found.set(field, column === null ? [] : [{ column, rank: 0 }])
     if (column !== null) taken.add(column)
   }
@@ -44,9 +48,13 @@ export function mappingOf(columns: readonly string[], asked: AskedMap): Mapping 
   }
   const [title, other] = found.get('title') ?? []
   if (title === undefined)
-    throw new UsageError(`No column is known to be the title: name it, --map title=COLUMN. ${listOf(columns)}`)
+    throw new MappingRefused(
+      { code: 'no_title', columns },
+      `No column is known to be the title: name it, --map title=COLUMN. ${listOf(columns)}`,
+    )
   if (other !== undefined)
-    throw new UsageError(
+    throw new MappingRefused(
+      { code: 'two_titles', columns: [title.column, other.column] },
       `Two columns may be the title, "${title.column}" and "${other.column}": say which, --map "title=${title.column}".`,
     )
   return new Map(

@@ -1,5 +1,5 @@
-import { OperatorError } from '../../errors.ts'
 import { asObject, parseJson } from '../../site/pages/json.ts'
+import { FileRefused } from '../file-fault.ts'
 import { LONGEST_RECORD } from './file-record.ts'
 import { isAdvert } from './is-advert.ts'
 
@@ -146,8 +146,15 @@ async function* values(
     if (scan.value !== null) scan.value.start -= keptFrom
   }
   if (scan.value !== null)
-    throw new OperatorError(`${path} is cut or broken: what begins in line ${scan.value.line} has no end.`)
-  if (scan.open !== '') throw new OperatorError(`${path} is cut: it ends in line ${scan.line}, before its list does.`)
+    throw new FileRefused(
+      { code: 'cut', line: scan.value.line },
+      `${path} is cut or broken: what begins in line ${scan.value.line} has no end.`,
+    )
+  if (scan.open !== '')
+    throw new FileRefused(
+      { code: 'cut', line: scan.line },
+      `${path} is cut: it ends in line ${scan.line}, before its list does.`,
+    )
 }
 
 /** Takes the next character, and returns the value that ends with it. */

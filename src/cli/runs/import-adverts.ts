@@ -4,7 +4,7 @@ import { type FileTold, openAdverts } from '../../adverts/read-adverts.ts'
 import type { Config } from '../../config.ts'
 import { UsageError } from '../../errors.ts'
 import { runFiles } from '../../scans/file-stamps.ts'
-import { titleMatcher } from '../../scans/walk/title-matcher.ts'
+import { tryFiles } from '../../scans/walk/try-files.ts'
 import { wordSet } from '../../skills/text/words.ts'
 import { systemClock } from '../../time/clock.ts'
 import type { Answer } from '../command/command.ts'
@@ -20,9 +20,6 @@ export type ImportAsked = {
   withSalary: boolean
   dryRun: boolean
 }
-
-/** How many adverts a dry run shows. */
-const SHOWN = 3
 
 /**
  * Makes or recounts a scan of the adverts in files; a dry run tells how they would be read, and changes nothing. The
@@ -62,33 +59,20 @@ async function tryOut(
   paths: readonly string[],
   { asked, titles, terminal }: { asked: AskedMap; titles: readonly string[]; terminal: Terminal },
 ): Promise<Answer> {
-  const files: FileTold[] = []
-  const queriesOf = titleMatcher(titles)
-  const opened = openAdverts(paths, { asked, now: systemClock.now(), onFile: (file) => files.push(file) })
-  const shown = []
-  // An advert that is there twice counts once.
-  const matching = new Set<string>()
-  let otherTitles = 0
-  for await (const { adverts } of opened.batches()) {
-    for (const advert of adverts) {
-      if (shown.length < SHOWN) shown.push(advert)
-      if (queriesOf(advert.vacancy.title).length > 0) matching.add(advert.vacancy.id)
-      else otherTitles++
-    }
-    if (terminal.interactive) terminal.tell(`\r${opened.tally.records} records`)
-  }
+  const onRecords = (records: number) => terminal.interactive && terminal.tell(`\r${records} records`)
+  const tried = await tryFiles(paths, { asked, titles, now: systemClock.now(), onRecords })
   if (terminal.interactive) terminal.tell('\n')
-  const read = { ...opened.tally, bytes: 0, otherTitles, notes: opened.notes() }
+  const { files, shown, matching, read } = tried
   const json = {
     files: files.map(({ mapping, ...file }) => ({ ...file, mapping: Object.fromEntries(mapping) })),
     adverts: shown.map(({ vacancy, url }) => ({ ...vacancy, url })),
-    matching: matching.size,
+    matching,
     ...filesJson(read),
   }
   const text = [
     ...files.map(mappingText),
     ...shown.map(({ vacancy }) => sampleText(vacancy)),
-    [`${matching.size} of ${read.records} records would be counted.`, ...leftOutLines(read)].join('\n'),
+    [`${matching} of ${read.records} records would be counted.`, ...leftOutLines(read)].join('\n'),
   ]
   return { json, text: text.join('\n\n') }
 }

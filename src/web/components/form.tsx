@@ -4,11 +4,18 @@ import type { Problems } from '../visit/problems.ts'
 import { Notice } from './notice.tsx'
 import { useView } from './view.ts'
 
+type FormProps = {
+  action: string
+  /** Whether a file is sent with it. */
+  withFile?: boolean
+  children: ComponentChildren
+}
+
 /** A form, with the CSRF token without which it is refused. */
-export function Form({ action, children }: { action: string; children: ComponentChildren }) {
+export function Form({ action, withFile = false, children }: FormProps) {
   const { csrf } = useView()
   return (
-    <form method="post" action={action} novalidate>
+    <form method="post" action={action} novalidate enctype={withFile ? 'multipart/form-data' : undefined}>
       <input type="hidden" name={CSRF_FIELD} value={csrf} />
       {children}
     </form>

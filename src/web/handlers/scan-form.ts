@@ -51,7 +51,8 @@ export function readScan({ form, t, language }: OwnerVisit): {
   return { values, spec, problems }
 }
 
-function titlesSentence(problem: SpecProblem, { runs }: Texts, language: Language): string {
+/** What is wrong with the titles of a scan, in words. */
+export function titlesSentence(problem: SpecProblem, { runs }: Texts, language: Language): string {
   const { number } = formatOf(language)
   switch (problem.kind) {
     case 'no_title':

@@ -4,6 +4,7 @@ import { cited } from './en/cited.ts'
 import { common } from './en/common.ts'
 import { connect } from './en/connect.ts'
 import { figures } from './en/figures.ts'
+import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { market } from './en/market.ts'
 import { method } from './en/method.ts'
@@ -27,6 +28,7 @@ export const en = {
   cited,
   method,
   runs,
+  imports,
   ...keys,
   ...connect,
   ...account,

@@ -5,6 +5,7 @@ import { cited } from './ru/cited.ts'
 import { common } from './ru/common.ts'
 import { connect } from './ru/connect.ts'
 import { figures } from './ru/figures.ts'
+import { imports } from './ru/imports.ts'
 import { keys } from './ru/keys.ts'
 import { market } from './ru/market.ts'
 import { method } from './ru/method.ts'
@@ -28,6 +29,7 @@ export const ru: Texts = {
   cited,
   method,
   runs,
+  imports,
   ...keys,
   ...connect,
   ...account,

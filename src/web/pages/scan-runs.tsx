@@ -43,9 +43,14 @@ export function ScanRunsPage({
     <>
       <div class="title-row">
         <h1>{t.runs.title}</h1>
-        <a class="button" href="/admin/scans/new">
-          {t.runs.newScan}
-        </a>
+        <div class="actions">
+          <a class="button" href="/admin/scans/new">
+            {t.runs.newScan}
+          </a>
+          <a class="button quiet" href="/admin/scans/import">
+            {t.imports.title}
+          </a>
+        </div>
       </div>
       <p class="lead">{t.runs.lead}</p>
       {isDeleted && <Notice>{t.runs.deleted}</Notice>}

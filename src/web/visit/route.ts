@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language.ts'
 import type { Reply } from './reply.ts'
+import type { ReceiveFile } from './upload-form.ts'
 import type { OwnerVisit, Visit } from './visit.ts'
 
 type Route<Who extends string, V extends Visit> = {
@@ -10,6 +11,8 @@ type Route<Who extends string, V extends Visit> = {
   mostBytes?: number
   /** The language of an address that everybody may open, whose page leads to the market for everybody. */
   inPublic?: Language
+  /** Keeps the file that its form may be sent with. */
+  receive?: ReceiveFile
   handle: (visit: V) => Promise<Reply> | Reply
 }
 

@@ -110,7 +110,8 @@ export const runs = {
   notShownAgain: 'The results have changed meanwhile. Nothing was done: look again.',
   finishedColumn: 'Counted',
   recount: 'Recount now',
-  filesText: 'Its adverts were read from files. To recount it, import them again: skills-market scan import-adverts.',
+  filesText:
+    'Its adverts were read from files. To recount it, import them again: by “Import a file” on the page of scans, or by the command scan import-adverts.',
   recountText: 'Reads what is new and counts everything again. The figures shown stay until it has ended.',
   queued: 'The run is queued.',
   delete: 'Delete',

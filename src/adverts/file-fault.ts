@@ -1,0 +1,33 @@
+import { OperatorError, UsageError } from '../errors.ts'
+
+/** Why a file cannot be imported, for telling it in any language. */
+export type FileFault =
+  | { code: 'nothing' | 'archive' | 'damaged' | 'growth' | 'unreadable' }
+  | { code: 'cut'; line: number }
+  | { code: 'no_records'; lines: readonly number[] }
+  | { code: 'no_title'; columns: readonly string[] }
+  | { code: 'two_titles'; columns: readonly [string, string] }
+  | { code: 'no_column'; column: string; columns: readonly string[] }
+  | { code: 'map'; line: string }
+
+/** A file that cannot be read, or holds no adverts. */
+export class FileRefused extends OperatorError {
+  readonly fault: FileFault
+  constructor(fault: FileFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** Columns that are not known, or are named wrongly. */
+export class MappingRefused extends UsageError {
+  readonly fault: FileFault
+  constructor(fault: FileFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** What is wrong with a file; null for any other error. */
+export const fileFaultOf = (error: unknown): FileFault | null =>
+  error instanceof FileRefused || error instanceof MappingRefused ? error.fault : null

@@ -1,0 +1,100 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RandomBytes, randomBase62 } from '../random.ts'
+import type { Clock } from '../time/clock.ts'
+import { isActive, type RunsStore } from './run.ts'
+
+/** Files of adverts that were sent to this server: each is there until the run that reads it has ended. */
+export type Uploads = {
+  /** Begins to keep a file of this name. */
+  receive(name: string): Promise<Receiving>
+  /** Where a file lies; null when it is not there, or not any more. */
+  pathOf(id: string): Promise<string | null>
+  /** Deletes what a run has read that has ended, and what nobody has confirmed within an hour. */
+  forget(): Promise<void>
+}
+
+/** A file while it comes. All may throw errors of the system: the disk may be full. */
+export type Receiving = {
+  id: string
+  add(bytes: Uint8Array): Promise<void>
+  /** It is all there. */
+  keep(): Promise<void>
+  /** It is not, or shall not be kept. */
+  drop(): Promise<void>
+}
+
+const ID = /^[0-9A-Za-z]{24}$/
+const UNCONFIRMED_MS = 60 * 60 * 1000
+
+/** Beside the database, as a million adverts are more than folders for what is temporary often hold. */
+export const uploadsFolder = (db: string): string =>
+  /^postgres(ql)?:/.test(db) ? join(tmpdir(), 'skills-market-imports') : `${db}-imports`
+
+/**
+ * @param files what runs over files read: `used` by any of the newest runs, `inUse` by one that has not ended
+ */
+export function createUploads({
+  folder,
+  files,
+  clock,
+  random,
+}: {
+  folder: string
+  files: () => Promise<{ used: ReadonlySet<string>; inUse: ReadonlySet<string> }>
+  clock: Clock
+  random: RandomBytes
+}): Uploads {
+  const names = () => readdir(folder).catch(() => [])
+  return {
+    async receive(name) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const id = randomBase62(24, random)
+      const path = join(folder, `${id}-${plainName(name)}`)
+      const file = await open(path, 'wx', 0o600)
+      return {
+        id,
+        add: async (bytes) => void (await file.writeFile(bytes)),
+        keep: () => file.close(),
+        async drop() {
+          await file.close()
+          await rm(path, { force: true })
+        },
+      }
+    },
+
+    async pathOf(id) {
+      const name = ID.test(id) ? (await names()).find((one) => one.startsWith(`${id}-`)) : undefined
+      return name === undefined ? null : join(folder, name)
+    },
+
+    async forget() {
+      const { used, inUse } = await files()
+      for (const name of await names()) {
+        const path = join(folder, name)
+        if (inUse.has(path)) continue
+        const keptAt = (await stat(path).catch(() => null))?.mtimeMs ?? 0
+        if (used.has(path) || clock.now() - keptAt > UNCONFIRMED_MS) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+/** What the newest runs of scans read, and have read. */
+export async function filesOfRuns(runs: Pick<RunsStore, 'newest'>) {
+  const ofFiles = (await runs.newest()).flatMap(({ files, state }) => (files ? [{ paths: files.paths, state }] : []))
+  const active = ofFiles.filter(({ state }) => isActive(state))
+  return {
+    used: new Set(ofFiles.flatMap(({ paths }) => paths)),
+    inUse: new Set(active.flatMap(({ paths }) => paths)),
+  }
+}
+
+const LONGEST_NAME = 80
+
+/** What a file is called, without anything that a file system or a terminal takes for more than a name. */
+const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-LONGEST_NAME) || 'adverts'
+
+/** The name of a file that was sent. */
+export const sentName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9A-Za-z]{24}-/, '')

@@ -1,0 +1,62 @@
+import type { AskedMap } from '../../adverts/fields/mapping.ts'
+import { type FileTold, openAdverts } from '../../adverts/read-adverts.ts'
+import type { ReadAdvert } from '../../adverts/read-record.ts'
+import type { FilesRead } from '../source.ts'
+import { titleMatcher } from './title-matcher.ts'
+
+/** How files would be read, and what would be counted of them. */
+export type FilesTried = {
+  files: FileTold[]
+  /** The first adverts. */
+  shown: ReadAdvert[]
+  /** How many different adverts have the titles. */
+  matching: number
+  read: FilesRead
+  /** Whether all of the files was read, and not only their beginning. */
+  isWhole: boolean
+}
+
+const SHOWN = 3
+
+/**
+ * Reads files without keeping anything of them. Throws OperatorError where they cannot be read.
+ * @param most after so many records it ends
+ */
+export async function tryFiles(
+  paths: readonly string[],
+  {
+    asked,
+    titles,
+    now,
+    most = Number.POSITIVE_INFINITY,
+    onRecords = () => {},
+  }: {
+    asked: AskedMap
+    titles: readonly string[]
+    now: number
+    most?: number
+    onRecords?: (records: number) => void
+  },
+): Promise<FilesTried> {
+  const files: FileTold[] = []
+  const queriesOf = titleMatcher(titles)
+  const opened = openAdverts(paths, { asked, now, onFile: (file) => files.push(file) })
+  const shown: ReadAdvert[] = []
+  // An advert that is there twice counts once.
+  const matching = new Set<string>()
+  let otherTitles = 0
+  let isWhole = true
+  for await (const { adverts } of opened.batches()) {
+    for (const advert of adverts) {
+      if (shown.length < SHOWN) shown.push(advert)
+      if (queriesOf(advert.vacancy.title).length > 0) matching.add(advert.vacancy.id)
+      else otherTitles++
+    }
+    onRecords(opened.tally.records)
+    if (opened.tally.records < most) continue
+    isWhole = false
+    break
+  }
+  const read = { ...opened.tally, bytes: 0, otherTitles, notes: opened.notes() }
+  return { files, shown, matching: matching.size, read, isWhole }
+}

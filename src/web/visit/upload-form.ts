@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { isOfTheSystem } from '../../errors.ts'
+import type { Receiving } from '../../scans/uploads.ts'
+
+/** Begins to keep a file of this name. */
+export type ReceiveFile = (name: string) => Promise<Receiving>
+
+/** The field that a file is sent as, and that holds its id from then on. */
+export const FILE = 'file'
+/** Why a file was not kept: `large` or `disk`. */
+export const REFUSED = 'refused'
+
+/** Three times a million adverts. */
+const MOST_BYTES = 4 * 1024 ** 3
+const MOST_OF_FIELDS = { fields: 20, fieldNameSize: 100, fieldSize: 256 * 1024, files: 1, parts: 25 }
+
+/**
+ * Reads a form with a file as it comes; the file goes to the disk. Null when it has another encoding or breaks off.
+ * @param isGenuine asked by the fields before the file, which is not kept without
+ */
+export async function readUploadForm(
+  request: Request,
+  receive: ReceiveFile,
+  isGenuine: (form: URLSearchParams) => boolean,
+  mostBytes = MOST_BYTES,
+): Promise<URLSearchParams | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type) || request.body === null) return null
+  const form = new URLSearchParams()
+  const files: Promise<Receiving | null>[] = []
+  const contents: BusboyFileStream[] = []
+  try {
+    const reading = new Busboy({
+      headers: { 'content-type': type },
+      limits: { ...MOST_OF_FIELDS, fileSize: mostBytes },
+    })
+    reading.on('field', (name, value) => form.append(name, value))
+    reading.on('file', (name, content, fileName) => {
+      // Whoever reads it hears of it too; unread, it would end the process.
+      content.on('error', () => {})
+      contents.push(content)
+      if (name === FILE && fileName && isGenuine(form)) files.push(keepFile(form, content, () => receive(fileName)))
+      else content.resume()
+    })
+    await pipeline(Readable.fromWeb(request.body as never), reading)
+    for (const file of files) await (await file)?.keep()
+    return form
+  } catch {
+    for (const content of contents) content.destroy(new Error('broken off'))
+    for (const file of await Promise.allSettled(files)) if (file.status === 'fulfilled') await file.value?.drop()
+    return null
+  }
+}
+
+/** The file, when it came whole; what cannot be kept is read all the same: a browser shows an answer when it has sent all. */
+async function keepFile(
+  form: URLSearchParams,
+  content: BusboyFileStream,
+  begin: () => Promise<Receiving>,
+): Promise<Receiving | null> {
+  let file: Receiving | null = null
+  let refused: string | null = null
+  try {
+    file = await begin().catch(onFull)
+    for await (const bytes of content) if (refused === null) await file?.add(bytes).catch(onFull)
+  } catch (error) {
+    await file?.drop()
+    throw error
+  }
+  if (content.truncated) refused = 'large'
+  if (refused === null && file !== null) {
+    form.set(FILE, file.id)
+    return file
+  }
+  form.set(REFUSED, refused ?? 'disk')
+  await file?.drop()
+  return null
+
+  function onFull(error: unknown): null {
+    if (!isOfTheSystem(error)) throw error
+    refused = 'disk'
+    return null
+  }
+}
