@@ -1,5 +1,5 @@
 import { OperatorError } from '../errors.ts'
-import { FileRefused } from './file-fault.ts'
+import { FileRefused } from './faults/file-fault.ts'
 
 /** How the texts of a file are written. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251'

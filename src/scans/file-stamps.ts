@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { unreadable } from '../adverts/advert-file.ts'
-import { FileRefused } from '../adverts/file-fault.ts'
+import { FileRefused } from '../adverts/faults/file-fault.ts'
 import type { RunFiles } from './source.ts'
 
 /** What tells a file from another one, or an earlier one, of its name. Throws OperatorError. */

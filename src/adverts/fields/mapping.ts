@@ -1,4 +1,4 @@
-import { MappingRefused } from '../file-fault.ts'
+import { MappingRefused } from '../faults/file-fault.ts'
 import { FIELDS, type Field, fieldNamed, isField, plainName } from './names.ts'
 
 /** The columns that an owner names, by field: `--map title=Должность,pay.from=min`. */

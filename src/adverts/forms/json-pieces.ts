@@ -1,5 +1,5 @@
 import { asObject, parseJson } from '../../site/pages/json.ts'
-import { FileRefused } from '../file-fault.ts'
+import { FileRefused } from '../faults/file-fault.ts'
 import { LONGEST_RECORD } from './file-record.ts'
 import { isAdvert } from './is-advert.ts'
 

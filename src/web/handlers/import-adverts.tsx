@@ -1,5 +1,5 @@
+import { type FileFault, fileFaultOf } from '../../adverts/faults/file-fault.ts'
 import { type AskedMap, readAskedMap } from '../../adverts/fields/mapping.ts'
-import { type FileFault, fileFaultOf } from '../../adverts/file-fault.ts'
 import { OperatorError } from '../../errors.ts'
 import { runFiles } from '../../scans/file-stamps.ts'
 import { scanSpec } from '../../scans/scan.ts'

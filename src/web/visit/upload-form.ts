@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { Busboy as BusboyClass, BusboyFileStream } from '@fastify/busboy'
 import { isOfTheSystem } from '../../errors.ts'
 import type { Receiving } from '../../scans/uploads.ts'
 
@@ -32,6 +30,8 @@ export async function readUploadForm(
   const files: Promise<Receiving | null>[] = []
   const contents: BusboyFileStream[] = []
   try {
+    // Loaded with the first file: it brings the streams of the runtime along, for which a start would wait.
+    const { Busboy } = await import('@fastify/busboy')
     const reading = new Busboy({
       headers: { 'content-type': type },
       limits: { ...MOST_OF_FIELDS, fileSize: mostBytes },
@@ -44,7 +44,7 @@ export async function readUploadForm(
       if (name === FILE && fileName && isGenuine(form)) files.push(keepFile(form, content, () => receive(fileName)))
       else content.resume()
     })
-    await pipeline(Readable.fromWeb(request.body as never), reading)
+    await sendInto(reading, request.body)
     for (const file of files) await (await file)?.keep()
     return form
   } catch {
@@ -52,6 +52,22 @@ export async function readUploadForm(
     for (const file of await Promise.allSettled(files)) if (file.status === 'fulfilled') await file.value?.drop()
     return null
   }
+}
+
+/** Hands on a body as fast as it is taken. */
+async function sendInto(reading: InstanceType<typeof BusboyClass>, body: ReadableStream<Uint8Array>): Promise<void> {
+  const finished = new Promise<void>((resolve, reject) => {
+    reading.once('finish', resolve)
+    reading.once('error', reject)
+  })
+  // Whoever waits for it hears of its failure; it may come before.
+  finished.catch(() => {})
+  for await (const bytes of body) {
+    if (reading.write(Buffer.from(bytes))) continue
+    await Promise.race([new Promise<void>((resolve) => reading.once('drain', resolve)), finished])
+  }
+  reading.end()
+  await finished
 }
 
 /** The file, when it came whole; what cannot be kept is read all the same: a browser shows an answer when it has sent all. */

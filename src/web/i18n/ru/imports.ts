@@ -1,7 +1,7 @@
-import type { Texts } from '../en.ts'
+import type { imports as en } from '../en/imports.ts'
 
 /** Тексты страниц, на которых администраторы загружают вакансии из файла. */
-export const imports: Texts['imports'] = {
+export const imports: typeof en = {
   title: 'Загрузить файл',
   lead: 'Вакансии из вашего файла считаются так же, как вакансии сайта. Контакты из них убираются.',
   file: 'Файл',

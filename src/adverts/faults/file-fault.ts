@@ -1,4 +1,4 @@
-import { OperatorError, UsageError } from '../errors.ts'
+import { OperatorError, UsageError } from '../../errors.ts'
 
 /** Why a file cannot be imported, for telling it in any language. */
 export type FileFault =
