@@ -171,10 +171,10 @@ export function createScanAnswers({
       })
     },
 
-    slices(detail, { by, limit, currency }) {
-      return answers.answer(['slices', by, limit, currency], stateOf(detail), async () => {
+    slices(detail, { by, limit, currency, within }) {
+      return answers.answer(['slices', by, limit, currency, within?.by, within?.value], stateOf(detail), async () => {
         const market = await sentOf(detail)
-        const part = { by, limit, currency }
+        const part = { by, limit, currency, within }
         return {
           value: await work.value<Slices>({ do: 'slices', market, part }),
           table: async () => {

@@ -67,7 +67,13 @@ export const SlicesPart = Type.Object({
   ),
 })
 
-export type SlicesPart = Static<typeof SlicesPart>
+export type SlicesPart = Static<typeof SlicesPart> & {
+  /** Only the adverts of this value, for pages that tell two dimensions; null or absent: all. */
+  within?: Within | null
+}
+
+/** A value of another dimension. */
+export type Within = { by: Exclude<SlicedBy, 'employer'>; value: string }
 export type SlicedBy = (typeof SLICED_BY)[number]
 export type Slices = Static<typeof Slices>
 export type Slice = Slices['slices'][number]

@@ -6,13 +6,23 @@ import type { Codes, Column, Named, Sheet } from '../sheet/sheet.ts'
 import { byText, headOf, type MarketScan } from './market-scan.ts'
 import { reasonsFor, whyNoIntervals, whyNoPay } from './reasons.ts'
 import { createSkillsAmong, MIN_ADVERTS, type SkillsAmong } from './skills-among.ts'
-import { MOST_SLICES, NOT_STATED, type Slice, type SlicedBy, type Slices, type SlicesPart } from './slices.schema.ts'
+import {
+  MOST_SLICES,
+  NOT_STATED,
+  type Slice,
+  type SlicedBy,
+  type Slices,
+  type SlicesPart,
+  type Within,
+} from './slices.schema.ts'
 
 /** The adverts that state a value, ascending. */
 type Part = { value: string; label: string; adverts: number[] }
 
 /** One that goes by a name; null: it has no number. */
 type NamedPart = Part & { id: string | null }
+
+type Parts = { values: Part[]; notStated: Part }
 
 const NOT_STATED_LABEL = 'Не указано'
 
@@ -21,25 +31,48 @@ const NOT_STATED_LABEL = 'Не указано'
  * The adverts that state nothing are the last slice, which counts within the limit but is left out last of all.
  * @param most how many slices when no limit is asked for: a table in CSV has all
  */
-export function slicesOf(market: MarketScan, { by, limit, currency }: SlicesPart, most: number = MOST_SLICES): Slices {
+export function slicesOf(
+  market: MarketScan,
+  { by, limit, currency, within }: SlicesPart,
+  most: number = MOST_SLICES,
+): Slices {
   const { sheet } = market
   const head = { ...headOf(market), by }
   if (!sheet.isFull) return { ...head, slices: [], other: null, reason: 'not_kept' }
-  const { values, notStated } = partsOf(sheet, by)
+  const adverts = within ? new Set(advertsOf(sheet, within)) : null
+  const { values, notStated } = among(adverts, partsOf(sheet, by))
+  const all = adverts?.size ?? sheet.adverts
   const room = Math.max(1, (limit ?? most) - Number(notStated.adverts.length > 0))
   const parts = [...values.slice(0, room), ...(notStated.adverts.length > 0 ? [notStated] : [])]
   const shown = parts.slice(0, limit ?? most)
   const left = [...values.slice(room), ...parts.slice(shown.length)]
   const skillsAmong = createSkillsAmong(sheet)
   const pay = sheet.pay && payTableOf(sheet, sheet.pay, currency)
-  const slices = shown.map((part) => sliceOf(part, sheet, pay, skillsAmong))
+  const slices = shown.map((part) => sliceOf(part, { pay, skillsAmong, all }))
   const other = left.length === 0 ? null : { values: left.length, count: different(left) }
   const answer = { ...head, slices, other, ...reasonsFor({ pay: whyNoPay(sheet) }) }
   const reason = sheet.adverts < MIN_ADVERTS ? 'too_few_adverts' : whyNoIntervals(sheet)
   return reason === null ? answer : { ...answer, reason }
 }
 
-function sliceOf({ value, label, adverts }: Part, sheet: Sheet, pay: PayTable | null, skillsAmong: SkillsAmong): Slice {
+/** The adverts of a value; none where no advert states it. */
+function advertsOf(sheet: Sheet, { by, value }: Within): readonly number[] {
+  const { values, notStated } = partsOf(sheet, by)
+  return [...values, notStated].find((part) => part.value === value)?.adverts ?? []
+}
+
+/** The parts of these adverts alone, with those that have any. */
+function among(adverts: ReadonlySet<number> | null, parts: Parts): Parts {
+  if (adverts === null) return parts
+  const cut = (part: Part): Part => ({ ...part, adverts: part.adverts.filter((advert) => adverts.has(advert)) })
+  return { values: parts.values.map(cut).filter((part) => part.adverts.length > 0), notStated: cut(parts.notStated) }
+}
+
+/** @param all adverts that a slice is a share of */
+function sliceOf(
+  { value, label, adverts }: Part,
+  { pay, skillsAmong, all }: { pay: PayTable | null; skillsAmong: SkillsAmong; all: number },
+): Slice {
   const skills = skillsAmong(adverts)
   const hasIntervals = skills.length === 0 || skills.some(({ interval }) => interval !== null)
   const reason = adverts.length < MIN_ADVERTS ? 'too_few_adverts' : hasIntervals ? null : 'too_few_employers'
@@ -47,7 +80,7 @@ function sliceOf({ value, label, adverts }: Part, sheet: Sheet, pay: PayTable | 
     value,
     label,
     count: adverts.length,
-    share: roundedShare(adverts.length / sheet.adverts),
+    share: roundedShare(adverts.length / all),
     pay: pay && payOf(adverts, pay),
     skills,
     ...(reason && { reason }),
@@ -58,14 +91,14 @@ function different(parts: readonly Part[]): number {
   return new Set(parts.flatMap(({ adverts }) => adverts)).size
 }
 
-function partsOf(sheet: Sheet, by: SlicedBy): { values: Part[]; notStated: Part } {
+function partsOf(sheet: Sheet, by: SlicedBy): Parts {
   if (by === 'area') return sorted(withNamesakes(byName(sheet.area)), [])
   if (by === 'employer') return sorted(byName(sheet.employer), [])
   return sorted(byCode(sheet[by], by), by === 'experience' ? knownCodes(by) : [])
 }
 
 /** Those in the order given first, the rest by count; equals by label, then value. */
-function sorted(parts: ReadonlyMap<string, Part>, first: readonly string[]): { values: Part[]; notStated: Part } {
+function sorted(parts: ReadonlyMap<string, Part>, first: readonly string[]): Parts {
   const rankOf = ({ value }: Part) => (first.includes(value) ? first.indexOf(value) : first.length)
   const values = [...parts.values()].filter(({ value }) => value !== NOT_STATED)
   values.sort(

@@ -6,6 +6,7 @@ import { moscowDay } from '../../time/clock.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { noSuchPage } from '../pages/problems.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
+import { withinOf } from '../pages/slice-within.ts'
 import type { Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { csvForRussianExcel, type TableOf } from './csv-for-excel.ts'
@@ -38,8 +39,10 @@ export function downloadsHandlers({ market, catalog }: OfScanParts) {
     skills: (detail) => market.skills(detail, { limit: ALL }),
     families: (detail) => market.families(detail, {}),
     pay: (detail, query) => market.pay(detail, { currency: CURRENCY.exec(query.get('currency') ?? '')?.[0] }),
-    slices: (detail, query) =>
-      market.slices(detail, { by: SLICED_BY.find((by) => by === query.get('by')) ?? 'experience', limit: ALL }),
+    slices(detail, query) {
+      const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
+      return market.slices(detail, { by, limit: ALL, within: withinOf(query, by) })
+    },
     history: (detail, query) => market.history(detail, { since: query.get('since') || null }),
   }
 

@@ -21,6 +21,7 @@ import { MarketSlices } from '../pages/market-slices.tsx'
 import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../pages/market-trend.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { sliceTitle } from '../pages/slice-title.ts'
+import { withinOf } from '../pages/slice-within.ts'
 import { withQuery } from '../visit/places.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -38,6 +39,8 @@ const MOST_DOTS = 150
 /** As many skills as a part of a scan shows, and parts as a page. */
 const SLICED_SKILLS = 12
 const MOST_PARTS = 12
+/** What a page of slices offers as a second dimension; an address may name others. */
+const NARROWED = ['area', 'experience'] as const
 
 type Told = {
   body: VNode
@@ -108,9 +111,13 @@ export function figuresHandlers(parts: FiguresParts) {
     slices: tabOf('slices', async ({ detail, base, pay, currency }, visit) => {
       const { t, query } = visit
       const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
-      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS, currency })
+      const within = withinOf(query, by)
+      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS, currency, within })
+      const narrowing = []
+      for (const each of NARROWED)
+        if (each !== by) narrowing.push((await market.slices(detail, { by: each, limit: MOST_PARTS })).value)
       const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS })
-      const body = <MarketSlices slices={slices} whole={table.skills} mix={{ pay, currency }} />
+      const body = <MarketSlices {...{ slices, within, narrowing }} whole={table.skills} mix={{ pay, currency }} />
       const shown = new Set(table.skills.map(({ name }) => name))
       const citations = slices.slices.flatMap((slice) => {
         const title = sliceTitle(slice, slices, t)
@@ -118,7 +125,7 @@ export function figuresHandlers(parts: FiguresParts) {
         const told = slice.skills.filter(({ name }) => shown.has(name))
         return told.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
       })
-      return { body, table: { name: 'slices', query: { by } }, citations }
+      return { body, table: { name: 'slices', query: { by, ...(within && { [within.by]: within.value }) } }, citations }
     }),
 
     trend: tabOf('trend', async ({ detail, base }, visit) => {

@@ -1,4 +1,4 @@
-import { SLICED_BY, type Slice, type Slices } from '../../market/answers/slices.schema.ts'
+import { SLICED_BY, type Slice, type Slices, type Within } from '../../market/answers/slices.schema.ts'
 import { Choices } from '../components/choices.tsx'
 import { Clamped } from '../components/clamped.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -17,10 +17,16 @@ export function MarketSlices({
   slices: answer,
   whole,
   mix,
+  within,
+  narrowing,
 }: {
   slices: Slices
   whole: readonly WholeSkill[]
   mix: PayMixProps
+  /** The second dimension; null: none. */
+  within: Within | null
+  /** What may be the second one. */
+  narrowing: readonly Slices[]
 }) {
   const { t, places } = useView()
   const { by, slices, other, reason, scan } = answer
@@ -38,9 +44,22 @@ export function MarketSlices({
           label={t.figures.slices.by}
           name="by"
           chosen={by === 'experience' ? '' : by}
-          kept={{}}
+          kept={within === null ? {} : { [within.by]: within.value }}
           choices={SLICED_BY.map((each) => ({ value: each === 'experience' ? '' : each, title: t.figures.by[each] }))}
         />
+        {narrowing.map((other) => (
+          <Choices
+            key={other.by}
+            label={t.figures.slices.only(t.figures.by[other.by])}
+            name={other.by}
+            chosen={within?.by === other.by ? within.value : ''}
+            kept={by === 'experience' ? {} : { by }}
+            choices={[
+              { value: '', title: t.figures.everyKind },
+              ...other.slices.map((slice) => ({ value: slice.value, title: sliceTitle(slice, other, t) })),
+            ]}
+          />
+        ))}
       </div>
       {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
       {slices.length === 0 ? (

@@ -19,6 +19,7 @@ import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
 import { DEFAULT_WINDOW, WINDOWS } from '../pages/market-trend.tsx'
+import { withinOf } from '../pages/slice-within.ts'
 import type { Visit } from '../visit/visit.ts'
 import { askedBy } from './asked.ts'
 
@@ -59,7 +60,10 @@ export function scanTwins(market: PublicMarket) {
     },
     slices: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
       const by = SLICED_BY.find((each) => each === visit.query.get('by')) ?? SLICED_BY[0]
-      const { value } = await market.slices(detail, slicesPart(withField(asShown(visit), 'by', by)))
+      const { value } = await market.slices(detail, {
+        ...slicesPart(withField(asShown(visit), 'by', by)),
+        within: withinOf(visit.query, by),
+      })
       return { value, csv: (ids) => slicesCsv(value, ids) }
     },
     trend: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {

@@ -201,3 +201,34 @@ describe('slices', () => {
       }),
     ))
 })
+
+describe('slices within a value of another dimension', () => {
+  const drafts: Draft[] = [
+    { area: { id: '1', name: 'Казань' }, experience: 'noExperience', names: ['SQL'] },
+    { area: { id: '1', name: 'Казань' }, experience: 'noExperience', names: [] },
+    { area: { id: '1', name: 'Казань' }, experience: 'moreThan6', names: [] },
+    { area: { id: '2', name: 'Москва' }, experience: 'noExperience', names: [] },
+    { area: { id: '2', name: 'Москва' }, experience: 'between1And3', names: [] },
+  ]
+  const within = (value: string) => {
+    const market = marketOf(madeUpSheet(drafts))
+    const [area] = slicesOf(market, { by: 'area' }).slices.filter(({ label }) => label === value)
+    const asked = { by: 'area' as const, value: area?.value ?? value }
+    return slicesOf(market, { by: 'experience', within: asked }).slices.map(({ value, count, share }) => [
+      value,
+      count,
+      share,
+    ])
+  }
+
+  test('are of its adverts alone, as shares of them', () => {
+    expect(within('Казань')).toEqual([
+      ['noExperience', 2, 0.667],
+      ['moreThan6', 1, 0.333],
+    ])
+  })
+
+  test('are none where no advert states it', () => {
+    expect(within('Нигде')).toEqual([])
+  })
+})

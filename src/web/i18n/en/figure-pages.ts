@@ -5,6 +5,7 @@ export const figurePages = {
   slices: {
     title: 'By groups of adverts',
     by: 'By',
+    only: (by: string) => `Only ${by}`,
     lead: 'Every group shows the same skills on one scale, the most frequent first. The mark is the share in the whole profession.',
     readTheLine: 'The fewer adverts, the wider the interval (the line on the bar).',
     noLine: 'Pale bars have no interval: too few employers.',
