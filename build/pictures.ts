@@ -43,6 +43,11 @@ try {
     await show(page, demo.baseUrl, demo)
     await page.screenshot({ path: join(FOLDER, `${name}.png`) })
   }
+  // The page of the scan again, by the same cookies, for the README in Russian.
+  const storageState = await page.context().storageState()
+  const russian = await browser.newPage({ viewport: WINDOW, locale: 'ru-RU', storageState })
+  await russian.goto(`${demo.baseUrl}/account/scans/${demo.scan}`)
+  await russian.screenshot({ path: join(FOLDER, 'scan.ru.png') })
 } finally {
   await browser.close()
   program.kill('SIGINT')

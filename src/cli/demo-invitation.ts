@@ -17,41 +17,24 @@ export type Demo = {
 /** What there is on the machine to try it with: how this program is called, and whether `jq` is there. */
 export type Means = { program: string; hasJq: boolean }
 
-/** What the demo prints: how to sign in, and requests to copy, whose answers go through `jq` where there is one. */
-export function invitation(
-  { baseUrl, owner, password, key, vacancy, scan, database }: Demo,
-  { program, hasJq }: Means,
-): string {
-  const shown = (filter: string) => (hasJq ? ` | jq -r '${filter}'` : '')
-  const list = (skills: string) => `${skills}[:10][] | "\\(.share * 100 | round) %  \\(.name)"`
+/**
+ * What the demo prints: the pages and how to sign in, then one request to copy, whose answer goes through `jq` where there
+ * is one.
+ */
+export function invitation({ baseUrl, owner, password, key, scan, database }: Demo, { program, hasJq }: Means): string {
+  const shown = hasJq ? ` | jq -r '.skills[:10][] | "\\(.share * 100 | round) %  \\(.name)"'` : ''
   return `
-The demo runs at ${baseUrl}
-Account area: ${baseUrl}/sign-in (name ${owner}, password ${password})
-API key: ${key}
+Open ${baseUrl}/sign-in
+  name      ${owner}
+  password  ${password}
 
-Copy these into another terminal:
+Or ask, in another terminal, which skills a profession asks for:
 
   KEY=${key}
-
-  # what a scan found, as tables, without the API
-  ${program} scan show ${scan} --db ${database}
-
-  # which professions were scanned
-  curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/scans${shown('.[] | "\\(.scanned) vacancies: \\(.queries | join(", "))"')}
-
-  # which skills a profession asks for
   curl -s -G -H "Authorization: Bearer $KEY" ${baseUrl}/v1/skills \\
-    --data-urlencode "profession=Data Analyst"${shown(list('.skills'))}
+    --data-urlencode "profession=Data Analyst"${shown}
 
-  # which of them a resume does not name
-  curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/resume/coverage \\
-    -d '{"profession": "Data Analyst", "text": "SQL, Python, дашборды в Power BI"}'${shown(list('.missing'))}
-
-  # the same for one vacancy: which it asks for, and the resume names
-  curl -s -H "Authorization: Bearer $KEY" ${baseUrl}/v1/vacancies/${vacancy}/coverage \\
-    -d '{"text": "SQL, Python"}'${shown('.covered[].name')}
-
-Documentation: ${baseUrl}/docs
-Ctrl-C ends the demo and deletes its database.
+More requests: ${baseUrl}/docs. As tables: ${program} scan show ${scan} --db ${database}
+Every advert is invented. Ctrl-C ends the demo and deletes its database.
 `
 }

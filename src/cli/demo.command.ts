@@ -11,6 +11,7 @@ import { isFromSources } from './command/own-program.ts'
 import { quietLogOf } from './command/with-app.ts'
 import { databaseIn, withDemoFolder } from './demo-folder.ts'
 import { type Demo, invitation, type Means } from './demo-invitation.ts'
+import { showProgress } from './runs/progress.ts'
 import { type RunningServer, startServer } from './server/server.ts'
 import { interrupted } from './terminal/interrupted.ts'
 import type { Terminal } from './terminal/terminal.ts'
@@ -128,7 +129,8 @@ async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal
   ]
   for (const { queries, source } of scans) {
     const run = await app.runs.queue({ queries: [...queries], area: null, withSalary: true, source })
-    const { status, scanned, reason } = await app.completeRun(run, { signal })
+    const progress = showProgress(terminal, () => app.runs.progress(run.runId), null)
+    const { status, scanned, reason } = await app.completeRun(run, { signal }).finally(progress.end)
     if (status === 'running') return ids
     if (status !== 'done') throw new OperatorError(`The scan of the sample site ended as ${status}. ${reason ?? ''}`)
     terminal.tell(`${queries.join(', ')}: ${scanned} vacancies\n`)

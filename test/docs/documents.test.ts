@@ -120,6 +120,12 @@ describe('the requests of the guide to the API and of the demo', () => {
     expect(await run('python3', '-c', here(sample))).toContain('SQL')
   })
 
+  test.skipIf(Bun.which('go') === null)('in Go', async () => {
+    const [sample = ''] = blocks('docs/api.md', 'go')
+    writeFileSync(join(folder, 'sample.go'), here(sample))
+    expect(await run('go', 'run', 'sample.go')).toContain('SQL')
+  })
+
   test('in TypeScript', async () => {
     const [sample = ''] = blocks('docs/api.md', 'ts')
     writeFileSync(join(folder, 'sample.ts'), here(sample))
@@ -132,7 +138,7 @@ describe('the requests of the guide to the API and of the demo', () => {
       { ...demo, baseUrl: server.url.origin, key, vacancy: world.site.vacancies[0]!.id },
       { program: 'true', hasJq },
     )
-    const lines = text.slice(text.indexOf('  KEY='), text.indexOf('\nDocumentation'))
+    const lines = text.slice(text.indexOf('  KEY='), text.indexOf('\nMore requests'))
     expect(lines.includes('| jq')).toBe(hasJq)
     expect(await shell(lines)).toContain('SQL')
   })
