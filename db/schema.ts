@@ -65,6 +65,8 @@ export const keys = sqliteTable(
     /** SHA-256 of the key in hex; the key itself is kept nowhere. */
     hash: text().notNull().unique(),
     perDay: integer('per_day'),
+    /** Whether it asks for figures alone, and checks no text. */
+    figuresOnly: integer('figures_only', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at'),
   },

@@ -20,6 +20,8 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
   failures: readonly ErrorKind[]
   /** Whether its answers carry a revision. */
   cacheable: boolean
+  /** Whether it reads a text that a client sends, which a key for figures alone may not ask for. */
+  readsText?: boolean
   /** Its answer, at once where nothing has to be waited for; it may throw then. */
   run(input: Static<Input>, caller: Caller): Eventual<Answer<Static<Output>>>
 }
@@ -54,9 +56,14 @@ export function checked<Input extends TObject, Output extends TSchema>(
   const check = inputCheck(operation.input)
   return {
     ...operation,
-    run: (input, caller) => operation.run(check(input), caller),
+    run(input, caller) {
+      if (operation.readsText && caller.key.figuresOnly) throw new AppError('invalid_request', FIGURES_ONLY)
+      return operation.run(check(input), caller)
+    },
   }
 }
+
+const FIGURES_ONLY = 'This key is for figures alone: it checks no text. Ask for another key of its owner.'
 
 /**
  * Names a state by everything that determines it: 16 characters of base64url. The program's version counts too, because

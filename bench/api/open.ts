@@ -29,6 +29,7 @@ const caller = {
     name: 'bench',
     hint: 'smk_Ab3d…x9Qz',
     perDay: null,
+    figuresOnly: false,
     createdAt: 0,
     expiresAt: null,
   },

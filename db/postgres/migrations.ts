@@ -9,6 +9,7 @@ import connections from './migrations/0007_connections.sql' with { type: 'text' 
 import openData from './migrations/0008_open_data.sql' with { type: 'text' }
 import notices from './migrations/0009_notices.sql' with { type: 'text' }
 import deletedScans from './migrations/0010_deleted_scans.sql' with { type: 'text' }
+import figuresOnly from './migrations/0011_figures_only.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   openData,
   notices,
   deletedScans,
+  figuresOnly,
 ]

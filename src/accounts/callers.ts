@@ -12,7 +12,7 @@ export const callerInBrowser = (owner: Owner): Caller => ({ owner, key: { ...NO_
 /** Whether a key was sent: a browser sends none, and no count of keys is its own. */
 export const hasKey = ({ key }: Caller): boolean => key.id !== NO_KEY.id
 
-const NO_KEY = { id: '', name: '', hint: '', perDay: null, createdAt: 0, expiresAt: null }
+const NO_KEY = { id: '', name: '', hint: '', perDay: null, figuresOnly: false, createdAt: 0, expiresAt: null }
 
 /** `isConnection`: by the token of a connected app, which is good at one address alone. */
 export type CallerFound = { caller: Caller; isConnection: boolean; expired: boolean }

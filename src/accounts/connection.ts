@@ -91,5 +91,6 @@ export const isRefreshToken = REFRESH.isWellFormed
 export const keyOf = ({ id, ownerId, name, hint, createdAt, refreshedAt }: Connection): Key => ({
   ...{ id, ownerId, name, hint, createdAt },
   perDay: null,
+  figuresOnly: false,
   expiresAt: refreshedAt + ACCESS_MS,
 })

@@ -15,6 +15,8 @@ export type Key = {
   hint: string
   /** Requests a Moscow day for this key alone; null: only its owner's limit applies. */
   perDay: number | null
+  /** Whether it asks for figures alone, and checks no text. */
+  figuresOnly: boolean
   createdAt: number
   expiresAt: number | null
 }
@@ -35,10 +37,14 @@ export type KeysStore = {
    * The keys of one owner, or of all when the id is null, oldest first, each with its requests on the given day.
    * @param day a Moscow day, `YYYY-MM-DD`.
    */
-  list(ownerId: string | null, day: string): Promise<{ key: Key; owner: Owner; requests: number }[]>
+  list(ownerId: string | null, day: string): Promise<(UsedKey & { owner: Owner })[]>
   count(ownerId: string): Promise<number>
   /** A part of the keys of one owner, oldest first. `day` as above. */
   page(ownerId: string, day: string, part: Part): Promise<UsedKey[]>
+  /** A key of any owner with that owner; null when there is none of this id. */
+  findWithOwner(id: string): Promise<{ key: Key; owner: Owner } | null>
+  /** Lets a key expire, unless it does before. */
+  expire(id: string, at: number): Promise<void>
   /** Null when this owner has no such key. */
   find(id: string, ownerId: string): Promise<Key | null>
   /** Deletes a key with its counts, of any owner when none is given. Returns false when there is no such key. */

@@ -8,7 +8,7 @@ import type { LimitPolicy } from './limits.ts'
 import { isName, tidyName } from './name.ts'
 import type { Owner } from './owner.ts'
 
-export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null }
+export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null; figuresOnly?: boolean }
 
 export type NewKeyProblem = 'name' | 'expiry' | 'perDay'
 
@@ -53,24 +53,40 @@ export function createKeysService({
   /** How many keys of an owner may be alive. One who has more keeps them, and gets no other. */
   mostKeys: number
 }) {
+  /**
+   * Makes a key. The secret is returned once and stored nowhere.
+   * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's,
+   * TooManyKeys when the owner has as many as may be.
+   */
+  async function create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
+    const { expiresAt = null, perDay = null, figuresOnly = false } = wanted
+    const now = clock.now()
+    const ownersPerDay = limits.of(owner).perDay
+    const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
+    if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
+    const name = tidyName(wanted.name)
+    const secret = generateKey(random)
+    const made = { id: randomBase62(10, random), ownerId: owner.id, name, hint: hintOf(secret) }
+    const key: Key = { ...made, perDay, figuresOnly, createdAt: now, expiresAt }
+    if (!(await store.add(key, hashKey(secret), { most: mostKeys, now }))) throw new TooManyKeys(owner, mostKeys)
+    return { key, secret }
+  }
+
   return {
+    create,
+
     /**
-     * Makes a key. The secret is returned once and stored nowhere.
-     * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's,
-     * TooManyKeys when the owner has as many as may be.
+     * Makes a key like one there is, which goes on for a while beside it and then expires. Throws OperatorError when there
+     * is none of this id, and what `create` throws, which leaves the earlier key as it is.
      */
-    async create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
-      const { expiresAt = null, perDay = null } = wanted
-      const now = clock.now()
-      const ownersPerDay = limits.of(owner).perDay
-      const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
-      if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
-      const name = tidyName(wanted.name)
-      const secret = generateKey(random)
-      const id = randomBase62(10, random)
-      const key: Key = { id, ownerId: owner.id, name, hint: hintOf(secret), perDay, createdAt: now, expiresAt }
-      if (!(await store.add(key, hashKey(secret), { most: mostKeys, now }))) throw new TooManyKeys(owner, mostKeys)
-      return { key, secret }
+    async rotate(id: string, overlapMs: number): Promise<{ key: Key; secret: string; replaced: Key }> {
+      const found = await store.findWithOwner(id)
+      if (found === null) throw noSuchKey(id)
+      const { name, perDay, figuresOnly } = found.key
+      const made = await create(found.owner, { name, perDay, figuresOnly })
+      const endsAt = Math.min(found.key.expiresAt ?? Infinity, clock.now() + overlapMs)
+      await store.expire(id, endsAt)
+      return { ...made, replaced: { ...found.key, expiresAt: endsAt } }
     },
 
     /** The keys of an owner, or of all owners when it is null, with today's requests. */
@@ -90,10 +106,12 @@ export function createKeysService({
 
     /** Deletes a key of any owner. Throws OperatorError when there is no key of this id. */
     async delete(id: string): Promise<void> {
-      if (!(await store.delete(id))) throw new OperatorError(`There is no key ${id}. See: skills-market key list`)
+      if (!(await store.delete(id))) throw noSuchKey(id)
     },
   }
 }
+
+const noSuchKey = (id: string) => new OperatorError(`There is no key ${id}. See: skills-market key list`)
 
 const PROBLEMS = {
   name: () => 'A key needs a name of 1 to 100 visible characters, in one line.',

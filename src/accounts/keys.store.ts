@@ -51,7 +51,7 @@ export function createKeysStore({ orm, atomically }: Database): KeysStore {
 
     async list(ownerId, day) {
       const rows = await orm
-        .select({ key: keyColumns, owner: owners, requests: keyUsage.requests })
+        .select({ key: keyColumns, owner: owners, requests: keyUsage.requests, lastUsedDay: lastUsedOf(keys.id) })
         .from(keys)
         .innerJoin(owners, eq(owners.id, keys.ownerId))
         .leftJoin(keyUsage, and(eq(keyUsage.keyId, keys.id), eq(keyUsage.day, day)))
@@ -85,6 +85,23 @@ export function createKeysStore({ orm, atomically }: Database): KeysStore {
         const { requests = 0, lastUsedDay = null } = usedBy.get(key.id) ?? {}
         return { key, requests: requests ?? 0, lastUsedDay }
       })
+    },
+
+    async findWithOwner(id) {
+      const [found] = await orm
+        .select({ key: keyColumns, owner: owners })
+        .from(keys)
+        .innerJoin(owners, eq(owners.id, keys.ownerId))
+        .where(eq(keys.id, id))
+      return found ?? null
+    },
+
+    async expire(id, at) {
+      const later = or(isNull(keys.expiresAt), gt(keys.expiresAt, at))
+      await orm
+        .update(keys)
+        .set({ expiresAt: at })
+        .where(and(eq(keys.id, id), later))
     },
 
     async find(id, ownerId) {

@@ -3,7 +3,7 @@ import type { Key } from '../accounts/key.ts'
 import { LIMIT_BOUNDS } from '../accounts/owner.ts'
 import { isoTime } from '../time/clock.ts'
 import { command, group } from './command/command.ts'
-import { optional, required } from './command/option-kinds.ts'
+import { flag, optional, required } from './command/option-kinds.ts'
 import { readMoment, wholeNumberReader } from './command/readers.ts'
 import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
@@ -21,16 +21,43 @@ const create = command({
       readMoment,
     ),
     perDay: optional('n', "its own daily limit, lower than its owner's", wholeNumberReader(LIMIT_BOUNDS.perDay)),
+    figuresOnly: flag('it asks for figures alone: checks of resumes and other texts are refused'),
   },
-  async runWithApp({ owners, keys }, { options: { owner, name, expires, perDay } }) {
-    const wanted = { name, expiresAt: expires ?? null, perDay: perDay ?? null }
-    const { key, secret } = await keys.create(await owners.find(owner), wanted)
-    const { id, hint, expiresAt } = key
-    return {
-      json: { id, key: secret, hint, name: key.name, expiresAt: isoTime(expiresAt) },
-      note: 'This key is shown only once: the database keeps only its hash.',
-      text: secret,
-    }
+  async runWithApp({ owners, keys }, { options: { owner, name, expires, perDay, figuresOnly } }) {
+    const wanted = { name, expiresAt: expires ?? null, perDay: perDay ?? null, figuresOnly }
+    return madeKey(await keys.create(await owners.find(owner), wanted), SHOWN_ONCE)
+  },
+})
+
+const SHOWN_ONCE = 'This key is shown only once: the database keeps only its hash.'
+
+const madeKey = ({ key: { id, hint, name, expiresAt }, secret }: { key: Key; secret: string }, note: string) => ({
+  json: { id, key: secret, hint, name, expiresAt: isoTime(expiresAt) },
+  note,
+  text: secret,
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const USUAL_OVERLAP = 7
+const MOST_OVERLAP = 365
+
+const rotate = command({
+  name: 'rotate',
+  about: 'create a key in the place of another; both work for some days, then the earlier one expires',
+  args: { id: 'the id of the key, from "key list"' },
+  settings: ['db', 'limitPerDay', 'keysPerOwner'],
+  options: {
+    overlap: optional(
+      'days',
+      `for how many days both work (default: ${USUAL_OVERLAP}; 0: the earlier one ends at once)`,
+      wholeNumberReader([0, MOST_OVERLAP]),
+    ),
+  },
+  async runWithApp({ keys }, { args: { id }, options: { overlap = USUAL_OVERLAP }, terminal }) {
+    const { replaced, ...made } = await keys.rotate(id, overlap * DAY_MS)
+    const until = momentsOf(terminal.columns !== undefined)(replaced.expiresAt ?? 0)
+    const answer = madeKey(made, `${SHOWN_ONCE} Key ${id} works until ${until}.`)
+    return { ...answer, json: { ...answer.json, replaced: { id, expiresAt: isoTime(replaced.expiresAt) } } }
   },
 })
 
@@ -58,12 +85,12 @@ const remove = command({
   },
 })
 
-export const keyCommands = group({ name: 'key', about: 'keys of the API', commands: [create, list, remove] })
+export const keyCommands = group({ name: 'key', about: 'keys of the API', commands: [create, list, rotate, remove] })
 
 type ListedKey = ReturnType<typeof listedKey>
-type Used = { owner: { name: string }; requests: number }
+type Used = { owner: { name: string }; requests: number; lastUsedDay: string | null }
 
-const listedKey = ({ key, owner, requests }: Used & { key: Key }) => ({
+const listedKey = ({ key, owner, requests, lastUsedDay }: Used & { key: Key }) => ({
   id: key.id,
   owner: owner.name,
   name: key.name,
@@ -71,6 +98,8 @@ const listedKey = ({ key, owner, requests }: Used & { key: Key }) => ({
   createdAt: isoTime(key.createdAt),
   expiresAt: isoTime(key.expiresAt),
   perDay: key.perDay,
+  figuresOnly: key.figuresOnly,
+  lastUsedDay,
   requestsToday: requests,
   connectedTo: null as string | null,
 })
@@ -84,14 +113,16 @@ function listedConnection({ connection, ...used }: Used & { connection: Connecti
 function keyTable(keys: readonly ListedKey[], columns?: number): string {
   if (keys.length === 0) return 'There are no keys. Create one: skills-market key create --owner NAME --name NAME'
   const moment = momentsOf(columns !== undefined)
-  const rows = keys.map(({ id, owner, name, hint, expiresAt, perDay, requestsToday, connectedTo }) => [
+  const rows = keys.map(({ id, owner, name, hint, expiresAt, figuresOnly, connectedTo, ...key }) => [
     id,
     owner,
     connectedTo === null ? name : `${name} (${connectedTo})`,
     hint,
     expiresAt === null ? 'never' : moment(expiresAt),
-    String(perDay ?? 'shared'),
-    String(requestsToday),
+    figuresOnly ? 'figures' : 'all',
+    String(key.perDay ?? 'shared'),
+    key.lastUsedDay ?? 'never',
+    String(key.requestsToday),
   ])
-  return fittingTable(['ID', 'OWNER', 'NAME', 'KEY', 'EXPIRES', 'PER DAY', 'TODAY'], rows, columns)
+  return fittingTable(['ID', 'OWNER', 'NAME', 'KEY', 'EXPIRES', 'FOR', 'PER DAY', 'LAST USED', 'TODAY'], rows, columns)
 }

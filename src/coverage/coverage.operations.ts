@@ -37,6 +37,7 @@ export function checkResume({
     output: ResumeCheckAnswer,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
     cacheable: false,
+    readsText: true,
     async run({ text, limit, detail, ...choice }) {
       if (detail) {
         const value = await market.upToDate(async () => {
@@ -84,6 +85,7 @@ export function checkVacancy({
     output: VacancyCheckAnswer,
     failures: ['invalid_request', 'not_found', 'request_too_large', 'hh_unavailable'],
     cacheable: false,
+    readsText: true,
     async run({ id, text, limit, detail }, caller) {
       const vacancy = await readVacancy(id, caller)
       const { value, total } = await compared(checks, vacancy, { text, limit, detail })
@@ -107,6 +109,7 @@ export function checkText({
     output: TextCheckAnswer,
     failures: ['invalid_request', 'request_too_large'],
     cacheable: false,
+    readsText: true,
     run: async ({ vacancy, ...asked }) => ({
       revision: null,
       ...(await compared(checks, pastedVacancy(vacancy), asked)),

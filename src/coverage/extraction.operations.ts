@@ -26,6 +26,7 @@ export function extractSkills({
     output: Extraction,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
     cacheable: false,
+    readsText: true,
     async run({ text, ...choice }) {
       const scan = isChoiceGiven(choice) ? await catalog.choose(choice) : null
       const { method, vocabulary, placed } = await checks.places(scan, text, 'any')

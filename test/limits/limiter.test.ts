@@ -33,6 +33,7 @@ const key = (id: string, ownerId: string, perDay: number | null = null) => ({
   name: id,
   hint: '',
   perDay,
+  figuresOnly: false,
   createdAt: 0,
   expiresAt: null,
 })

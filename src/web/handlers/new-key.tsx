@@ -49,14 +49,15 @@ export function newKeyHandlers({ keys, states, limits, security, baseUrl, clock,
   }
 
   return {
-    form: (visit: OwnerVisit): Reply => formPage(visit, { name: '', expires: '', perDay: '' }, {}),
+    form: (visit: OwnerVisit): Reply => formPage(visit, { name: '', expires: '', perDay: '', figuresOnly: false }, {}),
 
     async create(visit: OwnerVisit): Promise<Reply> {
       const { t, session, form, address } = visit
       const text = (name: string) => form.get(name) ?? ''
-      const values = { name: text('name'), expires: text('expires'), perDay: text('perDay') }
+      const figuresOnly = form.get('figuresOnly') === 'yes'
+      const values = { name: text('name'), expires: text('expires'), perDay: text('perDay'), figuresOnly }
       const perDay = numberField(values.perDay, LIMIT_BOUNDS.perDay)
-      const wanted = { name: values.name, expiresAt: endOfDay(values.expires), perDay }
+      const wanted = { name: values.name, expiresAt: endOfDay(values.expires), perDay, figuresOnly }
       const problems = problemsOf(visit, wanted)
       if (hasProblems(problems)) return formPage(visit, values, problems)
       const { repeated, repeatedText, title } = t.createdKey

@@ -11,6 +11,7 @@ export type KeyRow = {
   name: string
   hint: string
   perDay: number | null
+  figuresOnly: boolean
   createdAt: number
   expiresAt: number | null
   expired: boolean
@@ -33,7 +34,7 @@ export function KeysPage({
 }) {
   const { t, format } = useView()
   const columns: Column<KeyRow>[] = [
-    { title: t.name, cell: ({ name }) => name, long: true },
+    { title: t.name, cell: (key) => <Name {...key} />, long: true },
     { title: t.keys.hint, cell: ({ hint }) => <code>{hint}</code>, nowrap: true },
     { title: t.keys.created, cell: ({ createdAt }) => format.date(createdAt), nowrap: true },
     {
@@ -70,6 +71,15 @@ export function KeysPage({
       {keys.length === 0 ? <p>{t.keys.empty}</p> : <Table label={t.keys.title} columns={columns} rows={keys} />}
       <Pages paging={paging} />
       {connections.length > 0 && <Connections rows={connections} />}
+    </>
+  )
+}
+
+function Name({ name, figuresOnly }: KeyRow) {
+  const { t } = useView()
+  return (
+    <>
+      {name} {figuresOnly && <small class="meaning">{t.keys.figuresOnly}</small>}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'
 
-export type NewKeyValues = { name: string; expires: string; perDay: string }
+export type NewKeyValues = { name: string; expires: string; perDay: string; figuresOnly: boolean }
 
 export function NewKeyPage({
   values,
@@ -55,6 +55,12 @@ export function NewKeyPage({
           hint={t.newKey.perDayHint(format.number(ownersPerDay))}
           problem={problems.perDay}
         />
+        <div class="field">
+          <label for="figuresOnly">
+            <input type="checkbox" id="figuresOnly" name="figuresOnly" value="yes" checked={values.figuresOnly} />
+            {t.newKey.figuresOnly}
+          </label>
+        </div>
         <div class="actions">
           <button type="submit">{t.newKey.submit}</button>
           <a href="/account/keys">{t.cancel}</a>

@@ -3,6 +3,7 @@ import { many } from './many.ts'
 /** The pages of API keys. */
 export const keys = {
   keys: {
+    figuresOnly: 'for figures alone',
     title: 'API keys',
     lead: 'A key lets a program use this service on your behalf. All your keys share your limits.',
     create: 'Create a key',
@@ -28,6 +29,7 @@ export const keys = {
     expiresHint: 'To the end of this day in Moscow. Leave empty for a key that never expires.',
     perDay: 'Own daily limit',
     perDayHint: (limit: string) => `Requests a day for this key alone, fewer than your ${limit}. Leave empty for none.`,
+    figuresOnly: 'For figures alone: it may not check resumes or other texts',
     submit: 'Create the key',
     fullTitle: 'You have as many keys as you may have',
     full: (most: number) =>

@@ -3,6 +3,7 @@ import type { KeysTexts } from '../en/keys.ts'
 /** Страницы ключей API. */
 export const keys: KeysTexts = {
   keys: {
+    figuresOnly: 'только для цифр',
     title: 'Ключи API',
     lead: 'Ключ позволяет программе обращаться к сервису от вашего имени. Лимиты у всех ваших ключей общие.',
     create: 'Создать ключ',
@@ -29,6 +30,7 @@ export const keys: KeysTexts = {
     perDay: 'Свой лимит в сутки',
     perDayHint: (limit) =>
       `Запросов в сутки только для этого ключа, меньше вашего лимита ${limit}. Пусто — без своего лимита.`,
+    figuresOnly: 'Только для цифр: проверять резюме и другие тексты им нельзя',
     submit: 'Создать ключ',
     fullTitle: 'Больше ключей создать нельзя',
     full: (most) =>

@@ -1,0 +1,1 @@
+ALTER TABLE `keys` ADD `figures_only` integer DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "keys" ADD COLUMN "figures_only" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,73 @@
+/** A key for figures alone, and a key in the place of another. */
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { OperatorError } from '../../src/errors.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, {}), config: { keysPerOwner: 3 } })
+})
+afterEach(() => app.close())
+
+const owner = (name: string) => app.app.owners.add(name)
+const status = async (secret: string) => (await app.get('/v1/scans', secret)).status
+
+test('a key for figures alone gets figures and checks nothing, over HTTP and MCP', async () => {
+  await app.scan('Тестировщик')
+  const { secret } = await app.app.keys.create(await owner('anna'), { name: 'bot', figuresOnly: true })
+  expect(await status(secret)).toBe(200)
+  const body = { profession: 'Тестировщик', text: 'SQL' }
+  const texts = ['/v1/resume/coverage', '/v1/vacancies/123/coverage', '/v1/extract', '/v1/text/coverage']
+  for (const path of texts) expect((await app.post(path, body, secret)).status).toBe(400)
+  const params = { name: 'check_resume_coverage', arguments: body }
+  const called = await app.handle(
+    new Request('http://localhost/v1/mcp', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    }),
+  )
+  expect(await called.json()).toMatchObject({ result: { isError: true } })
+})
+
+test('any other key checks texts', async () => {
+  const { secret } = await app.app.keys.create(await owner('anna'), { name: 'bot' })
+  expect((await app.post('/v1/extract', { text: 'SQL' }, secret)).status).toBe(200)
+})
+
+test('a key in the place of another is like it, and both work until the earlier one ends', async () => {
+  const earlier = await app.app.keys.create(await owner('anna'), { name: 'bot', perDay: 9, figuresOnly: true })
+  const { key, secret, replaced } = await app.app.keys.rotate(earlier.key.id, DAY_MS)
+  expect(key).toMatchObject({ name: 'bot', perDay: 9, figuresOnly: true, expiresAt: null })
+  expect(replaced.expiresAt).toBe(app.clock.now() + DAY_MS)
+  await app.clock.advanceBy(DAY_MS - 1)
+  expect([await status(earlier.secret), await status(secret)]).toEqual([200, 200])
+  await app.clock.advanceBy(1000)
+  expect([await status(earlier.secret), await status(secret)]).toEqual([401, 200])
+})
+
+test('a key that ends sooner anyway ends then', async () => {
+  const expiresAt = app.clock.now() + 1000
+  const { key } = await app.app.keys.create(await owner('anna'), { name: 'bot', expiresAt })
+  expect((await app.app.keys.rotate(key.id, DAY_MS)).replaced.expiresAt).toBe(expiresAt)
+})
+
+test('where no other key may be made the earlier one goes on; one that is not there is told of', async () => {
+  const anna = await owner('anna')
+  const [first] = [await app.app.keys.create(anna, { name: 'a' }), await app.app.keys.create(anna, { name: 'b' })]
+  await app.app.keys.create(anna, { name: 'c' })
+  await expect(app.app.keys.rotate(first!.key.id, 0)).rejects.toBeInstanceOf(OperatorError)
+  expect(await status(first!.secret)).toBe(200)
+  await expect(app.app.keys.rotate('nosuchkey1', 0)).rejects.toBeInstanceOf(OperatorError)
+})
+
+test('a list tells the last day on which a key was used', async () => {
+  const { secret } = await app.app.keys.create(await owner('anna'), { name: 'bot' })
+  expect((await app.app.keys.list(null)).map(({ lastUsedDay }) => lastUsedDay)).toEqual([null])
+  await status(secret)
+  await app.flushCounts()
+  expect((await app.app.keys.list(null))[0]?.lastUsedDay).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
