@@ -1,6 +1,7 @@
 /**
- * An app that an owner lets ask over MCP, with two tokens that it shows: an access token for each request, and a refresh
- * token for new ones of both. All refresh tokens of a connection begin alike, so that an old one is known for what it is.
+ * An app that an owner lets ask over MCP, with two tokens that it shows: an access token for each
+ * request, and a refresh token for new ones of both. All refresh tokens of a connection begin
+ * alike, so that an old one is known for what it is.
  */
 import type { RandomBytes } from '../random.ts'
 import type { Key } from './key.ts'
@@ -46,23 +47,38 @@ export type Refreshed = { state: 'refreshed' | 'reused'; connection: Connection 
 
 type ListedConnection = { connection: Connection; owner: Owner; requests: number; lastUsedDay: string | null }
 
-/** Connections that were refreshed at `refreshedAfter` or earlier have ended, as have all of a disabled owner. */
+/**
+ * Connections that were refreshed at `refreshedAfter` or earlier have ended, as have all of a
+ * disabled owner.
+ */
 export type ConnectionsStore = {
-  /** Adds one, and deletes those that have ended and, of the owner's, those refreshed longest ago above `most`. */
+  /**
+   * Adds one, and deletes those that have ended and, of the owner's, those refreshed longest ago
+   * above `most`.
+   */
   add(one: Connection & TokenHashes, bounds: { refreshedAfter: number; most: number }): Promise<void>
   /** By the hash of the access token. */
   findByHash(hash: string): Promise<{ connection: Connection; owner: Owner } | null>
-  /** Replaces both tokens in one step; deletes the connection when the refresh token given is an old one. */
+  /**
+   * Replaces both tokens in one step; deletes the connection when the refresh token given is an old
+   * one.
+   */
   refresh(
     given: { family: string; refreshHash: string; client: string },
     next: { hash: string; refreshHash: string; hint: string; refreshedAt: number },
     bounds: { refreshedAfter: number },
   ): Promise<Refreshed>
-  /** Those of one owner, or of all when the id is null, oldest first, with their requests on a Moscow day. */
+  /**
+   * Those of one owner, or of all when the id is null, oldest first, with their requests on a
+   * Moscow day.
+   */
   list(ownerId: string | null, day: string, bounds: { refreshedAfter: number }): Promise<ListedConnection[]>
   /** Deletes the connection with its counts. Returns it; null when there is none. */
   deleteBy(which: ConnectionName): Promise<Connection | null>
-  /** Moves what is of the future to this moment: the clock was set back, and nothing lives longer because of it. */
+  /**
+   * Moves what is of the future to this moment: the clock was set back, and nothing lives longer
+   * because of it.
+   */
   pullBack(now: number): Promise<void>
 }
 

@@ -48,7 +48,10 @@ export function createConnectionsService({
       return { access, refresh }
     },
 
-    /** Gives new tokens for a refresh token of this app, once. One that was used before ends its connection. */
+    /**
+     * Gives new tokens for a refresh token of this app, once. One that was used before ends its
+     * connection.
+     */
     async refresh(given: string, client: string): Promise<Refreshed & { tokens?: Tokens }> {
       if (!isRefreshToken(given)) return { state: 'unknown' }
       const { access, refresh, hash, refreshHash, hint } = newTokens(random, given)
@@ -69,7 +72,10 @@ export function createConnectionsService({
     /** Ends a connection. Null when there is none of this name. */
     end: (which: ConnectionName): Promise<Connection | null> => store.deleteBy(which),
 
-    /** After the clock was set back: no token lives for longer because of it. To be called now and then. */
+    /**
+     * After the clock was set back: no token lives for longer because of it. To be called now and
+     * then.
+     */
     followClock: (): Promise<void> => store.pullBack(clock.now()),
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The shape of what callers show: a prefix that tells what it is, random base62 characters, and the CRC32 of both in 6
- * base62 characters, so that a mistyped one is refused without a look-up. Only its SHA-256 is ever stored.
+ * The shape of what callers show: a prefix that tells what it is, random base62 characters, and the
+ * CRC32 of both in 6 base62 characters, so that a mistyped one is refused without a look-up. Only
+ * its SHA-256 is ever stored.
  */
 import { BASE62, type RandomBytes, randomBase62 } from '../random.ts'
 

@@ -3,7 +3,10 @@ import { withDeadline } from '../time/deadline.ts'
 import type { Delay } from '../time/delay.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** A document of somebody else's could not be read: it is not where it may be, not there, or not fit. */
+/**
+ * A document of somebody else's could not be read: it is not where it may be, not there, or not
+ * fit.
+ */
 export class ForeignError extends Error {
   override name = 'ForeignError'
 }
@@ -20,13 +23,14 @@ export type ForeignParts = { fetch: ForeignFetch; lookUp: LookUp; delay: Delay; 
 export type ForeignDocument = (url: URL, limits: { bytes: number; ms: number }) => Promise<Uint8Array>
 
 /**
- * Reads a document in JSON from an address that somebody gave: over https, on its usual port, from a host whose addresses
- * are all public, along no redirect, of a size and within a time.
- * @throws ForeignError, whose message tells nothing of what was answered
+ * Reads a document in JSON from an address that somebody gave: over https, on its usual port, from
+ * a host whose addresses are all public, along no redirect, of a size and within a time.
+ * @throws ForeignError, whose message tells the status of an answer, and nothing else of it
  */
 export function createForeignDocument({ fetch, lookUp, delay, userAgent }: ForeignParts): ForeignDocument {
   async function read(url: URL, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
-    // The connection goes to the address that was looked at: a name may lead elsewhere when it is asked again.
+    // The connection goes to the address that was looked at: a name may lead elsewhere when it is
+    // asked again.
     const address = await publicAddress(url.hostname)
     const pinned = new URL(url)
     pinned.hostname = address.includes(':') ? `[${address}]` : address

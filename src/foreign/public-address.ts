@@ -3,8 +3,8 @@ import { addressRanges } from '../address-ranges.ts'
 import { net } from '../late-modules.ts'
 import { once } from '../memory/once.ts'
 
-// The special-purpose registries of IANA. Of IPv6 one range is given out to the public at all, with these parts that lead
-// elsewhere: to IPv4 (6to4, Teredo) or nowhere.
+// The special-purpose registries of IANA. Of IPv6 one range is given out to the public at all, with
+// these parts that lead elsewhere: to IPv4 (6to4, Teredo) or nowhere.
 const SPECIAL_IPV4 = `0.0.0.0/8, 10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.0.0.0/24,
   192.0.2.0/24, 192.31.196.0/24, 192.52.193.0/24, 192.88.99.0/24, 192.168.0.0/16, 192.175.48.0/24, 198.18.0.0/15,
   198.51.100.0/24, 203.0.113.0/24, 224.0.0.0/3`

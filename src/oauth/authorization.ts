@@ -13,7 +13,8 @@ export type Asked = { client: Client; redirect: URL; state: string | null; chall
 export type Authorization = { asked: Asked } | { refused: OAuthError; back: string | null }
 
 /**
- * Reads a request for access. Until app and address are known to belong together, nothing leads to that address.
+ * Reads a request for access. Until app and address are known to belong together, nothing leads to
+ * that address.
  * @param query of the address that the app sent its user to
  */
 export async function readAuthorization(
@@ -58,13 +59,18 @@ function challengeOf(parameter: Parameter, query: URLSearchParams, { resource }:
   return challenge
 }
 
-/** There is one thing to ask for, so an app may leave out which. @throws OAuthError `invalid_target` */
+/**
+ * There is one thing to ask for, so an app may leave out which. @throws OAuthError `invalid_target`
+ */
 export function mustBeFor(resource: string, sent: URLSearchParams): void {
   if (sent.getAll('resource').some((given) => given !== resource))
     throw new OAuthError('invalid_target', `Access is given to ${resource} alone.`)
 }
 
-/** The address of an app with an answer. It names who answers, so that an app of several servers takes it for no other's. */
+/**
+ * The address of an app with an answer. It names who answers, so that an app of several servers
+ * takes it for no other's.
+ */
 export function answerAddress(
   { redirect, state }: Pick<Asked, 'redirect' | 'state'>,
   answer: Record<string, string>,

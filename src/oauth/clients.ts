@@ -6,7 +6,10 @@ import type { RedirectPolicy } from './redirects.ts'
 import { registeredClient } from './registration.ts'
 
 export type Clients = {
-  /** The app of an id. @throws OAuthError `invalid_client` when there is none, or what it says of itself is not fit */
+  /**
+   * The app of an id. @throws OAuthError `invalid_client` when there is none, or what it says of
+   * itself is not fit
+   */
   find(id: string): Promise<Client>
 }
 

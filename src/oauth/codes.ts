@@ -13,7 +13,10 @@ type Kept = { agreed: Agreed; uses: number }
 
 export type Codes = ReturnType<typeof createCodes>
 
-/** Codes that apps exchange for tokens. They are kept as hashes, for a minute, and each is good once. */
+/**
+ * Codes that apps exchange for tokens. They are kept as hashes, for a minute, and each is good
+ * once.
+ */
 export function createCodes(states: SharedStates, random: RandomBytes) {
   const at = (code: string) => ({ kind: 'oauth-code', key: hashToken(code) })
 
@@ -28,7 +31,10 @@ export function createCodes(states: SharedStates, random: RandomBytes) {
       return code
     },
 
-    /** What was agreed to, and whether this is the code's first use; null when there is no such code any more. */
+    /**
+     * What was agreed to, and whether this is the code's first use; null when there is no such code
+     * any more.
+     */
     use: (code: string): Promise<{ agreed: Agreed; isFirst: boolean } | null> =>
       states.change<Kept, { agreed: Agreed; isFirst: boolean } | null>(at(code), (kept, now) => {
         if (kept === null) return { result: null }

@@ -15,9 +15,10 @@ export function metadataAddress(id: string): URL | null {
 }
 
 /**
- * Reads what an app says of itself at the address that is its id (draft-ietf-oauth-client-id-metadata-document). Nothing
- * is kept, so that a change counts at once. Null when the document is not that of an app without a secret, or has no
- * address that it may be answered at: one of its own origin, or one that anybody may name.
+ * Reads what an app says of itself at the address that is its id
+ * (draft-ietf-oauth-client-id-metadata-document). Nothing is kept, so that a change counts at once.
+ * Null when the document is not that of an app without a secret, or has no address that it may be
+ * answered at: one of its own origin, or one that anybody may name.
  * @throws ForeignError
  */
 export async function documentedClient(
@@ -35,7 +36,10 @@ export async function documentedClient(
   return { id: address.href, name: clientName(said.client_name), host: address.host, redirectUris }
 }
 
-/** An app may prefer to sign what it sends, and still offer to do without; one that insists would be weakened here. */
+/**
+ * An app may prefer to sign what it sends, and still offer to do without; one that insists would be
+ * weakened here.
+ */
 function takesNoSecret(said: Record<string, unknown>): boolean {
   const { token_endpoint_auth_method: method = 'none', token_endpoint_auth_methods_supported: others } = said
   return method === 'none' || (Array.isArray(others) && others.includes('none'))

@@ -1,11 +1,17 @@
 import { SCOPE } from './token-endpoint.ts'
 
-/** Where MCP is asked with the tokens of apps: no other address takes them, and it takes nothing else. */
+/**
+ * Where MCP is asked with the tokens of apps: no other address takes them, and it takes nothing
+ * else.
+ */
 export const CONNECT_PATH = '/v1/mcp/connect'
 
 const ISSUER_PATH = '/oauth'
 
-/** The paths of the authorization server, and of the two documents that describe it and what it is for. */
+/**
+ * The paths of the authorization server, and of the two documents that describe it and what it is
+ * for.
+ */
 export const OAUTH_PATHS = {
   authorize: `${ISSUER_PATH}/authorize`,
   token: `${ISSUER_PATH}/token`,
@@ -45,6 +51,9 @@ export const resourceMetadata = (baseUrl: string) => ({
   resource_documentation: `${baseUrl}/v1/docs`,
 })
 
-/** How a refused request to that address tells where to begin. @param isWrong whether a token was sent */
+/**
+ * How a refused request to that address tells where to begin. @param isWrong whether a token was
+ * sent
+ */
 export const challengeOf = (baseUrl: string, isWrong: boolean): string =>
   `Bearer ${isWrong ? 'error="invalid_token", ' : ''}resource_metadata="${baseUrl}${OAUTH_PATHS.resource}"`

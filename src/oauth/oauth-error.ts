@@ -25,8 +25,8 @@ export class OAuthError extends Error {
 }
 
 /**
- * The parameters of a request, each once, as RFC 6749 (3.1) has it; those that are empty count as absent. `resource`
- * alone may come several times.
+ * The parameters of a request, each once, as RFC 6749 (3.1) has it; those that are empty count as
+ * absent. `resource` alone may come several times.
  * @throws OAuthError `invalid_request`
  */
 export function parametersOf(sent: URLSearchParams): (name: string) => string | null {

@@ -23,7 +23,10 @@ export function redirectAddress(text: unknown): URL | null {
   return address !== null && address.username === '' && address.password === '' ? address : null
 }
 
-/** Whether a given address is the registered one: the same, but for the port of a program on one's own machine. */
+/**
+ * Whether a given address is the registered one: the same, but for the port of a program on one's
+ * own machine.
+ */
 export function isSameRedirect(registered: string, given: URL): boolean {
   const known = redirectAddress(registered)
   if (known === null) return false

@@ -11,8 +11,9 @@ const PREFIX = 'smc_'
 const LONGEST_ID = 2000
 
 /**
- * An app that registered is kept nowhere: its id holds what it said (RFC 7591, A.5.2). It needs no signature, as everybody
- * may register, and what is in an id is checked as a registration is whenever it comes back.
+ * An app that registered is kept nowhere: its id holds what it said (RFC 7591, A.5.2). It needs no
+ * signature, as everybody may register, and what is in an id is checked as a registration is
+ * whenever it comes back.
  */
 export function registeredClient(id: string, isAllowed: RedirectPolicy): Client | null {
   if (!id.startsWith(PREFIX) || id.length > LONGEST_ID) return null
@@ -22,8 +23,8 @@ export function registeredClient(id: string, isAllowed: RedirectPolicy): Client 
 }
 
 /**
- * Registers an app by what it says of itself (RFC 7591), and gives what it is answered. What was asked for and is not
- * served is replaced by what is; addresses that are not allowed are left out.
+ * Registers an app by what it says of itself (RFC 7591), and gives what it is answered. What was
+ * asked for and is not served is replaced by what is; addresses that are not allowed are left out.
  * @throws OAuthError
  */
 export function register(metadata: Record<string, unknown>, isAllowed: RedirectPolicy, random: RandomBytes) {
@@ -67,7 +68,10 @@ function readId(id: string): { name: unknown; redirectUris: unknown[] } | null {
 const BURST = 20
 const REFILL_MS = 6000
 
-/** Counts a registration by a network and gives 0, or counts nothing and gives the milliseconds to wait. */
+/**
+ * Counts a registration by a network and gives 0, or counts nothing and gives the milliseconds to
+ * wait.
+ */
 export const paceRegistration = (states: SharedStates, address: string): Promise<number> =>
   states.change<number, number>(
     { kind: 'oauth-registration', key: shortDigest([networkOf(address)]) },

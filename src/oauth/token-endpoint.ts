@@ -93,7 +93,10 @@ export function createTokenEndpoint({ connections, owners, codes, resource }: To
       }
     },
 
-    /** Ends the connection of a token (RFC 7009); of a token that is none, nothing. @throws OAuthError */
+    /**
+     * Ends the connection of a token (RFC 7009); of a token that is none, nothing. @throws
+     * OAuthError
+     */
     async revoke(form: URLSearchParams, note: Note): Promise<void> {
       const parameter = parametersOf(form)
       const client = clientOf(parameter)

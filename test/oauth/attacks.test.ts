@@ -1,4 +1,7 @@
-/** The attacks that RFC 9700 (section 4) lists, each tried; those by wrong addresses of apps are in clients.test.ts too. */
+/**
+ * The attacks that RFC 9700 (section 4) lists, each tried; those by wrong addresses of apps are in
+ * clients.test.ts too.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { json } from '../helpers/test-app.ts'
 import { signedIn } from '../helpers/visitor.ts'

@@ -1,4 +1,7 @@
-/** How an app finds the way in, and that nobody else finds one: clients that send a key in a header must not. */
+/**
+ * How an app finds the way in, and that nobody else finds one: clients that send a key in a header
+ * must not.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { OAuthMetadataSchema, OAuthProtectedResourceMetadataSchema } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { BASE_URL, createTestApp, json, type TestApp } from '../helpers/test-app.ts'

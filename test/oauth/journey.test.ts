@@ -1,4 +1,7 @@
-/** An app made with the client library of MCP is connected by its user in a browser, asks, renews, and is disconnected. */
+/**
+ * An app made with the client library of MCP is connected by its user in a browser, asks, renews,
+ * and is disconnected.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { barriersOf, hasNoBrowser, openBrowser, openWindow, type Window } from '../helpers/browser.ts'

@@ -18,7 +18,10 @@ export const metadataOf = (id: string, redirects: readonly string[], more: objec
 export type Fields = Record<string, string | null>
 export type TokenAnswer = { access_token: string; refresh_token: string; expires_in: number; error?: string }
 
-/** A service with connected apps switched on, a signed-in owner, and apps elsewhere that describe themselves. */
+/**
+ * A service with connected apps switched on, a signed-in owner, and apps elsewhere that describe
+ * themselves.
+ */
 export type OAuthWorld = {
   app: TestApp
   visitor: Visitor

@@ -4,7 +4,10 @@ import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotoc
 
 type Tokens = { access_token: string; refresh_token: string }
 
-/** An app made with the client library of MCP: what it keeps, and the address that its user has to open. */
+/**
+ * An app made with the client library of MCP: what it keeps, and the address that its user has to
+ * open.
+ */
 export type RealClient = {
   /** Connects; false when its user has to sign in first. */
   connect(): Promise<boolean>

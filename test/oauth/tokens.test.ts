@@ -1,4 +1,7 @@
-/** Codes and tokens: what is wrong with a request for them, and what becomes of one that is used twice. */
+/**
+ * Codes and tokens: what is wrong with a request for them, and what becomes of one that is used
+ * twice.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { json } from '../helpers/test-app.ts'
 import { signedIn } from '../helpers/visitor.ts'

@@ -17,8 +17,8 @@ export type ConnectParts = {
 export function connectHandlers({ oauth }: ConnectParts) {
   return {
     /**
-     * Looks at nothing, as nobody is known: a browser that comes from another site keeps the cookie of the session to
-     * itself, and sends it when this page leads on.
+     * Looks at nothing, as nobody is known: a browser that comes from another site keeps the cookie
+     * of the session to itself, and sends it when this page leads on.
      */
     begin(visit: Visit): Reply {
       if (oauth === null) return noSuchPage(visit)

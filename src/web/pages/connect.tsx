@@ -61,7 +61,10 @@ export function ConnectPage({
   )
 }
 
-/** Leads on to the page that asks, by which a browser then comes from here and not from the app's site. */
+/**
+ * Leads on to the page that asks, by which a browser then comes from here and not from the app's
+ * site.
+ */
 export function ConnectStep({ to }: { to: string }) {
   const { t } = useView()
   return (
@@ -76,7 +79,9 @@ export function ConnectStep({ to }: { to: string }) {
   )
 }
 
-/** Tells that the request of an app is not as it has to be, and what is wrong, for who made the app. */
+/**
+ * Tells that the request of an app is not as it has to be, and what is wrong, for who made the app.
+ */
 export function ConnectRefused({
   code,
   description,
