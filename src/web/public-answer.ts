@@ -14,7 +14,7 @@ import type { PublicRoute } from './public-routes.ts'
 import { fixedPage } from './render.tsx'
 import { begunVisit } from './visit/begun-visit.ts'
 import { publicPlaces, publicRoot } from './visit/places.ts'
-import { KEPT, MADE, type PublicPace } from './visit/public-pace.ts'
+import { KEPT, MADE, PICTURED, type PublicPace } from './visit/public-pace.ts'
 import type { DocumentReply, Reply } from './visit/reply.ts'
 import { addressOf, lineOf, type Visit } from './visit/visit.ts'
 
@@ -55,10 +55,11 @@ export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
     try {
       const key = await memory.keyOf(addressOf(visit), encoding)
       const known = memory.get(key)
-      const wait = await pace.take(visit.address, known === undefined ? MADE : KEPT)
+      const made = visit.path.endsWith('.png') ? PICTURED : MADE
+      const wait = await pace.take(visit.address, known === undefined ? made : KEPT)
       if (wait > 0) return tooFast(visit, Math.ceil(wait / 1000))
       if (known !== undefined) return responseOf(known, request)
-      const made = await askedBy(clientOf(lineOf(visit), request), async () => {
+      const answered = await askedBy(clientOf(lineOf(visit), request), async () => {
         await nextTurn()
         const reply = await route.handle(visit)
         // A page is rendered in a turn of its own: what it shows may have been made in this one.
@@ -67,7 +68,7 @@ export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
         if (sent.status === 200 && !('isUnfinished' in reply && reply.isUnfinished)) memory.set(key, sent)
         return sent
       })
-      return responseOf(made, request)
+      return responseOf(answered, request)
     } catch (error) {
       // A chart under another name than those of files is no page either.
       const sent =

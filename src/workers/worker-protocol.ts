@@ -27,7 +27,7 @@ export function createWorkerBody<Material, Tool, Task extends object, Result>({
   send,
 }: {
   toolOf: (material: Material) => Tool
-  perform: (tool: Tool, input: Task) => Result
+  perform: (tool: Tool, input: Task) => Result | Promise<Result>
   send: (answer: FromWorker<Result>) => void
 }): (message: ToWorker<Material, Task>) => void {
   const materials = new Map<string, Material>()
@@ -53,10 +53,13 @@ export function createWorkerBody<Material, Tool, Task extends object, Result>({
       tools.delete(message.drop)
     } else {
       const { task, needs } = message
+      const fail = (error: unknown) => send({ task, failure: traceOf(error) })
       try {
-        send({ task, result: perform(toolFor(needs), message) })
+        const made = perform(toolFor(needs), message)
+        if (made instanceof Promise) made.then((result) => send({ task, result }), fail)
+        else send({ task, result: made })
       } catch (error) {
-        send({ task, failure: traceOf(error) })
+        fail(error)
       }
     }
   }

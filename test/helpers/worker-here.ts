@@ -6,7 +6,7 @@ import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } fro
  */
 export function workerHere<Material, Tool, Task extends object, Result>(own: {
   toolOf: (material: Material) => Tool
-  perform: (tool: Tool, input: Task) => Result
+  perform: (tool: Tool, input: Task) => Result | Promise<Result>
 }): PoolWorker {
   const receive = createWorkerBody<Material, Tool, Task, Result>({
     ...own,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import { rasterised } from '../../src/web/charts/raster.ts'
 import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -78,6 +79,23 @@ test('a chart draws what everybody may see', async () => {
 test('a chart of a run stays that of the run', async () => {
   const [, first] = await app.app.keptResults.of(id)
   expect(await (await app.get(at(`skills.svg?run=${first!.runId}`))).text()).toContain(`?run=${first!.runId}`)
+})
+
+test('a picture in pixels is a PNG of the same, by fonts of its own', async () => {
+  const response = await app.get(at('skills.png', 'ru'))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  const bytes = Buffer.from(await response.bytes())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect(bytes.readUInt32BE(16)).toBe(1560)
+  const svg = await (await app.get(at('skills.svg', 'ru'))).text()
+  // Without a font a rasteriser leaves texts out, and the picture is as small as one of bars alone.
+  const bare = await rasterised(svg.replace(/<text[^>]*>[^<]*<\/text>/g, ''))
+  expect(bytes.length).toBeGreaterThan(1.5 * Buffer.from(bare, 'base64').length)
+  const again = await app.request('GET', at('skills.png', 'ru'), {
+    headers: { 'if-none-match': response.headers.get('etag')! },
+  })
+  expect(again.status).toBe(304)
 })
 
 describe('is no chart', () => {

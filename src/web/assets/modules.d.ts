@@ -12,3 +12,14 @@ declare module '*.svg' {
   const text: string
   export default text
 }
+
+/** Where a file lies that the build takes along. */
+declare module '*.ttf' {
+  const path: string
+  export default path
+}
+
+declare module '*.wasm' {
+  const path: string
+  export default path
+}

@@ -17,6 +17,8 @@ export type ChartFigures = {
   payBySkill: readonly PaidSkill[]
   trend: readonly TrendPoint[]
   skills: readonly BarSkill[]
+  /** An SVG, of which a PNG is made: base64, as `wide`. */
+  picture: string
   runs: readonly RunPoint[]
 }
 

@@ -9,7 +9,10 @@ import { drawShareBars } from './share-bars.ts'
 import { drawShareTrend } from './share-trend.ts'
 import { drawUse } from './usage-chart.ts'
 
-const DRAW: { readonly [Kind in ChartKind]: Draw<ChartFigures[Kind]> } = {
+// Loaded with the first picture: its fonts and its program take some megabytes.
+const raster = (): typeof import('./raster.ts') => require('./raster.ts')
+
+const DRAW: { readonly [Kind in Exclude<ChartKind, 'picture'>]: Draw<ChartFigures[Kind]> } = {
   use: drawUse,
   pay: drawPay,
   payBySkill: drawPayBySkill,
@@ -18,7 +21,11 @@ const DRAW: { readonly [Kind in ChartKind]: Draw<ChartFigures[Kind]> } = {
   runs: drawRuns,
 }
 
-export function drawChart({ chart, figures, language }: ChartTask): DrawnChart {
+export function drawChart({ chart, figures, language }: ChartTask): DrawnChart | Promise<DrawnChart> {
+  if (chart === 'picture')
+    return raster()
+      .rasterised(figures)
+      .then((wide) => ({ wide, narrow: '' }))
   // The figures are those of the chart, which the type of the table cannot say of any of its rows.
   const draw = DRAW[chart] as Draw<typeof figures>
   const how = { language, t: textsOf(language) }

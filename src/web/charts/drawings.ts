@@ -34,6 +34,7 @@ export function createCharts(pool: ChartPool): Charts {
     payBySkill: (figures, visit) => draw({ chart: 'payBySkill', figures, language: visit.language }, visit),
     runs: (figures, visit) => draw({ chart: 'runs', figures, language: visit.language }, visit),
     trend: (figures, visit) => draw({ chart: 'trend', figures, language: visit.language }, visit),
+    picture: (figures, visit) => draw({ chart: 'picture', figures, language: visit.language }, visit),
     skills: (figures, visit) => {
       const shown = figures.map(({ name, share, interval }) => ({ name, share, interval }))
       return draw({ chart: 'skills', figures: shown, language: visit.language }, visit)

@@ -78,16 +78,19 @@ function References({ run }: { run: number }) {
 /** The drawings of the page as files, for who shows them elsewhere. */
 function Drawings({ charts, run }: { charts: readonly string[]; run: number }) {
   const { t, path } = useView()
-  const at = (chart: string) => withField(`${scanPageOf(path)}/chart/${twinOf(chart, 'svg')}`, RUN, String(run))
+  const files = charts.flatMap((chart, i) =>
+    ['svg', 'png'].map((ending) => ({
+      address: withField(`${scanPageOf(path)}/chart/${twinOf(chart, ending)}`, RUN, String(run)),
+      name: `${ending.toUpperCase()}${charts.length === 1 ? '' : ` ${i + 1}`}`,
+    })),
+  )
   return (
     <p class="downloads">
       {t.cited.drawings}:{' '}
-      {charts.map((chart, i) => (
-        <>
-          <a key={chart} href={at(chart)} rel="nofollow">
-            {charts.length === 1 ? 'SVG' : `SVG ${i + 1}`}
-          </a>{' '}
-        </>
+      {files.map(({ address, name }) => (
+        <a key={address} href={address} rel="nofollow">
+          {name}
+        </a>
       ))}
     </p>
   )

@@ -18,12 +18,12 @@ type EmbedName = (typeof EMBEDS)[number]
 type EmbedsParts = CitedParts & {
   catalog: Pick<ScanCatalog, 'find'>
   market: PublicMarket
-  charts: Pick<Charts, 'pay' | 'payBySkill' | 'trend' | 'skills'>
+  charts: Pick<Charts, 'pay' | 'payBySkill' | 'trend' | 'skills' | 'picture'>
 }
 
 /** As many skills as are read at a glance; as many as a cloud of dots takes. */
 const [FIRST_SKILLS, PAID_SKILLS] = [10, 500]
-const FILE = /^([a-z-]+)\.svg$/
+const FILE = /^([a-z-]+)\.(svg|png)$/
 
 const nothing = () => new AppError('not_found', 'There is no such chart, or too little to draw.')
 
@@ -67,7 +67,7 @@ export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
 
   return (visit: Visit): Promise<DocumentReply> =>
     market.upToDate(async () => {
-      const [, asked] = FILE.exec(visit.params.name ?? '') ?? []
+      const [, asked, form] = FILE.exec(visit.params.name ?? '') ?? []
       const name = EMBEDS.find((each) => each === asked)
       if (name === undefined) throw nothing()
       const of = await describe(visit)
@@ -76,6 +76,9 @@ export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
       const { what, drawing } = await draw[name](detail, { ...visit, nonce: '' })
       const about = `n = ${of.adverts} · ${of.source} · ${of.day} · ${visit.t.product}`
       const svg = framed(drawing, { title: `${of.profession} · ${what}`, about, address: of.address })
-      return { kind: 'document', type: 'image/svg+xml; charset=utf-8', body: svg, citeAs: of.address }
+      const own = { kind: 'document', citeAs: of.address } as const
+      if (form === 'svg') return { ...own, type: 'image/svg+xml; charset=utf-8', body: svg }
+      const { wide } = await charts.picture(svg, { ...visit, nonce: '' })
+      return { ...own, type: 'image/png', body: new Uint8Array(Buffer.from(wide, 'base64')) }
     })
 }

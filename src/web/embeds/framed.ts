@@ -30,7 +30,7 @@ export function framed(drawing: string, { title, about, address }: Frame): strin
     `<text x="${SIDE}" y="${y}" font-size="${size}"${more}>${xmlText(text)}</text>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
-    ` role="img" font-family="'PT Sans', system-ui, sans-serif" fill="#1c2430" color="#1c2430">`,
+    ` role="img" font-family="'IBM Plex Sans', system-ui, sans-serif" fill="#1c2430" color="#1c2430">`,
     `<title>${xmlText(title)}</title><style>${STYLE}</style>`,
     `<rect width="${width}" height="${height}" style="fill:#fff"/>`,
     line(28, 19, cut(title, LONGEST_TITLE), ' font-weight="700"'),

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { csvOf } from '../../market/answers/csv.ts'
 import type { Change } from '../../market/answers/history.schema.ts'
+import { roundedShare } from '../../market/figures/rounding.ts'
 import { placeOfSkill } from '../../skills/tables/vocabulary.ts'
 import { isoTime } from '../../time/clock.ts'
 import { medianOf } from '../components/pay-medians.tsx'
@@ -28,7 +29,11 @@ const moved = ({ moves }: MarketRow) => (moves === null || 'reason' in moves ? n
 export function listJson({ rows, paging: { page, pages } }: Listed, address: string): string {
   const scans = rows.map((row) => ({
     ...headOf(row),
-    skills: row.skills.map(({ name, share }) => ({ name, ...placeOfSkill({ name, members: [] }), share })),
+    skills: row.skills.map(({ name, share }) => ({
+      name,
+      ...placeOfSkill({ name, members: [] }),
+      share: roundedShare(share),
+    })),
     moved: movedOf(row),
   }))
   return JSON.stringify({ address, page, pages, scans })

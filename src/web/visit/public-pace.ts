@@ -7,13 +7,16 @@ import { WINDOW_MS } from '../../limits/window.ts'
 export type PublicPace = {
   /**
    * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try again.
-   * @param cost what it costs to answer with it: MADE or KEPT
+   * @param cost what it costs to answer with it: MADE, PICTURED or KEPT
    */
   take(address: string, cost: number): Promise<number>
 }
 
-/** A page that is sent from memory, or was not sent as nothing had changed, counts a tenth of one that is made. */
-export const [MADE, KEPT] = [10, 1]
+/**
+ * A page that is sent from memory, or was not sent as nothing had changed, counts a tenth of one that is made; a picture in
+ * pixels, which takes a tenth of a second of the processor, counts as five.
+ */
+export const [MADE, PICTURED, KEPT] = [10, 50, 1]
 
 /** What was opened close together, by its cost, oldest first. It leaves the minute when the last of it does. */
 type Opened = [last: number, cost: number][]
