@@ -180,8 +180,8 @@ export async function createTestApp({
       await nextLook(clock)
       return { secret, id: key.id, hint: key.hint, owner }
     },
-    async scan(queries, { area = null, withSalary = true } = {}) {
-      const run = await running.app.runs.queue({ queries: [queries].flat(), area, withSalary })
+    async scan(queries, { area = null, withSalary = true, ...rest } = {}) {
+      const run = await running.app.runs.queue({ queries: [queries].flat(), area, withSalary, ...rest })
       const outcome = await clock.run(running.app.completeRun(run, { signal: new AbortController().signal }))
       await nextLook(clock)
       return outcome

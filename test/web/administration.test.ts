@@ -3,6 +3,7 @@ import { owners } from '../../db/schema.ts'
 import type { KeyAnswer } from '../../src/limits/key.schema.ts'
 import { createBreakerStore } from '../../src/site/client/breaker.store.ts'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
+import { OPEN_SCAN } from '../helpers/open-adverts.ts'
 import { createTestApp, nextLook, type TestApp } from '../helpers/test-app.ts'
 import { createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
 
@@ -157,6 +158,13 @@ test('the page of the site tells its last answers', async () => {
   expect(await rows()).toBe(0)
   await app.scan('Data Analyst')
   expect(await rows()).toBeGreaterThan(1)
+})
+
+test('the page of the site tells of the open data when that was asked', async () => {
+  const tables = async () => (await admin.open('/admin/site')).document.querySelectorAll('table').length
+  const before = await tables()
+  await app.scan('Водитель', OPEN_SCAN)
+  expect(await tables()).toBe(before + 1)
 })
 
 test('the page of the site warns while it refuses, and no longer', async () => {

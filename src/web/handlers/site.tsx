@@ -1,3 +1,4 @@
+import type { SiteSource } from '../../scans/source.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import type { Site } from '../../site/assemble.ts'
 import { SitePage } from '../pages/site.tsx'
@@ -6,16 +7,23 @@ import type { OwnerVisit } from '../visit/visit.ts'
 
 export type SiteParts = {
   runs: Pick<RunsService, 'newest'>
-  site: Pick<Site, 'report'>
+  site: Pick<Site, 'report' | 'openDataReport'>
 }
 
-/** What the vacancy site lets the server do. */
+type Report = Awaited<ReturnType<Site['report']>>
+
+/** What the vacancy site, and the state's open data, let the server do. */
 export function siteHandlers({ runs, site }: SiteParts) {
   return {
     async show({ t }: OwnerVisit): Promise<Reply> {
-      const report = await site.report()
-      const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, await runs.newest()) }
-      return page(t.site.title, <SitePage {...report} refusal={refusal} />)
+      const newest = await runs.newest()
+      const told = (report: Report, source: SiteSource) => {
+        const own = newest.filter((run) => (run.source ?? 'hh') === source)
+        const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, own) }
+        return { ...report, refusal }
+      }
+      const openData = told(await site.openDataReport(), 'trudvsem')
+      return page(t.site.title, <SitePage site={told(await site.report(), 'hh')} openData={openData} />)
     },
   }
 }

@@ -14,13 +14,28 @@ type SiteReport = {
   answers: readonly SiteAnswer[]
 }
 
-/** What the administrator sees of the vacancy site: whether it refuses, its last answers. */
-export function SitePage({ refusal, pace, answers }: SiteReport) {
-  const { t, format } = useView()
+/** What the administrator sees of the vacancy site, and of the open data where it was asked: whether it refuses, its last answers. */
+export function SitePage({ site, openData }: { site: SiteReport; openData: SiteReport }) {
+  const { t } = useView()
   return (
     <>
       <h1>{t.site.title}</h1>
       <p class="lead">{t.site.lead}</p>
+      <Report {...site} />
+      {openData.answers.length > 0 && (
+        <>
+          <h2>{t.site.openData}</h2>
+          <Report {...openData} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Report({ refusal, pace, answers }: SiteReport) {
+  const { t, format } = useView()
+  return (
+    <>
       {refusal ? (
         <Notice bad>
           {t.site.paused(t.site.refusals[refusal.failure] ?? t.site.refuses, format.time(refusal.until))}

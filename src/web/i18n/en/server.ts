@@ -16,6 +16,7 @@ export const server = {
     short: 'Site',
     title: 'The vacancy site',
     lead: 'What the site lets this server do.',
+    openData: 'The state’s open data',
     ready: 'The site is not refusing requests: nothing is on hold.',
     paused: (reason: string, until: string) =>
       `${reason} The next attempt is at ${until}. Until then at most one check a minute asks the site.`,
