@@ -95,11 +95,18 @@ describe('texts', () => {
 
 test.each([
   [{ inn: '7707083893', ogrn: '1027700132195' }, '7707083893'],
-  [{ inn: '770708389312' }, '770708389312'],
   [{ inn: 'нет', ogrn: '1027700132195' }, '1027700132195'],
   [{ name: 'ООО &quot;Весна&quot;' }, null],
 ] as const)('an employer is told apart by its tax number: %p', (company, id) => {
   expect(vacancy({ company })?.employer).toEqual({ id, name: 'name' in company ? 'ООО "Весна"' : null })
+})
+
+test('the number of a person who employs is not kept, and tells them apart all the same', () => {
+  const idOf = (company: Record<string, string>) => vacancy({ company })?.employer.id
+  const [one, other] = [idOf({ inn: '770708389312' }), idOf({ inn: '770708389313' })]
+  expect(one).not.toContain('770708389312')
+  expect(one).toBe(idOf({ inn: '770708389312', name: 'ИП' }))
+  expect(new Set([one, other, idOf({ ogrn: '304500116000157' })]).size).toBe(3)
 })
 
 test.each([
