@@ -14,8 +14,8 @@ const LOOKED_BEHIND = 1000
 /** Another text than a resume, an advert for one, speaks of teams and wishes without denying a skill. */
 export type TextKind = 'resume' | 'any'
 
-/** The odds (their logarithm) from which on something is not claimed; 0.3 % of adverts' mentions have more than 1.5. */
-const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 0, any: 1.5 }
+/** The odds (their logarithm) from which on something is not claimed; 0.8 % of adverts' mentions have more than 1.8. */
+const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 0, any: 1.8 }
 
 /** What the writer of a text says of a place of it that names a skill. */
 export type Claims = {

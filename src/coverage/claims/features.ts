@@ -1,42 +1,54 @@
 import { cueNamed } from './cues.ts'
 import { createFeatureList, type FeatureList, inOne } from './feature-list.ts'
 import { hashOf } from './hash.ts'
-import { type Heading, headingOf } from './heading.ts'
+import { headingOf } from './heading.ts'
 import { type Clause, clausesOf, type Range, sentenceBefore, sentenceBehind } from './sentence.ts'
+import { type Column, columnOf } from './table.ts'
 import type { Token } from './tokens.ts'
 import { createView, EDGE, MENTION, NAME, type View } from './view.ts'
 
 /** Where a feature stands; behind each there are numbers left for kinds of features. */
 const [OWN, BEFORE, BEHIND, FAR] = [0x100, 0x200, 0x300, 0x40]
 const [SHAPE, LEFT, RIGHT, AROUND, ALONE] = [0x400, 0x500, 0x600, 0x700, 0x800]
-const [SENTENCE_BEFORE, SENTENCE_BEHIND, END, HEADED, HEADING] = [0x900, 0xa00, 0xb00, 0xc00, 0xd00]
+const [SENTENCE_BEFORE, SENTENCE_BEHIND, END, HEADED] = [0x900, 0xa00, 0xb00, 0xc00]
+const [HEADING, COLUMN, ABOVE] = [0xd00, 0xe00, 0xf00]
 
 /**
  * What tells of a mention who claims it, and when: words, cues and pairs of these in its clause, in the
- * nearest clauses that tell something, by side of the sentence, in the sentences beside it and in its
- * heading (feature-list.ts). Null where no cue makes a doubt.
+ * nearest clauses that tell something, by side of the sentence, in the sentences beside it, in its heading
+ * and in the head of its column (feature-list.ts). Null where no cue makes a doubt.
  */
 export function featuresOf(tokens: readonly Token[], mention: Range): readonly number[] | null {
-  const view = createView(tokens, mention)
-  const heading = headingOf(tokens, mention)
-  if (!view.hasDoubt(view.sentence) && !(heading && view.hasDoubt(heading))) return null
+  const { view, heading, column, heads } = surroundingsOf(tokens, mention)
+  if (![view.sentence, ...heads].some(view.hasDoubt)) return null
   const features = createFeatureList()
   const { clauses, own } = clausesOf(tokens, view.sentence, mention)
   addClauses(features, view, clauses, own)
   addSides(features, view)
   const isTelling = Number(clauses[own]!.tells)
-  features.add(HEADED, hashOf(heading?.how ?? 'none'), isTelling)
-  if (heading !== null) addHeading(features, view, heading, isTelling)
+  features.add(HEADED, hashOf(column === null ? (heading?.how ?? 'none') : 'column'), isTelling)
+  // In a table the head of a column is as a heading of a list.
+  if (column !== null) addHead(features, view, HEADING, column.head, isTelling)
+  if (heading !== null) addHead(features, view, column === null ? HEADING : ABOVE, heading, isTelling)
+  if (column !== null) addColumn(features, view, column)
   return features.all
+}
+
+/** A mention in its sentence, or its cell where the head of its column tells of it, with what it stands below. */
+function surroundingsOf(tokens: readonly Token[], mention: Range) {
+  const column = columnOf(tokens, mention)
+  const heading = headingOf(tokens, mention)
+  const view = createView(tokens, mention, column?.isOwn ? column.value : undefined)
+  const heads = [heading, column?.head ?? null].filter((head) => head !== null)
+  return { view, heading, column, heads }
 }
 
 const DENIALS = new Set(['neg', 'lack'].map((name) => cueNamed(name).hash))
 
-/** Whether words of denying stand in the sentence of a mention, or in its heading. */
+/** Whether words of denying stand in the sentence of a mention, in its heading or the head of its column. */
 export function hasDenial(tokens: readonly Token[], mention: Range): boolean {
-  const { sentence, cuesIn } = createView(tokens, mention)
-  const heading = headingOf(tokens, mention)
-  return [...cuesIn(sentence), ...(heading ? cuesIn(heading) : [])].some((cue) => DENIALS.has(cue))
+  const { view, heads } = surroundingsOf(tokens, mention)
+  return [view.sentence, ...heads].flatMap(view.cuesIn).some((cue) => DENIALS.has(cue))
 }
 
 function addClauses(features: FeatureList, view: View, clauses: readonly Clause[], own: number): void {
@@ -122,13 +134,20 @@ function addNearest(features: FeatureList, where: number, symbols: readonly numb
   return beyond
 }
 
-function addHeading(features: FeatureList, view: View, heading: Heading, isTelling: number): void {
-  const words = view.indexes(heading).filter((index) => view.tokens[index]!.kind === 'word')
+function addHead(features: FeatureList, view: View, where: number, head: Range, isTelling: number): void {
+  const words = view.indexes(head).filter((index) => view.tokens[index]!.kind === 'word')
   const stems = words.map((index) => view.tokens[index]!.stem)
-  const cues = new Set(view.cuesIn(heading))
-  features.addEach(HEADING, stems)
-  features.addEach(HEADING, cues)
-  features.addPairs(HEADING + 1, [EDGE, ...stems, EDGE])
-  features.addTogether(HEADING + 2, cues)
-  features.add(HEADING + 3, Math.min(words.length, 5), isTelling)
+  const cues = new Set(view.cuesIn(head))
+  features.addEach(where, stems)
+  features.addEach(where, cues)
+  features.addPairs(where + 1, [EDGE, ...stems, EDGE])
+  features.addTogether(where + 2, cues)
+  features.add(where + 3, Math.min(words.length, 5), isTelling)
+}
+
+/** The head of its column, by itself and beside what stands in the column. */
+function addColumn(features: FeatureList, view: View, { head, value }: Column): void {
+  const values = view.indexes(value).map(view.symbolAt)
+  features.addWhole(COLUMN, [...view.indexes(head).map(view.symbolAt), EDGE, ...values])
+  for (const cue of new Set(view.cuesIn(head))) features.addWhole(COLUMN + 1, [cue, EDGE, ...values])
 }

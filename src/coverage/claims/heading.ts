@@ -9,6 +9,17 @@ const MOST_WORDS = 6
 /** A line of more tokens heads nothing, and a label stands no farther. */
 const LONGEST_LINE = 60
 
+/** What a label or a heading ends with: «Чего не умеете?» */
+const ASKS = new Set(':?')
+/** Of so many words one that makes a doubt heads what stands below, though no gap is above it: «Не умею». */
+const MOST_SURE = 4
+
+/** Whether a line is neither the first, which is a name, nor goes on with the one above. */
+const mayBeginAt = (tokens: readonly Token[], from: number) => from > 1 && tokens[from - 2]!.text !== ','
+
+const hasCue = (tokens: readonly Token[], { from, to }: Range) =>
+  tokens.slice(from, to).some(({ cues }) => cues.some(({ isPlain }) => !isPlain))
+
 /** The label of the line in front of a mention, else the heading of the list that it stands in. */
 export function headingOf(tokens: readonly Token[], mention: Range): Heading | null {
   let start = mention.from
@@ -16,7 +27,7 @@ export function headingOf(tokens: readonly Token[], mention: Range): Heading | n
   while (start > 0 && tokens[start - 1]!.kind !== 'line') {
     if (mention.from - start >= LONGEST_LINE) return null
     start--
-    if (colon === null && tokens[start]!.text === ':') colon = start
+    if (colon === null && ASKS.has(tokens[start]!.text)) colon = start
     if (colon === null && endsSentence(tokens[start]!)) break
   }
   if (colon === null) return headingAbove(tokens, startOfLine(tokens, start))
@@ -49,12 +60,17 @@ function headingAbove(tokens: readonly Token[], start: number | null): Heading |
 function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'line' | null {
   if (isBullet(tokens[from])) return null
   const last = tokens[to - 1]!.text
-  if (last === ':') return 'colon'
+  if (ASKS.has(last)) return 'colon'
   let words = 0
   for (let i = from; i < to; i++) if (tokens[i]!.kind === 'word') words++
   // The first line of a resume is its writer's name, or post.
   const isApart = from > 1 && tokens[from - 2]!.kind === 'line'
-  return words > 0 && words <= MOST_WORDS && isApart && !/[.,;]/.test(last) ? 'line' : null
+  if (words === 0 || words > MOST_WORDS || /[.,;]/.test(last)) return null
+  return isApart ||
+    isBullet(tokens[to + 1]) ||
+    (words <= MOST_SURE && mayBeginAt(tokens, from) && hasCue(tokens, { from, to }))
+    ? 'line'
+    : null
 }
 
 /** The first token of a line; null where it is farther than any heading is long. */

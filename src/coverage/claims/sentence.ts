@@ -32,8 +32,19 @@ export function sentenceAround(tokens: readonly Token[], { from, to }: Range): R
   let [start, end] = [from, to]
   while (start > 0 && from - start < FARTHEST && !ends(tokens, start - 1)) start--
   while (end < tokens.length && end - to < FARTHEST && !ends(tokens, end)) end++
-  return { from: start, to: end }
+  return { from: start, to: tokens[end]?.text === '?' ? endOfAnswer(tokens, end) : end }
 }
+
+/** Where the answer ends to what is asked before a place: «Битрикс? Нет», in the next line too. */
+function endOfAnswer(tokens: readonly Token[], asked: number): number {
+  let end = asked + 1
+  while (end < tokens.length && end - asked <= FARTHEST_ANSWER && isOpening(tokens[end]!)) end++
+  while (end < tokens.length && end - asked < LONGEST_ANSWER && !ends(tokens, end)) end++
+  return end
+}
+
+const [FARTHEST_ANSWER, LONGEST_ANSWER] = [4, 14]
+const isOpening = (token: Token) => token.kind === 'line' || isBullet(token) || '"«'.includes(token.text)
 
 /** A part of a sentence between signs or conjunctions. */
 export type Clause = Range & {
@@ -43,7 +54,7 @@ export type Clause = Range & {
   tells: boolean
 }
 
-const PARTS = new Set([...',:—()|/'])
+const PARTS = new Set([...',:—()|/?'])
 const CONJUNCTIONS = new Set(
   'а но зато хотя и или ни однако but while though although and or nor yet whereas plus'.split(' '),
 )
@@ -66,7 +77,7 @@ export function clausesOf(
     if (kind !== 'word' && PARTS.has(text)) {
       if (i > from || lead === '^') end(i)
       from = i + 1
-      lead = text
+      lead = text === '?' ? '—' : text
     } else if (i > from && CONJUNCTIONS.has(text)) {
       end(i)
       from = i

@@ -1,5 +1,5 @@
 import { rememberingWords } from '../../skills/text/bounded-cache.ts'
-import { type Cue, cuesOf } from './cues.ts'
+import { type Cue, cueNamed, cuesOf } from './cues.ts'
 import { hashOf } from './hash.ts'
 
 /** A word, a number, a sign, the end of a line, or what parts cells or columns. */
@@ -36,13 +36,17 @@ const knownWord = rememberingWords((typed) => {
     cues: cuesOf(text),
   }
 })
-const [SOME, NOTHING] = [sign('a number'), sign('zero')]
+const CROSSES = new Set('✘✗✖×❌')
+const SOME = sign('a number')
+/** They make a doubt by themselves, as words do. */
+const NOTHING = { ...sign('zero'), cues: [cueNamed('nil')] }
 
 type Known = Pick<Token, 'text' | 'stem' | 'isCapital' | 'isLatin' | 'cues'>
 
 function sign(typed: string): Known {
   const text = SAME.get(typed) ?? typed
-  return { text, stem: hashOf(text), isCapital: false, isLatin: false, cues: [] }
+  const cues = CROSSES.has(text) ? [cueNamed('cross')] : []
+  return { text, stem: hashOf(text), isCapital: false, isLatin: false, cues }
 }
 
 function known(typed: string, kind: Token['kind']): Known {
@@ -50,6 +54,15 @@ function known(typed: string, kind: Token['kind']): Known {
   // No number of anybody is remembered.
   if (kind === 'number') return /[1-9]/.test(typed) ? SOME : NOTHING
   return sign(typed)
+}
+
+const NO_MARK = [cueNamed('cross')]
+
+/** Whether the sign that was read last stands for «нет»: «Python +, Go −», `[ ]`. */
+function isMarkBefore(tokens: readonly Token[], typed: string, kind: Token['kind']): boolean {
+  const last = tokens.at(-1)
+  if (last?.text === '[') return typed === ']'
+  return last?.text === '—' && tokens.length > 1 && (kind === 'line' || kind === 'cell' || ',;/)'.includes(typed))
 }
 
 export function tokensOf(text: string): Token[] {
@@ -65,6 +78,7 @@ export function tokensOf(text: string): Token[] {
       continue
     }
     const typed = text.slice(start, end)
+    if (isMarkBefore(tokens, typed, kind)) tokens.at(-1)!.cues = NO_MARK
     tokens.push({ ...known(typed, kind), kind, start, end })
   }
   return tokens

@@ -10,8 +10,7 @@ export const EDGE = hashOf('an edge')
 export type View = ReturnType<typeof createView>
 
 /** The text as it is looked at from a mention: its sentence, and the symbols of tokens in it. */
-export function createView(tokens: readonly Token[], mention: Range) {
-  const sentence = sentenceAround(tokens, mention)
+export function createView(tokens: readonly Token[], mention: Range, sentence = sentenceAround(tokens, mention)) {
   const isInside = (index: number) => isWithin(mention, index)
   let isRussian: boolean | undefined
   // As far as letters tell: of Latin ones in a Russian sentence, with a capital in an English one.

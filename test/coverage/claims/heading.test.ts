@@ -19,6 +19,10 @@ const headingIn = (text: string): string | null => {
 test.each([
   ['the label of the line', 'Не знаю: Go, Zig', 'не знаю'],
   ['the label of the sentence', 'Всё знаю. Хочу: Zig', 'хочу'],
+  ['a question before an answer', 'Чего не умеете? — Go, Zig', 'чего не умеете'],
+  ['a question above a list', 'Чего не умеете?\nGo\nZig', 'чего не умеете ?'],
+  ['a short line that makes a doubt, though no gap is above it', 'Go\nНе умею\nZig', 'не умею'],
+  ['a short line above bullets', 'Go\nГород\n- Zig', 'город'],
   ['a line with a colon above a list', 'Планы:\n- Go\n- Zig', 'планы :'],
   ['a short line apart', 'Навыки\nGo\n\nПланы\nGo\nZig', 'планы'],
   ['a heading with a gap below it', 'Go\n\nПланы\n\nZig', 'планы'],
