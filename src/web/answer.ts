@@ -25,6 +25,7 @@ export type AnswerParts = {
   publicCheck: boolean
   /** Whether the adverts are invented. */
   isDemo: boolean
+  baseUrl: string
   /** The client's address. */
   addressOf: (request: Request) => string
   random: RandomBytes
@@ -81,13 +82,13 @@ function visitOf(
   { inPublic }: WebRoute,
   request: Request,
   params: Record<string, string>,
-  { cookies, addressOf, random, hasPublic, publicCheck, isDemo }: AnswerParts,
+  { cookies, addressOf, random, hasPublic, publicCheck, isDemo, baseUrl }: AnswerParts,
 ): Visit {
   const language = inPublic ?? languageOf(request, cookies)
   const places = inPublic ? publicPlaces(inPublic, publicCheck) : ACCOUNT_PLACES
   const publicMarket = hasPublic ? publicRoot(language) : null
   const address = addressOf(request)
-  return begunVisit(request, { params, language, places, publicMarket, address, isDemo, random })
+  return begunVisit(request, { params, language, places, publicMarket, address, isDemo, baseUrl, random })
 }
 
 async function sessionOf(request: Request, { cookies, sessions }: AnswerParts): Promise<Session | null> {

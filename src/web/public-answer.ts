@@ -84,10 +84,10 @@ function publicVisit(
   { language }: PublicRoute,
   request: Request,
   params: Record<string, string>,
-  { addressOf: clientOf, random, publicCheck, isDemo }: PublicAnswerParts,
+  { addressOf: clientOf, random, publicCheck, isDemo, baseUrl }: PublicAnswerParts,
 ): Visit {
   const [places, publicMarket, address] = [publicPlaces(language, publicCheck), publicRoot(language), clientOf(request)]
-  return begunVisit(request, { params, language, places, publicMarket, address, isDemo, random })
+  return begunVisit(request, { params, language, places, publicMarket, address, isDemo, baseUrl, random })
 }
 
 const tooFast = (visit: Visit, seconds: number): Response =>

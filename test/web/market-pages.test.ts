@@ -378,3 +378,9 @@ describe('the list', () => {
     expect(ids.toSorted()).toEqual([testers, few].toSorted())
   })
 })
+
+test('a skill says in which professions it is asked for, the highest share first', async () => {
+  const { document } = await anna.open(`${scanPath()}/vacancies?skill=SQL`)
+  const links = [...document.querySelectorAll('section[aria-labelledby=asked-in] a')]
+  expect(links.map(({ textContent }) => textContent).toSorted()).toEqual(['Кочегар', 'Тестировщик'])
+})

@@ -80,3 +80,9 @@ describe('without the setting', () => {
     }
   })
 })
+
+test('a page for everybody has a code on paper by which to come back, and a button that shares it', async () => {
+  const { document } = await createVisitor(app).open(`/market/en/${scan}`)
+  expect(document.querySelector('.printed svg')).not.toBeNull()
+  expect(document.querySelector('button[data-share]')).not.toBeNull()
+})

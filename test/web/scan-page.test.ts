@@ -284,3 +284,9 @@ test.each([
   const bars = [...document.querySelectorAll('section[aria-labelledby=first] svg')]
   expect(bars.map((bar) => bar.getAttribute('class')?.includes('unsure'))).toEqual([isPale])
 })
+
+test('a printed page says where it was found', async () => {
+  const { visitor, path } = await scanned(plain(2))
+  const { document } = await visitor.open(`${path}?sort=name`)
+  expect(document.querySelector('.printed p')?.textContent).toEndWith(`${path}?sort=name`)
+})

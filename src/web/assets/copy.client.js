@@ -1,4 +1,4 @@
-// The only script of the account area: its buttons copy a text. Without it the buttons stay hidden, and the text can be
+// The script of every page: buttons copy a text. Without it the buttons stay hidden, and the text can be
 // selected by hand.
 for (const button of document.querySelectorAll('button[data-copy]')) {
   const source = document.getElementById(button.dataset.copy)
@@ -16,5 +16,17 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
     setTimeout(() => {
       status.textContent = ''
     }, 4000)
+  })
+}
+
+// Shares the address of the page: by the system where it can, else by copying it.
+for (const button of document.querySelectorAll('button[data-share]')) {
+  const status = button.parentElement.querySelector('[data-shared]')
+  const url = location.href.split('#')[0]
+  button.hidden = !navigator.share && !navigator.clipboard
+  button.addEventListener('click', async () => {
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+    await navigator.clipboard.writeText(url)
+    status.textContent = status.dataset.shared
   })
 }

@@ -1,10 +1,19 @@
 import { inPublic } from '../visit/places.ts'
 import { useView } from './view.ts'
 
-/** To the same figures where everybody may see them, for whoever wants to show them. */
+/** To the same figures where everybody may see them, for whoever wants to show them; there, a button that shares the page. */
 export function InPublic() {
   const { t, path, back, places, publicMarket } = useView()
-  const address = publicMarket === null || places.isPublic ? null : inPublic(back ?? path, publicMarket)
+  if (places.isPublic)
+    return (
+      <>
+        <button type="button" class="quiet small" data-share hidden>
+          {t.share}
+        </button>
+        <span role="status" data-shared={t.shared} />
+      </>
+    )
+  const address = publicMarket === null ? null : inPublic(back ?? path, publicMarket)
   return (
     address && (
       <a class="button quiet small" href={address} title={t.market.inPublicHint}>

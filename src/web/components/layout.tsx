@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts'
 import { inLanguage } from '../visit/places.ts'
 import { Form } from './form.tsx'
 import { MainNavigation, SectionNavigation } from './navigation.tsx'
+import { PrintedAddress } from './printed-address.tsx'
 import { useView } from './view.ts'
 
 /** What search engines are told of a page. */
@@ -65,6 +66,7 @@ export function Layout({
         <main id="content" class="container" tabIndex={-1}>
           {children}
         </main>
+        <PrintedAddress />
         <Foot />
       </body>
     </html>

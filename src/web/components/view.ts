@@ -20,6 +20,7 @@ export type View = {
   places: Places
   /** The market that everybody may look at; null: there is none. */
   publicMarket: string | null
+  baseUrl: string
   /** Whether the adverts are invented. */
   isDemo: boolean
   /** The address a change of language leads back to; null: it cannot be changed here. */
@@ -40,6 +41,6 @@ export function useOwnAddress(): (fields: Record<string, string>) => string {
 export const useView = (): View => useContext(ViewContext)!
 
 export const viewOf = (
-  { t, language, path, run, places, publicMarket, isDemo }: Visit,
+  { t, language, path, run, places, publicMarket, isDemo, baseUrl }: Visit,
   own: Pick<View, 'owner' | 'back' | 'csrf'>,
-): View => ({ t, language, format: formatOf(language), path, run, places, publicMarket, isDemo, ...own })
+): View => ({ t, language, format: formatOf(language), path, run, places, publicMarket, isDemo, baseUrl, ...own })

@@ -16,6 +16,7 @@ import { compareHandlers } from './compare.tsx'
 import { figuresHandlers } from './figures.tsx'
 import { marketHandlers } from './market.tsx'
 import { createOfScan, skillOrNull } from './of-scan.tsx'
+import { createProfessionsOf } from './professions-of-skill.ts'
 import { createScanPage } from './scan-page.tsx'
 
 export type PublicMarketParts = {
@@ -30,6 +31,7 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
   const catalog = publicCatalog(whole)
   const parts = { catalog, market, charts }
   const ofScan = createOfScan(parts)
+  const professionsOf = createProfessionsOf(parts)
   const list = marketHandlers({
     catalog,
     runs: { unsettled: async () => [] },
@@ -61,6 +63,7 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
           skill,
           shown: detail.shown,
           trend,
+          askedIn: await professionsOf(skill.name),
           adverts: null,
           citations: [citedSkill(base, skill, visit)],
         }

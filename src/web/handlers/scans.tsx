@@ -1,5 +1,6 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { Market } from '../../market/market.ts'
+import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { FindNamingVacancies } from '../../scans/catalog/naming-vacancies.ts'
 import { advertKey } from '../../scans/source.ts'
 import { vacancyAddress } from '../../site/address.ts'
@@ -15,9 +16,11 @@ import { page, type Reply, redirect } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { citedSkill } from './citations.ts'
 import { createOfScan, type OfScanParts, skillOrNull } from './of-scan.tsx'
+import { createProfessionsOf } from './professions-of-skill.ts'
 import { createScanPage } from './scan-page.tsx'
 
 export type ScansParts = OfScanParts & {
+  catalog: Pick<ScanCatalog, 'shown' | 'find'>
   market: Market
   namingVacancies: FindNamingVacancies
   namingSentences: NamingSentences
@@ -32,6 +35,7 @@ const ADVERTS = 20
 export function scansHandlers(parts: ScansParts) {
   const { market, namingVacancies, namingSentences, siteUrl, charts } = parts
   const ofScan = createOfScan(parts)
+  const professionsOf = createProfessionsOf(parts)
 
   return {
     /** The list is the first page; its earlier address leads there. */
@@ -63,7 +67,16 @@ export function scansHandlers(parts: ScansParts) {
         const points = pointsOf(skill.history.runs, skill.name)
         const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
         const adverts = { skill: skill.name, total: named.total, rows, paging, isFull: sheet.isFull }
-        const props = { base, skill, shown: detail.shown, trend, adverts, citations: [citedSkill(base, skill, visit)] }
+        const askedIn = await professionsOf(skill.name)
+        const props = {
+          base,
+          skill,
+          shown: detail.shown,
+          trend,
+          askedIn,
+          adverts,
+          citations: [citedSkill(base, skill, visit)],
+        }
         return page(`${skill.name} · ${scanTitle(base.scan.queries, t)}`, <MarketSkill {...props} />)
       }),
   }

@@ -15,6 +15,7 @@ import { OfThen } from '../components/permalink.tsx'
 import { useView } from '../components/view.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { withQuery } from '../visit/places.ts'
+import { type AskedIn, AskedInProfessions } from './asked-in.tsx'
 import type { ShownResult } from './market-head.tsx'
 import { pointsOf } from './run-points.ts'
 import { scanTitle } from './scan-title.ts'
@@ -32,6 +33,7 @@ export function MarketSkill({
   skill,
   shown,
   trend,
+  askedIn,
   adverts,
   citations,
 }: {
@@ -39,6 +41,7 @@ export function MarketSkill({
   skill: SkillAnswer
   shown: ShownResult
   trend: DrawnChart | null
+  askedIn: readonly AskedIn[]
   /** Null where they are not shown. */
   adverts: AdvertsProps | null
   citations: readonly Citation[]
@@ -67,6 +70,7 @@ export function MarketSkill({
           <p class="hint">{t.figures.pay.strip}</p>
           <WhyCrossed pays={[skill.pay]} />
         </section>
+        <AskedInProfessions skill={skill.name} rows={askedIn} />
         <GoesWith scanId={base.scan.id} together={skill.together} />
         <Spellings skill={skill} />
       </div>

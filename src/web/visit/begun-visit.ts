@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 /** Of an address without parameters the router gives none at all. */
 type Given = Partial<Pick<Visit, 'params'>> &
-  Pick<Visit, 'language' | 'places' | 'publicMarket' | 'address' | 'isDemo'> & { random: RandomBytes }
+  Pick<Visit, 'language' | 'places' | 'publicMarket' | 'address' | 'isDemo' | 'baseUrl'> & { random: RandomBytes }
 
 /** A visit as it begins: nobody is signed in, and no form was read. */
 export function begunVisit(request: Request, { random, params = {}, ...given }: Given): Visit {

@@ -20,6 +20,8 @@ export type Visit = {
   places: Places
   /** The market that everybody may look at; null: there is none. */
   publicMarket: string | null
+  /** The address of the service, which clients use. */
+  baseUrl: string
   /** Whether the adverts are invented, which the page then says. */
   isDemo: boolean
   /** The client's address, which attempts to sign in are counted by. */

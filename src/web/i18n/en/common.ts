@@ -21,6 +21,8 @@ export const common = {
   no: 'No',
   never: 'Never',
   none: '—',
+  share: 'Share',
+  shared: 'Link copied',
   copy: 'Copy',
   copied: 'Copied',
   errorsTitle: 'Nothing was changed yet. Please correct:',

@@ -112,6 +112,7 @@ export const figurePages = {
     ofAll: (share: string, n: string) => `${share} of ${n}`,
     inBlocks: (n: string) => `${n} of them in key skills`,
     here: (interval: string) => `95 % interval ${interval}`,
+    askedIn: 'Professions that ask for it',
     together: 'Often asked for together',
     togetherHint: 'How much more common the other skill is in these adverts than in all of them.',
     times: (lift: string) => `×${lift}`,

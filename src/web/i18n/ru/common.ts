@@ -22,6 +22,8 @@ export const common: CommonTexts = {
   no: 'Нет',
   never: 'Бессрочно',
   none: '—',
+  share: 'Поделиться',
+  shared: 'Ссылка скопирована',
   copy: 'Скопировать',
   copied: 'Скопировано',
   errorsTitle: 'Пока ничего не изменено. Исправьте, пожалуйста:',

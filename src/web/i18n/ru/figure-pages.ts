@@ -111,6 +111,7 @@ export const figurePages: FigurePageTexts = {
     ofAll: (share, n) => `${share} из ${n}`,
     inBlocks: (n) => `из них в ключевых навыках: ${n}`,
     here: (interval) => `интервал 95 %: ${interval}`,
+    askedIn: 'В каких профессиях нужен',
     together: 'Часто встречается вместе',
     togetherHint: 'Во сколько раз чаще второй навык встречается рядом с этим, чем во всех вакансиях профессии.',
     times: (lift) => `×${lift}`,

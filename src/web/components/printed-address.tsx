@@ -1,0 +1,21 @@
+import { renderSVG } from 'uqr'
+import { useView } from './view.ts'
+
+/** Longer addresses make a code that no phone reads from paper. */
+const LONGEST_CODE = 300
+
+/** Where a printed page was found: its address, and of a page that everybody may open a code to come back by. */
+export function PrintedAddress() {
+  const { baseUrl, path, back, places } = useView()
+  const address = baseUrl + (back ?? path)
+  const hasCode = places.isPublic && address.length <= LONGEST_CODE
+  return (
+    <div class="printed" aria-hidden="true">
+      {hasCode && (
+        // Safe: the code is of squares, and nothing of the address stands in it as text.
+        <div class="code" dangerouslySetInnerHTML={{ __html: renderSVG(address, { border: 0 }) }} />
+      )}
+      <p>{address}</p>
+    </div>
+  )
+}
