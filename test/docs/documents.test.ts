@@ -43,6 +43,11 @@ test.each(DOCUMENTS)('what %s links to is there', (path) => {
   expect(lost).toEqual([])
 })
 
+test('what a model is to be told fits into its instructions', () => {
+  const words = read('docs/agents.md').match(/\S+/g) ?? []
+  expect(words.length).toBeLessThan(700)
+})
+
 test('the commands that documents name exist, with the flags they name', async () => {
   const called = DOCUMENTS.flatMap((path) => blocks(path, 'sh').join('\n').replaceAll('\\\n', ' ').split('\n')).flatMap(
     (line) => [...line.matchAll(/(?:\.\/|^|[\s(])skills-market ([a-z]+(?:\s[^#|&)]*)?)(?=[#|&)]|$)/g)],
