@@ -100,3 +100,14 @@ export const OF_THE_SERVICE = {
   2025: { ...FOR_2025, ...WITHOUT_FIXTURES },
   2026: { ...FOR_2026, ...WITHOUT_FIXTURES },
 }
+
+const OF_HTTP = 'About statuses, headers and streams of HTTP, which standard streams do not have.'
+
+/** Over standard streams, which the suites reach by an adapter. */
+export const OVER_STREAMS = {
+  2025: { ...OF_THE_SERVICE[2025], ...all(OF_HTTP, 'dns-rebinding-protection') },
+  2026: {
+    ...OF_THE_SERVICE[2026],
+    ...all(OF_HTTP, 'dns-rebinding-protection', 'http-header-validation', 'server-stateless'),
+  },
+}

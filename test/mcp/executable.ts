@@ -23,7 +23,8 @@ export async function startDemo(): Promise<Demo> {
   const proxy = await startKeyProxy()
   const url = `http://127.0.0.1:${await freePort()}`
   const limits = ['--limit-per-minute', '1000000', '--limit-per-day', '1000000']
-  const flags = ['--port', new URL(url).port, '--base-url', proxy.url, ...limits, '--json']
+  const open = ['--public', 'on', '--public-per-minute', '100000']
+  const flags = ['--port', new URL(url).port, '--base-url', proxy.url, ...limits, ...open, '--json']
   const program = Bun.spawn([EXECUTABLE, 'demo', ...flags], { stdout: 'pipe', stderr: 'ignore' })
   const { key, vacancy } = JSON.parse(await firstLine(program.stdout))
   proxy.aim(url, key)
