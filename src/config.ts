@@ -12,6 +12,7 @@ import {
   duration,
   host,
   integer,
+  line,
   oneOf,
   optional,
   origin,
@@ -90,6 +91,11 @@ const settings = {
     ['off', 'on', 'indexed'],
     'off',
     "Whether the scans' pages open without signing in, at /market: figures only; indexed also lets search engines list them",
+  ),
+  publicContact: optional(
+    line,
+    'How visitors of /market reach you: an address or a link, shown on its page of terms and privacy',
+    'TEXT',
   ),
   publicPerMinute: integer(
     '120',

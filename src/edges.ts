@@ -159,6 +159,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       pagePace,
       publicSetting: config.public as PublicSetting,
       publicPerMinute: config.publicPerMinute,
+      publicContact: config.publicContact,
       publicCheck: config.public !== 'off' && config.publicCheck === 'on',
     }),
     callers: accounts.callers,

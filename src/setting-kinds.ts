@@ -48,6 +48,13 @@ export function path(value: string): string {
   return value
 }
 
+/** A line to be shown to people. */
+export function line(value: string): string {
+  const text = value.trim()
+  if (text !== '' && text.length <= LONGEST_CONTACT && !/\p{Cc}/u.test(text)) return text
+  throw new Error(`it takes a line of 1 to ${LONGEST_CONTACT} characters`)
+}
+
 const LONGEST_CONTACT = 200
 
 /**

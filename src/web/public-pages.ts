@@ -22,6 +22,8 @@ export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
     chartPool: ChartPool
     cookies: Pick<Cookies, 'read'>
     publicPerMinute: number
+    /** How visitors reach the operator. */
+    publicContact: string | null
     states: SharedStates
   }
 

@@ -1,6 +1,7 @@
 import { createCited } from './cited/cited.ts'
 import { createEmbeds } from './embeds/embeds.ts'
 import { showMethod } from './handlers/method.tsx'
+import { privacyHandler } from './handlers/privacy.tsx'
 import { type PublicMarketParts, publicMarketHandlers } from './handlers/public-market.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
 import { createTwins, FORMS, type Form, type Tell } from './twins/twins.ts'
@@ -19,7 +20,12 @@ export type PublicRoute = {
 
 export type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
 
-export type PublicRoutesParts = PublicMarketParts & { baseUrl: string; isIndexed: boolean }
+export type PublicRoutesParts = PublicMarketParts & {
+  baseUrl: string
+  isIndexed: boolean
+  /** How visitors reach the operator. */
+  publicContact: string | null
+}
 
 /** Every page that is open without signing in, in each language, with its twins for programs. */
 export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
@@ -33,6 +39,7 @@ export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
     '/feed.xml': cited.feed,
     '/compare': market.compare,
     ...twinsAt('/compare', twins.compare),
+    '/privacy': privacyHandler(parts.publicContact),
     '/method': showMethod,
     '/method.json': twins.method,
     '/:id': orTwin(cited.withDataset(market.scan), twins.ofScan('skills')),

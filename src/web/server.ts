@@ -34,6 +34,8 @@ export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
     publicPerMinute: number
     /** Whether visitors may check resumes. */
     publicCheck: boolean
+    /** How visitors reach the operator, on the page of terms and privacy. */
+    publicContact: string | null
   }
 
 export type Web = {

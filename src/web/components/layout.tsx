@@ -119,6 +119,7 @@ function Foot() {
       <div class="container">
         <p>{t.footer}</p>
         <a href={places.method}>{t.method.title}</a>
+        {places.privacy && <a href={places.privacy}>{t.privacy.title}</a>}
         <a href="/docs">{t.documentation}</a>
         {others.map((other) =>
           places.isPublic ? (

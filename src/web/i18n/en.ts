@@ -9,6 +9,7 @@ import { keys } from './en/keys.ts'
 import { market } from './en/market.ts'
 import { method } from './en/method.ts'
 import { owners } from './en/owners.ts'
+import { privacy } from './en/privacy.ts'
 import { problems } from './en/problems.ts'
 import { publicMarket } from './en/public-market.ts'
 import { runs } from './en/runs.ts'
@@ -27,6 +28,7 @@ export const en = {
   check,
   cited,
   method,
+  privacy,
   runs,
   imports,
   ...keys,

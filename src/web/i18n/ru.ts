@@ -10,6 +10,7 @@ import { keys } from './ru/keys.ts'
 import { market } from './ru/market.ts'
 import { method } from './ru/method.ts'
 import { owners } from './ru/owners.ts'
+import { privacy } from './ru/privacy.ts'
 import { problems } from './ru/problems.ts'
 import { publicMarket } from './ru/public-market.ts'
 import { runs } from './ru/runs.ts'
@@ -28,6 +29,7 @@ export const ru: Texts = {
   check,
   cited,
   method,
+  privacy,
   runs,
   imports,
   ...keys,

@@ -14,6 +14,8 @@ export type Places = {
   check: string | null
   /** How the figures are made. */
   method: string
+  /** What visitors agree to, and what becomes of their data; null: it is told to visitors alone. */
+  privacy: string | null
 }
 
 export const ACCOUNT_PLACES: Places = {
@@ -24,6 +26,7 @@ export const ACCOUNT_PLACES: Places = {
   compare: '/account/compare',
   check: '/account/check',
   method: '/method',
+  privacy: null,
 }
 
 /** Leads to the list in the language that a browser prefers. */
@@ -43,6 +46,7 @@ export function publicPlaces(language: Language, hasCheck = false): Places {
     compare: `${root}/compare`,
     check: hasCheck ? `${root}/check` : null,
     method: `${root}/method`,
+    privacy: `${root}/privacy`,
   }
 }
 

@@ -1,0 +1,38 @@
+/** What a visitor of the open pages is told of terms and of their data. It says what the program does, and nothing of its operator. */
+export const privacy = {
+  title: 'Terms and privacy',
+  lead: 'For visitors of these pages. They are run by whoever set this server up, with the program Skills Market.',
+  sections: [
+    {
+      title: 'What is processed',
+      paragraphs: [
+        'The address of your network is counted for a minute, so that no network asks for more pages than it may. The log of visits does not have it, only the kind of page, how long it took and whether it was answered.',
+        'No cookie is set or read here, but by the page that checks resumes: one that ends with the browser and keeps others from sending its form in your name. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
+      ],
+    },
+    {
+      title: 'What is never kept',
+      paragraphs: [
+        'Where resumes can be checked, a file is read by your browser, and its text is sent to be compared and answered. It is kept in no database, no log and no copy, and is gone from memory with the answer.',
+        'Of adverts, e-mail addresses, phone numbers and names in messengers are taken out before anything is kept. These pages show figures, no advert.',
+      ],
+    },
+    {
+      title: 'Whom these pages name',
+      paragraphs: [
+        'Employers with three adverts and more, as the source of the adverts names them. Whoever wants that changed writes to the operator.',
+      ],
+    },
+    {
+      title: 'Using the figures',
+      paragraphs: [
+        'They are statistics of adverts at one time, made by a program that makes mistakes; no advice, and without any warranty. Each page ends with the line to cite it by, which names its source and day.',
+        'Please do not load more pages than people read: programs have the data files and the API.',
+      ],
+    },
+  ],
+  contact: 'The operator:',
+  noContact: 'The operator has not said here how to write to them.',
+}
+
+export type PrivacyTexts = typeof privacy
