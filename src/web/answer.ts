@@ -7,6 +7,7 @@ import { refusalOf } from './guard.ts'
 import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, responseOf } from './render.tsx'
 import { begunVisit } from './visit/begun-visit.ts'
+import { compressed } from './visit/compressed.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 import type { PagePace } from './visit/page-pace.ts'
@@ -54,7 +55,9 @@ export function createAnswer(parts: AnswerParts): Answer {
         return reply
       })
       const told = reply.kind === 'stream' ? whileAdmitted(reply, () => admits(route, request, visit)) : reply
-      return responseOf(told, { request, visit, cookies, random })
+      const response = responseOf(told, { request, visit, cookies, random })
+      // Who is not signed in may hold a one-time link, whose page repeats it.
+      return visit.session ? await compressed(response, request) : response
     } catch (error) {
       return responseOf(failed(error, visit, { route, log }), { request, visit, cookies, random })
     }

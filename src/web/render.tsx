@@ -91,5 +91,5 @@ export function fixedPage(reply: PageReply, visit: Visit): Response {
   fixed.set(key, html)
   const headers = new Headers(pageHeaders(nonce))
   if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
-  return new Response(html, { status: reply.status, headers })
+  return new Response(html.replaceAll('{seconds}', String(reply.retryAfter ?? 1)), { status: reply.status, headers })
 }

@@ -290,3 +290,17 @@ test('a printed page says where it was found', async () => {
   const { document } = await visitor.open(`${path}?sort=name`)
   expect(document.querySelector('.printed p')?.textContent).toEndWith(`${path}?sort=name`)
 })
+
+test('pages of a session are compressed, those of one-time links and of guests are not', async () => {
+  const { visitor, path } = await scanned(plain(2))
+  const encodingOf = async (page: Promise<Page>) => (await page).response.headers.get('content-encoding')
+  const asked = { 'accept-encoding': 'gzip' }
+  expect(await encodingOf(visitor.open(path, asked))).toBe('gzip')
+  expect(await encodingOf(createVisitor(app).open('/set-password/x', asked))).toBeNull()
+})
+
+test('no page that is a secret says its address on paper', async () => {
+  await scanned(plain(2))
+  const { document } = await createVisitor(app).open('/set-password/x')
+  expect(document.querySelector('.printed')).toBeNull()
+})

@@ -4,10 +4,16 @@ import { useView } from './view.ts'
 /** Longer addresses make a code that no phone reads from paper. */
 const LONGEST_CODE = 300
 
-/** Where a printed page was found: its address, and of a page that everybody may open a code to come back by. */
+const OF_FIGURES = /^\/(market|account)(\/|$)/
+
+/**
+ * Where a printed page was found: its address, and of a page that everybody may open a code to come back by. Not of pages
+ * that are shown once or to everybody alike, nor of one-time links, whose address is a secret.
+ */
 export function PrintedAddress() {
   const { baseUrl, path, back, places } = useView()
-  const address = baseUrl + (back ?? path)
+  if (back === null || !OF_FIGURES.test(path)) return null
+  const address = baseUrl + back
   const hasCode = places.isPublic && address.length <= LONGEST_CODE
   return (
     <div class="printed" aria-hidden="true">

@@ -19,7 +19,7 @@ export const problems = {
   },
   tooFast: {
     title: 'Too many pages at once',
-    text: 'This browser or this network has asked for many pages within a few seconds. Nothing was changed. Wait a moment, then open the page again.',
+    text: 'This browser or this network has asked for many pages within a few seconds. Nothing was changed. Try again in {seconds} s.',
     again: 'Open the page again',
   },
   overloaded: {

@@ -4,7 +4,7 @@ import { many } from './many.ts'
 export const publicMarket = {
   tooFast: {
     title: 'Too many pages in a minute',
-    text: 'Your network has opened as many pages as may be opened in a minute without signing in. Wait a moment, then open the page again.',
+    text: 'Too many requests from your network. Try again in {seconds} s.',
   },
   noSkill: {
     title: 'This skill is not shown here',

@@ -71,7 +71,7 @@ export const runs = {
     read: 'Reading adverts',
     count: 'Counting skills',
   },
-  resting: (time: string) => `Paused until ${time}`,
+  resting: (time: string) => `Paused until ${time}; it goes on by itself`,
   ended: { done: 'Done', stopped: 'Stopped: what was read by then is counted', failed: 'Failed' },
   stopping: 'Stopping: what was read is being counted',
   searchPages: 'Search pages',

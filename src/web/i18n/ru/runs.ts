@@ -69,7 +69,7 @@ export const runs: RunsTexts = {
     read: 'Читает вакансии',
     count: 'Считает навыки',
   },
-  resting: (time) => `Пауза до ${time}`,
+  resting: (time) => `Пауза до ${time}, дальше продолжится само`,
   ended: { done: 'Закончено', stopped: 'Остановлено: посчитано прочитанное', failed: 'Не удалось' },
   stopping: 'Останавливается: прочитанное считается',
   searchPages: 'Страницы поиска',
