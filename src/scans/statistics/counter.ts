@@ -61,6 +61,8 @@ export type CounterAnswer =
 
 /** Adverts: some scans of 2,000. Before each small result it would take longer than to count that. */
 const MUCH_GARBAGE = 16_000
+/** The figures go through all adverts a dozen times, and leave less. */
+const MANY_LOOKS = 65_536
 
 /**
  * Makes what performs the tasks, in a worker.
@@ -122,7 +124,12 @@ export function createCounter(
       const described = advert.described.map(([skill, section]) => [skill, { section }] as const)
       found.add(advert.vacancy, new Map(advert.listed), described)
     }
-    const vacancies = listed(rows.ids.length, rows.at)
+    let looked = 0
+    const vacancies = listed(rows.ids.length, (place) => {
+      // The runtime itself waits with it until the heap has doubled.
+      if (++looked % MANY_LOOKS === 0) collectGarbage()
+      return rows.at(place)
+    })
     const tidy = () => rows.ids.length > MUCH_GARBAGE && collectGarbage()
     tidy()
     const result = statisticsOf({ vacancies, salaries, found })

@@ -161,16 +161,17 @@ export function createFindSkills(vocabulary: Vocabulary) {
         name: skills[rows()[Math.floor(at / PLACES)]!]!.name,
         ...placeOf(at % PLACES),
       }))
+      const order: number[] = []
       return listed(ends.length(), (vacancy) => {
-        const own = mentions.all().subarray(vacancy === 0 ? 0 : ends.at(vacancy - 1), ends.at(vacancy))
-        const order = own
-          .filter((mention) => rankOf[Math.floor(mention / PLACES)]! >= 0)
-          .map((mention) => {
-            const place = mention % PLACES
-            return first[place]! + rankOf[Math.floor(mention / PLACES)]! * PLACES + place
-          })
-          .sort()
-        return Array.from(order, (at) => shared[at % shared.length]!)
+        // Views of typed arrays, made for each of a million adverts, would be the most of what counting takes.
+        order.length = 0
+        for (let at = vacancy === 0 ? 0 : ends.at(vacancy - 1); at < ends.at(vacancy); at++) {
+          const mention = mentions.at(at)
+          const rank = rankOf[Math.floor(mention / PLACES)]!
+          const place = mention % PLACES
+          if (rank >= 0) order.push(first[place]! + rank * PLACES + place)
+        }
+        return order.sort((a, b) => a - b).map((at) => shared[at % shared.length]!)
       })
     },
   }
