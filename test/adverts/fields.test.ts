@@ -57,6 +57,15 @@ describe('skills', () => {
     expect(await skillsOf('Ключевые навыки', ['SQL; Word, Excel', 'A, B'])).toEqual([['SQL', 'Word, Excel'], ['A, B']])
     expect(await skillsOf('skills', ['SQL\nWord, Excel; CRM', 'A; B'])).toEqual([['SQL', 'Word, Excel; CRM'], ['A; B']])
   })
+
+  test('a stray line break in one cell of many parts no file', async () => {
+    const cells = Array.from({ length: 40 }, () => 'SQL; Word, Excel')
+    expect((await skillsOf('skills', [...cells, 'Go;\nJira'])).slice(-2)).toEqual([
+      ['SQL', 'Word, Excel'],
+      ['Go', 'Jira'],
+    ])
+    expect((await skillsOf('skills', [...cells, ...cells.map(() => 'Go\nJira')])).at(-1)).toEqual(['Go', 'Jira'])
+  })
 })
 
 describe('descriptions', () => {

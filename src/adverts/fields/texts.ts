@@ -21,10 +21,16 @@ export function lineOf(value: unknown): string | null {
 /** How the skills of a file are parted. */
 export type SkillSeparator = '\n' | ';' | ','
 
-/** The sign that parts the skills of a file: a sign that is in none of its cells parts none. */
-export const separatorOf = (cells: readonly unknown[]): SkillSeparator =>
-  (['\n', ';'] as const).find((sign) => cells.some((cell) => typeof cell === 'string' && cell.trim().includes(sign))) ??
-  ','
+/** Of a hundred cells with any sign so many may have another one: a stray line break parts no file. */
+const FEWEST_PERCENT = 5
+
+/** The sign that parts the skills of a file: the first that is in more than a few of its cells with any, else a comma. */
+export function separatorOf(cells: readonly unknown[]): SkillSeparator {
+  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? cell.trim() : []))
+  const withAny = texts.filter((text) => /[\n;,]/.test(text)).length
+  const isCommon = (sign: string) => texts.filter((text) => text.includes(sign)).length * 100 > withAny * FEWEST_PERCENT
+  return (['\n', ';'] as const).find(isCommon) ?? ','
+}
 
 /** The key skills of an advert: a list, a list of objects with names, or a text of several. */
 export function skillsOf(value: unknown, separator: SkillSeparator): string[] {
