@@ -233,7 +233,11 @@ const importScan = command({
 const importFiles = command({
   name: 'import-adverts',
   about: 'count adverts that you have in files, as if they had been read from the site',
-  args: { file: { many: 'CSV, JSON, JSON lines, or pages with a JobPosting; packed with gzip or Zstandard or not' } },
+  args: {
+    file: {
+      many: 'CSV, JSON, JSON lines, or pages with a JobPosting; packed with gzip or Zstandard or not',
+    },
+  },
   settings: ['db', 'ratesUrl', 'siteTimeout', 'siteContact', 'aliases', 'logFormat'],
   options: {
     title: repeated('title', 'a job title: adverts with all its words in their titles are counted; any number', {

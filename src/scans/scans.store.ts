@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { resultContents, resultSheets, results, runs, scanList, scans } from '../../db/schema.ts'
+import { resultContents, resultSheets, results, runs, scanList, scans, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { cleanStored } from '../unseen-characters.ts'
 import { readFigures } from './figures.ts'
@@ -9,11 +9,15 @@ import { ACTIVE } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
 import { deletedId, MARK, type ResultId, type ScansStore } from './shown-scan.ts'
 import { createShownScans } from './shown-scans.store.ts'
+import { advertKey } from './source.ts'
+
+/** A description weighs some kilobytes. */
+const FORGOTTEN_AT_ONCE = 100
 
 const isAsked = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore(database: Database): ScansStore {
-  const { orm, atomically, bytesOf } = database
+  const { orm, atomically, bytesOf, deleteInParts } = database
 
   /** What is kept of a result that is shown no more. */
   async function packedAway(result: ResultId) {
@@ -34,6 +38,21 @@ export function createScansStore(database: Database): ScansStore {
       .from(resultContents)
       .innerJoin(results, and(eq(results.runId, runId), isAsked(result)))
     return row ?? null
+  }
+
+  /** Nobody else's are the adverts that a scan has read from files; those of the site serve other scans. */
+  async function forgetAdverts(scanId: string): Promise<void> {
+    if (
+      await orm
+        .select({ id: scans.id })
+        .from(scans)
+        .where(eq(scans.id, scanId))
+        .then(({ length }) => length > 0)
+    )
+      return
+    const key = advertKey(scanId, '')
+    const ofScan = sql`${vacancyVersions.vacancyId} >= ${key} AND ${vacancyVersions.vacancyId} < ${`${key}~`}`
+    await deleteInParts(vacancyVersions, { where: ofScan, atOnce: FORGOTTEN_AT_ONCE })
   }
 
   return {
@@ -128,7 +147,10 @@ export function createScansStore(database: Database): ScansStore {
     },
 
     async forgetDeleted(before) {
-      await orm.delete(scans).where(lt(scans.deletedAt, before))
+      const old = lt(scans.deletedAt, before)
+      const gone = await orm.select({ id: scans.id }).from(scans).where(old)
+      await orm.delete(scans).where(old)
+      for (const { id } of gone) await forgetAdverts(id.slice(0, id.indexOf(MARK)))
     },
   }
 }

@@ -1,6 +1,11 @@
 /** A scan that was deleted: it is gone for everybody, and for seven days it can be taken back. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { vacancyVersions } from '../../db/schema.ts'
 import { OperatorError } from '../../src/errors.ts'
+import { runFiles } from '../../src/scans/file-stamps.ts'
+import { csvOf, exportedSample } from '../helpers/advert-files.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -42,6 +47,34 @@ test('is in no list and answers to no id, and comes back with its figures and it
   await app.clock.advanceBy(SEEN_MS)
   expect([await app.app.listScansWithRuns(), await app.app.keptResults.of(id)]).toEqual(before)
   expect([await isFound(), await app.app.runs.deleted()]).toEqual([true, []])
+})
+
+test('of files takes its adverts along when it is forgotten, and no other texts', async () => {
+  const path = join(app.folder, 'adverts.csv')
+  writeFileSync(path, csvOf(sampleVacancies({}, {}).map(exportedSample)))
+  const importing = async (title: string) => {
+    const run = await app.app.runs.queueFiles({ queries: [title], withSalary: true }, runFiles([path], {}))
+    await app.clock.run(app.app.completeRun(run, { signal: new AbortController().signal }))
+    return run.scanId
+  }
+  const texts = async () => (await app.database.orm.select().from(vacancyVersions)).length
+  const ofSite = await texts()
+  const ofFiles = await importing('Тестировщик')
+  expect(await texts()).toBe(ofSite + 2)
+  await app.app.runs.delete(ofFiles)
+  await app.app.forgetOldRuns()
+  expect(await texts()).toBe(ofSite + 2)
+  await app.clock.advanceBy(8 * DAY_MS)
+  await app.app.forgetOldRuns()
+  expect(await texts()).toBe(ofSite)
+
+  await importing('Тестировщик')
+  await app.app.runs.delete(ofFiles)
+  await app.clock.advanceBy(DAY_MS)
+  await importing('Тестировщик')
+  await app.clock.advanceBy(7 * DAY_MS)
+  await app.app.forgetOldRuns()
+  expect(await texts()).toBe(ofSite + 2)
 })
 
 test('is not queued by its schedule meanwhile, and gets it back with its next time', async () => {
