@@ -42,14 +42,8 @@ export function createScansStore(database: Database): ScansStore {
 
   /** Nobody else's are the adverts that a scan has read from files; those of the site serve other scans. */
   async function forgetAdverts(scanId: string): Promise<void> {
-    if (
-      await orm
-        .select({ id: scans.id })
-        .from(scans)
-        .where(eq(scans.id, scanId))
-        .then(({ length }) => length > 0)
-    )
-      return
+    const [again] = await orm.select({ id: scans.id }).from(scans).where(eq(scans.id, scanId))
+    if (again !== undefined) return
     const key = advertKey(scanId, '')
     const ofScan = sql`${vacancyVersions.vacancyId} >= ${key} AND ${vacancyVersions.vacancyId} < ${`${key}~`}`
     await deleteInParts(vacancyVersions, { where: ofScan, atOnce: FORGOTTEN_AT_ONCE })

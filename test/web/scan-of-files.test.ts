@@ -15,7 +15,8 @@ beforeAll(async () => {
   app = await createTestApp()
   const adverts = sampleVacancies({ description: '<p>Нужен SQL.</p>' }, { description: '<p>Нужен SQL.</p>' })
   const path = join(app.folder, 'adverts.csv')
-  writeFileSync(path, csvOf(adverts.map(exportedSample)))
+  // The last row has too few cells.
+  writeFileSync(path, `${csvOf(adverts.map(exportedSample))}\r\n"one cell"\r\n`)
   const run = await app.app.runs.queueFiles({ queries: ['Тестировщик'], withSalary: true }, runFiles([path], {}))
   id = run.scanId
   await app.clock.run(app.app.completeRun(run, { signal: new AbortController().signal }))
@@ -29,6 +30,11 @@ test('its page offers neither a recount nor a schedule, and deleting it all the 
   const forms = [...document.querySelectorAll('main form')].map((form) => form.getAttribute('action'))
   expect(forms.filter((action) => /recount|schedule/.test(action ?? ''))).toEqual([])
   expect(document.querySelector(`a[href="/admin/scans/${id}/delete"]`)).not.toBeNull()
+})
+
+test('its run says what was left out of the file', async () => {
+  const { document } = await admin.open(`/admin/scans/${id}`)
+  expect(document.querySelectorAll('#run .left-out li').length).toBeGreaterThan(0)
 })
 
 test('its adverts have no address, and tell the sentence that names a skill', async () => {

@@ -7,6 +7,7 @@ import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'
 import { FILE } from '../visit/upload-form.ts'
 import type { ImportValues } from './import-adverts.tsx'
+import { LeftOutOfFiles } from './left-out-of-files.tsx'
 
 /** How a file is read, before it is imported; what is wrong with it, where it cannot be read so. */
 export function ConfirmImportPage({
@@ -78,7 +79,7 @@ function Tried({ files, shown, matching, read, isWhole }: FilesTried) {
       <p>
         <strong>{isWhole ? t.imports.matching(...counts) : t.imports.matchingOfFirst(...counts)}</strong>
       </p>
-      <LeftOut {...read} />
+      <LeftOutOfFiles {...read} />
     </>
   )
 }
@@ -126,37 +127,5 @@ function Sample({ vacancy }: ReadAdvert) {
         {description.length > LONGEST_TEXT && '…'}
       </small>
     </article>
-  )
-}
-
-/** What is left out and why, and what is to be known of the figures. */
-function LeftOut({ unread, first, faults, otherTitles, notes }: FilesTried['read']) {
-  const { t, format } = useView()
-  const { imports } = t
-  const said = <Code extends string>(
-    counts: Partial<Record<Code, number>>,
-    words: Record<Code, (n: string) => string>,
-  ) => (Object.entries(counts) as [Code, number][]).map(([code, count]) => words[code](format.number(count)))
-  const lines = [
-    ...(otherTitles > 0 ? [imports.otherTitles(format.number(otherTitles))] : []),
-    ...said(unread, imports.unread),
-    ...(first.length > 0 ? [imports.lines(first.map(({ line }) => line).join(', '))] : []),
-    ...said(faults, imports.faults),
-    ...notes.flatMap((note) => {
-      if (note.code === 'cut') return imports.notes.cut(format.number(note.characters))
-      if (note.code === 'no_skills') return imports.notes.no_skills
-      return note.code === 'garbled' ? imports.notes.garbled(format.number(note.adverts)) : []
-    }),
-  ]
-  if (lines.length === 0) return null
-  return (
-    <>
-      <h2>{imports.leftOut}</h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -2,6 +2,7 @@ import { Figures } from '../components/figures.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useView } from '../components/view.ts'
 import { useDuration } from './estimate.ts'
+import { LeftOutOfFiles } from './left-out-of-files.tsx'
 import { type RunRow, reasonWords, stateWords, unitOf } from './run-state.tsx'
 
 /** A run with its pace, as it is followed. */
@@ -36,6 +37,7 @@ export function RunFollowed(run: FollowedRun) {
       {isMeasured && <progress value={done} max={total} aria-label={unit} />}
       {!isOver && stage === 'count' && <progress aria-label={words} />}
       <RunFigures run={run} unit={isMeasured ? unit : null} />
+      {run.filesRead && <LeftOutOfFiles {...run.filesRead} />}
     </div>
   )
 }
@@ -43,14 +45,14 @@ export function RunFollowed(run: FollowedRun) {
 function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
   const { t, format } = useView()
   const duration = useDuration()
-  const { stage, done, total, requests, notListed, perMinute, secondsLeft, startedAt, finishedAt, state } = run
+  const { stage, done, total, requests, notListed, perMinute, secondsLeft, startedAt, finishedAt, state, source } = run
   const isWalking = state === 'walking' && finishedAt === null
   const left = secondsLeft === null ? t.runs.leftUnknown : duration(secondsLeft)
   const figures = [
     ...(unit === null ? [] : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
-    { title: t.runs.requests, value: format.number(requests) },
+    ...(source === 'file' ? [] : [{ title: t.runs.requests, value: format.number(requests) }]),
     ...(notListed === 0 ? [] : [{ title: t.runs.notListed, value: format.number(notListed) }]),
-    ...(isWalking && perMinute !== null
+    ...(isWalking && perMinute !== null && source !== 'file'
       ? [{ title: t.runs.pace, value: t.runs.perMinute(format.number(Math.round(perMinute))) }]
       : []),
     ...(isWalking && (stage === 'search' || stage === 'read')

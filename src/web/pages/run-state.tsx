@@ -1,5 +1,5 @@
 import type { RunState } from '../../scans/run.ts'
-import type { ScanSource } from '../../scans/source.ts'
+import type { FilesRead, ScanSource } from '../../scans/source.ts'
 import { codeOfReason } from '../../scans/walk/reasons.ts'
 import type { RunProgress } from '../../scans/walk/run-progress.ts'
 import { useView } from '../components/view.ts'
@@ -18,6 +18,8 @@ export type RunRow = {
   startedAt: number | null
   finishedAt: number | null
   source?: ScanSource | undefined
+  /** What became of the records of files; null for a run of a site. */
+  filesRead?: FilesRead | null
 } & Pick<RunProgress, 'stage' | 'done' | 'total'>
 
 export const rowOf = ({ run, stage, done, total }: RunProgress): RunRow => ({ ...run, stage, done, total })
