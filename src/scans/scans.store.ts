@@ -17,7 +17,7 @@ const FORGOTTEN_AT_ONCE = 100
 const isAsked = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore(database: Database): ScansStore {
-  const { orm, atomically, bytesOf, deleteInParts } = database
+  const { orm, atomically, bytesOf } = database
 
   /** What is kept of a result that is shown no more. */
   async function packedAway(result: ResultId) {
@@ -46,7 +46,14 @@ export function createScansStore(database: Database): ScansStore {
     if (again !== undefined) return
     const key = advertKey(scanId, '')
     const ofScan = sql`${vacancyVersions.vacancyId} >= ${key} AND ${vacancyVersions.vacancyId} < ${`${key}~`}`
-    await deleteInParts(vacancyVersions, { where: ofScan, atOnce: FORGOTTEN_AT_ONCE })
+    const { id } = vacancyVersions
+    // By their numbers: an engine may keep them in a table for each month.
+    for (;;) {
+      const part = await orm.select({ id }).from(vacancyVersions).where(ofScan).limit(FORGOTTEN_AT_ONCE)
+      if (part.length === 0) return
+      const numbers = part.map(({ id }) => id)
+      await orm.delete(vacancyVersions).where(inArray(id, numbers))
+    }
   }
 
   return {
