@@ -33,7 +33,7 @@ export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): 
     ...market,
     nameOf,
     skills: (detail, part) => told(market.skills(detail, part), [detail]),
-    families: (detail, part) => told(market.families(detail, part), [detail]),
+    families: (detail, part, only) => told(market.families(detail, part, only), [detail]),
     slices: (detail, part) => told(market.slices(detail, part), [detail]),
     pay: (detail, part) => told(market.pay(detail, part), [detail]),
     history: (detail, part) => told(market.history(detail, part), [detail]),

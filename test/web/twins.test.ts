@@ -18,6 +18,8 @@ const SECRETS = [
   /Контора \d|Работодатель \d/,
   /DOCKER/,
   /варка клейстера/i,
+  // Of the family that SQL is of, in one advert.
+  /redis/i,
   /\/vacancy\/\d/,
 ]
 
@@ -33,6 +35,7 @@ const testers = (week: 1 | 2) =>
         ...(i === 1 ? ['DOCKER'] : []),
         ...(i < 12 || i === 15 ? ['Варка клейстера'] : []),
         ...(i % 3 === 0 ? ['Полёты на шаре'] : []),
+        ...(i === 20 ? ['Redis'] : []),
       ],
       description: `<p>Порой нужен SQL. Номер ${'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'[i]}.</p>`,
       salary: i < 20 ? salary(100_000 + 5000 * i, 200_000 + 5000 * i) : null,
