@@ -9,6 +9,12 @@ export type Caller = { key: Key; owner: Owner }
 /** Who asks in a browser, signed in: the owner, whose limits count as for a request with a key, but no key. */
 export const callerInBrowser = (owner: Owner): Caller => ({ owner, key: { ...NO_KEY, ownerId: owner.id } })
 
+/** Who asks without a key and without signing in: of him nothing is known but his network, whose line he waits in. */
+export const stranger = (network: string): Caller =>
+  callerInBrowser({ id: `network ${network}`, name: '', admin: false, ...UNSET, createdAt: 0 })
+
+const UNSET = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
+
 /** Whether a key was sent: a browser sends none, and no count of keys is its own. */
 export const hasKey = ({ key }: Caller): boolean => key.id !== NO_KEY.id
 

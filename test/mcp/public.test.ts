@@ -126,6 +126,13 @@ describe('the address', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
   })
 
+  test.each(['PUT', 'PATCH', 'OPTIONS'])('has no answer to a %s', async (method) => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const { status } = await app.request(method, PATH, { body, headers: { 'content-type': 'application/json' } })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+
   test('takes no page of another site, and nothing that is too long', async () => {
     expect((await post({ origin: 'https://other.example' })).status).toBe(403)
     expect((await post({}, 'x'.repeat(102_401))).status).toBe(413)

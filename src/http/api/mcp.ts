@@ -1,4 +1,4 @@
-import type { Caller } from '../../accounts/callers.ts'
+import { type Caller, stranger } from '../../accounts/callers.ts'
 import { networkOf } from '../../accounts/network.ts'
 import { AppError } from '../../errors.ts'
 import { askedBy, clientOf } from '../../lines/asker.ts'
@@ -41,9 +41,6 @@ export async function answerMcp(
 /** Answers a message of somebody without a key. */
 export type PublicMcp = (request: Request) => Promise<Response>
 
-/** No tool without a key asks who calls. */
-const NOBODY = {} as Caller
-
 /**
  * Serves MCP to everybody, each network as many messages a minute as it may open pages.
  * @param take counts a message; the milliseconds after which to try again when there have been too many
@@ -66,8 +63,8 @@ export function createPublicMcp({
     const wait = Math.ceil((await take(address)) / 1000)
     if (wait > 0)
       throw new AppError('rate_limit_exceeded', `Too many messages of one network. Retry in ${wait} s.`, wait)
-    const line = clientOf(`network ${networkOf(address)}`, request)
-    return askedBy(line, () => answerMcp(mcp, { request, caller: NOBODY, baseUrl }))
+    const caller = stranger(networkOf(address))
+    return askedBy(clientOf(caller.owner.id, request), () => answerMcp(mcp, { request, caller, baseUrl }))
   }
 }
 
