@@ -55,8 +55,11 @@ const isBlank = (line: Uint8Array) => line.every((byte) => byte === 32 || byte =
 /** What a response says, as lines: messages of the protocol as they are, the API's error in the protocol's terms. */
 async function answersIn(response: Response, message: Message): Promise<string[]> {
   const text = await response.text()
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return eventsIn(text)
-  if (response.ok && !text.includes('\n')) return text === '' ? [] : [text]
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) return eventsIn(text)
+  if (response.ok && text === '') return []
+  // Whatever else is at a mistyped address must not come out among the messages.
+  if (response.ok && type.startsWith('application/json') && text.startsWith('{') && !text.includes('\n')) return [text]
   const body = parseJson(Buffer.from(text)) as { jsonrpc?: unknown; id?: unknown; error?: ApiError } | undefined
   // A refusal of what could not be read as a message names none; here it is known which one it was.
   if (body?.jsonrpc === '2.0') return [JSON.stringify({ ...body, id: body.id ?? message.id })]

@@ -95,6 +95,7 @@ describe('an answer', () => {
 
   test.each<[string, Door]>([
     ['of another server', async () => new Response('<h1>Not here</h1>', { status: 404 })],
+    ['of another server that is pleased', async () => new Response('<h1>Welcome</h1>')],
     [
       'that leads elsewhere',
       async () => new Response(null, { status: 302, headers: { Location: 'https://other.test/' } }),
