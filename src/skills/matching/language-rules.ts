@@ -1,29 +1,17 @@
 import { languageOf } from '../tables/languages.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
-import {
-  type Candidate,
-  gapAfter,
-  isCyrillic,
-  rawGapAfter,
-  type Surroundings,
-  standsBefore,
-  wordAt,
-} from './mention-context.ts'
+import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections to names of languages. «Немецкий» is an attribute of anything German: it is the language where the words
-// beside it speak of knowing one. And an employer who pays for lessons asks nobody to know it.
+// beside it speak of knowing one.
 
 const isWordOfLanguage = remembering((word: string): boolean => languageOf([word]) !== null)
 
 /** Whether a name is a language's adjective alone: Немецкий, German. (Иврит is no attribute of anything.) */
 export const isLanguageAlone = ({ words }: Name): boolean =>
   words.length === 1 && isWordOfLanguage(words[0]!) && /(?:ий|[a-z])$/.test(words[0]!)
-
-/** Whether a name is a language, with the word «язык» or without. */
-export const isOfLanguage = (name: Name): boolean =>
-  isLanguageAlone(name) || (name.words.length === 2 && name.words.some((word) => word.startsWith('язык')))
 
 const KNOWING =
   /^(?:владе(?:ть|ю|ет|ете|ние|нием|ния|нию|ющ[а-я]+)|знани(?:е|я|ем|и|ю)|зна(?:ть|ю|ет|ете|ешь|ющ[а-я]+)|говор(?:ить|ю|ишь|ите|ящ[а-я]+)|понима(?:ть|ние|ю|ешь|ете)|уров(?:ень|ня|не|нем)|язык(?:и|ами|ов|ах)?|языковые|читать|писать|общаться|препода(?:ю|вал|вала|вать|вание|вания)|перев(?:ожу|одил|одила|одить|ода?|оды)|переписк[аиу]|переговоры|общени[ея]|созвоны|speak(?:s|ing)?|languages?|fluen(?:t|cy)|spoken|written|proficien(?:t|cy)|native|command|knowledge|level)$/
@@ -146,21 +134,4 @@ function isItemEnd(around: Surroundings, gap: number, beside: number): boolean {
   const between = rawGapAfter(around, gap)
   if (/^\s*[,;]\s*[–—-]?\s*$/.test(between) && !between.includes('\n')) return isWordOfLanguage(other)
   return between.trim() !== '' || between.includes('\n') ? ENDS_ITEM.test(between) : false
-}
-
-// Words of an employer who pays for lessons or lists what else he gives.
-const PAID_FOR =
-  /^(?:компенс|скидк|льгот|бесплатн|оплачива|оплат[аыу]|частичн|корпоративн|дмс|фитнес|спортзал|йог[аиу]|печень|страховк|абонемент)/
-const FARTHEST_PAYMENT = 6
-
-/** Whether the employer pays for lessons of the language, so that nobody has to know it: «компенсация английского языка». */
-export function isPaidFor(around: Surroundings, { first, last }: Candidate): boolean {
-  if (standsBefore(around, first, PAID_FOR, { farthest: FARTHEST_PAYMENT, ends: /[.!?;\n]/ })) return true
-  for (let at = last + 1; at - last <= FARTHEST_PAYMENT; at++) {
-    if (/[.!?;\n]/.test(rawGapAfter(around, at - 1))) return false
-    const word = wordAt(around, at)
-    if (word === undefined) return false
-    if (PAID_FOR.test(word) || (word === 'за' && wordAt(around, at + 1) === 'счет')) return true
-  }
-  return false
 }

@@ -1,7 +1,5 @@
-import { isAi, isDesign, isIllustrator, isPlanning } from './design-rules.ts'
 import { isEnglishWord, isOrdinaryEnglish, isPlainEnglish, isPlainWord } from './english-rules.ts'
-import { isInSearch, isSearch, isTalkWithHr } from './hiring-rules.ts'
-import { isLanguageAlone, isNoLanguage, isOfLanguage, isPaidFor } from './language-rules.ts'
+import { isLanguageAlone, isNoLanguage } from './language-rules.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
@@ -11,30 +9,14 @@ import {
   isAddressOfUs,
   isBankClient,
   isClientOfBank,
-  isGtm,
   isNetwork,
   isOfMore,
   isOfShift,
   isOneC,
   isStorage,
-  isTimeZone,
 } from './other-sense-rules.ts'
 import { otherSenses } from './other-senses.ts'
-import {
-  isDuty,
-  isEquipment,
-  isHour,
-  isHr,
-  isManagement,
-  isManaging,
-  isOfBodies,
-  isOfDepartment,
-  isOfMachine,
-  isResponsibility,
-  isSolid,
-  mayBeDepartment,
-} from './phrase-rules.ts'
-import { isLanguageAndWord, isOfProperName } from './proper-names.ts'
+import { isOfDepartment, mayBeDepartment } from './phrase-rules.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
   beginsWithSearchedVerb,
@@ -73,23 +55,11 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOrdinaryEnglish, isEnglishWord],
   [isPlainEnglish, isPlainWord],
   [isNoLanguage, isLanguageAlone],
-  [isPaidFor, isOfLanguage],
   [isOfDepartment, mayBeDepartment],
-  [isManagement, isManaging],
-  [isDuty, isResponsibility],
-  [isHour, isHr],
-  [isTalkWithHr, isHr],
-  [isTimeZone, isGtm],
-  [isIllustrator, isAi],
   [isOfMore, isStorage],
-  [isPlanning, isDesign],
   [isOfShift, isOneC],
   [isClientOfBank, isBankClient],
-  [isOfProperName, isLanguageAndWord],
-  [isOfBodies, isSolid],
-  [isEquipment, isOfMachine],
   [endsInCompound, endsInNoun],
-  [isInSearch, isSearch],
   [isAddressOfUs, isNetwork],
   ...otherSenses,
   [isPrefixed, () => true],

@@ -14,13 +14,6 @@ export function endsInCompound(around: Surroundings, { name, last }: Candidate):
   return own.length > word.length && own.startsWith(word)
 }
 
-export const isGtm = isOne('gtm')
-
-/** Whether a time zone is meant: GTM+3. */
-export function isTimeZone(around: Surroundings, { last }: Candidate): boolean {
-  return /^ ?[+-] ?$/.test(rawGapAfter(around, last)) && /^\d/.test(wordAt(around, last + 1) ?? '')
-}
-
 export const isOneC = ({ words }: Name) => words.length === 2 && words[0] === '1' && /^[сc]$/.test(words[1]!)
 
 /** Whether a shift is told: «график 6/1 С 9 до 18». */

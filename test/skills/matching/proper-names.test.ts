@@ -1,16 +1,7 @@
 import { describe } from 'bun:test'
 import { testNames } from '../../helpers/named-in.ts'
 
-describe('a language is no word of what a firm or a brand is called', () => {
-  testNames([
-    ['Наши бренды: Go Meadow и Go Harvest', ['Go'], []],
-    ['Студия Rust Meadow шьёт чехлы', ['Rust'], []],
-    ['Сервисы Go Meadow, Go NET и Go Design', ['Go'], []],
-    ['Магазины Swift Harvest', ['Swift'], []],
-  ])
-})
-
-describe('… and the language beside what is done with it, or beside others', () => {
+describe('a language beside what is done with it, or beside others', () => {
   testNames([
     ['Go Developer', ['Go'], ['Go']],
     ['Middle Go Backend', ['Go'], ['Go']],
