@@ -36,7 +36,8 @@ export function createPublicPace({
   return {
     take: (address, cost) =>
       states.change<Opened, number>({ kind, key: shortDigest([networkOf(address)]) }, (opened, now) =>
-        oneMore(opened ?? [], now, { cost, most: perMinute * MADE, width }),
+        // Where less is allowed than a picture costs, it is all there is in a minute.
+        oneMore(opened ?? [], now, { cost: Math.min(cost, perMinute * MADE), most: perMinute * MADE, width }),
       ),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createMemoryStates } from '../../../db/shared-states.ts'
-import { createPublicPace, KEPT, MADE } from '../../../src/web/visit/public-pace.ts'
+import { createPublicPace, KEPT, MADE, PICTURED } from '../../../src/web/visit/public-pace.ts'
 import { createTestClock, TEST_START } from '../../helpers/test-clock.ts'
 
 function setUp(perMinute: number) {
@@ -29,6 +29,11 @@ test('what is sent from memory counts a tenth', async () => {
   }
   expect([await waits(1, MADE), await waits(1, KEPT), await waits(1, MADE)]).toEqual([0, 0, 1])
   expect(await waits(10, KEPT)).toBe(1)
+})
+
+test('a picture costs no more than there is', async () => {
+  const { take } = setUp(1)
+  expect([await take('192.0.2.1', PICTURED), (await take('192.0.2.1', KEPT)) > 0]).toEqual([0, true])
 })
 
 test('with many pages a minute none is opened too many, and few milliseconds are lost', async () => {
