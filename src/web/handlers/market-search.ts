@@ -16,8 +16,12 @@ export type Found = {
   skills: ReadonlyMap<string, ListedSkill> | null
 }
 
-/** Of more professions a skill is looked for in the freshest ones alone: each takes milliseconds. */
+/** Of more professions a skill is looked for in the freshest ones alone. */
 const LOOKED_AT = 60
+/** By its other spellings in fewer: each of them takes a worker milliseconds, and strangers may ask for anything. */
+const SPELLED_IN = 10
+/** More than there are of any scan. */
+const ALL = 1_000_000
 
 /**
  * Finds the scans whose titles hold each word of a search; without any, those that name the skill it calls, the most
@@ -32,11 +36,17 @@ export function createMarketSearch({
 }) {
   async function withSkill(asked: string, all: readonly ShownScan[]): Promise<Map<string, ListedSkill>> {
     const found = new Map<string, ListedSkill>()
-    for (const { id } of all.slice(0, LOOKED_AT)) {
-      const answer = await orNone(async () => market.skills(await catalog.find(id), { q: asked, limit: 1 }))
-      const [skill] = answer?.value.skills ?? []
-      if (skill) found.set(id, { name: skill.name, share: skill.share })
+    const name = folded(asked)
+    async function lookIn(scans: readonly ShownScan[], part: { q?: string; limit: number }): Promise<void> {
+      for (const { id } of scans) {
+        const answer = await orNone(async () => market.skills(await catalog.find(id), part))
+        const skill = answer?.value.skills.find((row) => part.q !== undefined || folded(row.name) === name)
+        if (skill) found.set(id, { name: skill.name, share: skill.share })
+      }
     }
+    // All rows of a scan are kept, so that a name is looked for without work.
+    await lookIn(all.slice(0, LOOKED_AT), { limit: ALL })
+    if (found.size === 0) await lookIn(all.slice(0, SPELLED_IN), { q: asked, limit: 1 })
     return found
   }
 

@@ -3,10 +3,10 @@ import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { AskedIn } from '../pages/asked-in.tsx'
 import { orNone } from './or-none.ts'
 
-/** Of more professions a skill is looked for in the freshest ones alone: each takes milliseconds. */
+/** Of more professions a skill is looked for in the freshest ones alone. */
 const LOOKED_AT = 60
-/** A search finds other skills beside the one of its name. */
-const MOST_FOUND = 20
+/** More than there are of any scan; all rows of one are kept, so that a name is looked for without work. */
+const ALL = 1_000_000
 const SHOWN = 10
 
 /** Tells in which professions a skill is asked for, the highest share first. */
@@ -20,7 +20,7 @@ export function createProfessionsOf({
   return async (name: string): Promise<AskedIn[]> => {
     const found: AskedIn[] = []
     for (const { id, queries, scanned } of (await catalog.shown()).slice(0, LOOKED_AT)) {
-      const answer = await orNone(async () => market.skills(await catalog.find(id), { q: name, limit: MOST_FOUND }))
+      const answer = await orNone(async () => market.skills(await catalog.find(id), { limit: ALL }))
       const skill = answer?.value.skills.find((row) => row.name === name)
       if (skill) found.push({ id, queries, scanned, share: skill.share, interval: skill.interval })
     }

@@ -34,11 +34,8 @@ export const figures = {
   published: (from: string, to: string) => `published ${from} – ${to}`,
   distinctJobs: 'Without repeats',
   citedDistinct: 'adverts without repeats',
-  distinctHint: 'repeats of one advert counted once',
   employers: 'Employers',
-  effectiveHint: (n: string) => `concentrated: as if there were ${n} employers of equal size`,
   days: 'Days covered',
-  daysHint: (day: string) => `half of the adverts published since ${day}`,
   notKept: 'Not kept',
   permalink: {
     link: 'Permanent link to these figures',
@@ -50,7 +47,6 @@ export const figures = {
       text: 'They are not kept: of results older than 400 days the last of each month stays. Or the measurement belongs to another profession, or ended without a result.',
     },
   },
-  capHint: (found: string) => `of ${found} found: the cap stopped the walk`,
 
   inPoints: (points: string) => `${points} pp`,
   filter: 'Filter',
