@@ -1,0 +1,81 @@
+/** What package managers and home servers are given of a release. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { platformOf } from '../../build/shelves/npm.ts'
+import { shelves } from '../../build/shelves/shelves.ts'
+import { TARGETS } from '../../build/targets.ts'
+import { version } from '../../package.json'
+
+const HOME = 'https://example.org/skills-market'
+const published = { home: HOME, image: 'registry.example/skills-market', digest: (target: string) => `of-${target}` }
+
+test('every shelf has its file, and names the version', () => {
+  for (const [path, text] of Object.entries(shelves(published)))
+    expect([path, text?.includes(version)]).toEqual([path, true])
+})
+
+test('a shelf whose archives the release has not is left out', () => {
+  const linuxAlone = shelves({ ...published, digest: (target) => (target.startsWith('linux') ? 'x' : null) })
+  expect(linuxAlone['homebrew/skills-market.rb']).toBeNull()
+  expect(linuxAlone['scoop/skills-market.json']).toBeNull()
+  expect(linuxAlone['aur/PKGBUILD']).not.toBeNull()
+})
+
+test('an address has the digest of its own archive', () => {
+  const { 'homebrew/skills-market.rb': formula, 'scoop/skills-market.json': scoop } = shelves(published)
+  for (const [, target, digest] of formula!.matchAll(/url ".*?-\d+\.\d+\.\d+-(.*?)\.tar\.gz"\s+sha256 "(.*?)"/g))
+    expect(digest).toBe(`of-${target}`)
+  expect(JSON.parse(scoop!).architecture['64bit'].hash).toBe('of-windows-x64-baseline')
+})
+
+test('files of YAML and of a shell can be read', () => {
+  for (const [path, text] of Object.entries(shelves(published)))
+    if (/\.ya?ml$/.test(path)) expect([path, typeof Bun.YAML.parse(text!)]).toEqual([path, 'object'])
+  const read = Bun.spawnSync({
+    cmd: ['bash', '-n'],
+    stdin: new TextEncoder().encode(shelves(published)['aur/PKGBUILD']!),
+  })
+  expect(read.exitCode).toBe(0)
+})
+
+test('a machine has one package of npm', () => {
+  const machines = TARGETS.flatMap((target) => platformOf(target) ?? []).map(({ os, cpu, libc }) =>
+    [os, cpu, libc].join(),
+  )
+  expect(new Set(machines).size).toBe(machines.length)
+  expect(machines).toHaveLength(7)
+})
+
+describe.skipIf(Bun.which('node') === null || process.platform !== 'linux')('the program of npm', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'skills-market-npm-'))
+    copyFileSync(join(import.meta.dir, '../../build/shelves/run.cjs'), join(folder, 'run.cjs'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const run = (...args: string[]) => {
+    const { exitCode, stdout } = Bun.spawnSync({ cmd: ['node', join(folder, 'run.cjs'), ...args] })
+    return { exitCode, printed: stdout.toString() }
+  }
+
+  function install(script: string): void {
+    for (const libc of ['', '-musl']) {
+      const own = join(folder, 'node_modules', `skills-market-linux-${process.arch}${libc}`)
+      mkdirSync(own, { recursive: true })
+      writeFileSync(join(own, 'skills-market'), `#!/bin/sh\n${script}\n`)
+      chmodSync(join(own, 'skills-market'), 0o755)
+    }
+  }
+
+  test('passes on words, what is printed, and how it ended', () => {
+    install('printf "%s|" "$@"; exit 7')
+    expect(run('scan', 'run', 'Data Analyst')).toEqual({ exitCode: 7, printed: 'scan|run|Data Analyst|' })
+  })
+
+  test('says when there is none for the machine', () => {
+    expect(run('version')).toEqual({ exitCode: 1, printed: '' })
+  })
+})
