@@ -108,17 +108,3 @@ const BEGINS_AFTER = /[.!?…•·▪●✔\n\u2028]|[–—-]\s/u
 export function beginsSentence(around: Surroundings, index: number): boolean {
   return index === 0 || BEGINS_AFTER.test(rawGapAfter(around, index - 1))
 }
-
-/** Whether a word like that stands before the word at an index: at most `farthest` words away, and none of `ends` between. */
-export function standsBefore(
-  around: Surroundings,
-  index: number,
-  word: RegExp,
-  { farthest, ends }: { farthest: number; ends: RegExp },
-): boolean {
-  for (let at = index - 1; at >= 0 && index - at <= farthest; at--) {
-    if (ends.test(rawGapAfter(around, at))) return false
-    if (word.test(wordAt(around, at)!)) return true
-  }
-  return false
-}
