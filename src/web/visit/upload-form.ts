@@ -41,8 +41,11 @@ export async function readUploadForm(
       // Whoever reads it hears of it too; unread, it would end the process.
       content.on('error', () => {})
       contents.push(content)
-      if (name === FILE && fileName && isGenuine(form)) files.push(keepFile(form, content, () => receive(fileName)))
-      else content.resume()
+      if (name !== FILE || !fileName || !isGenuine(form)) return void content.resume()
+      const kept = keepFile(form, content, () => receive(fileName))
+      // It is waited for when the form has ended: one that fails before must not end the process.
+      kept.catch(() => {})
+      files.push(kept)
     })
     await sendInto(reading, request.body)
     for (const file of files) await (await file)?.keep()
