@@ -76,7 +76,8 @@ const demoFlags = (siteUrl: string, folder: string): Flags => ({
 /** Starts the server. It logs warnings only, unless a log level is set. */
 function startDemo({ siteToken: _, ...flags }: Flags, terminal: Terminal): Promise<RunningServer> {
   const environment = withoutToken(terminal.environment)
-  const config = readConfig(flags, environment)
+  // Its database is thrown away: no copy of it belongs among somebody's backups.
+  const config = { ...readConfig(flags, environment), backupSchedule: null, backupDir: null }
   const settings = describeConfig(flags, environment)
   return startServer(config, quietLogOf(config, flags, terminal), settings, true)
 }
