@@ -79,7 +79,8 @@ function Name({ name, figuresOnly }: KeyRow) {
   const { t } = useView()
   return (
     <>
-      {name} {figuresOnly && <small class="meaning">{t.keys.figuresOnly}</small>}
+      {name}
+      {figuresOnly && <small class="meaning"> {t.keys.figuresOnly}</small>}
     </>
   )
 }
