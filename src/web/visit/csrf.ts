@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
-
 /** The name of the hidden field that carries the token. */
 export const CSRF_FIELD = 'csrf'
 
@@ -19,7 +17,7 @@ export function isCsrfToken(given: string | null, cookieSecret: string | null): 
   if (given === null || cookieSecret === null) return false
   const masked = Buffer.from(given, 'base64url')
   if (masked.length !== 2 * LENGTH) return false
-  return timingSafeEqual(xor(masked.subarray(0, LENGTH), masked.subarray(LENGTH)), tokenOf(cookieSecret))
+  return crypto.timingSafeEqual(xor(masked.subarray(0, LENGTH), masked.subarray(LENGTH)), tokenOf(cookieSecret))
 }
 
 const LENGTH = 32
