@@ -24,13 +24,16 @@ export type Key = {
 /** A key with its requests on a day and the last Moscow day it was used on; null: never. */
 type UsedKey = { key: Key; requests: number; lastUsedDay: string | null }
 
+/** How many living keys an owner may have, and the time by which a key lives. */
+export type KeysBound = { most: number; now: number }
+
 export type KeysStore = {
   /**
    * Adds a key. Returns false, adding nothing, when its owner has as many living keys: keys that have not expired. Of the
    * owner's expired keys it keeps as many at most, those that expired last.
    * @param hash SHA-256 of the secret, in hex.
    */
-  add(key: Key, hash: string, bound: { most: number; now: number }): Promise<boolean>
+  add(key: Key, hash: string, bound: KeysBound): Promise<boolean>
   /** Null also for a key of a disabled owner, so that it is answered as an unknown one. */
   findByHash(hash: string): Promise<{ key: Key; owner: Owner } | null>
   /**
@@ -43,8 +46,11 @@ export type KeysStore = {
   page(ownerId: string, day: string, part: Part): Promise<UsedKey[]>
   /** A key of any owner with that owner; null when there is none of this id. */
   findWithOwner(id: string): Promise<{ key: Key; owner: Owner } | null>
-  /** Lets a key expire, unless it does before. */
-  expire(id: string, at: number): Promise<void>
+  /**
+   * Adds a key in the place of a living one of its owner, which is not counted and ends at `until`, unless it does before.
+   * Returns when that one ends; 'ended' or 'full', changing nothing, when it has ended or `add` would refuse.
+   */
+  replace(id: string, key: Key, hash: string, bound: KeysBound & { until: number }): Promise<number | 'ended' | 'full'>
   /** Null when this owner has no such key. */
   find(id: string, ownerId: string): Promise<Key | null>
   /** Deletes a key with its counts, of any owner when none is given. Returns false when there is no such key. */

@@ -64,29 +64,42 @@ export function createKeysService({
     const ownersPerDay = limits.of(owner).perDay
     const [problem] = newKeyProblems(wanted, { now, ownersPerDay })
     if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
-    const name = tidyName(wanted.name)
-    const secret = generateKey(random)
-    const made = { id: randomBase62(10, random), ownerId: owner.id, name, hint: hintOf(secret) }
-    const key: Key = { ...made, perDay, figuresOnly, createdAt: now, expiresAt }
+    const made = { ownerId: owner.id, name: tidyName(wanted.name), perDay, figuresOnly, expiresAt }
+    const { key, secret } = generated(made, now)
     if (!(await store.add(key, hashKey(secret), { most: mostKeys, now }))) throw new TooManyKeys(owner, mostKeys)
     return { key, secret }
+  }
+
+  function generated(made: Omit<Key, 'id' | 'hint' | 'createdAt'>, now: number): { key: Key; secret: string } {
+    const secret = generateKey(random)
+    return { key: { ...made, id: randomBase62(10, random), hint: hintOf(secret), createdAt: now }, secret }
   }
 
   return {
     create,
 
     /**
-     * Makes a key like one there is, which goes on for a while beside it and then expires. Throws OperatorError when there
-     * is none of this id, and what `create` throws, which leaves the earlier key as it is.
+     * Makes a key like one there is, which goes on for a while beside it and then expires. The new one ends when the earlier
+     * one would have, unless an expiry is given. Throws OperatorError when no key of this id lives, UsageError for an expiry
+     * in the past, TooManyKeys when the owner has as many others as may be: the earlier key then stays as it is.
      */
-    async rotate(id: string, overlapMs: number): Promise<{ key: Key; secret: string; replaced: Key }> {
+    async rotate(
+      id: string,
+      overlapMs: number,
+      expiry?: number,
+    ): Promise<{ key: Key; secret: string; replaced: { expiresAt: number } }> {
+      const now = clock.now()
       const found = await store.findWithOwner(id)
       if (found === null) throw noSuchKey(id)
-      const { name, perDay, figuresOnly } = found.key
-      const made = await create(found.owner, { name, perDay, figuresOnly })
-      const endsAt = Math.min(found.key.expiresAt ?? Infinity, clock.now() + overlapMs)
-      await store.expire(id, endsAt)
-      return { ...made, replaced: { ...found.key, expiresAt: endsAt } }
+      const { ownerId, name, perDay, figuresOnly, expiresAt } = found.key
+      if (expiry !== undefined && !(expiry > now)) throw new UsageError(PROBLEMS.expiry())
+      // What it was allowed stays: a limit that is not lower than its owner's any more binds nobody.
+      const made = generated({ ownerId, name, perDay, figuresOnly, expiresAt: expiry ?? expiresAt }, now)
+      const bound = { most: mostKeys, now, until: now + overlapMs }
+      const endsAt = await store.replace(id, made.key, hashKey(made.secret), bound)
+      if (endsAt === 'full') throw new TooManyKeys(found.owner, mostKeys)
+      if (endsAt === 'ended') throw endedKey(id)
+      return { ...made, replaced: { expiresAt: endsAt } }
     },
 
     /** The keys of an owner, or of all owners when it is null, with today's requests. */
@@ -112,6 +125,9 @@ export function createKeysService({
 }
 
 const noSuchKey = (id: string) => new OperatorError(`There is no key ${id}. See: skills-market key list`)
+
+const endedKey = (id: string) =>
+  new OperatorError(`Key ${id} has ended. Create another: skills-market key create --owner NAME --name NAME`)
 
 const PROBLEMS = {
   name: () => 'A key needs a name of 1 to 100 visible characters, in one line.',

@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -18,7 +19,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { keys, keyUsage, owners } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
-import type { KeysStore } from './key.ts'
+import type { KeysBound, KeysStore } from './key.ts'
 
 const { hash: _hash, ...keyColumns } = getTableColumns(keys)
 
@@ -29,14 +30,19 @@ export function createKeysStore({ orm, atomically }: Database): KeysStore {
   const of = (ownerId: string) => eq(keys.ownerId, ownerId)
 
   return {
-    async add(key, hash, { most, now }) {
+    async add(key, hash, bound) {
+      return atomically((tx) => addUnlessFull(tx, { ...key, hash }, bound))
+    },
+
+    async replace(id, key, hash, { until, ...bound }) {
       return atomically(function* (tx) {
-        const living = and(of(key.ownerId), or(isNull(keys.expiresAt), gt(keys.expiresAt, now)))
-        const has = yield* first(tx.select({ n: count() }).from(keys).where(living))
-        if ((has?.n ?? 0) >= most) return false
-        yield* done(tx.insert(keys).values({ ...key, hash }))
-        yield* forgetExpired(tx, key.ownerId, { most, now })
-        return true
+        const own = and(eq(keys.id, id), living(key.ownerId, bound.now))
+        const earlier = yield* first(tx.select({ expiresAt: keys.expiresAt }).from(keys).where(own))
+        if (earlier === undefined) return 'ended'
+        if (!(yield* addUnlessFull(tx, { ...key, hash }, bound, ne(keys.id, id)))) return 'full'
+        const expiresAt = Math.min(earlier.expiresAt ?? Infinity, until)
+        yield* done(tx.update(keys).set({ expiresAt }).where(eq(keys.id, id)))
+        return expiresAt
       })
     },
 
@@ -96,14 +102,6 @@ export function createKeysStore({ orm, atomically }: Database): KeysStore {
       return found ?? null
     },
 
-    async expire(id, at) {
-      const later = or(isNull(keys.expiresAt), gt(keys.expiresAt, at))
-      await orm
-        .update(keys)
-        .set({ expiresAt: at })
-        .where(and(eq(keys.id, id), later))
-    },
-
     async find(id, ownerId) {
       const [key] = await orm
         .select(keyColumns)
@@ -124,8 +122,30 @@ export const lastUsedOf = (id: SQLiteColumn) => sql<string | null>`(
   SELECT max(${keyUsage.day}) FROM ${keyUsage} WHERE ${keyUsage.keyId} = ${id} AND ${keyUsage.requests} > 0
 )`
 
+const living = (ownerId: string, now: number) =>
+  and(eq(keys.ownerId, ownerId), or(isNull(keys.expiresAt), gt(keys.expiresAt, now)))
+
+/** Adds a key unless its owner has as many living keys as may be, of those that are `counted`. Returns whether it did. */
+function* addUnlessFull(
+  tx: Transaction,
+  key: typeof keys.$inferInsert,
+  { most, now }: KeysBound,
+  counted?: SQL,
+): Steps<boolean> {
+  const has = yield* first(
+    tx
+      .select({ n: count() })
+      .from(keys)
+      .where(and(living(key.ownerId, now), counted)),
+  )
+  if ((has?.n ?? 0) >= most) return false
+  yield* done(tx.insert(keys).values(key))
+  yield* forgetExpired(tx, key.ownerId, { most, now })
+  return true
+}
+
 /** Deletes the expired keys of an owner but for those that expired last, so that they do not pile up. */
-function* forgetExpired(tx: Transaction, ownerId: string, { most, now }: { most: number; now: number }): Steps<void> {
+function* forgetExpired(tx: Transaction, ownerId: string, { most, now }: KeysBound): Steps<void> {
   const expired = and(eq(keys.ownerId, ownerId), lte(keys.expiresAt, now))
   const last = yield* first(
     tx

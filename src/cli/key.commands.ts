@@ -8,6 +8,8 @@ import { readMoment, wholeNumberReader } from './command/readers.ts'
 import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
 
+const MOMENT = 'a date (2027-01-31: until that day begins in UTC) or a time with its zone (2027-01-31T18:00:00+03:00)'
+
 const create = command({
   name: 'create',
   about: 'create a key; it is shown only once',
@@ -15,11 +17,7 @@ const create = command({
   options: {
     owner: required('name', 'whose key it is'),
     name: required('name', 'what it is for'),
-    expires: optional(
-      'time',
-      'a date (2027-01-31: until that day begins in UTC) or a time with its zone (2027-01-31T18:00:00+03:00)',
-      readMoment,
-    ),
+    expires: optional('time', MOMENT, readMoment),
     perDay: optional('n', "its own daily limit, lower than its owner's", wholeNumberReader(LIMIT_BOUNDS.perDay)),
     figuresOnly: flag('it asks for figures alone: checks of resumes and other texts are refused'),
   },
@@ -45,18 +43,24 @@ const rotate = command({
   name: 'rotate',
   about: 'create a key in the place of another; both work for some days, then the earlier one expires',
   args: { id: 'the id of the key, from "key list"' },
-  settings: ['db', 'limitPerDay', 'keysPerOwner'],
+  settings: ['db', 'keysPerOwner'],
   options: {
     overlap: optional(
       'days',
       `for how many days both work (default: ${USUAL_OVERLAP}; 0: the earlier one ends at once)`,
       wholeNumberReader([0, MOST_OVERLAP]),
     ),
+    expires: optional(
+      'time',
+      `when the new one ends (default: when the earlier one would have): ${MOMENT}`,
+      readMoment,
+    ),
   },
-  async runWithApp({ keys }, { args: { id }, options: { overlap = USUAL_OVERLAP }, terminal }) {
-    const { replaced, ...made } = await keys.rotate(id, overlap * DAY_MS)
-    const until = momentsOf(terminal.columns !== undefined)(replaced.expiresAt ?? 0)
-    const answer = madeKey(made, `${SHOWN_ONCE} Key ${id} works until ${until}.`)
+  async runWithApp({ keys }, { args: { id }, options: { overlap = USUAL_OVERLAP, expires }, terminal }) {
+    const { replaced, ...made } = await keys.rotate(id, overlap * DAY_MS, expires)
+    const moment = momentsOf(terminal.columns !== undefined)
+    const ends = made.key.expiresAt === null ? '' : `, the new one until ${moment(made.key.expiresAt)}`
+    const answer = madeKey(made, `${SHOWN_ONCE} Key ${id} works until ${moment(replaced.expiresAt)}${ends}.`)
     return { ...answer, json: { ...answer.json, replaced: { id, expiresAt: isoTime(replaced.expiresAt) } } }
   },
 })

@@ -1,6 +1,10 @@
 /** A key for figures alone, and a key in the place of another. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { OperatorError } from '../../src/errors.ts'
+import { join } from 'node:path'
+import { TooManyKeys } from '../../src/accounts/keys.service.ts'
+import { OperatorError, UsageError } from '../../src/errors.ts'
+import { sqliteTest } from '../helpers/engine.ts'
+import { command } from '../helpers/terminal.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -49,18 +53,60 @@ test('a key in the place of another is like it, and both work until the earlier 
   expect([await status(earlier.secret), await status(secret)]).toEqual([401, 200])
 })
 
-test('a key that ends sooner anyway ends then', async () => {
+test('a key that ends sooner anyway ends then, and so does the other, unless it is given an end of its own', async () => {
   const expiresAt = app.clock.now() + 1000
   const { key } = await app.app.keys.create(await owner('anna'), { name: 'bot', expiresAt })
-  expect((await app.app.keys.rotate(key.id, DAY_MS)).replaced.expiresAt).toBe(expiresAt)
+  const like = await app.app.keys.rotate(key.id, DAY_MS)
+  expect([like.replaced.expiresAt, like.key.expiresAt]).toEqual([expiresAt, expiresAt])
+  expect((await app.app.keys.rotate(key.id, DAY_MS, expiresAt + 1)).key.expiresAt).toBe(expiresAt + 1)
+  await expect(app.app.keys.rotate(key.id, DAY_MS, app.clock.now())).rejects.toBeInstanceOf(UsageError)
 })
 
-test('where no other key may be made the earlier one goes on; one that is not there is told of', async () => {
+test('no key takes the place of one that has ended', async () => {
   const anna = await owner('anna')
-  const [first] = [await app.app.keys.create(anna, { name: 'a' }), await app.app.keys.create(anna, { name: 'b' })]
-  await app.app.keys.create(anna, { name: 'c' })
-  await expect(app.app.keys.rotate(first!.key.id, 0)).rejects.toBeInstanceOf(OperatorError)
-  expect(await status(first!.secret)).toBe(200)
+  const { key } = await app.app.keys.create(anna, { name: 'bot', expiresAt: app.clock.now() + 1000 })
+  await app.clock.advanceBy(1000)
+  await expect(app.app.keys.rotate(key.id, DAY_MS)).rejects.toBeInstanceOf(OperatorError)
+  await expect(app.app.keys.rotate(key.id, DAY_MS, app.clock.now() + 1)).rejects.toBeInstanceOf(OperatorError)
+  expect(await app.app.keys.count(anna)).toBe(1)
+})
+
+test('a key keeps its own limit when its owner has no higher one any more', async () => {
+  const anna = await owner('anna')
+  const { key } = await app.app.keys.create(anna, { name: 'bot', perDay: 9 })
+  await app.app.owners.set('anna', { perDay: 9 })
+  expect((await app.app.keys.rotate(key.id, DAY_MS)).key.perDay).toBe(9)
+})
+
+test('the key that is replaced is not counted, but beside it there is one more at most', async () => {
+  const anna = await owner('anna')
+  const first = await app.app.keys.create(anna, { name: 'a' })
+  for (const name of ['b', 'c']) await app.app.keys.create(anna, { name })
+  const next = await app.app.keys.rotate(first.key.id, DAY_MS)
+  for (const { key, secret } of [first, next]) {
+    await expect(app.app.keys.rotate(key.id, 0)).rejects.toBeInstanceOf(TooManyKeys)
+    expect(await status(secret)).toBe(200)
+  }
+  expect(await app.app.keys.count(anna)).toBe(4)
+})
+
+sqliteTest('a key that cannot be ended gets none in its place', async () => {
+  const anna = await owner('anna')
+  const { key } = await app.app.keys.create(anna, { name: 'bot' })
+  app.database.sqlite.run("CREATE TRIGGER full BEFORE UPDATE ON keys BEGIN SELECT RAISE(ABORT, 'full'); END")
+  await expect(app.app.keys.rotate(key.id, 0)).rejects.toThrow()
+  expect(await app.app.keys.count(anna)).toBe(1)
+})
+
+sqliteTest('the command says when both end', async () => {
+  const { key } = await app.app.keys.create(await owner('anna'), { name: 'bot' })
+  const args = ['key', 'rotate', key.id, '--expires', '2099-01-31', '--json', '--db', join(app.folder, 'test.db')]
+  const { code, printed } = await command(args)
+  expect(code).toBe(0)
+  expect(JSON.parse(printed)).toMatchObject({ expiresAt: '2099-01-31T00:00:00.000Z', replaced: { id: key.id } })
+})
+
+test('a key that is not there is told of', async () => {
   await expect(app.app.keys.rotate('nosuchkey1', 0)).rejects.toBeInstanceOf(OperatorError)
 })
 
