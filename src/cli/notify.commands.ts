@@ -1,5 +1,5 @@
 import { OperatorError } from '../errors.ts'
-import { systemLookUp } from '../foreign/foreign-document.ts'
+import { systemLookUp } from '../foreign/pinned.ts'
 import { hookRequest } from '../notify/hook.ts'
 import { createSend, NotTaken } from '../notify/send.ts'
 import { randomBase62, systemRandom } from '../random.ts'

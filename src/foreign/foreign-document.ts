@@ -1,7 +1,7 @@
 import { ACCEPT_ENCODING, discardBody, readBody, TAKEN_AS_SENT } from '../bytes/answer-body.ts'
 import { withDeadline } from '../time/deadline.ts'
 import type { Delay } from '../time/delay.ts'
-import { isPublicAddress } from './public-address.ts'
+import { type LookUp, pinned } from './pinned.ts'
 
 /**
  * A document of somebody else's could not be read: it is not where it may be, not there, or not
@@ -10,11 +10,6 @@ import { isPublicAddress } from './public-address.ts'
 export class ForeignError extends Error {
   override name = 'ForeignError'
 }
-
-/** The IP addresses of a host. Rejects when it has none. */
-export type LookUp = (host: string) => Promise<readonly string[]>
-
-export const systemLookUp: LookUp = async (host) => (await Bun.dns.lookup(host)).map(({ address }) => address)
 
 type ForeignFetch = (url: string, init: RequestInit & { tls: { serverName: string } }) => Promise<Response>
 
@@ -29,12 +24,10 @@ export type ForeignDocument = (url: URL, limits: { bytes: number; ms: number }) 
  */
 export function createForeignDocument({ fetch, lookUp, delay, userAgent }: ForeignParts): ForeignDocument {
   async function read(url: URL, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
-    // The connection goes to the address that was looked at: a name may lead elsewhere when it is
-    // asked again.
-    const address = await publicAddress(url.hostname)
-    const pinned = new URL(url)
-    pinned.hostname = address.includes(':') ? `[${address}]` : address
-    const response = await fetch(pinned.href, {
+    const to = await pinned(url, { lookUp })
+    if (to === 'unknown') throw new ForeignError('its host is not known')
+    if (to === 'private') throw new ForeignError('its host is not on the internet')
+    const response = await fetch(to.href, {
       ...TAKEN_AS_SENT,
       redirect: 'manual',
       signal,
@@ -52,14 +45,6 @@ export function createForeignDocument({ fetch, lookUp, delay, userAgent }: Forei
     throw new ForeignError(
       response.status === 200 ? 'it is not application/json' : `it was answered with ${response.status}`,
     )
-  }
-
-  async function publicAddress(host: string): Promise<string> {
-    const addresses = await lookUp(host.replace(/^\[|\]$/g, ''))
-    const [first] = addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
-    if (first === undefined) throw new ForeignError('its host is not known')
-    if (!addresses.every(isPublicAddress)) throw new ForeignError('its host is not on the internet')
-    return first
   }
 
   return async (url, { bytes, ms }) => {

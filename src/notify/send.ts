@@ -1,7 +1,5 @@
 import { discardBody, TAKEN_AS_SENT } from '../bytes/answer-body.ts'
-import type { LookUp } from '../foreign/foreign-document.ts'
-import { isPublicAddress } from '../foreign/public-address.ts'
-import { net } from '../late-modules.ts'
+import { type LookUp, pinned } from '../foreign/pinned.ts'
 import { withDeadline } from '../time/deadline.ts'
 import type { Delay } from '../time/delay.ts'
 import type { HookRequest } from './hook.ts'
@@ -49,9 +47,12 @@ export function createSend({
   }
 
   async function ask({ url, headers, body }: HookRequest, signal: AbortSignal): Promise<Response> {
-    const to = await addressOf(url)
+    const to = await pinned(url, { lookUp, mayBePrivate })
+    if (to === 'unknown') throw new NotTaken('the host of the webhook is not known')
+    if (to === 'private')
+      throw new NotTaken('the webhook is at a private address; to allow that, set notify-private to on')
     try {
-      const response = await fetch(to, {
+      const response = await fetch(to.href, {
         ...TAKEN_AS_SENT,
         method: 'POST',
         redirect: 'manual',
@@ -67,18 +68,5 @@ export function createSend({
       if (signal.aborted) throw cause
       throw new NotTaken('the webhook cannot be reached', { cause })
     }
-  }
-
-  /** The address with the IP address of its host in place of the name. */
-  async function addressOf(url: URL): Promise<string> {
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const found = net().isIP(host) === 0 ? await lookUp(host).catch(() => []) : [host]
-    const [first] = found
-    if (first === undefined) throw new NotTaken('the host of the webhook is not known')
-    if (!mayBePrivate && !found.every(isPublicAddress))
-      throw new NotTaken('the webhook is at a private address; to allow that, set notify-private to on')
-    const to = new URL(url)
-    to.hostname = net().isIP(first) === 6 ? `[${first}]` : first
-    return to.href
   }
 }

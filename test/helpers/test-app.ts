@@ -12,7 +12,7 @@ import { createSampleSite, type SampleSite } from '../../src/demo/sample-site.ts
 import { OPEN_DATA_PATH } from '../../src/demo/trudvsem/open-data.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
 import type { EdgeOptions } from '../../src/edges.ts'
-import type { LookUp } from '../../src/foreign/foreign-document.ts'
+import type { LookUp } from '../../src/foreign/pinned.ts'
 import { createLog, type Log } from '../../src/log.ts'
 import { systemRandom } from '../../src/random.ts'
 import type { ScanSpec } from '../../src/scans/scan.ts'

@@ -41,6 +41,12 @@ test('the address that was looked at is asked, under the name of its host', asyn
   expect(init.tls).toEqual({ serverName: 'hook.example' })
 })
 
+test('of several addresses one of IPv4 is asked', async () => {
+  const { asked, send } = setUp({ addresses: ['2606:4700::1', PUBLIC] })
+  await send()
+  expect(asked[0]!.url).toBe(`https://${PUBLIC}/secret-path`)
+})
+
 describe('a private address', () => {
   const WITHIN = [
     '127.0.0.1',
