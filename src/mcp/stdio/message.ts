@@ -3,6 +3,8 @@ import { MAX_BODY_BYTES } from '../../http/protocol/body.ts'
 /** What a line says, as far as its answer depends on it. */
 export type Message = {
   id: string | number | null
+  /** Whether it has no id at all: nobody waits for an answer, and a refusal is none. */
+  isNotification: boolean
   method: string | null
   /** The revision that a message of 2026 names in itself; those of 2025 name it once, at the handshake. */
   revision: string | null
@@ -18,6 +20,7 @@ export function messageIn(value: unknown): Message {
   const { name, uri, _meta } = objectIn(params)
   return {
     id: typeof id === 'number' ? id : textIn(id),
+    isNotification: textIn(method) !== null && id === undefined,
     method: textIn(method),
     revision: textIn(objectIn(_meta)[REVISION]),
     subject: textIn(name) ?? textIn(uri),

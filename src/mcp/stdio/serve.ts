@@ -61,6 +61,7 @@ async function answersIn(response: Response, message: Message): Promise<string[]
   // Whatever else is at a mistyped address must not come out among the messages.
   if (response.ok && type.startsWith('application/json') && text.startsWith('{') && !text.includes('\n')) return [text]
   const body = parseJson(Buffer.from(text)) as { jsonrpc?: unknown; id?: unknown; error?: ApiError } | undefined
+  if (message.isNotification) return []
   // A refusal of what could not be read as a message names none; here it is known which one it was.
   if (body?.jsonrpc === '2.0') return [JSON.stringify({ ...body, id: body.id ?? message.id })]
   return failed(message, isApiError(body?.error) ? body.error : unknownAnswer(response))

@@ -69,6 +69,14 @@ describe('an answer', () => {
     expect(await printedFor([request('a')], door)).toEqual([{ jsonrpc: '2.0', id: 'a', error } as never])
   })
 
+  test('of the protocol is nothing to a notification, and tells whose id is none that it is refused', async () => {
+    const error = { code: -32_600, message: 'no' }
+    const door: Door = async () => Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
+    const lines = [request(undefined, 'notifications/initialized'), request({}), '[]']
+    const refused = { jsonrpc: '2.0', id: null, error }
+    expect(await printedFor(lines, door)).toEqual([refused, refused] as never)
+  })
+
   test('that is a stream prints its messages', async () => {
     const text = `event: message\ndata: ${JSON.stringify({ ...RESULT, id: 1 })}\n\n: still there\ndata:\n\n`
     const door: Door = async () => new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
