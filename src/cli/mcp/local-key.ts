@@ -3,27 +3,33 @@ import type { Clock } from '../../time/clock.ts'
 
 /** Who asks on the operator's own machine without a key. */
 const OWNER = 'local'
-const KEY_MS = 24 * 60 * 60 * 1000
+const KEY_NAME = 'mcp'
+const KEY_MS = 60 * 60 * 1000
 
 export type LocalKey = {
   /** The secret, which only this process knows. Rejects with OperatorError when no key can be made. */
   secret(): Promise<string>
-  /** Deletes the key. */
+  /** Deletes the key, and the one before it. */
   end(): Promise<void>
 }
 
 /**
- * A key of the owner `local`, made when it is first asked for and renewed each half day: one that a killed process has
- * left ends by itself.
+ * A key of the owner `local`, made when it is first asked for and renewed each half hour. One that a killed process has
+ * left counts against `keys-per-owner` until it ends, and whoever makes the next one deletes it.
  */
 export function createLocalKey({ owners, keys }: Pick<App, 'owners' | 'keys'>, clock: Clock): LocalKey {
   let current: ReturnType<typeof made> | null = null
+  let earlier: ReturnType<typeof made> | null = null
   let renewAt = 0
 
   async function made(now: number) {
     await owners.addUnlessTaken(OWNER)
     const owner = await owners.find(OWNER)
-    const { key, secret } = await keys.create(owner, { name: 'mcp', expiresAt: now + KEY_MS })
+    for (const { key } of await keys.list(owner)) {
+      const hasEnded = key.name === KEY_NAME && key.expiresAt !== null && key.expiresAt <= now
+      if (hasEnded) await keys.deleteOwn(owner, key.id)
+    }
+    const { key, secret } = await keys.create(owner, { name: KEY_NAME, expiresAt: now + KEY_MS })
     return { secret, remove: () => keys.deleteOwn(owner, key.id) }
   }
 
@@ -34,6 +40,7 @@ export function createLocalKey({ owners, keys }: Pick<App, 'owners' | 'keys'>, c
         renewAt = now + KEY_MS / 2
         // The old one is left to its end: messages with it may be under way.
         const next = made(now)
+        earlier = current
         current = next
         next.catch(() => {
           current = null
@@ -42,7 +49,7 @@ export function createLocalKey({ owners, keys }: Pick<App, 'owners' | 'keys'>, c
       return (await current).secret
     },
     async end() {
-      await (await current)?.remove()
+      for (const made of [earlier, current]) await (await made)?.remove()
     },
   }
 }
