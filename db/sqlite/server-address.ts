@@ -1,17 +1,19 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { addressFile } from './files.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { addressFile, isRemoved } from './files.ts'
+
+/** Of who has the lock alone. */
+export const forgetAddress = (databasePath: string): boolean => isRemoved(addressFile(databasePath))
 
 /**
  * Tells other processes of this user where the server of a database is found, by a file beside it. A disk that is full keeps
  * no server from starting: who looks for it then finds none, and says so.
  */
 export function tellAddress(databasePath: string, url: string): { forget(): void } {
-  const file = addressFile(databasePath)
-  const forget = () => rmSync(file, { force: true })
+  const forget = () => forgetAddress(databasePath)
   try {
-    // Made anew: what lies there was left by a server that was killed, or is a link that leads elsewhere.
+    // Made anew, as a link would lead elsewhere.
     forget()
-    writeFileSync(file, `${url}\n`, { flag: 'wx', mode: 0o600 })
+    writeFileSync(addressFile(databasePath), `${url}\n`, { flag: 'wx', mode: 0o600 })
   } catch {}
   return { forget }
 }

@@ -3,11 +3,22 @@ import { OperatorError } from '../../src/errors.ts'
 import { lockFile } from './files.ts'
 import { mustNotBeLeftByOthers } from './one-file.ts'
 import { lookAtLock, type ProcessLock, takeLock } from './process-lock.ts'
+import { forgetAddress } from './server-address.ts'
+
+/**
+ * Takes the server's lock, be it for a moment. Where a server that was killed listened, another program may listen now: to
+ * whoever finds the lock taken the address would be that of who has it.
+ */
+function takeServerLock(databasePath: string): ProcessLock | null {
+  const lock = takeLock(lockFile(databasePath))
+  if (lock !== null) forgetAddress(databasePath)
+  return lock
+}
 
 /** Makes this process the only server of a database. Throws OperatorError when a server runs. */
 export function lockForServer(databasePath: string): ProcessLock {
   mustNotBeLeftByOthers(databasePath)
-  const lock = takeLock(lockFile(databasePath))
+  const lock = takeServerLock(databasePath)
   if (lock !== null) return lock
   throw new OperatorError(`A server already runs on ${databasePath}. Stop it first, or name another file with --db.`)
 }
@@ -27,7 +38,7 @@ export function isServed(databasePath: string): boolean {
  * same work. Throws OperatorError when a server runs or another process is at it.
  */
 export function withoutServer<Result>(databasePath: string, work: () => Result): Result {
-  const lock = takeLock(lockFile(databasePath))
+  const lock = takeServerLock(databasePath)
   if (lock === null)
     throw new OperatorError(
       `${databasePath} is of an older version, and a server is using it or upgrades it just now. Stop the server, or wait for the upgrade, then run this command again.`,
@@ -48,7 +59,7 @@ const TRIES = 4
  */
 export async function inPlaceOfServer<Result>(databasePath: string, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const lock = takeLock(lockFile(databasePath))
+    const lock = takeServerLock(databasePath)
     if (lock === null) continue
     try {
       return await work()

@@ -16,7 +16,8 @@ import { join } from 'node:path'
 import { migrations } from '../../db/migrations.ts'
 import { databaseError } from '../../db/sqlite/errors.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { isServed, lockForServer, withoutServer } from '../../db/sqlite/server-lock.ts'
+import { tellAddress, toldAddress } from '../../db/sqlite/server-address.ts'
+import { inPlaceOfServer, isServed, lockForServer, withoutServer } from '../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
 const FIRST = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
@@ -235,6 +236,20 @@ describe('the database file', () => {
     withoutServer(path, () => expect(() => lockForServer(path)).toThrow(OperatorError))
     // Nor somebody else who does it: one process upgrades a database.
     withoutServer(path, () => expect(() => withoutServer(path, () => {})).toThrow(OperatorError))
+  })
+
+  test.each<[string, (took: () => void) => unknown]>([
+    ['a server', (took) => [lockForServer(path), took()][0]!.release()],
+    ['an upgrade', (took) => withoutServer(path, took)],
+    ['who counts a request', (took) => inPlaceOfServer(path, async () => took())],
+  ])('is not told to be where a killed server was, once %s has it', async (_, take) => {
+    tellAddress(path, 'http://127.0.0.1:1')
+    expect(toldAddress(path)).not.toBeNull()
+    let told: string | null = ''
+    await take(() => {
+      told = toldAddress(path)
+    })
+    expect(told).toBeNull()
   })
 
   test('of an older version is left as it is while a server uses it, and upgraded by the server itself', () => {

@@ -63,7 +63,8 @@ export async function startServer(
     const background = await startBackground(app, edge, { log, reasonOf, backUp })
     opened.defer(background.ended)
     listener.answer(edge.http.handle)
-    opened.defer(tellServerAddress(config.db, addressOf(config.host, listener.port)))
+    const forgetAddress = tellServerAddress(config.db, addressOf(config.host, listener.port))
+    opened.defer(forgetAddress)
     // Who has waited for the start is answered before the chores begin and the greeting is written.
     await answersGiven()
     const watch = watchVersion(database)
@@ -71,6 +72,8 @@ export async function startServer(
     opened.defer(watchReadiness(database.readiness, look))
     const stop = () => {
       background.end()
+      // Before others may listen there.
+      forgetAddress()
       return close()
     }
     return { baseUrl, app, outdated: watch.outdated, explain: ofDatabase, stop }

@@ -130,6 +130,26 @@ describe('beside a server', () => {
   })
 })
 
+test('a server that ends is not told of while it still answers somebody, as it listens no more', async () => {
+  const file = join(place.folder, 'skills-market.db-address')
+  const { key } = await createKey()
+  const server = await serve()
+  await fetch(server.announced.documentation)
+  const { hostname, port } = new URL(server.announced.api)
+  const slow = await Bun.connect({ hostname, port: Number(port), socket: { data() {} } })
+  const head = ['POST /v1/mcp HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${key}`, 'Content-Length: 9']
+  slow.write(`${head.join('\r\n')}\r\n\r\n{`)
+  await Bun.sleep(50)
+  const end = server.kill('SIGTERM').then(() => 'ended')
+  const forgotten = (async () => {
+    while (existsSync(file)) await Bun.sleep(5)
+    return 'forgotten'
+  })()
+  expect(await Promise.race([end, forgotten])).toBe('forgotten')
+  slow.end()
+  await end
+})
+
 describe('the end', () => {
   test('of the input comes after all is answered', async () => {
     const session = open()
