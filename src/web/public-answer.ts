@@ -87,8 +87,19 @@ function publicVisit(
   { addressOf: clientOf, random, publicCheck, isDemo, baseUrl }: PublicAnswerParts,
 ): Visit {
   const [places, publicMarket, address] = [publicPlaces(language, publicCheck), publicRoot(language), clientOf(request)]
-  return begunVisit(request, { params, language, places, publicMarket, address, isDemo, baseUrl, random })
+  const visit = begunVisit(request, { params, language, places, publicMarket, address, isDemo, baseUrl, random })
+  return { ...visit, path: plainPath(visit.path) }
 }
+
+/**
+ * A path without escapes of what needs none (`skills%2Epng`), which names the same (RFC 3986, 6.2.2.2): it costs, is kept and
+ * is answered as the plain one. The router has decoded the parameters.
+ */
+const plainPath = (path: string): string =>
+  path.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const letter = decodeURIComponent(escaped)
+    return /[\w.~-]/.test(letter) ? letter : escaped
+  })
 
 const tooFast = (visit: Visit, seconds: number): Response =>
   isDocument(visit) ? tooFastForDocuments(seconds) : fixedPage(tooFastInPublic(visit, seconds), visit)

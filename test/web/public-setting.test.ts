@@ -187,6 +187,19 @@ describe('a network', () => {
     expect((await app.request('HEAD', LIST)).status).toBe(429)
   })
 
+  test.each(['skills.png', 'skills%2Epng', 'skills%2epng', 'skills.%70%6E%67'])(
+    'gets a picture for five pages, there or not, however its address is written: %s',
+    async (name) => {
+      await started({ public: 'on', publicPerMinute: 5 })
+      for (const status of [404, 429]) {
+        const answer = await app.get(`/market/en/0000000000/chart/${name}`)
+        const type = answer.headers.get('content-type')
+        expect([answer.status, type]).toEqual([status, expect.stringMatching(/^application\/json/)])
+      }
+      expect(await statuses(1)).toEqual([429])
+    },
+  )
+
   test('is a whole /64 of IPv6, and takes nothing from another', async () => {
     await started({ public: 'on', publicPerMinute: 1 })
     peer = '2001:db8::1'

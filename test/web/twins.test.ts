@@ -125,7 +125,8 @@ describe('a twin tells', () => {
     ])
     const [run] = await app.app.keptResults.of(id)
     expect(told.citeAs).toBe(`https://skills.example${own(`?run=${run!.runId}`)}`)
-    expect((await app.get(own('.json'))).headers.get('link')).toBe(`<${told.citeAs}>; rel="cite-as"`)
+    for (const form of ['.json', '%2Ejson'])
+      expect((await app.get(own(form))).headers.get('link')).toBe(`<${told.citeAs}>; rel="cite-as"`)
   })
 
   test('the ids of skills and families wherever it names a skill', async () => {
