@@ -37,8 +37,11 @@ export const mcpCommand = command({
     ),
     url: optional('url', 'forward to the server at this address, and use no database'),
   },
-  epilogue:
-    'Without a key the database answers the owner "local", which is made when it is not there.\nOn SKILLS_MARKET_KEY_FILE, clients and how to set them up: docs/mcp.md',
+  epilogue: [
+    'Without a key the database answers the owner "local", who',
+    'is added when missing. Clients and how to set them up, and',
+    'SKILLS_MARKET_KEY_FILE: docs/mcp.md',
+  ].join('\n'),
   async run(call) {
     const { options, terminal } = call
     const key = wellFormed(options.key || apiKeyOf(terminal.environment))

@@ -5,6 +5,7 @@ import { remember } from '../scans/catalog/remember.ts'
 import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
+import { isEducation } from '../skills/tables/vocabulary.ts'
 import { nextTurn } from '../time/turns.ts'
 import { isBlank } from '../unseen-characters.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
@@ -158,7 +159,9 @@ export function createPublicMarket({
     },
     async firstSkills(detail, most) {
       const names = await namesForList(detail.shown)
-      const first = detail.figures.firstSkills(LOOKED_AT).filter(({ name }) => names?.has(name))
+      const first = detail.figures
+        .firstSkills(LOOKED_AT)
+        .filter((skill) => names?.has(skill.name) && !isEducation(skill))
       return first.slice(0, most).map(({ name, share }) => ({ name, share }))
     },
   }

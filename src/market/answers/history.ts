@@ -1,3 +1,4 @@
+import { isEducation } from '../../skills/tables/vocabulary.ts'
 import type { Interval } from '../figures/rounding.ts'
 import type { Reason } from './codes.ts'
 import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
@@ -26,7 +27,8 @@ export function historyOf({
   changes: readonly Change[] | null
 }): History {
   const told = runs.slice(-MOST_RUNS)
-  const names = skill === null ? (told.at(-1)?.summary.names.slice(0, FIRST_SKILLS) ?? []) : [skill]
+  const first = (told.at(-1)?.summary.names ?? []).filter((name) => !isEducation({ name, members: [] }))
+  const names = skill === null ? first.slice(0, FIRST_SKILLS) : [skill]
   const head = { scan, runs: runsOf(told, names) }
   const compared = comparedRuns(told)
   if ('reason' in compared) return { ...head, changes: [], reason: compared.reason }

@@ -1,4 +1,5 @@
 import { createLruCache } from '../../memory/lru-cache.ts'
+import { isEducation } from '../../skills/tables/vocabulary.ts'
 import { canonicalKey } from '../../skills/text/canonical-key.ts'
 import { nextTurn } from '../../time/turns.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
@@ -28,7 +29,9 @@ export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkills
       // Of many scans that are looked at one after the other, others have their turn between two.
       await nextTurn()
       const figures = await figuresOf(scan, store)
-      const main = figures.firstSkills(MOST_MAIN_SKILLS).filter(({ share }) => share >= LEAST_SHARE)
+      const main = figures
+        .firstSkills(MOST_MAIN_SKILLS)
+        .filter((skill) => skill.share >= LEAST_SHARE && !isEducation(skill))
       // The most frequent skill with a spelling wins, so it is set last.
       return new Map(
         main

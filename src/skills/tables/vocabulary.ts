@@ -41,3 +41,9 @@ export function placeOfSkill(skill: Spelled): { id: string | null; family: strin
   const isWhole = skill.name === first!.text || skill.members.includes(first!.text)
   return { id: isWhole ? idOfRow(row) : null, family: row.family }
 }
+
+/** Whether a skill of a result is an education, which lists of first skills leave aside: it is asked for beside them. */
+export const isEducation = (skill: Spelled): boolean => rowOfSkill(skill)?.kind === 'education'
+
+/** So many educations at most stand among the first skills of a scan. */
+export const MOST_EDUCATIONS = 10

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import { MOST_EDUCATIONS } from '../../skills/tables/vocabulary.ts'
 import type { Charts } from '../charts/drawings.ts'
 import { type CitedParts, createDescribed } from '../cited/described.ts'
 import { drawnBounds, paidSkillsOf } from '../handlers/figures.tsx'
@@ -37,7 +38,8 @@ export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
 
   const draw: Record<EmbedName, (detail: ScanDetail, visit: Visit) => Promise<{ what: string; drawing: string }>> = {
     async skills(detail, visit) {
-      const { skills } = (await market.skills(detail, { limit: FIRST_SKILLS })).value
+      const { value: table } = await market.skills(detail, { limit: FIRST_SKILLS + MOST_EDUCATIONS })
+      const skills = table.skills.filter(({ kind }) => kind !== 'education').slice(0, FIRST_SKILLS)
       if (skills.length === 0) throw nothing()
       return { what: visit.t.market.skills, drawing: (await charts.skills(skills, visit)).wide }
     },

@@ -7,6 +7,7 @@ import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { Skill } from '../../scans/scan.schema.ts'
 import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
+import { isEducation, MOST_EDUCATIONS } from '../../skills/tables/vocabulary.ts'
 import type { Clock } from '../../time/clock.ts'
 import { MarketPage, type MarketRow } from '../pages/market.tsx'
 import { type RunRow, rowOf } from '../pages/run-state.tsx'
@@ -91,4 +92,8 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
   }
 }
 
-const mostFrequent = async ({ figures }: ScanDetail, most: number) => figures.firstSkills(most)
+const mostFrequent = async ({ figures }: ScanDetail, most: number) =>
+  figures
+    .firstSkills(most + MOST_EDUCATIONS)
+    .filter((skill) => !isEducation(skill))
+    .slice(0, most)

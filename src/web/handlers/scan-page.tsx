@@ -51,7 +51,11 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
 
   async function firstOf(scan: MarketOfScan, skills: readonly SkillRow[]) {
     const { value: families } = await market.families(scan.detail, {})
-    return { skills: skills.slice(0, FIRST), families, distinctive: await distinctiveOf(scan) }
+    return {
+      skills: skills.filter(({ kind }) => kind !== 'education').slice(0, FIRST),
+      families,
+      distinctive: await distinctiveOf(scan),
+    }
   }
 
   return (visit: Visit): Promise<Reply> =>

@@ -192,6 +192,7 @@ function SkillName({ scanId, row }: { scanId: string; row: SkillRow }) {
   return (
     <>
       <a href={places.skill(scanId, row.name)}>{row.name}</a>
+      {row.kind === 'education' && <small class="meaning"> {t.figures.kinds.education}</small>}
       {isOfBlocks(row) && (
         <abbr class="muted" title={t.figures.blockOnly}>
           {' '}

@@ -98,6 +98,12 @@ describe('a history', () => {
     expect(historyFor([FIRST, LAST], 'Word')).toMatchObject({ changes: [], reason: 'too_rare' })
   })
 
+  test('tells of no education among the first skills', () => {
+    const sheet = madeUpSheet([{ names: ['Высшее образование', 'SQL'] }])
+    const [run] = historyFor([runOf(sheet, FIRST.finishedAt)]).runs
+    expect(run!.skills.map(({ name }) => name)).toEqual(['SQL'])
+  })
+
   test('has twenty skills and four hundred runs at most', () => {
     const sheet = madeUpSheet([{ names: Array.from({ length: 30 }, (_, i) => `n${i}`) }])
     const many = Array.from({ length: 401 }, (_, i) => runOf(sheet, new Date(i * 86_400_000).toISOString()))

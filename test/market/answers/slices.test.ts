@@ -4,7 +4,7 @@ import { SLICED_BY, type SlicedBy } from '../../../src/market/answers/slices.sch
 import { slicesOf } from '../../../src/market/answers/slices.ts'
 import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
 import { marketOf } from '../made-up-market.ts'
-import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
+import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts'
 
 const slicesFor = (drafts: readonly Draft[], by: SlicedBy, limit?: number) => {
   const { slices, other } = slicesOf(marketOf(madeUpSheet(drafts)), { by, limit })
@@ -12,6 +12,16 @@ const slicesFor = (drafts: readonly Draft[], by: SlicedBy, limit?: number) => {
 }
 
 describe('slices', () => {
+  test('tell what one has studied apart: it is none of the skills named most', () => {
+    const names = ['SQL', 'Высшее образование']
+    const sheet = madeUpSheet(
+      Array.from({ length: 10 }, (_, i): Draft => ({ employer: `${i % 5}`, names })),
+      { skills: [skillNamed('SQL'), skillNamed('Высшее образование', { kind: 'education' })] },
+    )
+    const [slice] = slicesOf(marketOf(sheet), { by: 'experience' }).slices
+    expect(slice?.skills.map(({ name }) => name)).toEqual(['SQL'])
+  })
+
   test('worked out by hand', () => {
     // Ten adverts of five employers ask for a year; SQL is named by both adverts of two of them and one of a third.
     const junior = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i): Draft[] => [
