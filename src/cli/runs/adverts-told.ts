@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = { '\n': 'line breaks' }
 export function mappingText({ path, form, encoding, mapping, separator }: FileTold): string {
   const fields = [...mapping].filter(([, columns]) => columns.length > 0)
   const rows = fields.map(([field, columns]) => `  ${field.padEnd(13)} ${columns.join(', else ')}`)
-  const skills = mapping.get('skills')?.length ? [`  skills are parted by ${SIGNS[separator] ?? `"${separator}"`}`] : []
+  const skills = mapping.get('skills')?.length ? [`  skills are separated by ${SIGNS[separator] ?? `"${separator}"`}`] : []
   return [
     `${basename(path)}: ${form === 'page' ? 'a page' : form.toUpperCase()} in ${encoding}`,
     ...rows,
@@ -46,9 +46,9 @@ export function sampleText({
 const UNREAD: Record<Unread, string> = {
   cells: 'with more or fewer cells than there are columns',
   quote: 'with a quote that is not closed',
-  json: 'that are no JSON',
+  json: 'that are not JSON',
   too_long: 'of more than a million characters',
-  cut: 'behind the first 32 million characters of a page, which are all that is read',
+  cut: 'beyond the first 32 million characters of a page, which are all that is read',
   no_title: 'without a title',
   no_text: 'without a description or skills',
 }

@@ -14,10 +14,10 @@ export const imports = {
   field: 'Field',
   column: 'Column',
   orElse: ', else ',
-  parted: (sign: string) => `Skills are parted by ${sign}.`,
+  parted: (sign: string) => `Skills are separated by ${sign}.`,
   lineBreaks: 'line breaks',
   sign: (sign: string) => `“${sign}”`,
-  map: 'Name columns otherwise',
+  map: 'Map columns yourself',
   mapHint:
     'One a line: title=Position, pay.from=min. When all pay of the file is by the month and no column says so: pay.period=month.',
   lookAgain: 'Look again',
@@ -32,9 +32,9 @@ export const imports = {
   unread: {
     cells: (n: string) => `${n} with more or fewer cells than there are columns`,
     quote: (n: string) => `${n} with a quote that is not closed`,
-    json: (n: string) => `${n} that are no JSON`,
+    json: (n: string) => `${n} that are not JSON`,
     too_long: (n: string) => `${n} of more than a million characters`,
-    cut: (n: string) => `${n} behind the first 32 million characters of a page`,
+    cut: (n: string) => `${n} beyond the first 32 million characters of a page`,
     no_title: (n: string) => `${n} without a title`,
     no_text: (n: string) => `${n} without a description or skills`,
   },
@@ -64,10 +64,10 @@ export const imports = {
   faultsOfFile: {
     nothing: 'The file holds no adverts: send CSV, JSON, JSON lines, or a saved page with JobPosting.',
     archive: 'The file is an archive: unpack it, and send what is in it.',
-    damaged: 'The file is cut or damaged, and cannot be unpacked to its end: make it anew.',
+    damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
     growth: 'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
     unreadable: 'The file cannot be read: send it again.',
-    cut: (line: string) => `The file is cut or broken from line ${line} on: make it anew.`,
+    cut: (line: string) => `The file is cut or broken from line ${line} on: create it again.`,
     no_records: (lines: string) => `No record of the file can be read, from line ${lines} on: look at these lines.`,
     no_title: (columns: string) => `No column is known to be the title: name it, title=COLUMN. There are: ${columns}.`,
     two_titles: (one: string, other: string) =>

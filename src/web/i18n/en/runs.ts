@@ -111,7 +111,7 @@ export const runs = {
   finishedColumn: 'Counted',
   recount: 'Recount now',
   filesText:
-    'Its adverts were read from files. To recount it, import them again: by “Import a file” on the page of scans, or by the command scan import-adverts.',
+    'Its adverts were read from files. To recount it, import them again: by “Import a file” on the page Professions, or by the command scan import-adverts.',
   recountText: 'Reads what is new and counts everything again. The figures shown stay until it has ended.',
   queued: 'The run is queued.',
   delete: 'Delete',
