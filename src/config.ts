@@ -101,7 +101,7 @@ const settings = {
     '120',
     1,
     100_000,
-    'Pages at /market that a network may open in any minute; one sent from memory counts a tenth',
+    'Pages at /market that a network may open in any minute; one sent from memory counts a tenth, a PNG picture five',
   ),
   publicCheck: choice(
     ['off', 'on'],
