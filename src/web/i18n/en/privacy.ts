@@ -7,7 +7,7 @@ export const privacy = {
       title: 'What is processed',
       paragraphs: [
         'The address of your network is counted for a minute, so that no network asks for more pages than it may. The log of visits does not have it, only the kind of page, how long it took and whether it was answered.',
-        'No cookie is set or read here, but by the page that checks resumes: one that ends with the browser and keeps others from sending its form in your name. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
+        'The page that checks resumes alone sets a cookie: it ends with the browser and keeps others from sending its form in your name. An address without a language reads which language you chose in the account area of this server, if you did, from a cookie of that. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const privacy = {
     {
       title: 'Using the figures',
       paragraphs: [
-        'They are statistics of adverts at one time, made by a program that makes mistakes; no advice, and without any warranty. Each page ends with the line to cite it by, which names its source and day.',
+        'They are statistics of adverts at one time, made by a program that makes mistakes; no advice, and without any warranty. Each page of figures ends with the line to cite it by, which names its source and day.',
         'Please do not load more pages than people read: programs have the data files and the API.',
       ],
     },
