@@ -11,7 +11,9 @@ const SIGNS: Readonly<Record<string, string>> = { '\n': 'line breaks' }
 export function mappingText({ path, form, encoding, mapping, separator }: FileTold): string {
   const fields = [...mapping].filter(([, columns]) => columns.length > 0)
   const rows = fields.map(([field, columns]) => `  ${field.padEnd(13)} ${columns.join(', else ')}`)
-  const skills = mapping.get('skills')?.length ? [`  skills are separated by ${SIGNS[separator] ?? `"${separator}"`}`] : []
+  const skills = mapping.get('skills')?.length
+    ? [`  skills are separated by ${SIGNS[separator] ?? `"${separator}"`}`]
+    : []
   return [
     `${basename(path)}: ${form === 'page' ? 'a page' : form.toUpperCase()} in ${encoding}`,
     ...rows,
