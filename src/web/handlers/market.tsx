@@ -9,6 +9,7 @@ import type { ShownScan } from '../../scans/shown-scan.ts'
 import type { RunsService } from '../../scans/walk/runs.service.ts'
 import { isEducation, MOST_EDUCATIONS } from '../../skills/tables/vocabulary.ts'
 import type { Clock } from '../../time/clock.ts'
+import { medianOf } from '../components/pay-medians.tsx'
 import { MarketPage, type MarketRow } from '../pages/market.tsx'
 import { type RunRow, rowOf } from '../pages/run-state.tsx'
 import { pagingOf, rowsOn } from '../visit/paging.ts'
@@ -45,16 +46,26 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     return currency === null ? whole : (await market.pay(detail, { currency })).value
   }
 
+  /** What its line shows of pay. A result of which only skills are kept has its medians beside them. */
+  async function shownPayOf(detail: ScanDetail | null): Promise<Pick<MarketRow, 'salary' | 'estimate'>> {
+    if (detail === null) return { salary: null, estimate: null }
+    const pay = await orNone(() => payOf(detail))
+    const salary = pay?.from && pay.to ? { from: pay.from, to: pay.to } : detail.figures.salary()
+    return { salary, estimate: pay?.estimate ?? null }
+  }
+
+  async function middleOf({ id }: ShownScan): Promise<number | null> {
+    const { salary, estimate } = await shownPayOf(await orNone(() => catalog.find(id)))
+    return estimate?.p50 ?? (salary && (medianOf(salary.from) ?? medianOf(salary.to)))
+  }
+
   async function rowFor(scan: ShownScan, moves: Moves | null, skill: ListedSkill | undefined): Promise<MarketRow> {
     const detail = await orNone(() => catalog.find(scan.id))
     const skills = detail === null ? [] : await firstSkills(detail, SUGGESTED_SKILLS)
-    const pay = detail === null ? null : await orNone(() => payOf(detail))
     return {
       ...scan,
       sourceName: market.nameOf(scan.source),
-      // A result of which only skills are kept has its medians beside them.
-      salary: pay?.from && pay.to ? { from: pay.from, to: pay.to } : (detail?.figures.salary() ?? null),
-      estimate: pay?.estimate ?? null,
+      ...(await shownPayOf(detail)),
       skills: skill ? [skill] : skills.slice(0, FIRST_SKILLS),
       suggested: skills.map(({ name }) => name),
       moves,
@@ -70,7 +81,7 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     const { scans, isNear, skills } = await search(asked)
     const sort = marketSortOf(query)
     const paging = pagingOf(query, scans.length)
-    const shown = rowsOn(paging, await inOrder(scans, sort, catalog))
+    const shown = rowsOn(paging, await inOrder(scans, sort, middleOf))
     const moves = await market.moves(shown)
     const rows: MarketRow[] = []
     // One after the other: of fifty scans, others have their turn between two.
