@@ -90,6 +90,14 @@ test('the key that is replaced is not counted, but beside it there is one more a
   expect(await app.app.keys.count(anna)).toBe(4)
 })
 
+test('of two that would take the place of one that ends at once, one does', async () => {
+  const anna = await owner('anna')
+  const { key } = await app.app.keys.create(anna, { name: 'bot' })
+  const made = await Promise.allSettled([app.app, app.peer().app].map(({ keys }) => keys.rotate(key.id, 0)))
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await app.app.keys.count(anna)).toBe(2)
+})
+
 sqliteTest('a key that cannot be ended gets none in its place', async () => {
   const anna = await owner('anna')
   const { key } = await app.app.keys.create(anna, { name: 'bot' })
