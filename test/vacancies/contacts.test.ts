@@ -16,6 +16,15 @@ describe('a description without contacts', () => {
       '8(000)123-45-67',
       '@sample_hr',
       't.me/sample',
+      '8.912.345.67.89',
+      '7 (912) 345-67-89',
+      '7-912-345-67-89',
+      '79123456789',
+      '7(912)3456789',
+      '(912) 345-67-89',
+      '8 (800) 000-00-00',
+      'ivan @ mail.example',
+      'max.ru/u/sample',
     ]
     for (const contact of contacts) {
       const kept = withoutContacts(`Знание SQL. Пишите: ${contact} и ждём!`)
@@ -23,6 +32,22 @@ describe('a description without contacts', () => {
       expect(kept).toStartWith('Знание SQL. Пишите: ')
       expect(kept).toEndWith(' и ждём!')
     }
+  })
+
+  test.each(['тел.: 345-67-89', 'тел. (34253) 2-12-34', 'телефон 9123456789', 'Звоните 345678'])(
+    'names no telephone that a word tells: %s',
+    (said) => {
+      expect(withoutContacts(`Знание SQL, ${said}.`)).toMatch(/^Знание SQL, \p{L}+[.:]* ….$/u)
+    },
+  )
+
+  test.each([
+    ...['от 100 000 до 150 000 руб.', '70 000 - 90 000', 'до 7 500 000', '2020-2024', '01.12.2026-31.12.2026'],
+    ...['ИНН 7707083893', 'ИНН 770708389312', 'ОГРН 1027700132195', '1С 8.3.27.1234', '192.168.10.20'],
+    ...['компенсация телефона 15000 руб.', 'телефон с 9.00 до 18.00', 'тел. 12-05-2026', 'телефония 100000'],
+    ...['promax.ru/about', 'start.me/p/sample', 'ГОСТ 8.417-2002', '7-8 лет, 7/2 по 12 часов'],
+  ])('keeps what is no contact: %s', (text) => {
+    expect(withoutContacts(text)).toBe(text)
   })
 
   test('is made of a word of any length', () => {
