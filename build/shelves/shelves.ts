@@ -31,9 +31,9 @@ export function shelves(published: Published): Record<string, string | null> {
     'homebrew/skills-market.rb': formula(published),
     'scoop/skills-market.json': manifest(published),
     'aur/PKGBUILD': pkgbuild(published),
-    'compose/compose.yaml': compose(published, ''),
-    'coolify/compose.yaml': compose(published, COOLIFY),
-    'casaos/docker-compose.yml': compose(published, '') + CASAOS,
+    'compose/compose.yaml': compose(published, '127.0.0.1:8080:8080'),
+    'coolify/compose.yaml': COOLIFY + compose(published, null),
+    'casaos/docker-compose.yml': compose(published, '8080:8080') + CASAOS,
     'umbrel/skills-market/docker-compose.yml': UMBREL_COMPOSE(published),
     'umbrel/skills-market/umbrel-app.yml': UMBREL_APP(published),
   }
@@ -131,13 +131,16 @@ const service = ({ image }: Published) => `    image: ${image}:${version}
     mem_limit: 1g
 `
 
-const compose = (published: Published, head: string) => `${head}name: skills-market
+/** With null no port of the machine leads to it: a proxy in its network does. */
+const compose = (published: Published, port: string | null) => `name: skills-market
 services:
   skills-market:
-${service(published).replace('DATA', 'data')}    ports:
-      - 127.0.0.1:8080:8080
-volumes:
+${service(published).replace('DATA', 'data')}${port === null ? '' : portOf(port)}volumes:
   data:
+`
+
+const portOf = (port: string) => `    ports:
+      - "${port}"
 `
 
 const COOLIFY = `# documentation: /docs of the running service

@@ -11,6 +11,8 @@ import { version } from '../../package.json'
 const HOME = 'https://example.org/skills-market'
 const published = { home: HOME, image: 'registry.example/skills-market', digest: (target: string) => `of-${target}` }
 
+type Composed = { services: Record<string, { ports?: string[] }> }
+
 test('every shelf has its file, and names the version', () => {
   for (const [path, text] of Object.entries(shelves(published)))
     expect([path, text?.includes(version)]).toEqual([path, true])
@@ -38,6 +40,16 @@ test('files of YAML and of a shell can be read', () => {
     stdin: new TextEncoder().encode(shelves(published)['aur/PKGBUILD']!),
   })
   expect(read.exitCode).toBe(0)
+})
+
+test('a home server opens its port to the network, a proxy needs none, and others open it to themselves', () => {
+  const portsOf = (path: string) => {
+    const { services } = Bun.YAML.parse(shelves(published)[path]!) as Composed
+    return services['skills-market']!.ports
+  }
+  expect(portsOf('casaos/docker-compose.yml')).toEqual(['8080:8080'])
+  expect(portsOf('coolify/compose.yaml')).toBeUndefined()
+  expect(portsOf('compose/compose.yaml')).toEqual(['127.0.0.1:8080:8080'])
 })
 
 test('a machine has one package of npm', () => {
