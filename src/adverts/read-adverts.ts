@@ -3,7 +3,7 @@ import { openAdvertFile } from './advert-file.ts'
 import { FileRefused } from './faults/file-fault.ts'
 import { type AskedMap, type Mapping, mappingOf } from './fields/mapping.ts'
 import { separatorOf } from './fields/texts.ts'
-import type { FileRecord } from './forms/file-record.ts'
+import { type FileRecord, MOST_COLUMNS } from './forms/file-record.ts'
 import { type Form, openRecords } from './forms/records.ts'
 import { fieldsOf, type ReadAdvert, readRecord } from './read-record.ts'
 import { countFault, countUnread, createTextSigns, emptyTally, type Note, type Tally } from './tally.ts'
@@ -23,8 +23,6 @@ export type AdvertBatch = {
 const RECORDS_AT_ONCE = 50
 /** By so many records, or so many characters, it is decided how a file is read. */
 const SAMPLE = { records: 1000, characters: 8_000_000 }
-/** An export has some dozens. */
-const MOST_COLUMNS = 2000
 /** Clocks differ, but by less than a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,7 @@
 /** Files made to take long or to fill memory: each is read, or refused, in no more time than its size takes. */
 import { expect, test } from 'bun:test'
+import { csvRecords } from '../../src/adverts/forms/csv.ts'
+import type { FileRecord } from '../../src/adverts/forms/file-record.ts'
 import { readContent } from '../helpers/read-adverts.ts'
 
 const advert = (description: string, others: object = {}) =>
@@ -43,3 +45,24 @@ test.each(SAMPLED)('of %s no more is looked at than is needed', async (_, record
   expect(told.mapping.has('experience')).toBe(records.length === 1)
   expect(told.mapping.has('skills')).toBe(false)
 })
+
+test('a table of a million columns is refused before its rows, and a row of as many cells is left out', async () => {
+  const cells = ','.repeat(1_000_000)
+  await expect(readContent(`title,description${cells}\nAnalyst,SQL${cells}\n`)).rejects.toMatchObject({
+    fault: { code: 'columns' },
+  })
+  const { adverts, tally } = await readContent(`title,description\nx,y${cells}\nAnalyst,SQL\n`)
+  expect([adverts.length, tally.unread]).toEqual([1, { cells: 1 }])
+})
+
+test('the signs between cells count for what is looked at', async () => {
+  const names = Array.from({ length: 1900 }, (_, at) => `x${at}`).join()
+  const { characters } = await firstOf(`title,${names}\nAnalyst${','.repeat(1900)}\n`)
+  expect(characters).toBe('Analyst'.length + 1900 + 1)
+})
+
+async function firstOf(csv: string): Promise<Extract<FileRecord, { fields: object }>> {
+  for await (const record of csvRecords(new Response(csv).body!.pipeThrough(new TextDecoderStream()), ''))
+    if ('fields' in record) return record
+  throw new Error('no record')
+}

@@ -1,7 +1,9 @@
-import { type FileRecord, LONGEST_RECORD } from './file-record.ts'
+import { FileRefused } from '../faults/file-fault.ts'
+import { type FileRecord, LONGEST_RECORD, MOST_COLUMNS } from './file-record.ts'
 
+type Cells = { line: number; cells: string[]; characters: number }
 /** A row of cells, or why there is none. */
-type Row = { line: number; cells: string[] } | { line: number; broken: 'quote' | 'too_long' }
+type Row = Cells | { line: number; broken: 'quote' | 'too_long' | 'cells' }
 
 const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
 
@@ -9,21 +11,23 @@ const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
  * The records of a CSV file, by the names in its first row, parted by `,` `;` or tabs, whichever that
  * row has most of. Of a row that cannot be read the rest of its line is left out, so that the next
  * line is a row again: a library that we tried (csv-parse 6.2.1) loses all rows after one that is too
- * long, and takes as long for 28 MB as this for 150.
+ * long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than MOST_COLUMNS.
  */
-export async function* csvRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+export async function* csvRecords(pieces: AsyncIterable<string>, path: string): AsyncGenerator<FileRecord> {
   let names: string[] | null = null
   for await (const row of rowsOf(pieces)) {
+    if (names === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
     if ('broken' in row) yield row
     else if (names === null) names = distinctNames(row.cells)
     else yield recordOf(row, names)
   }
 }
 
-function recordOf({ line, cells }: Row & { cells: string[] }, names: readonly string[]): FileRecord {
+const tooWide = (path: string) => new FileRefused({ code: 'columns' }, `${path} has more than ${MOST_COLUMNS} columns.`)
+
+function recordOf({ line, cells, characters }: Cells, names: readonly string[]): FileRecord {
   const rest = cells.slice(names.length)
   if (cells.length < names.length || rest.some((cell) => cell !== '')) return { line, broken: 'cells' }
-  const characters = cells.reduce((sum, cell) => sum + cell.length, 0)
   return { line, characters, fields: Object.fromEntries(names.map((name, at) => [name, cells[at]])) }
 }
 
@@ -69,11 +73,11 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
       const read = readRow(text, at, { delimiter, isEnd, known })
       if (read === 'more' && text.length - at <= LONGEST_RECORD) break
       if (typeof read === 'string' || read.end - at > LONGEST_RECORD) {
-        yield { line, broken: read === 'quote' ? 'quote' : 'too_long' }
+        yield { line, broken: read === 'quote' || read === 'cells' ? read : 'too_long' }
         isSkipping = true
         continue
       }
-      yield { line, cells: read.cells }
+      yield { line, cells: read.cells, characters: read.end - at }
       line += lineBreaks(text, at, read.end)
       at = read.end
     }
@@ -97,7 +101,7 @@ function readRow(
   text: string,
   start: number,
   how: { delimiter: string; isEnd: boolean; known: Known },
-): { cells: string[]; end: number } | 'more' | 'quote' {
+): { cells: string[]; end: number } | 'more' | 'quote' | 'cells' {
   const { delimiter, isEnd } = how
   const cells: string[] = []
   for (let at = start; ; ) {
@@ -116,7 +120,8 @@ function readRow(
     // A quote that is closed may be followed by a blank.
     while (isQuoted && text[end] === ' ') end++
     if (text[end] === delimiter) {
-      cells.push(cell)
+      // Of a row of a million cells none is kept: each takes far more memory than its sign in the file.
+      if (cells.push(cell) >= MOST_COLUMNS) return 'cells'
       at = end + 1
       continue
     }

@@ -11,3 +11,5 @@ export type FileRecord =
 
 /** Characters: an advert has some thousand, and one of more than these is none. */
 export const LONGEST_RECORD = 1024 * 1024
+/** Of a table; an export has some dozens. */
+export const MOST_COLUMNS = 2000

@@ -28,5 +28,5 @@ export async function openRecords(
   const sign = start.trimStart()[0]
   if (sign === '{' || sign === '[') return { form: 'json', records: jsonRecords(all(), path) }
   if (sign === '<') return { form: 'page', records: pageRecords(all()) }
-  return { form: 'csv', records: csvRecords(all()) }
+  return { form: 'csv', records: csvRecords(all(), path) }
 }

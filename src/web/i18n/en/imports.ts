@@ -66,6 +66,7 @@ export const imports = {
     archive: 'The file is an archive: unpack it, and send what is in it.',
     damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
     growth: 'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
+    columns: 'The file has more than 2,000 columns: send those of the adverts.',
     unreadable: 'The file cannot be read: send it again.',
     cut: (line: string) => `The file is cut or broken from line ${line} on: create it again.`,
     no_records: (lines: string) => `No record of the file can be read, from line ${lines} on: look at these lines.`,
