@@ -28,8 +28,9 @@ export function scheduledBackups(
   if (nextTime(schedule, clock.now()) === null) throw new UsageError(`"${schedule}" is a time that never comes.`)
   const cmd = [...program, 'backup', '--json', '--db', db, '--keep', String(kept), '--', folder]
   let lookAgainAt = 0
+  let underWay = false
 
-  return async (signal) => {
+  const backUpWhenDue = async (signal: AbortSignal) => {
     const now = clock.now()
     // A clock that was set back keeps nobody waiting for longer than an hour.
     if (now < lookAgainAt && lookAgainAt - now <= AGAIN_MS) return
@@ -46,6 +47,17 @@ export function scheduledBackups(
       )
     lookAgainAt = 0
     log.info({ folder }, 'a backup was written')
+  }
+
+  return async (signal) => {
+    // Neither one that takes hours nor a clock that was set has a second begin over the first.
+    if (underWay) return
+    underWay = true
+    try {
+      await backUpWhenDue(signal)
+    } finally {
+      underWay = false
+    }
   }
 }
 

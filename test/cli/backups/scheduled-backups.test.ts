@@ -1,6 +1,6 @@
 /** Backups that a server makes by itself. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../db/sqlite/open.ts'
@@ -78,6 +78,23 @@ test('a folder that is not there is told of once an hour, and used when it is th
   ahead = HOUR_MS
   await look()
   expect(backups(dir)).toHaveLength(1)
+})
+
+test.each([
+  ['it has taken hours', 2 * HOUR_MS],
+  ['the clock was set back', -2 * HOUR_MS],
+])('a second is not begun over the first when %s, only after it', async (_, moved) => {
+  const begun = join(folder, 'begun')
+  const settings = { db, backupSchedule: hourlyAt(5), backupDir: folder, backupKeep: 2 }
+  const program = ['sh', '-c', 'echo begun >> "$0"', begun]
+  const look = scheduledBackups(settings, { clock, log, program })!
+  const { signal } = new AbortController()
+  const first = look(signal)
+  ahead = moved
+  await Promise.all([first, look(signal)])
+  expect(readFileSync(begun, 'utf8')).toBe('begun\n')
+  await look(signal)
+  expect(readFileSync(begun, 'utf8')).toBe('begun\nbegun\n')
 })
 
 test('one that is under way when the server ends is given up without a word', async () => {
