@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { ComparedSkill, Comparison, OnlySkill } from '../../market/answers/compare.schema.ts'
+import { paysMore } from '../../market/answers/pay-apart.ts'
 import { Attribution } from '../components/attribution.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Pages } from '../components/pages.tsx'
@@ -95,15 +96,16 @@ export function MarketCompare({
   )
 }
 
-/** Whose lower bounds are higher, with both medians; nothing where one cannot be told. */
+/** Both medians of the lower bounds, and which is surely higher; nothing where one cannot be told. */
 function PayDifference({ pay: { a, b }, titles }: { pay: Comparison['pay']; titles: readonly [string, string] }) {
   const { t, format } = useView()
   if (a?.from.p50 == null || b?.from.p50 == null) return null
   const [one, other] = [a.from.p50, b.from.p50].map((amount) => format.about(amount)) as [string, string]
   if (one === other) return <>{t.figures.compare.paySame(one)}</>
-  const isFirst = a.from.p50 > b.from.p50
-  const [more, less] = isFirst ? titles : [titles[1], titles[0]]
-  return <>{t.figures.compare.payMore(more, isFirst ? one : other, less, isFirst ? other : one)}</>
+  const { payMore, payBoth } = t.figures.compare
+  const more = paysMore(a, b)
+  if (more === null) return <>{payBoth(titles[0], one, titles[1], other)}</>
+  return <>{more === 'a' ? payMore(titles[0], one, titles[1], other) : payMore(titles[1], other, titles[0], one)}</>
 }
 
 /** How much of the pay that counts does not say whether it is before tax; null where nothing counts. */

@@ -62,7 +62,9 @@ export const figurePages = {
     moreNames: (title: string, names: string) => `More often in ${title}: ${names}.`,
     payMore: (more: string, high: string, less: string, low: string) =>
       `${more} pays more: the median lower bound is ${high}, against ${low} for ${less}.`,
-    paySame: (amount: string) => `Both pay alike: the median lower bound is ${amount}.`,
+    payBoth: (a: string, ofA: string, b: string, ofB: string) =>
+      `The median lower bound of pay is ${ofA} in ${a} and ${ofB} in ${b}; that may be chance.`,
+    paySame: (amount: string) => `The median lower bound of pay is ${amount} in both.`,
     listsHint: 'The difference of the shares in percentage points, and both shares. Only clear differences are shown.',
     allOfBoth: 'As a table, with intervals',
     same: 'Choose two different professions.',
