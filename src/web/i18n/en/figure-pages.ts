@@ -65,7 +65,8 @@ export const figurePages = {
     payBoth: (a: string, ofA: string, b: string, ofB: string) =>
       `The median lower bound of pay is ${ofA} in ${a} and ${ofB} in ${b}; that may be chance.`,
     paySame: (amount: string) => `The median lower bound of pay is ${amount} in both.`,
-    listsHint: 'The difference of the shares in percentage points, and both shares. Only clear differences are shown.',
+    listsHint:
+      'The difference of the shares in percentage points, and both shares. Only statistically significant differences are shown, each judged by itself: of a hundred skills asked for equally, about five look like that.',
     allOfBoth: 'As a table, with intervals',
     same: 'Choose two different professions.',
     needTwo: 'A comparison needs a second profession.',
@@ -74,7 +75,7 @@ export const figurePages = {
     yearsApart: ([a = '', b = '']: readonly string[]) =>
       `The adverts are of different years: half of the first were published since ${a}, half of the second since ${b}; pay and shares may differ for that alone.`,
     differLead:
-      'Clearest differences first. A difference in bold is statistically significant; the rest may be chance.',
+      'Clearest differences first. In bold: statistically significant, each judged by itself; of a hundred skills asked for equally, about five look like that. The rest may be chance.',
     taxUnlike: (titles: string) =>
       `Compare pay with care: in one profession far more adverts than in the other do not say whether pay is before tax or take-home (${titles}); it is taken as take-home.`,
     difference: 'Difference, pp',
