@@ -55,11 +55,11 @@ function linesIn(value: unknown, most: number): string[] {
 
 const lineIn = (value: unknown): string | null => asText(linesIn(value, LONGEST_LINE).join(' '))
 
-/** Some paste the row of a table: its first cell is the title. */
+/** Some paste the row of a table, whose cells tabs part: the first with a word is the title, `1С` alone only of need. */
 function titleIn(value: unknown): string | null {
-  const cells = typeof value === 'string' ? value.slice(0, LONGEST_LINE).split(/[\t|]/) : []
-  const first = cells.flatMap((cell) => linesIn(cell, LONGEST_LINE)).find((line) => /\p{L}/u.test(line))
-  return asText(first)
+  const cells = typeof value === 'string' ? value.slice(0, LONGEST_LINE).split('\t') : []
+  const lines = cells.flatMap((cell) => linesIn(cell, LONGEST_LINE))
+  return asText(lines.find((line) => /\p{L}{3}/u.test(line)) ?? lines.find((line) => /\p{L}/u.test(line)))
 }
 
 function keySkillIn(value: unknown): string[] {
