@@ -67,16 +67,15 @@ function keySkillIn(value: unknown): string[] {
   return skill === null || skill.length > LONGEST_KEY_SKILL ? [] : [skill]
 }
 
-/** By its tax number, else by that of its registration: names are written in many ways. */
+/**
+ * By its tax number, else by that of its registration: names are written in many ways. The numbers of people who trade by
+ * themselves are longer, and a digest of one is soon turned back: they are told apart by name.
+ */
 function employerIn(company: unknown): Vacancy['employer'] {
   const [inn, ogrn] = [digitsIn(field(company, 'inn')), digitsIn(field(company, 'ogrn'))]
-  const number = /^(\d{10}|\d{12})$/.test(inn) ? inn : /^(\d{13}|\d{15})$/.test(ogrn) ? ogrn : null
-  return { id: number && withoutPerson(number), name: lineIn(field(company, 'name')) }
+  const id = /^\d{10}$/.test(inn) ? inn : /^\d{13}$/.test(ogrn) ? ogrn : null
+  return { id, name: lineIn(field(company, 'name')) }
 }
-
-/** The numbers of people who trade by themselves have other lengths: answers show ids, and theirs are not for showing. */
-const withoutPerson = (number: string): string =>
-  number.length === 10 || number.length === 13 ? number : Bun.SHA256.hash(`person ${number}`, 'hex').slice(0, 16)
 
 const digitsIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
