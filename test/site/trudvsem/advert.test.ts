@@ -103,7 +103,7 @@ test.each([
   expect(vacancy({ company })?.employer).toEqual({ id, name: 'name' in company ? 'ООО "Весна"' : null })
 })
 
-test.each([
+test.each<Record<string, string>>([
   { inn: '770708389312', name: 'ИП' },
   { ogrn: '304500116000157', name: 'ИП' },
   { inn: '770708389312', ogrn: '304500116000157', name: 'ИП' },
