@@ -37,8 +37,8 @@ function freshestFirst(adverts: readonly Advert[]): number[] {
     })
 }
 
-/** By the number that the digits make: longer ones are larger. */
-function byNumber(one: string, other: string): number {
+/** By the number that the digits make: longer ones are larger. Ids of one length that are none go by their letters. */
+export function byNumber(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
 }
 

@@ -1,3 +1,4 @@
+import { byNumber } from '../../market/distinct/distinct-adverts.ts'
 import { growing } from '../../memory/growing.ts'
 import { employerKey } from '../../site/vacancy.ts'
 import type { ReadAdvert } from './read-parts.ts'
@@ -21,8 +22,7 @@ export function advertsByEmployer(
   const numbers = new Map<string, number>()
   const employers = growing(new Int32Array(1024))
   const moments = growing(new Float64Array(1024))
-  // Some last digits of long numbers are lost, which only orders what is of one moment.
-  const ids = growing(new Float64Array(1024))
+  const ids: string[] = []
   for (const { vacancy } of adverts) {
     const { id, employer, publishedAt } = vacancy
     const isNobody = employer.id === null && employer.name === null
@@ -31,14 +31,13 @@ export function advertsByEmployer(
     numbers.set(key, number)
     employers.add(number)
     moments.add(Date.parse(publishedAt ?? '') || Number.NEGATIVE_INFINITY)
-    ids.add(Number(id))
+    ids.push(id)
   }
   const sizes = new Int32Array(numbers.size)
   for (const employer of employers.all()) sizes[employer]!++
   const byEmployer = Int32Array.from(employers.all().keys()).filter((place) => sizes[employers.at(place)]! > 1)
   const places = byEmployer.sort(
-    (a, b) =>
-      employers.at(a) - employers.at(b) || compared(moments.at(b), moments.at(a)) || compared(ids.at(b), ids.at(a)),
+    (a, b) => employers.at(a) - employers.at(b) || compared(moments.at(b), moments.at(a)) || byNumber(ids[b]!, ids[a]!),
   )
   const ends: number[] = []
   let start = 0

@@ -68,6 +68,16 @@ describe('adverts by employer', () => {
     expect([[...places], [...ends]]).toEqual([[2, 3, 0], [3]])
   })
 
+  test('are parted alike in whatever order they come, whether ids are numbers or not', () => {
+    const ids = Array.from({ length: 6 }, (_, i) => `0000000${i}-0000-4000-8000-000000000000`)
+    const adverts = readOf(...ids.map((id) => by('1', DAY, id)))
+    for (const given of [adverts, adverts.toReversed()]) {
+      const { places, ends } = advertsByEmployer(given, 4)
+      expect(Array.from(places, (place) => given[place]!.vacancy.id)).toEqual(ids.toReversed())
+      expect([...ends]).toEqual([4, 6])
+    }
+  })
+
   test('are parted where there are too many to be compared with each other', () => {
     const { places, ends } = advertsByEmployer(ADVERTS, 2)
     expect([[...places], [...ends]]).toEqual([
