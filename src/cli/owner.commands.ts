@@ -118,10 +118,10 @@ const remove = command({
   about: 'delete an owner with keys, password and counts of requests; scans stay. "disable" can be undone, this cannot',
   args: { name: NAME },
   settings: ['db'],
-  options: { yes: flag('do not ask') },
+  options: { yes: flag('do not ask; needed where nobody can be asked, as in a script or a pipe') },
   async runWithApp({ owners }, { args: { name }, options: { yes }, terminal }) {
     const owner = await owners.find(name)
-    sureOf(`Delete ${owner.name} with all keys? This cannot be undone.`, { yes, terminal })
+    sureOf(`Delete ${owner.name} with all keys? This cannot be undone.`, { yes, final: true, terminal })
     await owners.delete(owner)
     return { json: { name: owner.name, deleted: true }, text: `Deleted owner ${owner.name}.` }
   },

@@ -260,7 +260,7 @@ const remove = command({
   about: 'delete a scan and its results; for seven days "scan undelete" takes it back',
   args: { id: ID },
   settings: ['db'],
-  options: { yes: flag('do not ask') },
+  options: { yes: flag('do not ask; nobody is asked in a script or a pipe') },
   async runWithApp({ runs }, { args: { id }, options: { yes }, terminal }) {
     const { queries } = await runs.known(id)
     sureOf(`Delete scan ${id} (${queries.join(', ')}) and its results?`, { yes, terminal })

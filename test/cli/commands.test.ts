@@ -455,7 +455,7 @@ describe('owners', () => {
     await json('owner', 'set', 'anna', '--no-admin')
     await json('owner', 'disable', 'anna')
     await expectError('owner', 'disable', 'boris')
-    await expectError('owner', 'delete', 'boris')
+    await expectError('owner', 'delete', 'boris', '--yes')
   })
 
   test('one that is deleted is gone with its keys, once a person at the terminal says yes', async () => {
@@ -467,12 +467,17 @@ describe('owners', () => {
     const agreeing = await command(['owner', 'delete', 'anna', '--db', db], { confirm: () => true })
     expect(agreeing.code).toBe(0)
     expect([await json('owner', 'list'), await json('key', 'list')]).toEqual([[], []])
-    await expectError('owner', 'delete', 'anna')
+    await expectError('owner', 'delete', 'anna', '--yes')
   })
 
-  test('nobody is asked where nobody sits, nor with --yes', async () => {
+  test('where nobody can be asked one stays, but with --yes', async () => {
     await json('owner', 'add', 'anna')
-    expect(await json('owner', 'delete', 'anna')).toEqual({ name: 'anna', deleted: true })
+    await expectWrongValue('owner', 'delete', 'anna')
+    expect(await json('owner', 'list')).toHaveLength(1)
+    expect(await json('owner', 'delete', 'anna', '--yes')).toEqual({ name: 'anna', deleted: true })
+  })
+
+  test('nobody is asked with --yes', async () => {
     await json('owner', 'add', 'anna')
     const { code } = await command(['owner', 'delete', 'anna', '--yes', '--db', db], { confirm: () => false })
     expect(code).toBe(0)
