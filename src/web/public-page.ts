@@ -5,6 +5,7 @@ import { htmlOf } from './render.tsx'
 import { pageHeaders } from './visit/headers.ts'
 import { inLanguage } from './visit/places.ts'
 import type { PageReply } from './visit/reply.ts'
+import { sharedPageOf } from './visit/shared-page.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
 /** A page for everybody as it is sent: what it says depends on its address alone, and its nonce on what it says. */
@@ -22,6 +23,7 @@ export function pageSent(
   const html = htmlOf(reply, viewOf(visit, { owner: null, back: address, csrf: '' }), {
     isIndexed: isListed,
     alternates: isListed ? alternates : [],
+    shared: sharedPageOf(reply, visit),
   })
   // Two renderings differ by their nonce alone. One made of all the rest lets equal pages be equal, and still nobody whose
   // words stand in the page can know it beforehand.

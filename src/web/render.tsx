@@ -10,6 +10,7 @@ import { csrfToken } from './visit/csrf.ts'
 import { dispositionOf, pageHeaders } from './visit/headers.ts'
 import { keepsOpener } from './visit/opener.ts'
 import type { FileReply, PageReply, RedirectReply, Reply } from './visit/reply.ts'
+import { sharedPageOf } from './visit/shared-page.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -62,7 +63,9 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
     back: reply.back === undefined ? addressOf(visit) : reply.back,
     csrf: csrfToken(session?.token ?? visitor),
   })
-  return new Response(htmlOf(reply, view), { status: reply.status, headers })
+  // The answer to a form is of who sent it.
+  const shared = request.method === 'POST' ? null : sharedPageOf(reply, visit)
+  return new Response(htmlOf(reply, view, { shared }), { status: reply.status, headers })
 }
 
 /** @param more what the head of the page has besides */

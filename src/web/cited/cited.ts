@@ -1,7 +1,7 @@
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { fileName } from '../handlers/downloads.tsx'
 import type { Listed } from '../twins/list-twin.ts'
-import type { DocumentReply, Reply } from '../visit/reply.ts'
+import type { DocumentReply, PageReply, Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { catalogOf } from './catalog.ts'
 import { datasetOf } from './dataset.ts'
@@ -34,6 +34,16 @@ export function createCited({
       return { kind: 'document', type: TYPES[form], body: tell(of, visit), name, citeAs: of.address }
     }
 
+  /** A page of a scan that says what it is where its link is sent. */
+  const telling =
+    (tell: (of: Described, visit: Visit) => Partial<PageReply>) =>
+    (page: Page) =>
+    async (visit: Visit): Promise<Reply> => {
+      const reply = await page(visit)
+      if (reply.kind !== 'page' || reply.status !== 200) return reply
+      return { ...reply, ...tell(await describe(visit), visit) }
+    }
+
   return {
     csl: reference('json', cslOf),
     bibtex: reference('bib', bibtexOf),
@@ -41,12 +51,11 @@ export function createCited({
     catalog: async () => catalogOf(await catalog.shown(), baseUrl),
     sitemap: async () => sitemapOf(await catalog.shown(), baseUrl),
     /** A page of a scan that tells search engines for data what it holds. */
-    withDataset:
-      (page: Page) =>
-      async (visit: Visit): Promise<Reply> => {
-        const reply = await page(visit)
-        if (reply.kind !== 'page' || reply.status !== 200) return reply
-        return { ...reply, about: datasetOf(await describe(visit), visit, baseUrl) }
-      },
+    withDataset: telling((of, visit) => ({
+      about: datasetOf(of, visit, baseUrl),
+      shared: { title: of.title, text: of.text },
+    })),
+    /** Another page of a scan. */
+    withText: telling(({ text }) => ({ shared: { text } })),
   }
 }

@@ -5,6 +5,7 @@ import { inLanguage } from '../visit/places.ts'
 import { Form } from './form.tsx'
 import { MainNavigation, SectionNavigation } from './navigation.tsx'
 import { PrintedAddress } from './printed-address.tsx'
+import { type SharedPage, ShareTags } from './share-tags.tsx'
 import { useView } from './view.ts'
 
 /** What search engines are told of a page. */
@@ -15,6 +16,8 @@ export type PageHead = {
   alternates?: readonly { language: string; href: string }[]
   /** What it is about, as JSON-LD. */
   about?: object | undefined
+  /** What is told of it where its link is sent; null: nothing. */
+  shared?: SharedPage | null
 }
 
 export function Layout({
@@ -23,6 +26,7 @@ export function Layout({
   isIndexed = false,
   alternates = [],
   about,
+  shared = null,
   children,
 }: PageHead & {
   title: string
@@ -41,6 +45,7 @@ export function Layout({
         {alternates.map(({ language: other, href }) => (
           <link key={other} rel="alternate" hreflang={other} href={href} />
         ))}
+        {shared && <ShareTags {...shared} />}
         <title>{`${title} · ${t.product}`}</title>
         {places.isPublic && (
           <link

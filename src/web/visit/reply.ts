@@ -24,6 +24,8 @@ export type PageReply = {
   isUnfinished?: boolean
   /** What it is about, as JSON-LD for search engines. */
   about?: object
+  /** What is told of a page for everybody where its link is sent; of its title when not given. */
+  shared?: { title?: string; text: string }
   /** The page of this service that the browser goes on to by itself. */
   refresh?: string
 }

@@ -1,0 +1,16 @@
+import type { SharedPage } from '../components/share-tags.tsx'
+import { withQuery } from './places.ts'
+import type { PageReply } from './reply.ts'
+import type { Visit } from './visit.ts'
+
+/** The fields of an address that make another page of it; others order, search and cut the same, or are a stranger's. */
+const OF_PAGE = ['skill', 'run', 'a', 'b', 'c', 's']
+
+/** What is told of a page for everybody where its link is sent; null of one that is not there or is shown once. */
+export function sharedPageOf(reply: PageReply, visit: Visit): SharedPage | null {
+  const { path, query, baseUrl, places, t } = visit
+  if (!places.isPublic || reply.status !== 200 || reply.back === null) return null
+  const kept = new URLSearchParams([...query].filter(([name]) => OF_PAGE.includes(name)))
+  const own = { title: reply.title, text: t.market.lead, ...reply.shared }
+  return { ...own, address: baseUrl + withQuery(path, kept) }
+}
