@@ -2,10 +2,11 @@ import type { ComponentChildren } from 'preact'
 import { copyAsset, iconAsset, styleAsset } from '../assets/assets.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts'
 import { inLanguage } from '../visit/places.ts'
+import type { SharedPage } from '../visit/shared-page.ts'
 import { Form } from './form.tsx'
 import { MainNavigation, SectionNavigation } from './navigation.tsx'
 import { PrintedAddress } from './printed-address.tsx'
-import { type SharedPage, ShareTags } from './share-tags.tsx'
+import { ShareTags } from './share-tags.tsx'
 import { useView } from './view.ts'
 
 /** What search engines are told of a page. */

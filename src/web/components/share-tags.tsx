@@ -1,12 +1,5 @@
+import type { SharedPage } from '../visit/shared-page.ts'
 import { useView } from './view.ts'
-
-/** What other services show of a page whose link is sent. Nothing in it is of one visitor. */
-export type SharedPage = {
-  title: string
-  text: string
-  /** The full address of the page, without its searches and orders. */
-  address: string
-}
 
 /** Open Graph (ogp.me) and the two names that Twitter's cards have besides; the description that searches show. */
 export function ShareTags({ title, text, address }: SharedPage) {

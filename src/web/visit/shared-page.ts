@@ -1,7 +1,14 @@
-import type { SharedPage } from '../components/share-tags.tsx'
 import { withQuery } from './places.ts'
 import type { PageReply } from './reply.ts'
 import type { Visit } from './visit.ts'
+
+/** What other services show of a page whose link is sent. Nothing in it is of one visitor. */
+export type SharedPage = {
+  title: string
+  text: string
+  /** The full address of the page, without its searches and orders. */
+  address: string
+}
 
 /** The fields of an address that make another page of it; others order, search and cut the same, or are a stranger's. */
 const OF_PAGE = ['skill', 'run', 'a', 'b', 'c', 's']
