@@ -25,7 +25,7 @@ type Tool =
 function toolOf(material: SkillsMaterial): Tool {
   if ('market' in material) return performMarketTask
   if ('charts' in material) return drawer().drawChart
-  if ('skills' in material || 'vocabulary' in material) return createChecker(material)
+  if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material) return createChecker(material)
   return createCounter(material, { collectGarbage: () => Bun.gc(true) })
 }
 

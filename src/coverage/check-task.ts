@@ -15,6 +15,7 @@ import { type Implied, impliedOf } from './implied.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, type Places, placesBySkill } from './places.ts'
 import { isOwnPost } from './posts.ts'
+import { builtInDictionary, createPublicSearch } from './public-search.ts'
 import { readClaims } from './read-claims.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
@@ -22,19 +23,23 @@ import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 export type CheckMaterial =
   | { vocabulary: Uint8Array; aliases: Aliases }
   | { skills: readonly Pick<NamedSkill, 'name' | 'members'>[] }
+  | typeof BUILT_IN
+
+/** The built-in table alone, of which no advert tells anything. */
+export const BUILT_IN = { isBuiltIn: true } as const
 
 /**
  * What a check asks of a Worker, one of four:
  * - a text, with the vacancy it is compared with when there is one. What its writer does not claim is not named
  *   (claims/claims.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
- *   at as well;
+ *   at as well. Beside the built-in table a text is searched for `names` too;
  * - a text and the skills it is asked for: their indexes in the vocabulary (`NOT_KNOWN` for a name it does not have),
  *   or null for all skills of the material;
  * - the JSON of `ScanStatistics`, for the list of its skills as indexes, which the task before takes;
  * - a spelling, to be told how the vocabulary knows it.
  */
 export type CheckTask =
-  | { text: string; kind?: TextKind; vacancy?: Vacancy; detail?: boolean }
+  | { text: string; kind?: TextKind; vacancy?: Vacancy; detail?: boolean; names?: readonly string[] }
   | { text: string; asked: PackedNumbers | null }
   | { statistics: Uint8Array }
   | { spelling: string }
@@ -68,6 +73,18 @@ export type CheckDetail = {
 
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
 export function createChecker(material: CheckMaterial): (task: CheckTask) => CheckResult {
+  if ('isBuiltIn' in material) {
+    const builtIn = builtInDictionary()
+    const searchFor = createPublicSearch(builtIn)
+    return (task) => {
+      if (!('text' in task) || 'asked' in task) return { ...NOTHING, known: null }
+      if (task.vacancy !== undefined) return checkVacancyInDetail(task.text, task.vacancy, builtIn)
+      const { skills, find } = searchFor(task)
+      return inDetail(task, find, skills, (skill) =>
+        'searched' in skill ? describedByVocabulary(skill) : describedByTable(skill),
+      )
+    }
+  }
   if ('skills' in material) {
     const { skills } = material
     const matcher = createMatcher(skills)

@@ -6,9 +6,18 @@ import type { CurrentVocabulary } from '../scans/statistics/current-vocabulary.t
 import type { Vacancy } from '../site/vacancy.ts'
 import type { Aliases } from '../skills/tables/aliases.ts'
 import { METHOD } from '../skills/vocabulary/method.ts'
+import { version } from '../version.ts'
 import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
-import type { CheckDetail, CheckedSkills, CheckMaterial, CheckResult, CheckTask, KnownSkill } from './check-task.ts'
+import {
+  BUILT_IN,
+  type CheckDetail,
+  type CheckedSkills,
+  type CheckMaterial,
+  type CheckResult,
+  type CheckTask,
+  type KnownSkill,
+} from './check-task.ts'
 import type { TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
@@ -24,11 +33,18 @@ export type Checks = {
    * Without a scan they are those of the whole vocabulary.
    */
   places(scan: CheckedScan | null, text: string, kind: TextKind): Promise<NamedPlaces>
+  /**
+   * The same of the built-in table and of names that everybody may see, which no other name of an advert changes. Its
+   * vocabulary is null.
+   */
+  publicPlaces(names: Iterable<string>, text: string, kind: TextKind): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
   known(spelling: string): Promise<KnownSkill | null>
   /** The skills of a vacancy, and the indices of those that the text names. */
   vacancy(vacancy: Vacancy, text: string): Promise<VacancyCheck>
   vacancyInDetail(vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
+  /** The same by the built-in table alone. */
+  publicVacancyInDetail(vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
 }
 
 export type CheckedScan = Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>
@@ -78,8 +94,11 @@ export function createChecks({
     )
   }
 
-  async function vacancyCheck(task: { text: string; vacancy: Vacancy; detail: boolean }) {
-    const { skills, named, detail } = await checked(pool.run(whoAsks(), await dictionary(), task))
+  async function vacancyCheck(
+    task: { text: string; vacancy: Vacancy; detail: boolean },
+    needed: Needed<CheckMaterial> | null = null,
+  ) {
+    const { skills, named, detail } = await checked(pool.run(whoAsks(), needed ?? (await dictionary()), task))
     return { skills, named: indicesOf(named, skills), ...detail! }
   }
 
@@ -95,6 +114,11 @@ export function createChecks({
       const isByVocabulary = needed.of === DICTIONARY
       return { ...detail!, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
     },
+    async publicPlaces(names, text, kind) {
+      const task = { text, kind, detail: true, names: [...names] }
+      const { detail } = await checked(pool.run(whoAsks(), NEEDED_IN_PUBLIC, task))
+      return { ...detail!, method: METHOD, vocabulary: null }
+    },
     async known(spelling) {
       // Stored spellings are shorter, and nobody's turn is taken for longer ones.
       if (spelling.length > LONGEST_SPELLING) return null
@@ -103,6 +127,7 @@ export function createChecks({
     },
     vacancy: (vacancy, text) => vacancyCheck({ text, vacancy, detail: false }),
     vacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }),
+    publicVacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }, NEEDED_IN_PUBLIC),
   }
 }
 
@@ -114,6 +139,8 @@ const LONGEST_SPELLING = 100
 const MOST_LISTS = 500
 
 const DICTIONARY = 'vocabulary to check by'
+
+const NEEDED_IN_PUBLIC: Needed<CheckMaterial> = { of: 'built-in table', state: version, material: () => BUILT_IN }
 
 function indicesOf(names: readonly string[], skills: readonly { name: string }[]): Set<number> {
   const named = new Set(names)

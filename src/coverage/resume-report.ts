@@ -3,6 +3,7 @@ import { publishedOf } from '../market/answers/base.ts'
 import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
 import { ADVISED, coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { Market } from '../market/market.ts'
+import type { PublicMarket } from '../market/public-market.ts'
 import type { Sheet } from '../market/sheet/sheet.ts'
 import { distinctView } from '../market/sheet/views.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
@@ -10,6 +11,7 @@ import type { SkillSection } from '../scans/result.ts'
 import type { ScanReference } from '../scans/scan.schema.ts'
 import { vacancyAddress } from '../site/address.ts'
 import type { Vacancy } from '../site/vacancy.ts'
+import { tableSpellings } from '../skills/tables/vocabulary.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
@@ -81,27 +83,36 @@ export function createResumeReports({
   siteUrl,
 }: {
   catalog: Pick<ScanCatalog, 'find'>
-  checks: Pick<Checks, 'places' | 'vacancyInDetail'>
+  checks: Pick<Checks, 'places' | 'publicPlaces' | 'vacancyInDetail' | 'publicVacancyInDetail'>
   market: Pick<Market, 'sheetOf' | 'upToDate' | 'nameOf'>
   readVacancy: ReadVacancy
   siteUrl: string
 }) {
   return {
-    /** @throws AppError `not_found` when there is no such scan */
-    async againstScan(scanId: string, text: string): Promise<ResumeReport> {
+    /**
+     * @param shownOf the names of its skills that may be told, if not all: the report is as if there were no others, but that
+     * their adverts count
+     * @throws AppError `not_found` when there is no such scan
+     */
+    async againstScan(scanId: string, text: string, shownOf?: PublicMarket['namesOf']): Promise<ResumeReport> {
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
-        const [found, sheet] = await Promise.all([checks.places(scan, text, 'resume'), market.sheetOf(scan)])
+        const shown = await shownOf?.(scan)
+        const isTold = (name: string) => shown?.has(name) ?? true
+        const places = shown ? checks.publicPlaces(shown, text, 'resume') : checks.places(scan, text, 'resume')
+        const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
         const known = new Map(sheet.skills.map(({ name, kind }, i) => [name, { kind, count: sheet.naming[i]!.length }]))
-        const skills = scan.figures.firstSkills(scan.figures.skillCount).map((skill) => {
+        const told = scan.figures.firstSkills(scan.figures.skillCount).filter(({ name }) => isTold(name))
+        const skills = told.map((skill) => {
           const { kind = null, count = null } = known.get(skill.name) ?? {}
-          return { ...skill, count, isAdvised: ADVISED.has(kind), source: null, section: null, sentence: null }
+          const members = shown ? tableSpellings(skill.name) : skill.members
+          return { ...skill, members, count, isAdvised: ADVISED.has(kind), source: null, section: null, sentence: null }
         })
         const { method, vocabulary } = scan.shown
         const source = market.nameOf(scan.shown.source)
         const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary, source }
         const report = reportOf(against, skills, found)
-        return { ...report, summary: summaryOf(sheet, report, namedInParts(skills, found.implied)) }
+        return { ...report, summary: summaryOf(sheet, report, namedInParts(skills, found.implied), isTold) }
       })
     },
 
@@ -118,10 +129,19 @@ export function createResumeReports({
     /** An advert of any site, by its text: nothing is fetched, and nothing of it is kept. */
     againstText: (advert: string, text: string): Promise<ResumeReport> =>
       ofAdvert({ pasted: true }, pastedVacancy({ text: advert }), text),
+
+    /** The same by the built-in table alone: what others' adverts have taught is not told. */
+    publicAgainstText: (advert: string, text: string): Promise<ResumeReport> =>
+      ofAdvert({ pasted: true }, pastedVacancy({ text: advert }), text, checks.publicVacancyInDetail),
   }
 
-  async function ofAdvert(against: CheckedAgainst, vacancy: Vacancy, text: string): Promise<ResumeReport> {
-    const { skills, ...found } = await checks.vacancyInDetail(vacancy, text)
+  async function ofAdvert(
+    against: CheckedAgainst,
+    vacancy: Vacancy,
+    text: string,
+    check = checks.vacancyInDetail,
+  ): Promise<ResumeReport> {
+    const { skills, ...found } = await check(vacancy, text)
     const listed = skills.map((skill) => {
       const { name } = skill
       const told = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
@@ -157,10 +177,11 @@ function summaryOf(
   sheet: Sheet,
   { covered, missing }: Omit<ResumeReport, 'summary'>,
   inParts: ReadonlySet<string>,
+  isTold: (name: string) => boolean,
 ): ReportSummary | null {
   const names = new Set(covered.map(({ name }) => name))
   const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
-  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts)
+  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts, isTold)
   if (answer === null || answer.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
   return { ...answer, skillsOfAdvert: mentions / answer.adverts }

@@ -35,7 +35,7 @@ export type PublicMarket = Omit<Market, 'sheetOf'> & {
   /** The first skills of a scan, as its line in a list shows them. */
   firstSkills(detail: ScanDetail, most: number): Promise<Pick<Skill, 'name' | 'share'>[]>
   /** The names of a scan's skills that everybody may see. */
-  namesOf(detail: ScanDetail): Promise<PublicNames>
+  namesOf(detail: Pick<ScanDetail, 'shown'>): Promise<PublicNames>
 }
 
 /** More than there are of anything. */
@@ -63,7 +63,7 @@ export function createPublicMarket({
     remember(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, async () =>
       shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
     )
-  const namesOf = ({ shown }: ScanDetail) => namesIn(shown)
+  const namesOf = ({ shown }: Pick<ScanDetail, 'shown'>) => namesIn(shown)
   /** For a list of scans, which is worth having without one that was counted anew a moment ago: null. */
   const namesForList = (shown: ShownScan): Promise<PublicNames | null> =>
     namesIn(shown).catch((error) => {

@@ -5,7 +5,6 @@ import { publicCatalog, publicList } from '../market/public-catalog.ts'
 import type { PublicMarket } from '../market/public-market.ts'
 import { checked } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-import { isChoiceGiven } from '../scans/catalog/choose-scan.ts'
 import { getSkills, listScans } from '../scans/catalog/scans.operations.ts'
 import { LISTED_SKILLS } from '../scans/scan.schema.ts'
 
@@ -19,12 +18,22 @@ export function publicOperations({
   market,
 }: {
   catalog: ScanCatalog
-  checks: Pick<Checks, 'places'>
+  checks: Pick<Checks, 'publicPlaces'>
   market: PublicMarket
 }) {
   const catalog = publicCatalog(whole)
   const { getFamilies, getSlices, getHistory, compareChosen } = marketOperations(market, catalog)
-  const extraction = extractSkills({ catalog, checks })
+  /** Of a scan the skills that everybody may see; else those of the built-in table, which no advert has told. */
+  const extraction = extractSkills({
+    catalog,
+    checks: {
+      async places(scan, text, kind) {
+        const names = scan && (await market.namesOf(scan))
+        const { placed, ...found } = await checks.publicPlaces(names ?? [], text, kind)
+        return { ...found, placed: placed.filter(({ name }) => names?.has(name) ?? true) }
+      },
+    },
+  })
   return {
     listScans: checked(listScans({ list: publicList(whole) })),
     getSkills: checked({
@@ -41,16 +50,9 @@ export function publicOperations({
     getSlices: checked(getSlices),
     getHistory: checked(getHistory),
     compareChosen: checked(compareChosen),
-    /** Of a scan the skills that everybody may see; else those of the built-in table, which no advert has told. */
     extractSkills: checked({
       ...extraction,
-      run: (asked, caller) =>
-        market.upToDate(async () => {
-          const { value, ...others } = await extraction.run(asked, caller)
-          const names = isChoiceGiven(asked) ? await market.namesOf(await catalog.choose(asked)) : null
-          const skills = value.skills.filter(({ name, kind }) => names?.has(name) ?? kind !== null)
-          return { ...others, value: { ...value, skills }, total: skills.length }
-        }),
+      run: (asked, caller) => market.upToDate(async () => extraction.run(asked, caller)),
     }),
   }
 }

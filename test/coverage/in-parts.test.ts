@@ -44,7 +44,12 @@ test.each([
 
   const reports = createResumeReports({
     catalog: { find: async () => scan },
-    checks: { places: async () => found, vacancyInDetail: () => Promise.reject() },
+    checks: {
+      places: async () => found,
+      publicPlaces: async () => found,
+      vacancyInDetail: () => Promise.reject(),
+      publicVacancyInDetail: () => Promise.reject(),
+    },
     market: { sheetOf: async () => sheet, upToDate: (ask) => ask(), nameOf: (source) => source },
     readVacancy: () => Promise.reject(),
     siteUrl: 'http://site.test',

@@ -13,5 +13,6 @@ const once = makerOnce<Checker>(5)
 /** To make it of a vocabulary takes a second, and many tests have the same. */
 export function checkerOnce(material: CheckMaterial): Checker {
   if ('skills' in material) return createChecker(material)
+  if ('isBuiltIn' in material) return once('built-in table', () => createChecker(material))
   return once(`${Bun.hash(material.vocabulary)} ${JSON.stringify(material.aliases)}`, () => createChecker(material))
 }

@@ -13,7 +13,7 @@ export const skillsHere = () =>
     toolOf(material: SkillsMaterial) {
       if ('market' in material) return performMarketTask
       if ('charts' in material) return drawer().drawChart
-      if ('skills' in material || 'vocabulary' in material) return checkerOnce(material)
+      if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material) return checkerOnce(material)
       return counterOnce(material)
     },
     perform: (tool, task: SkillsTask) => (tool as (task: SkillsTask) => SkillsResult)(task),

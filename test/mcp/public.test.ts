@@ -16,7 +16,11 @@ const testers = Array.from({ length: 24 }, (_, i): Partial<SampleVacancy> => {
   return {
     title: i % 2 ? 'Тестировщик' : 'Зюзинский тестировщик',
     employer: { id: own, name: own },
-    keySkills: ['SQL', i === 1 ? 'DOCKER' : 'Docker', ...(i < 12 || i === 15 ? ['Варка клейстера'] : [])],
+    keySkills: [
+      'SQL',
+      i === 1 ? 'DOCKER' : 'Docker',
+      ...(i < 12 || i === 15 ? ['Варка клейстера', 'Docker Клейстер'] : []),
+    ],
     salary: salary(100_000 + 5000 * i, 200_000 + 5000 * i),
   }
 })
@@ -88,6 +92,15 @@ describe.each([...ERAS])('somebody without a key, of %s,', (era) => {
 
   test.each(['Варка клейстера', 'DOCKER.', 'нет такого'])('learns of no skill that is hidden: %s', async (skill) => {
     expect((await client().fail('get_trend', { scanId, skill })).type).toBe('not_found')
+  })
+
+  test.each([{}, { isOfScan: true }])('is told of a hidden name as of an unknown word: %j', async ({ isOfScan }) => {
+    const told = async (text: string) => {
+      const input = { text, ...(isOfScan && { scanId }) }
+      return JSON.stringify(await client().ask('tools/call', { name: 'extract_skills', arguments: input }))
+    }
+    expect(await told('SQL, Docker Клейстер')).toContain('Docker')
+    expect(await told('SQL, Docker Клейстер')).toBe(await told('SQL, Docker Крейсеры'))
   })
 
   test.each(['get_scan', 'check_resume_coverage', 'check_vacancy_coverage', 'get_limits'])(

@@ -13,7 +13,7 @@ const vacancies = sampleVacancies(
   ...Array.from({ length: 10 }, (_, i) => ({
     title: 'Тестировщик',
     employer: { id: `${i}`, name: `Контора ${i}` },
-    keySkills: ['SQL', 'Docker', ...(i < 2 ? ['Варка клейстера'] : [])],
+    keySkills: ['SQL', 'Docker', ...(i < 2 ? ['Варка клейстера', 'Docker Клейстер'] : [])],
   })),
 )
 
@@ -43,6 +43,26 @@ test('a visitor checks a resume against a profession, and is shown what everybod
   expect(states).toContainEqual(['SQL', 'named'])
   expect(states).toContainEqual(['Docker', 'absent'])
   expect(document.querySelector('main')?.textContent).not.toContain('клейстера')
+})
+
+test.each([
+  ['around one that is shown', 'Знаю Docker X', 'Клейстер', 'Крейсер'],
+  ['beside one', 'Знаю SQL, X', 'варка клейстера', 'варка крейсера'],
+  ['alone', 'Знаю X', 'варка клейстера', 'варка крейсера'],
+])('a skill that is hidden is told of as a word that is unknown: %s', async (_, sentence, hidden, unknown) => {
+  const told = async (word: string) => {
+    const { document } = await check({ text: sentence.replace('X', word) })
+    return document.querySelector('main')!.innerHTML.replaceAll(word, '…')
+  }
+  expect(await told(hidden)).toBe(await told(unknown))
+})
+
+test('it is so in a resume that is checked against an advert that is pasted, too', async () => {
+  const told = async (word: string) => {
+    const { document } = await check({ against: 'vacancy', advert: 'Требования: Docker', text: `Знаю Docker ${word}` })
+    return document.querySelector('main')!.innerHTML.replaceAll(word, '…')
+  }
+  expect(await told('Клейстер')).toBe(await told('Крейсер'))
 })
 
 test('the way there stands on the pages of the market', async () => {

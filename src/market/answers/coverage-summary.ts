@@ -20,16 +20,18 @@ const MOST_TOP = 20
  * Null for a result of which only skills are kept.
  * @param stateOf of a skill by its number
  * @param inParts names of joined rows (`HTML/CSS`) all of whose parts the text names: nobody is told to write them
+ * @param isTold whether a skill may be told of: of others only the adverts that name them count
  */
 export function coverageAnswerOf(
   sheet: Sheet,
   stateOf: (skill: number) => NamedState,
   inParts: ReadonlySet<string> = new Set(),
+  isTold: (name: string) => boolean = () => true,
 ): CoverageSummaryAnswer | null {
   if (!sheet.isFull) return null
   const isAdvised = (skill: number) => {
     const { name, kind } = sheet.skills[skill]!
-    return ADVISED.has(kind) && !inParts.has(name)
+    return ADVISED.has(kind) && !inParts.has(name) && isTold(name)
   }
   const { adverts, named, next, write, reference } = coverageSummaryOf({ ...distinctView(sheet), stateOf, isAdvised })
   const told = (skills: CoverageSummary['next']) =>
@@ -41,18 +43,22 @@ export function coverageAnswerOf(
     named: named === null ? null : roundedShare(named),
     next: told(next),
     write: told(write),
-    top: topOf(sheet, stateOf),
+    top: topOf(sheet, stateOf, isTold),
     reference: reference === null ? null : roundedShare(reference),
     ...(named === null && { reason: 'no_skills' as const }),
   }
 }
 
 /** The skills asked for most, but for traits, which everybody names, and what is no skill: education, roles. */
-function topOf({ skills, naming, adverts }: Sheet, stateOf: (skill: number) => NamedState) {
+function topOf(
+  { skills, naming, adverts }: Sheet,
+  stateOf: (skill: number) => NamedState,
+  isTold: (name: string) => boolean,
+) {
   return skills
     .flatMap(({ name, kind, isRole }, skill) => {
       const share = roundedShare(naming[skill]!.length / adverts)
-      return kind === 'trait' || kind === 'education' || isRole ? [] : [{ name, share, skill }]
+      return kind === 'trait' || kind === 'education' || isRole || !isTold(name) ? [] : [{ name, share, skill }]
     })
     .slice(0, MOST_TOP)
     .map(({ name, share, skill }) => ({ name, share, state: stateOf(skill) }))

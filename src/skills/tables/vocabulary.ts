@@ -32,6 +32,12 @@ export function rowOfSkill({ name, members }: Spelled): VocabularyRow | undefine
   return known === undefined ? undefined : rows.get(known)
 }
 
+/** What the built-in table calls a skill of this name, whatever adverts call it; nothing for a name that it does not know. */
+export const tableSpellings = (name: string): string[] =>
+  rowsBySpelling()
+    .get(name)
+    ?.spellings.map(({ text }) => text) ?? []
+
 /** The id and the family of a skill by the table of today; null for what it does not know, and for the id of a part of a row. */
 export function placeOfSkill(skill: Spelled): { id: string | null; family: string | null } {
   const row = rowOfSkill(skill)

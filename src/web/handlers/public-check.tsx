@@ -1,4 +1,3 @@
-import type { ResumeReport } from '../../coverage/resume-report.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { LANGUAGES } from '../i18n/language.ts'
@@ -12,12 +11,9 @@ import { type CheckParts, createChecking } from './check.tsx'
 /** A training room behind one address has each of its people check once a minute. */
 export const CHECKS_A_MINUTE = 20
 
-/** More than there are of any scan. */
-const ALL = 1_000_000
-
 export type PublicCheckParts = Omit<CheckParts, 'gate' | 'catalog'> & {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
-  market: Pick<PublicMarket, 'skills'>
+  market: Pick<PublicMarket, 'namesOf'>
   /** Checks of a network in a minute. */
   pace: PublicPace
 }
@@ -38,10 +34,8 @@ export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pa
         : { limit: 'minute', allowed: CHECKS_A_MINUTE, retryAfter: Math.max(1, Math.ceil(wait / 1000)) }
     },
     async report(_, { against, scan, advert, text }) {
-      if (against === 'vacancy') return reports.againstText(advert, text)
-      const report = await reports.againstScan(scan, text)
-      const { value } = await market.skills(await catalog.find(scan), { limit: ALL })
-      return cutTo(report, new Set(value.skills.map(({ name }) => name)))
+      if (against === 'vacancy') return reports.publicAgainstText(advert, text)
+      return reports.againstScan(scan, text, market.namesOf)
     },
   })
   return LANGUAGES.flatMap((inPublic): WebRoute[] => {
@@ -51,17 +45,4 @@ export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pa
       { method: 'POST', path, who: 'anyone', inPublic, handle: checking.check, mostBytes: 8 * MOST_TEXT_BYTES },
     ]
   })
-}
-
-/** A report without the skills that not everybody may see. */
-function cutTo(report: ResumeReport, names: ReadonlySet<string>): ResumeReport {
-  const { covered, missing, places, summary } = report
-  const told = <Named extends { name: string }>(rows: readonly Named[]) => rows.filter(({ name }) => names.has(name))
-  const cut = summary && {
-    ...summary,
-    next: told(summary.next),
-    write: told(summary.write),
-    top: told(summary.top),
-  }
-  return { ...report, covered: told(covered), missing: told(missing), places: told(places), summary: cut }
 }

@@ -14,3 +14,19 @@ test('advises to learn what can be learned: no trait, language, licence or educa
   expect(next.map(({ name }) => name).toSorted()).toEqual(learned)
   expect(top.map(({ name }) => name).toSorted()).toEqual([...learned, 'language', 'licence'].toSorted())
 })
+
+test('of skills that may not be told of none is advised, and none takes the place of another', () => {
+  const hidden = Array.from({ length: 20 }, (_, i) => `hidden ${i}`)
+  const names = [...hidden, 'SQL']
+  const sheet = madeUpSheet(
+    ['А', 'Б', 'В', 'Г', 'Д'].map((employer) => ({ employer, names })),
+    { skills: names.map((name) => skillNamed(name, { kind: 'technology' })) },
+  )
+  const { next, top } = coverageAnswerOf(
+    sheet,
+    () => 'absent',
+    new Set(),
+    (name) => name === 'SQL',
+  )!
+  expect([next, top].map((skills) => skills.map(({ name }) => name))).toEqual([['SQL'], ['SQL']])
+})
