@@ -1,3 +1,4 @@
+import { type Cue, cueNamed } from './cues.ts'
 import { endsSentence, isBullet, type Range } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
@@ -17,8 +18,29 @@ const MOST_SURE = 4
 /** Whether a line is neither the first, which is a name, nor goes on with the one above. */
 const mayBeginAt = (tokens: readonly Token[], from: number) => from > 1 && tokens[from - 2]!.text !== ','
 
-const hasCue = (tokens: readonly Token[], { from, to }: Range) =>
+const [DENIAL, WISH] = ['neg', 'want'].map((name) => cueNamed(name).hash)
+/** Classes of what one does with a skill. */
+const OF_SKILLS = new Set(['+know', '+do', 'learn', 'touch', 'past', 'theory'].map((name) => cueNamed(name).hash))
+/** «Не было», which is of no class. */
+const WAS = /^был[оаи]?$/
+
+/** Whether words make a doubt: «Не». */
+export const hasDoubt = (tokens: readonly Token[], { from, to }: Range) =>
   tokens.slice(from, to).some(({ cues }) => cues.some(({ isPlain }) => !isPlain))
+
+/** Whether words tell of a skill, as «Не знаю» and «Хочу изучить» do; «Не курю» and «Готов к переезду» tell of life. */
+export const isOfSkills = (tokens: readonly Token[], { from, to }: Range) =>
+  tokens
+    .slice(from, to)
+    .some(({ text, cues }) => WAS.test(text) || (!has(cues, WISH) && cues.some(({ hash }) => OF_SKILLS.has(hash))))
+
+/** Whether a line denies or wishes something of life. Of one word it is of what stands below: «Планы», «Нет». */
+const isOfLife = (tokens: readonly Token[], line: Range, words: number) =>
+  words > 1 &&
+  tokens.slice(line.from, line.to).some(({ cues }) => has(cues, DENIAL) || has(cues, WISH)) &&
+  !isOfSkills(tokens, line)
+
+const has = (cues: readonly Cue[], one: number | undefined) => cues.some(({ hash }) => hash === one)
 
 /** The label of the line in front of a mention, else the heading of the list that it stands in. */
 export function headingOf(tokens: readonly Token[], mention: Range): Heading | null {
@@ -56,7 +78,7 @@ function headingAbove(tokens: readonly Token[], start: number | null): Heading |
   return null
 }
 
-/** How a line is a heading: by a colon, or as a short one with nothing right above. */
+/** How a line is a heading: by a colon, or as a short one with nothing right above, or by what it says. */
 function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'line' | null {
   if (isBullet(tokens[from])) return null
   const last = tokens[to - 1]!.text
@@ -66,9 +88,9 @@ function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'l
   // The first line of a resume is its writer's name, or post.
   const isApart = from > 1 && tokens[from - 2]!.kind === 'line'
   if (words === 0 || words > MOST_WORDS || /[.,;]/.test(last)) return null
-  return isApart ||
-    isBullet(tokens[to + 1]) ||
-    (words <= MOST_SURE && mayBeginAt(tokens, from) && hasCue(tokens, { from, to }))
+  if (isApart) return 'line'
+  if (isOfLife(tokens, { from, to }, words)) return null
+  return isBullet(tokens[to + 1]) || (words <= MOST_SURE && mayBeginAt(tokens, from) && hasDoubt(tokens, { from, to }))
     ? 'line'
     : null
 }

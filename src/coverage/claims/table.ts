@@ -1,3 +1,4 @@
+import { hasDoubt, isOfSkills } from './heading.ts'
 import { isWithin, type Range } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
@@ -28,12 +29,15 @@ export function columnOf(tokens: readonly Token[], mention: Range): Column | nul
   const heads = headsAbove(tokens, row, cells.length)
   if (heads === null) return null
   const own = cells.findIndex((cell) => isWithin(cell, mention.from))
+  // A row may have its head in front: «Не знаю | Docker».
+  const label = cells[0]!
+  if (own > 0 && hasDoubt(tokens, label) && isOfSkills(tokens, label))
+    return { head: label, value: cells[own]!, isOwn: true }
   const marked = cells.findIndex((cell, i) => i !== own && cell.to - cell.from === 1 && isMark(tokens[cell.from]!))
   const at = marked >= 0 ? marked : own
   const head = heads[at]
   if (head === undefined || head.from === head.to) return null
-  const hasDoubt = tokens.slice(head.from, head.to).some(({ cues }) => cues.some(({ isPlain }) => !isPlain))
-  return { head, value: cells[at]!, isOwn: at === own && (own > 0 || hasDoubt) }
+  return { head, value: cells[at]!, isOwn: at === own && (own > 0 || hasDoubt(tokens, head)) }
 }
 
 const isMark = ({ text, kind }: Token) => MARKS.has(text) || kind === 'number'

@@ -18,6 +18,9 @@ describe('the head of a column', () => {
     ['that with a number', 'Skill\tLevel\nGo\t5\nZig\t0', 'Level'],
     ['that it stands in, where nothing is marked', 'Знаю\tНе знаю\nGo\tElm\nJava\tZig', 'Не знаю'],
     ['the one that columns of spaces have', 'Умею     Хочу уметь\nGo     Zig', 'Хочу уметь'],
+    ['the first cell that denies', 'Навыки | Go | Elm\nНе владею | Java | Zig', 'Не владею'],
+    ['the first cell that wishes, by tabs', 'Знаю\tGo\nХочу изучить\tZig', 'Хочу изучить'],
+    ['that above, where the first cell tells of life', 'Имя | Знаю\nНе женат | Zig', 'Знаю'],
   ])('is %s', (_, text, head) => expect(headOf(text)).toBe(head))
 
   test.each([
