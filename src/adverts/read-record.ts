@@ -3,9 +3,10 @@ import { advertNumber } from './advert-number.ts'
 import { flattened, unpackedCell } from './fields/flattened.ts'
 import type { AskedMap, Mapping } from './fields/mapping.ts'
 import type { Field } from './fields/names.ts'
-import { type PayFault, payOf } from './fields/pay.ts'
+import { payOf } from './fields/pay.ts'
 import { employmentOf, experienceOf, formatsOf, momentOf } from './fields/terms.ts'
 import { descriptionOf, isNothing, lineOf, type SkillSeparator, skillsOf } from './fields/texts.ts'
+import type { Fault } from './tally.ts'
 
 /** How the records of a file are read. */
 export type Reading = { mapping: Mapping; separator: SkillSeparator; asked: AskedMap }
@@ -16,7 +17,7 @@ export type ReadAdvert = {
   url: string | null
   /** The description as the file has it. */
   written: string
-  faults: PayFault[]
+  faults: Fault[]
 }
 
 /** The fields of a record by their paths, cells that hold JSON taken apart. */
@@ -45,6 +46,8 @@ export function readRecord(
   const description = descriptionOf(written)
   const keySkills = skillsOf(stated('skills'), separator)
   if (description === '' && keySkills.length === 0) return 'no_text'
+  const publishedAt = first('published', momentOf)
+  const isUnread = publishedAt === null && lineOf(stated('published')) !== null
   const { salary, faults } = payOf({
     from: stated('pay.from'),
     to: stated('pay.to'),
@@ -61,7 +64,7 @@ export function readRecord(
     salary,
     keySkills,
     description,
-    publishedAt: first('published', momentOf),
+    publishedAt,
     archived: false,
     experience: first('experience', experienceOf),
     workFormats: formatsOf(stated('format'), columnOf('format')),
@@ -69,7 +72,7 @@ export function readRecord(
   }
   const url = first('url', lineOf)
   const id = advertNumber({ id: first('id', lineOf), url }, content)
-  return { vacancy: { id, ...content }, url, written, faults }
+  return { vacancy: { id, ...content }, url, written, faults: isUnread ? [...faults, 'date_unread'] : faults }
 }
 
 /** A text, or a list of its lines. */

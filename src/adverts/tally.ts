@@ -5,7 +5,7 @@ import type { Brokenness } from './forms/file-record.ts'
 export type Unread = Brokenness | 'no_title' | 'no_text'
 
 /** What was left out of what was read, and why. */
-export type Fault = PayFault | 'future'
+export type Fault = PayFault | 'date_unread' | 'future'
 
 /** Something to know of the figures of a file: `cut`, most descriptions end at one length. */
 export type Note =

@@ -124,6 +124,42 @@ describe('pay', () => {
     expect(faults.no_period ?? 0).toBe(unknown)
   })
 
+  test.each([
+    [{ salary_from: '100.000', salary_to: '1.200.000,50' }, [100_000, 1_200_000.5]],
+    [{ salary_from: '100 тыс.', salary_to: '150k' }, [100_000, 150_000]],
+    [{ Зарплата: '100 тыс. руб.' }, [100_000, 100_000]],
+    [{ Зарплата: 'от 100к' }, [100_000, null]],
+    [{ Зарплата: '100–150 тыс.' }, [100_000, 150_000]],
+    [{ Зарплата: '90000-120к' }, [90_000, 120_000]],
+    [{ Зарплата: 'от 90 до 120,5 тыс. руб.' }, [90_000, 120_500]],
+    [{ Зарплата: '70т.р.' }, [70_000, 70_000]],
+    [{ Зарплата: '$100,000' }, [100_000, 100_000]],
+    [{ Зарплата: '100.000 - 150.000 руб.' }, [100_000, 150_000]],
+    [{ Зарплата: '1,5 млн' }, [1_500_000, 1_500_000]],
+    [{ Зарплата: 'от 100 000 до 150 000 KZT' }, [100_000, 150_000]],
+    [{ salary_from: '15.5', salary_to: '1200.50' }, [15.5, 1200.5]],
+  ])('in thousands is read: %j', async (fields, bounds) => {
+    const { salary, faults } = await payOf({ ...month, ...fields })
+    expect([salary?.from, salary?.to]).toEqual(bounds as number[])
+    expect(faults).toEqual({})
+  })
+
+  test.each([
+    [{ salary_from: '100000-150000' }, null],
+    [{ salary_from: 'много', salary_to: 5 }, { to: 5 }],
+    [{ Зарплата: 'по договорённости' }, null],
+  ])('that cannot be read is counted: %j', async (fields, salary) => {
+    const read = await payOf({ ...month, ...fields })
+    expect(read.faults).toEqual({ pay_unread: 1 })
+    if (salary === null) expect(read.salary).toBeNull()
+    else expect(read.salary).toMatchObject(salary)
+  })
+
+  test('that one cell states is no fault of another', async () => {
+    const { salary, faults } = await payOf({ ...month, salary_from: 5, Зарплата: 'хорошая' })
+    expect([salary?.from, faults]).toEqual([5, {}])
+  })
+
   test('of a currency that is not stated has none', async () => {
     const { salary, faults } = await payOf({ salary_from: 100, pay_period: 'month' })
     expect(salary).toMatchObject({ currency: 'XXX' })
@@ -167,9 +203,13 @@ describe('what else an advert states', () => {
   test.each([
     ['2026-11-05T10:00:00+0300', '2026-11-05T07:00:00.000Z'],
     ['2026-11-05 10:00:00+03:00', '2026-11-05T07:00:00.000Z'],
+    ['1762326000', '2025-11-05T07:00:00.000Z'],
+    [1_762_326_000_000, '2025-11-05T07:00:00.000Z'],
     ['05/11/2026', null],
   ])('published %s', async (written, moment) => {
-    expect((await one({ ...advert, published_at: written })).publishedAt).toBe(moment)
+    const { adverts, tally } = await readContent(JSON.stringify([{ ...advert, published_at: written }]))
+    expect(adverts[0]!.vacancy.publishedAt).toBe(moment)
+    expect(tally.faults).toEqual(moment === null ? { date_unread: 1 } : {})
   })
 
   test('a day that is to come is left out and counted', async () => {

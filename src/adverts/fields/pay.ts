@@ -2,10 +2,11 @@ import { field } from '../../site/pages/json.ts'
 import { readSalaryText } from '../../site/pages/salary-text.ts'
 import { NO_CURRENCY } from '../../site/pages/vacancy-state.ts'
 import type { StatedSalary } from '../../site/vacancy.ts'
-import { lineOf } from './texts.ts'
+import { plainAmounts } from './plain-amounts.ts'
+import { isNothing, lineOf } from './texts.ts'
 
 /** What was wrong with the pay of an advert: its bounds are then left out, or cannot be used. */
-export type PayFault = 'negative' | 'reversed' | 'no_period' | 'no_currency'
+export type PayFault = 'negative' | 'reversed' | 'no_period' | 'no_currency' | 'pay_unread'
 
 /** A period that is none of those known, or not stated: it must not pass for a month. */
 const NO_PERIOD = 'OTHER'
@@ -37,13 +38,17 @@ export function payOf(read: {
   /** Of the column, or of all pay of the file; null where neither states it. */
   period: unknown
 }): { salary: StatedSalary | null; faults: PayFault[] } {
-  const told = typeof read.text === 'string' ? readSalaryText(read.text) : null
+  const told = typeof read.text === 'string' ? readSalaryText(plainAmounts(read.text)) : null
   const value = amountOf(read.value)
   const stated = {
     from: amountOf(read.from) ?? value ?? told?.from ?? amountOf(read.text),
     to: amountOf(read.to) ?? value ?? told?.to ?? amountOf(read.text),
   }
+  const isNone = stated.from === null && stated.to === null
+  const unread = { from: stated.from === null, to: stated.to === null, value: isNone, text: isNone }
   const faults: PayFault[] = []
+  if ((['from', 'to', 'value', 'text'] as const).some((name) => unread[name] && isSaid(read[name])))
+    faults.push('pay_unread')
   let { from, to } = { from: positive(stated.from), to: positive(stated.to) }
   if ([stated.from, stated.to].some((bound) => bound !== null && bound < 0)) faults.push('negative')
   if (from !== null && to !== null && to < from) {
@@ -61,12 +66,16 @@ export function payOf(read: {
 
 const positive = (amount: number | null): number | null => (amount !== null && amount > 0 ? amount : null)
 
-/** `100000`, `100 000`, `1,234,567`, `1200.50`, `1200,5`; null for anything else. */
+/** A cell that says something; the parts of an object are cells of their own. */
+const isSaid = (value: unknown): boolean => !isNothing(value) && typeof value !== 'object'
+
+/** `100000`, `100 000`, `1,234,567`, `100.000`, `100 тыс.`, `1200.50`, `1200,5`; null for anything else. */
 function amountOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null
-  const digits = value.replace(/[\s']/g, '')
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.')
+  const plain = plainAmounts(value)
+    .replace(/[\s']|\.$/g, '')
+    .replace(',', '.')
   return /^-?\d{1,15}(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 

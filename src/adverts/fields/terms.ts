@@ -59,11 +59,15 @@ export function employmentOf(value: unknown): string | null {
 const DAY_FIRST = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
 /** Between a date and a time programs write a blank, and before a zone too. */
 const BLANK_BETWEEN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)/
+/** Seconds or milliseconds since the Unix epoch, as tables print them. */
+const UNIX = /^(\d{10})(?:\d{3})?(?:\.\d+)?$/
 
 /** A moment in any of the usual spellings that can be read in one way only. */
 export function momentOf(value: unknown): string | null {
   const text = lineOf(value)
   if (text === null) return null
+  const [, seconds] = UNIX.exec(text) ?? []
+  if (seconds !== undefined) return statedMoment(new Date(Number(seconds) * 1000).toISOString())
   const iso = text.replace(BLANK_BETWEEN, '$1T$2').replace(/ (?=[+-]\d)/, '')
   const [, day = '', month = '', year, time] = DAY_FIRST.exec(text) ?? []
   if (year === undefined) return statedMoment(iso)

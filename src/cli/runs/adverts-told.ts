@@ -60,6 +60,8 @@ const FAULTS: Record<Fault, string> = {
   reversed: 'with pay whose upper bound is below the lower, which is left out',
   no_period: 'with pay of no stated period, which is not used: if it is monthly, add --map pay.period=month',
   no_currency: 'with pay of no known currency, which is not used',
+  pay_unread: 'with pay that could not be read, which is left out',
+  date_unread: 'with a day of publication that could not be read, which is left out',
   future: 'published in the future: the day is left out',
 }
 
