@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors.ts'
+import { nextTurn } from '../time/turns.ts'
 import { FileRefused } from './faults/file-fault.ts'
 
 /** How the texts of a file are written. */
@@ -27,13 +28,23 @@ const MOST_GROWTH = 300
 const HARMLESS_BYTES = 64 * 1024 * 1024
 /** By so many bytes it is told how a file is written. */
 const SAMPLE_BYTES = 1024 * 1024
+/** So many are looked through in some milliseconds. */
+const TURN_BYTES = 256 * 1024
+
+/** Thrown by the pieces where so much of a file was read as somebody wants to see. */
+export class SeenEnough extends FileRefused {
+  constructor(path: string) {
+    super({ code: 'beginning' }, `${path} begins with so much that is no record.`)
+  }
+}
 
 /**
  * Opens a file of adverts, packed with gzip or Zstandard or not at all, in UTF-8, UTF-16 with its
  * mark, or windows-1251, whatever its name. Throws OperatorError when it cannot be read or holds
  * something else.
+ * @param most bytes, unpacked, after which the pieces throw SeenEnough
  */
-export async function openAdvertFile(path: string): Promise<OpenedFile> {
+export async function openAdvertFile(path: string, most: number): Promise<OpenedFile> {
   let read = 0
   async function* counted(): Bytes {
     try {
@@ -51,7 +62,7 @@ export async function openAdvertFile(path: string): Promise<OpenedFile> {
   const [sample, all] = await beginningOf(bytes, SAMPLE_BYTES)
   if (packedOtherwise(sample)) throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
   const encoding = encodingOf(sample)
-  return { encoding, pieces: decoded(all, encoding), bytesRead: () => read }
+  return { encoding, pieces: decoded(all, encoding, { path, most }), bytesRead: () => read }
 }
 
 /** The first bytes, at least so many where there are, and all bytes again. */
@@ -126,10 +137,26 @@ function mostlyReplaced(sample: Uint8Array): boolean {
   return replaced * 2 > foreign
 }
 
-async function* decoded(bytes: Bytes, encoding: Encoding): AsyncIterable<string> {
+/** Gives others their turn: of megabytes in which no record ends nobody else would. */
+async function* decoded(
+  bytes: Bytes,
+  encoding: Encoding,
+  { path, most }: { path: string; most: number },
+): AsyncIterable<string> {
   // The decoder leaves out the mark at the beginning.
   const decoder = new TextDecoder(encoding)
-  for await (const part of bytes) yield decoder.decode(part, { stream: true })
+  let [size, turnAt] = [0, 0]
+  for await (const part of bytes)
+    for (let from = 0; from < part.length; from += TURN_BYTES) {
+      const piece = part.subarray(from, from + TURN_BYTES)
+      size += piece.length
+      if (size > most) throw new SeenEnough(path)
+      if (size >= turnAt) {
+        turnAt = size + TURN_BYTES
+        await nextTurn()
+      }
+      yield decoder.decode(piece, { stream: true })
+    }
   yield decoder.decode()
 }
 

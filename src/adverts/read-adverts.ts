@@ -1,5 +1,5 @@
 import { nextTurn } from '../time/turns.ts'
-import { openAdvertFile } from './advert-file.ts'
+import { openAdvertFile, SeenEnough } from './advert-file.ts'
 import { FileRefused } from './faults/file-fault.ts'
 import { type AskedMap, type Mapping, mappingOf } from './fields/mapping.ts'
 import { separatorOf } from './fields/texts.ts'
@@ -29,12 +29,37 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Reads the adverts of files as streams, one file after the other. */
 export function openAdverts(
   paths: readonly string[],
-  { asked, now, onFile = () => {} }: { asked: AskedMap; now: number; onFile?: (told: FileTold) => void },
+  {
+    asked,
+    now,
+    onFile = () => {},
+    mostBytes = Number.POSITIVE_INFINITY,
+  }: {
+    asked: AskedMap
+    now: number
+    onFile?: (told: FileTold) => void
+    /** Of each file, unpacked, no more is read. */
+    mostBytes?: number
+  },
 ) {
   const tally = emptyTally()
   const signs = createTextSigns()
   let bytes = 0
   let withSkills = 0
+  let isWhole = true
+
+  async function* untilEnough(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord> {
+    let isNone = true
+    try {
+      for await (const record of records) {
+        isNone = false
+        yield record
+      }
+    } catch (error) {
+      if (isNone || !(error instanceof SeenEnough)) throw error
+      isWhole = false
+    }
+  }
 
   function take(record: FileRecord, file: string, reading: Parameters<typeof readRecord>[1]): ReadAdvert | null {
     tally.records++
@@ -57,9 +82,9 @@ export function openAdverts(
   }
 
   async function* readFile(path: string): AsyncGenerator<AdvertBatch> {
-    const file = await openAdvertFile(path)
+    const file = await openAdvertFile(path, mostBytes)
     const { form, records } = await openRecords(file.pieces, path)
-    const iterator = records[Symbol.asyncIterator]()
+    const iterator = untilEnough(records)
     const before = bytes
     try {
       const sample = await sampleOf(iterator)
@@ -88,12 +113,14 @@ export function openAdverts(
       bytes = before + file.bytesRead()
       yield { adverts, bytes, tally }
     } finally {
-      await iterator.return?.()
+      await iterator.return(undefined)
     }
   }
 
   return {
     tally,
+    /** Whether no file was longer than was to be read. */
+    isWhole: () => isWhole,
 
     /** The adverts. Throws OperatorError where a file cannot be read, and UsageError for its mapping. */
     async *batches(): AsyncGenerator<AdvertBatch> {

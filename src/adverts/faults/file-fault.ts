@@ -2,7 +2,7 @@ import { OperatorError, UsageError } from '../../errors.ts'
 
 /** Why a file cannot be imported, for telling it in any language. */
 export type FileFault =
-  | { code: 'nothing' | 'archive' | 'damaged' | 'growth' | 'unreadable' | 'columns' }
+  | { code: 'nothing' | 'archive' | 'damaged' | 'growth' | 'unreadable' | 'columns' | 'beginning' }
   | { code: 'cut'; line: number }
   | { code: 'no_records'; lines: readonly number[] }
   | { code: 'no_title'; columns: readonly string[] }

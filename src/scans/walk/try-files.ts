@@ -1,6 +1,7 @@
 import type { AskedMap } from '../../adverts/fields/mapping.ts'
 import { type FileTold, openAdverts } from '../../adverts/read-adverts.ts'
 import type { ReadAdvert } from '../../adverts/read-record.ts'
+import { nextTurn } from '../../time/turns.ts'
 import type { FilesRead } from '../source.ts'
 import { titleMatcher } from './title-matcher.ts'
 
@@ -21,6 +22,7 @@ const SHOWN = 3
 /**
  * Reads files without keeping anything of them. Throws OperatorError where they cannot be read.
  * @param most after so many records it ends
+ * @param mostBytes of each file, unpacked, no more is read
  */
 export async function tryFiles(
   paths: readonly string[],
@@ -29,18 +31,21 @@ export async function tryFiles(
     titles,
     now,
     most = Number.POSITIVE_INFINITY,
+    mostBytes,
     onRecords = () => {},
   }: {
     asked: AskedMap
     titles: readonly string[]
     now: number
     most?: number
+    mostBytes?: number
     onRecords?: (records: number) => void
   },
 ): Promise<FilesTried> {
   const files: FileTold[] = []
   const queriesOf = titleMatcher(titles)
-  const opened = openAdverts(paths, { asked, now, onFile: (file) => files.push(file) })
+  const onFile = (file: FileTold) => void files.push(file)
+  const opened = openAdverts(paths, { asked, now, onFile, mostBytes })
   const shown: ReadAdvert[] = []
   // An advert that is there twice counts once.
   const matching = new Set<string>()
@@ -52,11 +57,12 @@ export async function tryFiles(
       if (queriesOf(advert.vacancy.title).length > 0) matching.add(advert.vacancy.id)
       else otherTitles++
     }
+    await nextTurn()
     onRecords(opened.tally.records)
     if (opened.tally.records < most) continue
     isWhole = false
     break
   }
   const read = { ...opened.tally, bytes: 0, otherTitles, notes: opened.notes() }
-  return { files, shown, matching: matching.size, read, isWhole }
+  return { files, shown, matching: matching.size, read, isWhole: isWhole && opened.isWhole() }
 }

@@ -23,8 +23,8 @@ export type ImportAdvertsParts = {
   clock: Clock
 }
 
-/** So many records are read before an import is confirmed: it takes a second at most. */
-const RECORDS_TRIED = 5000
+/** So much is read before an import is confirmed, in some seconds at most, in which others have their turn. */
+const TRIED = { most: 5000, mostBytes: 64 * 1024 * 1024 }
 
 /** Importing adverts from a file: it is sent, then it is shown how it is read, then the run begins. For administrators. */
 export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsParts) {
@@ -32,7 +32,7 @@ export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsPar
     page(t.imports.title, <ImportAdvertsPage values={values} problems={problems} />, formStatus(problems))
 
   async function tried(path: string, asked: AskedMap, titles: readonly string[]): Promise<FilesTried> {
-    return tryFiles([path], { asked, titles, now: clock.now(), most: RECORDS_TRIED })
+    return tryFiles([path], { asked, titles, now: clock.now(), ...TRIED })
   }
 
   return {

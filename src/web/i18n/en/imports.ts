@@ -68,6 +68,7 @@ export const imports = {
     archive: 'The file is an archive: unpack it, and send what is in it.',
     damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
     growth: 'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
+    beginning: 'The file begins with 64 MB in which no record ends: send the adverts alone.',
     columns: 'The file has more than 2,000 columns: send those of the adverts.',
     unreadable: 'The file cannot be read: send it again.',
     cut: (line: string) => `The file is cut or broken from line ${line} on: create it again.`,
