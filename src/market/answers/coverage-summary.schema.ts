@@ -20,7 +20,10 @@ export const CoverageSummaryAnswer = shape('CoverageSummary', {
   named: nullable(meanShare('Mean share of their skills that the text names'), 'null without such adverts'),
   next: Type.Array(NextSkill, { maxItems: 5, description: 'What to learn: absent skills that would add most' }),
   write: Type.Array(NextSkill, { maxItems: 5, description: 'What to say: skills that the text implies' }),
-  top: Type.Array(TopSkill, { maxItems: 20, description: 'The skills asked for most, traits aside' }),
+  top: Type.Array(TopSkill, {
+    maxItems: 20,
+    description: 'The skills asked for most, traits, education and roles aside',
+  }),
   reference: nullable(
     Type.Number({ minimum: 0, maximum: 1 }),
     '`named` of a text with the 30 most frequent skills: how much can be reached at all; null without such adverts',

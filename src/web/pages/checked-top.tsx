@@ -14,6 +14,7 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
   return (
     <section aria-labelledby="top">
       <h2 id="top">{t.check.topTitle}</h2>
+      <p class="muted">{t.check.topWithout}</p>
       <ul class="asked states">
         {top.map(({ name, share, state }) => (
           <li key={name} class={state}>

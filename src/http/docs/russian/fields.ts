@@ -73,7 +73,8 @@ export const FIELDS: Phrases = {
   'What to learn: absent skills that would add most':
     'Чему научиться: навыки, которых нет и которые прибавили бы больше всего',
   'What to say: skills that the text implies': 'Что назвать: навыки, которые следуют из текста',
-  'The skills asked for most, traits aside': 'Навыки, которые просят чаще всего, без личных качеств',
+  'The skills asked for most, traits, education and roles aside':
+    'Навыки, которые просят чаще всего, без личных качеств, образования и ролей',
   'implied: the text names another skill that includes it': 'implied: в тексте назван навык, который его включает',
   '`named` of a text with the 30 most frequent skills: how much can be reached at all; null without such adverts':
     '`named` текста с 30 самыми частыми навыками: сколько вообще можно набрать; null без таких вакансий',

@@ -79,6 +79,7 @@ export const check = {
   topNamed: (named: string, all: number) =>
     `${named} of the ${all === 1 ? 'most asked skill' : `${all} most asked skills`} are in the resume`,
   topTitle: 'Asked for most',
+  topWithout: 'Personal qualities and education left aside.',
   states: { named: 'In the resume', implied: 'Implied', absent: 'Not found' },
   say: 'Implied: say it outright',
   learn: 'Also asked for: worth learning',
