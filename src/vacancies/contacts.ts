@@ -1,9 +1,9 @@
 import type { Vacancy } from '../site/vacancy.ts'
 
 // An address can begin only where a word begins, so that matching stays linear on a word of any length.
-// Some write blanks around the sign, so that programs do not find it.
-const EMAIL =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|[^\S\n]{0,2}@[^\S\n]{1,2})[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+// Some write blanks around the sign, so that programs do not find it. In small letters: `Developer @ Booking.com` is a job.
+const SPACED = /(?<![\p{L}\p{N}._%+-])[a-z\d._%+-]+[^\S\n]{0,2}@[^\S\n]{1,2}[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)+(?!\p{L})/gu
 // Messengers such as Telegram: a handle, or a link to one.
 const HANDLE = /(?<![\p{L}\p{N}])@[a-z][a-z\d_]{3,}/giu
 const LINK = /(?<![a-z\d-])(?:https?:\/\/)?(?:t\.me|wa\.me|vk\.me|viber\.me|max\.ru)\/\S+/giu
@@ -38,7 +38,10 @@ export function withoutContacts(text: string): string {
 
 // Without handles: `@nestjs/core` is a skill.
 const withoutAddresses = (text: string) =>
-  PHONES.reduce((left, [phone, instead]) => left.replace(phone, instead), text.replace(EMAIL, '…').replace(LINK, '…'))
+  PHONES.reduce(
+    (left, [phone, instead]) => left.replace(phone, instead),
+    text.replace(EMAIL, '…').replace(SPACED, '…').replace(LINK, '…'),
+  )
 
 /**
  * The vacancy as it may be kept. A key skill with a contact in it is dropped: it is no skill but a way to reach
