@@ -241,12 +241,11 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
 
   /** The runs of a source that are suspended until later. */
   function resting(source: SiteSource, now: number) {
-    const [run, scan] = [alias(runs, 'resting_run'), alias(scans, 'resting_scan')]
-    return orm
-      .select({ id: run.id })
-      .from(run)
-      .innerJoin(scan, eq(scan.id, run.scanId))
-      .where(and(eq(run.state, 'parked'), gt(run.nextTryAt, now), eq(scan.source, source)))
+    const run = alias(runs, 'resting_run')
+    // An alias is not joined: PostgreSQL is then told a name without its table.
+    const ofSource = orm.select({ id: scans.id }).from(scans).where(eq(scans.source, source))
+    const isResting = and(eq(run.state, 'parked'), gt(run.nextTryAt, now), inArray(run.scanId, ofSource))
+    return orm.select({ id: run.id }).from(run).where(isResting)
   }
 }
 
