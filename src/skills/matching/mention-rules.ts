@@ -16,7 +16,7 @@ import {
   isStorage,
 } from './other-sense-rules.ts'
 import { otherSenses } from './other-senses.ts'
-import { isOfDepartment, mayBeDepartment } from './phrase-rules.ts'
+import { isEquipment, isOfDepartment, isOfMachine, mayBeDepartment } from './phrase-rules.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
   beginsWithSearchedVerb,
@@ -59,6 +59,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOfMore, isStorage],
   [isOfShift, isOneC],
   [isClientOfBank, isBankClient],
+  [isEquipment, isOfMachine],
   [endsInCompound, endsInNoun],
   [isAddressOfUs, isNetwork],
   ...otherSenses,

@@ -15,10 +15,11 @@ function parseOtherSenses(text: string): OtherSense[] {
     const isName = oneOf(names.split(', '))
     const [beside, next] = [words.match(/(?<![^ ])[^ !]+/g) ?? [], words.match(/(?<=!)[^ ]+/g) ?? []]
     const cue: Cue = { word: oneOf(beside), next: oneOf(next) }
-    const looks = Array.from(where.matchAll(/([<>])(,?)(\d?)/g), ([, side, list, farthest]) => ({
+    const looks = Array.from(where.matchAll(/([<>])([,и]?)(\d?)/g), ([, side, over, farthest]) => ({
       step: side === '<' ? -1 : 1,
       farthest: Number(farthest || 1),
-      goesOn: list === '' ? (farthest === '' ? TOGETHER : IN_CLAUSE) : IN_LIST,
+      goesOn: over === ',' ? IN_LIST : farthest === '' ? TOGETHER : IN_CLAUSE,
+      ends: over === 'и' ? NONE : AND,
     }))
     return [
       (around, candidate) => looks.some((look) => stands(around, candidate, look, cue)),
@@ -34,17 +35,19 @@ const TOGETHER = /^[ \u00a0:'’-]$/
 const IN_LIST = /^[\s,/&(]+$/
 const IN_CLAUSE = /^[^.!?;:,()\n]*$/
 
-type Look = { step: number; farthest: number; goesOn: RegExp }
+const [AND, NONE] = [new Set(['и', 'and']), new Set<string>()]
+
+type Look = { step: number; farthest: number; goesOn: RegExp; ends: ReadonlySet<string> }
 type Cue = { word: RegExp; next: RegExp }
 
 function stands(around: Surroundings, { first, last }: Candidate, look: Look, cue: Cue): boolean {
-  const { step, farthest, goesOn } = look
+  const { step, farthest, goesOn, ends } = look
   let at = step < 0 ? first : last
   for (let left = farthest; left > 0; left--) {
     if (!goesOn.test(rawGapAfter(around, step < 0 ? at - 1 : at))) return false
     at += step
     const word = wordAt(around, at)
-    if (word === undefined || word === 'и' || word === 'and') return false
+    if (word === undefined || ends.has(word)) return false
     if (cue.word.test(word)) return !cue.next.test(wordAt(around, at + 1) ?? '-')
   }
   return false

@@ -35,6 +35,8 @@ describe('HR is who hires', () => {
     ['Проводить собеседования, HR-аналитика', ['HR'], ['HR']],
     ['Опыт в HR. Позвоните нам', ['HR'], ['HR']],
     ['Звонок. Опыт с HR', ['HR'], ['HR']],
+    ['Скрининг с HR', ['HR'], []],
+    ['Скрининг резюме HR', ['HR'], ['HR']],
   ])
 })
 
@@ -43,6 +45,7 @@ describe('a name that stands in another', () => {
     ['Oracle Primavera, Primavera Oracle', ['Oracle'], []],
     ['Oracle, Primavera', ['Oracle'], ['Oracle']],
     ['Пишем на Oracle', ['Oracle'], ['Oracle']],
+    ['с 9 до 18 (GTM+3)', ['GTM'], []],
     ['GTM + GA', ['GTM'], ['GTM']],
   ])
 })
