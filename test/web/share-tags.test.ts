@@ -59,6 +59,14 @@ describe.each(['en', 'ru'])('a link that is sent says what it is of: %s', (langu
     expect([description, tags['og:title']]).toEqual([expect.stringContaining(TITLE), expect.stringContaining(TITLE)])
   })
 
+  test('a page of a profession has a card of 1200 × 630 pixels', async () => {
+    const { 'og:image': image = '' } = told(await open(`${root}/${id}/pay`)) as Record<string, string>
+    const response = await app.get(image.slice(BASE.length))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const bytes = Buffer.from(await response.bytes())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
   test('the address keeps what makes another page of it, and nothing that a stranger added', async () => {
     const [{ runId } = { runId: 0 }] = await app.app.keptResults.of(id)
     const page = await open(`${root}/${id}/skill?key=${SECRET}&run=${runId}&skill=SQL&page=2`)

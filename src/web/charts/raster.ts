@@ -5,8 +5,8 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasm from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
 import { once } from '../../memory/once.ts'
 
-/** Pixels: half as wide again as the drawing, for screens that have more of them. */
-const WIDTH = 1560
+/** Half as wide again as the drawing, for screens that have more pixels. */
+const ZOOM = 1.5
 
 const ready = once(() => initWasm(readFileSync(wasm)))
 // The machine may have no font at all, or none with Cyrillic letters.
@@ -16,7 +16,7 @@ const fonts = once(() => [readFileSync(regular), readFileSync(bold)])
 export async function rasterised(svg: string): Promise<string> {
   await ready()
   const font = { fontBuffers: fonts(), defaultFontFamily: 'IBM Plex Sans', loadSystemFonts: false }
-  const drawing = new Resvg(svg, { font, fitTo: { mode: 'width', value: WIDTH } })
+  const drawing = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: ZOOM } })
   try {
     const image = drawing.render()
     try {

@@ -1,6 +1,7 @@
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { fileName } from '../handlers/downloads.tsx'
 import type { Listed } from '../twins/list-twin.ts'
+import { RUN, withField } from '../visit/places.ts'
 import type { DocumentReply, PageReply, Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { catalogOf } from './catalog.ts'
@@ -13,6 +14,9 @@ import { sitemapOf } from './sitemap.ts'
 type Page = (visit: Visit) => Promise<Reply> | Reply
 
 const TYPES = { json: 'application/vnd.citationstyles.csl+json', bib: 'application/x-bibtex; charset=utf-8' } as const
+
+/** Robots may not be let to addresses with a query (robots.txt): only a page of a run has it. */
+const pictureOf = ({ page }: Described, { run }: Visit): string => withField(`${page}/chart/card.png`, RUN, run)
 
 /** What lets others find the figures, follow them and cite them. */
 export function createCited({
@@ -53,9 +57,9 @@ export function createCited({
     /** A page of a scan that tells search engines for data what it holds. */
     withDataset: telling((of, visit) => ({
       about: datasetOf(of, visit, baseUrl),
-      shared: { title: of.title, text: of.text },
+      shared: { title: of.title, text: of.text, picture: pictureOf(of, visit) },
     })),
     /** Another page of a scan. */
-    withText: telling(({ text }) => ({ shared: { text } })),
+    withText: telling((of, visit) => ({ shared: { text: of.text, picture: pictureOf(of, visit) } })),
   }
 }

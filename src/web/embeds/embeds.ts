@@ -5,15 +5,20 @@ import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { MOST_EDUCATIONS } from '../../skills/tables/vocabulary.ts'
 import type { Charts } from '../charts/drawings.ts'
 import { type CitedParts, createDescribed } from '../cited/described.ts'
+import { usualPay } from '../components/usual-pay.ts'
 import { drawnBounds, paidSkillsOf } from '../handlers/figures.tsx'
 import { currencyOf, runIn } from '../handlers/of-scan.tsx'
+import { formatOf } from '../i18n/format.ts'
 import { pointsOf } from '../pages/run-points.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
-import { framed } from './framed.ts'
+import { type Card, cardOf, LONGEST_NAME } from './card.ts'
+import { cut, framed } from './framed.ts'
 
 /** The drawings of a scan that other sites may show, by their names in addresses. */
 export const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
+/** What services show of a link that is sent. */
+const CARD = 'card'
 type EmbedName = (typeof EMBEDS)[number]
 
 type EmbedsParts = CitedParts & {
@@ -67,20 +72,33 @@ export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
   const currencyIn = async (detail: ScanDetail, { query }: Visit): Promise<string | null> =>
     currencyOf((await market.pay(detail)).value, query.get('currency'))
 
+  /** Of a scan without a skill to show it has no bars. */
+  async function card(detail: ScanDetail, said: Omit<Card, 'pay'>, visit: Visit): Promise<string> {
+    const { skills } = (await market.skills(detail, { limit: FIRST_SKILLS })).value
+    const named = skills.map((skill) => ({ ...skill, name: cut(skill.name, LONGEST_NAME) }))
+    const { value } = await market.pay(detail, { currency: await currencyIn(detail, visit) })
+    const pay = usualPay(value, visit.t, formatOf(visit.language))
+    return cardOf(named.length === 0 ? null : (await charts.skills(named, visit)).wide, { ...said, pay })
+  }
+
   return (visit: Visit): Promise<DocumentReply> =>
     market.upToDate(async () => {
       const [, asked, form] = FILE.exec(visit.params.name ?? '') ?? []
-      const name = EMBEDS.find((each) => each === asked)
+      const name = ([...EMBEDS, CARD] as const).find((each) => each === asked)
       if (name === undefined) throw nothing()
       const of = await describe(visit)
       const detail = await parts.catalog.find(of.id, runIn(visit))
-      // The nonce is that of a page.
-      const { what, drawing } = await draw[name](detail, { ...visit, nonce: '' })
       const about = `n = ${of.adverts} · ${of.source} · ${of.day} · ${visit.t.product}`
-      const svg = framed(drawing, { title: `${of.profession} · ${what}`, about, address: of.address })
+      // The nonce is that of a page.
+      const bare = { ...visit, nonce: '' }
+      const svg = await (name === CARD ? card(detail, { title: of.profession, about }, bare) : chart(name))
+      async function chart(name: EmbedName): Promise<string> {
+        const { what, drawing } = await draw[name](detail, bare)
+        return framed(drawing, { title: `${of.profession} · ${what}`, about, address: of.address })
+      }
       const own = { kind: 'document', citeAs: of.address } as const
       if (form === 'svg') return { ...own, type: 'image/svg+xml; charset=utf-8', body: svg }
-      const { wide } = await charts.picture(svg, { ...visit, nonce: '' })
+      const { wide } = await charts.picture(svg, bare)
       return { ...own, type: 'image/png', body: new Uint8Array(Buffer.from(wide, 'base64')) }
     })
 }

@@ -18,29 +18,42 @@ const [ABOVE, BELOW, SIDE] = [44, 48, 16]
 /** As many characters of each size as the width of a drawing takes. */
 const [LONGEST_TITLE, LONGEST_LINE] = [90, 150]
 
-const cut = (text: string, longest: number): string =>
+export const cut = (text: string, longest: number): string =>
   [...text].length <= longest ? text : `${[...text].slice(0, longest - 1).join('')}…`
 
-/** A drawing of a page as a picture that stands for itself: SVG with its own colours, a title, what it rests on, its address. */
-export function framed(drawing: string, { title, about, address }: Frame): string {
-  const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(drawing)?.[1] ?? 0)
-  const [width, inner] = [sizeOf('width'), sizeOf('height')]
-  const height = inner + ABOVE + BELOW
-  const line = (y: number, size: number, text: string, more = '') =>
-    `<text x="${SIDE}" y="${y}" font-size="${size}"${more}>${xmlText(text)}</text>`
+export const line = (y: number, size: number, text: string, more = '') =>
+  `<text x="${SIDE}" y="${y}" font-size="${size}"${more}>${xmlText(text)}</text>`
+
+/** A drawing in a picture. Plot's own style is for pages; its fonts are those of the picture. */
+export const placed = (drawing: string, y: number): string =>
+  drawing
+    .replace(/^<svg /, `<svg y="${y}" `)
+    .replace(/<style[^>]*>.*?<\/style>/s, '')
+    .replace(/ font-family="[^"]*"/, '')
+
+type Size = { width: number; height: number }
+
+/** An SVG with its own colours. @param shown its size where that is not the one it is drawn in */
+export function picture({ width, height, shown, title }: Size & { shown?: Size; title: string }, parts: string[]) {
+  const own = shown ?? { width, height }
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
-    ` role="img" font-family="'IBM Plex Sans', system-ui, sans-serif" fill="#1c2430" color="#1c2430">`,
-    `<title>${xmlText(title)}</title><style>${STYLE}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${own.width}"`,
+    ` height="${own.height}" role="img" font-family="'IBM Plex Sans', system-ui, sans-serif" fill="#1c2430"`,
+    ` color="#1c2430"><title>${xmlText(title)}</title><style>${STYLE}</style>`,
     `<rect width="${width}" height="${height}" style="fill:#fff"/>`,
-    line(28, 19, cut(title, LONGEST_TITLE), ' font-weight="700"'),
-    // Plot's own style is for pages; its fonts are those of the picture.
-    drawing
-      .replace(/^<svg /, `<svg y="${ABOVE}" `)
-      .replace(/<style[^>]*>.*?<\/style>/s, '')
-      .replace(/ font-family="[^"]*"/, ''),
-    line(height - 28, 13, cut(about, LONGEST_LINE)),
-    line(height - 10, 13, cut(address, LONGEST_LINE)),
+    ...parts,
     '</svg>',
   ].join('')
+}
+
+/** A drawing of a page as a picture that stands for itself: a title, what it rests on, its address. */
+export function framed(drawing: string, { title, about, address }: Frame): string {
+  const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(drawing)?.[1] ?? 0)
+  const height = sizeOf('height') + ABOVE + BELOW
+  return picture({ width: sizeOf('width'), height, title }, [
+    line(28, 19, cut(title, LONGEST_TITLE), ' font-weight="700"'),
+    placed(drawing, ABOVE),
+    line(height - 28, 13, cut(about, LONGEST_LINE)),
+    line(height - 10, 13, cut(address, LONGEST_LINE)),
+  ])
 }

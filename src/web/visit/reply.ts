@@ -25,7 +25,7 @@ export type PageReply = {
   /** What it is about, as JSON-LD for search engines. */
   about?: object
   /** What is told of a page for everybody where its link is sent; of its title when not given. */
-  shared?: { title?: string; text: string }
+  shared?: { title?: string; text: string; picture: string }
   /** The page of this service that the browser goes on to by itself. */
   refresh?: string
 }

@@ -8,6 +8,8 @@ export type SharedPage = {
   text: string
   /** The full address of the page, without its searches and orders. */
   address: string
+  /** The address of a card, 1200 × 630 pixels. */
+  picture?: string
 }
 
 /** The fields of an address that make another page of it; others order, search and cut the same, or are a stranger's. */

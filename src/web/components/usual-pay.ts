@@ -1,0 +1,20 @@
+import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import type { Texts } from '../i18n/en.ts'
+import { type Format, roundPay } from '../i18n/format.ts'
+
+/** What adverts usually offer, in words: thousands of roubles a month; null where that cannot be told. */
+export function usualPay({ estimate, from, to }: PayAnswer, t: Texts, format: Format): string | null {
+  const thousands = (amount: number) => format.number(roundPay(amount) / 1000)
+  const { pay } = t.figures
+  if (estimate === null || estimate.p50 === null) {
+    const medians = Object.entries({ from, to }).flatMap(([bound, told]) =>
+      told?.p50 == null ? [] : [pay.medianOf[bound as 'from' | 'to'](thousands(told.p50))],
+    )
+    return medians.join(', ') || null
+  }
+  const { p25, p50, p75, interval } = estimate
+  const around = interval && `${thousands(interval[0])}\u2060–\u2060${thousands(interval[1])}`
+  return p25 === null || p75 === null
+    ? pay.middle(thousands(p50), around)
+    : pay.usual(thousands(p25), thousands(p75), thousands(p50), around)
+}
