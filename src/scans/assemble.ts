@@ -135,7 +135,7 @@ export function assembleScans({
       await uploads.forget()
       await runs.forgetFruitless(clock.now() - FRUITLESS_MS, signal)
       await results.thinOut(clock.now() - ALL_KEPT_MS, signal)
-      await scans.forgetDeleted(clock.now() - DELETED_MS)
+      await scans.forgetDeleted(clock.now() - DELETED_MS, signal)
     },
     /** Whether some process walks a run at this moment. */
     isWalking,

@@ -40,19 +40,22 @@ export function createScansStore(database: Database): ScansStore {
     return row ?? null
   }
 
-  /** Nobody else's are the adverts that a scan has read from files; those of the site serve other scans. */
-  async function forgetAdverts(scanId: string): Promise<void> {
-    const [again] = await orm.select({ id: scans.id }).from(scans).where(eq(scans.id, scanId))
-    if (again !== undefined) return
+  /**
+   * Nobody else's are the adverts that a scan has read from files; those of the site serve other scans. What was read after
+   * it was deleted is that of the next scan of this id.
+   */
+  async function forgetAdverts(scanId: string, readUntil: number, signal?: AbortSignal): Promise<void> {
     const key = advertKey(scanId, '')
-    const ofScan = sql`${vacancyVersions.vacancyId} >= ${key} AND ${vacancyVersions.vacancyId} < ${`${key}~`}`
-    const { id } = vacancyVersions
+    const { id, vacancyId, readAt } = vacancyVersions
+    const isOld = lte(readAt, readUntil)
+    const ofScan = and(sql`${vacancyId} >= ${key} AND ${vacancyId} < ${`${key}~`}`, isOld)
     // By their numbers: an engine may keep them in a table for each month.
-    for (;;) {
+    while (!signal?.aborted) {
       const part = await orm.select({ id }).from(vacancyVersions).where(ofScan).limit(FORGOTTEN_AT_ONCE)
       if (part.length === 0) return
       const numbers = part.map(({ id }) => id)
-      await orm.delete(vacancyVersions).where(inArray(id, numbers))
+      // An import may have read one again since.
+      await orm.delete(vacancyVersions).where(and(inArray(id, numbers), isOld))
     }
   }
 
@@ -147,11 +150,14 @@ export function createScansStore(database: Database): ScansStore {
       }))
     },
 
-    async forgetDeleted(before) {
-      const old = lt(scans.deletedAt, before)
-      const gone = await orm.select({ id: scans.id }).from(scans).where(old)
-      await orm.delete(scans).where(old)
-      for (const { id } of gone) await forgetAdverts(id.slice(0, id.indexOf(MARK)))
+    async forgetDeleted(before, signal) {
+      const { id, deletedAt } = scans
+      const gone = await orm.select({ id, deletedAt }).from(scans).where(lt(deletedAt, before))
+      for (const { id, deletedAt } of gone) {
+        await forgetAdverts(id.slice(0, id.indexOf(MARK)), deletedAt!, signal)
+        // Last, as nothing else tells whose adverts are left when the server is stopped before.
+        if (!signal?.aborted) await orm.delete(scans).where(eq(scans.id, id))
+      }
     },
   }
 }

@@ -77,8 +77,8 @@ export type ScansStore = {
   undelete(id: string): Promise<'unknown' | 'there again' | { schedule: string | null }>
   /** The scans put aside, the last one first. */
   deleted(): Promise<DeletedScan[]>
-  /** Deletes for good what was put aside before. */
-  forgetDeleted(before: number): Promise<void>
+  /** Deletes for good what was put aside before, until the signal comes. */
+  forgetDeleted(before: number, signal?: AbortSignal): Promise<void>
 }
 
 export type DeletedScan = { id: string; queries: string[]; deletedAt: number }

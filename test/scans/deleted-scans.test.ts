@@ -49,15 +49,16 @@ test('is in no list and answers to no id, and comes back with its figures and it
   expect([await isFound(), await app.app.runs.deleted()]).toEqual([true, []])
 })
 
-test('of files takes its adverts along when it is forgotten, and no other texts', async () => {
+async function importing(title: string): Promise<string> {
   const path = join(app.folder, 'adverts.csv')
   writeFileSync(path, csvOf(sampleVacancies({}, {}).map(exportedSample)))
-  const importing = async (title: string) => {
-    const run = await app.app.runs.queueFiles({ queries: [title], withSalary: true }, runFiles([path], {}))
-    await app.clock.run(app.app.completeRun(run, { signal: new AbortController().signal }))
-    return run.scanId
-  }
-  const texts = async () => (await app.database.orm.select().from(vacancyVersions)).length
+  const run = await app.app.runs.queueFiles({ queries: [title], withSalary: true }, runFiles([path], {}))
+  await app.clock.run(app.app.completeRun(run, { signal: new AbortController().signal }))
+  return run.scanId
+}
+const texts = async () => (await app.database.orm.select().from(vacancyVersions)).length
+
+test('of files takes its adverts along when it is forgotten, and no other texts', async () => {
   const ofSite = await texts()
   const ofFiles = await importing('Тестировщик')
   expect(await texts()).toBe(ofSite + 2)
@@ -75,6 +76,26 @@ test('of files takes its adverts along when it is forgotten, and no other texts'
   await app.clock.advanceBy(7 * DAY_MS)
   await app.app.forgetOldRuns()
   expect(await texts()).toBe(ofSite + 2)
+})
+
+test('of files leaves the adverts of a later deletion of its id, which may be taken back', async () => {
+  const ofSite = await texts()
+  for (let deletion = 0; deletion < 2; deletion++) {
+    await app.app.runs.delete(await importing('Тестировщик'))
+    await app.clock.advanceBy(4 * DAY_MS)
+  }
+  await app.app.forgetOldRuns()
+  expect([(await app.app.runs.deleted()).length, await texts()]).toEqual([1, ofSite + 2])
+})
+
+test('of files stays until all of its adverts are forgotten', async () => {
+  const ofSite = await texts()
+  await app.app.runs.delete(await importing('Тестировщик'))
+  await app.clock.advanceBy(8 * DAY_MS)
+  await app.app.forgetOldRuns(AbortSignal.abort())
+  expect([(await app.app.runs.deleted()).length, await texts()]).toEqual([1, ofSite + 2])
+  await app.app.forgetOldRuns()
+  expect([await app.app.runs.deleted(), await texts()]).toEqual([[], ofSite])
 })
 
 test('is not queued by its schedule meanwhile, and gets it back with its next time', async () => {
