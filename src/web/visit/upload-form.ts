@@ -83,9 +83,12 @@ async function keepFile(
   let refused: string | null = null
   try {
     file = await begin().catch(onFull)
-    for await (const bytes of content) if (refused === null) await file?.add(bytes).catch(onFull)
+    for await (const bytes of content) {
+      await file?.add(bytes).catch(onFull)
+      if (refused !== null) await drop()
+    }
   } catch (error) {
-    await file?.drop()
+    await drop()
     throw error
   }
   if (content.truncated) refused = 'large'
@@ -94,8 +97,15 @@ async function keepFile(
     return file
   }
   form.set(REFUSED, refused ?? 'disk')
-  await file?.drop()
+  await drop()
   return null
+
+  /** At once: on a full disk the rest of the body would be waited for with all of its bytes kept. */
+  async function drop(): Promise<void> {
+    const dropped = file
+    file = null
+    await dropped?.drop()
+  }
 
   function onFull(error: unknown): null {
     if (!isOfTheSystem(error)) throw error
