@@ -1,6 +1,8 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isPostgres, shownAddress } from '../../db/postgres/address.ts'
+import { shortDigest } from '../bytes/short-digest.ts'
 import { type RandomBytes, randomBase62 } from '../random.ts'
 import type { Clock } from '../time/clock.ts'
 import { isActive, type RunsStore } from './run.ts'
@@ -28,9 +30,19 @@ export type Receiving = {
 const ID = /^[0-9A-Za-z]{24}$/
 const UNCONFIRMED_MS = 60 * 60 * 1000
 
-/** Beside the database, as a million adverts are more than folders for what is temporary often hold. */
+/**
+ * Beside the database, as a million adverts are more than folders for what is temporary often hold. Without the password in
+ * its digest, which others could guess by it.
+ */
 export const uploadsFolder = (db: string): string =>
-  /^postgres(ql)?:/.test(db) ? join(tmpdir(), 'skills-market-imports') : `${db}-imports`
+  isPostgres(db) ? join(tmpdir(), `skills-market-imports-${shortDigest([shownAddress(db)])}`) : `${db}-imports`
+
+/** Where everybody may write, somebody else may have made the folder first, to read or place files in it. */
+async function isOwn(folder: string): Promise<boolean> {
+  if (dirname(folder) !== tmpdir()) return true
+  const found = await lstat(folder)
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o777) === 0o700
+}
 
 /**
  * @param files what runs over files read: `used` by any of the newest runs, `inUse` by one that has not ended
@@ -46,10 +58,11 @@ export function createUploads({
   clock: Clock
   random: RandomBytes
 }): Uploads {
-  const names = () => readdir(folder).catch(() => [])
+  const names = async () => ((await isOwn(folder).catch(() => false)) ? readdir(folder).catch(() => []) : [])
   return {
     async receive(name) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (!(await isOwn(folder))) throw Object.assign(new Error(`${folder} is another's`), { code: 'EPERM' })
       const id = randomBase62(24, random)
       const path = join(folder, `${id}-${plainName(name)}`)
       const file = await open(path, 'wx', 0o600)
