@@ -119,7 +119,7 @@ test('a check says by which counting it was made, as a printed page has nothing 
   const { document } = await check('SQL')
   const { secret } = await app.addKey()
   const { method, vocabulary } = await json<Base>(await app.get(`/v1/scans/${scan}/base`, secret))
-  const line = document.querySelector('p.base')?.textContent ?? ''
+  const line = document.querySelector('p.hint')?.textContent ?? ''
   for (const told of [String(method), vocabulary!]) expect(line).toContain(told)
 })
 

@@ -41,6 +41,7 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
       )}
       <p class="hint">
         {t.check.meaning} <a href={places.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
+        {'scan' in against && ` ${countingOf(against, t)}`}
       </p>
       <section aria-labelledby="in-text">
         <h2 id="in-text">{t.check.inText}</h2>
@@ -97,13 +98,19 @@ function About({ against, checked }: { against: ResumeReport['against']; checked
         {title} · {checked}
       </p>
     )
-  const { scan, published, method, vocabulary } = against
-  const { unknown } = t.figures.base
+  const { scan, published } = against
   return (
     <p class="base">
       <a href={places.scan(scan.id)}>{title}</a>: {t.check.resultOf(scan.scanned)}
-      {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} ·{' '}
-      <span title={t.check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)}>{checked}</span>
+      {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} · {checked}
     </p>
   )
 }
+
+/** What a printed page has nothing else to tell its counting by. */
+function countingOf({ method, vocabulary }: CheckedAgainstScan, { check, figures }: Texts): string {
+  const { unknown } = figures.base
+  return `(${check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)})`
+}
+
+type CheckedAgainstScan = Extract<ResumeReport['against'], { scan: object }>
