@@ -243,9 +243,16 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
   function resting(source: SiteSource, now: number) {
     const run = alias(runs, 'resting_run')
     // An alias is not joined: PostgreSQL is then told a name without its table.
-    const ofSource = orm.select({ id: scans.id }).from(scans).where(eq(scans.source, source))
-    const isResting = and(eq(run.state, 'parked'), gt(run.nextTryAt, now), inArray(run.scanId, ofSource))
-    return orm.select({ id: run.id }).from(run).where(isResting)
+    return orm
+      .select({ id: run.id })
+      .from(run)
+      .where(
+        and(
+          eq(run.state, 'parked'),
+          gt(run.nextTryAt, now),
+          inArray(run.scanId, orm.select({ id: scans.id }).from(scans).where(eq(scans.source, source))),
+        ),
+      )
   }
 }
 

@@ -58,7 +58,7 @@ export function tryInspector(demo: () => Demo): void {
         'list_scans',
       )
       expect(code).toBe(0)
-      expect(JSON.parse(output).structuredContent.scans).toHaveLength(3)
+      expect(JSON.parse(output).structuredContent.scans).toHaveLength(4)
     }, 240_000)
 
     test('shows a failed call as an error of the tool', async () => {
