@@ -26,7 +26,9 @@ async function leapToTheEnd(world: WalkWorld, { duringPause }: { duringPause?: (
     walking.interrupt()
     await world.clock.run(walking.outcome)
     const run = await world.run(queued.scanId)
-    if (run.nextTryAt === null) return run
+    if (run.state !== 'parked') return run
+    // It went on before it was interrupted.
+    if (run.nextTryAt === null) continue
     await duringPause?.()
     world.clock.setTo(run.nextTryAt)
   }
