@@ -63,10 +63,15 @@ test('every address that takes a form shows a page to who opens it', async () =>
   const { owner } = await signedIn(app, 'boris')
   const { id } = await app.addKey({ owner: 'admin' })
   const { scanId } = await app.app.runs.queue({ queries: ['Data Analyst'], area: null, withSalary: true })
+  const connection = app.app.connections.newId()
+  const grant = { client: 'https://app.example/client.json', name: 'App', returnsTo: 'app.example' }
+  await app.app.connections.begin(await app.app.owners.find('admin'), { ...grant, id: connection })
   const forms = webRoutes({ limits: {} } as RoutesParts).filter(({ method }) => method === 'POST')
-  for (const { path } of forms.filter(({ path }) => !path.includes(':token'))) {
+  // Where an app asks is a page only while one does, and apps are off here.
+  for (const { path } of forms.filter(({ path }) => !path.includes(':token') && path !== '/account/connect')) {
     const address = path
       .replace('/keys/:id', `/keys/${id}`)
+      .replace('/connections/:id', `/connections/${connection}`)
       .replace('/scans/:id', `/scans/${scanId}`)
       .replace(':id', owner.id)
     expect([path, (await admin.open(address)).status]).toEqual([path, 200])

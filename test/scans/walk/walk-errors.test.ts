@@ -44,7 +44,7 @@ describe('an error of the service', () => {
     await world.database.orm.update(vacancyVersions).set({ content: JSON.stringify(broken) })
     expect((await world.scan('Тестировщик')).status).toBe('failed')
     expectTraces(world, 1)
-    expect(errorsOf(world)[0].error.at.join()).toContain('statistics.ts')
+    expect(errorsOf(world)[0].error.at.join()).toContain('scans/statistics/')
   })
 
   sqliteTest.each(['search', 'vacancy'] as const)(
