@@ -2,11 +2,11 @@ import { AppError } from '../../errors.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
-import { MOST_EDUCATIONS } from '../../skills/tables/vocabulary.ts'
 import type { Charts } from '../charts/drawings.ts'
 import { type CitedParts, createDescribed } from '../cited/described.ts'
 import { usualPay } from '../components/usual-pay.ts'
 import { drawnBounds, paidSkillsOf } from '../handlers/figures.tsx'
+import { firstSkillsOf } from '../handlers/first-skills.ts'
 import { currencyOf, runIn } from '../handlers/of-scan.tsx'
 import { formatOf } from '../i18n/format.ts'
 import { pointsOf } from '../pages/run-points.ts'
@@ -43,8 +43,7 @@ export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
 
   const draw: Record<EmbedName, (detail: ScanDetail, visit: Visit) => Promise<{ what: string; drawing: string }>> = {
     async skills(detail, visit) {
-      const { value: table } = await market.skills(detail, { limit: FIRST_SKILLS + MOST_EDUCATIONS })
-      const skills = table.skills.filter(({ kind }) => kind !== 'education').slice(0, FIRST_SKILLS)
+      const skills = await firstSkillsOf(market, detail, FIRST_SKILLS)
       if (skills.length === 0) throw nothing()
       return { what: visit.t.market.skills, drawing: (await charts.skills(skills, visit)).wide }
     },
@@ -74,7 +73,7 @@ export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
 
   /** Of a scan without a skill to show it has no bars. */
   async function card(detail: ScanDetail, said: Omit<Card, 'pay'>, visit: Visit): Promise<string> {
-    const { skills } = (await market.skills(detail, { limit: FIRST_SKILLS })).value
+    const skills = await firstSkillsOf(market, detail, FIRST_SKILLS)
     const named = skills.map((skill) => ({ ...skill, name: cut(skill.name, LONGEST_NAME) }))
     const { value } = await market.pay(detail, { currency: await currencyIn(detail, visit) })
     const pay = usualPay(value, visit.t, formatOf(visit.language))

@@ -2,7 +2,6 @@ import type { Base } from '../../market/answers/base.schema.ts'
 import { MOST_COMPARED, type OnlySkill } from '../../market/answers/compare.schema.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
-import { MOST_EDUCATIONS } from '../../skills/tables/vocabulary.ts'
 import type { Citation } from '../components/cite.tsx'
 import { PageFoot } from '../components/page-foot.tsx'
 import { CompareSides, type Side } from '../pages/compare-sides.tsx'
@@ -15,6 +14,7 @@ import { withQuery } from '../visit/places.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
+import { firstSkillsOf } from './first-skills.ts'
 import { isMissing, type OfScanParts } from './of-scan.tsx'
 
 export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
@@ -38,9 +38,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
   async function sideOf(detail: ScanDetail): Promise<Side> {
     const { value: base } = await market.base(detail)
     const { value: pay } = await market.pay(detail)
-    const { value: table } = await market.skills(detail, { limit: FIRST_SKILLS + MOST_EDUCATIONS })
-    const skills = table.skills.filter(({ kind }) => kind !== 'education').slice(0, FIRST_SKILLS)
-    return { base, pay, skills }
+    return { base, pay, skills: await firstSkillsOf(market, detail, FIRST_SKILLS) }
   }
 
   /** The difference of two, which three have none of. */

@@ -6,7 +6,6 @@ import type { PayBins } from '../../market/answers/pay.ts'
 import type { SkillTable } from '../../market/answers/skills.schema.ts'
 import { SLICED_BY } from '../../market/answers/slices.schema.ts'
 import { families } from '../../skills/tables/families.ts'
-import { MOST_EDUCATIONS } from '../../skills/tables/vocabulary.ts'
 import type { Charts } from '../charts/drawings.ts'
 import type { PaidSkill } from '../charts/pay-by-skill.ts'
 import type { PayFigures } from '../charts/pay-histogram.ts'
@@ -27,6 +26,7 @@ import { withQuery } from '../visit/places.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
+import { firstSkillsOf } from './first-skills.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
 export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
@@ -117,8 +117,7 @@ export function figuresHandlers(parts: FiguresParts) {
       const narrowing = []
       for (const each of NARROWED)
         if (each !== by) narrowing.push((await market.slices(detail, { by: each, limit: MOST_PARTS })).value)
-      const { value: table } = await market.skills(detail, { limit: SLICED_SKILLS + MOST_EDUCATIONS })
-      const whole = table.skills.filter(({ kind }) => kind !== 'education').slice(0, SLICED_SKILLS)
+      const whole = await firstSkillsOf(market, detail, SLICED_SKILLS)
       const body = <MarketSlices {...{ slices, within, narrowing, whole }} mix={{ pay, currency }} />
       const shown = new Set(whole.map(({ name }) => name))
       const citations = slices.slices.flatMap((slice) => {
