@@ -1,7 +1,8 @@
-import { ErrorSummary, Form, TextField } from '../components/form.tsx'
+import { ErrorSummary, Form } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'
 import { FILE } from '../visit/upload-form.ts'
+import { SalaryChoice, TitlesField } from './scan-fields.tsx'
 
 export type ImportValues = {
   titles: string
@@ -20,20 +21,8 @@ export function ImportAdvertsPage({ values, problems }: { values: ImportValues; 
       <ErrorSummary problems={problems} />
       {/* The fields stand before the file: it is kept only where they are right. */}
       <Form action="/admin/scans/import" withFile>
-        <TextField
-          name="titles"
-          label={t.runs.titles}
-          value={values.titles}
-          hint={t.imports.titlesHint}
-          problem={problems.titles}
-          rows={4}
-        />
-        <div class="field">
-          <label for="salary">
-            <input type="checkbox" id="salary" name="salary" value="yes" checked={values.salary} />
-            {t.runs.withSalary}
-          </label>
-        </div>
+        <TitlesField value={values.titles} hint={t.imports.titlesHint} problems={problems} />
+        <SalaryChoice isChosen={values.salary} />
         <div class="field">
           <label for={FILE}>{t.imports.file}</label>
           <input

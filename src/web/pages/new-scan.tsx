@@ -1,7 +1,8 @@
 import { knownAreas } from '../../site/areas.ts'
-import { ErrorSummary, Field, Form, TextField } from '../components/form.tsx'
+import { ErrorSummary, Field, Form } from '../components/form.tsx'
 import { useView } from '../components/view.ts'
 import type { Problems } from '../visit/problems.ts'
+import { SalaryChoice, TitlesField } from './scan-fields.tsx'
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx'
 
 export type NewScanValues = { titles: string; region: string; salary: boolean } & ScheduleValues
@@ -17,14 +18,7 @@ export function NewScanPage({ values, problems }: { values: NewScanValues; probl
       </p>
       <ErrorSummary problems={problems} />
       <Form action="/admin/scans/new">
-        <TextField
-          name="titles"
-          label={t.runs.titles}
-          value={values.titles}
-          hint={t.runs.titlesHint}
-          problem={problems.titles}
-          rows={4}
-        />
+        <TitlesField value={values.titles} hint={t.runs.titlesHint} problems={problems} />
         <Field
           name="region"
           label={t.runs.region}
@@ -40,12 +34,7 @@ export function NewScanPage({ values, problems }: { values: NewScanValues; probl
             <option key={id} value={language === 'en' ? (en ?? ru) : ru} />
           ))}
         </datalist>
-        <div class="field">
-          <label for="salary">
-            <input type="checkbox" id="salary" name="salary" value="yes" checked={values.salary} />
-            {t.runs.withSalary}
-          </label>
-        </div>
+        <SalaryChoice isChosen={values.salary} />
         <ScheduleFields values={values} cron={null} />
         <div class="actions">
           <button type="submit">{t.runs.look}</button>
