@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { rangeOf } from '../src/coverage/claims/claims.ts'
-import { BITS } from '../src/coverage/claims/feature-list.ts'
-import { featuresOf } from '../src/coverage/claims/features.ts'
-import { type Model, oddsBy, PARTS_OF_ONE, shareOf } from '../src/coverage/claims/model.ts'
-import { tokensOf } from '../src/coverage/claims/tokens.ts'
-import { wilson } from '../src/market/figures/share.ts'
+import { rangeOf } from '../src/resume/claims/claims.ts'
+import { BITS } from '../src/resume/claims/feature-list.ts'
+import { featuresOf } from '../src/resume/claims/features.ts'
+import { type Model, oddsBy, PARTS_OF_ONE, shareOf } from '../src/resume/claims/model.ts'
+import { tokensOf } from '../src/resume/claims/tokens.ts'
+import { wilson } from '../src/statistics/estimators/share.ts'
 import { readLabels } from './labels/claims/read-labels.ts'
 
 /**
- * Makes src/coverage/claims/weights.txt of the open half of labels/claims; prints what is found of writers left out, at
+ * Makes src/resume/claims/weights.txt of the open half of labels/claims; prints what is found of writers left out, at
  * some shares of claims lost.
  *
  *     bun bench/claims-weights.ts [--lost SHARE] [--write]
@@ -117,7 +117,7 @@ for (const lost of [0.01, 0.015, 0.03, 0.05]) {
 if (values.write) {
   const { base, weights } = learn(mentions.filter(isDoubtful))
   const limit = limitFor(Number(values.lost))
-  const file = new URL('../src/coverage/claims/weights.txt', import.meta.url)
+  const file = new URL('../src/resume/claims/weights.txt', import.meta.url)
   const packed = Buffer.from(Bun.deflateSync(new Uint8Array(weights.buffer as ArrayBuffer), { level: 9 })).toString(
     'base64',
   )

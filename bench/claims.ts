@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { claimsIn } from '../src/coverage/claims/claims.ts'
-import { createDictionary } from '../src/coverage/dictionary.ts'
-import { wilson } from '../src/market/figures/share.ts'
-import type { Mention } from '../src/skills/matching/mention.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
-import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
+import type { Mention } from '../src/language/mentions/mention.ts'
+import { noAliases } from '../src/language/tables/aliases.ts'
+import { createVocabulary } from '../src/language/vocabulary/vocabulary.ts'
+import { claimsIn } from '../src/resume/claims/claims.ts'
+import { createDictionary } from '../src/resume/dictionary.ts'
+import { wilson } from '../src/statistics/estimators/share.ts'
 import { type LabelledPiece, readLabels } from './labels/claims/read-labels.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Advert, distinctAdverts } from '../src/market/distinct/distinct-adverts.ts'
-import { jaccard } from '../src/market/distinct/likeness.ts'
-import { shinglesIn, signatureOf } from '../src/market/distinct/signature.ts'
+import { type Advert, distinctAdverts } from '../src/statistics/duplicates/distinct-adverts.ts'
+import { jaccard } from '../src/statistics/duplicates/likeness.ts'
+import { shinglesIn, signatureOf } from '../src/statistics/duplicates/signature.ts'
 import labels from './labels/same-jobs.json' with { type: 'json' }
 import { realVacancies } from './real-vacancies.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Advert, distinctAdverts } from '../src/market/distinct/distinct-adverts.ts'
-import { jaccard } from '../src/market/distinct/likeness.ts'
-import { type Signature, shinglesIn, signatureOf } from '../src/market/distinct/signature.ts'
-import { titleOf } from '../src/market/distinct/titles.ts'
-import { isToldAnew } from '../src/market/distinct/told-anew.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
+import { type Advert, distinctAdverts } from '../src/statistics/duplicates/distinct-adverts.ts'
+import { jaccard } from '../src/statistics/duplicates/likeness.ts'
+import { type Signature, shinglesIn, signatureOf } from '../src/statistics/duplicates/signature.ts'
+import { titleOf } from '../src/statistics/duplicates/titles.ts'
+import { isToldAnew } from '../src/statistics/duplicates/told-anew.ts'
 import { withoutContacts } from '../src/vacancies/contacts.ts'
 
 // Which adverts are after the same job, on real vacancies: how many repeat others, pairs for a person to judge (--draw 30

@@ -1,9 +1,9 @@
 import { generateVacancies } from '../src/demo/vacancies/sample-vacancies.ts'
+import type { NamedSkill } from '../src/language/mentions/mention.ts'
+import { ordinaryEnglish } from '../src/language/tables/english-words.ts'
+import { knownSkills } from '../src/language/tables/known-skills.ts'
+import { technologyWords } from '../src/language/tables/technology-names.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
-import type { NamedSkill } from '../src/skills/matching/mention.ts'
-import { ordinaryEnglish } from '../src/skills/tables/english-words.ts'
-import { knownSkills } from '../src/skills/tables/known-skills.ts'
-import { technologyWords } from '../src/skills/tables/technology-names.ts'
 import { realAdverts } from './growth/adverts.ts'
 
 export type Next = () => number

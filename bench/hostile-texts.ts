@@ -1,5 +1,5 @@
-import { claimsIn } from '../src/coverage/claims/claims.ts'
-import { createMatcher } from '../src/skills/matching/matcher.ts'
+import { createMatcher } from '../src/language/mentions/matcher.ts'
+import { claimsIn } from '../src/resume/claims/claims.ts'
 import {
   cut,
   type Next,

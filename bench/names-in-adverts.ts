@@ -1,9 +1,9 @@
-import { createListedIn } from '../src/scans/statistics/skills-of-scan.ts'
-import type { Vacancy } from '../src/site/vacancy.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
-import { createFindNames, createPlacesOf, withNamesOf } from '../src/skills/vocabulary/searched-names.ts'
-import { createSkillsNamed, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
-import { createVocabulary } from '../src/skills/vocabulary/vocabulary.ts'
+import { noAliases } from '../src/language/tables/aliases.ts'
+import { createFindNames, createPlacesOf, withNamesOf } from '../src/language/vocabulary/searched-names.ts'
+import { createSkillsNamed, type NamedPlace } from '../src/language/vocabulary/skills-named.ts'
+import { createVocabulary } from '../src/language/vocabulary/vocabulary.ts'
+import { createListedIn } from '../src/scans/count/skills-of-scan.ts'
+import type { Vacancy } from '../src/vacancy/vacancy.ts'
 import { listedIn } from './listed.ts'
 
 /** What an instance that has read such vacancies and no others names in them. */

@@ -6,8 +6,8 @@
 import { createSampleSite } from '../src/demo/sample-site.ts'
 import { dayBefore, type OpenShape, openId } from '../src/demo/trudvsem/open-shape.ts'
 import type { SampleVacancy } from '../src/demo/vacancies/sample-vacancy.ts'
-import { statedMoment } from '../src/site/stated-moment.ts'
 import { systemClock } from '../src/time/clock.ts'
+import { statedMoment } from '../src/vacancy/stated-moment.ts'
 
 type Line = {
   id: number

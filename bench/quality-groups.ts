@@ -1,4 +1,4 @@
-import { groupSpellings } from '../src/skills/grouping/group-spellings.ts'
+import { groupSpellings } from '../src/language/spelling/group-spellings.ts'
 import { type Half, halfOf } from './quality-halves.ts'
 
 type Gold = {

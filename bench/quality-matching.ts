@@ -1,5 +1,5 @@
-import { coveredBy, createMatcher } from '../src/skills/matching/matcher.ts'
-import type { NamedSkill } from '../src/skills/matching/mention.ts'
+import { coveredBy, createMatcher } from '../src/language/mentions/matcher.ts'
+import type { NamedSkill } from '../src/language/mentions/mention.ts'
 import { type Half, halfOf } from './quality-halves.ts'
 
 export type Case = {

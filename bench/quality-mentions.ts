@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { createFindSkills, createListedIn } from '../src/scans/statistics/skills-of-scan.ts'
-import { shownAmong } from '../src/skills/matching/longest-name.ts'
-import { isCounted, type NamedPlace } from '../src/skills/vocabulary/skills-named.ts'
+import { shownAmong } from '../src/language/mentions/longest-name.ts'
+import { isCounted, type NamedPlace } from '../src/language/vocabulary/skills-named.ts'
+import { createFindSkills, createListedIn } from '../src/scans/count/skills-of-scan.ts'
 import { createNamesInAdverts } from './names-in-adverts.ts'
 import { drawn, realVacancies, shown } from './real-vacancies.ts'
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { coveredBy, createMatcher } from '../src/language/mentions/matcher.ts'
+import { createSkillKeys } from '../src/language/spelling/skill-keys.ts'
+import { noAliases } from '../src/language/tables/aliases.ts'
+import { builtInVocabulary } from '../src/language/tables/vocabulary.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
-import { createSkillKeys } from '../src/skills/grouping/skill-keys.ts'
-import { coveredBy, createMatcher } from '../src/skills/matching/matcher.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
-import { builtInVocabulary } from '../src/skills/tables/vocabulary.ts'
 import labels from './labels/named-in-adverts.json'
 
 /**

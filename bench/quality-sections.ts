@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { shownAmong } from '../src/skills/matching/longest-name.ts'
-import { isAskedFor } from '../src/skills/sections/kinds.ts'
+import { shownAmong } from '../src/language/mentions/longest-name.ts'
+import { isAskedFor } from '../src/language/sections/kinds.ts'
 import { createNamesInAdverts } from './names-in-adverts.ts'
 import { drawn, realVacancies, shown } from './real-vacancies.ts'
 

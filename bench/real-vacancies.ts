@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { htmlToText } from '../src/site/pages/html-text.ts'
-import type { Vacancy } from '../src/site/vacancy.ts'
 import { vacancyWithoutContacts } from '../src/vacancies/contacts.ts'
 import { NO_TERMS } from '../src/vacancies/kept-vacancy.ts'
+import type { Vacancy } from '../src/vacancy/vacancy.ts'
 
 type Line = {
   id: number

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
-import { headsWork } from '../src/skills/sections/kinds.ts'
-import { beginningsIn, logOddsBy, type Odds } from '../src/skills/sections/odds.ts'
-import { readInOrder } from '../src/skills/sections/reading.ts'
-import { type Uncertain, uncertainAmong } from '../src/skills/sections/uncertain.ts'
-import { isCounted } from '../src/skills/vocabulary/skills-named.ts'
-import { createBelongsToWork } from '../src/skills/vocabulary/trade.ts'
+import { headsWork } from '../src/language/sections/kinds.ts'
+import { beginningsIn, logOddsBy, type Odds } from '../src/language/sections/odds.ts'
+import { readInOrder } from '../src/language/sections/reading.ts'
+import { type Uncertain, uncertainAmong } from '../src/language/sections/uncertain.ts'
+import { isCounted } from '../src/language/vocabulary/skills-named.ts'
+import { createBelongsToWork } from '../src/language/vocabulary/trade.ts'
 import labels from './labels/asked-mentions.json'
 import { type Example, logOdds, type Regression, regress } from './logistic-regression.ts'
 import { createNamesInAdverts } from './names-in-adverts.ts'
 import { realVacancies } from './real-vacancies.ts'
 
 /**
- * Makes src/skills/sections/odds.txt of what real adverts head as asked for and as offered, and the weights of
- * src/skills/sections/uncertain.ts of the mentions of labels/asked-mentions.json; prints how well both do on employers
+ * Makes src/language/sections/odds.txt of what real adverts head as asked for and as offered, and the weights of
+ * src/language/sections/uncertain.ts of the mentions of labels/asked-mentions.json; prints how well both do on employers
  * that they were not made of. See README.md.
  *
  *     bun bench/section-odds.ts [--data FOLDER] [--write]
@@ -203,7 +203,7 @@ print(`base ${base.toFixed(2)} ${WEIGHED.map((name, index) => `${name} ${weights
 if (values.write) {
   const { base: own, ofBeginning } = oddsOf(judgedToo)
   const lines = Map.groupBy([...ofBeginning.keys()].sort(), (beginning) => ofBeginning.get(beginning)!)
-  const path = new URL('../src/skills/sections/odds.txt', import.meta.url).pathname
+  const path = new URL('../src/language/sections/odds.txt', import.meta.url).pathname
   await Bun.write(
     path,
     [

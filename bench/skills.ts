@@ -1,7 +1,7 @@
-import { groupSpellings } from '../src/skills/grouping/group-spellings.ts'
-import type { SpellingCount } from '../src/skills/grouping/skill-group.ts'
-import { createMatcher } from '../src/skills/matching/matcher.ts'
-import type { NamedSkill } from '../src/skills/matching/mention.ts'
+import { createMatcher } from '../src/language/mentions/matcher.ts'
+import type { NamedSkill } from '../src/language/mentions/mention.ts'
+import { groupSpellings } from '../src/language/spelling/group-spellings.ts'
+import type { SpellingCount } from '../src/language/spelling/skill-group.ts'
 
 // Times the matcher (a resume, the number of names, hostile input) and the grouping. All input is generated from a
 // seed. Prints milliseconds and ratios beside their goals.

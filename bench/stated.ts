@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { distinctAdverts } from '../src/market/distinct/distinct-adverts.ts'
-import { signatureOf } from '../src/market/distinct/signature.ts'
-import { createClusters } from '../src/market/figures/clusters.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
-import { employerKey } from '../src/site/vacancy.ts'
+import { distinctAdverts } from '../src/statistics/duplicates/distinct-adverts.ts'
+import { signatureOf } from '../src/statistics/duplicates/signature.ts'
+import { createClusters } from '../src/statistics/estimators/clusters.ts'
 import { withoutContacts } from '../src/vacancies/contacts.ts'
+import { employerKey } from '../src/vacancy/vacancy.ts'
 
 // What real adverts state, by profession: how many repeat others, have no block of key skills, state pay, both bounds of
 // it, its tax, another currency than the rouble, and how many adverts the largest employer has.

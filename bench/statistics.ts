@@ -1,9 +1,9 @@
 import { generateVacancies } from '../src/demo/vacancies/sample-vacancies.ts'
-import { createCounter } from '../src/scans/statistics/counter.ts'
+import { noAliases } from '../src/language/tables/aliases.ts'
+import { createCounter } from '../src/scans/count/counter.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
-import type { Vacancy } from '../src/site/vacancy.ts'
-import { noAliases } from '../src/skills/tables/aliases.ts'
 import type { NamesFound } from '../src/vacancies/vacancies.ts'
+import type { Vacancy } from '../src/vacancy/vacancy.ts'
 import { countTexts } from '../test/helpers/count-texts.ts'
 import { listedIn } from './listed.ts'
 

@@ -1,5 +1,5 @@
-import { builtInVocabulary } from '../src/skills/tables/vocabulary.ts'
-import { idOfRow } from '../src/skills/tables/vocabulary-file.ts'
+import { builtInVocabulary } from '../src/language/tables/vocabulary.ts'
+import { idOfRow } from '../src/language/tables/vocabulary-file.ts'
 
 /** Every id that a skill ever had, in the order of ids: `sql | SQL`, with `- ` before those of rows that are gone. */
 const LIST = new URL('./released-ids.txt', import.meta.url)

@@ -345,7 +345,7 @@ export const resultSheets = sqliteTable('result_sheets', {
     .references(() => runs.id, { onDelete: 'cascade' }),
   /** The versions of the vacancies that it counts: packed JSON; null: they were never here. */
   versions: blob({ mode: 'buffer' }),
-  /** As market/sheet/packed-sheet.ts packs it; null for a result of an earlier version. */
+  /** As statistics/advert-table/packed-sheet.ts packs it; null for a result of an earlier version. */
   sheet: blob({ mode: 'buffer' }),
   /** `RunSummary` as packed JSON; null as for the sheet. */
   summary: blob({ mode: 'buffer' }),

@@ -1,8 +1,8 @@
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
-import { addressRanges } from './address-ranges.ts'
 import { readAtMost } from './bytes/read-at-most.ts'
 import { utf8Text } from './bytes/utf8-text.ts'
 import { OperatorError, UsageError } from './errors.ts'
+import { addressRanges } from './foreign/address-ranges.ts'
 import {
   base,
   bearerToken,

@@ -1,6 +1,6 @@
 import type pino from 'pino'
+import { escapedLine } from './bytes/unseen-characters.ts'
 import { once } from './memory/once.ts'
-import { escapedLine } from './unseen-characters.ts'
 
 /** Pino numbers them 10, 20, 30 … */
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const

@@ -1,9 +1,9 @@
 import { Kind, type Static, type TObject, type TSchema, Type, TypeGuard, TypeRegistry } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
+import { isBlank } from './bytes/unseen-characters.ts'
 import { AppError, type ErrorKind } from './errors.ts'
 import type { Eventual } from './memory/eventual.ts'
-import { isBlank } from './unseen-characters.ts'
 import { version } from './version.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isPostgres, isWhole } from '../db/postgres/address.ts'
-import { type Bounds, wholeNumber } from './whole-number.ts'
+import { type Bounds, wholeNumber } from './bytes/whole-number.ts'
 
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 

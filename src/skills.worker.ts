@@ -1,7 +1,8 @@
 /** The entry point of the Workers: they compare resumes, count scans, make large answers and draw charts, away from the thread that answers. */
-import { createChecker } from './coverage/check-task.ts'
+
 import { performMarketTask } from './market/market-task.ts'
-import { createCounter } from './scans/statistics/counter.ts'
+import { createChecker } from './resume/check-task.ts'
+import { createCounter } from './scans/count/counter.ts'
 import type { SkillsMaterial, SkillsResult, SkillsTask } from './skills-workers.ts'
 import { createWorkerBody, type FromWorker, type ToWorker } from './workers/worker-protocol.ts'
 

@@ -1,11 +1,11 @@
 import { results } from '../../db/schema.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import type { SheetSkill } from '../../src/market/sheet/sheet.ts'
+import { METHOD } from '../../src/language/vocabulary/method.ts'
 import { packResult } from '../../src/scans/pack-result.ts'
 import type { VacancyMentions } from '../../src/scans/result.ts'
 import { createResultsStore } from '../../src/scans/results.store.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
-import { METHOD } from '../../src/skills/vocabulary/method.ts'
+import type { SheetSkill } from '../../src/statistics/advert-table/sheet.ts'
 import { largeSheet } from '../../test/market/made-up-scan.ts'
 
 export const MARKET_SCAN = 'benchmark1'

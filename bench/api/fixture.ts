@@ -4,7 +4,7 @@ import { keys, owners, resultContents, results, runs, scans } from '../../db/sch
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { done, first } from '../../db/steps.ts'
 import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
-import { systemRandom } from '../../src/random.ts'
+import { systemRandom } from '../../src/bytes/random.ts'
 import { packMentions } from '../../src/scans/packed-mentions.ts'
 import type { ScanStatistics } from '../../src/scans/scan.schema.ts'
 

@@ -1,9 +1,9 @@
 import { copyFileSync } from 'node:fs'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { createDictionary } from '../../src/coverage/dictionary.ts'
+import { unpackVocabulary } from '../../src/language/vocabulary/content.ts'
+import { createDictionary } from '../../src/resume/dictionary.ts'
 import { storeFigures } from '../../src/scans/figures.ts'
 import type { ScanStatistics, Skill } from '../../src/scans/scan.schema.ts'
-import { unpackVocabulary } from '../../src/skills/vocabulary/content.ts'
 
 const HITS = 80
 

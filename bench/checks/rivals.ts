@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { coveredBy, createMatcher } from '../../src/skills/matching/matcher.ts'
-import type { NamedSkill } from '../../src/skills/matching/mention.ts'
+import { coveredBy, createMatcher } from '../../src/language/mentions/matcher.ts'
+import type { NamedSkill } from '../../src/language/mentions/mention.ts'
 
 /** A way to find which skills (indexes) a text names, made of their spellings once. */
 export type Finder = { name: string; make(skills: readonly NamedSkill[]): (text: string) => Set<number> }

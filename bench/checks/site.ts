@@ -1,6 +1,6 @@
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { escapeHtml } from '../../src/demo/vacancies/escape-html.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 
 /** What all adverts are called here, so that one search finds them. */
 export const QUERY = 'Аналитик данных'

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { generateKey, hashKey, hintOf } from '../../src/accounts/key.ts'
 import { hashToken, newToken } from '../../src/accounts/token.ts'
-import { systemRandom } from '../../src/random.ts'
+import { systemRandom } from '../../src/bytes/random.ts'
 import { dayName, moscowDayNumber, systemClock } from '../../src/time/clock.ts'
 
 /** Keys that nobody uses, to be deleted one by one. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRandom } from '../../src/demo/vacancies/random.ts'
 import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
+import { builtInVocabulary } from '../../src/language/tables/vocabulary.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
-import { builtInVocabulary } from '../../src/skills/tables/vocabulary.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 
 /** A line of the corpus that lies outside the project. */
 type CorpusLine = {

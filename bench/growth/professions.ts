@@ -1,10 +1,10 @@
 import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
 import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
+import { builtInVocabulary } from '../../src/language/tables/vocabulary.ts'
+import { NO_SKILL_KINDS } from '../../src/language/tables/vocabulary-file.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
-import { builtInVocabulary } from '../../src/skills/tables/vocabulary.ts'
-import { NO_SKILL_KINDS } from '../../src/skills/tables/vocabulary-file.ts'
 import { NO_TERMS } from '../../src/vacancies/kept-vacancy.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 import { realAdverts } from './adverts.ts'
 import { inventedName } from './names.ts'
 

@@ -2,7 +2,7 @@ import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import { systemApp } from '../../src/cli/command/with-app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 import { storeAdverts, storeUncounted } from './stored-scans.ts'
 
 export const FIRST_SCAN = 'growscan00000'

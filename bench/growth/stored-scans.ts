@@ -1,8 +1,8 @@
 import { resultContents, resultSheets, results, runs, scans, vacancyVersions } from '../../db/schema.ts'
 import type { SqliteDatabase } from '../../db/sqlite/open.ts'
 import { packed } from '../../src/bytes/packed.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
 import { systemClock } from '../../src/time/clock.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 
 const AT_ONCE = 200
 const DAY_MS = 24 * 60 * 60 * 1000

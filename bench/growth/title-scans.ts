@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/sqlite/open.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 import type { TitleScan } from './professions.ts'
 import { countWhatIsBehind, FIRST_SCAN } from './seed.ts'
 import { storeAdverts, storeUncounted } from './stored-scans.ts'

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
-import { type Change, changesOf } from '../../src/market/figures/changes.ts'
-import { type Clusters, createClusters } from '../../src/market/figures/clusters.ts'
-import type { Sides } from '../../src/market/figures/difference.ts'
+import { type Change, changesOf } from '../../src/statistics/estimators/changes.ts'
+import { type Clusters, createClusters } from '../../src/statistics/estimators/clusters.ts'
+import type { Sides } from '../../src/statistics/estimators/difference.ts'
 import { drawEmployers, type Population, stratumOf, Tally } from './draws.ts'
 import type { Advert } from './population.ts'
 

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
-import { createClusters } from '../../src/market/figures/clusters.ts'
-import { createShareOf } from '../../src/market/figures/share.ts'
+import { createClusters } from '../../src/statistics/estimators/clusters.ts'
+import { createShareOf } from '../../src/statistics/estimators/share.ts'
 import { drawEmployers, type Population, populationOf, type Scan, scanOf, sharesOf, stratumOf, Tally } from './draws.ts'
 import type { Advert } from './population.ts'
 

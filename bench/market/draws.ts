@@ -1,5 +1,5 @@
 import type { Random } from '../../src/demo/vacancies/random.ts'
-import { type Clusters, createClusters } from '../../src/market/figures/clusters.ts'
+import { type Clusters, createClusters } from '../../src/statistics/estimators/clusters.ts'
 import type { Advert } from './population.ts'
 
 /** What scans are drawn from: the adverts of a profession by employer. */

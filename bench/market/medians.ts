@@ -1,7 +1,7 @@
 import { createRandom } from '../../src/demo/vacancies/random.ts'
-import { boundOf, quartilesOf } from '../../src/market/figures/pay.ts'
-import type { Interval } from '../../src/market/figures/rounding.ts'
 import { percentile } from '../../src/money/distribution.ts'
+import { boundOf, quartilesOf } from '../../src/statistics/estimators/pay.ts'
+import type { Interval } from '../../src/statistics/estimators/rounding.ts'
 import type { Population } from './draws.ts'
 
 /** Employers that state the bound, in a scan. */

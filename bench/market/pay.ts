@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
-import { payEstimateOf } from '../../src/market/figures/pay-estimate.ts'
+import { payEstimateOf } from '../../src/statistics/estimators/pay-estimate.ts'
 import type { Population } from './draws.ts'
 
 type Range = { from: number; to: number }

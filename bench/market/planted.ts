@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
-import type { Change } from '../../src/market/figures/changes.ts'
-import { discoveries } from '../../src/market/figures/false-discoveries.ts'
+import type { Change } from '../../src/statistics/estimators/changes.ts'
+import { discoveries } from '../../src/statistics/estimators/false-discoveries.ts'
 import { changesBetween, placed } from './changes.ts'
 import { drawEmployers, type Population, STRATA, sharesOf, stratumOf, Tally } from './draws.ts'
 import { type EarlierRun, laterRun, withChange } from './later-run.ts'

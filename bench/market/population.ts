@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
+import { noAliases } from '../../src/language/tables/aliases.ts'
 import { type UsableSalary, usableSalary } from '../../src/money/salary.ts'
+import { createCounter } from '../../src/scans/count/counter.ts'
 import { unpackMentions } from '../../src/scans/packed-mentions.ts'
-import { createCounter } from '../../src/scans/statistics/counter.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'
-import { employerKey, type Vacancy } from '../../src/site/vacancy.ts'
-import { noAliases } from '../../src/skills/tables/aliases.ts'
 import { NO_TERMS } from '../../src/vacancies/kept-vacancy.ts'
+import { employerKey, type Vacancy } from '../../src/vacancy/vacancy.ts'
 import { listedIn } from '../listed.ts'
 
 /** An advert as the figures of the market see it. */

@@ -1,6 +1,6 @@
 import { createRandom } from '../../src/demo/vacancies/random.ts'
-import { effectiveNumber } from '../../src/market/figures/clusters.ts'
-import { twoSidedQuantile, twoSidedTail } from '../../src/market/figures/student-t.ts'
+import { effectiveNumber } from '../../src/statistics/estimators/clusters.ts'
+import { twoSidedQuantile, twoSidedTail } from '../../src/statistics/estimators/student-t.ts'
 import { drawEmployers, type Population, STRATA, sharesOf, stratumOf } from './draws.ts'
 
 const ADVERTS = 500

@@ -4,7 +4,7 @@
  */
 import { lstatSync, readdirSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { randomBase62, systemRandom } from '../../src/random.ts'
+import { randomBase62, systemRandom } from '../../src/bytes/random.ts'
 import { createPrivateFile, isRemoved } from './files.ts'
 import { type ProcessLock, takeLock } from './process-lock.ts'
 

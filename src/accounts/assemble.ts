@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { RandomBytes } from '../random.ts'
+import type { RandomBytes } from '../bytes/random.ts'
 import type { Clock } from '../time/clock.ts'
 import { createCallers } from './callers.ts'
 import { createConnectionsService } from './connections.service.ts'

@@ -3,7 +3,7 @@
  * request, and a refresh token for new ones of both. All refresh tokens of a connection begin
  * alike, so that an old one is known for what it is.
  */
-import type { RandomBytes } from '../random.ts'
+import type { RandomBytes } from '../bytes/random.ts'
 import type { Key } from './key.ts'
 import type { Owner } from './owner.ts'
 import { hashSecret, hintOf, secretShape } from './secret.ts'

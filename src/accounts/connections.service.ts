@@ -1,4 +1,4 @@
-import { type RandomBytes, randomBase62 } from '../random.ts'
+import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import { type Clock, moscowDay } from '../time/clock.ts'
 import {
   CONNECTION_MS,

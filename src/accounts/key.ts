@@ -1,5 +1,5 @@
-import type { Part } from '../part.ts'
-import type { RandomBytes } from '../random.ts'
+import type { Part } from '../bytes/part.ts'
+import type { RandomBytes } from '../bytes/random.ts'
 import type { Owner } from './owner.ts'
 import { hashSecret, secretShape } from './secret.ts'
 

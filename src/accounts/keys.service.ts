@@ -1,6 +1,6 @@
+import type { Part } from '../bytes/part.ts'
+import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import { OperatorError, UsageError } from '../errors.ts'
-import type { Part } from '../part.ts'
-import { type RandomBytes, randomBase62 } from '../random.ts'
 import type { Clock } from '../time/clock.ts'
 import { moscowDay } from '../time/clock.ts'
 import { generateKey, hashKey, hintOf, type Key, type KeysStore } from './key.ts'

@@ -1,5 +1,5 @@
+import { isAllSeen, withoutInvisible } from '../bytes/unseen-characters.ts'
 import { once } from '../memory/once.ts'
-import { isAllSeen, withoutInvisible } from '../unseen-characters.ts'
 
 export const MOST_NAME_CHARACTERS = 100
 

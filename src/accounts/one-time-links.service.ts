@@ -1,4 +1,4 @@
-import { type RandomBytes, randomBase62 } from '../random.ts'
+import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import type { Clock } from '../time/clock.ts'
 import { tidyName } from './name.ts'
 import type { OneTimeLinksStore } from './one-time-link.ts'

@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../bytes/part.ts'
 
 /** A person or a system that keys are made for. A limit of null: the service's own setting applies. */
 export type Owner = {

@@ -1,5 +1,5 @@
+import type { Part } from '../bytes/part.ts'
 import { OperatorError, UsageError } from '../errors.ts'
-import type { Part } from '../part.ts'
 import type { Clock } from '../time/clock.ts'
 import { isName, tidyName } from './name.ts'
 import type { Owner, OwnerLimits, OwnersStore } from './owner.ts'

@@ -3,7 +3,7 @@
  * CRC32 of both in 6 base62 characters, so that a mistyped one is refused without a look-up. Only
  * its SHA-256 is ever stored.
  */
-import { BASE62, type RandomBytes, randomBase62 } from '../random.ts'
+import { BASE62, type RandomBytes, randomBase62 } from '../bytes/random.ts'
 
 const CHECK_LENGTH = 6
 

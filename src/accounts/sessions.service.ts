@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../random.ts'
+import type { RandomBytes } from '../bytes/random.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Owner } from './owner.ts'
 import type { SessionsStore } from './session.ts'

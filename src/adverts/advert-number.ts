@@ -1,5 +1,5 @@
 import { VACANCY_NUMBER } from '../site/address.ts'
-import type { Vacancy } from '../site/vacancy.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
 
 /** Digits that a site may have given: numbers of fewer count the rows of a file. */
 const OF_A_SITE = new RegExp(`^(?=.{7,})${VACANCY_NUMBER.slice(1)}`)

@@ -1,4 +1,4 @@
-import type { Vacancy } from '../site/vacancy.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
 import { advertNumber } from './advert-number.ts'
 import { flattened, unpackedCell } from './fields/flattened.ts'
 import type { AskedMap, Mapping } from './fields/mapping.ts'

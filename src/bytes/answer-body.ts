@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import type { InputType } from 'node:zlib'
-import { zlib } from '../late-modules.ts'
+import { zlib } from '../memory/lazy-modules.ts'
 import { readUpTo } from './stream.ts'
 
 // Reads the bodies of foreign answers. The runtime would unpack a whole read of the network before anybody can count:

@@ -1,4 +1,4 @@
-import { zlib } from '../late-modules.ts'
+import { zlib } from '../memory/lazy-modules.ts'
 
 /** Text as it is stored: compressed with Zstandard, with a checksum that tells when a byte has changed. */
 export function packed(text: string | Uint8Array): Buffer {

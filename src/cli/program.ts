@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
+import { escapedLine } from '../bytes/unseen-characters.ts'
 import { isOfTheSystem, OperatorError, UsageError } from '../errors.ts'
-import { escapedLine } from '../unseen-characters.ts'
 import { versionText } from '../version.ts'
 import { backupCommand, restoreCommand } from './backup.commands.ts'
 import { configCommand } from './config.command.ts'

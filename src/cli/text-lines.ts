@@ -1,13 +1,13 @@
+import { isBlank } from '../bytes/unseen-characters.ts'
 import { OperatorError } from '../errors.ts'
-import { groupsByKey } from '../skills/grouping/group-spellings.ts'
-import { compareText, type SkillGroup, type SpellingCount } from '../skills/grouping/skill-group.ts'
-import { createSkillKeys } from '../skills/grouping/skill-keys.ts'
-import { createMatcher } from '../skills/matching/matcher.ts'
-import type { NamedSkill } from '../skills/matching/mention.ts'
-import { noAliases } from '../skills/tables/aliases.ts'
-import { rowName } from '../skills/vocabulary/row-name.ts'
-import { rowsByKey } from '../skills/vocabulary/rows.ts'
-import { isBlank } from '../unseen-characters.ts'
+import { createMatcher } from '../language/mentions/matcher.ts'
+import type { NamedSkill } from '../language/mentions/mention.ts'
+import { groupsByKey } from '../language/spelling/group-spellings.ts'
+import { compareText, type SkillGroup, type SpellingCount } from '../language/spelling/skill-group.ts'
+import { createSkillKeys } from '../language/spelling/skill-keys.ts'
+import { noAliases } from '../language/tables/aliases.ts'
+import { rowName } from '../language/vocabulary/row-name.ts'
+import { rowsByKey } from '../language/vocabulary/rows.ts'
 
 /** One line of `text match`: a text, and the skills to look for in it. */
 export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }

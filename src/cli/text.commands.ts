@@ -1,4 +1,4 @@
-import { readAliases } from '../skills/tables/aliases-file.ts'
+import { readAliases } from '../language/tables/aliases-file.ts'
 import { command, group } from './command/command.ts'
 import type { Terminal } from './terminal/terminal.ts'
 import { groupLines, matchLine, parseGroupLine, parseMatchLine } from './text-lines.ts'

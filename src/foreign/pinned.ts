@@ -1,4 +1,4 @@
-import { net } from '../late-modules.ts'
+import { net } from '../memory/lazy-modules.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** The IP addresses of a host. Rejects when it has none. */

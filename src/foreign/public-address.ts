@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
-import { addressRanges } from '../address-ranges.ts'
-import { net } from '../late-modules.ts'
+import { net } from '../memory/lazy-modules.ts'
 import { once } from '../memory/once.ts'
+import { addressRanges } from './address-ranges.ts'
 
 // The special-purpose registries of IANA. Of IPv6 one range is given out to the public at all, with
 // these parts that lead elsewhere: to IPv4 (6to4, Teredo) or nowhere.

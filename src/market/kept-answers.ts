@@ -1,9 +1,9 @@
 import { mustBeAwaited } from '../lines/asker.ts'
 import { createFlights } from '../lines/flights.ts'
+import { remember } from '../lines/single-flight.ts'
 import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import { type Answer, revisionOf } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
-import { remember } from '../scans/catalog/remember.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
 import { nextTurn } from '../time/turns.ts'
 

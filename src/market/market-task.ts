@@ -1,3 +1,5 @@
+import { unpackSheet } from '../statistics/advert-table/packed-sheet.ts'
+import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import { compareScans } from './answers/compare.ts'
 import type { Elsewhere } from './answers/elsewhere.ts'
 import type { FamilyTablePart } from './answers/families.schema.ts'
@@ -9,8 +11,6 @@ import { createSkillRow, type SkillMaterial } from './answers/skill-rows.ts'
 import type { SlicesPart } from './answers/slices.schema.ts'
 import { slicesOf } from './answers/slices.ts'
 import { comparisonCsv, familiesCsv, historyCsv, skillsCsv, slicesCsv } from './answers/tables.ts'
-import { unpackSheet } from './sheet/packed-sheet.ts'
-import type { Sheet } from './sheet/sheet.ts'
 import { spelledWith } from './spelled.ts'
 
 /** A scan as it goes to a worker: its sheet as `packSheet` made it. */

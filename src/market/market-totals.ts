@@ -2,9 +2,9 @@ import { shortDigest } from '../bytes/short-digest.ts'
 import { createFlights } from '../lines/flights.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
+import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import { nextTurn } from '../time/turns.ts'
 import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
-import type { Sheet } from './sheet/sheet.ts'
 import type { Sheets } from './sheets.ts'
 
 /** What all shown scans name together that were counted as a scan was: by its method and vocabulary. */

@@ -1,3 +1,4 @@
+import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import type { Base } from './answers/base.schema.ts'
 import { type Comparison, MOST_ONLY, type OnlySkill } from './answers/compare.schema.ts'
 import type { Change, History } from './answers/history.schema.ts'
@@ -5,7 +6,6 @@ import { byText } from './answers/market-scan.ts'
 import type { SkillAnswer } from './answers/skill.schema.ts'
 import type { SkillRow } from './answers/skills.schema.ts'
 import { NOT_STATED, type Slices } from './answers/slices.schema.ts'
-import type { Sheet } from './sheet/sheet.ts'
 
 // What of each answer everybody may see: figures, and no text of an advert. A new field of an answer is shown to everybody
 // unless it is cut here; test/web/public-market.test.ts looks for the words of adverts in all of them.

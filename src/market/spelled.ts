@@ -1,7 +1,7 @@
+import { languageSpellings } from '../language/tables/languages.ts'
+import { builtInVocabulary } from '../language/tables/vocabulary.ts'
+import { normalise } from '../language/text/normalise.ts'
 import { once } from '../memory/once.ts'
-import { languageSpellings } from '../skills/tables/languages.ts'
-import { builtInVocabulary } from '../skills/tables/vocabulary.ts'
-import { normalise } from '../skills/text/normalise.ts'
 
 /** The spellings of each row of the built-in table, and all of them folded. */
 const rows = once(() =>

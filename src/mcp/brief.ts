@@ -1,7 +1,7 @@
 /** Parts of the market's answers in the size a model can use. */
 import { percents, whole } from '../market/answers/citation.ts'
 import type { MarketScanReference as Citing, Pay } from '../market/answers/market.schema.ts'
-import type { Interval } from '../market/figures/rounding.ts'
+import type { Interval } from '../statistics/estimators/rounding.ts'
 
 export type { Citing }
 

@@ -2,7 +2,7 @@ import type {
   ResumeCoverageInDetail,
   TextCoverageInDetail,
   VacancyCoverageInDetail,
-} from '../coverage/coverage.schema.ts'
+} from '../resume/coverage.schema.ts'
 import { figuresOf, shownOf, statesOf } from './check-sentences.ts'
 import { compact, fewPlacesOf, PLACES_OF_A_SKILL } from './compact-answers.ts'
 import type { ToolAnswer } from './tool.ts'

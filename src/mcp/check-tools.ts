@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox'
+import { AppError } from '../errors.ts'
+import type { Operations } from '../operations.ts'
 import {
   MOST_MISSING,
   type ResumeCoverageInDetail,
   type TextCoverageInDetail,
   type VacancyCoverageInDetail,
-} from '../coverage/coverage.schema.ts'
-import { AppError } from '../errors.ts'
-import type { Operations } from '../operations.ts'
+} from '../resume/coverage.schema.ts'
 import { LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { checkAnswer } from './check-answers.ts'

@@ -1,7 +1,7 @@
-import type { Extraction } from '../coverage/extraction.schema.ts'
-import { roundedShare } from '../market/figures/rounding.ts'
 import type { Answer } from '../operation.ts'
+import type { Extraction } from '../resume/extraction.schema.ts'
 import type { Scan, SkillsAnswer } from '../scans/scan.schema.ts'
+import { roundedShare } from '../statistics/estimators/rounding.ts'
 import type { ToolAnswer } from './tool.ts'
 
 /** How much a model wants. Some send null for what is not given. */

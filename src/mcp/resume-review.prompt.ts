@@ -1,5 +1,5 @@
 import type { GetPromptResult, Prompt as PromptDefinition } from '@modelcontextprotocol/server'
-import { isBlank } from '../unseen-characters.ts'
+import { isBlank } from '../bytes/unseen-characters.ts'
 
 export type Prompt = {
   /** What clients see. */

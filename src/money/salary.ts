@@ -1,4 +1,4 @@
-import type { StatedSalary } from '../site/vacancy.ts'
+import type { StatedSalary } from '../vacancy/vacancy.ts'
 import type { Rates } from './rates.ts'
 import { netOfTax } from './tax.ts'
 

@@ -1,7 +1,7 @@
 import type { SharedStates } from '../../db/shared-states.ts'
 import type { Grant } from '../accounts/connection.ts'
 import { hashToken, newToken } from '../accounts/token.ts'
-import type { RandomBytes } from '../random.ts'
+import type { RandomBytes } from '../bytes/random.ts'
 
 /** A code is exchanged at once, by a program. */
 const CODE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Changed, SharedStates } from '../../db/shared-states.ts'
 import { networkOf } from '../accounts/network.ts'
+import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import { shortDigest } from '../bytes/short-digest.ts'
-import { type RandomBytes, randomBase62 } from '../random.ts'
 import { allowedRedirects, type Client, clientName } from './client.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { RedirectPolicy } from './redirects.ts'

@@ -1,6 +1,6 @@
+import { parseStored } from '../bytes/unseen-characters.ts'
 import { ANSWERS } from '../memory/answer-budget.ts'
 import { once } from '../memory/once.ts'
-import { parseStored } from '../unseen-characters.ts'
 import type { ScanStatistics, Skill } from './scan.schema.ts'
 import { joined, type Places, type ShownSkills } from './shown-skills.ts'
 

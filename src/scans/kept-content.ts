@@ -1,5 +1,5 @@
 import { packed, unpacked } from '../bytes/packed.ts'
-import { parseStored } from '../unseen-characters.ts'
+import { parseStored } from '../bytes/unseen-characters.ts'
 import { storeFigures } from './figures.ts'
 import type { ScanStatistics } from './scan.schema.ts'
 import type { StoredResult } from './stored-result.ts'

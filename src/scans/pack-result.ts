@@ -1,6 +1,6 @@
 import { shortDigest } from '../bytes/short-digest.ts'
-import type { Sheet } from '../market/sheet/sheet.ts'
-import { storeSheet } from '../market/sheet/stored-sheet.ts'
+import type { Sheet } from '../statistics/advert-table/sheet.ts'
+import { storeSheet } from '../statistics/advert-table/stored-sheet.ts'
 import { storeFigures } from './figures.ts'
 import { packMentions } from './packed-mentions.ts'
 import type { RunResult } from './result.ts'

@@ -1,5 +1,5 @@
 import { createPacker, unpackedText } from '../bytes/packed.ts'
-import { parseStored } from '../unseen-characters.ts'
+import { parseStored } from '../bytes/unseen-characters.ts'
 import type { SkillMention, SkillSection, VacancyMentions } from './result.ts'
 
 /** A vacancy of a result, as it is stored: a skill is its index in the statistics. */

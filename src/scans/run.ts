@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../bytes/part.ts'
 import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
 import type { Via } from '../site/source.ts'
 import type { ScanSpec } from './scan.ts'

@@ -1,4 +1,4 @@
-import { cleanLine } from '../unseen-characters.ts'
+import { cleanLine } from '../bytes/unseen-characters.ts'
 import type { ScanSource } from './source.ts'
 
 /** A scan has at most this many queries; each is compared with the profession that a request names. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'dri
 import type { Database, Transaction } from '../../db/database.ts'
 import { resultContents, resultSheets, results, runs, scanList, scans, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
-import { cleanStored } from '../unseen-characters.ts'
+import { cleanStored } from '../bytes/unseen-characters.ts'
 import { readFigures } from './figures.ts'
 import { unpackContent } from './kept-content.ts'
 import { ACTIVE } from './run.ts'

@@ -1,4 +1,4 @@
-import { wordSet } from '../skills/text/words.ts'
+import { wordSet } from '../language/text/words.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec } from './scan.ts'
 
 /** What is wrong with the titles of a scan, if anything is. */

@@ -1,4 +1,4 @@
-import type { StoredSheet } from '../market/sheet/stored-sheet.ts'
+import type { StoredSheet } from '../statistics/advert-table/stored-sheet.ts'
 import type { KeptResult } from './kept-results.ts'
 import type { ScanSpec } from './scan.ts'
 
@@ -46,7 +46,7 @@ export type CountedBy = {
   /** The revision of the vocabulary, and how many skills that has. */
   vocabulary: string | null
   known: number | null
-  /** The program's way of counting (skills/vocabulary/method.ts). */
+  /** The program's way of counting (language/vocabulary/method.ts). */
   method: number | null
 }
 

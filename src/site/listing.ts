@@ -1,6 +1,6 @@
+import type { ReadPage, SearchPage } from '../vacancy/vacancy.ts'
 import { SITE_CAP } from './address.ts'
 import { SiteError } from './site.errors.ts'
-import type { ReadPage, SearchPage } from './vacancy.ts'
 
 /** Where a page of search results stands: its index, from 0, in pages of so many vacancies. */
 export type PagePlace = { page: number; size: number }

@@ -1,4 +1,4 @@
-import type { SearchPage, Vacancy } from './vacancy.ts'
+import type { SearchPage, Vacancy } from '../vacancy/vacancy.ts'
 
 /** The ways to read the site: its pages, or its official API with the operator's token. */
 export type Via = 'pages' | 'api'

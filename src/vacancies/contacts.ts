@@ -1,4 +1,4 @@
-import type { Vacancy } from '../site/vacancy.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
 
 // An address can begin only where a word begins, so that matching stays linear on a word of any length.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { statedMoment } from '../site/stated-moment.ts'
-import type { StatedTerms, Vacancy } from '../site/vacancy.ts'
-import { parseStored } from '../unseen-characters.ts'
+import { parseStored } from '../bytes/unseen-characters.ts'
+import { statedMoment } from '../vacancy/stated-moment.ts'
+import type { StatedTerms, Vacancy } from '../vacancy/vacancy.ts'
 import { vacancyWithoutContacts } from './contacts.ts'
 
 /** Clocks differ, but by less than a day. */

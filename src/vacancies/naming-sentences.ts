@@ -1,7 +1,7 @@
-import { canonicalKey } from '../skills/text/canonical-key.ts'
-import { stemOf } from '../skills/text/russian-stems.ts'
-import { wordsOf } from '../skills/text/words.ts'
-import { type NamedPlaces, namesAt } from '../skills/vocabulary/searched-names.ts'
+import { canonicalKey } from '../language/text/canonical-key.ts'
+import { stemOf } from '../language/text/russian-stems.ts'
+import { wordsOf } from '../language/text/words.ts'
+import { type NamedPlaces, namesAt } from '../language/vocabulary/searched-names.ts'
 import { storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
-import type { Vacancy } from '../site/vacancy.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
 import { isBetterRead, keptVacancy, storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 

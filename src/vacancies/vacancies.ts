@@ -1,9 +1,9 @@
-import type { Vacancy } from '../site/vacancy.ts'
-import type { NamedPlaces } from '../skills/vocabulary/searched-names.ts'
+import type { NamedPlaces } from '../language/vocabulary/searched-names.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
 
 /** The names that a description was searched for, and the places of those it holds. */
 export type NamesFound = {
-  /** How many of the searched names (skills/vocabulary/searched-names.ts). */
+  /** How many of the searched names (language/vocabulary/searched-names.ts). */
   names: number
   /** The method of the program that searched. */
   method: number

@@ -1,7 +1,7 @@
 import type { SessionsService } from '../accounts/sessions.service.ts'
+import type { RandomBytes } from '../bytes/random.ts'
 import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
-import type { RandomBytes } from '../random.ts'
 import { nextTurn } from '../time/turns.ts'
 import { refusalOf } from './guard.ts'
 import { failed, tooFast } from './pages/problems.tsx'

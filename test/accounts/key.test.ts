@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { generateKey, hashKey, hintOf, isWellFormedKey } from '../../src/accounts/key.ts'
-import { randomBase62, systemRandom } from '../../src/random.ts'
+import { randomBase62, systemRandom } from '../../src/bytes/random.ts'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -1,6 +1,6 @@
 /** Trying files: only so much of them is read, and others have their turn meanwhile. */
 import { expect, test } from 'bun:test'
-import { tryFiles } from '../../src/scans/walk/try-files.ts'
+import { tryFiles } from '../../src/scans/crawl/try-files.ts'
 import { withFile } from '../helpers/read-adverts.ts'
 
 const MB = 1024 * 1024

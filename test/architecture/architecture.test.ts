@@ -68,7 +68,7 @@ describe('the rules', () => {
     [
       'a feature may import a pure file of one below it',
       'src/scans/catalog/choice.ts',
-      "import { wordsOf } from '../../skills/text/words.ts'",
+      "import { wordsOf } from '../../language/text/words.ts'",
     ],
     ['a feature assembles its stores', 'src/scans/assemble.ts', "import { createRunsStore } from './runs.store.ts'"],
     [
@@ -90,7 +90,7 @@ describe('the rules', () => {
     ['a feature imports one above it', 'src/accounts/key.ts', "import { createLimiter } from '../limits/limiter.ts'"],
     [
       'a feature imports a type of one above it',
-      'src/site/vacancy.ts',
+      'src/vacancy/vacancy.ts',
       "import type { Rates } from '../money/rates.ts'",
     ],
     ['the HTTP edge imports the pages', 'src/http/server.ts', "import { createWeb } from '../web/server.ts'"],
@@ -120,18 +120,18 @@ describe('the rules', () => {
     ],
     [
       'a feature names the type of a store, which is no type of the domain',
-      'src/scans/walk/walk.ts',
+      'src/scans/crawl/walk.ts',
       "import type { VacanciesStore } from '../../vacancies/vacancies.store.ts'",
     ],
     ['an edge imports a store', 'src/http/admission.ts', "import { createKeysStore } from '../accounts/keys.store.ts'"],
     ['an edge is given a store', 'src/web/server.ts', "import type { KeysStore } from '../accounts/key.ts'"],
     ['the application imports a store', 'src/app.ts', "import { createKeysStore } from './accounts/keys.store.ts'"],
     ['a feature imports the settings', 'src/scans/scan.ts', "import { readConfig } from '../config.ts'"],
-    ['a file of no room', 'src/utils/strings.ts', "import { wordsOf } from '../skills/text/words.ts'"],
+    ['a file of no room', 'src/utils/strings.ts', "import { wordsOf } from '../language/text/words.ts'"],
     ['an import from no room', 'src/scans/scan.ts', "import { pad } from '../utils/strings.ts'"],
     ['elysia in a feature', 'src/scans/catalog/scans.operations.ts', "import { t } from 'elysia'"],
     ['the MCP SDK outside mcp', 'src/http/mcp.ts', "import { McpServer } from '@modelcontextprotocol/server'"],
-    ['linkedom outside the site', 'src/skills/text/words.ts', "import { parseHTML } from 'linkedom'"],
+    ['linkedom outside the site', 'src/language/text/words.ts', "import { parseHTML } from 'linkedom'"],
     ['drizzle outside a store', 'src/accounts/callers.ts', "import { eq } from 'drizzle-orm'"],
     ['drizzle’s parts outside a store', 'src/accounts/callers.ts', "import { text } from 'drizzle-orm/sqlite-core'"],
     ['SQLite in a store', 'src/limits/usage.store.ts', "import { Database } from 'bun:sqlite'"],
@@ -149,23 +149,23 @@ describe('the rules', () => {
 
   test('see files that import each other, also over a third one and by types alone', () => {
     const three = {
-      'src/skills/text/a.ts': "import { b } from './b.ts'",
-      'src/skills/text/b.ts': "import { c } from './c.ts'",
-      'src/skills/text/c.ts': "import type { A } from './a.ts'",
+      'src/language/text/a.ts': "import { b } from './b.ts'",
+      'src/language/text/b.ts': "import { c } from './c.ts'",
+      'src/language/text/c.ts': "import type { A } from './a.ts'",
     }
     expect(broken(three)).toBe(true)
-    expect(broken({ ...three, 'src/skills/text/c.ts': 'export const c = 1' })).toBe(false)
+    expect(broken({ ...three, 'src/language/text/c.ts': 'export const c = 1' })).toBe(false)
   })
 
   test('see folders that import each other, but for the file that assembles them', () => {
     const folders = {
-      'src/skills/text/a.ts': "import { b } from '../tables/b.ts'",
-      'src/skills/tables/c.ts': "import { d } from '../text/d.ts'",
+      'src/language/text/a.ts': "import { b } from '../tables/b.ts'",
+      'src/language/tables/c.ts': "import { d } from '../text/d.ts'",
     }
     expect(broken(folders)).toBe(true)
     const assembled = {
       'src/scans/assemble.ts': "import { walk } from './walk/walk.ts'",
-      'src/scans/walk/walk.ts': "import type { Run } from '../run.ts'",
+      'src/scans/crawl/walk.ts': "import type { Run } from '../run.ts'",
     }
     expect(violations(assembled)).toEqual([])
   })

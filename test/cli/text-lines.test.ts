@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { groupLines, matchLine, parseGroupLine, parseMatchLine } from '../../src/cli/text-lines.ts'
 import { OperatorError } from '../../src/errors.ts'
-import { parseAliases } from '../../src/skills/tables/aliases.ts'
+import { parseAliases } from '../../src/language/tables/aliases.ts'
 
 test('a matched line tells where each skill is named and which are missing', () => {
   const input = parseMatchLine(

@@ -5,7 +5,7 @@ import { createSampleSite, type SampleVacancy } from '../../src/demo/sample-site
 import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { openPage } from '../../src/site/pages/page.ts'
 import { readVacancyPage } from '../../src/site/pages/vacancy-page.ts'
-import { knownCodes } from '../../src/site/vacancy-labels.ts'
+import { knownCodes } from '../../src/vacancy/vacancy-labels.ts'
 import { openState, searchPath, visit } from './visit.ts'
 
 const vacancies = generateVacancies()

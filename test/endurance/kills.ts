@@ -5,7 +5,7 @@
  */
 import { Database } from 'bun:sqlite'
 import { join } from 'node:path'
-import { LEASE_MS } from '../../src/scans/walk/heartbeat.ts'
+import { LEASE_MS } from '../../src/scans/crawl/heartbeat.ts'
 import type { ScanWithRun } from '../helpers/printed.ts'
 import { askApi, checkOf } from './api-client.ts'
 import { createReport, numberOf, tallyText } from './report.ts'

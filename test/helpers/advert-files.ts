@@ -1,6 +1,6 @@
 /** Adverts as files of every form that people have, written from the same adverts. */
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 
 /** What a file states of an advert. */
 export type Exported = Omit<Vacancy, 'archived'>

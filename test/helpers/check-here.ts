@@ -1,4 +1,4 @@
-import { type CheckMaterial, type CheckTask, createChecker } from '../../src/coverage/check-task.ts'
+import { type CheckMaterial, type CheckTask, createChecker } from '../../src/resume/check-task.ts'
 import { makerOnce } from './made-once.ts'
 import { workerHere } from './worker-here.ts'
 

@@ -1,6 +1,6 @@
-import type { CounterAnswer, createCounter } from '../../src/scans/statistics/counter.ts'
-import { repeatedAdverts } from '../../src/scans/statistics/repeated-adverts.ts'
-import type { StoredText } from '../../src/scans/statistics/search-texts.ts'
+import type { CounterAnswer, createCounter } from '../../src/scans/count/counter.ts'
+import { repeatedAdverts } from '../../src/scans/count/repeated-adverts.ts'
+import type { StoredText } from '../../src/scans/count/search-texts.ts'
 
 type Perform = ReturnType<typeof createCounter>
 type Answer<Kind extends string> = Extract<CounterAnswer, Record<Kind, unknown>>

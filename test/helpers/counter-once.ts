@@ -1,5 +1,5 @@
-import { createCounter } from '../../src/scans/statistics/counter.ts'
-import type { CounterMaterial } from '../../src/scans/statistics/counter-material.ts'
+import { createCounter } from '../../src/scans/count/counter.ts'
+import type { CounterMaterial } from '../../src/scans/count/counter-material.ts'
 import { findNamesOnce } from './find-names-once.ts'
 import { makerOnce } from './made-once.ts'
 

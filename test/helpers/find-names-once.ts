@@ -1,4 +1,4 @@
-import { createFindNames, type FindNames, type SearchedNames } from '../../src/skills/vocabulary/searched-names.ts'
+import { createFindNames, type FindNames, type SearchedNames } from '../../src/language/vocabulary/searched-names.ts'
 import { makerOnce } from './made-once.ts'
 
 const once = makerOnce<FindNames>(20)

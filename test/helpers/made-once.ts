@@ -1,4 +1,4 @@
-import { createBoundedCache } from '../../src/skills/text/bounded-cache.ts'
+import { createBoundedCache } from '../../src/language/text/bounded-cache.ts'
 
 /** Makes a value for each key once: many tests ask for the same. Beyond so many keys all are forgotten. */
 export function makerOnce<Value>(mostKept: number): (key: string, make: () => Value & {}) => Value {

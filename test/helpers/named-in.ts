@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { coveredBy, createMatcher } from '../../src/skills/matching/matcher.ts'
-import type { NamedSkill } from '../../src/skills/matching/mention.ts'
+import { coveredBy, createMatcher } from '../../src/language/mentions/matcher.ts'
+import type { NamedSkill } from '../../src/language/mentions/mention.ts'
 
 /** The names of the skills that a text names. A skill is given as its name, with other spellings after `=`: `Go=Golang`. */
 export function namedIn(text: string, ...skills: string[]): string[] {

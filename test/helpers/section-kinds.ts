@@ -1,7 +1,7 @@
-import type { SectionKind } from '../../src/skills/sections/kinds.ts'
-import { readInOrder } from '../../src/skills/sections/reading.ts'
-import { createSectionAt } from '../../src/skills/sections/section-at.ts'
-import { sectionsOf } from '../../src/skills/sections/sections.ts'
+import type { SectionKind } from '../../src/language/sections/kinds.ts'
+import { readInOrder } from '../../src/language/sections/reading.ts'
+import { createSectionAt } from '../../src/language/sections/section-at.ts'
+import { sectionsOf } from '../../src/language/sections/sections.ts'
 
 function placeOf(words: string, text: string): number {
   const at = text.indexOf(words)

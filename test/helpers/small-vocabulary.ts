@@ -1,6 +1,6 @@
-import { createFindNames, createPlacesOf, withNamesOf } from '../../src/skills/vocabulary/searched-names.ts'
-import { createSkillsNamed } from '../../src/skills/vocabulary/skills-named.ts'
-import type { SearchedSpelling, Vocabulary, VocabularySkill } from '../../src/skills/vocabulary/vocabulary.ts'
+import { createFindNames, createPlacesOf, withNamesOf } from '../../src/language/vocabulary/searched-names.ts'
+import { createSkillsNamed } from '../../src/language/vocabulary/skills-named.ts'
+import type { SearchedSpelling, Vocabulary, VocabularySkill } from '../../src/language/vocabulary/vocabulary.ts'
 
 /** A spelling that descriptions are searched for, without conditions unless told. */
 export function searched(text: string, conditions: Partial<SearchedSpelling> = {}): SearchedSpelling {

@@ -1,6 +1,6 @@
 import { vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
-import type { StatedSalary, Vacancy } from '../../src/site/vacancy.ts'
+import type { StatedSalary, Vacancy } from '../../src/vacancy/vacancy.ts'
 
 export const MOSCOW = { id: '1', name: 'Москва', path: '.113.1.' }
 

@@ -1,8 +1,8 @@
 import type { App } from '../../src/app.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import type { RunOutcome } from '../../src/scans/crawl/complete-run.ts'
 import type { Run } from '../../src/scans/run.ts'
 import { Scan, ScanList, type ScanListItem } from '../../src/scans/scan.schema.ts'
-import type { RunOutcome } from '../../src/scans/walk/complete-run.ts'
 import { createTestApp, json, nextLook, type TestApp, type TestAppOptions } from './test-app.ts'
 import { sampleVacancies } from './vacancies.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { addressRanges } from '../../src/address-ranges.ts'
+import { addressRanges } from '../../src/foreign/address-ranges.ts'
 import { clientAddress } from '../../src/http/protocol/client-address.ts'
 
 const TRUSTED = addressRanges('10.0.0.1, 10.0.0.2')

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { addressRanges } from '../../src/address-ranges.ts'
+import { addressRanges } from '../../src/foreign/address-ranges.ts'
 import { createClientAddresses } from '../../src/http/operate/client-addresses.ts'
 import { createLog } from '../../src/log.ts'
 

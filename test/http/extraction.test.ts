@@ -1,13 +1,13 @@
 /** POST /v1/extract, and the two checks with `detail`, as clients ask for them. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { EXAMPLES } from '../../src/http/openapi/examples.ts'
 import {
   ResumeCoverage,
   ResumeCoverageInDetail,
   VacancyCoverage,
   VacancyCoverageInDetail,
-} from '../../src/coverage/coverage.schema.ts'
-import { Extraction } from '../../src/coverage/extraction.schema.ts'
-import { EXAMPLES } from '../../src/http/openapi/examples.ts'
+} from '../../src/resume/coverage.schema.ts'
+import { Extraction } from '../../src/resume/extraction.schema.ts'
 import { jsonAs } from '../helpers/answers.ts'
 import { answering, prove, type Scenario } from '../helpers/scenario.ts'
 import { createTestApp } from '../helpers/test-app.ts'

@@ -1,7 +1,7 @@
 /** Generated requests: the service answers each of them with a known status and, when it fails, with the error body. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { ResumeCoverage } from '../../src/coverage/coverage.schema.ts'
+import { ResumeCoverage } from '../../src/resume/coverage.schema.ts'
 import { jsonAs } from '../helpers/answers.ts'
 import { proveError, rateFigures } from '../helpers/scenario.ts'
 import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'

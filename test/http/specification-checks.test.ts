@@ -1,7 +1,7 @@
 /** The two checks of a resume, and what happens to its text. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Static } from '@sinclair/typebox'
-import { ResumeCoverage, VacancyCoverage } from '../../src/coverage/coverage.schema.ts'
+import { ResumeCoverage, VacancyCoverage } from '../../src/resume/coverage.schema.ts'
 import { runBehind } from '../helpers/engine.ts'
 import { answering, prove, type Scenario } from '../helpers/scenario.ts'
 import { ACCOUNTING_SKILLS, createWorld, NO_LIMITS, UNREAD, WALKED, type World } from '../helpers/world.ts'

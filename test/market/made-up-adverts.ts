@@ -1,5 +1,5 @@
-import { type Advert, distinctAdverts } from '../../src/market/distinct/distinct-adverts.ts'
-import { signatureOf } from '../../src/market/distinct/signature.ts'
+import { type Advert, distinctAdverts } from '../../src/statistics/duplicates/distinct-adverts.ts'
+import { signatureOf } from '../../src/statistics/duplicates/signature.ts'
 
 /** Words that no table knows, each another. */
 export const words = (count: number, stem = 'слово') => Array.from({ length: count }, (_, i) => `${stem}${letters(i)}`)

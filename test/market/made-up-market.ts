@@ -1,8 +1,8 @@
 import type { ResultFacts } from '../../src/market/answers/base.ts'
 import type { HistoryRun } from '../../src/market/answers/history-points.ts'
 import type { ComparedScan } from '../../src/market/answers/market-scan.ts'
-import { runSummaryOf } from '../../src/market/sheet/run-summary.ts'
-import type { Sheet } from '../../src/market/sheet/sheet.ts'
+import { runSummaryOf } from '../../src/statistics/advert-table/run-summary.ts'
+import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
 
 type Said = { id?: string; area?: string | null; finishedAt?: string } & Partial<Omit<ComparedScan, 'scan' | 'sheet'>>
 

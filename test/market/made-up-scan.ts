@@ -1,6 +1,6 @@
 import { createRandom } from '../../src/demo/vacancies/random.ts'
-import type { Sheet, SheetSkill } from '../../src/market/sheet/sheet.ts'
-import { type SheetInput, sheetOf } from '../../src/market/sheet/sheet-of.ts'
+import type { Sheet, SheetSkill } from '../../src/statistics/advert-table/sheet.ts'
+import { type SheetInput, sheetOf } from '../../src/statistics/advert-table/sheet-of.ts'
 
 type Vacancy = NonNullable<ReturnType<SheetInput['vacancies']['at']>>
 

@@ -7,7 +7,7 @@ import { createSkillRows } from '../../src/market/answers/skills.ts'
 import { slicesOf } from '../../src/market/answers/slices.ts'
 import { comparisonCsv, skillsCsv, slicesCsv } from '../../src/market/answers/tables.ts'
 import { performMarketTask, type SentMaterial } from '../../src/market/market-task.ts'
-import { packSheet } from '../../src/market/sheet/packed-sheet.ts'
+import { packSheet } from '../../src/statistics/advert-table/packed-sheet.ts'
 import { largeSheet } from './made-up-scan.ts'
 
 // What a worker makes of what is sent to it is what the figures make of the sheets themselves.

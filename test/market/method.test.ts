@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClusters } from '../../src/market/figures/clusters.ts'
-import { distinctiveScore } from '../../src/market/figures/distinctive.ts'
-import { createShareOf } from '../../src/market/figures/share.ts'
 import method from '../../src/market/method.md' with { type: 'text' }
+import { createClusters } from '../../src/statistics/estimators/clusters.ts'
+import { distinctiveScore } from '../../src/statistics/estimators/distinctive.ts'
+import { createShareOf } from '../../src/statistics/estimators/share.ts'
 
 const DOCS = join(import.meta.dir, '../../docs')
 const document = readFileSync(join(DOCS, 'method.md'), 'utf8')

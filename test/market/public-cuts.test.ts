@@ -16,7 +16,7 @@ import {
   publicSkill,
   publicSlices,
 } from '../../src/market/public-cuts.ts'
-import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
+import { bareSheetOf } from '../../src/statistics/advert-table/bare-sheet.ts'
 import { FACTS, marketOf, membersOf } from './made-up-market.ts'
 import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'
 

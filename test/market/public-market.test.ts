@@ -4,10 +4,10 @@ import type { Answers } from '../../src/market/kept-answers.ts'
 import type { Market } from '../../src/market/market.ts'
 import type { Moves } from '../../src/market/moves.ts'
 import { createPublicMarket } from '../../src/market/public-market.ts'
-import type { Sheet } from '../../src/market/sheet/sheet.ts'
 import type { Sheets } from '../../src/market/sheets.ts'
 import { ResultReplaced, type ScanDetail } from '../../src/scans/catalog/scan-detail.ts'
 import type { ShownScan } from '../../src/scans/shown-scan.ts'
+import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
 import { madeUpSheet, skillNamed } from './made-up-scan.ts'
 
 const shown = (runId: number) => ({ id: `scan ${runId}`, runId, digest: 'd', sheetDigest: 's' }) as ShownScan

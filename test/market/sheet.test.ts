@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
-import { knownJobsIn } from '../../src/market/sheet/known-jobs.ts'
-import { packSheet, unpackSheet } from '../../src/market/sheet/packed-sheet.ts'
-import type { Sheet } from '../../src/market/sheet/sheet.ts'
-import { sheetSkillsOf } from '../../src/market/sheet/sheet-skills.ts'
-import { spellingCounts } from '../../src/market/sheet/spelling-counts.ts'
+import { bareSheetOf } from '../../src/statistics/advert-table/bare-sheet.ts'
+import { knownJobsIn } from '../../src/statistics/advert-table/known-jobs.ts'
+import { packSheet, unpackSheet } from '../../src/statistics/advert-table/packed-sheet.ts'
+import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
+import { sheetSkillsOf } from '../../src/statistics/advert-table/sheet-skills.ts'
+import { spellingCounts } from '../../src/statistics/advert-table/spelling-counts.ts'
 import { type Draft, largeSheet, madeUpSheet, roubles, skillNamed } from './made-up-scan.ts'
 
 /** As JSON has it, which makes null of NaN. */

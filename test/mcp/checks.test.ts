@@ -1,8 +1,8 @@
 /** What checks of resumes tell a model of the three states: named, implied by what is named, absent. */
 import { describe, expect, test } from 'bun:test'
-import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
 import { REASONS } from '../../src/market/answers/codes.ts'
 import { figuresOf, shownOf, statesOf } from '../../src/mcp/check-sentences.ts'
+import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/resume/coverage.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { CallResult } from './mcp-client.ts'
 import { openSmallService } from './small-service.ts'

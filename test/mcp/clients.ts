@@ -5,9 +5,9 @@ import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport as Stdio1 } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { generateKey } from '../../src/accounts/key.ts'
+import { systemRandom } from '../../src/bytes/random.ts'
 import { KeyAnswer } from '../../src/limits/key.schema.ts'
 import method from '../../src/market/method.md' with { type: 'text' }
-import { systemRandom } from '../../src/random.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { CallResult, failureOf, OUTPUTS } from './mcp-client.ts'
 

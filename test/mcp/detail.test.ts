@@ -1,6 +1,6 @@
 /** What the tools tell of places: checks in detail, and the skills of a text. */
 import { expect, test } from 'bun:test'
-import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
+import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/resume/coverage.schema.ts'
 import { SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { inDetail } from './compacted.ts'

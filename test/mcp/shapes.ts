@@ -1,7 +1,5 @@
 /** The shapes of the tools' answers, which clients are not told: the API's, less and with a summary. */
 import { type TObject, type TProperties, Type } from '@sinclair/typebox'
-import { ResumeCoverage, VacancyCoverage, VacancySkill } from '../../src/coverage/coverage.schema.ts'
-import { Extraction } from '../../src/coverage/extraction.schema.ts'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { Change, History, RunSkill, run } from '../../src/market/answers/history.schema.ts'
 import {
@@ -14,6 +12,8 @@ import {
   shape,
 } from '../../src/market/answers/market.schema.ts'
 import { SliceSkill, Slices, slice } from '../../src/market/answers/slices.schema.ts'
+import { ResumeCoverage, VacancyCoverage, VacancySkill } from '../../src/resume/coverage.schema.ts'
+import { Extraction } from '../../src/resume/extraction.schema.ts'
 import { Scan, ScanSkill, Skill, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 
 const closed = { additionalProperties: false }

@@ -4,7 +4,7 @@ import { distribution, median, percentile } from '../../src/money/distribution.t
 import type { Rates } from '../../src/money/rates.ts'
 import { usableSalary } from '../../src/money/salary.ts'
 import { netOfTax } from '../../src/money/tax.ts'
-import type { StatedSalary } from '../../src/site/vacancy.ts'
+import type { StatedSalary } from '../../src/vacancy/vacancy.ts'
 
 const amounts = fc.double({ min: 0, max: 1e9, noNaN: true })
 

@@ -11,7 +11,7 @@ runSuites({
   limits: { paths: ['test/limits'] },
   rates: { paths: ['test/money'] },
   vacancies: { paths: ['test/vacancies'] },
-  vocabulary: { paths: ['test/vocabulary'] },
+  vocabulary: { paths: ['test/language/vocabulary'] },
   site: { paths: ['test/site/client'] },
   lease: ofScans('lease', 'fruitless-runs'),
   results: ofScans('kept-results', 'shown-again', 'shown-scans', 'catalog/catalog', 'catalog/scans-with-runs'),

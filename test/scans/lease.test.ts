@@ -8,13 +8,13 @@ import {
   runs as runsTable,
   runVacancies as runVacanciesTable,
 } from '../../db/schema.ts'
-import { bareSheetOf } from '../../src/market/sheet/bare-sheet.ts'
 import { createLeaseStore } from '../../src/scans/lease.store.ts'
 import { LeaseLost } from '../../src/scans/lease.ts'
 import { packResult } from '../../src/scans/pack-result.ts'
 import { createResultsStore } from '../../src/scans/results.store.ts'
 import { createRunVacanciesStore } from '../../src/scans/run-vacancies.store.ts'
 import { createRunsStore } from '../../src/scans/runs.store.ts'
+import { bareSheetOf } from '../../src/statistics/advert-table/bare-sheet.ts'
 import { openTestDatabase } from '../helpers/engine.ts'
 
 const LEASE_MS = 6000

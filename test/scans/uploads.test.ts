@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemRandom } from '../../src/random.ts'
+import { systemRandom } from '../../src/bytes/random.ts'
 import { createUploads, uploadsFolder } from '../../src/scans/uploads.ts'
 import { systemClock } from '../../src/time/clock.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { knownCodes, labelOf, type Term } from '../../src/site/vacancy-labels.ts'
+import { knownCodes, labelOf, type Term } from '../../src/vacancy/vacancy-labels.ts'
 
 const TERMS: readonly Term[] = ['experience', 'format', 'employment']
 

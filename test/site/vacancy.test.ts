@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { employerKey } from '../../src/site/vacancy.ts'
+import { employerKey } from '../../src/vacancy/vacancy.ts'
 
 test('employers are told apart by id, then by name; those with neither count as one', () => {
   const keys = [

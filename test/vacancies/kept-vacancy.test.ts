@@ -1,9 +1,9 @@
 /** Vacancies kept by a program that did not read the terms yet, and what becomes of them. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { vacancyVersions } from '../../db/schema.ts'
-import type { Vacancy } from '../../src/site/vacancy.ts'
 import { keptVacancy, storedVacancy } from '../../src/vacancies/kept-vacancy.ts'
 import { createVacanciesStore } from '../../src/vacancies/vacancies.store.ts'
+import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 import { openTestDatabase } from '../helpers/engine.ts'
 import { salary } from '../helpers/vacancies.ts'
 

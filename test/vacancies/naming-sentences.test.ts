@@ -1,6 +1,6 @@
 /** The sentence by which an advert names a skill. */
 import { expect, test } from 'bun:test'
-import { createFindNames } from '../../src/skills/vocabulary/searched-names.ts'
+import { createFindNames } from '../../src/language/vocabulary/searched-names.ts'
 import { namingSentence } from '../../src/vacancies/naming-sentences.ts'
 
 const find = createFindNames(['SQL', 'Дашборды', 'Docker'])

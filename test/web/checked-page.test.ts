@@ -1,7 +1,7 @@
 /** What a check of a resume says to a person, beside the API's own answer. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { ResumeCoverageInDetail } from '../../src/coverage/coverage.schema.ts'
 import type { Base } from '../../src/market/answers/base.schema.ts'
+import type { ResumeCoverageInDetail } from '../../src/resume/coverage.schema.ts'
 import { createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'

@@ -1,6 +1,6 @@
 /** Two markets beside each other, of which one may be years older, or say less of its pay. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import type { StatedSalary } from '../../src/site/vacancy.ts'
+import type { StatedSalary } from '../../src/vacancy/vacancy.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'

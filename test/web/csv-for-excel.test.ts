@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { csvForRussianExcel } from '../../src/web/handlers/csv-for-excel.ts'
+import { csvForRussianExcel } from '../../src/web/handlers/market/csv-for-excel.ts'
 
 const BOM = '\uFEFF'
 const table = (...lines: string[]) => BOM + lines.map((line) => `${line}\r\n`).join('')

@@ -1,9 +1,9 @@
 /** What pages say of a scan of the state's open data in the place of what they say of the vacancy site. */
 import { describe, expect, test } from 'bun:test'
-import { REASON_CODES, whyFailed } from '../../src/scans/walk/reasons.ts'
-import { whereOf } from '../../src/web/handlers/scan-form.ts'
+import { REASON_CODES, whyFailed } from '../../src/scans/crawl/reasons.ts'
+import { whereOf } from '../../src/web/handlers/runs/scan-form.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
-import { reasonWords } from '../../src/web/pages/run-state.tsx'
+import { reasonWords } from '../../src/web/pages/runs/run-state.tsx'
 
 const SITE_SETTINGS = /site-(url|rate|token|timeout)/
 

@@ -1,7 +1,7 @@
 /** How the setting `public` opens the market, how many pages it gives to each, and what it tells robots. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { addressRanges } from '../../src/address-ranges.ts'
 import type { Config } from '../../src/config.ts'
+import { addressRanges } from '../../src/foreign/address-ranges.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'

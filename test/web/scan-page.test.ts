@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import { whySuspended } from '../../src/scans/crawl/reasons.ts'
 import type { Scan, ScanStatus } from '../../src/scans/scan.schema.ts'
-import { whySuspended } from '../../src/scans/walk/reasons.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { scanListChanged } from '../helpers/scan-list.ts'
 import { createTestApp, SITE_URL, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'

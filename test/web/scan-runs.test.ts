@@ -1,9 +1,9 @@
 /** What administrators do with scans on pages: making, following, stopping, recounting, scheduling, deleting. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import type { Owner } from '../../src/accounts/owner.ts'
-import { REASON_CODES, whyFailed, whySuspended } from '../../src/scans/walk/reasons.ts'
+import { REASON_CODES, whyFailed, whySuspended } from '../../src/scans/crawl/reasons.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
-import { reasonWords } from '../../src/web/pages/run-state.tsx'
+import { reasonWords } from '../../src/web/pages/runs/run-state.tsx'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { addOwner, PASSWORD, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'

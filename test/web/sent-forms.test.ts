@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createMemoryStates, type SharedStates } from '../../db/shared-states.ts'
-import { systemRandom } from '../../src/random.ts'
+import { systemRandom } from '../../src/bytes/random.ts'
 import { createSentForms } from '../../src/web/handlers/sent-forms.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 

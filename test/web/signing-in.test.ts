@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/accounts/sessions.service.ts'
-import { addressRanges } from '../../src/address-ranges.ts'
+import { addressRanges } from '../../src/foreign/address-ranges.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'

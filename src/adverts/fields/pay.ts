@@ -1,7 +1,7 @@
 import { field } from '../../site/pages/json.ts'
 import { readSalaryText } from '../../site/pages/salary-text.ts'
 import { NO_CURRENCY } from '../../site/pages/vacancy-state.ts'
-import type { StatedSalary } from '../../site/vacancy.ts'
+import type { StatedSalary } from '../../vacancy/vacancy.ts'
 import { plainAmounts } from './plain-amounts.ts'
 import { isNothing, lineOf } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { field } from '../../site/pages/json.ts'
 import { readEmploymentText, readExperienceText, readWorkFormatsText } from '../../site/pages/terms-text.ts'
-import { statedMoment } from '../../site/stated-moment.ts'
-import { knownCodes, type Term } from '../../site/vacancy-labels.ts'
+import { statedMoment } from '../../vacancy/stated-moment.ts'
+import { knownCodes, type Term } from '../../vacancy/vacancy-labels.ts'
 import { lineOf } from './texts.ts'
 
 const CODES: Readonly<Record<Term, ReadonlySet<string>>> = {

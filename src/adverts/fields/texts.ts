@@ -1,6 +1,6 @@
 import { htmlToText } from '../../site/pages/html-text.ts'
 import { asKeySkill, asText, field } from '../../site/pages/json.ts'
-import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS } from '../../site/vacancy.ts'
+import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS } from '../../vacancy/vacancy.ts'
 
 /** What people and programs write where they have nothing to say. */
 const NOTHING = new Set([

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
-import { lastTime, nextTime } from '../../scans/walk/schedule.ts'
+import { lastTime, nextTime } from '../../scans/crawl/schedule.ts'
 import type { Clock } from '../../time/clock.ts'
 import { mustBeFile } from '../command/database.ts'
 import { backupsIn } from './kept-backups.ts'

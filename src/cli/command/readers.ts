@@ -1,7 +1,7 @@
+import { type Bounds, wholeNumber } from '../../bytes/whole-number.ts'
 import { UsageError } from '../../errors.ts'
 import type { SiteSource } from '../../scans/source.ts'
 import { regionNumber } from '../../site/trudvsem/regions.ts'
-import { type Bounds, wholeNumber } from '../../whole-number.ts'
 import type { Reader } from './option-kinds.ts'
 
 /** Reads a whole number within bounds. */

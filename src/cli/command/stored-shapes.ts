@@ -2,11 +2,11 @@ import { type TSchema, Type } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Shapes } from '../../../db/sqlite/content.ts'
 import { unpacked } from '../../bytes/packed.ts'
-import { isSoundSheet } from '../../market/sheet/sound-sheet.ts'
 import { HIGHEST_PLACE } from '../../scans/packed-mentions.ts'
 import { RUN_STATES } from '../../scans/run.ts'
 import { ScanStatistics } from '../../scans/scan.schema.ts'
 import { SCAN_SOURCES } from '../../scans/source.ts'
+import { isSoundSheet } from '../../statistics/advert-table/sound-sheet.ts'
 
 const Line = Type.String()
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -34,7 +34,7 @@ const StoredVacancy = Type.Object({
 
 const Bounds = Type.Object({ p25: Amount, p50: Amount, p75: Amount, count: Type.Integer() })
 const Interval = nullable(Type.Tuple([Type.Number(), Type.Number()]))
-/** What a history reads of a run (market/sheet/run-summary.ts). */
+/** What a history reads of a run (statistics/advert-table/run-summary.ts). */
 const Summary = Type.Object({
   pay: nullable(Type.Object({ from: Bounds, to: Bounds })),
   names: Type.Array(Line),
@@ -61,7 +61,7 @@ const PackedVacancies = Type.Array(
 )
 const Places = Type.Array(Type.Integer({ minimum: 0 }))
 const Keyed = Type.Object({ keys: Type.Array(Line), skills: Places })
-/** A line of a packed vocabulary (skills/vocabulary/content.ts). */
+/** A line of a packed vocabulary (language/vocabulary/content.ts). */
 const VocabularyLine = Type.Union([
   Type.Object({ revision: Line, skillLines: Type.Integer({ minimum: 0 }) }),
   Type.Object({

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { FileTold } from '../../adverts/read-adverts.ts'
 import type { Fault, Note, Unread } from '../../adverts/tally.ts'
 import type { FilesRead } from '../../scans/source.ts'
-import type { Vacancy } from '../../site/vacancy.ts'
+import type { Vacancy } from '../../vacancy/vacancy.ts'
 import { numberText } from '../terminal/number-text.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '\n': 'line breaks' }

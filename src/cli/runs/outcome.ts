@@ -1,6 +1,6 @@
 import { OperatorError } from '../../errors.ts'
+import type { RunOutcome } from '../../scans/crawl/complete-run.ts'
 import type { FilesRead } from '../../scans/source.ts'
-import type { RunOutcome } from '../../scans/walk/complete-run.ts'
 import { TRUDVSEM } from '../../site/trudvsem/facts.ts'
 import type { Answer } from '../command/command.ts'
 import { numberText } from '../terminal/number-text.ts'

@@ -1,8 +1,8 @@
 import type { Options, Params, SingleBar } from 'cli-progress'
+import { escapedLine } from '../../bytes/unseen-characters.ts'
 import { once } from '../../memory/once.ts'
-import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import type { RunProgress } from '../../scans/crawl/run-progress.ts'
 import { systemClock } from '../../time/clock.ts'
-import { escapedLine } from '../../unseen-characters.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** Shows how far a run is, and sentences in between. */

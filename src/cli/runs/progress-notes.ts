@@ -1,4 +1,4 @@
-import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import type { RunProgress } from '../../scans/crawl/run-progress.ts'
 import { type Pace, timeFor } from './walk-time.ts'
 
 /** A walk by this process: its pace, and how many vacancies it will still ask for. */

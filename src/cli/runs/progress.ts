@@ -1,4 +1,4 @@
-import type { RunProgress } from '../../scans/walk/run-progress.ts'
+import type { RunProgress } from '../../scans/crawl/run-progress.ts'
 import { momentsOf } from '../terminal/moment.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { progressBar, progressLines } from './progress-display.ts'

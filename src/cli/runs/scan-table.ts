@@ -1,5 +1,5 @@
+import { escapedLine } from '../../bytes/unseen-characters.ts'
 import type { BarrenTitle, ScanRun, ScanWithRun } from '../../scans/catalog/scans-with-runs.ts'
-import { escapedLine } from '../../unseen-characters.ts'
 import { cutTo, fitColumn } from '../terminal/fit-column.ts'
 import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf, zonedMoment } from '../terminal/moment.ts'

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../scans/walk/left-out.ts'
+import type { LeftOut } from '../../scans/crawl/left-out.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { numberText } from '../terminal/number-text.ts'
 

@@ -1,4 +1,4 @@
-import { escapedLine } from '../../unseen-characters.ts'
+import { escapedLine } from '../../bytes/unseen-characters.ts'
 import { tableWidth } from './table.ts'
 
 /** A text of one line, cut so that it has at most so many characters. */

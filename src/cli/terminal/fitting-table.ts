@@ -1,4 +1,4 @@
-import { escapedLine } from '../../unseen-characters.ts'
+import { escapedLine } from '../../bytes/unseen-characters.ts'
 import { tableOf, tableWidth } from './table.ts'
 
 type Cells = readonly (readonly string[])[]

@@ -1,4 +1,4 @@
-import { escapedLines } from '../../unseen-characters.ts'
+import { escapedLines } from '../../bytes/unseen-characters.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The terminal, given no character that it would obey: what is printed comes from the site, files and other people. */

@@ -1,4 +1,4 @@
-import type { StatedSalary } from '../../site/vacancy.ts'
+import type { StatedSalary } from '../../vacancy/vacancy.ts'
 
 /** How the site writes a salary: as an object in the state, and as text in the markup. */
 

@@ -1,4 +1,4 @@
-import type { StatedTerms } from '../../site/vacancy.ts'
+import type { StatedTerms } from '../../vacancy/vacancy.ts'
 
 /** How the site writes the terms of the work: as text in the markup. The states have the codes. */
 

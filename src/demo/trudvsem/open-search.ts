@@ -1,4 +1,4 @@
-import { russian } from '../../late-modules.ts'
+import { russian } from '../../memory/lazy-modules.ts'
 import type { OpenShape } from './open-shape.ts'
 
 const LARGEST_PAGE = 100

@@ -1,4 +1,4 @@
-import type { StatedSalary } from '../../site/vacancy.ts'
+import type { StatedSalary } from '../../vacancy/vacancy.ts'
 import type { Level, Profession, ProfessionSkill } from './professions/profession.ts'
 import type { Random } from './random.ts'
 import { SAMPLE_RATES } from './rates.ts'

@@ -1,4 +1,4 @@
-import type { StatedSalary, StatedTerms } from '../../site/vacancy.ts'
+import type { StatedSalary, StatedTerms } from '../../vacancy/vacancy.ts'
 
 export type SampleArea = {
   id: string

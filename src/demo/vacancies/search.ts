@@ -1,4 +1,4 @@
-import { russian } from '../../late-modules.ts'
+import { russian } from '../../memory/lazy-modules.ts'
 import type { SampleVacancy } from './sample-vacancy.ts'
 
 /** The site shows the first 2000 results, however many it says it found. */

@@ -1,4 +1,4 @@
-import type { StatedSalary, StatedTerms } from '../../site/vacancy.ts'
+import type { StatedSalary, StatedTerms } from '../../vacancy/vacancy.ts'
 import { LEVELS, type Level, type Profession, type Weighted } from './professions/profession.ts'
 import { createRandom, type Random } from './random.ts'
 

@@ -1,9 +1,9 @@
 import type { Static } from '@sinclair/typebox'
-import type { ResumeCoverage, ResumeInput, VacancyCoverage } from '../../coverage/coverage.schema.ts'
-import type { Extraction } from '../../coverage/extraction.schema.ts'
+import { METHOD } from '../../language/vocabulary/method.ts'
 import type { KeyAnswer } from '../../limits/key.schema.ts'
+import type { ResumeCoverage, ResumeInput, VacancyCoverage } from '../../resume/coverage.schema.ts'
+import type { Extraction } from '../../resume/extraction.schema.ts'
 import type { Scan, ScanList, SkillsAnswer } from '../../scans/scan.schema.ts'
-import { METHOD } from '../../skills/vocabulary/method.ts'
 import { marketExamples } from './market-examples.ts'
 
 /** An example of a request and its answer, for the documents. The shares fit the counts: 120 vacancies were read. */

@@ -1,3 +1,4 @@
+import { METHOD } from '../../language/vocabulary/method.ts'
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { Comparison } from '../../market/answers/compare.schema.ts'
 import type { FamilyTable } from '../../market/answers/families.schema.ts'
@@ -6,7 +7,6 @@ import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
 import type { SkillRow, SkillTable } from '../../market/answers/skills.schema.ts'
 import type { Slices } from '../../market/answers/slices.schema.ts'
-import { METHOD } from '../../skills/vocabulary/method.ts'
 
 /** The examples of answers about the market, by the name of their operation, for a scan that the others show too. */
 export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable['scan']) {

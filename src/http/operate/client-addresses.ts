@@ -1,4 +1,4 @@
-import { addressRanges } from '../../address-ranges.ts'
+import { addressRanges } from '../../foreign/address-ranges.ts'
 import type { Log } from '../../log.ts'
 import { once } from '../../memory/once.ts'
 import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-address.ts'

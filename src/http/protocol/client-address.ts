@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { net } from '../../late-modules.ts'
+import { net } from '../../memory/lazy-modules.ts'
 
 /** The addresses and ranges of proxies that are trusted; null for none. */
 export type TrustedProxies = Pick<BlockList, 'check'> | null

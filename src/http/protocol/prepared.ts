@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { zlib } from '../../late-modules.ts'
+import { zlib } from '../../memory/lazy-modules.ts'
 import { revisionOf } from '../../operation.ts'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { type ReusedHeaders, reusedHeaders } from './respond.ts'

@@ -1,5 +1,5 @@
+import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { moscowDay } from '../../time/clock.ts'
-import type { Interval } from '../figures/rounding.ts'
 import type { MarketScanReference } from './market.schema.ts'
 
 /** What a figure comes from: the head of an answer, and the host name of the vacancy site. */

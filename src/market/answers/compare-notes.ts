@@ -1,5 +1,5 @@
-import type { Pay } from '../figures/pay.ts'
-import { roundedShare } from '../figures/rounding.ts'
+import type { Pay } from '../../statistics/estimators/pay.ts'
+import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { NOTES, type NoteCode, type Reason } from './codes.ts'
 import type { ComparedScan } from './market-scan.ts'
 

@@ -1,8 +1,12 @@
-import type { SkillKind } from '../../skills/tables/vocabulary-file.ts'
-import { type CoverageSummary, coverageSummaryOf, type NamedState } from '../figures/coverage-summary.ts'
-import { roundedShare } from '../figures/rounding.ts'
-import type { Sheet } from '../sheet/sheet.ts'
-import { distinctView } from '../sheet/views.ts'
+import type { SkillKind } from '../../language/tables/vocabulary-file.ts'
+import type { Sheet } from '../../statistics/advert-table/sheet.ts'
+import { distinctView } from '../../statistics/advert-table/views.ts'
+import {
+  type CoverageSummary,
+  coverageSummaryOf,
+  type NamedState,
+} from '../../statistics/estimators/coverage-summary.ts'
+import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import type { CoverageSummaryAnswer } from './coverage-summary.schema.ts'
 
 /** What one can learn to name; of others none is quick advice, and of learned names nothing is known. */

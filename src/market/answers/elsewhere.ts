@@ -1,6 +1,6 @@
-import { employerKey } from '../../site/vacancy.ts'
-import type { NamedByEmployers } from '../figures/distinctive.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import type { Sheet } from '../../statistics/advert-table/sheet.ts'
+import type { NamedByEmployers } from '../../statistics/estimators/distinctive.ts'
+import { employerKey } from '../../vacancy/vacancy.ts'
 import { createPairCounts } from './pair-counts.ts'
 
 /** How adverts outside a scan name a skill. */

@@ -1,4 +1,4 @@
-import type { RunSummary } from '../sheet/run-summary.ts'
+import type { RunSummary } from '../../statistics/advert-table/run-summary.ts'
 import type { Reason } from './codes.ts'
 
 /** What tells whether two finished runs can be compared. */

@@ -1,5 +1,5 @@
-import { isEducation } from '../../skills/tables/vocabulary.ts'
-import type { Interval } from '../figures/rounding.ts'
+import { isEducation } from '../../language/tables/vocabulary.ts'
+import type { Interval } from '../../statistics/estimators/rounding.ts'
 import type { Reason } from './codes.ts'
 import { type Change, type History, MOST_RUNS, type Run } from './history.schema.ts'
 import { comparedRuns, type HistoryRun } from './history-points.ts'

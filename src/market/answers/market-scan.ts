@@ -1,4 +1,4 @@
-import type { Sheet } from '../sheet/sheet.ts'
+import type { Sheet } from '../../statistics/advert-table/sheet.ts'
 import type { MarketScanReference } from './market.schema.ts'
 
 /** A shown result as the market's answers take it. */

@@ -1,7 +1,7 @@
 /** What answers about the market share. Their shapes stand beside what makes them: base.schema.ts and so on. */
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import { ScanReference } from '../../scans/scan.schema.ts'
-import type { Interval as IntervalValue } from '../figures/rounding.ts'
+import type { Interval as IntervalValue } from '../../statistics/estimators/rounding.ts'
 import { REASONS } from './codes.ts'
 
 export const closed = { additionalProperties: false }

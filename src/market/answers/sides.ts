@@ -1,7 +1,7 @@
-import { employerKey } from '../../site/vacancy.ts'
-import { createClusters } from '../figures/clusters.ts'
-import type { Sides } from '../figures/difference.ts'
-import { byNumber, type Sheet } from '../sheet/sheet.ts'
+import { byNumber, type Sheet } from '../../statistics/advert-table/sheet.ts'
+import { createClusters } from '../../statistics/estimators/clusters.ts'
+import type { Sides } from '../../statistics/estimators/difference.ts'
+import { employerKey } from '../../vacancy/vacancy.ts'
 
 /** A skill that either sheet has: the adverts that name it on either side, and its number there; null where it has none. */
 export type SkillOfBoth = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { PLACES } from '../sheet/sheet.ts'
+import { PLACES } from '../../statistics/advert-table/sheet.ts'
 import { history } from './history.schema.ts'
 import { choiceOf, closed, count, head, nullable, reason, reasonsOf, shape } from './market.schema.ts'
 import { NULLABLE, SkillRow } from './skills.schema.ts'

@@ -1,8 +1,8 @@
-import { createClusters } from '../figures/clusters.ts'
-import { roundedShare } from '../figures/rounding.ts'
-import { createShareOf } from '../figures/share.ts'
-import type { Sheet } from '../sheet/sheet.ts'
-import { skillsOfAdverts } from '../sheet/views.ts'
+import type { Sheet } from '../../statistics/advert-table/sheet.ts'
+import { skillsOfAdverts } from '../../statistics/advert-table/views.ts'
+import { createClusters } from '../../statistics/estimators/clusters.ts'
+import { roundedShare } from '../../statistics/estimators/rounding.ts'
+import { createShareOf } from '../../statistics/estimators/share.ts'
 import { byText } from './market-scan.ts'
 import type { Slice } from './slices.schema.ts'
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { SKILL_KINDS } from '../../skills/tables/vocabulary-file.ts'
+import { SKILL_KINDS } from '../../language/tables/vocabulary-file.ts'
 import {
   choiceOf,
   count,

@@ -1,4 +1,4 @@
-import { normalise } from '../../skills/text/normalise.ts'
+import { normalise } from '../../language/text/normalise.ts'
 import { byText, descending, headOf, type MarketScan } from './market-scan.ts'
 import { reasonsFor, whyNoIntervals, whyRowsLack } from './reasons.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'

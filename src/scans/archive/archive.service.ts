@@ -1,6 +1,6 @@
 import { OperatorError } from '../../errors.ts'
-import { bareSheetOf } from '../../market/sheet/bare-sheet.ts'
-import { sheetSkillsOf } from '../../market/sheet/sheet-skills.ts'
+import { bareSheetOf } from '../../statistics/advert-table/bare-sheet.ts'
+import { sheetSkillsOf } from '../../statistics/advert-table/sheet-skills.ts'
 import type { Clock } from '../../time/clock.ts'
 import { packResult } from '../pack-result.ts'
 import { unpackMentions } from '../packed-mentions.ts'

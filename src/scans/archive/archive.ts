@@ -1,7 +1,7 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { isWithin } from '../../bytes/bounded-json.ts'
 import { OperatorError } from '../../errors.ts'
-import { zlib } from '../../late-modules.ts'
+import { zlib } from '../../memory/lazy-modules.ts'
 import { cleaned } from './cleaned.ts'
 import { contradiction } from './contradiction.ts'
 import { Archive, FORMAT, isKnownFormat } from './shape.ts'

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../unseen-characters.ts'
+import { cleanLine } from '../../bytes/unseen-characters.ts'
 import type { Archive } from './shape.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { cleanSpelling } from '../../skills/text/spelling.ts'
+import { cleanSpelling } from '../../language/text/spelling.ts'
 import type { RunResult, VacancyMentions } from '../result.ts'
 import type { ScanSalary } from '../scan.schema.ts'
 import { type ScanSpec, scanSpec } from '../scan.ts'

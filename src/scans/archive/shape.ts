@@ -3,10 +3,10 @@
  * whoever shows the scan answers as fast as ever.
  */
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { LONGEST_SPELLING } from '../../language/text/spelling.ts'
 import { VACANCY_NUMBER } from '../../site/address.ts'
 import { OPEN_ADVERT_ID } from '../../site/trudvsem/facts.ts'
-import { LONGEST_LINE } from '../../site/vacancy.ts'
-import { LONGEST_SPELLING } from '../../skills/text/spelling.ts'
+import { LONGEST_LINE } from '../../vacancy/vacancy.ts'
 import { ScanSalary } from '../scan.schema.ts'
 import { LONGEST_QUERY, MOST_QUERIES } from '../scan.ts'
 

@@ -1,5 +1,5 @@
-import { canonicalKey } from '../../skills/text/canonical-key.ts'
-import { wordsOf } from '../../skills/text/words.ts'
+import { canonicalKey } from '../../language/text/canonical-key.ts'
+import { wordsOf } from '../../language/text/words.ts'
 import type { MainSkills } from './main-skills.ts'
 import { builtInProfessions, titleStem } from './professions.ts'
 

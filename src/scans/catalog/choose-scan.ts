@@ -1,6 +1,6 @@
+import { isBlank } from '../../bytes/unseen-characters.ts'
 import { AppError } from '../../errors.ts'
-import { wordSet } from '../../skills/text/words.ts'
-import { isBlank } from '../../unseen-characters.ts'
+import { wordSet } from '../../language/text/words.ts'
 import type { ScanChoice } from '../scan.schema.ts'
 import { askedTitle } from './asked-title.ts'
 import { chooseByProfession } from './choice.ts'

@@ -1,9 +1,9 @@
+import { isEducation } from '../../language/tables/vocabulary.ts'
+import { canonicalKey } from '../../language/text/canonical-key.ts'
+import { remember } from '../../lines/single-flight.ts'
 import { createLruCache } from '../../memory/lru-cache.ts'
-import { isEducation } from '../../skills/tables/vocabulary.ts'
-import { canonicalKey } from '../../skills/text/canonical-key.ts'
 import { nextTurn } from '../../time/turns.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
-import { remember } from './remember.ts'
 import { figuresOf } from './scan-detail.ts'
 
 /** The skills that mark a scan, by the canonical keys of their spellings: the share of its vacancies that name each. */

@@ -1,9 +1,9 @@
+import type { Part } from '../../bytes/part.ts'
+import { remember } from '../../lines/single-flight.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
-import type { Part } from '../../part.ts'
 import { nextTurn } from '../../time/turns.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { ScansStore } from '../shown-scan.ts'
-import { remember } from './remember.ts'
 import { mentionsOf, type ScanDetail } from './scan-detail.ts'
 import { createSkillIndex, type NamingVacancy, type SkillIndex } from './skill-index.ts'
 

@@ -1,4 +1,4 @@
-import { stemOf } from '../../skills/text/russian-stems.ts'
+import { stemOf } from '../../language/text/russian-stems.ts'
 
 /** What a woman is called, by the ending of the stem, and what the man's name ends with in its place. */
 const WOMANS: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,8 @@
-import { linesOf } from '../../skills/tables/aliases.ts'
-import { SAME_WORD } from '../../skills/tables/same-words.ts'
-import { singularOf } from '../../skills/text/english-singular.ts'
-import { withUsualE } from '../../skills/text/foreign-words.ts'
-import { wordSet } from '../../skills/text/words.ts'
+import { linesOf } from '../../language/tables/aliases.ts'
+import { SAME_WORD } from '../../language/tables/same-words.ts'
+import { singularOf } from '../../language/text/english-singular.ts'
+import { withUsualE } from '../../language/text/foreign-words.ts'
+import { wordSet } from '../../language/text/words.ts'
 import { professionStem } from './profession-stem.ts'
 import table from './professions.txt' with { type: 'text' }
 

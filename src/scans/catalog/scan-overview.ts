@@ -1,10 +1,10 @@
+import type { LeftOut } from '../crawl/left-out.ts'
+import type { LeftOutOfResult } from '../crawl/left-out-of-result.ts'
 import type { SkillEvidence } from '../result.ts'
 import type { RunsStore } from '../run.ts'
 import type { Scan } from '../scan.schema.ts'
 import type { ScansStore } from '../shown-scan.ts'
 import type { FilesRead, ScanSource } from '../source.ts'
-import type { LeftOut } from '../walk/left-out.ts'
-import type { LeftOutOfResult } from '../walk/left-out-of-result.ts'
 import type { ScanCatalog } from './catalog.ts'
 import { ResultReplaced, scanOf } from './scan-detail.ts'
 

@@ -1,8 +1,8 @@
 import { isoTime } from '../../time/clock.ts'
+import type { RunProgress } from '../crawl/run-progress.ts'
+import type { RunsService } from '../crawl/runs.service.ts'
 import { isActive, statusOfRun } from '../run.ts'
 import type { ScanListItem } from '../scan.schema.ts'
-import type { RunProgress } from '../walk/run-progress.ts'
-import type { RunsService } from '../walk/runs.service.ts'
 import type { ScanCatalog } from './catalog.ts'
 import { listItemOf } from './scan-detail.ts'
 

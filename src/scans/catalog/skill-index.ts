@@ -1,4 +1,4 @@
-import type { Part } from '../../part.ts'
+import type { Part } from '../../bytes/part.ts'
 import { placeOf, whereOf } from '../packed-mentions.ts'
 import type { SkillMention, VacancyMentions } from '../result.ts'
 import type { ScanSkill } from '../scan.schema.ts'

@@ -1,4 +1,4 @@
-import { canonicalKey } from '../../skills/text/canonical-key.ts'
+import { canonicalKey } from '../../language/text/canonical-key.ts'
 import type { ScanSkill } from '../scan.schema.ts'
 
 type NamedSkill = Pick<ScanSkill, 'name' | 'members'>

@@ -1,4 +1,4 @@
-import { wordSet } from '../../skills/text/words.ts'
+import { wordSet } from '../../language/text/words.ts'
 import { builtInProfessions, titleStem } from './professions.ts'
 
 /** A query of a scan as a search reads it. */

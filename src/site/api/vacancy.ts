@@ -1,11 +1,11 @@
+import { statedMoment } from '../../vacancy/stated-moment.ts'
+import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../../vacancy/vacancy.ts'
 import { htmlToText } from '../pages/html-text.ts'
 import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from '../pages/json.ts'
 import { withLanguages } from '../pages/languages.ts'
 import { asCode, readWorkFormats } from '../pages/terms-state.ts'
 import { NO_CURRENCY } from '../pages/vacancy-state.ts'
 import { SiteError } from '../site.errors.ts'
-import { statedMoment } from '../stated-moment.ts'
-import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../vacancy.ts'
 import { unknownAnswer } from './answer.ts'
 
 /**

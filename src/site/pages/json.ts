@@ -1,6 +1,6 @@
 import { isWithin } from '../../bytes/bounded-json.ts'
-import { cleanLine, withoutInvisible } from '../../unseen-characters.ts'
-import { LONGEST_LINE } from '../vacancy.ts'
+import { cleanLine, withoutInvisible } from '../../bytes/unseen-characters.ts'
+import { LONGEST_LINE } from '../../vacancy/vacancy.ts'
 
 /** Reads foreign JSON with care: whatever it holds, each reader returns the wanted type or null. */
 export type JsonObject = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../unseen-characters.ts'
+import { cleanLine } from '../../bytes/unseen-characters.ts'
 import { asText, field } from './json.ts'
 
 /** A vacancy asks for a few. */

@@ -1,4 +1,4 @@
-import type { StatedSalary } from '../vacancy.ts'
+import type { StatedSalary } from '../../vacancy/vacancy.ts'
 import { NO_CURRENCY } from './vacancy-state.ts'
 
 /** Signs and words for currencies on the site's pages, with the site's codes. `сомони` must come before `сом`. */

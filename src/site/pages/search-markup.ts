@@ -1,5 +1,5 @@
+import type { ReadPage } from '../../vacancy/vacancy.ts'
 import { vacancyNumberFromLink } from '../address.ts'
-import type { ReadPage } from '../vacancy.ts'
 import { byQa, type PageDocument, type PageElement, textOf } from './document.ts'
 import type { SitePage } from './page.ts'
 import { endOf, leastFound } from './search-paging.ts'

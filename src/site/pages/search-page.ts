@@ -1,4 +1,4 @@
-import type { ReadPage } from '../vacancy.ts'
+import type { ReadPage } from '../../vacancy/vacancy.ts'
 import { field } from './json.ts'
 import { incompletePage, unknownPage, unreadablePage } from './page.errors.ts'
 import type { SitePage } from './page.ts'

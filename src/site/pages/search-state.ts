@@ -1,5 +1,5 @@
+import type { ReadPage } from '../../vacancy/vacancy.ts'
 import { vacancyNumber } from '../address.ts'
-import type { ReadPage } from '../vacancy.ts'
 import { asId, asNumber, asObject, field } from './json.ts'
 import { endOf, leastFound } from './search-paging.ts'
 

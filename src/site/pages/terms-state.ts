@@ -1,4 +1,4 @@
-import type { StatedTerms } from '../vacancy.ts'
+import type { StatedTerms } from '../../vacancy/vacancy.ts'
 import { field, type JsonObject } from './json.ts'
 
 /** The site knows four formats. A list longer than this was made to waste our time. */

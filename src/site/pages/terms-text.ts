@@ -1,4 +1,4 @@
-import type { StatedTerms } from '../vacancy.ts'
+import type { StatedTerms } from '../../vacancy/vacancy.ts'
 import { byQa, type PageDocument, textOf } from './document.ts'
 
 /** The bounds of each range in years, as the page writes them. */

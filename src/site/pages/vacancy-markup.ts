@@ -1,5 +1,5 @@
-import { statedMoment } from '../stated-moment.ts'
-import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../vacancy.ts'
+import { statedMoment } from '../../vacancy/stated-moment.ts'
+import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../../vacancy/vacancy.ts'
 import { byQa, type PageDocument, textOf } from './document.ts'
 import { htmlToText } from './html-text.ts'
 import { asKeySkill, asText, field, type JsonObject, parseJson } from './json.ts'

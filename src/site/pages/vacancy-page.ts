@@ -1,4 +1,4 @@
-import type { Vacancy } from '../vacancy.ts'
+import type { Vacancy } from '../../vacancy/vacancy.ts'
 import { field, type JsonObject } from './json.ts'
 import { incompletePage, otherVacancyPage, unreadablePage } from './page.errors.ts'
 import type { SitePage } from './page.ts'

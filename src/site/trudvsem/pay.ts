@@ -1,6 +1,6 @@
+import type { StatedSalary } from '../../vacancy/vacancy.ts'
 import { asText, field } from '../pages/json.ts'
 import { NO_CURRENCY } from '../pages/vacancy-state.ts'
-import type { StatedSalary } from '../vacancy.ts'
 
 /** No advert pays more by the month; what says so counts a year, or kopecks. */
 const MOST = 1_000_000_000

@@ -1,8 +1,8 @@
+import type { SearchPage, WholeAdverts } from '../../vacancy/vacancy.ts'
 import { unknownAnswer } from '../api/answer.ts'
 import { asObject, field, type JsonObject } from '../pages/json.ts'
 import { SiteError, type SiteFailure } from '../site.errors.ts'
 import type { Search } from '../source.ts'
-import type { SearchPage, WholeAdverts } from '../vacancy.ts'
 import { type OpenAdvert, readOpenAdvert } from './advert.ts'
 import { givenOf, TRUDVSEM_PAGE_SIZE, trudvsemPages } from './facts.ts'
 

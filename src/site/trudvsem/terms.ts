@@ -1,5 +1,5 @@
+import type { StatedTerms } from '../../vacancy/vacancy.ts'
 import { asText, field } from '../pages/json.ts'
-import type { StatedTerms } from '../vacancy.ts'
 
 /** What the open data calls the terms of work in words of its own, each by a word that none of the others has. */
 const EMPLOYMENT: readonly (readonly [wording: RegExp, code: string])[] = [

@@ -1,6 +1,6 @@
 import { whoAsks } from '../../lines/asker.ts'
+import { remember } from '../../lines/single-flight.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
-import { remember } from '../../scans/catalog/remember.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { ChartFigures, ChartKind, ChartPool, ChartTask, DrawnChart } from './chart-task.ts'
 

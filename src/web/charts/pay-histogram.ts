@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot'
-import type { Bin } from '../../market/figures/histogram.ts'
+import type { Bin } from '../../statistics/estimators/histogram.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { formatOf, roundPay } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'

@@ -1,5 +1,5 @@
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
-import { fileName } from '../handlers/downloads.tsx'
+import { fileName } from '../handlers/market/downloads.tsx'
 import type { Listed } from '../twins/list-twin.ts'
 import { RUN, withField } from '../visit/places.ts'
 import type { DocumentReply, PageReply, Reply } from '../visit/reply.ts'

@@ -1,7 +1,7 @@
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { moscowDay } from '../../time/clock.ts'
-import { runIn } from '../handlers/of-scan.tsx'
+import { runIn } from '../handlers/market/of-scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { RUN } from '../visit/places.ts'
 import type { Visit } from '../visit/visit.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { escapedLines } from '../../unseen-characters.ts'
+import { escapedLines } from '../../bytes/unseen-characters.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 import { ViewContext, viewOf } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Interval } from '../../market/figures/rounding.ts'
+import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { useView } from './view.ts'
 import { WhiskerBar } from './whisker-bar.tsx'

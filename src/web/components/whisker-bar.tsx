@@ -1,4 +1,4 @@
-import type { Interval } from '../../market/figures/rounding.ts'
+import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { isPale } from './few-vacancies.ts'
 
 /**

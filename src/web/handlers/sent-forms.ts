@@ -1,6 +1,6 @@
 import type { SharedStates } from '../../../db/shared-states.ts'
+import { type RandomBytes, randomBase62 } from '../../bytes/random.ts'
 import { shortDigest } from '../../bytes/short-digest.ts'
-import { type RandomBytes, randomBase62 } from '../../random.ts'
 
 const REMEMBERED_MS = 24 * 60 * 60_000
 

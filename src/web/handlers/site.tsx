@@ -1,5 +1,5 @@
+import type { RunsService } from '../../scans/crawl/runs.service.ts'
 import type { SiteSource } from '../../scans/source.ts'
-import type { RunsService } from '../../scans/walk/runs.service.ts'
 import type { Site } from '../../site/assemble.ts'
 import { SitePage } from '../pages/site.tsx'
 import { page, type Reply } from '../visit/reply.ts'

@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { placeOfSkill } from '../../language/tables/vocabulary.ts'
 import { csvOf } from '../../market/answers/csv.ts'
 import type { Change } from '../../market/answers/history.schema.ts'
-import { roundedShare } from '../../market/figures/rounding.ts'
-import { placeOfSkill } from '../../skills/tables/vocabulary.ts'
+import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { isoTime } from '../../time/clock.ts'
 import { medianOf } from '../components/pay-medians.tsx'
-import type { MarketRow } from '../pages/market.tsx'
+import type { MarketRow } from '../pages/market/market.tsx'
 import type { Paging } from '../visit/paging.ts'
 
 /** A page of the list of scans. */

@@ -17,9 +17,9 @@ import {
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
-import { marketChoiceOf, tablePartOf } from '../pages/market-choice.ts'
-import { DEFAULT_WINDOW, WINDOWS } from '../pages/market-trend.tsx'
-import { withinOf } from '../pages/slice-within.ts'
+import { marketChoiceOf, tablePartOf } from '../pages/market/market-choice.ts'
+import { DEFAULT_WINDOW, WINDOWS } from '../pages/market/market-trend.tsx'
+import { withinOf } from '../pages/market/slice-within.ts'
 import type { Visit } from '../visit/visit.ts'
 import { askedBy } from './asked.ts'
 

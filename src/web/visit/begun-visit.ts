@@ -1,5 +1,5 @@
 import { newToken } from '../../accounts/token.ts'
-import type { RandomBytes } from '../../random.ts'
+import type { RandomBytes } from '../../bytes/random.ts'
 import { textsOf } from '../i18n/language.ts'
 import { ofRun, RUN } from './places.ts'
 import type { Visit } from './visit.ts'

@@ -1,5 +1,5 @@
 import { readUpTo } from '../../bytes/stream.ts'
-import { type Bounds, wholeNumber } from '../../whole-number.ts'
+import { type Bounds, wholeNumber } from '../../bytes/whole-number.ts'
 
 /** What a form may have where its route does not say otherwise. */
 const MOST_BYTES = 16 * 1024

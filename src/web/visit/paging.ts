@@ -1,4 +1,4 @@
-import type { Part } from '../../part.ts'
+import type { Part } from '../../bytes/part.ts'
 
 /** Rows of a list on one page: more would be slow to make and to read. */
 const ROWS = 50

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import type { Options, Params } from 'cli-progress'
 import { showProgress } from '../../../src/cli/runs/progress.ts'
 import { barFormat } from '../../../src/cli/runs/progress-display.ts'
-import type { RunProgress } from '../../../src/scans/walk/run-progress.ts'
+import type { RunProgress } from '../../../src/scans/crawl/run-progress.ts'
 
 const OPTIONS = { barsize: 10, barCompleteString: '#', barIncompleteString: '.', autopaddingChar: '0' } as Options
 const BEGUN_AT = 5

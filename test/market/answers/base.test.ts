@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { baseOf } from '../../../src/market/answers/base.ts'
-import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
+import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
 import { FACTS, marketOf } from '../made-up-market.ts'
 import { madeUpSheet, roubles } from '../made-up-scan.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { compareScans } from '../../../src/market/answers/compare.ts'
-import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
+import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
 import { marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts'
 

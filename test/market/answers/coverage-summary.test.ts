@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { SKILL_KINDS } from '../../../src/language/tables/vocabulary-file.ts'
 import { coverageAnswerOf } from '../../../src/market/answers/coverage-summary.ts'
-import { SKILL_KINDS } from '../../../src/skills/tables/vocabulary-file.ts'
 import { madeUpSheet, skillNamed } from '../made-up-scan.ts'
 
 test('advises to learn what can be learned: no trait, language, licence or education', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { createRandom } from '../../../src/demo/vacancies/random.ts'
+import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
 import { familiesOf } from '../../../src/market/answers/families.ts'
 import { familiesCsv } from '../../../src/market/answers/tables.ts'
-import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
-import type { Sheet } from '../../../src/market/sheet/sheet.ts'
-import { builtInVocabulary } from '../../../src/skills/tables/vocabulary.ts'
+import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
+import type { Sheet } from '../../../src/statistics/advert-table/sheet.ts'
 import { marketOf, membersOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, skillNamed } from '../made-up-scan.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { payAnswerOf, payBinsOf } from '../../../src/market/answers/pay.ts'
-import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
+import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
 import { marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
 

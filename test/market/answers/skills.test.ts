@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { createMarketTotals } from '../../../src/market/answers/elsewhere.ts'
 import type { SkillTablePart } from '../../../src/market/answers/skills.schema.ts'
 import { createSkillRows } from '../../../src/market/answers/skills.ts'
-import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
-import type { Sheet } from '../../../src/market/sheet/sheet.ts'
+import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
+import type { Sheet } from '../../../src/statistics/advert-table/sheet.ts'
 import { marketOf, membersOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts'
 
@@ -28,7 +28,7 @@ describe('the row of a skill', () => {
       members: ['SQL'],
       count: 5,
       share: 0.5,
-      // Wilson's interval of 6.82 adverts with t(12): test/market/figures/share.test.ts.
+      // Wilson's interval of 6.82 adverts with t(12): test/statistics/estimators/share.test.ts.
       interval: [0.179, 0.821],
       inKeySkills: 2,
       counted: 'everywhere',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { SLICED_BY, type SlicedBy } from '../../../src/market/answers/slices.schema.ts'
 import { slicesOf } from '../../../src/market/answers/slices.ts'
-import { bareSheetOf } from '../../../src/market/sheet/bare-sheet.ts'
+import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
 import { marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts'
 
@@ -54,7 +54,7 @@ describe('slices', () => {
         currencies: [{ code: 'RUR', count: 10 }],
         mixed: false,
       },
-      // The interval as in test/market/figures/share.test.ts.
+      // The interval as in test/statistics/estimators/share.test.ts.
       skills: [{ name: 'SQL', count: 5, share: 0.5, interval: [0.179, 0.821] }],
     })
     expect(slices[1]).toMatchObject({ count: 1, share: 0.083, skills: [], reason: 'too_few_adverts' })

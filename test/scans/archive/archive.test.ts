@@ -1,9 +1,9 @@
 /** A scan carried to another instance as a file, and files that lie. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { ResumeCoverage } from '../../../src/coverage/coverage.schema.ts'
 import { generateVacancies, SAMPLE_QUERIES } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { OperatorError } from '../../../src/errors.ts'
+import { ResumeCoverage } from '../../../src/resume/coverage.schema.ts'
 import { json, nextLook } from '../../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'

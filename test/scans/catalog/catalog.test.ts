@@ -1,6 +1,6 @@
 /** Answers between the moment a result is replaced and the next look at the database. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { VacancyCoverage } from '../../../src/coverage/coverage.schema.ts'
+import { VacancyCoverage } from '../../../src/resume/coverage.schema.ts'
 import { Scan, ScanList, SkillsAnswer } from '../../../src/scans/scan.schema.ts'
 import { jsonAs } from '../../helpers/answers.ts'
 import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.ts'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import type { SampleFaultKind } from '../../../src/demo/faults/faults.ts'
 import type { ErrorKind } from '../../../src/errors.ts'
 import type { KeyAnswer } from '../../../src/limits/key.schema.ts'
-import { WHY_NOT_BEGUN } from '../../../src/scans/walk/reasons.ts'
+import { WHY_NOT_BEGUN } from '../../../src/scans/crawl/reasons.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../helpers/walk-world.ts'
 

@@ -6,7 +6,7 @@ import { openPage } from '../../../src/site/pages/page.ts'
 import { readSearchPage } from '../../../src/site/pages/search-page.ts'
 import { readVacancyPage } from '../../../src/site/pages/vacancy-page.ts'
 import { SiteError } from '../../../src/site/site.errors.ts'
-import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS } from '../../../src/site/vacancy.ts'
+import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS } from '../../../src/vacancy/vacancy.ts'
 
 const FOLDER = join(import.meta.dir, '../../fixtures/pages')
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.html`), 'utf8')

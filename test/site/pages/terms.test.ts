@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { readTermsState } from '../../../src/site/pages/terms-state.ts'
 import { readEmploymentText, readExperienceText, readWorkFormatsText } from '../../../src/site/pages/terms-text.ts'
 import { readVacancyState } from '../../../src/site/pages/vacancy-state.ts'
-import { statedMoment } from '../../../src/site/stated-moment.ts'
+import { statedMoment } from '../../../src/vacancy/stated-moment.ts'
 
 const formatsOf = (workFormats: unknown) => readTermsState({ workFormats }).workFormats
 const experienceOf = (workExperience: unknown) => readTermsState({ workExperience }).experience

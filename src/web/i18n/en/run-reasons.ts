@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../../../scans/walk/reasons.ts'
+import type { ReasonCode } from '../../../scans/crawl/reasons.ts'
 
 /** What happened to a run, and what its administrator can do; an empty advice where it goes on by itself. */
 export const reasons: Record<ReasonCode, { happened: string; advice: string }> = {

@@ -1,6 +1,6 @@
+import type { SkillKind } from '../../../language/tables/vocabulary-file.ts'
 import type { Reason } from '../../../market/answers/codes.ts'
 import { NOTES, REASONS } from '../../../market/answers/codes.ts'
-import type { SkillKind } from '../../../skills/tables/vocabulary-file.ts'
 
 /** The names of what adverts state by codes. A code that is not here is told by the site's own name. */
 export const terms = {

@@ -1,0 +1,57 @@
+import { russian } from '../../memory/lazy-modules.ts'
+import { createBoundedCache, ownCopy } from './bounded-cache.ts'
+import { nounStemOf } from './russian-noun-stems.ts'
+
+const LONGEST_WORD = 40
+
+/** Stems by word, for the life of the process: those of texts that were searched and of spellings that were grouped. */
+const stems = createBoundedCache<string>()
+
+/**
+ * What the case and number forms of a Russian word share: the stem by Snowball's Russian algorithm
+ * (https://snowballstem.org/algorithms/russian/stemmer.html) with a mark for abstract nouns. That stem alone is too
+ * short: психолог and психология, аналитик and аналитика, a role and its activity, would be one.
+ */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (word.length > LONGEST_WORD) return word
+  // A slice of a text keeps the whole text alive, a resume perhaps: only the word itself may stay.
+  const own = ownCopy(word)
+  const stem = nounStemOf(own) ?? withFleetingVowel(russian().stemmer(own)) + nounClass(own)
+  stems.set(own, stem)
+  return stem
+}
+
+/** закупок, сделок, оценок are forms of закупка, сделка, оценка. */
+function withFleetingVowel(stem: string): string {
+  return stem.length > 4 && /[^аеиоуыэюя][ое]к$/.test(stem) ? `${stem.slice(0, -2)}к` : stem
+}
+
+/** The stem for grouping, where forms are few and -ика and -ик are two words: аналитика, аналитик. */
+export function classedStemOf(word: string): string {
+  return isFeminineIka(word) ? `${stemOf(word)}+ика` : stemOf(word)
+}
+
+function isFeminineIka(word: string): boolean {
+  if (word.length < 6 || !word.includes('ик')) return false
+  if (/[чщнв]ик[аиеу]$/.test(word)) return NIKA.test(word)
+  return /ик(?:а|и|е|у|ой|ою)$/.test(word) || IKA_OF_MANY.test(word)
+}
+
+/** Unlike праздники, счетчики and грузовики: техника, клиники. */
+const NIKA =
+  /(?:тех|меха|электро|кли|хро|бота|аквапо|гидропо|орга|мнемо|пневмо|земля|чер|брус|клуб)ник[аиеу]$|ежевик[аиеу]$/
+/** Genitives of the plural that are no role's: методик. */
+const IKA_OF_MANY = /(?:метод|клин|рубр|фабр|характерист|метр)ик$/
+
+const ABSTRACT_NOUN = /(?:ия|ию|ии|ией|ием|иев|иям|иями|иях|[оеэр]гий|рхий|[ил]ичие)$/
+// After these letters -ие, -ий are endings of adjectives (аналитические), else of nouns (управление).
+const ABSTRACT_NOUN_OR_ADJECTIVE = /[^гкхжчшщ](?:ие|ий)$/
+// Nouns have a vowel before -ние (знание); внутренний, внешние, домашний do not.
+const ADJECTIVE = /^(?:стр|уб|пол|отл)огий$|[бвгджзклмнпрстфхцчшщй]ни[ей]$/
+
+function nounClass(word: string): string {
+  if (ADJECTIVE.test(word)) return ''
+  return ABSTRACT_NOUN.test(word) || ABSTRACT_NOUN_OR_ADJECTIVE.test(word) ? '+и' : ''
+}

@@ -1,0 +1,28 @@
+import { cleanLine } from '../../bytes/unseen-characters.ts'
+import { createBoundedCache } from './bounded-cache.ts'
+import { normalise } from './normalise.ts'
+import { type Tokens, tokenise } from './words.ts'
+
+/** UTF-16 units. */
+export const LONGEST_SPELLING = 100
+
+/**
+ * A key skill as the service keeps it: runs of white space folded to one space, invisible characters dropped. null when
+ * nothing is left, or more than 100 characters.
+ */
+export function cleanSpelling(raw: string): string | null {
+  const spelling = cleanLine(raw)
+  return spelling === '' || spelling.length > LONGEST_SPELLING ? null : spelling
+}
+
+/** Grouping asks for the words of a spelling a few times in a row. More would take half a kilobyte each. */
+const wordsBySpelling = createBoundedCache<Tokens>(500)
+
+/** The words of a spelling. */
+export function wordsOfSpelling(spelling: string): Tokens {
+  const known = wordsBySpelling.get(spelling)
+  if (known !== undefined) return known
+  const tokens = tokenise(normalise(spelling))
+  wordsBySpelling.set(spelling, tokens)
+  return tokens
+}

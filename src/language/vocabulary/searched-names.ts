@@ -1,0 +1,142 @@
+import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
+import type { Candidate } from '../mentions/mention-context.ts'
+import { dottedNamesOf, planNames } from '../mentions/trie-plan.ts'
+import { sectionsOfAdvert } from '../sections/advert-sections.ts'
+import { SECTION_KINDS } from '../sections/kinds.ts'
+import { createSectionAt } from '../sections/section-at.ts'
+import { builtInVocabulary } from '../tables/vocabulary.ts'
+import { remembering } from '../text/bounded-cache.ts'
+import { wordsOf } from '../text/words.ts'
+import { isGoverned } from './governed.ts'
+import type { NamedPlace } from './skills-named.ts'
+import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
+
+/**
+ * The names that texts were ever searched for, in the order in which they came up: a name keeps its number, so what a
+ * text was found to name stays true however the vocabulary changes. A name with a mark at its end is found in this case of
+ * its letters only (`ReAct`), or only by itself (governed.ts).
+ */
+export type SearchedNames = readonly string[]
+
+/** The names known so far, then those that this vocabulary looks for besides. */
+export function withNamesOf({ skills }: Pick<Vocabulary, 'skills'>, known: SearchedNames): SearchedNames {
+  return [...new Set([...known, ...skills.flatMap(({ searched }) => searched.map(nameOf))])]
+}
+
+/** No spelling holds a line break. */
+const [EXACT_CASE, BY_ITSELF] = ['\n', '\r']
+
+/** A searched spelling as `SearchedNames` lists it. */
+export function nameOf({ text, exactCase, byItself }: SearchedSpelling): string {
+  if (exactCase) return text + EXACT_CASE
+  return byItself ? text + BY_ITSELF : text
+}
+
+/**
+ * Where a text names which of the names: six whole numbers for each place, which are the number of the name, the UTF-16
+ * offset and length, the index and number of its words, and a code of the section (sections/kinds.ts) and of how many of its
+ * words stand before others inside. With these beside it, a text that was searched needs not be read again for a count.
+ */
+export type NamedPlaces = readonly number[]
+
+const NUMBERS_OF_A_PLACE = 6
+
+/** The numbers of the names, and where each stands: UTF-16 offsets, half-open. */
+export const namesAt = (places: NamedPlaces): { name: number; start: number; end: number }[] =>
+  Array.from({ length: places.length / NUMBERS_OF_A_PLACE }, (_, i) => {
+    const at = i * NUMBERS_OF_A_PLACE
+    return { name: places[at]!, start: places[at + 1]!, end: places[at + 1]! + places[at + 2]! }
+  })
+
+/** Without the places of names below a number. */
+export const placesFrom = (from: number, places: NamedPlaces): NamedPlaces =>
+  places.filter((_, i) => places[i - (i % NUMBERS_OF_A_PLACE)]! >= from)
+
+/** Finds the names from a number on. */
+export type FindNames = (text: string) => NamedPlaces
+
+/**
+ * Makes the function that searches texts for the names from `from` on; what it says of a name depends on no other.
+ * @param collectGarbage called now and then while it is made
+ */
+export function createFindNames(names: SearchedNames, from = 0, collectGarbage = () => {}): FindNames {
+  const matcher = matcherOf(names.slice(from), collectGarbage)
+  const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
+    !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
+  return (text) => {
+    const named = matcher.named(text).filter((place) => isAsked(text, place))
+    if (named.length === 0) return []
+    const sectionAt = createSectionAt(sectionsOfAdvert(text))
+    return named.flatMap(({ name, start, end, first, last, skipped }) => {
+      const section = SECTION_KINDS.indexOf(sectionAt(start))
+      const code = section + (skipped?.before ?? 0) * SECTION_KINDS.length
+      return [from + name.skill, start, end - start, first, last - first, code]
+    })
+  }
+}
+
+/** One for all: there are tens of thousands of names. */
+const NONE: readonly string[] = []
+
+function matcherOf(names: readonly string[], collectGarbage: () => void): SkillMatcher {
+  const skills = names.map((name) => {
+    const spelling = name.trimEnd()
+    return { name: spelling, members: NONE, exactCase: name.endsWith(EXACT_CASE) ? [spelling] : NONE }
+  })
+  return createMatcher(skills, { dottedNames: builtInDottedNames(), plan: planNames(skills, collectGarbage) })
+}
+
+let dotted: ReadonlySet<string> | undefined
+
+/** Not those of the instance: which addresses a text holds must not depend on what else is looked for. */
+function builtInDottedNames(): ReadonlySet<string> {
+  dotted ??= dottedNamesOf(
+    builtInVocabulary().rows.map(({ spellings }) => ({ name: '', members: spellings.map(({ text }) => text) })),
+  )
+  return dotted
+}
+
+/** Makes the function that tells the places of skills of a vocabulary among places of names. */
+export function createPlacesOf(
+  { skills }: Pick<Vocabulary, 'skills'>,
+  names: SearchedNames,
+): (places: NamedPlaces) => NamedPlace[] {
+  const meant = meantNames({ skills }, names)
+  const wordsIn = remembering((spelling: string) => wordsOf(spelling).length)
+  return (places) => {
+    const found: NamedPlace[] = []
+    for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
+      const one = meant.get(places[at]!)
+      if (one === undefined) continue
+      const [start, length, first, more] = [places[at + 1]!, places[at + 2]!, places[at + 3]!, places[at + 4]!]
+      const code = places[at + 5]!
+      const section = SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown'
+      const before = Math.floor(code / SECTION_KINDS.length)
+      const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
+      const skipped = words > 0 ? { before, words } : undefined
+      found.push({ ...one, start, end: start + length, first, last: first + more, section, skipped })
+    }
+    return found
+  }
+}
+
+/** What a name means: the skill (an index), by one of its spellings. */
+export type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
+
+/** What the names mean, by their numbers; those that no skill is looked for by mean nothing. The first skill has a name. */
+export function meantNames(
+  { skills }: Pick<Vocabulary, 'skills'>,
+  names: SearchedNames,
+): ReadonlyMap<number, MeantName> {
+  const numbers = new Map(names.map((name, number) => [name, number]))
+  const meant = new Map<number, MeantName>()
+  for (const [skill, { searched }] of skills.entries()) {
+    for (const spelling of searched) {
+      const number = numbers.get(nameOf(spelling))
+      if (number === undefined || meant.has(number)) continue
+      const { text, needsCompany, whereRequired, whereHeaded } = spelling
+      meant.set(number, { name: { skill, spelling: text }, needsCompany, whereRequired, whereHeaded })
+    }
+  }
+  return meant
+}

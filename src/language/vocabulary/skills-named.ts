@@ -1,0 +1,91 @@
+import { type Placed, shownAmong } from '../mentions/longest-name.ts'
+import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { withCompany } from './company.ts'
+import { licencesAmong } from './licences.ts'
+import { createBelongsToWork, isOfATrade } from './trade.ts'
+import type { Vocabulary, WhereNamed } from './vocabulary.ts'
+
+/** A place of a text where a searched spelling of a skill stands. */
+export type NamedPlace = Placed & WhereNamed & { section: SectionKind }
+
+/**
+ * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all
+ * places of searched spellings in it (docs/design.md, rule 13):
+ * - a place says nothing where the text speaks of the employer, of what is given, or of what is not asked for;
+ * - where the text merely tells something, only skills of a trade that it asks for elsewhere count;
+ * - of names in one place the longest wins;
+ * - a spelling that needs company names its skill only beside another skill of the same field.
+ * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
+ */
+export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
+
+/** How a text names a skill: the section that asks for it most plainly, and the spellings that count. */
+export type Named = { section: SectionKind; spellings: Set<string> }
+
+/** Whether a place may name its skill by the section it stands in. */
+export function isCounted({
+  section,
+  whereRequired,
+  whereHeaded,
+}: Omit<WhereNamed, 'needsCompany'> & { section: SectionKind }): boolean {
+  if (whereRequired) return isRequirement(section)
+  return whereHeaded ? headsWork(section) : isAskedFor(section)
+}
+
+export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
+  const counts = skills.map(({ employers, kind }) => ({ count: employers, isActivity: kind === 'activity' }))
+  const licences = licencesAmong(skills)
+  function shown(places: readonly NamedPlace[]): Map<number, Named> {
+    const spellingAt = new Map<string, string>()
+    for (const { start, end, name } of places) {
+      const key = `${name.skill} ${start} ${end}`
+      const other = spellingAt.get(key)
+      // 1C and 1c are found at one place: which of them came up first depends on the order of the scans.
+      if (other === undefined || name.spelling < other) spellingAt.set(key, name.spelling)
+    }
+    const named = new Map<number, Named>()
+    for (const {
+      name: { skill },
+      start,
+      end,
+      section: own,
+    } of shownAmong(places, counts)) {
+      for (const one of [skill, ...licences.namedBy(skill)]) {
+        const { section, spellings } = named.get(one) ?? { section: undefined, spellings: new Set<string>() }
+        spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
+        named.set(one, { section: theSurer(section, own), spellings })
+      }
+    }
+    return named
+  }
+
+  /** The places that say what is asked for, those that are merely told only if they belong to the work. */
+  function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
+    const places = all.filter(isCounted)
+    const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
+    if (!places.some(isDoubtful)) return places
+    const sure = places.filter((place) => !place.needsCompany && !isDoubtful(place))
+    const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
+    return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill))
+  }
+
+  return (all, besides = []) => {
+    const beside = [...besides]
+    const places = askedFor(all, beside)
+    const sure = places.filter(({ needsCompany }) => !needsCompany)
+    const named = shown(sure)
+    if (sure.length === places.length) return named
+    // What colleagues are called by tells the field too, and what the advert tells besides.
+    const byTheWay = all.filter(
+      ({ section, needsCompany, whereRequired, whereHeaded }) =>
+        TELLS_FIELD.has(section) && !needsCompany && !whereRequired && !whereHeaded,
+    )
+    const others = [...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)]
+    const doubtful = places.flatMap(({ needsCompany, name }) => (needsCompany ? [name.skill] : []))
+    const accepted = withCompany(skills, doubtful, others)
+    // Once more, as a longer name that has company hides the shorter ones in it.
+    return shown(places.filter(({ needsCompany, name }) => !needsCompany || accepted.has(name.skill)))
+  }
+}
+
+const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])

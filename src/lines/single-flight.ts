@@ -1,0 +1,27 @@
+import type { LruCache } from '../memory/lru-cache.ts'
+import { createFlights, type Flights } from './flights.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each cache has flights of its own types
+const flightsOf = new WeakMap<object, Flights<any, any>>()
+
+/**
+ * The value kept under the key, made if absent; whoever asks while it is being made waits for the same one. A failure is not
+ * kept.
+ * @param sizeOf what a value takes, in the unit of the cache; 1 when not given
+ */
+export function remember<Key, Value>(
+  kept: LruCache<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+  sizeOf: (value: Value) => number = () => 1,
+): Promise<Value> {
+  const known = kept.get(key)
+  if (known) return known
+  const flights: Flights<Key, Value> = flightsOf.get(kept) ?? createFlights()
+  flightsOf.set(kept, flights)
+  return flights(key, async () => {
+    const value = await make()
+    kept.set(key, Promise.resolve(value), sizeOf(value))
+    return value
+  })
+}

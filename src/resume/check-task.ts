@@ -1,0 +1,226 @@
+import { coveredBy, createMatcher } from '../language/mentions/matcher.ts'
+import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
+import type { Aliases } from '../language/tables/aliases.ts'
+import { unpackVocabulary } from '../language/vocabulary/content.ts'
+import { ofLast } from '../memory/of-last.ts'
+import type { SkillSection } from '../scans/result.ts'
+import type { ScanStatistics } from '../scans/scan.schema.ts'
+import { sentenceAround } from '../vacancies/naming-sentences.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
+import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
+import { claimsIn, type TextKind } from './claims/claims.ts'
+import type { VacancySkill } from './coverage.schema.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
+import { type Implied, impliedOf } from './implied.ts'
+import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
+import { byFirstPlace, type Places, placesBySkill } from './places.ts'
+import { isOwnPost } from './posts.ts'
+import { builtInDictionary, createPublicSearch } from './public-search.ts'
+import { readClaims } from './read-claims.ts'
+import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
+
+/** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
+export type CheckMaterial =
+  | { vocabulary: Uint8Array; aliases: Aliases }
+  | { skills: readonly Pick<NamedSkill, 'name' | 'members'>[] }
+  | typeof BUILT_IN
+
+/** The built-in table alone, of which no advert tells anything. */
+export const BUILT_IN = { isBuiltIn: true } as const
+
+/**
+ * What a check asks of a Worker, one of four:
+ * - a text, with the vacancy it is compared with when there is one. What its writer does not claim is not named
+ *   (claims/claims.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
+ *   at as well. Beside the built-in table a text is searched for `names` too;
+ * - a text and the skills it is asked for: their indexes in the vocabulary (`NOT_KNOWN` for a name it does not have),
+ *   or null for all skills of the material;
+ * - the JSON of `ScanStatistics`, for the list of its skills as indexes, which the task before takes;
+ * - a spelling, to be told how the vocabulary knows it.
+ */
+export type CheckTask =
+  | { text: string; kind?: TextKind; vacancy?: Vacancy; detail?: boolean; names?: readonly string[] }
+  | { text: string; asked: PackedNumbers | null }
+  | { statistics: Uint8Array }
+  | { spelling: string }
+
+/**
+ * For skills asked for: which of them the text names, as their places in that list, ascending. For statistics: the
+ * indexes of their skills. For any other task what it asks for.
+ */
+export type CheckResult = PackedNumbers | CheckedSkills
+
+/** The skills of the vacancy (none without one), and the names of the skills that the text names. */
+export type CheckedSkills = {
+  skills: VacancySkill[]
+  named: string[]
+  /** Of a task that asks for it. */
+  detail?: CheckDetail
+  /** Of a spelling alone: how the vocabulary knows it; null: not at all. */
+  known?: KnownSkill | null
+}
+
+export type CheckDetail = {
+  /** The skills named, by their first place. */
+  placed: PlacedSkill[]
+  /** What the skills named include, of which the text need not name anything. */
+  implied: Implied
+  /** Of a vacancy: its skills by their names that a part of its description names of which it is sure what it is about. */
+  sections?: ReadonlyMap<string, SkillSection>
+  /** Of a vacancy: the sentences of its description that ask for its skills, by their names. */
+  sentences?: ReadonlyMap<string, string>
+}
+
+/** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
+export function createChecker(material: CheckMaterial): (task: CheckTask) => CheckResult {
+  if ('isBuiltIn' in material) {
+    const builtIn = builtInDictionary()
+    const searchFor = createPublicSearch(builtIn)
+    return (task) => {
+      if (!('text' in task) || 'asked' in task) return { ...NOTHING, known: null }
+      if (task.vacancy !== undefined) return checkVacancyInDetail(task.text, task.vacancy, builtIn)
+      const { skills, find } = searchFor(task)
+      return inDetail(task, find, skills, (skill) =>
+        'searched' in skill ? describedByVocabulary(skill) : describedByTable(skill),
+      )
+    }
+  }
+  if ('skills' in material) {
+    const { skills } = material
+    const matcher = createMatcher(skills)
+    return (task) => {
+      if ('asked' in task) return ascending(coveredBy(matcher, task.text, claimedIn(task.text)))
+      if ('text' in task) return inDetail(task, matcher.find, skills, describedByTable)
+      return { ...NOTHING, known: null }
+    }
+  }
+  const { vocabulary, madeForChecks } = unpackVocabulary(material.vocabulary)
+  const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
+  return (task) => {
+    if ('asked' in task) return placesNamed(task, dictionary)
+    if ('statistics' in task) return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
+    if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
+    const { text, vacancy, detail = false } = task
+    if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
+    const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
+    return inDetail(task, find, dictionary.skills, describedByVocabulary)
+  }
+}
+
+const NOTHING = { skills: [], named: [] }
+
+const claimedIn = (text: string) => claimsIn(text, 'resume').isClaimed
+
+function placesNamed(
+  { text, asked }: { text: string; asked: PackedNumbers | null },
+  { namedInResume, namedAmong }: Dictionary,
+): PackedNumbers {
+  const isClaimed = claimedIn(text)
+  return asked === null
+    ? ascending(namedInResume(text, isClaimed))
+    : packNumbers(namedAmong(text, listIn(asked), isClaimed))
+}
+
+/** Many texts are checked against one scan. */
+const listIn = ofLast<Uint32Array, PackedNumbers>(unpackNumbers)
+
+const ascending = (numbers: Iterable<number>) => packNumbers(Uint32Array.from(numbers).sort())
+
+const namesIn = (statistics: Uint8Array) =>
+  (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(({ name }) => name)
+
+/** The skill that a spelling belongs to, by the rules of grouping too («Знание Python 3»). */
+export type KnownSkill = { name: string; isSearched: boolean }
+
+function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): KnownSkill | null {
+  const index = indexOf(spelling)
+  if (index === undefined) return null
+  const { name, searched } = skills[index]!
+  return { name, isSearched: searched.length > 0 }
+}
+
+function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
+  { text, kind = 'resume' }: { text: string; kind?: TextKind },
+  find: (text: string) => Mention[],
+  skills: readonly Skill[],
+  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
+): CheckedSkills {
+  const { places, denied } = readClaims(claimsIn(text, kind), find(text), skills)
+  const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
+  const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
+  return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
+}
+
+/** The skills named; of posts, which include what is done there, those of the writer. */
+function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
+  text: string,
+  places: Places,
+  skills: readonly Skill[],
+  describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
+): Skill[] {
+  return Array.from(places, ([index, at]) => ({ skill: skills[index]!, at })).flatMap(({ skill, at }) =>
+    describe(skill).isSkill || isOwnPost(text, at, [skill.name, ...skill.members]) ? [skill] : [],
+  )
+}
+
+function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
+  const skills = skillsOfVacancy(vacancy, dictionary)
+  const isClaimed = claimedIn(text)
+  const named = dictionary.namedInResume(text, isClaimed)
+  const own = skills.filter(isOwn)
+  const ownNamed = new Set([...coveredBy(createMatcher(own), text, isClaimed)].map((index) => own[index]))
+  return {
+    skills: skills.map(asListed),
+    named: skills
+      .filter((skill) => (skill.known === undefined ? ownNamed.has(skill) : named.has(skill.known)))
+      .map(({ name }) => name),
+  }
+}
+
+/** Spellings that only this vacancy lists are no part of the vocabulary. */
+const isOwn = ({ known }: FoundSkill) => known === undefined
+
+const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
+
+function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
+  const skills = skillsOfVacancy(vacancy, dictionary)
+  const own = skills.filter(isOwn)
+  const claims = claimsIn(text, 'resume')
+  const ownPlaces = placesBySkill(createMatcher(own).find(text, claims.isClaimed))
+  const { places, denied } = readClaims(claims, dictionary.mentionsInResume(text), dictionary.skills)
+  const placed = skills.flatMap((skill): PlacedSkill[] => {
+    const at = skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
+    const described =
+      skill.known === undefined ? describedByTable(skill) : describedByVocabulary(dictionary.skills[skill.known]!)
+    return at === undefined ? [] : [{ ...described, name: skill.name, at }]
+  })
+  // A skill of the vacancy is called as the answer calls it.
+  const nameOf = new Map(skills.map(({ known, name }) => [known, name]))
+  const implied = impliedOf(
+    implyingAmong(text, places, dictionary.skills, describedByVocabulary).map((skill) => {
+      const { name, members } = skill
+      return { name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name, members: [name, ...members] }
+    }),
+    denied,
+  )
+  return {
+    skills: skills.map(asListed),
+    named: placed.map(({ name }) => name),
+    detail: {
+      placed: placed.sort(byFirstPlace),
+      implied,
+      sections: sectionsOf(skills),
+      sentences: sentencesOf(skills, vacancy),
+    },
+  }
+}
+
+const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>
+  new Map(
+    skills.flatMap(({ name, place }) =>
+      place === null ? [] : [[name, sentenceAround(description, place.start, place.end)] as const],
+    ),
+  )
+
+const sectionsOf = (skills: readonly FoundSkill[]) =>
+  new Map(skills.flatMap(({ name, section }) => (section === null ? [] : [[name, section] as const])))

@@ -1,0 +1,148 @@
+import type { Aliases } from '../language/tables/aliases.ts'
+import { METHOD } from '../language/vocabulary/method.ts'
+import { whoAsks } from '../lines/asker.ts'
+import { remember } from '../lines/single-flight.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { CurrentVocabulary } from '../scans/count/current-vocabulary.ts'
+import type { Vacancy } from '../vacancy/vacancy.ts'
+import { version } from '../version.ts'
+import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
+import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
+import {
+  BUILT_IN,
+  type CheckDetail,
+  type CheckedSkills,
+  type CheckMaterial,
+  type CheckResult,
+  type CheckTask,
+  type KnownSkill,
+} from './check-task.ts'
+import type { TextKind } from './claims/claims.ts'
+import type { VacancySkill } from './coverage.schema.ts'
+
+/**
+ * Compares resumes with skills in workers, in the line of whoever asks: a text of 100 KB can take a tenth of a second of
+ * CPU, and nobody else's request may wait for that.
+ */
+export type Checks = {
+  /** The places of the scan's skills that the text names, ascending. */
+  resume(scan: CheckedScan, text: string): Promise<Uint32Array>
+  /**
+   * The skills that the text names, be they the scan's own or not, with the places that name them, and what they include.
+   * Without a scan they are those of the whole vocabulary.
+   */
+  places(scan: CheckedScan | null, text: string, kind: TextKind): Promise<NamedPlaces>
+  /**
+   * The same of the built-in table and of names that everybody may see, which no other name of an advert changes. Its
+   * vocabulary is null.
+   */
+  publicPlaces(names: Iterable<string>, text: string, kind: TextKind): Promise<NamedPlaces>
+  /** How the vocabulary knows a spelling; null: not at all. */
+  known(spelling: string): Promise<KnownSkill | null>
+  /** The skills of a vacancy, and the indices of those that the text names. */
+  vacancy(vacancy: Vacancy, text: string): Promise<VacancyCheck>
+  vacancyInDetail(vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
+  /** The same by the built-in table alone. */
+  publicVacancyInDetail(vacancy: Vacancy, text: string): Promise<VacancyCheck & CheckDetail>
+}
+
+export type CheckedScan = Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>
+
+/** Both null where the skills of a result were looked for by their own spellings, and not those of the vocabulary. */
+export type NamedPlaces = CheckDetail & { method: number | null; vocabulary: string | null }
+
+export type VacancyCheck = { skills: VacancySkill[]; named: ReadonlySet<number> }
+
+export type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckResult>, 'run'>
+
+export function createChecks({
+  pool,
+  vocabulary,
+  aliases,
+}: {
+  pool: CheckPool
+  vocabulary: CurrentVocabulary
+  /** The owner's aliases as they are now. */
+  aliases: () => Aliases
+}): Checks {
+  const lists = createLruCache<string, Promise<PackedNumbers>>(MOST_LISTS)
+
+  async function dictionary(): Promise<Needed<CheckMaterial>> {
+    const { revision, content } = await vocabulary()
+    return {
+      of: DICTIONARY,
+      state: revision,
+      material: () => ({ vocabulary: content, aliases: aliases() }),
+    }
+  }
+
+  /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
+  async function neededFor({ shown, figures, revisions }: CheckedScan): Promise<Needed<CheckMaterial>> {
+    // How it was read is not known of an imported result: the file may say anything of what counted it.
+    if (shown.vocabulary !== null && shown.via !== null) {
+      const current = await dictionary()
+      if (shown.vocabulary === current.state) return current
+    }
+    return { of: `scan ${shown.id}`, state: revisions.result, material: () => figures.statistics() }
+  }
+
+  /** The skills of a scan as the dictionary numbers them. */
+  function listOf({ figures, revisions }: CheckedScan, dictionary: Needed<CheckMaterial>): Promise<PackedNumbers> {
+    return remember(lists, `${revisions.result} ${dictionary.state}`, () =>
+      numbers(pool.run(whoAsks(), dictionary, { statistics: figures.json })),
+    )
+  }
+
+  async function vacancyCheck(
+    task: { text: string; vacancy: Vacancy; detail: boolean },
+    needed: Needed<CheckMaterial> | null = null,
+  ) {
+    const { skills, named, detail } = await checked(pool.run(whoAsks(), needed ?? (await dictionary()), task))
+    return { skills, named: indicesOf(named, skills), ...detail! }
+  }
+
+  return {
+    async resume(scan, text) {
+      const needed = await neededFor(scan)
+      const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : null
+      return unpackNumbers(await numbers(pool.run(whoAsks(), needed, { text, asked })))
+    },
+    async places(scan, text, kind) {
+      const needed = await (scan === null ? dictionary() : neededFor(scan))
+      const { detail } = await checked(pool.run(whoAsks(), needed, { text, kind, detail: true }))
+      const isByVocabulary = needed.of === DICTIONARY
+      return { ...detail!, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
+    },
+    async publicPlaces(names, text, kind) {
+      const task = { text, kind, detail: true, names: [...names] }
+      const { detail } = await checked(pool.run(whoAsks(), NEEDED_IN_PUBLIC, task))
+      return { ...detail!, method: METHOD, vocabulary: null }
+    },
+    async known(spelling) {
+      // Stored spellings are shorter, and nobody's turn is taken for longer ones.
+      if (spelling.length > LONGEST_SPELLING) return null
+      const { known = null } = await checked(pool.run(whoAsks(), await dictionary(), { spelling }))
+      return known
+    },
+    vacancy: (vacancy, text) => vacancyCheck({ text, vacancy, detail: false }),
+    vacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }),
+    publicVacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }, NEEDED_IN_PUBLIC),
+  }
+}
+
+const numbers = async (result: Promise<CheckResult>) => (await result) as PackedNumbers
+const checked = async (result: Promise<CheckResult>) => (await result) as CheckedSkills
+
+const LONGEST_SPELLING = 100
+/** Of 1,700 skills each takes 7 KB. */
+const MOST_LISTS = 500
+
+const DICTIONARY = 'vocabulary to check by'
+
+const NEEDED_IN_PUBLIC: Needed<CheckMaterial> = { of: 'built-in table', state: version, material: () => BUILT_IN }
+
+function indicesOf(names: readonly string[], skills: readonly { name: string }[]): Set<number> {
+  const named = new Set(names)
+  return new Set(skills.flatMap(({ name }, index) => (named.has(name) ? [index] : [])))
+}

@@ -1,0 +1,122 @@
+import { rememberingWords } from '../../language/text/bounded-cache.ts'
+import { type Cue, cueNamed, cuesOf } from './cues.ts'
+import { hashOf } from './hash.ts'
+
+/** A word, a number, a sign, the end of a line, or what parts cells or columns. */
+export type Token = {
+  kind: 'word' | 'number' | 'sign' | 'line' | 'cell' | 'column'
+  /** In lower case, е for ё, one dash for all. */
+  text: string
+  /** UTF-16 units of the text, half-open. */
+  start: number
+  end: number
+  /** A number for the first letters, which leaves most endings out. */
+  stem: number
+  isCapital: boolean
+  isLatin: boolean
+  cues: readonly Cue[]
+}
+
+const LETTERS = 5
+const WIDEST_SPACE = 2
+
+const COLUMN = { kind: 'column', text: ' ', stem: hashOf(' '), isCapital: false, isLatin: false, cues: [] } as const
+const LATIN_ENDS = 0x80
+const SAME = new Map([...'–-−'].map((dash) => [dash, '—'])).set('\t', '|')
+
+/** What is known of a word, as it was typed; a resume says most of them more than once. */
+const knownWord = rememberingWords((typed) => {
+  const text = typed.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'")
+  const first = text.charCodeAt(0)
+  return {
+    text,
+    stem: hashOf(text.slice(0, LETTERS)),
+    isCapital: typed.charAt(0) !== typed.charAt(0).toLowerCase(),
+    isLatin: first < LATIN_ENDS,
+    cues: cuesOf(text),
+  }
+})
+const CROSSES = new Set('✘✗✖×❌')
+const SOME = sign('a number')
+/** They make a doubt by themselves, as words do. */
+const NOTHING = { ...sign('zero'), cues: [cueNamed('nil')] }
+
+type Known = Pick<Token, 'text' | 'stem' | 'isCapital' | 'isLatin' | 'cues'>
+
+function sign(typed: string): Known {
+  const text = SAME.get(typed) ?? typed
+  const cues = CROSSES.has(text) ? [cueNamed('cross')] : []
+  return { text, stem: hashOf(text), isCapital: false, isLatin: false, cues }
+}
+
+function known(typed: string, kind: Token['kind']): Known {
+  if (kind === 'word') return knownWord(typed)
+  // No number of anybody is remembered.
+  if (kind === 'number') return /[1-9]/.test(typed) ? SOME : NOTHING
+  return sign(typed)
+}
+
+const NO_MARK = [cueNamed('cross')]
+
+/** Whether the sign that was read last stands for «нет»: «Python +, Go −», `[ ]`. */
+function isMarkBefore(tokens: readonly Token[], typed: string, kind: Token['kind']): boolean {
+  const last = tokens.at(-1)
+  if (last?.text === '[') return typed === ']'
+  return last?.text === '—' && tokens.length > 1 && (kind === 'line' || kind === 'cell' || ',;/)'.includes(typed))
+}
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    const kind = kindAt(text, start)
+    end = endOf(text, start, kind)
+    if (kind === 'space') {
+      // What a line is indented by, or ends with, parts nothing.
+      const isInLine = (tokens.at(-1)?.kind ?? 'line') !== 'line' && end < text.length && text.charAt(end) !== '\n'
+      const parts = isInLine && end - start > WIDEST_SPACE
+      if (parts) tokens.push({ ...COLUMN, start, end })
+      continue
+    }
+    const typed = text.slice(start, end)
+    if (isMarkBefore(tokens, typed, kind)) tokens.at(-1)!.cues = NO_MARK
+    tokens.push({ ...known(typed, kind), kind, start, end })
+  }
+  return tokens
+}
+
+type Kind = Token['kind'] | 'space'
+
+/** The kind of each Latin or Russian letter, digit and space, by its code; of any other it is asked. */
+const KINDS: readonly Kind[] = Array.from({ length: 0x460 }, (_, code) => kindOf(String.fromCharCode(code)))
+
+function kindOf(char: string): Kind {
+  if (char === '\n') return 'line'
+  if (char === '\t' || char === '|') return 'cell'
+  if (/[A-Za-zА-Яа-яЁё]/.test(char)) return 'word'
+  if (/\d/.test(char)) return 'number'
+  return /\s/.test(char) ? 'space' : 'sign'
+}
+
+function kindAt(text: string, at: number): Kind {
+  // The dot of .NET ends no sentence.
+  if (isOneOf('.', text, at) && isLatin(text, at + 1)) return 'word'
+  return KINDS[text.charCodeAt(at)] ?? kindOf(text.charAt(at))
+}
+
+function endOf(text: string, start: number, kind: Kind): number {
+  let end = start + 1
+  if (kind === 'space') while (end < text.length && kindAt(text, end) === 'space') end++
+  if (kind === 'number') while (isDigit(text, end) || (isOneOf('.,', text, end) && isDigit(text, end + 1))) end++
+  if (kind === 'word') while (isLetter(text, end) || isDigit(text, end) || isWithin(text, end)) end++
+  return end
+}
+
+/** Whether a sign there is within a word: of don't, Node.js. */
+const isWithin = (text: string, at: number) =>
+  (isOneOf("'’-", text, at) && isLetter(text, at + 1)) || (isOneOf('.', text, at) && isLatin(text, at + 1))
+
+const isLatin = (text: string, at: number) => isLetter(text, at) && text.charCodeAt(at) < LATIN_ENDS
+
+const isOneOf = (signs: string, text: string, at: number) => at < text.length && signs.includes(text.charAt(at))
+const isDigit = (text: string, at: number) => KINDS[text.charCodeAt(at)] === 'number'
+const isLetter = (text: string, at: number) => KINDS[text.charCodeAt(at)] === 'word'

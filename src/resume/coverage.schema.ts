@@ -1,0 +1,165 @@
+import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
+import { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
+import { count, nullable, reason, shape } from '../market/answers/market.schema.ts'
+import { textNotBlank } from '../operation.ts'
+import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
+import { VACANCY_NUMBER } from '../site/address.ts'
+import { MOST_KEY_SKILLS } from '../vacancy/vacancy.ts'
+import { at } from './extraction.schema.ts'
+
+const closed = { additionalProperties: false }
+
+const text = textNotBlank(
+  'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
+)
+
+/** More than any scan has. */
+export const MOST_MISSING = 10_000
+
+const limit = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 0, maximum: MOST_MISSING }), Type.Null()], {
+    description: 'How many missing skills to return; all when absent',
+  }),
+)
+
+const detail = Type.Optional(
+  Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'true: also the places in the text, and which of its skills include a missing one',
+  }),
+)
+
+/** What each skill and the answer have besides when `detail` is true. */
+const ofCovered = { at }
+const ofMissing = {
+  impliedBy: Type.Array(Type.String(), {
+    description: 'Skills that the text names and that include this one, as TypeScript includes JavaScript',
+  }),
+}
+const missingTotal = count('Missing skills in all, whatever the limit')
+
+export const ResumeInput = Type.Object({ ...scanChoice, text, limit, detail }, { title: 'ResumeCheck' })
+
+export const ResumeCoverage = Type.Object(
+  {
+    scan: ScanReference,
+    covered: Type.Array(Skill, { description: 'Skills named in the text, most frequent first' }),
+    missing: Type.Array(Skill, { description: 'All other skills of the scan, most frequent first' }),
+  },
+  { ...closed, title: 'ResumeCoverage' },
+)
+
+export const ResumeCoverageInDetail = shape('ResumeCoverageInDetail', {
+  scan: ScanReference,
+  covered: Type.Array(withFields('CoveredSkill', Skill, ofCovered), {
+    description: 'Skills named in the text, most frequent first',
+  }),
+  missing: Type.Array(withFields('MissingSkill', Skill, ofMissing), {
+    description: 'Other skills of the scan, most frequent first',
+  }),
+  missingTotal,
+  summary: nullable(CoverageSummaryAnswer, 'Over distinct adverts; null for a scan whose adverts are not kept'),
+  reason,
+})
+
+/** The first unless `detail` is true. */
+export const ResumeCheckAnswer = Type.Union([ResumeCoverage, ResumeCoverageInDetail], { title: 'ResumeCheckAnswer' })
+
+export const VacancyInput = Type.Object({
+  id: Type.String({
+    pattern: VACANCY_NUMBER,
+    description: 'Vacancy number: the digits of the vacancy address on the vacancy site',
+  }),
+  text,
+  limit,
+  detail,
+})
+
+export const VacancySkill = Type.Object(
+  {
+    name: Type.String({ description: 'Skill name' }),
+    members: Type.Array(Type.String(), {
+      description: 'Spellings searched in the text: those of the vacancy, then those known from earlier scans',
+    }),
+    source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')], {
+      description: "key_skills: from the vacancy's key-skills block. description: found in its description",
+    }),
+  },
+  { ...closed, title: 'VacancySkill' },
+)
+
+const VacancyReference = Type.Object(
+  {
+    id: Type.String({ description: 'Vacancy number' }),
+    url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
+  },
+  { ...closed, title: 'VacancyReference' },
+)
+
+export const VacancyCoverage = Type.Object(
+  {
+    vacancy: VacancyReference,
+    covered: Type.Array(VacancySkill, { description: 'Skills of the vacancy named in the text' }),
+    missing: Type.Array(VacancySkill, { description: 'The others, skills of the key-skills block first' }),
+  },
+  { ...closed, title: 'VacancyCoverage' },
+)
+
+export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
+  vacancy: VacancyReference,
+  covered: Type.Array(withFields('CoveredVacancySkill', VacancySkill, ofCovered), {
+    description: 'Skills of the vacancy named in the text',
+  }),
+  missing: Type.Array(withFields('MissingVacancySkill', VacancySkill, ofMissing), {
+    description: 'The others, skills of the key-skills block first',
+  }),
+  missingTotal,
+})
+
+/** Not stored, not logged, and not fetched: an advert of any site. */
+export const TextCheckInput = Type.Object(
+  {
+    text,
+    vacancy: Type.Object(
+      {
+        title: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'Its title' })),
+        text: textNotBlank('Text of the advert as one string; HTML becomes text. Not stored, not logged'),
+        keySkills: Type.Optional(
+          Type.Union([Type.Array(Type.String(), { maxItems: MOST_KEY_SKILLS }), Type.Null()], {
+            description: 'Its list of key skills, where it has one',
+          }),
+        ),
+      },
+      { title: 'PastedVacancy', description: 'An advert of any site, in any language' },
+    ),
+    limit,
+    detail,
+  },
+  { title: 'TextCheck' },
+)
+
+const { vacancy: _vacancy, ...ofPasted } = VacancyCoverage.properties
+const { vacancy: _ofVacancy, ...ofPastedInDetail } = VacancyCoverageInDetail.properties
+
+/** The first unless `detail` is true. */
+export const TextCheckAnswer = Type.Union(
+  [Type.Object(ofPasted, { ...closed, title: 'TextCoverage' }), shape('TextCoverageInDetail', ofPastedInDetail)],
+  { title: 'TextCheckAnswer' },
+)
+
+/** The first unless `detail` is true. */
+export const VacancyCheckAnswer = Type.Union([VacancyCoverage, VacancyCoverageInDetail], {
+  title: 'VacancyCheckAnswer',
+})
+
+function withFields<Fields extends TProperties, More extends TProperties>(
+  title: string,
+  { properties }: TObject<Fields>,
+  more: More,
+) {
+  return shape(title, { ...properties, ...more })
+}
+
+export type ResumeCoverageInDetail = Static<typeof ResumeCoverageInDetail>
+export type TextCoverageInDetail = Omit<VacancyCoverageInDetail, 'vacancy'>
+export type VacancyCoverageInDetail = Static<typeof VacancyCoverageInDetail>
+export type VacancySkill = Static<typeof VacancySkill>

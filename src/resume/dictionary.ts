@@ -1,0 +1,161 @@
+import { createMatcher } from '../language/mentions/matcher.ts'
+import type { Counts, Mention } from '../language/mentions/mention.ts'
+import type { SectionKind } from '../language/sections/kinds.ts'
+import { createSectionAt } from '../language/sections/section-at.ts'
+import { sectionsOf } from '../language/sections/sections.ts'
+import { createSkillKeys } from '../language/spelling/skill-keys.ts'
+import { type Aliases, noAliases } from '../language/tables/aliases.ts'
+import { canonicalKey } from '../language/text/canonical-key.ts'
+import type { Span } from '../language/text/span.ts'
+import { createMeantInText } from '../language/vocabulary/company.ts'
+import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
+import { isGoverned } from '../language/vocabulary/governed.ts'
+import { licencesAmong } from '../language/vocabulary/licences.ts'
+import { createPartsOf, type PartsOf } from '../language/vocabulary/lists.ts'
+import { createNotMeantIn, type NotMeantIn } from '../language/vocabulary/meant-in-block.ts'
+import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
+import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
+import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
+import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
+import { ofLast } from '../memory/of-last.ts'
+
+/** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
+export type Dictionary = {
+  skills: readonly VocabularySkill[]
+  /** The owner's table, for spellings that the vocabulary does not know. */
+  aliases: Aliases
+  /** What an entry of a block lists that is several skills. */
+  partsOf: PartsOf
+  /** The skills (indexes) that a resume names, by any spelling, at places that count. */
+  namedInResume(text: string, counts?: Counts): Set<number>
+  /** Of a list of skills (indexes; `NOT_KNOWN` for none) the places of those that a resume names, ascending. */
+  namedAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
+  /** The places that name them, as a matcher finds them. */
+  mentionsInResume(text: string): Mention[]
+  /** … of any text: names of several trades by the trade it speaks of (company.ts). */
+  mentionsInText(text: string): Mention[]
+  /**
+   * The skills (indexes) that a description asks for, by first appearance, as scans count them, each with the kind of
+   * section that asks for it most plainly, and the first place there; null where another name, of several, stands for it.
+   * @param beside skills of the key-skills block
+   * @param counts which places count
+   */
+  namedInDescription(
+    text: string,
+    beside: Iterable<number>,
+    counts: (place: NamedPlace) => boolean,
+  ): Map<number, DescribedSkill>
+  /** What a key-skills block cannot mean by what it lists. */
+  notMeantIn: NotMeantIn
+  /** The indexes of the skills with these names; `NOT_KNOWN` where none is called so. */
+  indexesOf(names: readonly string[]): Uint32Array
+  /** The index of the skill that a spelling belongs to; undefined when the vocabulary does not know it. */
+  indexOf(spelling: string): number | undefined
+}
+
+/** Where a description asks for a skill. */
+export type DescribedSkill = { section: SectionKind; place: Span | null }
+
+/** In place of the index of a skill: of a name that is none's. */
+const NOT_KNOWN = 2 ** 31 - 1
+
+/** @param made of these skills */
+export function createDictionary(
+  { skills }: Pick<Vocabulary, 'skills'>,
+  aliases: Aliases = noAliases,
+  { plan, index }: MadeForChecks = makeForChecks(skills),
+): Dictionary {
+  // One for resumes and descriptions.
+  const matcher = createMatcher(skills.map(namedSkillOf), { plan })
+  const skillsNamed = createSkillsNamed({ skills })
+  // The last of those that are written alike.
+  const searchedBy = ({ skill, spelling }: { skill: number; spelling: string }) =>
+    skills[skill]!.searched.findLast(({ text }) => text === spelling)
+  const licences = licencesAmong(skills)
+  const withLicences = (skill: number): number[] => [skill, ...licences.namedBy(skill)]
+  /** What is asked for, and behind it the licences that may name some of it. Many texts are asked for one list. */
+  const withSeveral = ofLast<Uint32Array, Uint32Array>((asked) =>
+    asked.some(licences.isLicence) ? Uint32Array.of(...asked, ...licences.several()) : asked,
+  )
+  const mentionsOf = (mentions: readonly Mention[]) =>
+    mentions.flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill })))
+  let lookUp: Dictionary['indexOf'] | null = null
+  let notMeantIn: NotMeantIn | null = null
+  return {
+    skills,
+    aliases,
+    partsOf: createPartsOf(aliases),
+    namedInResume: (text, counts) => new Set([...matcher.covered(text, counts)].flatMap(withLicences)),
+    namedAmong(text, asked, counts) {
+      const all = withSeveral(asked)
+      const places = matcher.coveredAmong(text, all, counts)
+      // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
+      if ((places.at(-1) ?? 0) < asked.length) return places
+      const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
+      return Uint32Array.from(asked.keys()).filter((place) => named.has(asked[place]!))
+    },
+    mentionsInResume: (text) => mentionsOf(matcher.find(text)),
+    mentionsInText(text) {
+      const names = matcher.shown(text).map(({ name, start, end }) => {
+        return { skill: name.skill, start, end, searched: searchedBy(name), typed: text.slice(start, end) }
+      })
+      const counted = names.filter(createMeantInText(skills, names))
+      return mentionsOf(counted.map(({ skill, start, end }) => ({ skill, start, end })))
+    },
+    namedInDescription(text, beside, counts) {
+      const sectionAt = createSectionAt(sectionsOf(text))
+      const places = matcher.named(text).flatMap((place): NamedPlace[] => {
+        const searched = searchedBy(place.name)
+        if (searched === undefined || (searched.byItself && isGoverned(text, place.start, searched.text))) return []
+        const { needsCompany, whereRequired, whereHeaded } = searched
+        return [{ ...place, needsCompany, whereRequired, whereHeaded, section: sectionAt(place.start) }]
+      })
+      const named = skillsNamed(places.filter(counts), beside)
+      const placeOf = (skill: number, section: SectionKind) =>
+        places.find((place) => place.name.skill === skill && place.section === section) ?? null
+      return new Map(Array.from(named, ([skill, { section }]) => [skill, { section, place: placeOf(skill, section) }]))
+    },
+    notMeantIn(listed, described) {
+      notMeantIn ??= createNotMeantIn(skills)
+      return notMeantIn(listed, described)
+    },
+    indexesOf(names) {
+      const byName = new Map(skills.map(({ name }, index) => [name, index]))
+      return Uint32Array.from(names, (name) => byName.get(name) ?? NOT_KNOWN)
+    },
+    indexOf(spelling) {
+      lookUp ??= createLookUp(skills, index, aliases)
+      return lookUp(spelling)
+    },
+  }
+}
+
+/** Makes the function that finds the skill of a spelling, be it one that no run has listed. */
+function createLookUp(
+  skills: readonly VocabularySkill[],
+  { exact, canonical }: SpellingIndex,
+  aliases: Aliases,
+): Dictionary['indexOf'] {
+  const [byExactCase, byCanonicalKey] = [mapOf(exact), mapOf(canonical)]
+  let learned: Map<string, number> | null = null
+  const byRules = (spelling: string): number | undefined => {
+    const { skillKeyOf, tableSpellings } = createSkillKeys(aliases)
+    const ofRow = tableSpellings(spelling).find((one) => byCanonicalKey.has(canonicalKey(one)))
+    if (ofRow !== undefined) return byCanonicalKey.get(canonicalKey(ofRow))
+    learned ??= learnedByKey(skills, skillKeyOf)
+    return learned.get(skillKeyOf(spelling))
+  }
+  return (spelling) => byExactCase.get(spelling) ?? byCanonicalKey.get(canonicalKey(spelling)) ?? byRules(spelling)
+}
+
+function learnedByKey(
+  skills: readonly VocabularySkill[],
+  skillKeyOf: (spelling: string) => string,
+): Map<string, number> {
+  const found = new Map<string, number>()
+  skills.forEach(({ kind, isRole, members }, index) => {
+    if (kind !== null || isRole) return
+    for (const member of members) if (!found.has(skillKeyOf(member))) found.set(skillKeyOf(member), index)
+  })
+  return found
+}

@@ -1,0 +1,74 @@
+import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
+import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { Skill } from '../scans/scan.schema.ts'
+import type { Places } from '../scans/shown-skills.ts'
+import type { Sheet } from '../statistics/advert-table/sheet.ts'
+import type { NamedState } from '../statistics/estimators/coverage-summary.ts'
+import type { CheckDetail } from './check-task.ts'
+import type { VacancyCheck } from './checks.ts'
+import type { ResumeCoverageInDetail, TextCoverageInDetail } from './coverage.schema.ts'
+import { namedInParts, namesThatImply } from './implied.ts'
+import { numbersBeside } from './missing.ts'
+import { unpackPlaces } from './places.ts'
+
+/**
+ * The answer of a check with all its details.
+ * @param sheet what the result keeps of its adverts
+ * @param limit missing skills at most
+ */
+export function resumeCoverageInDetail(
+  { reference, figures }: Pick<ScanDetail, 'reference' | 'figures'>,
+  detail: CheckDetail,
+  sheet: Sheet,
+  limit: number,
+): ResumeCoverageInDetail {
+  const names = new Set(detail.placed.map(({ name }) => name))
+  const covered = figures.named(names)
+  const missing = numbersBeside(figures.skillCount, covered)
+  const skillsOf = (places: Places) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
+  const absent = skillsOf(missing)
+  const implied = absent.filter((skill) => namesThatImply(skill, detail.implied).length > 0)
+  const follows = new Set(implied.map(({ name }) => name))
+  const stateOf = createStateIn(sheet, names, follows)
+  const summary = coverageAnswerOf(sheet, stateOf, namedInParts(implied, detail.implied))
+  return {
+    scan: reference,
+    ...withDetail(skillsOf(covered), absent.slice(0, limit), detail),
+    missingTotal: absent.length,
+    summary,
+    ...(summary === null && { reason: 'not_kept' as const }),
+  }
+}
+
+/**
+ * Tells of the skills of a sheet whether a text names them, or another that includes them.
+ * @param follows whether the text implies a skill that it does not name, by its name
+ */
+export const createStateIn =
+  ({ skills }: Sheet, names: ReadonlySet<string>, follows: ReadonlySet<string>) =>
+  (skill: number): NamedState => {
+    const { name } = skills[skill]!
+    return names.has(name) ? 'named' : follows.has(name) ? 'implied' : 'absent'
+  }
+
+/** The same of a single advert. */
+export function advertCoverageInDetail(
+  { skills, named, ...detail }: VacancyCheck & CheckDetail,
+  limit: number,
+): TextCoverageInDetail {
+  const covered = skills.filter((_, index) => named.has(index))
+  const missing = skills.filter((_, index) => !named.has(index))
+  return { ...withDetail(covered, missing.slice(0, limit), detail), missingTotal: missing.length }
+}
+
+function withDetail<Named extends { name: string; members: readonly string[] }>(
+  covered: readonly Named[],
+  missing: readonly Named[],
+  { placed, implied }: CheckDetail,
+) {
+  const at = new Map(placed.map((one) => [one.name, one.at]))
+  return {
+    covered: covered.map((skill) => ({ ...skill, at: unpackPlaces(at.get(skill.name)!) })),
+    missing: missing.map((skill) => ({ ...skill, impliedBy: namesThatImply(skill, implied) })),
+  }
+}

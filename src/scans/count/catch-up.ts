@@ -1,0 +1,97 @@
+import { isPassing } from '../../../db/away.ts'
+import { traceOf } from '../../errors.ts'
+import { METHOD } from '../../language/vocabulary/method.ts'
+import type { VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
+import type { Log } from '../../log.ts'
+import type { RatesStore } from '../../money/rates.ts'
+import type { ResultBehind, ResultsStore } from '../stored-result.ts'
+import type { CarryOver } from './carry-over.ts'
+import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } from './counters.ts'
+import type { RecountLease } from './recount-lease.ts'
+
+/**
+ * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first, one at a time, so
+ * that whoever is interrupted goes on where he was. Those that it leaves as they are are carried over. The site is not asked.
+ */
+export type CatchUp = {
+  /** How many results are behind, those that wait for a vocabulary to be made included. */
+  behind(): Promise<number>
+  /** Counts them, until all are counted or the signal comes. False when another process is at it. */
+  run(signal: AbortSignal): Promise<boolean>
+}
+
+export function createCatchUp({
+  results,
+  vocabulary,
+  rates,
+  counter,
+  carryOver,
+  lease,
+  log,
+}: {
+  results: Pick<ResultsStore, 'behind' | 'versionsOf' | 'sheetOf' | 'replace' | 'settle'>
+  vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
+  rates: Pick<RatesStore, 'find'>
+  counter: Counter
+  /** Makes what lets results stay that a vocabulary does not change. */
+  carryOver: (by: PackedVocabulary) => CarryOver
+  lease: RecountLease
+  log: Log
+}): CatchUp {
+  /** The revision of the vocabulary; empty when it has to be made first. */
+  async function currentRevision(): Promise<string> {
+    const known = await vocabulary.state()
+    const now = await basisNow(vocabulary)
+    return known !== null && isMadeOf(known.madeOf, now) ? known.revision : ''
+  }
+
+  async function countAnew(one: ResultBehind, by: PackedVocabulary): Promise<void> {
+    const versions = await results.versionsOf(one.runId)
+    if (versions === null) return
+    const salaries = await salariesOf(one)
+    // Which adverts repeat others, no vocabulary changes.
+    const sheet = one.method === METHOD ? await results.sheetOf(one.runId) : null
+    const result = await counter.count(by, versions, salaries, { sheet }).catch((error) => {
+      if (isPassing(error)) throw error
+      // The others must not wait for it, and it would fail each time.
+      log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
+      return null
+    })
+    if (result === null) await results.settle(one.runId)
+    else await results.replace(one, result.stored, countedBy(by, result))
+  }
+
+  /** The rates that the result was counted with before. */
+  async function salariesOf({ withSalary, ratesAt }: ResultBehind) {
+    if (!withSalary) return null
+    return { rates: ratesAt === null ? null : await rates.find(ratesAt) }
+  }
+
+  const countBehind = async () => (await results.behind(await currentRevision(), METHOD)).length
+
+  async function countAll(signal: AbortSignal): Promise<void> {
+    const behind = await results.behind(await currentRevision(), METHOD)
+    if (behind.length === 0) return
+    log.info({ results: behind.length }, 'results are counted anew')
+    // Of results that were counted before there was a ledger.
+    for (const { runId, vocabulary } of behind)
+      if (vocabulary === null && !signal.aborted) await counter.addToLedger((await results.versionsOf(runId)) ?? [])
+    if (signal.aborted) return
+    const by = await counter.vocabulary()
+    const carrying = carryOver(by)
+    for (const one of await results.behind(by.revision, METHOD)) {
+      // Whoever has made another vocabulary meanwhile counts by that one.
+      if (signal.aborted || (await vocabulary.state())?.revision !== by.revision) break
+      if (await carrying.tryOne(one)) continue
+      await carrying.flush()
+      await countAnew(one, by)
+    }
+    await carrying.flush()
+    if (!signal.aborted) log.info({ results: behind.length, left: await countBehind() }, 'results were counted anew')
+  }
+
+  return {
+    behind: countBehind,
+    run: (signal) => lease(signal, countAll),
+  }
+}

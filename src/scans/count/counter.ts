@@ -1,0 +1,173 @@
+import { packVocabulary } from '../../language/vocabulary/content.ts'
+import { createFindNames, createPlacesOf } from '../../language/vocabulary/searched-names.ts'
+import { createSkillsNamed } from '../../language/vocabulary/skills-named.ts'
+import { listed } from '../../memory/listed.ts'
+import { once } from '../../memory/once.ts'
+import type { Rates } from '../../money/rates.ts'
+import { type KnownJobs, knownJobsIn, placesByJob } from '../../statistics/advert-table/known-jobs.ts'
+import { sheetOf } from '../../statistics/advert-table/sheet-of.ts'
+import { sheetSkillsOf } from '../../statistics/advert-table/sheet-skills.ts'
+import { type SpellingsOfAdvert, spellingCounts } from '../../statistics/advert-table/spelling-counts.ts'
+import { distinctAdverts } from '../../statistics/duplicates/distinct-adverts.ts'
+import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
+import type { NamesFound } from '../../vacancies/vacancies.ts'
+import { packResult } from '../pack-result.ts'
+import type { StoredResult } from '../stored-result.ts'
+import { createAdvertRows } from './advert-rows.ts'
+import { type AdvertsByEmployer, advertsByEmployer } from './adverts-by-employer.ts'
+import { type CarryOverAnswer, type CarryOverTask, createCarryOverTask } from './carry-over-task.ts'
+import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
+import { advertsIn, packRead, type ReadAdvert, type ReadPart } from './read-parts.ts'
+import { createSearchText, type StoredText } from './search-texts.ts'
+import { type SignedPart, signAdverts, signedAdverts } from './signed-adverts.ts'
+import { createFindSkills, createListedIn } from './skills-of-scan.ts'
+import { statisticsOf } from './statistics.ts'
+
+/**
+ * What a counter does: a count reads its texts, a part at a time, in whichever worker is free, and ends with what was read.
+ * Between the two it is found which adverts repeat others: employer by employer, as only one's are alike. Where the same
+ * adverts were counted before, `jobs` tells it from their sheet.
+ */
+export type CounterTask =
+  | { do: 'vocabulary' }
+  | { do: 'jobs'; sheet: Uint8Array }
+  | { do: 'read'; texts: readonly StoredText[] }
+  | { do: 'employers'; read: readonly ReadPart[] }
+  | { do: 'sign'; contents: readonly string[] }
+  | { do: 'compare'; signed: readonly SignedPart[] }
+  | FinishTask
+  | CarryOverTask
+
+type FinishTask = {
+  do: 'finish'
+  read: readonly ReadPart[]
+  salaries: { rates: Rates | null } | null
+  /** For each advert, in the order they were read, the place of the one that stands for its job … */
+  standsFor?: Int32Array | null
+  /** … or, in the order of their numbers, as an earlier count found it. */
+  jobs?: KnownJobs | null
+}
+
+/** The answers to the tasks; `found` is what was found in each text, null where that was known. */
+export type CounterAnswer =
+  | { vocabulary: { revision: string; content: Uint8Array } }
+  | { found: (NamesFound | null)[]; read: ReadPart }
+  | { result: StoredResult; known: number }
+  | { jobs: KnownJobs | null }
+  | { byEmployer: AdvertsByEmployer }
+  | { signed: SignedPart }
+  | { groups: number[][] }
+  | CarryOverAnswer
+
+/** Adverts: some scans of 2,000. Before each small result it would take longer than to count that. */
+const MUCH_GARBAGE = 16_000
+/** The figures go through all adverts a dozen times, and leave less. */
+const MANY_LOOKS = 65_536
+
+/**
+ * Makes what performs the tasks, in a worker.
+ * @param collectGarbage called after steps that leave as much garbage as they keep
+ */
+export function createCounter(
+  material: CounterMaterial,
+  { makeFindNames = createFindNames, collectGarbage = () => {} } = {},
+): (task: CounterTask) => CounterAnswer {
+  const { vocabulary, names, changes } = vocabularyOf(material, collectGarbage)
+  const search = createSearchText((from) => {
+    const find = makeFindNames(names, from, collectGarbage)
+    collectGarbage()
+    return find
+  }, names.length)
+  const reading = once(() => {
+    const made = { placesOf: createPlacesOf(vocabulary, names), skillsNamed: createSkillsNamed(vocabulary) }
+    collectGarbage()
+    return made
+  })
+  const listedIn = once(() => createListedIn(vocabulary))
+  let garbage = 0
+  const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
+
+  function read(texts: readonly StoredText[]): CounterAnswer {
+    const { placesOf, skillsNamed } = reading()
+    const searched = texts.map(({ content, found }) => {
+      const vacancy = storedVacancy(content)
+      const now = search(vacancy.description, found)
+      const listed = listedIn()(vacancy)
+      const described = skillsNamed(placesOf(now.places), listed.keys())
+      return {
+        found: now === found ? null : now,
+        read: {
+          ...{ vacancy, keySkills: vacancy.keySkills.length, listed: [...listed] },
+          described: Array.from(
+            described,
+            ([skill, { section, spellings }]) => [skill, section, [...spellings]] as const,
+          ),
+        },
+      }
+    })
+    return { found: searched.map(({ found }) => found), read: packRead(searched.map(({ read }) => read)) }
+  }
+
+  /** The adverts again; what is left of many is collected on the way. */
+  function* again(parts: readonly ReadPart[]): Generator<ReadAdvert> {
+    for (const advert of advertsIn(parts)) {
+      if (++garbage % MUCH_GARBAGE === 0) collectGarbage()
+      yield advert
+    }
+  }
+
+  function finish({ read: parts, salaries, standsFor, jobs }: FinishTask): CounterAnswer {
+    const rows = createAdvertRows()
+    const found = createFindSkills(vocabulary)
+    for (const advert of again(parts)) {
+      rows.add(advert)
+      const described = advert.described.map(([skill, section]) => [skill, { section }] as const)
+      found.add(advert.vacancy, new Map(advert.listed), described)
+    }
+    let looked = 0
+    const vacancies = listed(rows.ids.length, (place) => {
+      // The runtime itself waits with it until the heap has doubled.
+      if (++looked % MANY_LOOKS === 0) collectGarbage()
+      return rows.at(place)
+    })
+    const tidy = () => rows.ids.length > MUCH_GARBAGE && collectGarbage()
+    tidy()
+    const result = statisticsOf({ vacancies, salaries, found })
+    const skills = sheetSkillsOf(result.statistics.skills, result.evidence, vocabulary.skills)
+    tidy()
+    const sheet = sheetOf({
+      vacancies,
+      mentions: result.vacancies,
+      skills,
+      salaries,
+      standsFor: jobs ? placesByJob(rows.ids, jobs) : (standsFor ?? Int32Array.from(rows.ids.keys())),
+      spellings: spellingCounts(spellingsIn(parts), skills),
+    })
+    tidy()
+    return { result: packResult(result, sheet), known: vocabulary.skills.length }
+  }
+
+  function* spellingsIn(parts: readonly ReadPart[]): Generator<SpellingsOfAdvert> {
+    for (const { listed, described } of again(parts))
+      yield {
+        key_skills: listed.flatMap(([skill, spellings]) => named(skill, spellings)),
+        description: described.flatMap(([skill, , spellings]) => named(skill, spellings)),
+      }
+  }
+
+  const named = (skill: number, spellings: readonly string[]) =>
+    spellings.map((spelling) => [vocabulary.skills[skill]!.name, spelling] as const)
+
+  return (task) => {
+    if (task.do === 'read') return read(task.texts)
+    if (task.do === 'finish') return finish(task)
+    if (task.do === 'employers') return { byEmployer: advertsByEmployer(again(task.read)) }
+    if (task.do === 'sign') return { signed: signAdverts(task.contents.map(storedVacancy)) }
+    if (task.do === 'compare') return { groups: distinctAdverts(signedAdverts(task.signed)) }
+    if (task.do === 'jobs') return { jobs: knownJobsIn(task.sheet) }
+    if (task.do !== 'vocabulary') return carryOver(task)
+    const content =
+      'content' in material ? material.content : packVocabulary(vocabulary, names, changes, collectGarbage)
+    return { vocabulary: { revision: vocabulary.revision, content } }
+  }
+}

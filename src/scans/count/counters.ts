@@ -1,0 +1,217 @@
+import { shortDigest } from '../../bytes/short-digest.ts'
+import { type Aliases, saysNothing } from '../../language/tables/aliases.ts'
+import { embeddedVocabulary } from '../../language/vocabulary/embedded-vocabulary.ts'
+import { entriesOf } from '../../language/vocabulary/ledger.ts'
+import type { ListedSpelling } from '../../language/vocabulary/listed-spelling.ts'
+import { METHOD } from '../../language/vocabulary/method.ts'
+import { programOfVocabulary } from '../../language/vocabulary/program.ts'
+import type { Basis, VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
+import { HOUSE } from '../../lines/asker.ts'
+import type { Rates } from '../../money/rates.ts'
+import { nextTurn } from '../../time/turns.ts'
+import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
+import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
+import { createSharedBytes } from '../../workers/shared-bytes.ts'
+import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts'
+import type { PoolWorker } from '../../workers/worker-protocol.ts'
+import type { CountedBy, StoredResult } from '../stored-result.ts'
+import type { CounterAnswer, CounterTask } from './counter.ts'
+import type { CounterMaterial } from './counter-material.ts'
+import type { ReadPart } from './read-parts.ts'
+import { repeatedAdverts } from './repeated-adverts.ts'
+import type { SignedPart } from './signed-adverts.ts'
+
+/** A vocabulary as it is stored. */
+export type PackedVocabulary = { revision: string; content: Uint8Array }
+
+/** Counts vacancies in workers. */
+export type Counter = {
+  /** Adds what the vacancies list to the ledger. Throws the signal's reason when it comes before it is done. */
+  addToLedger(versions: readonly number[], signal?: AbortSignal): Promise<void>
+  /**
+   * The vocabulary of the instance, which is made anew when the ledger, the program or, if asked for, the owner's aliases
+   * have changed since it was made. Throws OperatorError when the aliases are needed and cannot be read.
+   */
+  vocabulary(options?: { followAliases?: boolean }): Promise<PackedVocabulary>
+  /**
+   * The result of these vacancies by that vocabulary; null when not all of them are kept. Descriptions are searched only
+   * for names that they were not searched for before. Throws the signal's reason when it comes before it is done.
+   * @param sheet of these vacancies, as this program counted them before
+   */
+  count(
+    vocabulary: PackedVocabulary,
+    versions: readonly number[],
+    salaries: { rates: Rates | null } | null,
+    more?: { sheet?: Uint8Array | null; signal?: AbortSignal },
+  ): Promise<CountedResult | null>
+}
+
+/** A result, and how many skills the vocabulary has that it was counted by. */
+export type CountedResult = { stored: StoredResult; known: number }
+
+export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterAnswer>, 'run'>
+
+/**
+ * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a second: between two
+ * parts others have their turn.
+ */
+export const VERSIONS_AT_ONCE = 50
+
+/** @param spawn starts a worker beside the pool */
+export function createPooledCounter({
+  pool,
+  spawn,
+  store,
+  vacancies,
+  aliases,
+}: {
+  pool: CounterPool
+  spawn: () => PoolWorker
+  store: VocabularyStore
+  vacancies: Pick<VacanciesStore, 'versions' | 'keepPlaces'>
+  /** The owner's aliases as they are now. */
+  aliases: () => Aliases
+}): Counter {
+  async function* partsOf(versions: readonly number[]): AsyncGenerator<VacancyVersion[]> {
+    for (let from = 0; from < versions.length; from += VERSIONS_AT_ONCE)
+      yield vacancies.versions(versions.slice(from, from + VERSIONS_AT_ONCE))
+  }
+
+  /**
+   * Has the vocabulary made of what is known now, and stores it. Null when another process was quicker. A worker beside
+   * the pool makes it: the tables that it takes are as large as all that counting needs, and go with it.
+   */
+  async function make(madeOf: Basis, known: PackedVocabulary | null): Promise<PackedVocabulary | null> {
+    const replace = async (made: PackedVocabulary) =>
+      (await store.replace(known?.revision ?? null, { ...made, madeOf })) ? made : null
+    const [listed, owners] = [await store.listed(), aliases()]
+    const isBuiltIn = known === null && listed.length === 0 && saysNothing(owners)
+    const builtIn = isBuiltIn ? embeddedVocabulary() : null
+    if (builtIn !== null) return replace(builtIn)
+    const material = { listed: await inParts(listed), aliases: owners, known: known?.content ?? null }
+    const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswer>({ size: 1, holds: 1, spawn })
+    const needed = { of: 'what is listed', state: '', material: () => material }
+    const answer = await maker.run(HOUSE, needed, { do: 'vocabulary' }).finally(maker.close)
+    if (!('vocabulary' in answer)) throw new Error('a counter gave another answer')
+    return replace(answer.vocabulary)
+  }
+
+  async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {
+    const answer = await pool.run(HOUSE, needed, { do: 'jobs', sheet })
+    return 'jobs' in answer && answer.jobs?.length === adverts ? answer.jobs : null
+  }
+
+  async function repeatsOf(
+    versions: readonly number[],
+    read: readonly ReadPart[],
+    needed: ReturnType<typeof neededFor>,
+    signal?: AbortSignal,
+  ): Promise<Int32Array | null> {
+    const order = await pool.run(HOUSE, needed, { do: 'employers', read })
+    if (!('byEmployer' in order)) throw new Error('a counter gave another answer')
+    async function sign(places: Int32Array): Promise<SignedPart[] | null> {
+      const signed: SignedPart[] = []
+      let texts = 0
+      for await (const part of partsOf(Array.from(places, (place) => versions[place]!))) {
+        signal?.throwIfAborted()
+        const answer = await pool.run(HOUSE, needed, { do: 'sign', contents: part.map(({ content }) => content) })
+        if (!('signed' in answer)) throw new Error('a counter gave another answer')
+        signed.push(answer.signed)
+        texts += part.length
+      }
+      return texts < places.length ? null : signed
+    }
+    return repeatedAdverts(versions.length, order.byEmployer, sign, async (signed) => {
+      const answer = await pool.run(HOUSE, needed, { do: 'compare', signed })
+      if (!('groups' in answer)) throw new Error('a counter gave another answer')
+      return answer.groups
+    })
+  }
+
+  return {
+    async addToLedger(versions, signal) {
+      for await (const part of partsOf(versions)) {
+        signal?.throwIfAborted()
+        await store.addToLedger(part.flatMap(({ content }) => entriesOf(storedVacancy(content))))
+      }
+    },
+
+    async vocabulary({ followAliases = false } = {}) {
+      for (;;) {
+        const known = await store.find()
+        const now = await basisNow(store)
+        const upToDate = known !== null && isMadeOf(known.madeOf, now) ? known : null
+        const own = upToDate === null || followAliases ? hashOf(aliases()) : upToDate.madeOf.aliases
+        if (upToDate?.madeOf.aliases === own) return upToDate
+        const made = await make({ ...now, aliases: own }, known)
+        if (made !== null) return made
+      }
+    },
+
+    async count(by, versions, salaries, { sheet = null, signal } = {}) {
+      const needed = neededFor(by)
+      const jobs = sheet && (await jobsIn(sheet, versions.length, needed))
+      const shared = createSharedBytes()
+      let texts = 0
+      for await (const part of partsOf(versions)) {
+        signal?.throwIfAborted()
+        const given = part.map(({ content, found }) => ({ content, found }))
+        const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given })
+        if (!('found' in answer)) throw new Error('a counter gave another answer')
+        shared.add(answer.read)
+        texts += part.length
+        const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
+        if (searched.length > 0) await vacancies.keepPlaces(searched)
+      }
+      if (texts < versions.length) return null
+      const read = shared.all()
+      const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
+      if (jobs === null && standsFor === null) return null
+      const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, standsFor, jobs })
+      if (!('result' in answer)) throw new Error('a counter gave another answer')
+      return { stored: answer.result, known: answer.known }
+    },
+  }
+}
+
+/** A thousand are written in half a millisecond. */
+const SPELLINGS_AT_ONCE = 1000
+
+/** Spellings as they go to a worker. Tens of thousands of objects would take a tenth of a second to copy; text takes none. */
+async function inParts(listed: readonly ListedSpelling[]): Promise<string[]> {
+  const parts: string[] = []
+  for (let from = 0; from < listed.length; from += SPELLINGS_AT_ONCE) {
+    parts.push(JSON.stringify(listed.slice(from, from + SPELLINGS_AT_ONCE)))
+    await nextTurn()
+  }
+  return parts
+}
+
+/** What a worker needs to count by a vocabulary. */
+export const neededFor = ({ revision, content }: PackedVocabulary) => ({
+  of: 'vocabulary to count by',
+  state: revision,
+  material: () => ({ content }),
+})
+
+/** What is stored of how a result was counted. */
+export const countedBy = (
+  { revision }: Pick<PackedVocabulary, 'revision'>,
+  { known }: Pick<CountedResult, 'known'>,
+): CountedBy => ({
+  vocabulary: revision,
+  known,
+  method: METHOD,
+})
+
+/** What a vocabulary made now would be made of, the owner's aliases aside. */
+export async function basisNow(store: Pick<VocabularyStore, 'ledgerSize'>): Promise<Omit<Basis, 'aliases'>> {
+  return { listed: await store.ledgerSize(), program: programOfVocabulary() }
+}
+
+/** Whether the vocabulary is made of what there is now, its aliases aside. */
+export function isMadeOf(basis: Basis, now: Omit<Basis, 'aliases'>): boolean {
+  return basis.listed === now.listed && basis.program === now.program
+}
+
+const hashOf = (aliases: Aliases) => shortDigest([JSON.stringify(aliases)])

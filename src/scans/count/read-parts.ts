@@ -1,0 +1,52 @@
+import { packed, unpacked } from '../../bytes/packed.ts'
+import type { SectionKind } from '../../language/sections/kinds.ts'
+import type { Vacancy } from '../../vacancy/vacancy.ts'
+
+/** An advert without its texts, and what these name: skills as indexes of the vocabulary, with the spellings there. */
+export type ReadAdvert = {
+  vacancy: Omit<Vacancy, 'description' | 'archived' | 'keySkills'>
+  keySkills: number
+  listed: readonly (readonly [skill: number, spellings: readonly string[]])[]
+  described: readonly (readonly [skill: number, section: SectionKind, spellings: readonly string[]])[]
+}
+
+/** What was read of some texts, packed: an advert takes a fifth of a kilobyte. Several of them in a row are one too. */
+export type ReadPart = Uint8Array
+
+const OF_LENGTH = 4
+
+export function packRead(adverts: readonly ReadAdvert[]): ReadPart {
+  const bytes = packed(JSON.stringify(adverts.map(plain)))
+  const part = new Uint8Array(OF_LENGTH + bytes.length)
+  new DataView(part.buffer).setUint32(0, bytes.length)
+  part.set(bytes, OF_LENGTH)
+  return part
+}
+
+/** The adverts that were packed, in their order: a part at a time is unpacked. */
+export function* advertsIn(parts: readonly ReadPart[]): Generator<ReadAdvert> {
+  for (const part of parts) {
+    const view = new DataView(part.buffer, part.byteOffset, part.byteLength)
+    for (let at = 0; at < part.length; ) {
+      const start = at + OF_LENGTH
+      at = start + view.getUint32(at)
+      // A copy, as part may be memory that workers share.
+      const lines = JSON.parse(unpacked(part.slice(start, at))) as ReturnType<typeof plain>[]
+      for (const line of lines) yield read(line)
+    }
+  }
+}
+
+/** Without the names of the fields, which weigh more than what stands in them. */
+const plain = ({ vacancy, keySkills, listed, described }: ReadAdvert) => {
+  const { id, title, employer, area, salary, publishedAt, experience, workFormats, employment } = vacancy
+  const stated = [salary, publishedAt, experience, workFormats, employment] as const
+  return [id, title, employer, area, ...stated, keySkills, listed, described] as const
+}
+
+function read(line: ReturnType<typeof plain>): ReadAdvert {
+  const [id, title, employer, area, salary, publishedAt, experience, workFormats, employment, ...named] = line
+  const [keySkills, listed, described] = named
+  const vacancy = { id, title, employer, area, salary, publishedAt, experience, workFormats, employment }
+  return { vacancy, keySkills, listed, described }
+}

@@ -1,0 +1,96 @@
+import { type Listed, listed } from '../../memory/listed.ts'
+import { distribution, median } from '../../money/distribution.ts'
+import type { Rates } from '../../money/rates.ts'
+import { usableSalary } from '../../money/salary.ts'
+import type { RunResult } from '../result.ts'
+import { byCountThenName } from '../result.ts'
+import type { Area, ScanSalary, ScanSkill } from '../scan.schema.ts'
+import type { AdvertRow } from './advert-rows.ts'
+import type { createFindSkills, FoundSkill } from './skills-of-scan.ts'
+import { titleWordsOf } from './title-words.ts'
+
+export type StatisticsInput = {
+  /** The vacancies read; their number is the base of all shares. */
+  vacancies: Listed<AdvertRow>
+  /** null: a scan without salaries. */
+  salaries: { rates: Rates | null } | null
+  /** What these vacancies name, in the same order. */
+  found: Pick<ReturnType<typeof createFindSkills>, 'skills' | 'naming' | 'mentions'>
+}
+
+/**
+ * All the figures of a scan. Each is defined in one place; the rules are those of docs/design.md:
+ *
+ * | figure                                   | definition                                                      | rule   |
+ * | ---------------------------------------- | --------------------------------------------------------------- | ------ |
+ * | skills, their spellings and vacancies    | skills-of-scan.ts, by language/vocabulary                        | 13, 14 |
+ * | share of a skill                         | its vacancies over the vacancies read, not rounded              | 4      |
+ * | pay of a vacancy: roubles a month, net   | money/salary.ts; the income-tax scale in money/tax.ts           | 18     |
+ * | quartiles and medians of pay             | money/distribution.ts: definition 7 of Hyndman and Fan (1996)   | 19     |
+ * | pay of a skill                           | medians over the vacancies that name it                         | 19     |
+ * | title words and phrases, their employers | title-words.ts; employers told apart by site/vacancy.ts         | 17     |
+ * | areas                                    | vacancies for each region                                       | 17     |
+ */
+export function statisticsOf({ vacancies, salaries, found }: StatisticsInput): RunResult {
+  const pay = salaries && payOf(vacancies, salaries.rates)
+  const skills = found.skills()
+  const naming = found.naming()
+  const mentions = found.mentions()
+  return {
+    statistics: {
+      salary: pay && salaryOf(pay, salaries!.rates),
+      skills: skills.map((skill) => scanSkill(skill, naming.next().value!, vacancies.length, pay)),
+      titleWords: titleWordsOf(vacancies),
+      areas: areasOf(vacancies),
+    },
+    evidence: skills.map(({ inBlocks, searched }) => ({ inBlocks, searched })),
+    vacancies: listed(vacancies.length, (place) => {
+      const { id, title } = vacancies.at(place)!
+      return { id, title, skills: mentions.at(place)! }
+    }),
+  }
+}
+
+/** Usable bounds of each vacancy; NaN where it states none. */
+type Pay = { from: Float64Array; to: Float64Array; withSalary: number }
+
+function payOf(vacancies: Listed<AdvertRow>, rates: Rates | null): Pay {
+  const [from, to] = [new Float64Array(vacancies.length), new Float64Array(vacancies.length)]
+  let [place, withSalary] = [0, 0]
+  for (const { salary } of vacancies) {
+    const usable = usableSalary(salary, rates)
+    withSalary += Number(usable !== null)
+    from[place] = usable?.from ?? Number.NaN
+    to[place++] = usable?.to ?? Number.NaN
+  }
+  return { from, to, withSalary }
+}
+
+function salaryOf({ from, to, withSalary }: Pay, rates: Rates | null): ScanSalary {
+  const ofStated = (bounds: Float64Array) => distribution(bounds.filter((bound) => !Number.isNaN(bound)))
+  return { from: ofStated(from), to: ofStated(to), withSalary, ratesAt: rates?.date ?? null }
+}
+
+function scanSkill(
+  { name, members, count }: FoundSkill,
+  naming: Int32Array,
+  scanned: number,
+  pay: Pay | null,
+): ScanSkill {
+  const medianOf = (bounds: Float64Array | undefined) => {
+    const stated: number[] = []
+    if (bounds) for (const place of naming) if (!Number.isNaN(bounds[place])) stated.push(bounds[place]!)
+    return median(stated)
+  }
+  return {
+    ...{ name, members, count, share: count / scanned },
+    ...{ salaryFrom: medianOf(pay?.from), salaryTo: medianOf(pay?.to) },
+  }
+}
+
+/** How many vacancies each region has. Vacancies without a region count nowhere. */
+function areasOf(vacancies: Iterable<Pick<AdvertRow, 'area'>>): Area[] {
+  const counts = new Map<string, number>()
+  for (const { area } of vacancies) if (area.name) counts.set(area.name, (counts.get(area.name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count })).sort(byCountThenName)
+}

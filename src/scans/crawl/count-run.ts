@@ -1,0 +1,80 @@
+import type { RatesOfDay } from '../../money/rates-of-day.ts'
+import type { Clock } from '../../time/clock.ts'
+import { moscowDay } from '../../time/clock.ts'
+import type { VacanciesStore } from '../../vacancies/vacancies.ts'
+import { type Counter, countedBy } from '../count/counters.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { RunsStore } from '../run.ts'
+import type { ResultsStore } from '../stored-result.ts'
+import { WHY_NONE_EXISTS } from './reasons.ts'
+import type { Walk } from './walk.ts'
+
+/**
+ * Counts what a run has read and ends the run with that result, or without one when it has read nothing. Throws
+ * LeaseLost, whatever counting throws, and the signal's reason when it comes before the figures are made.
+ */
+export type CountRun = (walk: Walk, state: 'done' | 'stopped') => Promise<void>
+
+/** A vacancy may disappear before it is read, even all of a few. Of this many it is the site, or its address. */
+const MIN_LISTED_TO_FAIL = 5
+
+export function createCountRun({
+  runs,
+  runVacancies,
+  results,
+  vacancies,
+  ratesOfDay,
+  counter,
+  clock,
+}: {
+  runs: Pick<RunsStore, 'find' | 'endWithoutResult'>
+  runVacancies: Pick<RunVacanciesStore, 'readAfter' | 'progress'>
+  results: Pick<ResultsStore, 'finish' | 'forgetEarlier'>
+  vacancies: Pick<VacanciesStore, 'newestVersions'>
+  ratesOfDay: RatesOfDay
+  counter: Counter
+  clock: Clock
+}): CountRun {
+  async function endWithNothingRead({ run, fence }: Walk, state: 'done' | 'stopped'): Promise<void> {
+    const { listed } = await runVacancies.progress(run.id)
+    const hasFailed = state === 'done' && listed >= MIN_LISTED_TO_FAIL
+    if (hasFailed) await runs.endWithoutResult(fence, run.id, 'failed', WHY_NONE_EXISTS, clock.now())
+    else await runs.endWithoutResult(fence, run.id, state, null, clock.now())
+  }
+
+  /** The newest versions of what was read, in the order of the search. */
+  async function versionsRead(runId: number): Promise<number[]> {
+    const versions: number[] = []
+    for (let after = -1; ; ) {
+      const read = await runVacancies.readAfter(runId, after)
+      const last = read.at(-1)
+      if (last === undefined) return versions
+      versions.push(...(await vacancies.newestVersions(read.map(({ vacancyId }) => vacancyId))))
+      after = last.position
+    }
+  }
+
+  /** How many vacancies the search listed, and should have. */
+  async function toList(runId: number): Promise<number> {
+    const { listed } = await runVacancies.progress(runId)
+    return listed + ((await runs.find(runId))?.notListed ?? 0)
+  }
+
+  return async (walk, state) => {
+    const { run, fence, signal } = walk
+    const versions = await versionsRead(run.id)
+    if (versions.length === 0) return endWithNothingRead(walk, state)
+    const day = moscowDay(run.startedAt ?? clock.now())
+    const salaries = run.withSalary ? { rates: await ratesOfDay(day, signal) } : null
+    // The run is counted by a vocabulary that knows the names of its own vacancies.
+    await counter.addToLedger(versions, signal)
+    const vocabulary = await counter.vocabulary({ followAliases: true })
+    const result = await counter.count(vocabulary, versions, salaries, { signal })
+    if (result === null) throw new Error('vacancies were forgotten while they were counted')
+    const listed = await toList(run.id)
+    const counted = { ...result.stored, versions, listed, ...countedBy(vocabulary, result) }
+    await results.finish(fence, run.id, state, counted, clock.now())
+    // Nothing is lost when this fails: the scan's next result does it again.
+    await results.forgetEarlier(run.scanId, run.id).catch(() => {})
+  }
+}

@@ -1,0 +1,241 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Part } from '../../bytes/part.ts'
+import { OperatorError, UsageError } from '../../errors.ts'
+import type { Log } from '../../log.ts'
+import type { Clock } from '../../time/clock.ts'
+import type { LeaseStore } from '../lease.ts'
+import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { Run, RunsStore } from '../run.ts'
+import { isActive, waitsUntil } from '../run.ts'
+import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
+import type { ScansStore } from '../shown-scan.ts'
+import { type RunFiles, type SiteSource, siteOfSource } from '../source.ts'
+import { type SpecProblem, specProblem } from '../spec-problem.ts'
+import { freshSince } from './read-vacancy.ts'
+import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
+import { FORGOTTEN, hasResult, progressOf, type RunProgress } from './run-progress.ts'
+import { createScheduledRuns } from './scheduled-runs.ts'
+import type { Sites } from './sites.ts'
+
+export type RunsService = ReturnType<typeof createRunsService>
+
+/** What an operator does with runs. A walker, in this process or another, walks what is queued here. */
+export function createRunsService({
+  runs,
+  runVacancies,
+  scans,
+  lease,
+  sites,
+  clock,
+  log,
+  vacancyMaxAge,
+}: {
+  runs: Pick<
+    RunsStore,
+    | 'enqueue'
+    | 'enqueueDue'
+    | 'find'
+    | 'newest'
+    | 'countScans'
+    | 'newestOf'
+    | 'unsettled'
+    | 'restsUntil'
+    | 'requestStop'
+  >
+  runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
+  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete' | 'undelete' | 'deleted'>
+  lease: Pick<LeaseStore, 'isHeld'>
+  sites: Sites<'refusal'>
+  clock: Clock
+  log: Log
+  /** Milliseconds: a vacancy read within them is not read again. */
+  vacancyMaxAge: number
+}) {
+  async function existing(id: string): Promise<ScanSpec> {
+    const spec = await scans.specOf(id)
+    if (!spec) throw noSuchScan(id)
+    return spec
+  }
+
+  /**
+   * Adds the reasons that no walker could store: the run's walker has died or cannot write, or the run has not begun.
+   * `nextTryAt` becomes the moment for which the run waits, if it waits for one.
+   */
+  async function withReasons(found: readonly Run[]): Promise<Run[]> {
+    const now = clock.now()
+    const isHeld = await lease.isHeld(now)
+    const holdOf = async (source: SiteSource) => ({
+      refusal: await sites[source].refusal(),
+      restsUntil: await runs.restsUntil(source),
+    })
+    const holds = { hh: await holdOf('hh'), trudvsem: await holdOf('trudvsem') }
+    return found.map((run) => {
+      const source = siteOfSource(run.source)
+      const hold = source === null ? FREE : holds[source]
+      const nextTryAt = waitsUntil(run, now, hold)
+      if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: WHY_UNATTENDED }
+      if (run.state === 'queued' && hold.refusal !== null) return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
+      return { ...run, nextTryAt }
+    })
+  }
+
+  async function queue(asked: ScanSpec, files?: RunFiles): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+    const spec = scanSpec(asked)
+    const problem = specProblem(spec)
+    if (problem !== null) throw new UsageError(problemSentence(problem))
+    const id = scanId(spec)
+    return { scanId: id, ...(await runs.enqueue(id, spec, clock.now(), files)) }
+  }
+
+  /** The active run of a scan that files were read for: it reads them anew only where they are given again. */
+  async function activeRunOf(id: string): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+    const run = await runs.newestOf(id)
+    if (run !== null && isActive(run.state)) return { scanId: id, runId: run.id, isNew: false }
+    throw new OperatorError(
+      `Scan ${id} was read from files: to recount it, import them again with skills-market scan import-adverts.`,
+    )
+  }
+
+  /** How far a run is; null when its scan was deleted. */
+  async function progress(runId: number): Promise<RunProgress | null> {
+    const found = await runs.find(runId)
+    const [run] = await withReasons(found ? [found] : [])
+    return run ? progressOfRun(run) : null
+  }
+
+  /** A run with a result has forgotten what it read, so that nothing need be counted. */
+  const progressOfRun = async (run: Run): Promise<RunProgress> =>
+    progressOf(run, hasResult(run) ? FORGOTTEN : await runVacancies.progress(run.id))
+
+  const scheduled = createScheduledRuns({ runs, scans, specOf: existing, clock, log })
+
+  return {
+    /**
+     * Queues a run of the scan, or finds the one that is active. Throws UsageError without a title, for one without a
+     * word, for one that is too long and for too many.
+     */
+    queue,
+
+    /**
+     * Queues a run that reads the adverts of files, or finds the active one of these files. Throws OperatorError while
+     * others are read for the scan, and UsageError as for `queue`.
+     */
+    async queueFiles(spec: Omit<ScanSpec, 'area' | 'source'>, files: RunFiles) {
+      const queued = await queue({ ...spec, area: null, source: 'file' }, files)
+      const read = queued.isNew ? files : (await runs.find(queued.runId))?.files
+      if (isDeepStrictEqual(read, files)) return queued
+      const { scanId: id } = queued
+      throw new OperatorError(
+        `Other files are being read for scan ${id}. Stop that first: skills-market scan stop ${id} --keep`,
+      )
+    },
+
+    /**
+     * Queues a run of a scan that exists, or finds the active one. Throws OperatorError for an unknown id, and for a scan
+     * of files that are not being read.
+     */
+    async recount(id: string) {
+      const spec = await existing(id)
+      return spec.source === 'file' ? activeRunOf(id) : queue(spec)
+    },
+
+    /**
+     * Asks the active run of a scan to stop, which ends one that has not begun, and returns its id. Throws OperatorError
+     * when there is none.
+     * @param options `keepsShown`: what the run has read is counted, and not shown in place of an earlier result
+     */
+    async stop(id: string, { keepsShown = false } = {}): Promise<number> {
+      await existing(id)
+      const run = await runs.requestStop(id, clock.now(), { keepsShown })
+      if (run === null) throw new OperatorError(`Scan ${id} is not running.`)
+      if (run.hasEnded) log.info({ scan: id, run: run.runId, state: 'stopped' }, 'run stopped before it began')
+      return run.runId
+    },
+
+    ...scheduled,
+
+    /** The schedules by scan id. */
+    schedules: () => scans.schedules(),
+
+    /** Deletes a scan with its results, and ends a walk of it. Throws OperatorError for an unknown id. */
+    async delete(id: string): Promise<void> {
+      if (!(await scans.delete(id, clock.now()))) throw noSuchScan(id)
+    },
+
+    /**
+     * Takes the last deletion of a scan back, its schedule too. Throws OperatorError when none is kept, and when the same
+     * titles were scanned again since.
+     */
+    async undelete(id: string): Promise<void> {
+      const found = await scans.undelete(id)
+      if (found === 'unknown')
+        throw new OperatorError(`No deleted scan ${id} is kept. See: skills-market scan undelete`)
+      if (found === 'there again')
+        throw new OperatorError(`Scan ${id} was made again since it was deleted. Delete that first.`)
+      if (found.schedule !== null) await scheduled.schedule(id, found.schedule)
+    },
+
+    /** The scans that can be undeleted, the last one deleted first. */
+    deleted: () => scans.deleted(),
+
+    progress,
+
+    /** How many vacancies a run that this process walks will still ask the site for. */
+    async vacanciesToAsk(runId: number): Promise<number> {
+      const run = await runs.find(runId)
+      return run ? runVacancies.toAsk(runId, freshSince(run, { now: clock.now(), vacancyMaxAge })) : 0
+    },
+
+    /** How far the newest run of a scan is; null when there is no such scan, or it was imported. */
+    async ofScan(scanId: string): Promise<RunProgress | null> {
+      const run = await runs.newestOf(scanId)
+      return run && progress(run.id)
+    },
+
+    /** What a scan is for. Throws OperatorError for an unknown id. */
+    known: existing,
+
+    /** What a scan is for; null when there is no such scan. */
+    specOf: (id: string) => scans.specOf(id),
+
+    /** How far the newest runs are of scans whose run is active or has failed, of so many. */
+    async unsettled(most: number): Promise<RunProgress[]> {
+      const found = await Promise.all((await runs.unsettled(most)).map(({ id }) => progress(id)))
+      return found.filter((each) => each !== null)
+    },
+
+    /** The newest run of each scan, freshest first. */
+    newest: async () => withReasons(await runs.newest()),
+
+    /** How far they are; of a part of the scans when one is given. */
+    newestProgress: async (part?: Part): Promise<RunProgress[]> =>
+      Promise.all((await withReasons(await runs.newest(part))).map(progressOfRun)),
+
+    /** How many scans have runs. */
+    countScans: () => runs.countScans(),
+
+    /** Whether a run has ended or its scan was deleted. */
+    isEnded: async (runId: number) => {
+      const run = await runs.find(runId)
+      return run === null || !isActive(run.state)
+    },
+  }
+}
+
+/** What keeps nobody from beginning. */
+const FREE = { refusal: null, restsUntil: null }
+
+function problemSentence(problem: SpecProblem): string {
+  switch (problem.kind) {
+    case 'no_title':
+      return 'Give at least one title, such as "Data Analyst".'
+    case 'too_many':
+      return `A scan has at most ${MOST_QUERIES} titles.`
+    case 'too_long':
+      return `A title has at most ${LONGEST_QUERY} characters.`
+    case 'wordless':
+      return `The title "${problem.title}" has no word in it.`
+  }
+}
+
+const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)

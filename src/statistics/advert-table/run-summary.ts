@@ -1,0 +1,62 @@
+import { type Quartiles, whyUntold } from '../estimators/pay.ts'
+import type { Interval } from '../estimators/rounding.ts'
+import { roundedShare } from '../estimators/rounding.ts'
+import { createShareOf } from '../estimators/share.ts'
+import { payOfAll } from './pay-table.ts'
+import type { Sheet } from './sheet.ts'
+import { allAdverts } from './views.ts'
+
+/** `employers` is null in a run that was counted before those of pay were. */
+type RunQuartiles = Omit<Quartiles, 'employers'> & { employers: number | null }
+
+/**
+ * What a history tells of one result: a few kilobytes beside its sheet, so that 400 runs are soon read. Columns, in the
+ * order of the result's skills.
+ */
+export type RunSummary = {
+  /** False for what only skills are known of. */
+  isFull: boolean
+  /** Null for a scan without salaries. */
+  pay: { from: RunQuartiles; to: RunQuartiles } | null
+  names: readonly string[]
+  /** To 3 decimals. */
+  shares: readonly number[]
+  intervals: readonly (Interval | null)[]
+  /** The interval of a skill that no advert names. */
+  ofNone: Interval | null
+}
+
+/** Bounds of a run that was counted before the employers of pay were. */
+type StoredBounds = Omit<Quartiles, 'interval' | 'employers'> & Partial<Pick<Quartiles, 'interval' | 'employers'>>
+
+/** The summary in JSON that `runSummaryOf` made, now or in an earlier version. */
+export function readRunSummary(json: string): RunSummary {
+  const { pay, ...summary } = JSON.parse(json) as Omit<RunSummary, 'pay' | 'isFull'> & {
+    pay: { from: StoredBounds; to: StoredBounds } | null
+    isFull?: boolean
+  }
+  const bounds = (stored: StoredBounds): RunQuartiles => ({
+    ...{ interval: null, employers: null },
+    ...stored,
+    ...whyUntold({ p25: stored.p25, p50: stored.p50, p75: stored.p75 }, stored.count),
+  })
+  // An earlier version did not store it: what only skills were kept of has neither pay nor intervals.
+  const isFull = pay !== null || summary.intervals.some((interval) => interval !== null)
+  return { isFull, ...summary, pay: pay && { from: bounds(pay.from), to: bounds(pay.to) } }
+}
+
+/** It is plain JSON, so it is stored as `packed(JSON.stringify(summary))`. */
+export function runSummaryOf(sheet: Sheet): RunSummary {
+  const { clusters, naming } = allAdverts(sheet)
+  const shareOf = createShareOf(clusters)
+  const shares = naming.map(shareOf)
+  const pay = payOfAll(sheet)
+  return {
+    isFull: sheet.isFull,
+    pay: pay && { from: pay.from, to: pay.to },
+    names: sheet.skills.map(({ name }) => name),
+    shares: shares.map(({ share }) => roundedShare(share)),
+    intervals: shares.map(({ interval }) => interval),
+    ofNone: shareOf([]).interval,
+  }
+}

@@ -1,0 +1,162 @@
+import { type Listed, listed } from '../../memory/listed.ts'
+import type { Rates } from '../../money/rates.ts'
+import { usableSalary } from '../../money/salary.ts'
+import { employerKey, type StatedSalary, type Vacancy } from '../../vacancy/vacancy.ts'
+import {
+  byNumber,
+  type Column,
+  type Named,
+  PLACES,
+  type Place,
+  type Sheet,
+  type SheetPay,
+  type SheetSkill,
+  type Spelling,
+  TAXES,
+} from './sheet.ts'
+
+export type SheetInput = {
+  /** In any order; their texts are not read. */
+  vacancies: Listed<
+    Omit<Vacancy, 'description' | 'archived' | 'keySkills'> & { keySkills: { readonly length: number } }
+  >
+  /** What each vacancy names, in the same order. */
+  mentions: Listed<{ skills: readonly { name: string; source: Place }[] }>
+  /** The skills of the result, in its order. */
+  skills: readonly SheetSkill[]
+  /** null: a scan without salaries. */
+  salaries: { rates: Rates | null } | null
+  /** For each vacancy the place in the list of the one that stands for its job. */
+  standsFor: ArrayLike<number>
+  spellings?: readonly (readonly Spelling[])[] | null
+}
+
+/** Takes one vacancy after the other: a list of a million need not be there at once. */
+export function sheetOf({ vacancies, mentions, skills, salaries, standsFor, spellings = null }: SheetInput): Sheet {
+  const ids = Array.from(vacancies, ({ id }) => id)
+  const order = orderByNumber(ids)
+  const of = <Value>(take: (vacancy: Vacancies) => Value): Listed<Value> =>
+    listed(order.length, (advert) => take(vacancies.at(order[advert]!)!))
+  const whole = of((vacancy) => vacancy)
+  return {
+    isFull: true,
+    adverts: order.length,
+    ids: Array.from(order, (place) => ids[place]!),
+    titles: [...of(({ title }) => title)],
+    publishedAt: Float64Array.from(whole, ({ publishedAt }) => Date.parse(publishedAt ?? '')),
+    employer: named(of(({ employer }) => ({ key: employerKey({ employer }), value: employer }))),
+    area: named(regions(of(({ area }) => area))),
+    experience: column(of(({ experience }) => (experience === null ? [] : [experience]))),
+    format: column(of(({ workFormats }) => [...workFormats])),
+    employment: column(of(({ employment }) => (employment === null ? [] : [employment]))),
+    hasKeySkills: Uint8Array.from(whole, ({ keySkills }) => Number(keySkills.length > 0)),
+    pay: salaries && payOf(whole, salaries.rates),
+    representativeOf: representatives(standsFor, order),
+    skills,
+    ...namingOf(
+      listed(order.length, (advert) => mentions.at(order[advert]!)!.skills),
+      skills,
+    ),
+    spellings,
+  }
+}
+
+type Vacancies = SheetInput['vacancies'] extends Listed<infer Of> ? Of : never
+
+/** The places of vacancies in the order of their numbers. */
+export const orderByNumber = (ids: readonly string[]): Int32Array =>
+  Int32Array.from(ids.keys()).sort((a, b) => byNumber(ids[a]!, ids[b]!))
+
+/** Equal values (by their JSON) once, in the order met. */
+function column<Value>(values: Listed<Value>): Column<Value> {
+  return keyed(listed(values.length, (i) => ({ key: JSON.stringify(values.at(i)), value: values.at(i)! })))
+}
+
+/** Some pages give the name of a region alone: it is that of the only number that goes by this name here. */
+function regions(areas: Listed<Named>): Listed<{ key: string; value: Named }> {
+  const numbers = new Map<string | null, Set<string>>()
+  for (const { id, name } of areas) {
+    const own = numbers.get(name) ?? new Set()
+    if (id !== null) own.add(id)
+    numbers.set(name, own)
+  }
+  return listed(areas.length, (i) => {
+    const { id: stated, name } = areas.at(i)!
+    const own = numbers.get(name)!
+    const id = stated ?? (name !== null && own.size === 1 ? [...own][0]! : null)
+    return { key: id === null ? `name ${name}` : `id ${id}`, value: { id, name } }
+  })
+}
+
+/** The name of the newest advert stands for an employer or a region that has had several. */
+const named = (values: Listed<{ key: string; value: Named }>) =>
+  keyed(
+    listed(values.length, (i) => {
+      const { key, value } = values.at(i)!
+      return { key, value: { id: value.id, name: value.name } }
+    }),
+  )
+
+function keyed<Value>(values: Listed<{ key: string; value: Value }>): Column<Value> {
+  const numbers = new Map<string, number>()
+  const met: Value[] = []
+  const of = Int32Array.from(values, ({ key, value }) => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    met[number] = value
+    return number
+  })
+  return { values: met, of }
+}
+
+function payOf(vacancies: Listed<{ salary: StatedSalary | null }>, rates: Rates | null): SheetPay {
+  const adverts = vacancies.length
+  const [from, to] = [new Float64Array(adverts), new Float64Array(adverts)]
+  const [isStated, tax] = [new Uint8Array(adverts), new Uint8Array(adverts)]
+  const currencies: (string | null)[] = []
+  let advert = 0
+  for (const { salary } of vacancies) {
+    const usable = usableSalary(salary, rates)
+    from[advert] = usable?.from ?? Number.NaN
+    to[advert] = usable?.to ?? Number.NaN
+    isStated[advert] = Number(salary !== null && (salary.from ?? salary.to) !== null)
+    tax[advert++] = TAXES.indexOf(taxOf(salary?.gross ?? null))
+    currencies.push(usable === null ? null : salary!.currency)
+  }
+  return { from, to, isStated, tax, currency: column(currencies) }
+}
+
+const taxOf = (gross: boolean | null) => (gross === null ? 'unstated' : gross ? 'gross' : 'net')
+
+function representatives(standsFor: ArrayLike<number>, order: Int32Array): Int32Array {
+  const advertOf = new Int32Array(order.length)
+  order.forEach((place, advert) => {
+    advertOf[place] = advert
+  })
+  return order.map((place) => advertOf[standsFor[place]!]!)
+}
+
+type Naming = Pick<Sheet, 'naming' | 'places'>
+
+/** Turns the skills of each advert into the adverts of each skill. Goes through them twice: first it counts. */
+export function namingOf(
+  mentions: Iterable<readonly { name: string; source: Place }[]>,
+  skills: readonly { name: string }[],
+): Naming {
+  const indexOf = new Map(skills.map(({ name }, index) => [name, index]))
+  const counts = new Int32Array(skills.length)
+  for (const named of mentions) for (const { name } of named) counts[indexOf.get(name)!]!++
+  const naming = Array.from(counts, (count) => new Int32Array(count))
+  const places = Array.from(counts, (count) => new Uint8Array(count))
+  counts.fill(0)
+  let advert = 0
+  for (const named of mentions) {
+    for (const { name, source } of named) {
+      const skill = indexOf.get(name)!
+      naming[skill]![counts[skill]!] = advert
+      places[skill]![counts[skill]!++] = PLACES.indexOf(source)
+    }
+    advert++
+  }
+  return { naming, places }
+}

@@ -1,0 +1,90 @@
+import { employerKey, type Vacancy } from '../../vacancy/vacancy.ts'
+import type { Advertised } from './advertised.ts'
+import { joinedTexts } from './joined-texts.ts'
+import type { Signature } from './signature.ts'
+import { titleOf } from './titles.ts'
+
+/** An advert as its group is told: `signature` is signatureOf its description. */
+export type Advert = Pick<Vacancy, 'id' | 'title' | 'employer' | 'publishedAt'> & { signature: Signature }
+
+/**
+ * Adverts after the same job, by their places in the list given: each group with the advert that stands for it first
+ * (the freshest, then the larger number), the others in the same order. Groups stand in the order of their first. Every
+ * advert is in one group; nobody's adverts and those without a word are groups of their own.
+ *
+ * Same job: same employer, and texts so alike (Jaccard's index of 5-word shingles) as the titles call for, see
+ * same-job.ts; groups are connected components. The same adverts make the same groups in whatever order they come.
+ */
+export function distinctAdverts(adverts: readonly Advert[]): number[][] {
+  const order = freshestFirst(adverts)
+  const groups: number[][] = []
+  for (const ofEmployer of byEmployer(adverts, order)) groups.push(...groupsOf(adverts, ofEmployer))
+  const rank = new Int32Array(adverts.length)
+  order.forEach((place, i) => {
+    rank[place] = i
+  })
+  return groups.sort((one, other) => rank[one[0]!]! - rank[other[0]!]!)
+}
+
+function freshestFirst(adverts: readonly Advert[]): number[] {
+  const moments = adverts.map(({ publishedAt }) => (publishedAt === null ? Number.NaN : Date.parse(publishedAt)))
+  const momentOf = (place: number) => (Number.isNaN(moments[place]) ? Number.NEGATIVE_INFINITY : moments[place]!)
+  return adverts
+    .map((_, place) => place)
+    .sort((one, other) => {
+      const [left, right] = [momentOf(one), momentOf(other)]
+      return left === right ? byNumber(adverts[other]!.id, adverts[one]!.id) : right - left
+    })
+}
+
+/** By the number that the digits make: longer ones are larger. Ids of one length that are none go by their letters. */
+export function byNumber(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
+}
+
+/** Places in the order given, by employer; nobody's adverts each by itself. */
+function byEmployer(adverts: readonly Advert[], order: readonly number[]): number[][] {
+  const employers = new Map<string, number[]>()
+  for (const place of order) {
+    const { employer, id } = adverts[place]!
+    const isNobody = employer.id === null && employer.name === null
+    const key = isNobody ? `nobody ${id}` : employerKey({ employer })
+    const own = employers.get(key)
+    if (own === undefined) employers.set(key, [place])
+    else own.push(place)
+  }
+  return [...employers.values()]
+}
+
+function groupsOf(adverts: readonly Advert[], places: readonly number[]): number[][] {
+  if (places.length === 1) return [[...places]]
+  const { texts, textOf } = differentTexts(adverts, places)
+  const components = joinedTexts(texts)
+  const groups = new Map<number, number[]>()
+  places.forEach((place, i) => {
+    const component = components.of(textOf[i]!)
+    const group = groups.get(component)
+    if (group === undefined) groups.set(component, [place])
+    else group.push(place)
+  })
+  return [...groups.values()]
+}
+
+/** What is advertised, equal titles and texts once, and which of it each advert is. */
+function differentTexts(adverts: readonly Advert[], places: readonly number[]) {
+  const texts: Advertised[] = []
+  const known = new Map<string, number>()
+  const textOf = places.map((place) => {
+    const { title, signature } = adverts[place]!
+    const own = titleOf(title)
+    // A text without words is like no other, not even an equal one.
+    const key = signature[0] ? `${own.key}\n${Bun.hash(signature)}` : `no words ${place}`
+    const text = known.get(key) ?? texts.length
+    if (text === texts.length) {
+      texts.push({ title: own, signature })
+      known.set(key, text)
+    }
+    return text
+  })
+  return { texts, textOf }
+}

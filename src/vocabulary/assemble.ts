@@ -1,6 +1,0 @@
-import type { Database } from '../../db/database.ts'
-import type { VocabularyStore } from './stored-vocabulary.ts'
-import { createVocabularyStore } from './vocabulary.store.ts'
-
-/** The vocabulary of the instance and the ledger it is made of, as they are stored. */
-export const assembleVocabulary = (database: Database): VocabularyStore => createVocabularyStore(database)

@@ -1,0 +1,68 @@
+import { hashToken } from '../../../accounts/token.ts'
+import type { Asked, Authorization } from '../../../oauth/authorization.ts'
+import type { OAuth } from '../../../oauth/oauth.ts'
+import { shownRedirect } from '../../../oauth/redirects.ts'
+import { ConnectPage, ConnectRefused, ConnectStep } from '../../pages/account/connect.tsx'
+import { noSuchPage } from '../../pages/problems.tsx'
+import { withQuery } from '../../visit/places.ts'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { OwnerVisit, Visit } from '../../visit/visit.ts'
+
+export type ConnectParts = {
+  /** Null: no apps are connected here. */
+  oauth: Pick<OAuth, 'readAuthorization' | 'agreed' | 'denied'> | null
+}
+
+/** Where an app sends its user, and where that owner agrees or refuses. */
+export function connectHandlers({ oauth }: ConnectParts) {
+  return {
+    /**
+     * Looks at nothing, as nobody is known: a browser that comes from another site keeps the cookie
+     * of the session to itself, and sends it when this page leads on.
+     */
+    begin(visit: Visit): Reply {
+      if (oauth === null) return noSuchPage(visit)
+      const to = withQuery('/account/connect', visit.query)
+      return page(visit.t.connect.step, <ConnectStep to={to} />, { refresh: to, back: null })
+    },
+
+    async form(visit: OwnerVisit): Promise<Reply> {
+      if (oauth === null) return noSuchPage(visit)
+      return askedPage(visit, visit.query, await oauth.readAuthorization(visit.query))
+    },
+
+    async decide(visit: OwnerVisit): Promise<Reply> {
+      if (oauth === null) return noSuchPage(visit)
+      const { form, session } = visit
+      const query = new URLSearchParams(form.get('request') ?? '')
+      const read = await oauth.readAuthorization(query)
+      if ('refused' in read || form.get('seen') !== seenOf(read.asked)) return askedPage(visit, query, read)
+      const isAgreed = form.get('decision') === 'agree'
+      return redirect(isAgreed ? await oauth.agreed(session.owner, read.asked) : oauth.denied(read.asked))
+    },
+  }
+}
+
+function askedPage({ t }: OwnerVisit, query: URLSearchParams, read: Authorization): Reply {
+  if ('refused' in read) {
+    const { code, message: description } = read.refused
+    const props = { code, description, back: read.back }
+    return page(t.connect.refusedTitle, <ConnectRefused {...props} />, { status: 400 })
+  }
+  const { asked } = read
+  const app = { name: nameOf(asked), host: asked.client.host }
+  const props = { app, redirect: asked.redirect, request: query.toString(), seen: seenOf(asked) }
+  return page(t.connect.title(app.name), <ConnectPage {...props} />, {
+    allows: [`form-action 'self' ${targetOf(asked.redirect)}`],
+  })
+}
+
+const nameOf = ({ client, redirect }: Asked): string => client.name ?? client.host ?? shownRedirect(redirect)
+
+/** What an app says of itself may change while its page is looked at. */
+const seenOf = (asked: Asked): string =>
+  hashToken(JSON.stringify([nameOf(asked), asked.client.host, asked.redirect.href]))
+
+/** Where the form may lead, as a policy says it, which has no word for addresses of IPv6. */
+const targetOf = ({ origin, protocol, host }: URL): string =>
+  origin === 'null' || host.startsWith('[') ? protocol : origin

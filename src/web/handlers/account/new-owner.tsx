@@ -1,0 +1,72 @@
+import type { SharedStates } from '../../../../db/shared-states.ts'
+import type { LimitPolicy } from '../../../accounts/limits.ts'
+import { tidyName } from '../../../accounts/name.ts'
+import type { OneTimeLinksService } from '../../../accounts/one-time-links.service.ts'
+import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { SecurityLog } from '../../../accounts/security-events.ts'
+import { newToken } from '../../../accounts/token.ts'
+import type { RandomBytes } from '../../../bytes/random.ts'
+import type { LimitValues } from '../../components/limit-fields.tsx'
+import { NewOwnerPage } from '../../pages/account/new-owner.tsx'
+import { missing } from '../../pages/problems.tsx'
+import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
+import { page, type Reply } from '../../visit/reply.ts'
+import type { OwnerVisit } from '../../visit/visit.ts'
+import { createSentForms } from '../sent-forms.ts'
+import { NO_LIMITS, readLimits } from './limit-form.ts'
+import { ownerNameProblems } from './owner-name.ts'
+import { passwordLinkPage } from './password-link.tsx'
+
+export type NewOwnerParts = {
+  owners: Pick<OwnersService, 'findByName' | 'addUnlessTaken'>
+  links: Pick<OneTimeLinksService, 'issueForPassword'>
+  states: SharedStates
+  limits: Pick<LimitPolicy, 'defaults'>
+  security: SecurityLog
+  baseUrl: string
+  random: RandomBytes
+}
+
+/** Adding an owner. A form that is sent twice adds one. For administrators. */
+export function newOwnerHandlers(parts: NewOwnerParts) {
+  const { owners, random } = parts
+  const { defaults } = parts.limits
+  const sent = createSentForms(parts.states, random)
+
+  function formPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
+    const body = <NewOwnerPage {...{ name, values, problems, defaults }} once={newToken(random)} />
+    return page(t.owners.add, body, formStatus(problems))
+  }
+
+  /** Leads to the owner whom the form added when it was sent first; the link was shown then, and only then. */
+  async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
+    const owner = await owners.findByName(name)
+    const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }
+    return owner
+      ? missing(text, `/admin/owners/${owner.id}`, owner.name)
+      : missing(text, '/admin/owners', t.owners.title)
+  }
+
+  return {
+    form: (visit: OwnerVisit): Reply => formPage(visit, '', NO_LIMITS, {}),
+
+    async add(visit: OwnerVisit): Promise<Reply> {
+      const name = tidyName(visit.form.get('name') ?? '')
+      const once = visit.form.get('once') ?? ''
+      // Asked first: of a form that is sent again, the name is taken by the owner it added.
+      if (await sent.has(once)) return sentBefore(visit, name)
+      const { values, limits, problems: limitProblems } = readLimits(visit)
+      const { t, session, address } = visit
+      const problems = { ...ownerNameProblems(name, t), ...limitProblems }
+      if (hasProblems(problems)) return formPage(visit, name, values, problems)
+      if (!(await sent.first(once))) return sentBefore(visit, name)
+      const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })
+      if ('takenBy' in added) {
+        await sent.forget(once)
+        return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
+      }
+      parts.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })
+      return passwordLinkPage(added.owner, visit, parts)
+    },
+  }
+}

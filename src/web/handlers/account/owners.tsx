@@ -1,0 +1,140 @@
+import type { LimitPolicy } from '../../../accounts/limits.ts'
+import type { OneTimeLinksService } from '../../../accounts/one-time-links.service.ts'
+import type { Owner } from '../../../accounts/owner.ts'
+import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { SecurityEvent, SecurityLog } from '../../../accounts/security-events.ts'
+import type { UsageService } from '../../../limits/usage.service.ts'
+import type { Charts } from '../../charts/drawings.ts'
+import type { LimitValues } from '../../components/limit-fields.tsx'
+import { DeleteOwnerPage, DisableOwnerPage, OwnerPage } from '../../pages/account/owner-detail.tsx'
+import { OwnersPage } from '../../pages/account/owners.tsx'
+import { missing } from '../../pages/problems.tsx'
+import { pagingOf } from '../../visit/paging.ts'
+import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { OwnerVisit } from '../../visit/visit.ts'
+import { readLimits, valuesOf } from './limit-form.ts'
+import { passwordLinkPage } from './password-link.tsx'
+import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
+
+export type OwnersParts = {
+  owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'>
+  usage: Pick<UsageService, 'today' | 'lastDays'>
+  links: Pick<OneTimeLinksService, 'issueForPassword'>
+  limits: Pick<LimitPolicy, 'defaults'>
+  security: SecurityLog
+  baseUrl: string
+  charts: Pick<Charts, 'use'>
+}
+
+/** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
+export function ownersHandlers(parts: OwnersParts) {
+  const { owners, usage, charts } = parts
+  const { defaults } = parts.limits
+
+  /** A handler for the owner whose id is in the address; without one, the page that says so. */
+  const ofOwner =
+    (handle: (owner: Owner, visit: OwnerVisit) => Reply | Promise<Reply>) =>
+    async (visit: OwnerVisit): Promise<Reply> => {
+      const owner = await owners.findById(visit.params.id ?? '')
+      return owner ? handle(owner, visit) : noSuchOwner(visit)
+    }
+
+  const note = (event: SecurityEvent['event'], owner: Owner, { session, address }: OwnerVisit) =>
+    parts.security.note({ event, address, owner: owner.name, by: session.owner.name })
+
+  async function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Promise<Reply> {
+    const days = await usage.lastDays(owner, DAYS_SHOWN)
+    const used = { days, charts: await usageDrawings(days, charts, visit) }
+    const props = {
+      owner,
+      oneself: isOneself(owner, visit),
+      values,
+      problems,
+      defaults,
+      done: doneText(visit),
+      ...used,
+    }
+    return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
+  }
+
+  return {
+    async list({ t, query }: OwnerVisit): Promise<Reply> {
+      const paging = pagingOf(query, await owners.count())
+      const found = await owners.page(paging)
+      const today = await usage.today(found.map(({ owner }) => owner))
+      const rows = found.map((row) => ({ ...row, today: today.get(row.owner.id) ?? 0 }))
+      const shown = { rows, paging, defaults, isDeleted: query.get('done') === 'deleted' }
+      return page(t.owners.title, <OwnersPage {...shown} />)
+    },
+
+    show: ofOwner((owner, visit) => ownerPage(owner, visit, valuesOf(owner), {})),
+
+    save: ofOwner(async (owner, visit) => {
+      const { values, limits, problems } = readLimits(visit)
+      if (hasProblems(problems)) return ownerPage(owner, visit, values, problems)
+      // Nobody can take the right to administer from themselves, so at least one administrator is left.
+      const admin = isOneself(owner, visit) ? owner.admin : values.admin
+      await owners.set(owner.name, { ...limits, admin })
+      note('owner-changed', owner, visit)
+      return toOwner(owner, 'saved')
+    }),
+
+    passwordLink: ofOwner((owner, visit) =>
+      owner.disabledAt === null ? passwordLinkPage(owner, visit, parts) : toOwner(owner),
+    ),
+
+    confirmDisable: ofOwner((owner, visit) =>
+      isOneself(owner, visit)
+        ? toOwner(owner)
+        : page(visit.t.owners.disableTitle(owner.name), <DisableOwnerPage owner={owner} />),
+    ),
+
+    disable: ofOwner(async (owner, visit) => {
+      if (isOneself(owner, visit)) return toOwner(owner)
+      await owners.disable(owner)
+      note('owner-disabled', owner, visit)
+      return toOwner(owner, 'disabled')
+    }),
+
+    confirmDelete: ofOwner((owner, visit) =>
+      isOneself(owner, visit)
+        ? toOwner(owner)
+        : page(visit.t.owners.deleteTitle(owner.name), <DeleteOwnerPage owner={owner} />),
+    ),
+
+    delete: ofOwner(async (owner, visit) => {
+      if (isOneself(owner, visit)) return toOwner(owner)
+      await owners.delete(owner)
+      note('owner-deleted', owner, visit)
+      return redirect('/admin/owners?done=deleted')
+    }),
+
+    enable: ofOwner(async (owner, visit) => {
+      await owners.enable(owner)
+      note('owner-enabled', owner, visit)
+      return toOwner(owner, 'enabled')
+    }),
+  }
+}
+
+const isOneself = (owner: Owner, { session }: OwnerVisit) => owner.id === session.owner.id
+
+/** What was done, for the page that is opened after it. */
+type Done = 'saved' | 'enabled' | 'disabled'
+
+const toOwner = ({ id }: Owner, done?: Done): Reply => redirect(`/admin/owners/${id}${done ? `?done=${done}` : ''}`)
+
+function doneText({ t, query }: OwnerVisit): string | null {
+  const texts: Record<Done, string> = {
+    saved: t.owners.saved,
+    enabled: t.owners.enabled,
+    disabled: t.owners.disabledNow,
+  }
+  const done = query.get('done')
+  return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null
+}
+
+function noSuchOwner({ t }: OwnerVisit): Reply {
+  return missing({ title: t.owners.missingTitle, text: t.owners.missing }, '/admin/owners', t.owners.title)
+}

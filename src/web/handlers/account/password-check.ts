@@ -1,0 +1,47 @@
+import type { Owner } from '../../../accounts/owner.ts'
+import type { PasswordsService } from '../../../accounts/passwords.service.ts'
+import type { SecurityLog } from '../../../accounts/security-events.ts'
+import type { Throttle } from '../../../accounts/throttle.ts'
+import type { Visit } from '../../visit/visit.ts'
+
+/** Why a password opens nothing: what the page says, its status, and the seconds after which to try again. */
+export type PasswordRefusal = { problem: string; status: number; retryAfter?: number }
+
+const BUSY_SECONDS = 3
+
+export type PasswordCheckParts = {
+  passwords: Pick<PasswordsService, 'verify' | 'findNamed'>
+  throttle: Throttle
+  security: SecurityLog
+}
+
+/**
+ * Checks a name and a password. Attempts are slowed down by the name and the address they come from, and those that fail
+ * are logged.
+ * @param given.wrong what the page says when the two do not belong together.
+ */
+export async function checkPassword(
+  { t, address }: Pick<Visit, 't' | 'address'>,
+  given: { name: string; password: string; wrong: string; purpose: 'sign-in' | 'password-check' },
+  { passwords, throttle, security }: PasswordCheckParts,
+): Promise<{ owner: Owner } | PasswordRefusal> {
+  const { name, purpose } = given
+  const note = (how: 'failed' | 'throttled' | 'busy', owner: Owner | null) =>
+    security.note({ event: `${purpose}-${how}`, address, owner: owner?.name ?? null })
+  const wait = Math.ceil((await throttle.take(name, address)) / 1000)
+  if (wait > 0) {
+    note('throttled', await passwords.findNamed(name))
+    return { problem: t.signInPage.wait(wait), status: 429, retryAfter: wait }
+  }
+  const check = await passwords.verify(name, given.password)
+  if (check === null) {
+    note('busy', await passwords.findNamed(name))
+    return { problem: t.signInPage.busy, status: 503, retryAfter: BUSY_SECONDS }
+  }
+  if (!check.right) {
+    note('failed', check.named)
+    return { problem: given.wrong, status: 403 }
+  }
+  await throttle.succeeded(name, address)
+  return { owner: check.owner }
+}

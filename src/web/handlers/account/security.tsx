@@ -1,0 +1,51 @@
+import type { PasswordsService } from '../../../accounts/passwords.service.ts'
+import type { SessionsService } from '../../../accounts/sessions.service.ts'
+import { SecurityPage } from '../../pages/account/security.tsx'
+import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { OwnerVisit } from '../../visit/visit.ts'
+import { newPasswordProblems } from './new-password.ts'
+import { checkPassword, type PasswordCheckParts } from './password-check.ts'
+
+export type SecurityParts = PasswordCheckParts & {
+  passwords: Pick<PasswordsService, 'set'>
+  sessions: Pick<SessionsService, 'count' | 'endAll'>
+}
+
+/** The password and the sessions of the owner who is signed in. */
+export function securityHandlers(parts: SecurityParts) {
+  const { passwords, sessions, security } = parts
+
+  async function securityPage({ t, session, query }: OwnerVisit, problems: Problems): Promise<Reply> {
+    const { owner } = session
+    const isChanged = query.get('done') === 'password'
+    const props = { name: owner.name, sessions: await sessions.count(owner), problems, isChanged }
+    return page(t.security.title, <SecurityPage {...props} />, formStatus(problems))
+  }
+
+  return {
+    show: (visit: OwnerVisit): Promise<Reply> => securityPage(visit, {}),
+
+    async changePassword(visit: OwnerVisit): Promise<Reply> {
+      const { t, session, form, address } = visit
+      const { owner, token } = session
+      const wrong = t.problems.currentPassword
+      const given = { name: owner.name, password: form.get('current') ?? '', wrong, purpose: 'password-check' as const }
+      const check = await checkPassword(visit, given, parts)
+      const problems = {
+        ...('problem' in check && { current: check.problem }),
+        ...newPasswordProblems(form, owner.name, t),
+      }
+      if (hasProblems(problems)) return securityPage(visit, problems)
+      await passwords.set(owner, form.get('password') ?? '', { keptSession: token })
+      security.note({ event: 'password-changed', address, owner: owner.name })
+      return redirect('/account/security?done=password')
+    },
+
+    async signOutEverywhere({ session, address }: OwnerVisit): Promise<Reply> {
+      await sessions.endAll(session.owner)
+      security.note({ event: 'sessions-ended', address, owner: session.owner.name })
+      return redirect('/sign-in', { session: null })
+    },
+  }
+}

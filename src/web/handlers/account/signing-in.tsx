@@ -1,0 +1,76 @@
+import { isTooLong, tidyName } from '../../../accounts/name.ts'
+import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { SessionsService } from '../../../accounts/sessions.service.ts'
+import { isLanguage } from '../../i18n/language.ts'
+import { HomePage } from '../../pages/account/home.tsx'
+import { SignInPage } from '../../pages/account/sign-in.tsx'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { checkPassword, type PasswordCheckParts, type PasswordRefusal } from './password-check.ts'
+
+export type SigningInParts = PasswordCheckParts & {
+  owners: Pick<OwnersService, 'administration'>
+  sessions: Pick<SessionsService, 'begin' | 'end'>
+}
+
+/** What needs no session: the first page, signing in and out, and the choice of a language. */
+export function signingInHandlers(parts: SigningInParts) {
+  const { owners, sessions, security } = parts
+
+  return {
+    /** Where the market is open to everybody it is the first page, once somebody runs the service. */
+    async home({ t, session, publicMarket }: Visit): Promise<Reply> {
+      if (session) return redirect('/account')
+      const administration = await owners.administration()
+      if (publicMarket !== null && administration === 'administered') return redirect(publicMarket)
+      return page(t.home.title, <HomePage administration={administration} />)
+    },
+
+    signInForm({ t, session, query }: Visit): Reply {
+      const next = safeNext(query.get('next'))
+      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} />)
+    },
+
+    async signIn(visit: Visit): Promise<Reply> {
+      const { t, form, session, address } = visit
+      const name = tidyName(form.get('name') ?? '')
+      const next = safeNext(form.get('next'))
+      const refused = ({ problem, ...more }: PasswordRefusal): Reply => {
+        const back = `/sign-in?${new URLSearchParams({ next })}`
+        return page(t.signInPage.title, <SignInPage name={name} next={next} problem={problem} />, { ...more, back })
+      }
+      // Nobody has such a name. Cut to a shorter one it would be counted as another name than it signs in.
+      if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })
+      const { wrong } = t.signInPage
+      const given = { name, password: form.get('password') ?? '', wrong, purpose: 'sign-in' as const }
+      const check = await checkPassword(visit, given, parts)
+      if ('problem' in check) return refused(check)
+      if (session) await sessions.end(session.token)
+      const begun = await sessions.begin(check.owner)
+      security.note({ event: 'signed-in', address, owner: check.owner.name })
+      return redirect(next, { session: begun })
+    },
+
+    async signOut({ session, address }: Visit): Promise<Reply> {
+      if (session) {
+        await sessions.end(session.token)
+        security.note({ event: 'signed-out', address, owner: session.owner.name })
+      }
+      return redirect('/', { session: null })
+    },
+
+    chooseLanguage({ form }: Visit): Reply {
+      const language = form.get('language')
+      const back = form.get('back') ?? '/'
+      return redirect(isLocalPath(back) ? back : '/', isLanguage(language) ? { language } : {})
+    },
+  }
+}
+
+/** A page of the account area to open after signing in; the first one for anything else, such as another site. */
+function safeNext(next: string | null): string {
+  return next !== null && /^\/(account|admin)(\/[\w-]+)*(\?[!-~]*)?$/.test(next) ? next : '/account'
+}
+
+/** Whether a path stays on this host: two slashes or a backslash at its beginning would lead to another. */
+const isLocalPath = (path: string) => /^\/(?![/\\])[\w/-]*(\?[!-~]*)?$/.test(path)

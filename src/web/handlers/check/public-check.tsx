@@ -1,0 +1,48 @@
+import type { PublicMarket } from '../../../market/public-market.ts'
+import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
+import { LANGUAGES } from '../../i18n/language.ts'
+import { MOST_TEXT_BYTES } from '../../pages/check/check.tsx'
+import { publicPlaces } from '../../visit/places.ts'
+import { MADE, type PublicPace } from '../../visit/public-pace.ts'
+import type { WebRoute } from '../../visit/route.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { type CheckParts, createChecking } from './check.tsx'
+
+/** A training room behind one address has each of its people check once a minute. */
+export const CHECKS_A_MINUTE = 20
+
+export type PublicCheckParts = Omit<CheckParts, 'gate' | 'catalog'> & {
+  catalog: Pick<ScanCatalog, 'shown' | 'find'>
+  market: Pick<PublicMarket, 'namesOf'>
+  /** Checks of a network in a minute. */
+  pace: PublicPace
+}
+
+/**
+ * Checks of resumes by visitors: against a profession, with the skills that everybody may see, or against an advert that
+ * is pasted. No site is asked, and nothing is kept.
+ */
+export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pace }: PublicCheckParts): WebRoute[] {
+  const checking = createChecking<Visit>({
+    catalog,
+    siteUrl,
+    clock,
+    async admit({ address }) {
+      const wait = await pace.take(address, MADE)
+      return wait === 0
+        ? null
+        : { limit: 'minute', allowed: CHECKS_A_MINUTE, retryAfter: Math.max(1, Math.ceil(wait / 1000)) }
+    },
+    async report(_, { against, scan, advert, text }) {
+      if (against === 'vacancy') return reports.publicAgainstText(advert, text)
+      return reports.againstScan(scan, text, market.namesOf)
+    },
+  })
+  return LANGUAGES.flatMap((inPublic): WebRoute[] => {
+    const path = publicPlaces(inPublic, true).check!
+    return [
+      { method: 'GET', path, who: 'anyone', inPublic, handle: checking.form },
+      { method: 'POST', path, who: 'anyone', inPublic, handle: checking.check, mostBytes: 8 * MOST_TEXT_BYTES },
+    ]
+  })
+}

@@ -1,0 +1,182 @@
+import type { VNode } from 'preact'
+import { families } from '../../../language/tables/families.ts'
+import type { Base } from '../../../market/answers/base.schema.ts'
+import type { History } from '../../../market/answers/history.schema.ts'
+import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
+import type { PayBins } from '../../../market/answers/pay.ts'
+import type { SkillTable } from '../../../market/answers/skills.schema.ts'
+import { SLICED_BY } from '../../../market/answers/slices.schema.ts'
+import type { Charts } from '../../charts/drawings.ts'
+import type { PaidSkill } from '../../charts/pay-by-skill.ts'
+import type { PayFigures } from '../../charts/pay-histogram.ts'
+import type { RunPoint } from '../../charts/runs-chart.ts'
+import type { Citation } from '../../components/cite.tsx'
+import { PageFoot } from '../../components/page-foot.tsx'
+import type { ScanTab } from '../../components/scan-navigation.tsx'
+import { MarketBase } from '../../pages/market/market-base.tsx'
+import { MarketFamilies } from '../../pages/market/market-families.tsx'
+import { MarketHead } from '../../pages/market/market-head.tsx'
+import { MarketPay } from '../../pages/market/market-pay.tsx'
+import { MarketSlices } from '../../pages/market/market-slices.tsx'
+import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../../pages/market/market-trend.tsx'
+import { sliceTitle } from '../../pages/market/slice-title.ts'
+import { withinOf } from '../../pages/market/slice-within.ts'
+import { scanTitle } from '../../pages/scan-title.ts'
+import { withQuery } from '../../visit/places.ts'
+import { page, type Reply } from '../../visit/reply.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { citedFrom, citedSkill } from './citations.ts'
+import { firstSkillsOf } from './first-skills.ts'
+import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
+
+export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
+
+/** Fewer adverts of a skill make no dot: their median moves with each of them. */
+const LEAST_STATED = 20
+/** As many regions as can be read at a glance. */
+const PAID_REGIONS = 8
+/** More skills make a cloud, not a chart. */
+const MOST_DOTS = 150
+/** As many skills as a part of a scan shows, and parts as a page. */
+const SLICED_SKILLS = 12
+const MOST_PARTS = 12
+/** What a page of slices offers as a second dimension; an address may name others. */
+const NARROWED = ['area', 'experience'] as const
+
+type Told = {
+  body: VNode
+  /** What is downloaded; not every answer is a table as well. */
+  table: { name: string; query?: Record<string, string>; isTable?: boolean; charts?: readonly string[] }
+  citations: readonly Citation[]
+}
+
+/** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
+export function figuresHandlers(parts: FiguresParts) {
+  const { market, charts: draw } = parts
+  const ofScan = createOfScan(parts)
+
+  /** A page of a scan with its head and foot. */
+  const tabOf =
+    (tab: ScanTab, tell: (scan: MarketOfScan, visit: Visit) => Promise<Told>) =>
+    (visit: Visit): Promise<Reply> =>
+      ofScan(visit, async (scan) => {
+        const { base, detail } = scan
+        const { body, table, citations } = await tell(scan, visit)
+        const { places } = visit
+        const what = visit.t.figures.tabs[tab]
+        const file = (ending: string) => withQuery(`/download/${table.name}.${ending}`, table.query ?? {})
+        const address = (ending: string) => places.scan(base.scan.id, file(ending))
+        return page(
+          `${what} · ${scanTitle(base.scan.queries, visit.t)}`,
+          <>
+            <MarketHead base={base} shown={detail.shown} tab={tab} />
+            {body}
+            <PageFoot table={{ ...table, address, what }} citations={citations} shown={detail.shown} />
+          </>,
+        )
+      })
+
+  return {
+    pay: tabOf('pay', async ({ detail, base, pay: ofAll, currency }, visit) => {
+      const { value: pay } = await market.pay(detail, { currency })
+      const { value: table } = await market.skills(detail, { limit: 500, currency })
+      const skills = paidSkillsOf(table)
+      const partsBy = async (by: 'experience' | 'area', limit: number) =>
+        (await market.slices(detail, { by, limit, currency })).value
+      const parts = [await partsBy('experience', MOST_PARTS), await partsBy('area', PAID_REGIONS)]
+      const bounds = drawnBounds(pay, await market.payBins(detail, currency))
+      const [ofBounds, bySkill] = await Promise.all([
+        bounds && draw.pay(bounds, visit),
+        skills.length === 0 ? null : draw.payBySkill(skills, visit),
+      ])
+      const body = (
+        <MarketPay
+          {...{ base, pay, skills, bounds, parts, mix: { pay: ofAll, currency } }}
+          charts={{ bounds: ofBounds, bySkill }}
+        />
+      )
+      const query: Record<string, string> = currency === null ? {} : { currency }
+      const drawn = [...(bounds ? ['pay'] : []), ...(skills.length > 0 ? ['pay-by-skill'] : [])]
+      const charts = drawn.map((name) => withQuery(name, query))
+      return { body, table: { name: 'pay', query, charts }, citations: citedPay(base, pay, visit) }
+    }),
+
+    families: tabOf('families', async ({ detail, base }, visit) => {
+      const { value: table } = await market.families(detail, {})
+      const citations = table.families.map(({ family, share, interval }) =>
+        citedSkill(base, { name: visit.t.figures.families.cited(nameOf(family, visit)), share, interval }, visit),
+      )
+      return { body: <MarketFamilies table={table} />, table: { name: 'families' }, citations }
+    }),
+
+    slices: tabOf('slices', async ({ detail, base, pay, currency }, visit) => {
+      const { t, query } = visit
+      const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
+      const within = withinOf(query, by)
+      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS, currency, within })
+      const narrowing = []
+      for (const each of NARROWED)
+        if (each !== by) narrowing.push((await market.slices(detail, { by: each, limit: MOST_PARTS })).value)
+      const whole = await firstSkillsOf(market, detail, SLICED_SKILLS)
+      const body = <MarketSlices {...{ slices, within, narrowing, whole }} mix={{ pay, currency }} />
+      const shown = new Set(whole.map(({ name }) => name))
+      const citations = slices.slices.flatMap((slice) => {
+        const title = sliceTitle(slice, slices, t)
+        const of = { count: slice.count, what: t.figures.slices.cited(t.figures.by[by], title) }
+        const told = slice.skills.filter(({ name }) => shown.has(name))
+        return told.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
+      })
+      return { body, table: { name: 'slices', query: { by, ...(within && { [within.by]: within.value }) } }, citations }
+    }),
+
+    trend: tabOf('trend', async ({ detail, base }, visit) => {
+      const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
+      const { value: history } = await market.history(detail, { since: `${days}d` })
+      const points = runPointsOf(history)
+      const chart = points.length > 1 ? await draw.runs(points, visit) : null
+      const body = <MarketTrend history={history} window={days} chart={chart} />
+      // Of a single run the page tells no shares.
+      const told = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
+      const citations = told.flatMap(({ name, share, interval }) =>
+        share === null ? [] : [citedSkill(base, { name, share, interval }, visit)],
+      )
+      return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }
+    }),
+
+    base: tabOf('base', async ({ base }) => {
+      return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations: [] }
+    }),
+  }
+}
+
+const runPointsOf = ({ runs }: History): RunPoint[] =>
+  runs.map(({ finishedAt, scanned, pay }) => {
+    const { p50 = null, interval = null } = pay?.from ?? {}
+    return { at: Date.parse(finishedAt), scanned, pay: p50 === null ? null : { p50, interval } }
+  })
+
+const nameOf = (family: string, { language }: Visit) => families().get(family)!.name[language]
+
+/** The skills whose median lower bound can be told. */
+export function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
+  return skills
+    .flatMap(({ name, share, pay }) => {
+      if (pay === null || pay.from.p50 === null || pay.from.count < LEAST_STATED) return []
+      return [{ name, share, pay: pay.from.p50, stated: pay.from.count, interval: pay.from.interval }]
+    })
+    .slice(0, MOST_DOTS)
+}
+
+/** Null where no advert states pay. */
+export function drawnBounds({ from, to }: PayAnswer, bins: PayBins): PayFigures | null {
+  if (bins === null || from === null || to === null || from.count + to.count === 0) return null
+  return { from: { p50: from.p50, histogram: bins.from }, to: { p50: to.p50, histogram: bins.to } }
+}
+
+function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): Citation[] {
+  const lines = (['from', 'to'] as const).flatMap((bound) => {
+    const own = { from, to }[bound]
+    return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count }, visit)]
+  })
+  return lines.length === 0 ? [] : [{ title: visit.t.figures.pay.title, lines }]
+}

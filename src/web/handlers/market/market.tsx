@@ -1,0 +1,110 @@
+import { isEducation, MOST_EDUCATIONS } from '../../../language/tables/vocabulary.ts'
+import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
+import { leadingCurrency } from '../../../market/answers/pay.ts'
+import type { Market } from '../../../market/market.ts'
+import type { Moves } from '../../../market/moves.ts'
+import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
+import type { RunsService } from '../../../scans/crawl/runs.service.ts'
+import type { Skill } from '../../../scans/scan.schema.ts'
+import type { ShownScan } from '../../../scans/shown-scan.ts'
+import type { Clock } from '../../../time/clock.ts'
+import { medianOf } from '../../components/pay-medians.tsx'
+import { MarketPage, type MarketRow } from '../../pages/market/market.tsx'
+import { type RunRow, rowOf } from '../../pages/runs/run-state.tsx'
+import { pagingOf, rowsOn } from '../../visit/paging.ts'
+import { page, type Reply } from '../../visit/reply.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { orNone } from '../or-none.ts'
+import { inOrder, marketSortOf } from './market-order.ts'
+import { createMarketSearch, type ListedSkill } from './market-search.ts'
+
+export type MarketParts = {
+  catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
+  runs: Pick<RunsService, 'unsettled'>
+  market: Pick<Market, 'moves' | 'nameOf' | 'skills' | 'pay'>
+  clock: Clock
+  /** What the line of a scan shows of its skills; the most frequent ones when not given. */
+  firstSkills?: (detail: ScanDetail, most: number) => Promise<Pick<Skill, 'name' | 'share'>[]>
+}
+
+const FIRST_SKILLS = 3
+/** As many of each scan are suggested while one types. */
+const SUGGESTED_SKILLS = 10
+const SUGGESTED_TITLES = 150
+const RUNS_SHOWN = 5
+const LONGEST_SEARCH = 200
+
+/** The list of scans: the first page after signing in. */
+export function marketHandlers({ catalog, runs, market, clock, firstSkills = mostFrequent }: MarketParts) {
+  const search = createMarketSearch({ catalog, market })
+
+  /** What it usually pays, in the leading currency where several are mixed. */
+  async function payOf(detail: ScanDetail): Promise<PayAnswer> {
+    const { value: whole } = await market.pay(detail)
+    const currency = leadingCurrency(whole)
+    return currency === null ? whole : (await market.pay(detail, { currency })).value
+  }
+
+  /** What its line shows of pay. A result of which only skills are kept has its medians beside them. */
+  async function shownPayOf(detail: ScanDetail | null): Promise<Pick<MarketRow, 'salary' | 'estimate'>> {
+    if (detail === null) return { salary: null, estimate: null }
+    const pay = await orNone(() => payOf(detail))
+    const salary = pay?.from && pay.to ? { from: pay.from, to: pay.to } : detail.figures.salary()
+    return { salary, estimate: pay?.estimate ?? null }
+  }
+
+  async function middleOf({ id }: ShownScan): Promise<number | null> {
+    const { salary, estimate } = await shownPayOf(await orNone(() => catalog.find(id)))
+    return estimate?.p50 ?? (salary && (medianOf(salary.from) ?? medianOf(salary.to)))
+  }
+
+  async function rowFor(scan: ShownScan, moves: Moves | null, skill: ListedSkill | undefined): Promise<MarketRow> {
+    const detail = await orNone(() => catalog.find(scan.id))
+    const skills = detail === null ? [] : await firstSkills(detail, SUGGESTED_SKILLS)
+    return {
+      ...scan,
+      sourceName: market.nameOf(scan.source),
+      ...(await shownPayOf(detail)),
+      skills: skill ? [skill] : skills.slice(0, FIRST_SKILLS),
+      suggested: skills.map(({ name }) => name),
+      moves,
+    }
+  }
+
+  /** The runs that are under way, and those that failed and left their scan as it was. */
+  const runsToKnow = async (): Promise<RunRow[]> => (await runs.unsettled(RUNS_SHOWN)).map(rowOf)
+
+  /** What a search of the list finds, a page of it. */
+  async function listed(query: URLSearchParams) {
+    const asked = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
+    const { scans, isNear, skills } = await search(asked)
+    const sort = marketSortOf(query)
+    const paging = pagingOf(query, scans.length)
+    const shown = rowsOn(paging, await inOrder(scans, sort, middleOf))
+    const moves = await market.moves(shown)
+    const rows: MarketRow[] = []
+    // One after the other: of fifty scans, others have their turn between two.
+    for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null, skills?.get(scan.id)))
+    const ofSkill = skills !== null
+    return { rows, paging, asked, sort, isNear, ofSkill, isUnfinished: rows.some((row) => row.moves === null) }
+  }
+
+  return {
+    listed,
+    async show({ t, query, session }: Visit): Promise<Reply> {
+      const { isUnfinished, ...list } = await listed(query)
+      const toKnow = session?.owner.admin ? await runsToKnow() : []
+      const titles = (await catalog.shown()).slice(0, SUGGESTED_TITLES).map(({ queries }) => queries[0] ?? '')
+      return page(t.market.title, <MarketPage {...list} titles={titles} now={clock.now()} runs={toKnow} />, {
+        isUnfinished,
+      })
+    },
+  }
+}
+
+const mostFrequent = async ({ figures }: ScanDetail, most: number) =>
+  figures
+    .firstSkills(most + MOST_EDUCATIONS)
+    .filter((skill) => !isEducation(skill))
+    .slice(0, most)

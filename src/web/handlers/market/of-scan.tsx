@@ -1,0 +1,61 @@
+import { AppError } from '../../../errors.ts'
+import type { Base } from '../../../market/answers/base.schema.ts'
+import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
+import { leadingCurrency } from '../../../market/answers/pay.ts'
+import type { PublicMarket } from '../../../market/public-market.ts'
+import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
+import { NoSuchRun, ResultReplaced, type ScanDetail } from '../../../scans/catalog/scan-detail.ts'
+import { missing } from '../../pages/problems.tsx'
+import { RUN, withField } from '../../visit/places.ts'
+import type { Reply } from '../../visit/reply.ts'
+import { addressOf, type Visit } from '../../visit/visit.ts'
+
+export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills' | 'namesOf'> }
+
+/** A scan, and what its adverts pay: told in one currency where several are mixed, or where one is asked for. */
+export type MarketOfScan = { detail: ScanDetail; base: Base; pay: PayAnswer; currency: string | null }
+
+/** Asks for the pay of all currencies together. */
+const ALL_CURRENCIES = 'all'
+
+/** Answers from a scan; with the page that says so when there is none. */
+export function createOfScan({ catalog, market }: OfScanParts) {
+  return async (visit: Visit, answer: (scan: MarketOfScan) => Promise<Reply>): Promise<Reply> => {
+    try {
+      return await market.upToDate(async () => {
+        const detail = await catalog.find(visit.params.id ?? '', runIn(visit))
+        const { value: base } = await market.base(detail)
+        const { value: pay } = await market.pay(detail)
+        return answer({ detail, base, pay, currency: currencyOf(pay, visit.query.get('currency')) })
+      })
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      const { scans, market: texts, figures } = visit.t
+      const { missing: noRun, present } = figures.permalink
+      if (error instanceof NoSuchRun) return missing(noRun, withField(addressOf(visit), RUN, null), present)
+      return missing({ title: scans.missingTitle, text: scans.missing }, visit.places.list, texts.title)
+    }
+  }
+}
+
+const RUN_NUMBER = /^[1-9]\d{0,14}$/
+
+/** The run whose figures are asked for; null: those that the scan shows. @throws NoSuchRun for what is no number of one */
+export function runIn({ run }: Pick<Visit, 'run'>): number | null {
+  if (run !== null && !RUN_NUMBER.test(run)) throw new NoSuchRun(`"${RUN}" is no number of a run.`)
+  return run === null ? null : Number(run)
+}
+
+export function currencyOf(pay: PayAnswer, asked: string | null): string | null {
+  const known = pay.currencies?.find(({ code }) => code === asked)
+  return known?.code ?? (asked === ALL_CURRENCIES ? null : leadingCurrency(pay))
+}
+
+export const isMissing = (error: unknown): boolean => error instanceof AppError && error.kind === 'not_found'
+
+/** The answer about a skill; null when the scan has none of the name. @throws ResultReplaced */
+export const skillOrNull = <Found,>(answer: Promise<Found>): Promise<Found | null> =>
+  answer.catch((error) => {
+    if (isMissing(error) && !(error instanceof ResultReplaced)) return null
+    throw error
+  })

@@ -1,0 +1,29 @@
+import type { Market } from '../../../market/market.ts'
+import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
+import type { AskedIn } from '../../pages/market/asked-in.tsx'
+import { orNone } from '../or-none.ts'
+
+/** Of more professions a skill is looked for in the freshest ones alone. */
+const LOOKED_AT = 60
+/** More than there are of any scan; all rows of one are kept, so that a name is looked for without work. */
+const ALL = 1_000_000
+const SHOWN = 10
+
+/** Tells in which professions a skill is asked for, the highest share first. */
+export function createProfessionsOf({
+  catalog,
+  market,
+}: {
+  catalog: Pick<ScanCatalog, 'shown' | 'find'>
+  market: Pick<Market, 'skills'>
+}) {
+  return async (name: string): Promise<AskedIn[]> => {
+    const found: AskedIn[] = []
+    for (const { id, queries, scanned } of (await catalog.shown()).slice(0, LOOKED_AT)) {
+      const answer = await orNone(async () => market.skills(await catalog.find(id), { limit: ALL }))
+      const skill = answer?.value.skills.find((row) => row.name === name)
+      if (skill) found.push({ id, queries, scanned, share: skill.share, interval: skill.interval })
+    }
+    return found.toSorted((a, b) => b.share - a.share).slice(0, SHOWN)
+  }
+}

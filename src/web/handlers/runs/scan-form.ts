@@ -1,0 +1,67 @@
+import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanSpec } from '../../../scans/scan.ts'
+import type { ScanSource } from '../../../scans/source.ts'
+import { type SpecProblem, specProblem } from '../../../scans/spec-problem.ts'
+import { areaName, areaNumber } from '../../../site/areas.ts'
+import { regionName } from '../../../site/trudvsem/regions.ts'
+import type { Texts } from '../../i18n/en.ts'
+import { formatOf } from '../../i18n/format.ts'
+import type { Language } from '../../i18n/language.ts'
+import type { NewScanValues } from '../../pages/runs/new-scan.tsx'
+import { NO_SCHEDULE } from '../../pages/runs/schedule-fields.tsx'
+import type { Problems } from '../../visit/problems.ts'
+import type { OwnerVisit } from '../../visit/visit.ts'
+
+export const NEW_SCAN: NewScanValues = { titles: '', region: '', salary: true, ...NO_SCHEDULE }
+
+/** A region in words. */
+export function whereOf(
+  { area, source }: { area: string | null; source?: ScanSource | undefined },
+  { runs }: Texts,
+  language: Language,
+): string {
+  if (area === null) return runs.everywhere
+  const name = source === 'trudvsem' ? regionName(area) : areaName(area, language)
+  return name ?? runs.areaNumber(area)
+}
+
+/** A new scan as a form holds it, as it would be run, and what is wrong with it. */
+export function readScan({ form, t, language }: OwnerVisit): {
+  values: NewScanValues
+  spec: ScanSpec
+  problems: Problems
+} {
+  const text = (name: string) => form.get(name) ?? ''
+  const values: NewScanValues = {
+    // Browsers send the lines of a form with both characters of a line end.
+    titles: text('titles').replace(/\r\n?/g, '\n'),
+    region: text('region').trim(),
+    salary: text('salary') === 'yes',
+    every: text('every'),
+    weekday: text('weekday'),
+    hour: text('hour'),
+  }
+  const area = values.region === '' ? null : areaNumber(values.region)
+  const queries = values.titles.split('\n')
+  const spec = scanSpec({ queries, area: area ?? null, withSalary: values.salary })
+  const problem = specProblem(spec)
+  const problems = {
+    ...(problem !== null && { titles: titlesSentence(problem, t, language) }),
+    ...(area === undefined && { region: t.runs.problems.region }),
+  }
+  return { values, spec, problems }
+}
+
+/** What is wrong with the titles of a scan, in words. */
+export function titlesSentence(problem: SpecProblem, { runs }: Texts, language: Language): string {
+  const { number } = formatOf(language)
+  switch (problem.kind) {
+    case 'no_title':
+      return runs.problems.titles
+    case 'too_many':
+      return runs.problems.tooManyTitles(number(MOST_QUERIES))
+    case 'too_long':
+      return runs.problems.longTitle(number(LONGEST_QUERY))
+    case 'wordless':
+      return runs.problems.wordless(problem.title)
+  }
+}

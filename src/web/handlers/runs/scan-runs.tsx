@@ -1,0 +1,175 @@
+import { wholeNumber } from '../../../bytes/whole-number.ts'
+import { OperatorError, UsageError } from '../../../errors.ts'
+import type { RunProgress } from '../../../scans/crawl/run-progress.ts'
+import type { RunsService } from '../../../scans/crawl/runs.service.ts'
+import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
+import { isActive } from '../../../scans/run.ts'
+import type { ScanSpec } from '../../../scans/scan.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { Delay } from '../../../time/delay.ts'
+import { runAsset } from '../../assets/assets.ts'
+import { missing, overloaded } from '../../pages/problems.tsx'
+import type { FollowedRun } from '../../pages/runs/run-followed.tsx'
+import { rowOf } from '../../pages/runs/run-state.tsx'
+import { DeleteScanPage, ScanRunPage } from '../../pages/runs/scan-run.tsx'
+import { ScanRunsPage } from '../../pages/runs/scan-runs.tsx'
+import { scanTitle } from '../../pages/scan-title.ts'
+import { pagingOf } from '../../visit/paging.ts'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { OwnerVisit } from '../../visit/visit.ts'
+import { createRunEvents } from './run-events.tsx'
+import { createRunPace } from './run-pace.ts'
+import { whereOf } from './scan-form.ts'
+import { readSchedule } from './schedule-form.ts'
+
+export type ScanRunsParts = {
+  keptResults: Pick<KeptResultsService, 'of' | 'rollBack'>
+  runs: Pick<
+    RunsService,
+    | 'newestProgress'
+    | 'countScans'
+    | 'progress'
+    | 'ofScan'
+    | 'specOf'
+    | 'schedules'
+    | 'schedule'
+    | 'stop'
+    | 'recount'
+    | 'delete'
+    | 'vacanciesToAsk'
+  >
+  /** Requests of the site a second; 0 is no limit. */
+  siteRate: number
+  steady: Clock
+  delay: Delay
+}
+
+const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
+
+type Done = 'stopped' | 'kept' | 'again' | 'changed' | 'queued' | 'scheduled' | 'over'
+
+/** The runs of the scans: how they go, stopping and recounting them, schedules. For administrators. */
+export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }: ScanRunsParts) {
+  const pace = createRunPace({ clock: steady })
+  const events = createRunEvents({ delay })
+
+  const noSuchScan = ({ t }: OwnerVisit): Reply =>
+    missing({ title: t.runs.missingTitle, text: t.runs.missing }, '/admin/scans', t.runs.title)
+
+  /** A handler for the scan whose id is in the address; without one, the page that says so. */
+  const ofScan =
+    (handle: (scan: ScanSpec & { id: string }, visit: OwnerVisit) => Promise<Reply>) =>
+    async (visit: OwnerVisit): Promise<Reply> => {
+      const id = visit.params.id ?? ''
+      const spec = await runs.specOf(id)
+      if (spec === null) return noSuchScan(visit)
+      try {
+        return await handle({ id, ...spec }, visit)
+      } catch (error) {
+        // It has changed since: deleted, or not running any more.
+        if (error instanceof OperatorError && !(error instanceof UsageError)) return toScan(id, 'over')
+        throw error
+      }
+    }
+
+  async function followed(progress: RunProgress): Promise<FollowedRun> {
+    const { run, stage } = progress
+    const isWalking = run.state === 'walking'
+    const perMinute = isWalking ? pace.of(run.id, run.requests) : null
+    const speed = perMinute === null || perMinute === 0 ? siteRate : perMinute / 60
+    const isReading = isWalking && stage === 'read' && speed > 0
+    const secondsLeft = isReading ? (await runs.vacanciesToAsk(run.id)) / speed : null
+    return { ...rowOf(progress), requests: run.requests, notListed: run.notListed, perMinute, secondsLeft }
+  }
+
+  return {
+    async list({ t, query }: OwnerVisit): Promise<Reply> {
+      const paging = pagingOf(query, await runs.countScans())
+      const [schedules, shown] = [await runs.schedules(), await runs.newestProgress(paging)]
+      const rows = shown.map((each) => ({
+        ...rowOf(each),
+        schedule: schedules.get(each.run.scanId)?.schedule ?? null,
+      }))
+      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, isDeleted: query.get('done') === 'deleted' }} />)
+    },
+
+    show: ofScan(async (scan, visit) => {
+      const { t, language, query } = visit
+      const [progress, schedule] = [await runs.ofScan(scan.id), (await runs.schedules()).get(scan.id)]
+      const props = {
+        ...scan,
+        where: whereOf(scan, t, language),
+        run: progress && (await followed(progress)),
+        isActive: progress !== null && isActive(progress.run.state),
+        kept: await keptResults.of(scan.id),
+        schedule: schedule?.schedule ?? null,
+        nextAt: schedule?.dueAt ?? null,
+        perSecond: siteRate,
+        done: doneText(query.get('done'), visit),
+      }
+      const needs = { scripts: [runAsset.path], allows: ["connect-src 'self'"] }
+      return page(scanTitle(scan.queries, t), <ScanRunPage {...props} />, needs)
+    }),
+
+    events: ofScan(async ({ id }, visit) => {
+      const look = async () => {
+        const progress = await runs.ofScan(id)
+        return progress && { run: await followed(progress), isActive: isActive(progress.run.state) }
+      }
+      return events(visit, look) ?? overloaded(visit, 5)
+    }),
+
+    stop: ofScan(async ({ id }, { form }) => {
+      const keepsShown = form.get('keep') === 'yes'
+      await runs.stop(id, { keepsShown })
+      return toScan(id, keepsShown ? 'kept' : 'stopped')
+    }),
+
+    rollBack: ofScan(async ({ id }, { form }) => {
+      const numberOf = (field: string) => wholeNumber(form.get(field) ?? '', RUNS) ?? 0
+      try {
+        await keptResults.rollBack(id, numberOf('run'), numberOf('instead'))
+        return toScan(id, 'again')
+      } catch (error) {
+        if (error instanceof OperatorError) return toScan(id, 'changed')
+        throw error
+      }
+    }),
+
+    recount: ofScan(async ({ id }) => {
+      await runs.recount(id)
+      return toScan(id, 'queued')
+    }),
+
+    schedule: ofScan(async ({ id }, { form }) => {
+      const schedule = readSchedule(form)
+      if (schedule !== 'keep') await runs.schedule(id, schedule)
+      return toScan(id, 'scheduled')
+    }),
+
+    confirmDelete: ofScan(async ({ id, queries }, { t }) => {
+      const title = scanTitle(queries, t)
+      return page(t.runs.deleteTitle(title), <DeleteScanPage id={id} title={title} />)
+    }),
+
+    delete: ofScan(async ({ id }) => {
+      await runs.delete(id)
+      return redirect('/admin/scans?done=deleted')
+    }),
+  }
+
+  function doneText(done: string | null, { t }: OwnerVisit): string | null {
+    const texts: Record<Done, string> = {
+      stopped: t.runs.stopped,
+      kept: t.runs.stoppedKeeping,
+      again: t.runs.shownAgain,
+      changed: t.runs.notShownAgain,
+      queued: t.runs.queued,
+      scheduled: t.runs.scheduleSaved,
+      over: t.runs.notRunning,
+    }
+    return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null
+  }
+}
+
+const toScan = (id: string, done: Done): Reply => redirect(`/admin/scans/${id}?done=${done}`)

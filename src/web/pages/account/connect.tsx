@@ -1,0 +1,116 @@
+import { isLoopback } from '../../../oauth/redirects.ts'
+import { Form } from '../../components/form.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useView } from '../../components/view.ts'
+
+/** Asks the owner whether an app may ask as them. */
+export function ConnectPage({
+  app,
+  redirect,
+  request,
+  seen,
+}: {
+  /** `host`: that of who vouches for the name; null: nobody does. */
+  app: { name: string; host: string | null }
+  redirect: URL
+  /** The request as the app sent it, which the form sends again. */
+  request: string
+  /** Names what is shown, so that agreeing to it is not agreeing to something else. */
+  seen: string
+}) {
+  const { t, owner } = useView()
+  const { name, host } = app
+  const { connect } = t
+  return (
+    <div class="narrow">
+      <h1>{connect.title(name)}</h1>
+      <p class="lead">{host === null ? connect.unvouched(name) : connect.vouched(name, host)}</p>
+      <p>
+        {connect.as} <strong>{owner?.name}</strong>
+      </p>
+      <p>
+        {connect.returnsTo} <code>{redirect.href}</code>
+      </p>
+      <Notice>{isLoopback(redirect) ? connect.ownMachine : connect.onlyIfBegun}</Notice>
+      <h2>{connect.may}</h2>
+      <ul>
+        {connect.rights.map((right) => (
+          <li key={right}>{right}</li>
+        ))}
+      </ul>
+      <h2>{connect.mayNot}</h2>
+      <ul>
+        {connect.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+      <p>{connect.ends}</p>
+      <Form action="/account/connect">
+        <input type="hidden" name="request" value={request} />
+        <input type="hidden" name="seen" value={seen} />
+        <div class="actions settling">
+          <button type="submit" name="decision" value="agree">
+            {connect.agree}
+          </button>
+          <button type="submit" name="decision" value="refuse" class="secondary">
+            {connect.refuse}
+          </button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/**
+ * Leads on to the page that asks, by which a browser then comes from here and not from the app's
+ * site.
+ */
+export function ConnectStep({ to }: { to: string }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.connect.step}</h1>
+      <p>
+        <a class="button" href={to}>
+          {t.connect.goOn}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * Tells that the request of an app is not as it has to be, and what is wrong, for who made the app.
+ */
+export function ConnectRefused({
+  code,
+  description,
+  back,
+}: {
+  code: string
+  description: string
+  back: string | null
+}) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.connect.refusedTitle}</h1>
+      <p>{t.connect.refused}</p>
+      <p lang="en">
+        <code>{code}</code>: {description}
+      </p>
+      {back !== null && (
+        <p>
+          <a href={back} rel="noreferrer">
+            {t.connect.tellApp}
+          </a>
+        </p>
+      )}
+      <p>
+        <a class="button" href="/account">
+          {t.market.title}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
+import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { useView } from '../../components/view.ts'
+import type { Problems } from '../../visit/problems.ts'
+
+export type NewKeyValues = { name: string; expires: string; perDay: string; figuresOnly: boolean }
+
+export function NewKeyPage({
+  values,
+  problems,
+  today,
+  ownersPerDay,
+  once,
+}: {
+  values: NewKeyValues
+  problems: Problems
+  today: string
+  ownersPerDay: number
+  /** Sent along: a form that is sent twice makes one key. */
+  once: string
+}) {
+  const { t, format } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.newKey.title}</h1>
+      <ErrorSummary problems={problems} />
+      <Form action="/account/keys/new">
+        <input type="hidden" name="once" value={once} />
+        <Field
+          name="name"
+          label={t.name}
+          value={values.name}
+          hint={t.newKey.nameHint}
+          problem={problems.name}
+          required
+          autocomplete="off"
+          maxLength={MOST_NAME_CHARACTERS}
+        />
+        <Field
+          name="expires"
+          label={t.newKey.expires}
+          type="date"
+          min={today}
+          value={values.expires}
+          hint={t.newKey.expiresHint}
+          problem={problems.expires}
+        />
+        <Field
+          name="perDay"
+          label={t.newKey.perDay}
+          type="number"
+          min={1}
+          max={ownersPerDay - 1}
+          value={values.perDay}
+          hint={t.newKey.perDayHint(format.number(ownersPerDay))}
+          problem={problems.perDay}
+        />
+        <div class="field">
+          <label for="figuresOnly">
+            <input type="checkbox" id="figuresOnly" name="figuresOnly" value="yes" checked={values.figuresOnly} />
+            {t.newKey.figuresOnly}
+          </label>
+        </div>
+        <div class="actions">
+          <button type="submit">{t.newKey.submit}</button>
+          <a href="/account/keys">{t.cancel}</a>
+        </div>
+      </Form>
+    </div>
+  )
+}

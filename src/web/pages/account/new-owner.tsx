@@ -1,0 +1,46 @@
+import type { Limits } from '../../../accounts/limits.ts'
+import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
+import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { LimitFields, type LimitValues } from '../../components/limit-fields.tsx'
+import { useView } from '../../components/view.ts'
+import type { Problems } from '../../visit/problems.ts'
+
+export function NewOwnerPage({
+  name,
+  values,
+  problems,
+  defaults,
+  once,
+}: {
+  name: string
+  values: LimitValues
+  problems: Problems
+  defaults: Limits
+  /** Sent along: a form that is sent twice adds one owner. */
+  once: string
+}) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.owners.add}</h1>
+      <ErrorSummary problems={problems} />
+      <Form action="/admin/owners/new">
+        <input type="hidden" name="once" value={once} />
+        <Field
+          name="name"
+          label={t.name}
+          value={name}
+          required
+          autocomplete="off"
+          maxLength={MOST_NAME_CHARACTERS}
+          problem={problems.name}
+        />
+        <LimitFields values={values} problems={problems} defaults={defaults} />
+        <div class="actions">
+          <button type="submit">{t.owners.addSubmit}</button>
+          <a href="/admin/owners">{t.cancel}</a>
+        </div>
+      </Form>
+    </div>
+  )
+}

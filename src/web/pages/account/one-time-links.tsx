@@ -1,0 +1,47 @@
+import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
+import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { NewPasswordFields, UserName } from '../../components/password-fields.tsx'
+import { useView } from '../../components/view.ts'
+import type { Problems } from '../../visit/problems.ts'
+
+/** Makes the first owner. The link to it is what `serve` prints. */
+export function FirstRunPage({ action, name, problems }: { action: string; name: string; problems: Problems }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.firstRun.title}</h1>
+      <p class="lead">{t.firstRun.lead}</p>
+      <ErrorSummary problems={problems} />
+      <Form action={action}>
+        <Field
+          name="name"
+          label={t.name}
+          value={name}
+          required
+          autocomplete="username"
+          maxLength={MOST_NAME_CHARACTERS}
+          problem={problems.name}
+        />
+        <NewPasswordFields problems={problems} />
+        <button type="submit">{t.firstRun.submit}</button>
+      </Form>
+    </div>
+  )
+}
+
+/** Sets the password of an owner. An administrator makes the link to it. */
+export function SetPasswordPage({ action, name, problems }: { action: string; name: string; problems: Problems }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.setPassword.title(name)}</h1>
+      <p class="lead">{t.setPassword.lead}</p>
+      <ErrorSummary problems={problems} />
+      <Form action={action}>
+        <UserName name={name} />
+        <NewPasswordFields problems={problems} />
+        <button type="submit">{t.setPassword.submit}</button>
+      </Form>
+    </div>
+  )
+}

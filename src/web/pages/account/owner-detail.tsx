@@ -1,0 +1,148 @@
+import type { Limits } from '../../../accounts/limits.ts'
+import type { Owner } from '../../../accounts/owner.ts'
+import type { UsedDay } from '../../../limits/usage.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { ErrorSummary, Form } from '../../components/form.tsx'
+import { LimitFields, type LimitValues } from '../../components/limit-fields.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { UsageCharts, type UsageDrawings } from '../../components/usage-charts.tsx'
+import { useView } from '../../components/view.ts'
+import type { Problems } from '../../visit/problems.ts'
+
+export function OwnerPage({
+  owner,
+  oneself,
+  values,
+  problems,
+  defaults,
+  done,
+  days,
+  charts,
+}: {
+  owner: Owner
+  oneself: boolean
+  values: LimitValues
+  problems: Problems
+  defaults: Limits
+  done: string | null
+  /** What was used, in the order of the days; the last is today. */
+  days: readonly UsedDay[]
+  charts: UsageDrawings
+}) {
+  const { t } = useView()
+  const disabled = owner.disabledAt !== null
+  return (
+    <>
+      <Crumbs href="/admin/owners" title={t.owners.title} />
+      <h1>{owner.name}</h1>
+      {done && <Notice>{done}</Notice>}
+      <ErrorSummary problems={problems} />
+      <div class="columns">
+        <section aria-labelledby="limits">
+          <h2 id="limits">{t.owners.limits}</h2>
+          <Form action={`/admin/owners/${owner.id}`}>
+            <LimitFields values={values} problems={problems} defaults={defaults} oneself={oneself} />
+            <div class="actions">
+              <button type="submit">{t.save}</button>
+            </div>
+          </Form>
+        </section>
+        <div>
+          {!disabled && (
+            <section aria-labelledby="password-title">
+              <h2 id="password-title">{t.owners.passwordTitle}</h2>
+              <p>{t.owners.passwordText}</p>
+              <Form action={`/admin/owners/${owner.id}/password`}>
+                <button type="submit" class="secondary">
+                  {t.owners.makeLink}
+                </button>
+              </Form>
+            </section>
+          )}
+          <section aria-labelledby="access">
+            <h2 id="access">{t.owners.access}</h2>
+            <Access owner={owner} oneself={oneself} />
+          </section>
+        </div>
+      </div>
+      <section aria-labelledby="use">
+        <h2 id="use">{t.usage.last30}</h2>
+        <UsageCharts days={days} charts={charts} />
+      </section>
+    </>
+  )
+}
+
+function Access({ owner, oneself }: { owner: Owner; oneself: boolean }) {
+  const { t } = useView()
+  if (oneself) return <p>{t.owners.disableYourself}</p>
+  if (owner.disabledAt === null) {
+    return (
+      <>
+        <p>{t.owners.disableText}</p>
+        <div class="actions">
+          <a class="button quiet" href={`/admin/owners/${owner.id}/disable`}>
+            {t.owners.disable}
+          </a>
+          <Delete owner={owner} />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{t.owners.enableText}</p>
+      <div class="actions">
+        <Form action={`/admin/owners/${owner.id}/enable`}>
+          <button type="submit">{t.owners.enable}</button>
+        </Form>
+        <Delete owner={owner} />
+      </div>
+    </>
+  )
+}
+
+function Delete({ owner }: { owner: Owner }) {
+  const { t } = useView()
+  return (
+    <a class="button quiet" href={`/admin/owners/${owner.id}/delete`}>
+      {t.owners.delete}
+    </a>
+  )
+}
+
+export function DeleteOwnerPage({ owner }: { owner: Owner }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.owners.deleteTitle(owner.name)}</h1>
+      <p>{t.owners.deleteText}</p>
+      <Form action={`/admin/owners/${owner.id}/delete`}>
+        <div class="actions">
+          <button type="submit" class="danger">
+            {t.owners.deleteSubmit}
+          </button>
+          <a href={`/admin/owners/${owner.id}`}>{t.cancel}</a>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+export function DisableOwnerPage({ owner }: { owner: Owner }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.owners.disableTitle(owner.name)}</h1>
+      <p>{t.owners.disableText}</p>
+      <Form action={`/admin/owners/${owner.id}/disable`}>
+        <div class="actions">
+          <button type="submit" class="danger">
+            {t.owners.disable}
+          </button>
+          <a href={`/admin/owners/${owner.id}`}>{t.cancel}</a>
+        </div>
+      </Form>
+    </div>
+  )
+}

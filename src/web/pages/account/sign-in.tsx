@@ -1,0 +1,42 @@
+import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
+import { Field, Form } from '../../components/form.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useView } from '../../components/view.ts'
+import { inPublic } from '../../visit/places.ts'
+
+export function SignInPage({ name = '', next, problem }: { name?: string; next: string; problem?: string }) {
+  const { t, publicMarket } = useView()
+  const open = publicMarket === null ? null : inPublic(next, publicMarket)
+  return (
+    <div class="narrow">
+      <h1>{t.signInPage.title}</h1>
+      <p class="lead">{t.signInPage.lead}</p>
+      {open && (
+        <Notice>
+          {t.signInPage.isOpen} <a href={open}>{t.signInPage.openIt}</a>
+        </Notice>
+      )}
+      {problem && (
+        <Notice bad focused>
+          {problem}
+        </Notice>
+      )}
+      <Form action="/sign-in">
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="name"
+          label={t.name}
+          value={name}
+          required
+          autocomplete="username"
+          maxLength={MOST_NAME_CHARACTERS}
+        />
+        <Field name="password" label={t.password} type="password" required autocomplete="current-password" />
+        <button type="submit">{t.signIn}</button>
+      </Form>
+      <p>
+        <small>{t.signInPage.forgotten}</small>
+      </p>
+    </div>
+  )
+}

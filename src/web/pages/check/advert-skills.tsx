@@ -1,0 +1,46 @@
+import type { ReportedSkill } from '../../../resume/resume-report.ts'
+import { useView } from '../../components/view.ts'
+import type { Texts } from '../../i18n/en.ts'
+import { impliedNote } from './implied-note.ts'
+
+/** Whether an advert says that a skill would be a plus, and not that it requires it. */
+export const isPlus = ({ section }: ReportedSkill): boolean => section === 'nice_to_have'
+
+/** Skills of one advert, those that would be a plus apart, at the end. */
+export function AdvertSkills({ skills }: { skills: readonly ReportedSkill[] }) {
+  const { t } = useView()
+  const plus = skills.filter(isPlus)
+  return (
+    <>
+      <List skills={skills.filter((skill) => !isPlus(skill))} />
+      {plus.length > 0 && (
+        <>
+          <h3>{t.check.plus}</h3>
+          <List skills={plus} />
+        </>
+      )}
+    </>
+  )
+}
+
+function List({ skills }: { skills: readonly ReportedSkill[] }) {
+  const { t } = useView()
+  return (
+    <ul class="plain-list">
+      {skills.map((skill) => (
+        <li key={skill.name}>
+          {skill.name} <small class="muted">{whereNamed(skill, t)}</small>
+          {skill.impliedBy.length > 0 && <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>}
+          {skill.sentence !== null && <small class="sentence muted">{skill.sentence}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The block, or the part of the description where that is known; what stands under a heading needs not repeat it. */
+function whereNamed(skill: ReportedSkill, { check, scans }: Texts): string {
+  const { source, section } = skill
+  if (source === null) return ''
+  return source === 'key_skills' || section === null || isPlus(skill) ? check.sources[source] : scans.sections[section]
+}

@@ -1,0 +1,38 @@
+import type { ReportedSkill, ResumeReport } from '../../../resume/resume-report.ts'
+import { useView } from '../../components/view.ts'
+import { AdvertSkills, isPlus } from './advert-skills.tsx'
+
+/** What an advert requires, and how much of it a text says. */
+export function mustsOf({ covered, missing }: Pick<ResumeReport, 'covered' | 'missing'>) {
+  const [named, lacking] = [covered, missing].map((skills) => skills.filter((skill) => !isPlus(skill)).length)
+  return { named: named!, all: named! + lacking! }
+}
+
+/** A resume against one advert: what it lacks first, must-haves before the rest, and what it only implies apart. */
+export function CheckedAdvert({ report: { covered, missing } }: { report: ResumeReport }) {
+  const { t } = useView()
+  const lists: [id: string, title: string, skills: ReportedSkill[], none: string][] = [
+    ['missing', t.check.missingOfAdvert, missing.filter(isUnsaid), t.check.nothingMissing],
+    ['implied', t.check.say, missing.filter((skill) => !isUnsaid(skill)), ''],
+    ['covered', t.check.covered, covered, t.check.nothingNamed],
+  ]
+  if (covered.length + missing.length === 0) return null
+  return (
+    <>
+      {missing.some(({ sentence }) => sentence !== null) && <p class="hint">{t.check.advertHint}</p>}
+      <div class="columns result">
+        {lists.map(
+          ([id, title, skills, none]) =>
+            (skills.length > 0 || none !== '') && (
+              <section key={id} aria-labelledby={id}>
+                <h2 id={id}>{title}</h2>
+                {skills.length === 0 ? <p>{none}</p> : <AdvertSkills skills={skills} />}
+              </section>
+            ),
+        )}
+      </div>
+    </>
+  )
+}
+
+const isUnsaid = ({ impliedBy }: ReportedSkill) => impliedBy.length === 0

@@ -1,0 +1,57 @@
+import type { ReportedSkill, ResumeReport } from '../../../resume/resume-report.ts'
+import { useView } from '../../components/view.ts'
+import { impliedNote } from './implied-note.ts'
+
+/** More advice is none. */
+const MOST = 10
+
+export type Advice = { say: readonly ReportedSkill[]; learn: readonly ReportedSkill[] }
+
+/**
+ * What to say, which the text implies, and what to learn, which nothing in it implies: each the most frequent beyond the
+ * first skills, whose states the page shows already.
+ */
+export function adviceOf({ missing }: Pick<ResumeReport, 'missing'>, first: ReadonlySet<string>): Advice {
+  const beyond = missing.filter(({ name, isAdvised }) => isAdvised && !first.has(name))
+  const say = beyond.filter(({ impliedBy }) => impliedBy.length > 0)
+  const learn = beyond.filter(({ impliedBy }) => impliedBy.length === 0)
+  return { say: say.slice(0, MOST), learn: learn.slice(0, MOST) }
+}
+
+/** Both, each with how many adverts ask for it. */
+export function CheckedAdvice({ scanId, scanned, advice }: { scanId: string; scanned: number; advice: Advice }) {
+  const { t } = useView()
+  const lists = [
+    { id: 'say', title: t.check.say, skills: advice.say },
+    { id: 'learn', title: t.check.learn, skills: advice.learn },
+  ].filter(({ skills }) => skills.length > 0)
+  return (
+    <div class="columns">
+      {lists.map(({ id, title, skills }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <ul class="plain-list">
+            {skills.map((skill) => (
+              <Advised key={skill.name} {...{ scanId, scanned, skill }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Advised({ scanId, scanned, skill }: { scanId: string; scanned: number; skill: ReportedSkill }) {
+  const { t, format, places } = useView()
+  const { name, count, impliedBy } = skill
+  const note = impliedNote(impliedBy, t)
+  return (
+    <li>
+      <a href={places.skill(scanId, name)}>{name}</a>{' '}
+      <small class="muted">
+        {note}
+        {count !== null && `${note === null ? '' : ' · '}${t.check.inAdverts(format.number(count), scanned)}`}
+      </small>
+    </li>
+  )
+}

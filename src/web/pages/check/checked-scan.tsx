@@ -1,0 +1,64 @@
+import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
+import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { adviceOf, CheckedAdvice } from './checked-advice.tsx'
+import { CheckedTop } from './checked-top.tsx'
+
+/** A row takes a fifth of a kilobyte, and of a thousand skills few read more. */
+const MOST_ROWS = 300
+
+type ScanReport = ResumeReport & { against: Extract<ResumeReport['against'], { scan: object }> }
+
+/** A resume against a profession: the skills asked for most, what to say and to learn, and folded all others; none twice. */
+export function CheckedScan({ report, summary }: { report: ScanReport; summary: ReportSummary | null }) {
+  const { t } = useView()
+  const { against, covered, missing } = report
+  const { id, scanned } = against.scan
+  const top = summary?.top ?? []
+  const shown = new Set(top.map(({ name }) => name))
+  const advice = adviceOf(report, shown)
+  for (const { name } of [...advice.say, ...advice.learn]) shown.add(name)
+  const others = (skills: ResumeReport['missing']) => skills.filter(({ name }) => !shown.has(name))
+  return (
+    <>
+      {top.length > 0 && <CheckedTop scanId={id} top={top} missing={missing} />}
+      <CheckedAdvice scanId={id} scanned={scanned} advice={advice} />
+      {summary !== null && summary.named !== null && <MeanShare summary={summary} named={summary.named} />}
+      <Others id="covered" title={t.check.coveredOthers} skills={others(covered)} />
+      <Others id="missing" title={t.check.missingOthers} skills={others(missing)} />
+    </>
+  )
+}
+
+/** How much of an advert is named on average, with what can be reached at all. */
+function MeanShare({ summary: { adverts, reference }, named }: { summary: ReportSummary; named: number }) {
+  const { t, format } = useView()
+  return (
+    <p>
+      {t.check.average(format.share(named))}
+      {reference !== null && ` (${t.check.reference(format.share(reference))})`}.{' '}
+      <small class="muted">{t.check.averageHint(adverts)}</small>
+    </p>
+  )
+}
+
+/** The rest of what was looked for, folded; paper has it where the page was opened so. */
+function Others({ id, title, skills }: { id: string; title: (n: number) => string; skills: ResumeReport['missing'] }) {
+  const { t, language } = useView()
+  const { share: told } = figureFormatOf(language)
+  if (skills.length === 0) return null
+  const beyond = skills.length - MOST_ROWS
+  return (
+    <details class="rarer" id={id}>
+      <summary>{title(skills.length)}</summary>
+      <ul class="words">
+        {skills.slice(0, MOST_ROWS).map(({ name, share }) => (
+          <li key={name}>
+            {name} {share !== null && <span>{told(share)}</span>}
+          </li>
+        ))}
+      </ul>
+      {beyond > 0 && <p class="muted">{t.check.moreMissing(beyond)}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
+import { ShareBar } from '../../components/share-bar.tsx'
+import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { impliedNote } from './implied-note.ts'
+
+type TopProps = { scanId: string; top: ReportSummary['top']; missing: ResumeReport['missing'] }
+
+/** The skills asked for most, each a bar with its state: said, implied or not found. */
+export function CheckedTop({ scanId, top, missing }: TopProps) {
+  const { t, language, places } = useView()
+  const { share: told } = figureFormatOf(language)
+  const impliedBy = new Map(missing.map((skill) => [skill.name, skill.impliedBy]))
+  return (
+    <section aria-labelledby="top">
+      <h2 id="top">{t.check.topTitle}</h2>
+      <p class="muted">{t.check.topWithout}</p>
+      <ul class="asked states">
+        {top.map(({ name, share, state }) => (
+          <li key={name} class={state}>
+            <span class="state" role="img" aria-label={t.check.states[state]} />
+            <span>
+              <a href={places.skill(scanId, name)}>{name}</a>
+              {state === 'implied' && <small class="muted">{impliedNote(impliedBy.get(name) ?? [], t)}</small>}
+            </span>
+            <ShareBar share={share} isPale={state !== 'named'} />
+            <span class="number">{told(share)}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="legend muted">
+        {(['named', 'implied', 'absent'] as const).map((state) => (
+          <span key={state} class={state}>
+            <span class="state" aria-hidden="true" /> {t.check.states[state]}
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}

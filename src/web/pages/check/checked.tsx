@@ -1,0 +1,116 @@
+import type { ResumeReport } from '../../../resume/resume-report.ts'
+import { Attribution } from '../../components/attribution.tsx'
+import { Copyable } from '../../components/copyable.tsx'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { useView } from '../../components/view.ts'
+import type { Texts } from '../../i18n/en.ts'
+import type { Format } from '../../i18n/format.ts'
+import { scanTitle } from '../scan-title.ts'
+import { AdvertFacts } from './advert-facts.tsx'
+import type { CheckValues } from './check.tsx'
+import { CheckedAdvert, mustsOf } from './checked-advert.tsx'
+import { CheckedScan } from './checked-scan.tsx'
+import { checkedText } from './checked-text.ts'
+import { MarkedText } from './marked-text.tsx'
+
+type CheckedProps = {
+  report: ResumeReport
+  values: CheckValues
+  /** Milliseconds since the Unix epoch. */
+  checkedAt: number
+}
+
+/** What a resume says of what is asked for, and what it does not. The page holds the text, and nothing else does. */
+export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
+  const { t, format, places } = useView()
+  const { against, summary, covered, missing } = report
+  const [headline, second] = headlineOf(report, t, format)
+  const checked = t.check.checkedAt(format.date(checkedAt))
+  const text = checkedText(report, [headline!, `${titleOf(against, t)}, ${checked}`], t)
+  return (
+    <>
+      <Crumbs href={places.check ?? places.list} title={t.check.again} />
+      <h1>{headline}</h1>
+      {second && <p>{second}</p>}
+      <About against={against} checked={checked} />
+      {'scan' in against && <Attribution sources={[against.source]} />}
+      {'scan' in against ? (
+        <CheckedScan report={{ ...report, against }} summary={summary} />
+      ) : (
+        <CheckedAdvert report={{ ...report, covered, missing }} />
+      )}
+      <p class="hint">
+        {t.check.meaning} <a href={places.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
+        {'scan' in against && ` ${countingOf(against, t)}`}
+      </p>
+      <section aria-labelledby="in-text">
+        <h2 id="in-text">{t.check.inText}</h2>
+        <p class="muted">{t.check.inTextHint}</p>
+        <MarkedText text={values.text} places={report.places} />
+      </section>
+      <details class="paste">
+        <summary>{t.check.asText}</summary>
+        <p class="muted">{t.check.asTextHint}</p>
+        <Copyable id="report" text={text} label={t.check.asText} />
+      </details>
+    </>
+  )
+}
+
+/** One sentence to remember, and of an advert that says what would be a plus how much of all is said. */
+function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Format): (string | null)[] {
+  const { covered, missing, summary } = report
+  const all = covered.length + missing.length
+  if (all === 0) return [t.noSkills, null]
+  const top = summary?.top ?? []
+  const named = top.filter(({ state }) => state === 'named').length
+  if (top.length > 0) return [t.topNamed(number(named), top.length), null]
+  const count = t.resultTitle(number(covered.length), number(all))
+  const musts = mustsOf(report)
+  if (musts.all === all || musts.all === 0) return [count, null]
+  return [t.musts(number(musts.named), musts.all), count]
+}
+
+function titleOf(against: ResumeReport['against'], t: Texts): string {
+  if ('scan' in against) return scanTitle(against.scan.queries, t)
+  return 'vacancy' in against ? t.check.advertTitle(against.vacancy.title, against.vacancy.id) : t.check.pastedAdvert
+}
+
+/** What was compared with, and when: a page that was printed has nothing else to tell it by. */
+function About({ against, checked }: { against: ResumeReport['against']; checked: string }) {
+  const { t, format, places } = useView()
+  const title = titleOf(against, t)
+  if ('vacancy' in against)
+    return (
+      <>
+        <p class="base">
+          <a href={against.vacancy.url} rel="noreferrer">
+            {title}
+          </a>{' '}
+          · {checked}
+        </p>
+        <AdvertFacts advert={against.vacancy} />
+      </>
+    )
+  if (!('scan' in against))
+    return (
+      <p class="base">
+        {title} · {checked}
+      </p>
+    )
+  const { scan, published } = against
+  return (
+    <p class="base">
+      <a href={places.scan(scan.id)}>{title}</a>: {t.check.resultOf(scan.scanned)}
+      {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} · {checked}
+    </p>
+  )
+}
+
+/** What a printed page has nothing else to tell its counting by. */
+function countingOf({ method, vocabulary }: CheckedAgainstScan, { check, figures }: Texts): string {
+  const { unknown } = figures.base
+  return `(${check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)})`
+}
+
+type CheckedAgainstScan = Extract<ResumeReport['against'], { scan: object }>

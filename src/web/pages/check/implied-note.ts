@@ -1,0 +1,12 @@
+import type { Texts } from '../../i18n/en.ts'
+
+/** Whoever asks why a skill follows has enough of three reasons; a general one may have a dozen. */
+const SHOWN = 3
+
+/** What a missing skill follows from; null where it follows from nothing. */
+export function impliedNote(names: readonly string[], { check }: Texts): string | null {
+  if (names.length === 0) return null
+  const more = names.length - SHOWN
+  const shown = names.slice(0, SHOWN).join(', ')
+  return check.impliedBy(more > 0 ? check.andMore(shown, more) : shown)
+}

@@ -1,0 +1,55 @@
+import type { Base } from '../../../market/answers/base.schema.ts'
+import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
+import type { SkillRow } from '../../../market/answers/skills.schema.ts'
+import { PayRows } from '../../components/pay-rows.tsx'
+import { useView } from '../../components/view.ts'
+import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { scanTitle } from '../scan-title.ts'
+
+/** A scan as a comparison shows it: what it rests on, what it pays, its first skills. */
+export type Side = { base: Base; pay: PayAnswer; skills: readonly SkillRow[] }
+
+/** Two or three scans side by side: pay on one axis, then the first skills of each on one scale. */
+export function CompareSides({ sides }: { sides: readonly Side[] }) {
+  const { t, format, language, places } = useView()
+  const { share: told } = figureFormatOf(language)
+  const scale = scaleOf(sides.flatMap(({ skills }) => skills))
+  return (
+    <>
+      <section aria-label={t.figures.pay.title}>
+        <h2>{t.figures.pay.title}</h2>
+        <PayRows
+          rows={sides.map(({ base: { scan }, pay: { from, to } }) => ({
+            title: scanTitle(scan.queries, t),
+            href: places.scan(scan.id, '/pay'),
+            pay: from && to && { from, to, count: 0, currencies: [], mixed: false },
+          }))}
+        />
+        <p class="hint">{t.figures.pay.rowsHint}</p>
+      </section>
+      <div class="multiples sides">
+        {sides.map(({ base: { scan }, skills }) => (
+          <section key={scan.id} aria-label={scanTitle(scan.queries, t)}>
+            <h2>
+              <a href={places.scan(scan.id)}>{scanTitle(scan.queries, t)}</a>
+            </h2>
+            <p>
+              {t.figures.adverts(scan.scanned)}
+              {scan.finishedAt && `, ${format.date(Date.parse(scan.finishedAt))}`}
+            </p>
+            <ul class="shares">
+              {skills.map(({ name, share, interval }) => (
+                <li key={name}>
+                  <a href={places.skill(scan.id, name)}>{name}</a>
+                  <WhiskerBar share={share} interval={interval} scale={scale} adverts={scan.scanned} />
+                  <span>{told(share)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

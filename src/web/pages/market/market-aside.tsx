@@ -1,0 +1,79 @@
+import type { History } from '../../../market/answers/history.schema.ts'
+import type { SkillRow } from '../../../market/answers/skills.schema.ts'
+import { useView } from '../../components/view.ts'
+import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+
+const MOVES = 6
+
+/** What surely rose and fell between the runs that can be compared. */
+export function Moved({ history: { scan, runs, changes, reason } }: { history: History }) {
+  const { t, format, language, places } = useView()
+  const { points } = figureFormatOf(language)
+  if (runs.length < 2) return null
+  const moves = changes.filter(({ verdict }) => verdict === 'rising' || verdict === 'falling')
+  return (
+    <section aria-labelledby="moved">
+      <h2 id="moved">{t.figures.moved}</h2>
+      {moves.length > 0 && (
+        <ul class="moves">
+          {moves.slice(0, MOVES).map(({ name, change, from, to }) => (
+            <li key={name}>
+              <a href={places.skill(scan.id, name)}>{name}</a>
+              <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
+                {points(change)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <small class="muted">
+        {moves.length === 0 && <>{reason === null ? t.figures.nothingMoved : t.figures.reasons[reason]} </>}
+        <a href={places.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
+      </small>
+    </section>
+  )
+}
+
+/** The skills that an employer here names oftener than elsewhere. */
+export function Distinguishes({
+  scanId,
+  scanned,
+  rows,
+}: {
+  scanId: string
+  scanned: number
+  rows: readonly SkillRow[]
+}) {
+  const { t, language, places } = useView()
+  const { share } = figureFormatOf(language)
+  if (rows.length === 0) return null
+  const scale = scaleOf(rows)
+  return (
+    <section aria-labelledby="distinguishes">
+      <h2 id="distinguishes">{t.figures.distinguishes}</h2>
+      <ul class="shares">
+        {rows.map(({ name, share: here, interval, distinctive }) => (
+          <li key={name} title={t.figures.against(share(distinctive!.elsewhere))}>
+            <a href={places.skill(scanId, name)} title={name}>
+              {name}
+            </a>
+            <WhiskerBar
+              share={here}
+              interval={interval}
+              scale={scale}
+              adverts={scanned}
+              mark={distinctive!.elsewhere}
+            />
+            <span>
+              {share(here)} <span class="unseen">{t.figures.against(share(distinctive!.elsewhere))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <small class="muted">
+        {t.figures.distinguishesHint} <a href={places.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>
+      </small>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Base } from '../../../market/answers/base.schema.ts'
+import { Clamped } from '../../components/clamped.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import type { Language } from '../../i18n/language.ts'
+
+type Employer = NonNullable<Base['employers']>['top'][number]
+
+/** What the figures of a scan rest on. */
+export function MarketBase({ base }: { base: Base }) {
+  const { t, places } = useView()
+  return (
+    <>
+      <h2>{t.figures.base.title}</h2>
+      <dl class="facts">
+        {useFacts(base).map(([title, value]) => (
+          <>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+      </dl>
+      <p class="hint">
+        {t.figures.base.comparable} {places.isPublic && t.publicMarket.leftOut}
+      </p>
+      {base.employers !== null && <Employers employers={base.employers} />}
+    </>
+  )
+}
+
+function useFacts(base: Base): [string, string][] {
+  const { t, format, language } = useView()
+  const { base: texts } = t.figures
+  const number = format.number
+  const { found, scan, distinct, published, withKeySkills, salaries, names, source, method, vocabulary } = base
+  const facts: [string, string | null | undefined][] = [
+    [texts.source, source],
+    [texts.found, number(found)],
+    [texts.read, number(scan.scanned)],
+    [texts.distinct, distinct === null ? t.figures.notKept : number(distinct)],
+    [
+      texts.published,
+      published?.from && published.to
+        ? `${format.day(published.from)} – ${format.day(published.to)}`
+        : t.figures.notKept,
+    ],
+    [texts.withKeySkills, withKeySkills === null ? t.figures.notKept : number(withKeySkills)],
+    [
+      t.figures.pay.title,
+      salaries && t.figures.pay.usable(number(salaries.usable), number(salaries.stated), number(scan.scanned)),
+    ],
+    [
+      texts.currencies,
+      salaries?.currencies.map(({ code, count }) => `${currencyName(code, language)} ${number(count)}`).join(', '),
+    ],
+    [texts.rates, salaries?.ratesAt ? format.day(salaries.ratesAt) : null],
+    [texts.names, names.known === null ? number(names.named) : texts.ofKnown(number(names.named), number(names.known))],
+    [texts.method, method === null ? texts.unknown : String(method)],
+    [texts.vocabulary, vocabulary ?? texts.unknown],
+  ]
+  return facts.flatMap(([title, value]) => (value ? [[title, value]] : []))
+}
+
+/** The site's code of the rouble is of before 1998. */
+function currencyName(code: string, language: Language): string {
+  const known = code === 'RUR' ? 'RUB' : code
+  const isCode = /^[A-Z]{3}$/.test(known)
+  return isCode ? (new Intl.DisplayNames([language], { type: 'currency' }).of(known) ?? code) : code
+}
+
+function Employers({ employers: { count, effective, top } }: { employers: NonNullable<Base['employers']> }) {
+  const { t, format, language, places } = useView()
+  const { share } = figureFormatOf(language)
+  const columns: Column<Employer>[] = [
+    {
+      title: t.figures.skill.employer,
+      cell: ({ name }) => (name === null ? t.figures.base.nobody : <Clamped text={name} />),
+      long: true,
+    },
+    { title: t.market.adverts, cell: (row) => format.number(row.count), number: true },
+    { title: t.market.share, cell: (row) => share(row.share), number: true },
+  ]
+  return (
+    <section aria-labelledby="employers">
+      <h2 id="employers">{t.figures.base.employers}</h2>
+      <p class="hint">{t.figures.base.employersLead(format.number(count), format.number(Math.round(effective)))}</p>
+      {top.length > 0 && <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />}
+      {places.isPublic && <p class="hint">{t.publicMarket.employers}</p>}
+    </section>
+  )
+}

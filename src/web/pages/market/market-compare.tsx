@@ -1,0 +1,220 @@
+import type { VNode } from 'preact'
+import type { Base } from '../../../market/answers/base.schema.ts'
+import type { ComparedSkill, Comparison, OnlySkill } from '../../../market/answers/compare.schema.ts'
+import { paysMore } from '../../../market/answers/pay-apart.ts'
+import { Attribution } from '../../components/attribution.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { ShareFigure } from '../../components/share-figure.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import type { Paging } from '../../visit/paging.ts'
+import { scanTitle } from '../scan-title.ts'
+import { DivergingLists, isSure, sidesOf } from './compare-lists.tsx'
+
+/** Two scans beside each other. */
+export function MarketCompare({
+  comparison,
+  surest,
+  bases,
+  paging,
+  own,
+}: {
+  comparison: Comparison
+  /** The skills that differ most surely, more than the page of them that the comparison has. */
+  surest: readonly ComparedSkill[]
+  /** What either rests on. */
+  bases: readonly Pick<Base, 'published' | 'salaries' | 'source'>[]
+  paging: Paging
+  /** Each by itself. */
+  own: VNode
+}) {
+  const { t, format, places } = useView()
+  const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
+  const [titleA, titleB] = [scanTitle(a.queries, t), scanTitle(b.queries, t)]
+  const days = bases.flatMap(({ published }) => published?.p50 ?? [])
+  const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
+  const reservations = [
+    ...notes.map(({ code }) => t.figures.notes[code]),
+    reason && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason],
+    areYearsApart(days) && t.figures.compare.yearsApart(days.map(format.day)),
+    areFarApart(untaxed) &&
+      t.figures.compare.taxUnlike(
+        [titleA, titleB].map((title, i) => `${shortened(title)}: ${format.percent(untaxed[i]!)}`).join(', '),
+      ),
+  ].filter(Boolean)
+  const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
+  const sides = sidesOf(surest)
+  const told = (more: 0 | 1) => sides[more].rows.slice(0, TOLD).map(({ name }) => name)
+  return (
+    <>
+      <p class="pay-line">
+        <PayDifference pay={pay} titles={[titleA, titleB]} />{' '}
+        {sides.map(({ more, rows }, i) =>
+          rows.length === 0
+            ? null
+            : `${t.figures.compare.moreNames([titleA, titleB][i]!, told(more === 'a' ? 0 : 1).join(', '))} `,
+        )}
+      </p>
+      {reservations.length > 0 && (
+        <Notice>
+          {t.figures.compare.bearInMind}: {reservations.join(' ')}
+        </Notice>
+      )}
+      <Attribution sources={bases.map(({ source }) => source)} />
+      <DivergingLists
+        sides={sides}
+        titles={[titleA, titleB]}
+        address={(name, more) => places.skill(more === 'a' ? a.id : b.id, name)}
+      />
+      <p class="hint">{t.figures.compare.listsHint}</p>
+      {own}
+      <section aria-labelledby="differ">
+        <h2 id="differ">{t.figures.compare.differ}</h2>
+        {skills.length === 0 ? (
+          <p>{t.figures.compare.nothing}</p>
+        ) : (
+          <details open={paging.page > 1}>
+            <summary>{t.figures.compare.allOfBoth}</summary>
+            <p class="hint">
+              {t.figures.compare.sign(shortened(titleA), shortened(titleB))} {t.figures.compare.differLead}
+            </p>
+            <div class="beside-other">
+              <Differences {...{ skills, scale, titleA, titleB }} adverts={[a.scanned, b.scanned]} scanId={a.id} />
+            </div>
+            <Pages paging={paging} query={{ a: a.id, b: b.id }} />
+          </details>
+        )}
+      </section>
+      <div class="multiples pair">
+        <Only title={titleA} scanId={a.id} scanned={a.scanned} rows={onlyA} />
+        <Only title={titleB} scanId={b.id} scanned={b.scanned} rows={onlyB} />
+      </div>
+    </>
+  )
+}
+
+/** Both medians of the lower bounds, and which is surely higher; nothing where one cannot be told. */
+function PayDifference({ pay: { a, b }, titles }: { pay: Comparison['pay']; titles: readonly [string, string] }) {
+  const { t, format } = useView()
+  if (a?.from.p50 == null || b?.from.p50 == null) return null
+  const [one, other] = [a.from.p50, b.from.p50].map((amount) => format.about(amount)) as [string, string]
+  if (one === other) return <>{t.figures.compare.paySame(one)}</>
+  const { payMore, payBoth } = t.figures.compare
+  const more = paysMore(a, b)
+  if (more === null) return <>{payBoth(titles[0], one, titles[1], other)}</>
+  return <>{more === 'a' ? payMore(titles[0], one, titles[1], other) : payMore(titles[1], other, titles[0], one)}</>
+}
+
+/** How much of the pay that counts does not say whether it is before tax; null where nothing counts. */
+const untoldTax = (salaries: Base['salaries']): number | null =>
+  salaries === null || salaries.usable === 0 ? null : salaries.unstated / salaries.usable
+
+const UNLIKE = 0.25
+
+const areFarApart = ([a, b]: readonly (number | null)[]): boolean => a != null && b != null && Math.abs(a - b) > UNLIKE
+
+/** As many skills as a sentence names. */
+const TOLD = 3
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Whether half of the adverts of either were published more than a year apart: pay has changed meanwhile. */
+function areYearsApart([a, b]: readonly string[]): boolean {
+  return a !== undefined && b !== undefined && Math.abs(Date.parse(a) - Date.parse(b)) > YEAR_MS
+}
+
+function Differences({
+  skills,
+  scale,
+  titleA,
+  titleB,
+  scanId,
+  adverts,
+}: {
+  skills: readonly ComparedSkill[]
+  scale: number
+  titleA: string
+  titleB: string
+  scanId: string
+  adverts: readonly [number, number]
+}) {
+  const { t, language, places } = useView()
+  const { pointsInterval } = figureFormatOf(language)
+  const columns: Column<ComparedSkill>[] = [
+    { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
+    {
+      title: shortened(titleA),
+      cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
+      fill: true,
+    },
+    // Two scans may have one title; the columns are told apart by it.
+    {
+      title: titleA === titleB ? `${shortened(titleB)} (2)` : shortened(titleB),
+      cell: ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
+      fill: true,
+    },
+    { title: t.figures.compare.difference, cell: (row) => <Difference {...row} />, number: true, nowrap: true },
+    {
+      title: t.figures.interval,
+      cell: ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
+      number: true,
+      nowrap: true,
+      wideOnly: true,
+    },
+  ]
+  return <Table label={t.figures.compare.differ} columns={columns} rows={skills} cards={false} />
+}
+
+/** A column's title must leave room for the column. */
+const LONGEST = 40
+const shortened = (title: string) =>
+  [...title].length > LONGEST ? `${[...title].slice(0, LONGEST - 1).join('')}…` : title
+
+function Difference({ difference, interval }: ComparedSkill) {
+  const { language } = useView()
+  const text = figureFormatOf(language).points(difference)
+  return isSure({ interval }) ? <strong>{text}</strong> : <span class="chance">{text}</span>
+}
+
+/** The download has all that the API gives. */
+export const ONLY_SHOWN = 25
+
+function Only({
+  title,
+  scanId,
+  scanned,
+  rows,
+}: {
+  title: string
+  scanId: string
+  scanned: number
+  rows: readonly OnlySkill[]
+}) {
+  const { t, language, places } = useView()
+  const { share } = figureFormatOf(language)
+  const scale = scaleOf(rows)
+  const heading = t.figures.compare.only(title)
+  return (
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      {rows.length === 0 ? (
+        <p>{t.figures.compare.onlyNone}</p>
+      ) : (
+        <ul class="shares">
+          {rows.slice(0, ONLY_SHOWN).map((row) => (
+            <li key={row.name}>
+              <a href={places.skill(scanId, row.name)} title={row.name}>
+                {row.name}
+              </a>
+              <WhiskerBar share={row.share} interval={row.interval} scale={scale} adverts={scanned} />
+              <span>{share(row.share)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { families } from '../../../language/tables/families.ts'
+import type { FamilyRow, FamilyTable } from '../../../market/answers/families.schema.ts'
+import { Notice } from '../../components/notice.tsx'
+import { IntervalText, ShareFigure } from '../../components/share-figure.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import { scaleOf } from '../../components/whisker-bar.tsx'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+
+/** What adverts ask for by families of skills, each leading to its skills. */
+export function MarketFamilies({ table }: { table: FamilyTable }) {
+  const { t } = useView()
+  const { scan, families: rows, reason } = table
+  const scale = scaleOf(rows)
+  return (
+    <>
+      <h2>{t.figures.families.title}</h2>
+      {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
+      <p class="hint">{t.figures.families.lead}</p>
+      {rows.length === 0 ? (
+        <p>{t.figures.families.none}</p>
+      ) : (
+        <Table
+          label={t.figures.families.title}
+          columns={useColumns(scan.id, scale, scan.scanned)}
+          rows={rows}
+          cards={false}
+        />
+      )}
+      <p class="hint">{t.figures.barsHint}</p>
+    </>
+  )
+}
+
+function useColumns(scanId: string, scale: number, adverts: number): Column<FamilyRow>[] {
+  const { t, format, language } = useView()
+  return [
+    { title: t.figures.family, cell: (row) => <Family scanId={scanId} row={row} />, long: true },
+    {
+      title: t.figures.barsTo(t.figures.shareOf.all, figureFormatOf(language).share(scale)),
+      cell: ({ share, interval }) => <ShareFigure {...{ share, interval, scale, adverts }} />,
+      fill: true,
+    },
+    {
+      title: t.figures.interval,
+      cell: ({ interval }) => <IntervalText interval={interval} />,
+      number: true,
+      nowrap: true,
+      wideOnly: true,
+    },
+    { title: t.market.adverts, cell: ({ count }) => format.number(count), number: true },
+    {
+      title: t.figures.distinctJobs,
+      cell: ({ distinct }) => (distinct === null ? t.none : format.number(distinct)),
+      number: true,
+      wideOnly: true,
+    },
+  ]
+}
+
+/** Its name, which leads to its skills, what belongs to it, and the first of them. */
+function Family({ scanId, row: { family, skills } }: { scanId: string; row: FamilyRow }) {
+  const { language, places } = useView()
+  const { name, definition } = families().get(family)!
+  const { share } = figureFormatOf(language)
+  return (
+    <>
+      <a href={places.scan(scanId, `?family=${family}`)} title={definition[language]}>
+        {name[language]}
+      </a>
+      <small class="meaning">
+        {skills.map((skill, i) => (
+          <>
+            {i > 0 && ', '}
+            <a href={places.skill(scanId, skill.name)}>{skill.name}</a> {share(skill.share)}
+          </>
+        ))}
+      </small>
+    </>
+  )
+}

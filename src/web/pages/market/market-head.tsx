@@ -1,0 +1,94 @@
+import type { Base } from '../../../market/answers/base.schema.ts'
+import type { ShownScan } from '../../../scans/shown-scan.ts'
+import { SITE_CAP } from '../../../site/address.ts'
+import { TRUDVSEM_CAP } from '../../../site/trudvsem/facts.ts'
+import { Attribution } from '../../components/attribution.tsx'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { FEW_VACANCIES } from '../../components/few-vacancies.ts'
+import { InPublic } from '../../components/in-public.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { OfThen } from '../../components/permalink.tsx'
+import { ScanNavigation, type ScanTab } from '../../components/scan-navigation.tsx'
+import { useView } from '../../components/view.ts'
+import { scanTitle } from '../scan-title.ts'
+
+export type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
+
+/** What the page of a result tells of it beside its figures. */
+export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | 'status' | 'source'>
+
+/** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
+export function MarketHead({ base, shown, tab }: MarketHeadProps) {
+  const { t, owner, places } = useView()
+  const { id, queries } = base.scan
+  return (
+    <>
+      <Crumbs href={places.list} title={t.market.backToMarket} />
+      <div class="title-row">
+        <h1>{scanTitle(queries, t)}</h1>
+        <div class="actions">
+          <InPublic />
+          {places.check !== null && shown.isShown && (
+            <a class="button quiet small" href={`${places.check}?${new URLSearchParams({ scan: id })}`}>
+              {t.market.checkAgainst}
+            </a>
+          )}
+          {owner?.admin && (
+            <a class="button quiet small" href={`/admin/scans/${id}`}>
+              {t.market.manage}
+            </a>
+          )}
+        </div>
+      </div>
+      <RestsOn base={base} />
+      <Attribution sources={[base.source]} />
+      <ScanNavigation id={id} tab={tab} />
+      {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
+      <Reservations base={base} status={shown.status} isOpen={shown.source === 'trudvsem'} />
+    </>
+  )
+}
+
+/** In one grey line that leads to more: adverts, employers, and how fresh they are. */
+function RestsOn({ base }: { base: Base }) {
+  const { t, format, places } = useView()
+  const { scan, employers } = base
+  const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
+  return (
+    <p class="base">
+      <a href={places.scan(scan.id, '/base')} title={t.figures.tabHints.base}>
+        {t.figures.restsOn(scan.scanned, employers?.count ?? null)}
+        {finishedAt !== null && (
+          <>
+            {' '}
+            · {t.market.updatedOn} <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time>
+          </>
+        )}
+      </a>
+    </p>
+  )
+}
+
+/** What a reader must know before reading the figures. */
+function Reservations({
+  base: { found, limitHit, scan, reason },
+  status,
+  isOpen,
+}: {
+  base: Base
+  status: ShownScan['status']
+  /** Whether it is of the state's open data. */
+  isOpen: boolean
+}) {
+  const { t, format } = useView()
+  const sentences = [
+    t.scans.notes[status],
+    limitHit &&
+      (isOpen
+        ? t.scans.openLimitHit(format.number(TRUDVSEM_CAP))
+        : t.scans.limitHit(format.number(found), format.number(SITE_CAP))),
+    scan.scanned < FEW_VACANCIES && t.scans.few(format.number(FEW_VACANCIES)),
+    reason && t.figures.reasons[reason],
+  ].filter(Boolean)
+  return sentences.length === 0 ? null : <Notice>{sentences.join(' ')}</Notice>
+}

@@ -1,0 +1,234 @@
+import { families } from '../../../language/tables/families.ts'
+import type { Base } from '../../../market/answers/base.schema.ts'
+import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
+import type { DrawnChart } from '../../charts/chart-task.ts'
+import { Attribution } from '../../components/attribution.tsx'
+import type { Citation } from '../../components/cite.tsx'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { Drawing } from '../../components/drawing.tsx'
+import { type FigureProps, Figures } from '../../components/figures.tsx'
+import { InPublic } from '../../components/in-public.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PageFoot } from '../../components/page-foot.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../../components/pay-figure.tsx'
+import { OfThen } from '../../components/permalink.tsx'
+import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { withQuery } from '../../visit/places.ts'
+import { scanTitle } from '../scan-title.ts'
+import { type AskedIn, AskedInProfessions } from './asked-in.tsx'
+import type { ShownResult } from './market-head.tsx'
+import { pointsOf } from './run-points.ts'
+import { type AdvertsProps, SkillAdverts } from './skill-adverts.tsx'
+
+/** A skill is called distinctive from this z-score on. */
+export const DISTINCTIVE = 2
+
+const SPELLINGS = 30
+const TOGETHER = 12
+
+/** A skill of a scan: its figures, what goes with it, how it went, and the adverts that name it. */
+export function MarketSkill({
+  base,
+  skill,
+  shown,
+  trend,
+  askedIn,
+  adverts,
+  citations,
+}: {
+  base: Base
+  skill: SkillAnswer
+  shown: ShownResult
+  trend: DrawnChart | null
+  askedIn: readonly AskedIn[]
+  /** Null where they are not shown. */
+  adverts: AdvertsProps | null
+  citations: readonly Citation[]
+}) {
+  const { t, places } = useView()
+  return (
+    <>
+      <Crumbs href={places.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
+      <div class="title-row">
+        <h1>{skill.name}</h1>
+        <div class="actions">
+          <InPublic />
+        </div>
+      </div>
+      <Attribution sources={[base.source]} />
+      {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
+      {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
+      <Figures figures={useHeadline(base, skill)} />
+      <FamilyOf scanId={base.scan.id} skill={skill} />
+      {skill.counted === 'key_skills' && <p class="hint">{t.figures.blockOnly}</p>}
+      <Trend skill={skill} chart={trend} />
+      <div class="three">
+        <section aria-labelledby="pay">
+          <h2 id="pay">{t.figures.pay.title}</h2>
+          <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
+          <p class="hint">{t.figures.pay.strip}</p>
+          <WhyCrossed pays={[skill.pay]} />
+        </section>
+        <AskedInProfessions skill={skill.name} rows={askedIn} />
+        <GoesWith scanId={base.scan.id} together={skill.together} />
+        <Spellings skill={skill} />
+      </div>
+      {adverts && (
+        <section aria-labelledby="adverts">
+          <h2 id="adverts">{t.market.namedIn}</h2>
+          <SkillAdverts {...adverts} />
+        </section>
+      )}
+      <PageFoot
+        table={{ what: skill.name, ...(trend && { charts: [withQuery('trend', { skill: skill.name })] }) }}
+        {...{ citations, shown }}
+      />
+    </>
+  )
+}
+
+function FamilyOf({ scanId, skill }: { scanId: string; skill: SkillAnswer }) {
+  const { t, language, places } = useView()
+  const family = families().get(skill.family ?? '')
+  if (family === undefined) return null
+  return (
+    <p>
+      {t.figures.family}:{' '}
+      <a href={places.scan(scanId, `?family=${family.id}`)} title={family.definition[language]}>
+        {family.name[language]}
+      </a>
+    </p>
+  )
+}
+
+/** What a z-score says of a difference. */
+const certaintyOf = (score: number) => (Math.abs(score) < DISTINCTIVE ? 'unsure' : score > 0 ? 'more' : 'less')
+
+function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureProps[] {
+  const { t, format, language } = useView()
+  const { share, interval, decimal } = figureFormatOf(language)
+  const { distinctive } = t.figures.skill
+  const sure = (of: SkillAnswer['interval']) =>
+    of === null ? t.figures.tooFewEmployers : t.figures.skill.here(interval(of))
+  const number = format.number
+  return [
+    { title: t.market.share, value: share(skill.share), hint: sure(skill.interval) },
+    {
+      title: t.figures.skill.adverts,
+      value: number(skill.count),
+      hint: t.figures.skill.inBlocks(number(skill.inKeySkills)),
+    },
+    ...(skill.distinct === null || skill.distinctShare === null || distinct === null
+      ? []
+      : [
+          {
+            title: t.figures.skill.distinct,
+            value: number(skill.distinct),
+            hint: t.figures.skill.ofAll(share(skill.distinctShare), number(distinct)),
+          },
+        ]),
+    ...(skill.employers === null || employers === null
+      ? []
+      : [
+          {
+            title: t.figures.skill.employers,
+            value: number(skill.employers),
+            hint: t.figures.skill.ofAll(share(skill.employers / employers.count), number(employers.count)),
+          },
+        ]),
+    ...(skill.distinctive === null
+      ? []
+      : [
+          {
+            title: t.figures.elsewhere,
+            value: share(skill.distinctive.elsewhere),
+            hint: distinctive[certaintyOf(skill.distinctive.score)](decimal(skill.distinctive.score)),
+          },
+        ]),
+  ]
+}
+
+function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null }) {
+  const { t, language } = useView()
+  const { share, points, pointsInterval } = figureFormatOf(language)
+  const { runs, changes, reason } = skill.history
+  const told = pointsOf(runs, skill.name)
+  if (runs.length < 2 || told.length < 2) return null
+  const [change] = changes
+  const summary = t.figures.trend.line(skill.name, share(told[0]!.share), share(told.at(-1)!.share))
+  return (
+    <section aria-labelledby="trend">
+      <h2 id="trend">{t.figures.trend.ofSkill}</h2>
+      {chart && <Drawing chart={chart} label={t.figures.trend.ofSkill} summary={summary} />}
+      <p class="hint">
+        {change
+          ? `${t.figures.trend.verdicts[change.verdict]}: ${points(change.change)}${
+              change.interval === null ? '' : ` (${t.figures.interval} ${pointsInterval(change.interval)})`
+            }.`
+          : reason && t.figures.reasons[reason]}
+      </p>
+    </section>
+  )
+}
+
+function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
+  const { t, language, places } = useView()
+  const { decimal } = figureFormatOf(language)
+  return (
+    <section aria-labelledby="together">
+      <h2 id="together">{t.figures.skill.together}</h2>
+      {together.length === 0 ? (
+        <p class="muted">{t.figures.skill.togetherNone}</p>
+      ) : (
+        <>
+          <ul class="moves">
+            {together.slice(0, TOGETHER).map(({ name, count, lift }) => (
+              <li key={name}>
+                <a href={places.skill(scanId, name)} title={name}>
+                  {name}
+                </a>
+                <span class="range-text">
+                  {t.figures.skill.times(decimal(lift))} <small class="muted">{t.figures.adverts(count)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <small class="muted">{t.figures.skill.togetherHint}</small>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** As adverts write it; apart from these, as nobody wrote it here. Where spellings were not counted it is not told who did. */
+function Spellings({ skill: { name, spellings, members } }: { skill: SkillAnswer }) {
+  const { t, format } = useView()
+  const counts = countsOf(spellings ?? [])
+  const met = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, SPELLINGS)
+  const others = members.filter((text) => !counts.has(text) && text !== name).slice(0, SPELLINGS - met.length)
+  if (met.length + others.length < 2) return null
+  return (
+    <section aria-labelledby="spellings">
+      <h2 id="spellings">{t.market.spellings}</h2>
+      <ul class="words">
+        {met.map(([text, count]) => (
+          <li key={text}>
+            {text} <span>{format.number(count)}</span>
+          </li>
+        ))}
+        {spellings === null && others.map((text) => <li key={text}>{text}</li>)}
+      </ul>
+      {spellings !== null && others.length > 0 && (
+        <small class="muted">{t.market.spellingsByTable(others.join(', '))}</small>
+      )}
+    </section>
+  )
+}
+
+/** How often each is written, in blocks and in descriptions. */
+function countsOf(spellings: NonNullable<SkillAnswer['spellings']>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text, count } of spellings) counts.set(text, (counts.get(text) ?? 0) + count)
+  return counts
+}

@@ -1,0 +1,204 @@
+import { families } from '../../../language/tables/families.ts'
+import type { SkillRow } from '../../../market/answers/skills.schema.ts'
+import { Choices } from '../../components/choices.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { Median } from '../../components/pay-figure.tsx'
+import { Search } from '../../components/search.tsx'
+import { IntervalText, ShareFigure } from '../../components/share-figure.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useOwnAddress, useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import type { Paging } from '../../visit/paging.ts'
+import { fieldsOf, type MarketChoice } from './market-choice.ts'
+
+export type MarketSkillsProps = {
+  scanId: string
+  choice: MarketChoice
+  /** Those of the page that is shown, of how many that were chosen, of how many there are. */
+  shown: readonly SkillRow[]
+  chosen: number
+  all: number
+  paging: Paging
+  /** The share that fills a bar. */
+  scale: number
+  /** Adverts read. */
+  adverts: number
+}
+
+/** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
+export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale, adverts }: MarketSkillsProps) {
+  const { t, format, places } = useView()
+  const ownAddress = useOwnAddress()
+  if (all === 0) return <p>{places.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
+  const { q, ...others } = fieldsOf(choice)
+  return (
+    <>
+      <Search label={t.market.searchSkill} value={choice.q} kept={others}>
+        {q !== undefined && (
+          <a class="button quiet" href={ownAddress(others)}>
+            {t.market.all}
+          </a>
+        )}
+      </Search>
+      <details class="filter" open={Object.keys(others).length > 0}>
+        <summary>{t.figures.filter}</summary>
+        <SkillChoices scanId={scanId} choice={choice} />
+      </details>
+      <p class="muted">
+        <small>{t.market.shownOf(format.number(chosen), format.number(all))}</small>
+      </p>
+      {chosen === 0 ? (
+        <Notice>
+          {choice.q === '' ? t.figures.noneChosen : (places.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
+        </Notice>
+      ) : (
+        <Table
+          label={t.market.skills}
+          columns={useColumns({ scanId, choice, scale, adverts })}
+          rows={shown}
+          cards={false}
+        />
+      )}
+      <Pages paging={paging} query={fieldsOf(choice)} />
+      <p class="hint">
+        {t.figures.barsHint} {shown.some(isOfBlocks) && t.figures.blockOnlyMark}{' '}
+        {places.isPublic && t.publicMarket.leftOut}
+      </p>
+    </>
+  )
+}
+
+function SkillChoices({ scanId, choice }: Pick<MarketSkillsProps, 'scanId' | 'choice'>) {
+  const { t, language, places } = useView()
+  const kept = fieldsOf(choice)
+  const { orders, kinds } = t.figures
+  const family = families().get(choice.family)
+  return (
+    <div class="choices">
+      <Choices
+        label={t.figures.count}
+        name="of"
+        chosen={choice.of}
+        kept={kept}
+        choices={[
+          { value: '', title: t.figures.all },
+          { value: 'distinct', title: t.figures.distinct },
+        ]}
+      />
+      <Choices
+        label={t.market.sortBy}
+        name="sort"
+        chosen={choice.sort}
+        kept={kept}
+        choices={[
+          { value: '', title: orders.share },
+          { value: 'distinctive', title: orders.distinctive },
+          { value: 'pay', title: orders.pay },
+          { value: 'name', title: orders.name },
+        ]}
+      />
+      <Choices
+        label={t.figures.kind}
+        name="kind"
+        chosen={choice.kind}
+        kept={kept}
+        choices={[
+          { value: '', title: t.figures.everyKind },
+          ...Object.entries(kinds).map(([value, title]) => ({ value, title })),
+        ]}
+      />
+      <Choices
+        label={t.figures.family}
+        name="family"
+        chosen={choice.family}
+        kept={kept}
+        choices={[
+          { value: '', title: t.figures.families.any },
+          ...(family === undefined ? [] : [{ value: family.id, title: family.name[language] }]),
+        ]}
+      />
+      <a href={places.scan(scanId, '/families')}>{t.figures.families.all}</a>
+    </div>
+  )
+}
+
+function useColumns({
+  scanId,
+  choice,
+  scale,
+  adverts,
+}: Pick<MarketSkillsProps, 'scanId' | 'choice' | 'scale' | 'adverts'>): Column<SkillRow>[] {
+  const { t, format, language } = useView()
+  const { share } = figureFormatOf(language)
+  const isDistinct = choice.of === 'distinct'
+  const countOf = (row: SkillRow) => (isDistinct ? row.distinct : row.count)
+  const title = isDistinct ? t.figures.shareOf.distinct : t.figures.shareOf.all
+  const elsewhere: Column<SkillRow> = {
+    title: t.figures.elsewhere,
+    cell: ({ distinctive }) => (distinctive === null ? t.none : share(distinctive.elsewhere)),
+    number: true,
+    wideOnly: true,
+  }
+  const employers: Column<SkillRow> = {
+    title: t.figures.employers,
+    cell: (row) => (row.employers === null ? t.none : format.number(row.employers)),
+    number: true,
+    wideOnly: true,
+  }
+  return [
+    { title: t.market.skill, cell: (row) => <SkillName scanId={scanId} row={row} />, long: true },
+    {
+      title: t.figures.barsTo(title, share(scale)),
+      cell: (row) => {
+        const told = isDistinct ? row.distinctShare : row.share
+        const interval = isDistinct ? row.distinctInterval : row.interval
+        const mark = choice.sort === 'distinctive' ? row.distinctive?.elsewhere : null
+        return told === null ? (
+          t.none
+        ) : (
+          <ShareFigure {...{ interval, scale, adverts }} share={told} mark={mark ?? null} />
+        )
+      },
+      fill: true,
+    },
+    {
+      title: t.figures.interval,
+      cell: (row) => <IntervalText interval={isDistinct ? row.distinctInterval : row.interval} />,
+      number: true,
+      nowrap: true,
+      wideOnly: true,
+    },
+    {
+      title: isDistinct ? t.figures.distinctJobs : t.market.adverts,
+      cell: (row) => format.number(countOf(row) ?? 0),
+      number: true,
+    },
+    choice.sort === 'distinctive' ? elsewhere : employers,
+    {
+      title: t.figures.payFrom,
+      cell: ({ pay }) => <Median bound={pay?.from ?? null} />,
+      number: true,
+      nowrap: true,
+      wideOnly: true,
+    },
+  ]
+}
+
+const isOfBlocks = ({ counted }: SkillRow) => counted === 'key_skills'
+
+function SkillName({ scanId, row }: { scanId: string; row: SkillRow }) {
+  const { t, places } = useView()
+  return (
+    <>
+      <a href={places.skill(scanId, row.name)}>{row.name}</a>
+      {row.kind === 'education' && <small class="meaning"> {t.figures.kinds.education}</small>}
+      {isOfBlocks(row) && (
+        <abbr class="muted" title={t.figures.blockOnly}>
+          {' '}
+          *
+        </abbr>
+      )}
+    </>
+  )
+}

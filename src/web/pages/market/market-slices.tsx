@@ -1,0 +1,168 @@
+import { SLICED_BY, type Slice, type Slices, type Within } from '../../../market/answers/slices.schema.ts'
+import { Choices } from '../../components/choices.tsx'
+import { Clamped } from '../../components/clamped.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PayFigure, payScaleOf, WhyCrossed } from '../../components/pay-figure.tsx'
+import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
+import { useView } from '../../components/view.ts'
+import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+import { sliceTitle } from './slice-title.ts'
+
+/** A skill of the whole scan, as the parts are measured against it. */
+export type WholeSkill = { name: string; share: number }
+
+/** The parts of a scan as small multiples: the same skills in each, on one scale, against the whole. */
+export function MarketSlices({
+  slices: answer,
+  whole,
+  mix,
+  within,
+  narrowing,
+}: {
+  slices: Slices
+  whole: readonly WholeSkill[]
+  mix: PayMixProps
+  /** The second dimension; null: none. */
+  within: Within | null
+  /** What may be the second one. */
+  narrowing: readonly Slices[]
+}) {
+  const { t, places } = useView()
+  const { by, slices, other, reason, scan } = answer
+  const scale = scaleOf([
+    ...slices.flatMap(({ skills }) => skills),
+    ...whole.map((row) => ({ ...row, interval: null })),
+  ])
+  const payScale = payScaleOf(slices.map(({ pay }) => pay))
+  const hasIntervals = slices.some(({ skills }) => skills.some(({ interval }) => interval !== null))
+  return (
+    <>
+      <h2>{t.figures.slices.title}</h2>
+      <div class="choices">
+        <Choices
+          label={t.figures.slices.by}
+          name="by"
+          chosen={by === 'experience' ? '' : by}
+          kept={within === null ? {} : { [within.by]: within.value }}
+          choices={SLICED_BY.map((each) => ({ value: each === 'experience' ? '' : each, title: t.figures.by[each] }))}
+        />
+        {narrowing.map((other) => (
+          <Choices
+            key={other.by}
+            label={t.figures.slices.only(t.figures.by[other.by])}
+            name={other.by}
+            chosen={within?.by === other.by ? within.value : ''}
+            kept={by === 'experience' ? {} : { by }}
+            choices={[
+              { value: '', title: t.figures.everyKind },
+              ...other.slices.map((slice) => ({ value: slice.value, title: sliceTitle(slice, other, t) })),
+            ]}
+          />
+        ))}
+      </div>
+      {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
+      {slices.length === 0 ? (
+        <p>{t.figures.slices.none}</p>
+      ) : (
+        <>
+          <p class="hint">
+            {t.figures.slices.lead} {hasIntervals ? t.figures.slices.readTheLine : t.figures.slices.noLine}{' '}
+            {t.figures.slices.atMostHint}{' '}
+            {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
+          </p>
+          <p class="hint">{t.figures.pay.strip}</p>
+          <PayMix {...mix} />
+          <WhyCrossed pays={slices.map(({ pay }) => pay)} />
+          <div class="multiples">
+            {slices.map((slice) => (
+              <Panel
+                key={slice.value}
+                scanId={scan.id}
+                slice={slice}
+                title={sliceTitle(slice, answer, t)}
+                {...{ whole, scale, payScale }}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {other && (
+        <p class="hint">
+          {places.isPublic
+            ? t.publicMarket.otherSlices(other.values, other.count)
+            : t.figures.slices.other(other.values, other.count)}{' '}
+          {places.isPublic && by === 'employer' && t.publicMarket.employers}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Panel({
+  scanId,
+  title,
+  slice,
+  whole,
+  scale,
+  payScale,
+}: {
+  scanId: string
+  title: string
+  slice: Slice
+  whole: readonly WholeSkill[]
+  scale: number
+  payScale: number
+}) {
+  const { t, language } = useView()
+  const { share } = figureFormatOf(language)
+  return (
+    <section aria-label={title}>
+      <h3>
+        <Clamped text={title} />
+      </h3>
+      <p>{t.figures.slices.adverts(slice.count, share(slice.share))}</p>
+      <PayFigure pay={slice.pay} scale={payScale} brief />
+      {slice.skills.length === 0 ? (
+        <p>{t.figures.slices.tooFew}</p>
+      ) : (
+        <ul class="shares">
+          {whole.map((skill) => (
+            <SkillOfSlice key={skill.name} scanId={scanId} whole={skill} slice={slice} scale={scale} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A slice tells of its first skills alone: of another one only that it is not named oftener than the last of them. */
+function SkillOfSlice({
+  scanId,
+  whole: { name, share: wholeShare },
+  slice: { skills, count },
+  scale,
+}: {
+  scanId: string
+  whole: WholeSkill
+  slice: Slice
+  scale: number
+}) {
+  const { t, language, places } = useView()
+  const { share, interval } = figureFormatOf(language)
+  const told = skills.find((skill) => skill.name === name)
+  const least = skills.at(-1)!.share
+  return (
+    <li title={told?.interval ? `${t.figures.interval}: ${interval(told.interval)}` : undefined}>
+      <a href={places.skill(scanId, name)} title={name}>
+        {name}
+      </a>
+      {told ? (
+        <WhiskerBar share={told.share} interval={told.interval} scale={scale} adverts={count} mark={wholeShare} />
+      ) : (
+        <WhiskerBar share={0} interval={null} scale={scale} adverts={count} mark={wholeShare} />
+      )}
+      <span class={told ? undefined : 'muted'}>{told ? share(told.share) : t.figures.slices.atMost(share(least))}</span>
+    </li>
+  )
+}

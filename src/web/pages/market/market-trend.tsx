@@ -1,0 +1,86 @@
+import type { History, Run } from '../../../market/answers/history.schema.ts'
+import type { DrawnChart } from '../../charts/chart-task.ts'
+import { Choices } from '../../components/choices.tsx'
+import { Drawing } from '../../components/drawing.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Median } from '../../components/pay-figure.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import { RUN } from '../../visit/places.ts'
+import { TrendChanges } from './trend-changes.tsx'
+
+export const WINDOWS = ['30', '90', '365'] as const
+export type Window = (typeof WINDOWS)[number]
+export const DEFAULT_WINDOW: Window = '90'
+
+/** How a scan went: its adverts and its pay over the dates, what surely changed, then the runs, which lead to their figures. */
+export function MarketTrend({
+  history,
+  window,
+  chart,
+}: {
+  history: History
+  window: Window
+  /** Null of a single run. */
+  chart: DrawnChart | null
+}) {
+  const { t } = useView()
+  const { runs, changes, reason, scan } = history
+  return (
+    <>
+      <h2>{t.figures.trend.title}</h2>
+      <div class="choices">
+        <Choices
+          label={t.figures.trend.window}
+          name="days"
+          chosen={window === DEFAULT_WINDOW ? '' : window}
+          kept={{}}
+          choices={WINDOWS.map((days) => ({
+            value: days === DEFAULT_WINDOW ? '' : days,
+            title: t.figures.trend.days(Number(days)),
+          }))}
+        />
+      </div>
+      {reason !== null && <Notice>{reason === 'one_run' ? t.figures.trend.oneRun : t.figures.reasons[reason]}</Notice>}
+      {chart !== null && (
+        <Drawing
+          chart={chart}
+          label={t.figures.trend.overRuns}
+          summary={t.figures.trend.runsSummary(runs[0]!.scanned, runs.at(-1)!.scanned)}
+        />
+      )}
+      {changes.length > 0 && <TrendChanges scanId={scan.id} changes={changes} />}
+      {runs.length > 0 && <Runs scanId={scan.id} runs={runs} />}
+    </>
+  )
+}
+
+function Runs({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
+  const { t, format, places } = useView()
+  const days = runs.map(({ finishedAt }) => format.date(Date.parse(finishedAt)))
+  // Two runs of one day are told apart by the hour.
+  const moment = new Set(days).size < days.length ? format.time : format.date
+  const columns: Column<Run>[] = [
+    {
+      title: t.figures.trend.finished,
+      cell: ({ run, finishedAt }) => (
+        <a href={places.scan(scanId, `?${RUN}=${run}`)} rel="nofollow" title={t.figures.permalink.link}>
+          {moment(Date.parse(finishedAt))}
+        </a>
+      ),
+      nowrap: true,
+    },
+    { title: t.figures.trend.found, cell: ({ found }) => format.number(found), number: true, wideOnly: true },
+    { title: t.figures.trend.read, cell: ({ scanned }) => format.number(scanned), number: true },
+    { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay?.from ?? null} />, number: true, nowrap: true },
+    { title: t.market.upperPay, cell: ({ pay }) => <Median bound={pay?.to ?? null} />, number: true, wideOnly: true },
+    { title: t.figures.trend.status, cell: ({ status }) => t.scans.statuses[status], wideOnly: true },
+    { title: t.figures.base.method, cell: ({ method }) => method ?? t.none, number: true, wideOnly: true },
+  ]
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs">{t.figures.trend.runs}</h2>
+      <Table label={t.figures.trend.runs} columns={columns} rows={runs.toReversed()} cards={false} />
+    </section>
+  )
+}

@@ -1,0 +1,208 @@
+import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
+import type { Moves } from '../../../market/moves.ts'
+import type { ScanStatus, Skill } from '../../../scans/scan.schema.ts'
+import type { ScanSource } from '../../../scans/source.ts'
+import { Attribution } from '../../components/attribution.tsx'
+import { Bars } from '../../components/bars.tsx'
+import { FEW_VACANCIES } from '../../components/few-vacancies.ts'
+import { Notice } from '../../components/notice.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { PayStrip, payAxisOf, type Spread } from '../../components/pay-axis.tsx'
+import { PayMedians, type StatedPay } from '../../components/pay-medians.tsx'
+import { Search } from '../../components/search.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useOwnAddress, useView } from '../../components/view.ts'
+import type { Paging } from '../../visit/paging.ts'
+import { FirstScan } from '../runs/first-scan.tsx'
+import type { RunRow } from '../runs/run-state.tsx'
+import { RunningNow } from '../runs/running-now.tsx'
+import { scanTitle } from '../scan-title.ts'
+import type { MarketSort } from './market-sort.ts'
+import { WhatMoved } from './what-moved.tsx'
+
+/** A scan that has a result. */
+export type MarketRow = {
+  id: string
+  /** The run whose result is shown. */
+  runId: number
+  queries: readonly string[]
+  source: ScanSource
+  /** As the base of the scan names it. */
+  sourceName: string
+  status: ScanStatus
+  /** Vacancies read. */
+  scanned: number
+  /** Milliseconds since the Unix epoch. */
+  finishedAt: number
+  salary: StatedPay | null
+  /** What it usually pays; null where that cannot be told. */
+  estimate: PayAnswer['estimate']
+  /** Names of skills to search by. */
+  suggested: readonly string[]
+  /** The most frequent ones; the one that was searched for. */
+  skills: readonly Pick<Skill, 'name' | 'share'>[]
+  /** null: not known yet. */
+  moves: Moves | null
+}
+
+export type MarketProps = {
+  /** Those of the page that is shown. */
+  rows: readonly MarketRow[]
+  paging: Paging
+  /** What was searched for; empty: everything is shown. */
+  asked: string
+  /** Whether the rows are only near to what was searched for. */
+  isNear: boolean
+  /** Whether a skill was searched for. */
+  ofSkill: boolean
+  sort: MarketSort | null
+  /** Professions to search by. */
+  titles: readonly string[]
+  now: number
+  /** What an administrator sees of the runs: those that are active, and those that have failed. */
+  runs: readonly RunRow[]
+}
+
+/** The first page after signing in: the scans, with what they say in a line each. */
+export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles, now, runs }: MarketProps) {
+  const { t, owner, places } = useView()
+  const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(Boolean)
+  const kept = { ...(asked !== '' && { q: asked }), ...(sort && { sort }) }
+  const isEmpty = rows.length === 0 && asked === ''
+  return (
+    <>
+      <div class="title-row">
+        <h1>{t.market.title}</h1>
+        {owner?.admin && (
+          <a class="button" href="/admin/scans/new">
+            {t.market.newScan}
+          </a>
+        )}
+      </div>
+      <p class="lead">{t.market.lead}</p>
+      {runs.length > 0 && <RunningNow runs={runs} />}
+      {!isEmpty && (
+        <Search label={t.market.find} value={asked} placeholder={t.market.findHint} suggestions={suggested}>
+          {asked !== '' && (
+            <a class="button quiet" href={places.list}>
+              {t.market.all}
+            </a>
+          )}
+        </Search>
+      )}
+      {places.check !== null && rows.length > 0 && (
+        <p>
+          <a class="button quiet" href={places.check}>
+            {t.check.title}
+          </a>{' '}
+          <small class="muted">{t.check.invitation}</small>
+        </p>
+      )}
+      {ofSkill && <Notice>{t.market.bySkill(asked)}</Notice>}
+      {isNear && <Notice>{t.market.nearest(asked)}</Notice>}
+      {rows.length === 0 && asked !== '' && <Notice>{t.market.foundNothing(asked)}</Notice>}
+      {isEmpty && (owner?.admin ? <FirstScan /> : <p>{t.scans.none}</p>)}
+      {rows.length > 0 && <Scans {...{ rows, now, asked, sort, ofSkill }} />}
+      <Pages paging={paging} query={kept} />
+    </>
+  )
+}
+
+function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | 'now' | 'asked' | 'sort' | 'ofSkill'>) {
+  const { t, format, places } = useView()
+  const ownAddress = useOwnAddress()
+  const axis = payAxisOf(rows.flatMap(({ estimate }): Spread[] => (estimate?.p50 == null ? [] : [estimate])))
+  const sorted = (by: MarketSort) => ({
+    href: ownAddress({ ...(asked !== '' && { q: asked }), sort: by }),
+    order: by === sort ? (by === 'name' ? ('ascending' as const) : ('descending' as const)) : null,
+  })
+  const columns: Column<MarketRow>[] = [
+    {
+      title: t.market.profession,
+      cell: ({ id, queries, source, sourceName }) => (
+        <span class="ticked">
+          {rows.length > 1 && (
+            <input type="checkbox" name="s" value={id} aria-label={t.market.tick(scanTitle(queries, t))} />
+          )}
+          <a href={places.scan(id)}>{scanTitle(queries, t)}</a>
+          {source !== 'hh' && <small class="muted"> {sourceName}</small>}
+        </span>
+      ),
+      long: true,
+      sorted: sorted('name'),
+    },
+    { title: t.market.adverts, cell: (row) => <Adverts {...row} />, number: true, sorted: sorted('adverts') },
+    { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true, sorted: sorted('date') },
+    { title: t.market.pay, cell: (row) => <Pay row={row} most={axis.most} />, sorted: sorted('pay') },
+    { title: ofSkill ? t.market.skill : t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
+    { title: t.market.moved, cell: (row) => <WhatMoved {...row} /> },
+  ]
+  return (
+    <form method="get" action={places.compare}>
+      <Table label={t.market.title} columns={columns} rows={rows} />
+      <Attribution sources={rows.map(({ sourceName }) => sourceName)} />
+      {rows.length > 1 && (
+        <p class="actions">
+          <button type="submit" class="quiet">
+            {t.market.compareTicked}
+          </button>
+        </p>
+      )}
+      <p class="muted">
+        <small>
+          {t.market.pay}: {t.market.estimateHint} {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
+        </small>
+      </p>
+    </form>
+  )
+}
+
+/** What is usually paid as a strip on the axis of the list, with its middle; the medians where that cannot be told. */
+function Pay({ row: { estimate, salary }, most }: { row: MarketRow; most: number }) {
+  const { t, format } = useView()
+  if (estimate?.p50 == null) return <PayMedians salary={salary} />
+  const { p25, p50, p75 } = estimate
+  return (
+    <span class="pay-cell" title={t.figures.statedBy(estimate.n)}>
+      <PayStrip pay={estimate} most={most} />
+      <span>{p25 === null || p75 === null ? format.about(p50) : format.aboutRange(p25, p75)}</span>
+    </span>
+  )
+}
+
+const isSmall = ({ scanned }: Pick<MarketRow, 'scanned'>) => scanned < FEW_VACANCIES
+
+function Adverts({ scanned }: Pick<MarketRow, 'scanned'>) {
+  const { t, format } = useView()
+  if (!isSmall({ scanned })) return <>{format.number(scanned)}</>
+  return (
+    <span title={t.scans.few(format.number(FEW_VACANCIES))}>
+      {format.number(scanned)} <small class="few">{t.market.fewAdverts}</small>
+    </span>
+  )
+}
+
+function Freshness({ finishedAt, status, now }: Pick<MarketRow, 'finishedAt' | 'status'> & { now: number }) {
+  const { t, format } = useView()
+  const kind = { done: '', running: 'badge', stopped: 'badge wait', failed: 'badge bad' }[status]
+  return (
+    <span>
+      <time dateTime={new Date(finishedAt).toISOString()} title={format.time(finishedAt)}>
+        {format.ago(finishedAt, now)}
+      </time>{' '}
+      {status !== 'done' && <span class={kind}>{t.scans.statuses[status]}</span>}
+    </span>
+  )
+}
+
+function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 'scanned'>) {
+  const { t, format, places } = useView()
+  if (skills.length === 0) return <span class="muted">{t.none}</span>
+  const rows = skills.map(({ name, share }) => ({
+    name,
+    share,
+    value: format.percent(share),
+    href: places.skill(id, name),
+  }))
+  return <Bars rows={rows} small isPale={isSmall({ scanned })} />
+}

@@ -1,0 +1,53 @@
+import type { Scan } from '../../../scans/scan.schema.ts'
+import { Bars } from '../../components/bars.tsx'
+import { useView } from '../../components/view.ts'
+
+const REGIONS = 8
+const WORDS = 24
+/** A word of fewer titles, as a scrap of one letter, says nothing of them. */
+const LEAST_TITLES = 3
+
+/** What a scan counts beside skills and pay. */
+export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { scan: Scan }) {
+  const { t, format } = useView()
+  const regions = areas.slice(0, REGIONS).map(({ name, count }) => ({
+    name,
+    share: scanned === 0 ? 0 : count / scanned,
+    value: format.number(count),
+  }))
+  const words = titleWords.filter(({ word, count }) => [...word].length > 1 && count >= LEAST_TITLES)
+  return (
+    <div>
+      {regions.length > 0 && (
+        <section aria-labelledby="regions">
+          <h2 id="regions">{t.market.regions}</h2>
+          <Bars rows={regions} />
+          {areas.length > REGIONS && <small class="muted">{t.market.moreRegions(areas.length - REGIONS)}</small>}
+        </section>
+      )}
+      {words.length > 0 && (
+        <section aria-labelledby="words">
+          <h2 id="words">{t.market.titleWords}</h2>
+          <ul class="words">
+            {words.slice(0, WORDS).map(({ word, count }) => (
+              <li key={word}>
+                {word} <span>{format.number(count)}</span>
+              </li>
+            ))}
+          </ul>
+          <small class="muted">{t.market.titleWordsHint}</small>
+        </section>
+      )}
+      {queries.length > 1 && (
+        <section aria-labelledby="titles">
+          <h2 id="titles">{t.market.searchedTitles}</h2>
+          <ul class="words">
+            {queries.slice(0, WORDS).map((query) => (
+              <li key={query}>{query}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

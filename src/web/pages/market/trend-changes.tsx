@@ -1,0 +1,83 @@
+import type { Change } from '../../../market/answers/history.schema.ts'
+import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+
+/** A list of what did not surely change is read by few, and each row of it holds up the page. */
+const FOLDED = 100
+
+/** What surely changed as dumbbells, the largest change first; what did not is folded. */
+export function TrendChanges({ scanId, changes }: { scanId: string; changes: readonly Change[] }) {
+  const { t } = useView()
+  const { verdicts, method, nothing } = t.figures.trend
+  const of = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict)
+  const moved = (['rising', 'falling'] as const).filter((verdict) => of(verdict).length > 0)
+  const scale = Math.max(0.1, ...moved.flatMap((verdict) => of(verdict).flatMap(({ from, to }) => [from, to])))
+  return (
+    <>
+      {moved.length === 0 && <p>{nothing}</p>}
+      {moved.map((verdict) => (
+        <section key={verdict} aria-label={verdicts[verdict]}>
+          <h3>{verdicts[verdict]}</h3>
+          <ul class="shares dumbbells">
+            {of(verdict)
+              .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+              .map((change) => (
+                <Dumbbell key={change.name} {...{ scanId, change, scale }} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p class="hint">{method}</p>
+      {(['steady', 'unclear'] as const).map((verdict) => (
+        <Folded key={verdict} title={verdicts[verdict]} changes={of(verdict)} />
+      ))}
+    </>
+  )
+}
+
+function Dumbbell({ scanId, change: row, scale }: { scanId: string; change: Change; scale: number }) {
+  const { t, language, places } = useView()
+  const { share, points, pointsInterval } = figureFormatOf(language)
+  const { name, from, to, change, interval } = row
+  const at = (value: number) => `${((100 * value) / scale).toFixed(2)}%`
+  return (
+    <li title={interval === null ? undefined : `${t.figures.interval}: ${pointsInterval(interval)}`}>
+      <a href={places.skill(scanId, name)}>{name}</a>
+      <svg class="dumbbell" aria-hidden="true" focusable="false">
+        <line class="track" x1="0" x2="100%" y1="50%" y2="50%" />
+        <line class="range" x1={at(from)} x2={at(to)} y1="50%" y2="50%" />
+        <circle class="was" cx={at(from)} cy="50%" r="4" />
+        <circle cx={at(to)} cy="50%" r="4" />
+      </svg>
+      <span>
+        {share(from)} → {share(to)} <span class={change > 0 ? 'up' : 'down'}>{points(change)}</span>
+        {interval !== null && <small class="muted"> ({pointsInterval(interval)})</small>}
+      </span>
+    </li>
+  )
+}
+
+function Folded({ title, changes }: { title: string; changes: readonly Change[] }) {
+  const { t, language } = useView()
+  const { share } = figureFormatOf(language)
+  if (changes.length === 0) return null
+  const more = changes.length - FOLDED
+  return (
+    <details>
+      <summary>
+        {title}: {t.figures.trend.counts(changes.length)}
+      </summary>
+      <ul class="words">
+        {changes.slice(0, FOLDED).map(({ name, from, to }) => (
+          <li key={name}>
+            {name}{' '}
+            <span>
+              {share(from)} → {share(to)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p class="muted">{t.figures.trend.counts(more)} …</p>}
+    </details>
+  )
+}

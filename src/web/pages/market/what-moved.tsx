@@ -1,0 +1,49 @@
+import type { Moves } from '../../../market/moves.ts'
+import { useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
+
+/** As many of what rose, and of what fell. */
+const TOLD = 2
+
+/** What surely rose and fell in a scan of a list; or why nothing is told. */
+export function WhatMoved({ id, moves }: { id: string; moves: Moves | null }) {
+  const { t, format, language, places } = useView()
+  if (moves === null) return <span class="muted">{t.none}</span>
+  const trend = places.scan(id, '/trend')
+  if ('reason' in moves) {
+    const { other, ...short } = t.market.notMoved
+    const why = short[moves.reason as keyof typeof short]
+    return <small class="muted">{why ?? <a href={trend}>{other}</a>}</small>
+  }
+  const { points } = figureFormatOf(language)
+  const day = format.date(Date.parse(moves.since))
+  const all = [...moves.rising.slice(0, TOLD), ...moves.falling.slice(0, TOLD)]
+  return (
+    <div>
+      {all.length === 0 ? (
+        <small class="muted">
+          {t.market.nothingMoved}
+          <br />
+        </small>
+      ) : (
+        <ul class="moves">
+          {all.map(({ name, change, from, to }) => (
+            <li key={name}>
+              <a href={places.skill(id, name)} title={name}>
+                {name}
+              </a>
+              <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
+                {t.figures.inPoints(points(change))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <small>
+        <a class="muted" href={trend}>
+          {t.market.movedSince(day)}
+        </a>
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { FilesRead } from '../../../scans/source.ts'
+import { useView } from '../../components/view.ts'
+
+/** What was left out of files and why, and what is to be known of the figures. */
+export function LeftOutOfFiles({ unread, first, faults, otherTitles, notes }: FilesRead) {
+  const { t, format } = useView()
+  const { imports } = t
+  const said = <Code extends string>(
+    counts: Partial<Record<Code, number>>,
+    words: Record<Code, (n: string) => string>,
+  ) => (Object.entries(counts) as [Code, number][]).map(([code, count]) => words[code](format.number(count)))
+  const lines = [
+    ...(otherTitles > 0 ? [imports.otherTitles(format.number(otherTitles))] : []),
+    ...said(unread, imports.unread),
+    ...(first.length > 0 ? [imports.lines(first.map(({ line }) => line).join(', '))] : []),
+    ...said(faults, imports.faults),
+    ...notes.flatMap((note) => {
+      if (note.code === 'cut') return imports.notes.cut(format.number(note.characters))
+      if (note.code === 'no_skills') return imports.notes.no_skills
+      return note.code === 'garbled' ? imports.notes.garbled(format.number(note.adverts)) : []
+    }),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h2>{imports.leftOut}</h2>
+      <ul class="left-out">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

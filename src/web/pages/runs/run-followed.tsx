@@ -1,0 +1,65 @@
+import { Figures } from '../../components/figures.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useView } from '../../components/view.ts'
+import { useDuration } from './estimate.ts'
+import { LeftOutOfFiles } from './left-out-of-files.tsx'
+import { type RunRow, reasonWords, stateWords, unitOf } from './run-state.tsx'
+
+/** A run with its pace, as it is followed. */
+export type FollowedRun = RunRow & {
+  requests: number
+  /** Found, and not listed by the site's pages. */
+  notListed: number
+  /** Requests a minute, as measured lately; null while that is not known. */
+  perMinute: number | null
+  /** Seconds; null while it is not known what is left. */
+  secondsLeft: number | null
+}
+
+/** How far a run is, drawn anew each second. */
+export function RunFollowed(run: FollowedRun) {
+  const { t, format } = useView()
+  const { state, stage, done, total } = run
+  const reason = reasonWords(run, t)
+  const words = stateWords(run, t, format)
+  const isOver = state === 'done' || state === 'stopped' || state === 'failed'
+  const isMeasured = !isOver && total > 0 && ['search', 'files', 'read'].includes(stage)
+  const unit = unitOf(stage, t)
+  return (
+    <div class="progress">
+      {reason ? (
+        <Notice bad={state === 'failed'}>
+          <strong>{words}.</strong> {reason}
+        </Notice>
+      ) : (
+        <h2>{words}</h2>
+      )}
+      {isMeasured && <progress value={done} max={total} aria-label={unit} />}
+      {!isOver && stage === 'count' && <progress aria-label={words} />}
+      <RunFigures run={run} unit={isMeasured ? unit : null} />
+      {run.filesRead && <LeftOutOfFiles {...run.filesRead} />}
+    </div>
+  )
+}
+
+function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
+  const { t, format } = useView()
+  const duration = useDuration()
+  const { stage, done, total, requests, notListed, perMinute, secondsLeft, startedAt, finishedAt, state, source } = run
+  const isWalking = state === 'walking' && finishedAt === null
+  const left = secondsLeft === null ? t.runs.leftUnknown : duration(secondsLeft)
+  const figures = [
+    ...(unit === null ? [] : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
+    ...(source === 'file' ? [] : [{ title: t.runs.requests, value: format.number(requests) }]),
+    ...(notListed === 0 ? [] : [{ title: t.runs.notListed, value: format.number(notListed) }]),
+    ...(isWalking && perMinute !== null && source !== 'file'
+      ? [{ title: t.runs.pace, value: t.runs.perMinute(format.number(Math.round(perMinute))) }]
+      : []),
+    ...(isWalking && (stage === 'search' || stage === 'read')
+      ? [{ title: t.runs.left, value: left, plain: true }]
+      : []),
+    ...(startedAt === null ? [] : [{ title: t.runs.started, value: format.time(startedAt), plain: true }]),
+    ...(finishedAt === null ? [] : [{ title: t.runs.finished, value: format.time(finishedAt), plain: true }]),
+  ]
+  return <Figures figures={figures} />
+}

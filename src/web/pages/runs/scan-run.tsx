@@ -1,0 +1,151 @@
+import type { KeptResult } from '../../../scans/kept-results.ts'
+import type { ScanSource } from '../../../scans/source.ts'
+import { Crumbs } from '../../components/crumbs.tsx'
+import { Form } from '../../components/form.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useView } from '../../components/view.ts'
+import { scanTitle } from '../scan-title.ts'
+import { useDuration } from './estimate.ts'
+import { type FollowedRun, RunFollowed } from './run-followed.tsx'
+import { stateWords } from './run-state.tsx'
+import { ScanResults } from './scan-results.tsx'
+import { ScheduleFields, scheduleValues } from './schedule-fields.tsx'
+import { useScheduleWords } from './schedule-words.ts'
+
+export type ScanRunProps = {
+  id: string
+  queries: readonly string[]
+  /** The region in words. */
+  where: string
+  withSalary: boolean
+  source?: ScanSource
+  /** Null for a scan that was made elsewhere and imported. */
+  run: FollowedRun | null
+  isActive: boolean
+  /** Its results, newest first. */
+  kept: readonly KeptResult[]
+  schedule: string | null
+  nextAt: number | null
+  /** Requests a second; 0 is no limit. */
+  perSecond: number
+  /** What has just been done. */
+  done: string | null
+}
+
+/** One scan for administrators: how its run goes, when it is recounted, and what can be done with it. */
+export function ScanRunPage(props: ScanRunProps) {
+  const { t, format } = useView()
+  const { id, queries, where, withSalary, run, isActive, kept, done } = props
+  return (
+    <>
+      <Crumbs href="/admin/scans" title={t.runs.title} />
+      <div class="title-row">
+        <h1>{scanTitle(queries, t)}</h1>
+        {kept.length > 0 && (
+          <a class="button quiet small" href={`/account/scans/${id}`}>
+            {t.runs.results}
+          </a>
+        )}
+      </div>
+      <p class="muted">
+        {where}; {t.runs.pay.toLowerCase()} {withSalary ? t.runs.payCounted : t.runs.payLeftOut}
+      </p>
+      {done && <Notice>{done}</Notice>}
+      <p id="run-said" class="unseen" role="status">
+        {run && stateWords(run, t, format)}
+      </p>
+      {/* Its figures change each second: a screen reader is told the state above, when that changes. */}
+      <div id="run" data-events={isActive ? `/admin/scans/${id}/events` : undefined}>
+        {run && <RunFollowed {...run} />}
+      </div>
+      {isActive && (
+        <noscript>
+          <p class="muted">{t.runs.reload}</p>
+        </noscript>
+      )}
+      <div class="columns">
+        {props.source !== 'file' && <Schedule {...props} />}
+        <Deeds {...props} />
+      </div>
+      <ScanResults id={id} kept={kept} />
+    </>
+  )
+}
+
+function Schedule({ id, schedule, nextAt }: ScanRunProps) {
+  const { t, format } = useView()
+  return (
+    <section aria-labelledby="schedule">
+      <h2 id="schedule">{t.runs.scheduleColumn}</h2>
+      <p class="muted">
+        {t.runs.schedule}: {useScheduleWords(schedule)}. {nextAt !== null && t.runs.next(format.time(nextAt))}
+      </p>
+      <Form action={`/admin/scans/${id}/schedule`}>
+        <ScheduleFields values={scheduleValues(schedule)} cron={schedule} />
+        <button type="submit" class="quiet">
+          {t.runs.saveSchedule}
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+function Deeds({ id, run, isActive, perSecond, kept, source }: ScanRunProps) {
+  const { t, format } = useView()
+  const duration = useDuration()
+  const requests = run?.requests ?? 0
+  const shown = kept.find(({ isShown }) => isShown)
+  const isRecounted = isActive || source !== 'file'
+  const text = isActive ? t.runs.stopText : isRecounted ? t.runs.recountText : t.runs.filesText
+  const cost =
+    !isActive && requests > 0 && perSecond > 0 && t.runs.last(format.number(requests), duration(requests / perSecond))
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions">{t.runs.actions}</h2>
+      <p class="muted">
+        {isActive && shown ? t.runs.stopOver(format.number(shown.scanned), format.time(shown.finishedAt)) : text} {cost}
+      </p>
+      <div class="actions">
+        {isRecounted && (
+          <Form action={`/admin/scans/${id}/${isActive ? 'stop' : 'recount'}`}>
+            {isActive && shown ? (
+              <div class="actions">
+                <button type="submit" name="keep" value="yes" disabled={run?.stopRequested}>
+                  {t.runs.stopKeeping}
+                </button>
+                <button type="submit" class="quiet" disabled={run?.stopRequested}>
+                  {t.runs.stopShowing}
+                </button>
+              </div>
+            ) : (
+              <button type="submit" disabled={isActive && run?.stopRequested}>
+                {isActive ? t.runs.stop : t.runs.recount}
+              </button>
+            )}
+          </Form>
+        )}
+        <a class="button quiet" href={`/admin/scans/${id}/delete`}>
+          {t.runs.delete}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+export function DeleteScanPage({ id, title }: { id: string; title: string }) {
+  const { t } = useView()
+  return (
+    <div class="narrow">
+      <h1>{t.runs.deleteTitle(title)}</h1>
+      <p>{t.runs.deleteText}</p>
+      <Form action={`/admin/scans/${id}/delete`}>
+        <div class="actions">
+          <button type="submit" class="danger">
+            {t.runs.deleteSubmit}
+          </button>
+          <a href={`/admin/scans/${id}`}>{t.cancel}</a>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Notice } from '../../components/notice.tsx'
+import { Pages } from '../../components/pages.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import type { Paging } from '../../visit/paging.ts'
+import { scanTitle } from '../scan-title.ts'
+import { RunBadge, type RunRow, reasonWords } from './run-state.tsx'
+import { useScheduleWords } from './schedule-words.ts'
+
+export type ScanRunsRow = RunRow & { schedule: string | null }
+
+/** Every scan with its newest run, for administrators. */
+export function ScanRunsPage({
+  rows,
+  paging,
+  isDeleted,
+}: {
+  /** Those of the page that is shown. */
+  rows: readonly ScanRunsRow[]
+  paging: Paging
+  /** Whether a scan has just been deleted. */
+  isDeleted: boolean
+}) {
+  const { t, format } = useView()
+  const columns: Column<ScanRunsRow>[] = [
+    {
+      title: t.market.profession,
+      cell: ({ scanId, queries }) => <a href={`/admin/scans/${scanId}`}>{scanTitle(queries, t)}</a>,
+      long: true,
+    },
+    { title: t.runs.state, cell: (row) => <State {...row} /> },
+    {
+      title: t.runs.lastRun,
+      cell: ({ startedAt, finishedAt }) => {
+        const at = finishedAt ?? startedAt
+        return at === null ? t.none : format.time(at)
+      },
+      nowrap: true,
+    },
+    { title: t.runs.scheduleColumn, cell: ({ schedule }) => <Schedule schedule={schedule} /> },
+  ]
+  return (
+    <>
+      <div class="title-row">
+        <h1>{t.runs.title}</h1>
+        <div class="actions">
+          <a class="button" href="/admin/scans/new">
+            {t.runs.newScan}
+          </a>
+          <a class="button quiet" href="/admin/scans/import">
+            {t.imports.title}
+          </a>
+        </div>
+      </div>
+      <p class="lead">{t.runs.lead}</p>
+      {isDeleted && <Notice>{t.runs.deleted}</Notice>}
+      {rows.length === 0 ? <p>{t.runs.none}</p> : <Table label={t.runs.title} columns={columns} rows={rows} />}
+      <Pages paging={paging} />
+    </>
+  )
+}
+
+function State(row: ScanRunsRow) {
+  const { t } = useView()
+  const reason = reasonWords(row, t)
+  return (
+    <div>
+      <RunBadge {...row} /> {reason && <small class="meaning">{reason}</small>}
+    </div>
+  )
+}
+
+function Schedule({ schedule }: { schedule: string | null }) {
+  return <>{useScheduleWords(schedule)}</>
+}

@@ -1,0 +1,258 @@
+/** What the parts of an advert speak of, on made-up adverts in Russian and English (docs/design.md, rule 13). */
+import { describe, expect, test } from 'bun:test'
+import { isAskedFor } from '../../../src/language/sections/kinds.ts'
+import { sectionsOf } from '../../../src/language/sections/sections.ts'
+import { kindOf, wordedKindOf } from '../../helpers/section-kinds.ts'
+
+const kindsOf = (text: string, ...words: string[]) => words.map((one) => kindOf(one, text))
+
+const ADVERT = `Фабрика «Зимородок» двадцать лет шьёт палатки.
+Обязанности:
+Настройка станков
+Требования
+Чтение чертежей
+Будет плюсом:
+Пайка
+Мы предлагаем:
+Обучение сварке за наш счёт`
+
+describe('the parts of an advert', () => {
+  test('are told by their headings, with and without a colon', () => {
+    expect(kindsOf(ADVERT, 'палатки', 'станков', 'чертежей', 'Пайка', 'сварке')).toEqual([
+      'about',
+      'duties',
+      'requirements',
+      'nice_to_have',
+      'conditions',
+    ])
+  })
+
+  test('in capitals, in small letters, behind bullets and pictures', () => {
+    for (const text of [ADVERT.toUpperCase(), ADVERT.toLowerCase(), ADVERT.replace(/^(?=[А-Я])/gmu, '✅ ')]) {
+      const words = ['станков', 'чертежей', 'сварке'].map((word) => (text.includes(word) ? word : word.toUpperCase()))
+      expect(kindsOf(text, ...words)).toEqual(['duties', 'requirements', 'conditions'])
+    }
+  })
+
+  test('when all of it stands in one line', () => {
+    const glued =
+      'Ищем слесаря. Обязанности Ремонт насосов Требования Чтение схем Условия Обучение пайке Скидки на обеды'
+    expect(kindsOf(glued, 'насосов', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+    const colons =
+      'Мы ищем слесаря. Чем предстоит заниматься: ремонт насосов. Мы ожидаем: чтение схем. Условия: обучение пайке.'
+    expect(kindsOf(colons, 'насосов', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+  })
+
+  test('in English', () => {
+    const text = `About us
+Kingfisher builds tents.
+Responsibilities:
+Tune the looms
+Requirements:
+Reading of drawings
+Nice to have:
+Soldering
+What we offer:
+Salary, bonus and paid Spanish classes`
+    expect(kindsOf(text, 'tents', 'looms', 'drawings', 'Soldering', 'Spanish')).toEqual([
+      'about',
+      'duties',
+      'requirements',
+      'nice_to_have',
+      'conditions',
+    ])
+  })
+
+  test('asked as questions, and addressed to the reader', () => {
+    const text = `Что нужно будет делать?
+Чинить насосы
+Что мы ждём от тебя:
+Чтение схем
+Что мы предлагаем взамен?
+Обучение пайке`
+    expect(kindsOf(text, 'насосы', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+  })
+
+  test('leave nothing out and do not overlap', () => {
+    for (const text of [ADVERT, `\n${ADVERT}\n`, 'Условия', ADVERT.replaceAll('\n', ' ')]) {
+      let end = 0
+      for (const section of sectionsOf(text)) {
+        expect(section.start).toBe(end)
+        end = section.end
+      }
+      expect(end).toBe(text.length)
+    }
+    for (const text of ['', '\n\n', '… !']) expect(sectionsOf(text)).toEqual([])
+  })
+})
+
+describe('the words of a heading in a sentence', () => {
+  test('head nothing', () => {
+    const text = `Обязанности:
+Проверять условия договоров и требования банков
+Согласовывать бонусы поставщиков`
+    expect(kindsOf(text, 'договоров', 'банков', 'поставщиков')).toEqual(['duties', 'duties', 'duties'])
+    expect(kindOf('задачи', 'Задачи, которые мы предлагаем:\nРешать задачи')).toBe('duties')
+  })
+})
+
+describe('a heading that was glued to what stands around it', () => {
+  test('ends at the first number of its list', () => {
+    expect(kindOf('Раскрой', 'Шьём палатки. Обязанности 1. Раскрой 2. Пошив')).toBe('duties')
+    expect(kindOf('Раскрой', 'Шьём палатки. Обязанности 2 года назад. Раскрой')).not.toBe('duties')
+  })
+
+  test('may end the line before', () => {
+    const text = (heading: string) => `Обязанности:\nСвязь с цехами для обмена опытом ${heading}\nПошив палаток`
+    expect(kindOf('Пошив', text('Требования'))).toBe('requirements')
+    expect(kindOf('Пошив', text('требования'))).toBe('duties')
+    expect(kindOf('Пошив', text('Условия'))).toBe('duties')
+  })
+})
+
+describe('a sentence that seeks somebody', () => {
+  test('heads no list of what is asked for', () => {
+    const text = 'Мы ищем Бухгалтера на неделю!\nПалатки шьём давно.\nОбязанности:\nУчёт'
+    expect(kindOf('Палатки', text)).not.toBe('requirements')
+    expect(kindOf('Пошив', 'Мы ищем\nПошив палаток')).toBe('requirements')
+    expect(kindOf('Опыт', 'Мы ждем Опыт пошива палаток')).toBe('requirements')
+  })
+
+  test('at the beginning names the one sought by a department too', () => {
+    const text = (line: string) => `${line}\nОбязанности:\nУчёт`
+    expect(kindOf('палаток', text('Начальник отдела палаток'))).toBe('unknown')
+    expect(kindOf('палаток', text('Аналитик палаток (сводки)'))).toBe('unknown')
+  })
+})
+
+describe('what is denied under a heading', () => {
+  test('ends at the next label, whatever that is', () => {
+    const text = 'Обязанности:\nПошив\nЧего не будет:\nСкуки\nПодробности для смелых:\nОкраска палаток'
+    expect(kindsOf(text, 'Скуки', 'Окраска')).toEqual(['denied', 'unknown'])
+  })
+})
+
+describe('what stands among the conditions', () => {
+  const offered = (line: string) => wordedKindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
+
+  test('is offered where its words say so', () => {
+    expect(offered('Корпоративные курсы испанского')).toBe('conditions')
+    expect(offered('Работа в крупной сети магазинов')).toBe('conditions')
+    expect(offered('Опыт работы в дружной команде ткачей')).toBe('conditions')
+    expect(offered('Работа в ведущей мастерской – лидере разработки палаток')).toBe('conditions')
+  })
+
+  test('is offered by what conditions are called, where no word asks', () => {
+    expect(offered('В офисе ежедневная уборка')).toBe('conditions')
+    expect(offered('Свободный график со шлифовкой')).toBe('conditions')
+    expect(offered('Важно шлифовать, офис у метро')).not.toBe('conditions')
+  })
+
+  test('is offered to the one sought where much is', () => {
+    expect(offered('ДМС, фитнес, скидки и отпуск по выбору кандидата')).toBe('conditions')
+    expect(offered('Скидки, а от кандидата пайка')).not.toBe('conditions')
+  })
+
+  test('speaks of the work where it does not, or where it asks', () => {
+    expect(offered('80 % дня – встречи с клиентами')).not.toBe('conditions')
+    expect(kindOf('насосы', 'Условия:\nХороший оклад. Если Вы любите насосы, рост дохода')).toBe('unknown')
+    expect(isAskedFor(offered('Оплата при наличии опыта работы с насосами'))).toBe(true)
+    expect(isAskedFor(offered('Обучение по ходу дела, учёт ведём в системе Кубышка'))).toBe(true)
+  })
+
+  test('ends at a heading that no table knows', () => {
+    const text = 'Условия:\nОбучение пайке\nНаше оборудование:\nДоходные станки'
+    expect(kindOf('станки', text)).toBe('unknown')
+    expect(kindOf('пайке', text)).toBe('conditions')
+  })
+
+  test('ends at what one works with', () => {
+    expect(kindOf('Кубышка', 'Мы предлагаем:\nКомпенсация обедов\nСтек: Кубышка, Невод')).toBe('duties')
+  })
+})
+
+describe('what an employer says of itself', () => {
+  test('is told by its wording, without any heading', () => {
+    expect(kindOf('палаток', 'Мы один из крупнейших производителей палаток.')).toBe('about')
+    expect(kindOf('tents', 'Kingfisher is a leading maker of tents.')).toBe('about')
+  })
+
+  test('is what stands before the duties, as far as a company is spoken of', () => {
+    const text = (introduction: string) => `${introduction}\nОбязанности:\nРемонт насосов`
+    expect(kindOf('палаток', text('«Зимородок» – мастерская палаток.'))).toBe('about')
+    expect(kindOf('палаток', text('Наша команда любит раскрой палаток.'))).not.toBe('about')
+    expect(kindOf('палаток', text('Команда раскроя палаток растёт.'))).not.toBe('about')
+    expect(kindOf('палаток', text('Мы делаем раскрой палаток.'))).not.toBe('about')
+    expect(kindOf('палаток', text('«Зимородок» – мастерская. Мы занимаемся раскроем палаток.'))).toBe('about')
+    expect(isAskedFor(kindOf('палаток', text('Шейте и чините лучшие палатки из палаток!')))).toBe(true)
+    expect(kindOf('палаток', text('Кроить чехлы палаток для наших клиентов;'))).not.toBe('about')
+    expect(kindOf('палаток', text('Сеть палаток для наших клиентов'))).toBe('about')
+    expect(kindOf('палаток', text('Ищем мастера по пошиву палаток.'))).toBe('unknown')
+    expect(isAskedFor(kindOf('tents', 'Sewing tents is fun.\nResponsibilities:\nTune looms'))).toBe(true)
+  })
+
+  test('is not told where nothing heads the duties: they may stand in the first lines', () => {
+    expect(kindOf('палаток', 'Раскрой и пошив палаток.\nТребования:\nЧтение схем')).not.toBe('about')
+    expect(kindOf('палаток', 'Мы кроим ткань палаток.\nТребования:\nЧтение схем')).not.toBe('about')
+  })
+
+  test('is not what a thing is that is told of once the employer is known: one may be sought to make it', () => {
+    const text = (thing: string) => `«Зимородок» – мастерская одежды. ${thing}\nОбязанности:\nРемонт насосов`
+    expect(kindOf('палаток', text('«Бивак» – это выставка палаток.'))).not.toBe('about')
+    expect(kindOf('палаток', text('Выставка состоит из палаток.'))).not.toBe('about')
+    expect(kindOf('палаток', '«Бивак» – это выставка палаток.\nОбязанности:\nРемонт насосов')).toBe('about')
+  })
+
+  test('ends where the one sought is spoken of', () => {
+    const text = 'О компании:\nШьём палатки.\nСейчас мы ищем швею.\nПошив чехлов.'
+    expect(kindsOf(text, 'палатки', 'швею', 'чехлов')).toEqual(['about', 'unknown', 'unknown'])
+  })
+})
+
+describe('a single sentence', () => {
+  test('of what the employer pays for is told in any section', () => {
+    expect(kindOf('медкнижки', 'Требования:\nАккуратность\nЗа счёт компании: оформление медкнижки')).toBe('conditions')
+    expect(kindOf('медкнижку', 'Оплачиваем медкнижку и обеды.')).toBe('conditions')
+  })
+
+  test('of what is done for the one sought is told in any section', () => {
+    expect(kindOf('медкнижку', 'Требования:\nАккуратность\nВам бесплатно оформят медкнижку')).toBe('conditions')
+  })
+
+  test('ends at a full stop that no space follows, but for names', () => {
+    const glued = 'Живём в Перми.Партнёры – фабрики палаток.\nОбязанности:\nРемонт насосов'
+    expect(kindOf('Живём', glued)).toBe('about')
+    expect(kindOf('медкнижку', 'Требования:\nОплачиваем медкнижку.Чтение схем')).toBe('conditions')
+    expect(kindOf('Чтение', 'Требования:\nОплачиваем медкнижку.Чтение схем')).toBe('requirements')
+    expect(kindOf('Лавка', 'Требования:\nОплачиваем Яндекс.Лавка')).toBe('conditions')
+  })
+
+  test('that asks for something keeps its section', () => {
+    expect(kindOf('макияж', 'Требования:\nЗнание основ: макияж (или мы научим)')).toBe('requirements')
+  })
+})
+
+describe('a denial', () => {
+  test('takes the words behind it, as far as no sign ends them', () => {
+    expect(kindsOf('Продажи без холодных звонков, работа с базой', 'звонков', 'базой')).toEqual(['denied', 'unknown'])
+  })
+
+  test('passes over words that only say of what it is one', () => {
+    expect(kindOf('пайки', 'Работа не предполагает наличие знаний и опыта в области ручной пайки')).toBe('denied')
+  })
+
+  test('may be a heading', () => {
+    const text = 'Обязанности:\nПошив\nЧем точно НЕ придётся заниматься:\nПайкой насосов\nТребования:\nЧтение схем'
+    expect(kindsOf(text, 'Пошив', 'насосов', 'схем')).toEqual(['duties', 'denied', 'requirements'])
+  })
+
+  test('takes the words before it', () => {
+    expect(kindsOf('Чтение схем, знание пайки не требуется', 'схем', 'пайки')).toEqual(['unknown', 'denied'])
+  })
+
+  test('is none where the sentence takes it back', () => {
+    expect(kindOf('пайки', 'Без знания пайки не рассматриваем')).toBe('unknown')
+    expect(kindOf('пайки', 'Знание пайки не обязательно, но будет плюсом')).toBe('unknown')
+    expect(kindOf('желанием', 'Возьмём без опыта с желанием учиться')).toBe('unknown')
+  })
+})

@@ -1,0 +1,146 @@
+/** What is likely where neither a heading nor a wording of an advert is sure, on made-up sentences (docs/design.md, rule 13). */
+import { describe, expect, test } from 'bun:test'
+import { oddsOfAsking } from '../../../src/language/sections/odds.ts'
+import { readInOrder } from '../../../src/language/sections/reading.ts'
+import { createSectionAt } from '../../../src/language/sections/section-at.ts'
+import { sectionsOf } from '../../../src/language/sections/sections.ts'
+import { kindOfUncertain, type Uncertain, uncertainAmong } from '../../../src/language/sections/uncertain.ts'
+
+/** What is known of the sentence with the words. */
+function uncertainOf(words: string, text: string): Uncertain | null {
+  const read = readInOrder(text)
+  const all = uncertainAmong(text, read, (unit) => oddsOfAsking(text, unit))
+  const place = text.indexOf(words)
+  return all[read.findIndex(({ unit }) => unit.start <= place && place < unit.end)] ?? null
+}
+
+const beforeDuties = (sentence: string) => `${sentence}\nОбязанности:\nРемонт насосов`
+const isTold = (sentence: string) => uncertainOf('палаток', beforeDuties(sentence))?.isTold
+
+describe('the odds of words', () => {
+  const odds = (text: string) => oddsOfAsking(text, { start: 0, end: text.length })
+
+  test('are for asking where adverts ask or tell the work', () => {
+    expect(odds('Опыт работы с лодками, знание узлов')).toBeGreaterThan(0)
+    expect(odds('Контроль и ведение отчётов о лодках')).toBeGreaterThan(0)
+    expect(odds('Experience with boats, knowledge of knots')).toBeGreaterThan(0)
+  })
+
+  test('are against it where they offer or tell of themselves', () => {
+    expect(odds('Удобный офис, бесплатные обеды и премии')).toBeLessThan(0)
+    expect(odds('Наша компания – лидер рынка лодок')).toBeLessThan(0)
+  })
+
+  test('are those of the words of the stretch alone', () => {
+    const text = 'Опыт, знание и умение. Бесплатные обеды.'
+    const end = text.indexOf('.')
+    expect(oddsOfAsking(text, { start: 0, end })).toBe(oddsOfAsking(text.slice(0, end), { start: 0, end }))
+    expect(oddsOfAsking(text, { start: 0, end })).toBeGreaterThan(oddsOfAsking(text, { start: end, end: text.length }))
+  })
+})
+
+describe('an uncertain sentence', () => {
+  const even: Uncertain = {
+    odds: 2,
+    before: 0,
+    after: 0,
+    isTold: false,
+    asks: false,
+    isAmongConditions: false,
+    isGiven: false,
+  }
+  const ORDER = ['aside', 'told', 'unknown']
+  const likelihood = (sentence: Uncertain) => ORDER.indexOf(kindOfUncertain(sentence))
+  const lowest = { ...even, odds: -9 }
+  const highest = { ...even, odds: 9 }
+
+  test('asks likely, or if it is of the trade, or not, by its own words', () => {
+    const kinds = Array.from({ length: 19 }, (_, i) => kindOfUncertain({ ...even, odds: i - 9 }))
+    expect(kinds[0]).toBe('aside')
+    expect(kinds.at(-1)).toBe('unknown')
+    expect([...new Set(kinds)]).toEqual(['aside', 'told', 'unknown'])
+  })
+
+  test('is likelier between others that ask, and where its wording asks', () => {
+    expect(likelihood({ ...lowest, before: 20, after: 20 })).toBeGreaterThan(likelihood(lowest))
+    expect(likelihood({ ...even, odds: 0, asks: true })).toBeGreaterThan(likelihood({ ...even, odds: 0 }))
+  })
+
+  test('is less likely where it merely tells, and among the conditions', () => {
+    const asks = { ...even, odds: 2 }
+    expect(likelihood({ ...asks, isTold: true })).toBeLessThan(likelihood(asks))
+    expect(likelihood({ ...asks, isAmongConditions: true })).toBeLessThan(likelihood(asks))
+    expect(likelihood({ ...asks, isGiven: true })).toBeLessThan(likelihood(asks))
+    expect(likelihood(highest)).toBe(2)
+  })
+
+  test('knows what stands beside it as far as no heading parts them', () => {
+    const text = 'Мы кроим чехлы.\nТкань палаток.\nШьём паруса.\nОбязанности:\nРемонт насосов'
+    const between = uncertainOf('палаток', text)
+    expect(between?.before).not.toBe(0)
+    expect(between?.after).not.toBe(0)
+    expect(uncertainOf('палаток', beforeDuties('Ткань палаток'))).toMatchObject({ before: 0, after: 0 })
+  })
+
+  test('is none where a heading or a wording is sure', () => {
+    expect(uncertainOf('насосов', beforeDuties('Ткань палаток'))).toBeNull()
+    expect(uncertainOf('обеды', beforeDuties('Бесплатные обеды за счёт компании'))).toBeNull()
+    expect(uncertainOf('обедов', beforeDuties('Анализ, контроль и настройка обедов за счёт компании'))).toMatchObject({
+      isGiven: true,
+    })
+  })
+
+  test('is left as it is in an advert that heads nothing of what it asks for', () => {
+    const text = 'Среди проектов – продажа палаток'
+    expect(createSectionAt(sectionsOf(text))(text.indexOf('палаток'))).toBe('unknown')
+  })
+})
+
+describe('what is merely told', () => {
+  test('has no word that asks, where the duties have a heading of their own', () => {
+    expect(isTold('Ткань палаток')).toBe(true)
+    expect(isTold('Среди проектов – продажа палаток')).toBe(true)
+    expect(isTold('Мы используем станки для раскроя палаток')).toBe(true)
+    expect(isTold('Клиентский опыт в мире палаток')).toBe(true)
+    expect(isTold('Опыт в мире палаток')).toBe(false)
+  })
+
+  test('is not what asks, speaks to the reader or begins as duties do', () => {
+    expect(isTold('Требуется мастер палаток')).toBe(false)
+    expect(isTold('Вы знаете мир палаток')).toBe(false)
+    expect(isTold('Станьте мастером палаток')).toBe(false)
+    expect(isTold('Обслуживание палаток')).toBe(false)
+    expect(isTold('- настраивать ткань палаток')).toBe(false)
+    expect(isTold('Знание видов палаток')).toBe(false)
+    expect(isTold('Полная и бережная подготовка палаток')).toBe(false)
+    expect(isTold('Ткани, швы и всё, что понимаете в крое палаток')).toBe(false)
+    expect(isTold('Рассмотрим мастера палаток')).toBe(false)
+    expect(isTold('Доброго и точного мастера, знатока палаток')).toBe(false)
+    expect(isTold('Большой пул задач: раскрой палаток')).toBe(false)
+    expect(isTold('Сбором и чисткой палаток;')).toBe(false)
+  })
+
+  test('is not whom a team is looking for', () => {
+    expect(isTold('Мы в активном поиске в нашу команду мастера по ремонту палаток')).toBe(false)
+  })
+
+  test('is not what begins with a verb of doing', () => {
+    expect(isTold('Кроить чехлы палаток для наших клиентов;')).toBe(false)
+    expect(isTold('Палатки кроят у нас, и чехлы палаток')).toBe(true)
+  })
+
+  test('is not an item of a list of what one works on, as far as the list goes', () => {
+    expect(isTold('Работаем над проектами:\n- чехлы палаток')).toBe(false)
+    expect(isTold('Работаем над проектами:\n- чехлы;\nткань палаток')).toBe(false)
+    expect(isTold('Работаем над проектами:\n- чехлы.\nТкань палаток.')).toBe(true)
+    expect(isTold('Любим цвета:\n- палаток')).toBe(true)
+    expect(isTold('Важно умение кроить ткань палаток')).toBe(false)
+  })
+
+  test('in English surely speaks of the employer', () => {
+    const told = (sentence: string) => uncertainOf('tents', `${sentence}\nResponsibilities:\nTune looms`)?.isTold
+    expect(told('We sell tents and ropes')).toBe(true)
+    expect(told('The company sells tents and ropes')).toBe(true)
+    expect(told('Repair of tents and ropes')).toBe(false)
+  })
+})

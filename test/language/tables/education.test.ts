@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'bun:test'
+import { noAliases } from '../../../src/language/tables/aliases.ts'
+import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
+import { createDictionary } from '../../../src/resume/dictionary.ts'
+
+const { skills } = createVocabulary([], noAliases)
+const dictionary = createDictionary({ skills })
+const educationAmong = (named: Iterable<number>) =>
+  [...named].flatMap((skill) => (skills[skill]!.kind === 'education' ? [skills[skill]!.name] : [])).sort()
+
+describe('what an advert asks one to have studied', () => {
+  test.each<[text: string, ...names: string[]]>([
+    ['Высшее экономическое образование', 'Высшее образование', 'Экономическое образование'],
+    [
+      'высшее техническое, математическое или финансовое образование',
+      'Высшее образование',
+      'Математическое образование',
+      'Техническое образование',
+      'Экономическое образование',
+    ],
+    ['Среднее специальное / высшее медицинское', 'Медицинское образование', 'Среднее профессиональное образование'],
+    ['Образование: оконченное высшее', 'Высшее образование'],
+    ['Неоконченное высшее образование', 'Неоконченное высшее образование'],
+    ['Образование не ниже среднего профессионального', 'Среднее профессиональное образование'],
+    ['Наличие педагогического образования', 'Педагогическое образование'],
+    ['Bachelor’s degree in Computer Science', 'Высшее образование', 'Образование в области ИТ'],
+    ['Программист, опыт и высшее образование', 'Высшее образование'],
+    ['Программисты: среднее специальное образование', 'Среднее профессиональное образование'],
+    ['MSc or BSc in Physics', 'Высшее образование', 'Магистратура'],
+    ['A Master’s degree in Finance is a plus', 'Магистратура', 'Экономическое образование'],
+  ])('%s', (text, ...names) => {
+    const named = dictionary.namedInDescription(text, [], () => true)
+    expect(educationAmong(named.keys())).toEqual(names)
+  })
+
+  test.each([
+    'Управление ценообразованием и высшее качество отчетов',
+    'Взаимодействие с высшим руководством, свободное ПО',
+    'Условия: высшее образование за счет компании',
+    'Берем без высшего образования',
+    'реализация программ среднего общего образования',
+    'реализация образовательных программ среднего профессионального образования',
+    'Министерство науки и высшего образования',
+    'законодательства в сфере высшего образования',
+    'Обучение студентов бакалавриата',
+    'BSc chain',
+    'MSc Cruises',
+  ])('is not named by «%s»', (text) => {
+    expect(educationAmong(dictionary.namedInDescription(text, [], () => true).keys())).toEqual([])
+  })
+})
+
+test('a resume names it as the site prints it', () => {
+  expect(educationAmong(dictionary.namedInResume('Образование\nВысшее\n2015\nТверской университет'))).toEqual([
+    'Высшее образование',
+  ])
+})

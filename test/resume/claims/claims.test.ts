@@ -1,0 +1,95 @@
+/** What a resume's writer claims is told from what he denies, wishes, has lost or tells of others. */
+import { describe, expect, test } from 'bun:test'
+import { readLabels } from '../../../bench/labels/claims/read-labels.ts'
+import { claimsIn } from '../../../src/resume/claims/claims.ts'
+
+const isClaimed = (text: string, name = 'Docker') => {
+  const start = text.indexOf(name)
+  return claimsIn(text, 'resume').isClaimed(start, start + name.length)
+}
+
+describe('of labelled mentions of writers that nothing was learned from', async () => {
+  const mentions = (await readLabels('held')).flatMap(({ text, mentions }) => {
+    const { isClaimed } = claimsIn(text, 'resume')
+    return mentions.map(({ start, end, label }) => ({ label, isNamed: isClaimed(start, end) }))
+  })
+  const named = (...labels: string[]) => {
+    const own = mentions.filter(({ label }) => labels.includes(label))
+    return own.filter(({ isNamed }) => isNamed).length / own.length
+  }
+
+  test('nearly all that is claimed is named', () => expect(named('claimed')).toBeGreaterThan(0.975))
+  test('of the rest about half is not', () => expect(named('denied', 'wished', 'others', 'past')).toBeLessThan(0.55))
+})
+
+describe('the plainest wordings', () => {
+  test.each([
+    'Не работал с Docker',
+    'Docker не знаю',
+    'Опыта с Docker нет',
+    'Docker: нет',
+    'Docker: опыта нет',
+    'Опыт с Docker отсутствует полностью',
+    'Docker — мимо меня прошло',
+    'Docker у нас ведёт напарник',
+    'Хочу изучить Docker',
+    'Чего не было:\n- Ansible\n- Docker',
+    'No experience with Docker',
+    "I don't know Docker",
+    'No hands-on Docker so far',
+    'Docker: nil',
+    'Знаю | Python, SQL\nИзучаю | Kafka\nНе знаю | Docker',
+    'Знаю\tPython, SQL\nИзучаю\tKafka\nНе знаю\tDocker',
+    'Владею | Python | SQL | Go\nНе владею | Kafka | Docker | Rust',
+    'Навыки | Python | SQL\nНе владею | Kafka | Docker',
+    'Навыки\n- Go\nНе владею\n- Docker',
+    'Signed up for a Docker course',
+    'My colleague knows Docker',
+  ])('do not name: %s', (text) => expect(isClaimed(text)).toBe(false))
+
+  test.each([
+    'Docker',
+    'Знаю Docker',
+    'Навыки: Python, Docker, Git',
+    'Не курю\n- Docker',
+    'Не женат\n• Docker',
+    'Планирую развиваться\n- Docker',
+    'Не боюсь трудностей\n- Docker',
+    'Не только Ansible, но и Docker',
+    'Без Docker не работаю',
+    'Никто, кроме меня, Docker не знал',
+    'Опыт с Docker есть',
+    'Обучил команду Docker',
+    'Experience with Docker',
+    "I can't imagine a day without Docker",
+    'Not only Ansible but also Docker',
+  ])('name: %s', (text) => expect(isClaimed(text)).toBe(true))
+
+  test('part what is known from what is not', () => {
+    expect(isClaimed('Знаю Python, не знаю Docker', 'Python')).toBe(true)
+    expect(isClaimed('Знаю Python, не знаю Docker')).toBe(false)
+    expect(isClaimed('Не работал с Docker, но знаю Python', 'Python')).toBe(true)
+    expect(isClaimed('Не работал с Docker, но знаю Python')).toBe(false)
+  })
+})
+
+test('of any text more is taken as it stands than of a resume', async () => {
+  const pieces = await readLabels('held')
+  const named = (kind: 'resume' | 'any') =>
+    pieces.flatMap(({ text, mentions }) => {
+      const { isClaimed } = claimsIn(text, kind)
+      return mentions.filter(({ start, end }) => isClaimed(start, end))
+    }).length
+  expect(named('any')).toBeGreaterThan(named('resume') * 1.05)
+})
+
+test('lets what stands behind 30,000 units count unlooked at', () => {
+  const denial = 'Docker не знаю'
+  expect(isClaimed(`${' '.repeat(29_000)}${denial}`)).toBe(false)
+  expect(isClaimed(`${' '.repeat(30_000)}${denial}`)).toBe(true)
+})
+
+test('keeps posts and what stands beside firms', () => {
+  const lines = ['Docker-инженер в ООО «Ромашка», 2015–2024.', 'Docker developer at Acme LLC, 2019-2024']
+  for (const line of ['Желаемая должность: Docker', ...lines]) expect(isClaimed(line)).toBe(true)
+})

@@ -1,0 +1,37 @@
+/** How a resume is cut into words, signs and what parts lines, cells and columns. */
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { tokensOf } from '../../../src/resume/claims/tokens.ts'
+
+const kindsOf = (text: string) => tokensOf(text).map(({ kind }) => kind)
+
+describe('tokens', () => {
+  test.each([
+    ['a sentence', 'Знаю C++ 17, да', ['word', 'word', 'sign', 'sign', 'number', 'sign', 'word']],
+    ['a table', 'Go\t5\nC | 0', ['word', 'cell', 'number', 'line', 'word', 'cell', 'number']],
+    ['columns', 'Go     C', ['word', 'column', 'word']],
+    ['an indented line', '     Go', ['word']],
+    ['names with a dot', 'Node.js, .NET. Да', ['word', 'sign', 'word', 'sign', 'word']],
+    ['a line that ends with spaces', 'Go:   \r\nC', ['word', 'sign', 'line', 'word']],
+    ['words with a sign inside', "don't то-то", ['word', 'word']],
+  ])('of %s', (_, text, kinds) => expect(kindsOf(text)).toEqual(kinds as never))
+
+  test('stand in the order of the text, apart, and leave out spaces alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        let at = 0
+        for (const { start, end } of tokensOf(text)) {
+          expect(text.slice(at, start).trim()).toBe('')
+          expect(end).toBeGreaterThan(start)
+          at = end
+        }
+        expect(text.slice(at).trim()).toBe('')
+      }),
+      { seed: 1 },
+    )
+  })
+
+  test('have one word for all spellings of it', () => {
+    expect(tokensOf('ЁЛКА don’t –').map(({ text }) => text)).toEqual(['елка', "don't", '—'])
+  })
+})

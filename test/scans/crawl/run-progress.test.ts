@@ -1,0 +1,52 @@
+/** What `scan list` and the progress bar count of a run. */
+import { describe, expect, test } from 'bun:test'
+import { progressOf, type RunProgress } from '../../../src/scans/crawl/run-progress.ts'
+
+/** A run of three queries as it stands. */
+const runOf = (fields: Partial<RunProgress['run']>): RunProgress['run'] => ({
+  id: 1,
+  scanId: 'scan',
+  queries: ['A', 'B', 'C'],
+  area: null,
+  withSalary: true,
+  state: 'walking',
+  reason: null,
+  queuedAt: 0,
+  startedAt: 1,
+  finishedAt: null,
+  nextTryAt: null,
+  pauses: 0,
+  requests: 0,
+  stopRequested: false,
+  queryIndex: 0,
+  page: 0,
+  found: [],
+  limitHit: false,
+  listedAgain: 0,
+  notListed: 0,
+  via: null,
+  ...fields,
+})
+
+const NOTHING = { settled: 0, listed: 0 }
+
+describe('the progress of a run', () => {
+  test('is nothing while it is queued', () => {
+    const run = runOf({ startedAt: null })
+    expect(progressOf(run, NOTHING)).toEqual({ run, stage: 'queued', done: 0, total: 0 })
+  })
+
+  test('counts the pages of the search, of a query not asked for yet one', () => {
+    // 120 found are three pages; two more queries are known to have one each.
+    const first = runOf({ found: [120], queryIndex: 0, page: 2 })
+    expect(progressOf(first, NOTHING)).toMatchObject({ stage: 'search', done: 2, total: 3 + 2 })
+    const second = runOf({ found: [120, 60], queryIndex: 1, page: 1 })
+    expect(progressOf(second, NOTHING)).toMatchObject({ stage: 'search', done: 3 + 1, total: 3 + 2 + 1 })
+  })
+
+  test('counts the vacancies read or left out, until all are', () => {
+    const run = runOf({ found: [120, 60, 0], queryIndex: 3 })
+    expect(progressOf(run, { settled: 7, listed: 180 })).toMatchObject({ stage: 'read', done: 7, total: 180 })
+    expect(progressOf(run, { settled: 180, listed: 180 })).toMatchObject({ stage: 'count', done: 180, total: 180 })
+  })
+})
