@@ -49,7 +49,7 @@ function originOf(
 
 function told(cell: string, column: string): string {
   if (TEXTS.has(column)) return cell
-  return CSV_VALUES[column]?.[cell] ?? (/^-?\d+\.\d+$/.test(cell) ? cell.replace('..', ',') : cell)
+  return CSV_VALUES[column]?.[cell] ?? (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell)
 }
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g
