@@ -69,6 +69,21 @@ describe('a comparison', () => {
     expect(document.querySelector('h1')?.textContent).toBe(compare.ofThese(['Тестировщик', 'Кочегар']))
   })
 
+  test('counts what one asks for and the other hardly does, where chance does not explain it', async () => {
+    const testers = of('Тестировщик', []).map((advert, i) => ({
+      ...advert,
+      keySkills: ['SQL', ...(i < 20 ? ['Docker'] : []), ...(i < 6 ? ['Python'] : [])],
+    }))
+    app = await createTestApp({ vacancies: sampleVacancies(...testers, ...of('Кочегар', [])) })
+    const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
+    const { document } = await (await signedIn(app, 'anna')).open(`/account/compare?a=${a.id}&b=${b.id}`)
+    const lists = [...document.querySelectorAll('.diverging section')].map((list) =>
+      [...list.querySelectorAll('li a')].map(({ textContent }) => textContent),
+    )
+    expect(lists).toEqual([['Docker'], []])
+    expect(document.querySelector('.pay-line')?.textContent).toContain(compare.moreNames('Тестировщик', 'Docker'))
+  })
+
   test('of three that were ticked in a list stands side by side', async () => {
     const titles = ['Тестировщик', 'Кочегар', 'Пивовар']
     app = await createTestApp({ vacancies: sampleVacancies(...titles.flatMap((title) => of(title, ['Docker']))) })

@@ -1,6 +1,8 @@
 /** The order of the list of scans by pay: that of the figure which its lines show. */
 import { expect, test } from 'bun:test'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import type { ShownScan } from '../../src/scans/shown-scan.ts'
+import { createMarketOrder } from '../../src/web/handlers/market/market-order.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { createVisitor } from '../helpers/visitor.ts'
@@ -33,4 +35,23 @@ test('by pay is by the estimate that a line shows, else by its median, and last 
   const titles = [...document.querySelectorAll('main tbody th a')].map(({ textContent }) => textContent)
   expect(titles).toEqual(['Сварщик', 'Токарь', 'Кочегар', 'Повар', 'Дворник'])
   await app.close()
+})
+
+test('an answer looks up the pay of fifty; others stand by their medians until theirs is known', async () => {
+  const scans = Array.from({ length: 120 }, (_, i) => {
+    const of = { id: `${i}`, runId: i, digest: '', sheetDigest: null, medians: { from: 1000 - i, to: null } }
+    return of as unknown as ShownScan
+  })
+  const asked: string[] = []
+  const order = createMarketOrder(async ({ id, medians }) => {
+    asked.push(id)
+    return id === '119' ? 5000 : medians!.from
+  })
+  const first = await order(scans, 'pay')
+  expect([asked.length, first.isUnfinished, first.scans[0]?.id]).toEqual([50, true, '0'])
+  await order(scans, 'pay')
+  const last = await order(scans, 'pay')
+  expect([asked.length, last.isUnfinished, last.scans[0]?.id]).toEqual([120, false, '119'])
+  expect((await order(scans, 'pay')).scans).toEqual(last.scans)
+  expect(new Set(asked).size).toBe(asked.length)
 })

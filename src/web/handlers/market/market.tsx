@@ -16,7 +16,7 @@ import { pagingOf, rowsOn } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { orNone } from '../or-none.ts'
-import { inOrder, marketSortOf } from './market-order.ts'
+import { createMarketOrder, marketSortOf } from './market-order.ts'
 import { createMarketSearch, type ListedSkill } from './market-search.ts'
 
 export type MarketParts = {
@@ -38,6 +38,7 @@ const LONGEST_SEARCH = 200
 /** The list of scans: the first page after signing in. */
 export function marketHandlers({ catalog, runs, market, clock, firstSkills = mostFrequent }: MarketParts) {
   const search = createMarketSearch({ catalog, market })
+  const inOrder = createMarketOrder(middleOf)
 
   /** What it usually pays, in the leading currency where several are mixed. */
   async function payOf(detail: ScanDetail): Promise<PayAnswer> {
@@ -81,13 +82,15 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     const { scans, isNear, skills } = await search(asked)
     const sort = marketSortOf(query)
     const paging = pagingOf(query, scans.length)
-    const shown = rowsOn(paging, await inOrder(scans, sort, middleOf))
+    const ordered = await inOrder(scans, sort)
+    const shown = rowsOn(paging, ordered.scans)
     const moves = await market.moves(shown)
     const rows: MarketRow[] = []
     // One after the other: of fifty scans, others have their turn between two.
     for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null, skills?.get(scan.id)))
     const ofSkill = skills !== null
-    return { rows, paging, asked, sort, isNear, ofSkill, isUnfinished: rows.some((row) => row.moves === null) }
+    const isUnfinished = ordered.isUnfinished || rows.some((row) => row.moves === null)
+    return { rows, paging, asked, sort, isNear, ofSkill, isUnfinished }
   }
 
   return {

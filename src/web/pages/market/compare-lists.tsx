@@ -1,44 +1,65 @@
-import type { ComparedSkill } from '../../../market/answers/compare.schema.ts'
+import type { ComparedSkill, Comparison, OnlySkill } from '../../../market/answers/compare.schema.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 const SHOWN = 12
 
-export type Sides = { more: 'a' | 'b'; rows: readonly ComparedSkill[] }
+/** A skill that one of two surely asks for more; `lower` is null where the other names it in fewer than three adverts. */
+type Row = { name: string; higher: number; lower: number | null; interval: ComparedSkill['interval'] }
+
+export type Side = { more: 'a' | 'b'; rows: readonly Row[] }
 
 /** Whether chance alone explains a difference badly. */
 export const isSure = ({ interval }: Pick<ComparedSkill, 'interval'>): boolean =>
   interval !== null && (interval[0] > 0 || interval[1] < 0)
 
+/** As many adverts of so many at most, by the exact 95 % interval of two that were met (Poisson): 7.22. */
+const MOST_OF_TWO = 7.22
+
 /** What is surely asked for more in either, the largest difference first. */
-export function sidesOf(skills: readonly ComparedSkill[]): [Sides, Sides] {
-  const sure = skills.filter(isSure)
-  const of = (more: 'a' | 'b', sign: number): Sides => ({
-    more,
-    rows: sure
-      .filter(({ difference }) => sign * difference > 0)
-      .toSorted((one, other) => sign * (other.difference - one.difference))
-      .slice(0, SHOWN),
-  })
-  return [of('a', -1), of('b', 1)]
+export function sidesOf({ a, b, onlyA, onlyB }: Comparison, both: readonly ComparedSkill[]): [Side, Side] {
+  const sure = both.filter(isSure)
+  const fromBoth = (more: 'a' | 'b', less: 'a' | 'b') =>
+    sure.flatMap((row): Row[] =>
+      row[more].share > row[less].share
+        ? [{ name: row.name, higher: row[more].share, lower: row[less].share, interval: row.interval }]
+        : [],
+    )
+  const fromOne = (only: readonly OnlySkill[], others: number) =>
+    only.flatMap(({ name, share, interval }): Row[] =>
+      interval !== null && interval[0] > MOST_OF_TWO / others
+        ? [{ name, higher: share, lower: null, interval: null }]
+        : [],
+    )
+  return [
+    { more: 'a', rows: largest([...fromBoth('a', 'b'), ...fromOne(onlyA, b.scanned)]) },
+    { more: 'b', rows: largest([...fromBoth('b', 'a'), ...fromOne(onlyB, a.scanned)]) },
+  ]
 }
+
+const differenceOf = ({ higher, lower }: Row): number => higher - (lower ?? 0)
+
+const largest = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => differenceOf(other) - differenceOf(one)).slice(0, SHOWN)
 
 /** Two lists that go apart: what the first asks for more, and what the second does. */
 export function DivergingLists({
   sides,
-  titles,
+  scans,
   address,
 }: {
-  sides: readonly [Sides, Sides]
-  titles: readonly [string, string]
+  sides: readonly [Side, Side]
+  /** The title and the number of adverts of either. */
+  scans: readonly [{ title: string; scanned: number }, { title: string; scanned: number }]
   address: (name: string, more: 'a' | 'b') => string
 }) {
   const { t } = useView()
-  const most = Math.max(0.01, ...sides.flatMap(({ rows }) => rows.map(({ difference }) => Math.abs(difference))))
+  const most = Math.max(0.01, ...sides.flatMap(({ rows }) => rows.map(differenceOf)))
   return (
     <div class="multiples pair diverging">
       {sides.map(({ more, rows }) => {
-        const heading = t.figures.compare.more(titles[more === 'a' ? 0 : 1])
+        const [own, other] = more === 'a' ? scans : scans.toReversed()
+        const heading = t.figures.compare.more(own!.title)
         return (
           <section key={more} aria-label={heading} class={more === 'a' ? 'left' : undefined}>
             <h2>{heading}</h2>
@@ -47,7 +68,12 @@ export function DivergingLists({
             ) : (
               <ul class="shares">
                 {rows.map((row) => (
-                  <Difference key={row.name} row={row} most={most} href={address(row.name, more)} />
+                  <Difference
+                    key={row.name}
+                    {...{ row, most }}
+                    href={address(row.name, more)}
+                    others={other!.scanned}
+                  />
                 ))}
               </ul>
             )}
@@ -58,23 +84,25 @@ export function DivergingLists({
   )
 }
 
-function Difference({ row, most, href }: { row: ComparedSkill; most: number; href: string }) {
+function Difference({ row, most, href, others }: { row: Row; most: number; href: string; others: number }) {
   const { t, language } = useView()
-  const { points, pointsInterval, share } = figureFormatOf(language)
-  const { name, a, b, difference, interval } = row
-  const [higher, lower] = a.share > b.share ? [a, b] : [b, a]
+  const { pointsInterval, share } = figureFormatOf(language)
+  const { name, higher, lower, interval } = row
   return (
-    <li title={interval === null ? undefined : `${t.figures.interval}: ${pointsInterval(interval)}`}>
+    <li title={interval === null ? undefined : `${t.figures.compare.difference}: ${pointsInterval(interval)}`}>
       <a href={href}>{name}</a>
       <svg class="share" aria-hidden="true" focusable="false">
-        <rect class="part" width={`${((100 * Math.abs(difference)) / most).toFixed(2)}%`} height="100%" />
+        <rect class="part" width={`${((100 * differenceOf(row)) / most).toFixed(2)}%`} height="100%" />
       </svg>
       <span>
-        {points(Math.abs(difference))}{' '}
-        <small class="muted">
-          {share(higher.share)} / {share(lower.share)}
-        </small>
+        {share(higher)}{' '}
+        <small class="muted">{t.figures.compare.against(lower === null ? under(others) : share(lower))}</small>
       </span>
     </li>
   )
+
+  /** Three adverts of so many, in percents that are not too few. */
+  function under(adverts: number): string {
+    return `<${share(Math.ceil((100 * 3) / adverts) / 100)}`
+  }
 }

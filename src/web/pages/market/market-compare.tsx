@@ -46,17 +46,15 @@ export function MarketCompare({
       ),
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
-  const sides = sidesOf(surest)
-  const told = (more: 0 | 1) => sides[more].rows.slice(0, TOLD).map(({ name }) => name)
+  const sides = sidesOf(comparison, surest)
   return (
     <>
       <p class="pay-line">
         <PayDifference pay={pay} titles={[titleA, titleB]} />{' '}
-        {sides.map(({ more, rows }, i) =>
-          rows.length === 0
-            ? null
-            : `${t.figures.compare.moreNames([titleA, titleB][i]!, told(more === 'a' ? 0 : 1).join(', '))} `,
-        )}
+        {sides.map(({ rows }, i) => {
+          const names = rows.slice(0, TOLD).map(({ name }) => name)
+          return names.length > 0 && `${t.figures.compare.moreNames([titleA, titleB][i]!, names.join(', '))} `
+        })}
       </p>
       {reservations.length > 0 && (
         <Notice>
@@ -66,7 +64,10 @@ export function MarketCompare({
       <Attribution sources={bases.map(({ source }) => source)} />
       <DivergingLists
         sides={sides}
-        titles={[titleA, titleB]}
+        scans={[
+          { title: titleA, scanned: a.scanned },
+          { title: titleB, scanned: b.scanned },
+        ]}
         address={(name, more) => places.skill(more === 'a' ? a.id : b.id, name)}
       />
       <p class="hint">{t.figures.compare.listsHint}</p>
@@ -88,10 +89,16 @@ export function MarketCompare({
           </details>
         )}
       </section>
-      <div class="multiples pair">
-        <Only title={titleA} scanId={a.id} scanned={a.scanned} rows={onlyA} />
-        <Only title={titleB} scanId={b.id} scanned={b.scanned} rows={onlyB} />
-      </div>
+      {onlyA.length + onlyB.length > 0 && (
+        <details>
+          <summary>{t.figures.compare.onlyOne}</summary>
+          <p class="hint">{t.figures.compare.onlyHint}</p>
+          <div class="multiples pair">
+            <Only title={titleA} scanId={a.id} scanned={a.scanned} rows={onlyA} />
+            <Only title={titleB} scanId={b.id} scanned={b.scanned} rows={onlyB} />
+          </div>
+        </details>
+      )}
     </>
   )
 }

@@ -91,10 +91,10 @@ export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles,
         </Search>
       )}
       {places.check !== null && rows.length > 0 && (
-        <p>
+        <p class="way-on">
           <a class="button quiet" href={places.check}>
             {t.check.title}
-          </a>{' '}
+          </a>
           <small class="muted">{t.check.invitation}</small>
         </p>
       )}
@@ -124,8 +124,10 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
           {rows.length > 1 && (
             <input type="checkbox" name="s" value={id} aria-label={t.market.tick(scanTitle(queries, t))} />
           )}
-          <a href={places.scan(id)}>{scanTitle(queries, t)}</a>
-          {source !== 'hh' && <small class="muted"> {sourceName}</small>}
+          <span>
+            <a href={places.scan(id)}>{scanTitle(queries, t)}</a>{' '}
+            {source !== 'hh' && <small class="muted">{sourceName}</small>}
+          </span>
         </span>
       ),
       long: true,
