@@ -9,7 +9,7 @@ import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex 
 export const owners = sqliteTable('owners', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
-  admin: integer({ mode: 'boolean' }).notNull().default(false),
+  role: text().$type<'user' | 'viewer' | 'admin'>().notNull().default('user'),
   // null: the service's setting applies.
   perMinute: integer('per_minute'),
   perDay: integer('per_day'),

@@ -36,7 +36,7 @@ const caller = {
   owner: {
     id: 'benchowner',
     name: 'bench',
-    admin: false,
+    role: 'user' as const,
     disabledAt: null,
     perMinute: null,
     perDay: null,

@@ -10,6 +10,7 @@ import openData from './migrations/0008_open_data.sql' with { type: 'text' }
 import notices from './migrations/0009_notices.sql' with { type: 'text' }
 import deletedScans from './migrations/0010_deleted_scans.sql' with { type: 'text' }
 import figuresOnly from './migrations/0011_figures_only.sql' with { type: 'text' }
+import ownerRoles from './migrations/0012_owner_roles.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly string[] = [
   notices,
   deletedScans,
   figuresOnly,
+  ownerRoles,
 ]

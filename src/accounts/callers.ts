@@ -11,7 +11,7 @@ export const callerInBrowser = (owner: Owner): Caller => ({ owner, key: { ...NO_
 
 /** Who asks without a key and without signing in: of him nothing is known but his network, whose line he waits in. */
 export const stranger = (network: string): Caller =>
-  callerInBrowser({ id: `network ${network}`, name: '', admin: false, ...UNSET, createdAt: 0 })
+  callerInBrowser({ id: `network ${network}`, name: '', role: 'user', ...UNSET, createdAt: 0 })
 
 const UNSET = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
 

@@ -1,10 +1,17 @@
 import type { Part } from '../bytes/part.ts'
 
+/**
+ * What an owner may do in the account area beside what is the owner's own: an administrator sees and changes the scans,
+ * the owners and what the server tells of itself; a viewer sees all of that and changes nothing.
+ */
+export const ROLES = ['user', 'viewer', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
 /** A person or a system that keys are made for. A limit of null: the service's own setting applies. */
 export type Owner = {
   id: string
   name: string
-  admin: boolean
+  role: Role
   perMinute: number | null
   perDay: number | null
   vacancyFetches: number | null
@@ -13,8 +20,18 @@ export type Owner = {
   disabledAt: number | null
 }
 
+/** Whether an owner may change scans, owners and what else is everybody's. */
+export const mayAdminister = (owner: Pick<Owner, 'role'> | null): boolean => owner?.role === 'admin'
+
+/** Whether an owner may see them. */
+export const mayOversee = (owner: Pick<Owner, 'role'> | null): boolean =>
+  mayAdminister(owner) || owner?.role === 'viewer'
+
 /** The limits to set for an owner. An absent field leaves the limit as it is. */
 export type OwnerLimits = Partial<Pick<Owner, 'perMinute' | 'perDay' | 'vacancyFetches'>>
+
+/** The limits and the role to set. An absent field leaves what is. */
+export type OwnerChanges = OwnerLimits & { role?: Role }
 
 export type OwnersStore = {
   /**
@@ -23,7 +40,7 @@ export type OwnersStore = {
    */
   add(owner: Owner): Promise<string | null>
   /** Returns false, changing nothing, when no enabled administrator would be left. */
-  set(id: string, changes: OwnerLimits & { admin?: boolean }): Promise<boolean>
+  set(id: string, changes: OwnerChanges): Promise<boolean>
   /**
    * Disables an owner and deletes the owner's sessions and links, in one step. Returns false, changing nothing, when no
    * enabled administrator would be left.

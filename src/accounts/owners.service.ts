@@ -2,10 +2,8 @@ import type { Part } from '../bytes/part.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import type { Clock } from '../time/clock.ts'
 import { isName, tidyName } from './name.ts'
-import type { Owner, OwnerLimits, OwnersStore } from './owner.ts'
+import type { Owner, OwnerChanges, OwnersStore } from './owner.ts'
 import { isEverydayWriting } from './writing.ts'
-
-export type NewOwner = OwnerLimits & { admin?: boolean }
 
 export type OwnersService = ReturnType<typeof createOwnersService>
 
@@ -31,13 +29,13 @@ export function createOwnersService({
    */
   async function addUnlessTaken(
     name: string,
-    { admin = false, ...limits }: NewOwner = {},
+    { role = 'user', ...limits }: OwnerChanges = {},
   ): Promise<{ owner: Owner } | { takenBy: string }> {
     const tidy = tidyName(name)
     if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
     if (!isEverydayWriting(tidy)) throw new UsageError(UNUSUAL_WRITING)
     const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
-    const owner: Owner = { id: newId(), name: tidy, admin, ...unset, ...limits, createdAt: clock.now() }
+    const owner: Owner = { id: newId(), name: tidy, role, ...unset, ...limits, createdAt: clock.now() }
     const takenBy = await store.add(owner)
     return takenBy === null ? { owner } : { takenBy }
   }
@@ -53,7 +51,7 @@ export function createOwnersService({
     addUnlessTaken,
 
     /** Throws UsageError for a name that is not allowed, OperatorError for one that is taken or looks like another. */
-    async add(name: string, wanted: NewOwner = {}): Promise<Owner> {
+    async add(name: string, wanted: OwnerChanges = {}): Promise<Owner> {
       const added = await addUnlessTaken(name, wanted)
       if ('takenBy' in added) throw nameTaken(name, added.takenBy)
       return added.owner
@@ -62,7 +60,7 @@ export function createOwnersService({
     /**
      * Returns the owner as changed. Throws OperatorError for an unknown name, and when no administrator would be left.
      */
-    async set(name: string, changes: OwnerLimits & { admin?: boolean }): Promise<Owner> {
+    async set(name: string, changes: OwnerChanges): Promise<Owner> {
       const owner = await find(name)
       if (!(await store.set(owner.id, changes))) throw lastAdministrator(owner)
       return { ...owner, ...changes }

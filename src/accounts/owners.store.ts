@@ -21,7 +21,8 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
     async set(id, changes) {
       if (Object.keys(changes).length === 0) return true
       return atomically(function* (tx) {
-        if (changes.admin === false && (yield* isLastAdmin(tx, id))) return false
+        const keepsRole = changes.role === undefined || changes.role === 'admin'
+        if (!keepsRole && (yield* isLastAdmin(tx, id))) return false
         yield* done(tx.update(owners).set(changes).where(eq(owners.id, id)))
         return true
       })
@@ -86,7 +87,7 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
         .select({ id: owners.id })
         .from(owners)
         .innerJoin(passwords, eq(passwords.ownerId, owners.id))
-        .where(and(eq(owners.admin, true), isNull(owners.disabledAt)))
+        .where(isEnabledAdmin)
         .limit(1)
       if (administrator) return 'administered'
       const [anybody] = await orm.select({ id: owners.id }).from(owners).limit(1)
@@ -95,9 +96,10 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
   }
 }
 
+const isEnabledAdmin = and(eq(owners.role, 'admin'), isNull(owners.disabledAt))
+
 /** Whether this owner is the only enabled administrator. */
 function* isLastAdmin(tx: Transaction, id: string): Steps<boolean> {
-  const enabled = and(eq(owners.admin, true), isNull(owners.disabledAt))
-  const admins = yield* rows(tx.select({ id: owners.id }).from(owners).where(enabled).limit(2))
+  const admins = yield* rows(tx.select({ id: owners.id }).from(owners).where(isEnabledAdmin).limit(2))
   return admins.length === 1 && admins[0]?.id === id
 }

@@ -141,7 +141,7 @@ async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal
 }
 
 async function createOwner({ app }: RunningServer): Promise<{ password: string; key: string }> {
-  const owner = await app.owners.add(OWNER, { admin: true })
+  const owner = await app.owners.add(OWNER, { role: 'admin' })
   const password = randomBase62(16, systemRandom)
   await app.passwords.set(owner, password)
   const { secret } = await app.keys.create(owner, { name: 'demo' })

@@ -1,4 +1,4 @@
-import { LIMIT_BOUNDS, type Owner } from '../accounts/owner.ts'
+import { LIMIT_BOUNDS, mayAdminister, type Owner, type OwnerChanges, ROLES, type Role } from '../accounts/owner.ts'
 import type { Bounds } from '../bytes/whole-number.ts'
 import { flagName } from '../config.ts'
 import { UsageError } from '../errors.ts'
@@ -38,15 +38,27 @@ const limits = {
   ),
 }
 
+const readRole: Reader<Role> = (text, flag) => {
+  const role = ROLES.find((each) => each === text)
+  if (role !== undefined) return role
+  throw new UsageError(`${flag} takes one of ${ROLES.join(', ')}, not "${text}".`)
+}
+
+const role = optional(
+  'role',
+  'user; viewer, who sees what an administrator sees in the account area and changes nothing; or admin',
+  readRole,
+)
+
 const add = command({
   name: 'add',
   about: 'add an owner',
   args: { name: NAME },
   settings: ['db'],
-  options: { ...limits, admin: flag('make the owner an administrator of the service') },
+  options: { ...limits, role, admin: flag('the same as --role admin') },
   createsDatabase: true,
   async runWithApp({ owners }, { args: { name }, options }) {
-    const added = await owners.add(name, given(options))
+    const added = await owners.add(name, changesOf({ ...options, admin: options.admin || undefined }))
     return { json: ownerJson(added), text: `Added owner ${added.name}.` }
   },
 })
@@ -58,10 +70,11 @@ const set = command({
   settings: ['db'],
   options: {
     ...limits,
-    admin: eitherWay('make the owner an administrator', 'take the rights of an administrator away'),
+    role,
+    admin: eitherWay('the same as --role admin', 'the same as --role user'),
   },
   async runWithApp({ owners }, { args: { name }, options }) {
-    const changes = given(options)
+    const changes = changesOf(options)
     if (Object.keys(changes).length === 0)
       throw new UsageError('Say what to change: see skills-market owner set --help.')
     const before = await owners.find(name)
@@ -143,13 +156,21 @@ export const ownerCommands = group({
   commands: [add, set, password, disable, enable, remove, list],
 })
 
-/** The options that were given. */
-function given<Options extends object>(options: Options): Partial<Options> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<Options>
+type Asked = Partial<Record<keyof typeof limits, number | null>> & { role?: Role; admin?: boolean }
+
+/** The options that were given. Throws UsageError where two of them name different roles. */
+function changesOf({ admin, ...options }: { [Name in keyof Asked]: Asked[Name] | undefined }): OwnerChanges {
+  const named = admin === undefined ? undefined : admin ? 'admin' : 'user'
+  if (named && options.role && named !== options.role)
+    throw new UsageError('Give --role, or --admin; here they differ.')
+  const role = options.role ?? named
+  return Object.fromEntries(Object.entries({ ...options, role }).filter(([, value]) => value !== undefined))
 }
 
 const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({
   ...owner,
+  // Programs asked for it before there were roles.
+  admin: mayAdminister(owner),
   createdAt: isoTime(createdAt),
   disabledAt: isoTime(disabledAt),
 })
@@ -158,10 +179,10 @@ function ownerTable(owners: readonly Owner[], columns?: number): string {
   if (owners.length === 0) return 'There are no owners yet. Add one: skills-market owner add NAME'
   const moment = momentsOf(columns !== undefined)
   const shown = (limit: number | null) => (limit === null ? SETTING : String(limit))
-  const headings = ['NAME', 'ADMIN', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'STATE', 'CREATED']
+  const headings = ['NAME', 'ROLE', 'PER MINUTE', 'PER DAY', 'FETCHES A DAY', 'STATE', 'CREATED']
   const rows = owners.map((owner) => [
     owner.name,
-    owner.admin ? 'yes' : 'no',
+    owner.role,
     shown(owner.perMinute),
     shown(owner.perDay),
     shown(owner.vacancyFetches),

@@ -1,3 +1,4 @@
+import { mayAdminister, mayOversee, type Owner } from '../accounts/owner.ts'
 import { badForm, expiredSession, forbidden, staleForm } from './pages/problems.tsx'
 import type { Cookies } from './visit/cookies.ts'
 import { CSRF_FIELD, isCsrfToken } from './visit/csrf.ts'
@@ -16,7 +17,7 @@ export async function refusalOf(
 ): Promise<Reply | null> {
   const { session } = visit
   if (route.who !== 'anyone' && !session) return route.method === 'GET' ? toSignIn(visit) : expiredSession(visit)
-  if (route.who === 'admin' && !session?.owner.admin) return forbidden(visit)
+  if (!mayOpen(route, session?.owner ?? null)) return forbidden(visit)
   return route.method === 'POST'
     ? takeForm(request, visit, {
         secret: session?.token ?? cookies.read(request, 'visitor'),
@@ -24,6 +25,9 @@ export async function refusalOf(
       })
     : null
 }
+
+const mayOpen = ({ who }: WebRoute, owner: Owner | null): boolean =>
+  who === 'admin' ? mayAdminister(owner) : who === 'viewer' ? mayOversee(owner) : true
 
 const toSignIn = (visit: Visit): Reply => redirect(`/sign-in?${new URLSearchParams({ next: addressOf(visit) })}`)
 

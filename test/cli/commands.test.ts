@@ -430,10 +430,14 @@ describe('owners', () => {
     expect(added).toMatchObject({ name: 'anna', admin: true, perMinute: 10, perDay: null, vacancyFetches: 0 })
     await json('owner', 'add', 'boris', '--admin')
     await json('owner', 'set', 'anna', '--per-day', '20', '--no-admin')
+    await json('owner', 'add', 'vera', '--role', 'viewer')
     await expectWrongValue('owner', 'set', 'anna')
+    await expectWrongValue('owner', 'set', 'anna', '--role', 'user', '--admin')
+    await expectWrongValue('owner', 'set', 'anna', '--role', 'root')
     expect(await json('owner', 'list')).toMatchObject([
       { name: 'anna', admin: false, perMinute: 10, perDay: 20, vacancyFetches: 0 },
-      { name: 'boris', admin: true, perMinute: null, perDay: null, vacancyFetches: null },
+      { name: 'boris', role: 'admin', admin: true, perMinute: null, perDay: null, vacancyFetches: null },
+      { name: 'vera', role: 'viewer', admin: false },
     ])
   })
 

@@ -46,7 +46,7 @@ const WRONG: [place: string, change: string][] = [
   ['owners.created_at', 'UPDATE owners SET created_at = 9000000000000000'],
   ['owners.per_day', "UPDATE owners SET per_day = 'many'"],
   ['owners.per_minute', 'UPDATE owners SET per_minute = 9007199254740993'],
-  ['owners.admin', 'UPDATE owners SET admin = 7'],
+  ['owners.role', "UPDATE owners SET role = 'root'"],
   ['owners.name', "UPDATE owners SET name = x'00' WHERE name = 'boris'"],
   ['keys.expires_at', "UPDATE keys SET expires_at = 'soon'"],
   ['keys.name', "UPDATE keys SET name = CAST(x'ff' AS text)"],

@@ -39,7 +39,7 @@ test('keeps its keys, passwords, limits, schedules and figures', async () => {
   expect(skills.map(({ name, count }) => [name, count])).toEqual(left.skills)
   expect(await app.app.passwords.verify('anna', left.password)).toMatchObject({
     right: true,
-    owner: { name: 'anna', admin: true, perDay: 500 },
+    owner: { name: 'anna', role: 'admin', perDay: 500 },
   })
   expect((await app.app.owners.list()).map(({ name }) => name)).toEqual(['anna', 'boris'])
   const [scan] = await app.app.listScansWithRuns()

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import type { Owner, OwnerLimits } from '../../src/accounts/owner.ts'
+import type { Owner, OwnerChanges } from '../../src/accounts/owner.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'correct horse battery staple'
@@ -56,7 +56,9 @@ export function createVisitor(app: Pick<TestApp, 'request'>): Visitor {
       const form = [...document.querySelectorAll('form')].find((each) => each.getAttribute('action') === action)
       if (!form) throw new Error(`${path} has no form that leads to ${action}`)
       const given = [...form.querySelectorAll('input[name]')]
-        .filter((input) => input.getAttribute('type') !== 'checkbox' || input.hasAttribute('checked'))
+        .filter(
+          (input) => !['checkbox', 'radio'].includes(input.getAttribute('type') ?? '') || input.hasAttribute('checked'),
+        )
         .map((input): [string, string] => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
       const body = new URLSearchParams({ ...Object.fromEntries(given), ...fields }).toString()
       return pageOf(await request('POST', action, body))
@@ -69,11 +71,11 @@ export function createVisitor(app: Pick<TestApp, 'request'>): Visitor {
   }
 }
 
-export type OwnerOptions = { admin?: boolean } & OwnerLimits
+export type OwnerOptions = { admin?: boolean } & OwnerChanges
 
 /** Adds an owner whose password is `PASSWORD`. */
-export async function addOwner(app: TestApp, name: string, options: OwnerOptions = {}): Promise<Owner> {
-  const owner = await app.app.owners.add(name, options)
+export async function addOwner(app: TestApp, name: string, { admin, ...changes }: OwnerOptions = {}): Promise<Owner> {
+  const owner = await app.app.owners.add(name, { ...(admin && { role: 'admin' }), ...changes })
   await app.app.passwords.set(owner, PASSWORD)
   return owner
 }

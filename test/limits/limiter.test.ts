@@ -20,7 +20,7 @@ const START = Date.parse('2026-10-14T20:58:00Z')
 const owner = (id: string) => ({
   id,
   name: id,
-  admin: false,
+  role: 'user' as const,
   disabledAt: null,
   perMinute: null,
   perDay: null,

@@ -78,7 +78,7 @@ describeOnPostgres('a transfer', (server) => {
   async function fill({ orm, sqlite }: SqliteDatabase): Promise<void> {
     const names = ['zoë', 'Анна', 'анна', '😀', 'a b', 'a', 'Z', '']
     await orm.insert(owners).values(names.map((name) => ({ id: name, name, createdAt: -1, perDay: HUGE })))
-    await orm.insert(owners).values({ id: 'admin', name: 'admin', admin: true, createdAt: 253_402_300_799_999 })
+    await orm.insert(owners).values({ id: 'admin', name: 'admin', role: 'admin', createdAt: 253_402_300_799_999 })
     await orm.insert(passwords).values({ ownerId: 'admin', hash: 'hash', setAt: 1 })
     await orm.insert(keys).values({ id: 'k', ownerId: 'Анна', name: '"\\\r\n', hint: '', hash: 'h', createdAt: 1 })
     await orm.insert(sessions).values({ hash: 'of a browser', ownerId: 'admin', createdAt: 1, seenAt: 1 })

@@ -30,9 +30,9 @@ test('nobody but an administrator gets into it', async () => {
     const answer = method === 'GET' ? await owner.open(address) : await owner.post(address, { csrf, name: 'x' })
     expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 403`)
   }
-  expect((await app.app.owners.list()).map(({ name, admin }) => [name, admin])).toEqual([
-    ['admin', true],
-    ['anna', false],
+  expect((await app.app.owners.list()).map(({ name, role }) => [name, role])).toEqual([
+    ['admin', 'admin'],
+    ['anna', 'user'],
   ])
 })
 
@@ -40,7 +40,7 @@ test('an owner of an older database with a turn of the writing in the name is sh
   await app.app.owners.add('boss')
   const name = '\u202ebo\ufffass\u001b'
   const limits = { perMinute: null, perDay: null, vacancyFetches: null }
-  const earlier = { id: 'other', admin: false, ...limits, createdAt: 1, disabledAt: null }
+  const earlier = { id: 'other', role: 'user' as const, ...limits, createdAt: 1, disabledAt: null }
   await app.database.orm.insert(owners).values({ ...earlier, name })
   for (const address of ['/admin/owners', '/admin/owners/other']) {
     const html = (await admin.open(address)).text
@@ -50,8 +50,8 @@ test('an owner of an older database with a turn of the writing in the name is sh
 })
 
 test('an administrator who is one no longer is let in no more', async () => {
-  await app.app.owners.add('another', { admin: true })
-  await app.app.owners.set('admin', { admin: false })
+  await app.app.owners.add('another', { role: 'admin' })
+  await app.app.owners.set('admin', { role: 'user' })
   expect((await admin.open('/admin/owners')).status).toBe(403)
 })
 
@@ -62,7 +62,7 @@ describe('adding an owner', () => {
     const visitor = createVisitor(app)
     await visitor.send(link.pathname, { password: PASSWORD, repeat: PASSWORD })
     expect(await isSignedIn(visitor)).toBe(true)
-    expect(await app.app.owners.find('Борис')).toMatchObject({ perDay: 10, perMinute: null, admin: false })
+    expect(await app.app.owners.find('Борис')).toMatchObject({ perDay: 10, perMinute: null, role: 'user' })
   })
 
   test.each([
@@ -103,10 +103,10 @@ describe('an owner’s page', () => {
 
   test('makes administrators, but nobody takes that right from themselves', async () => {
     const { owner } = await signedIn(app, 'boris')
-    await admin.send(`/admin/owners/${owner.id}`, { admin: 'yes' })
+    await admin.send(`/admin/owners/${owner.id}`, { role: 'admin' })
     const csrf = await admin.token('/account')
     await admin.post(`/admin/owners/${admin.owner.id}`, { csrf })
-    expect((await app.app.owners.list()).map(({ admin }) => admin)).toEqual([true, true])
+    expect((await app.app.owners.list()).map(({ role }) => role)).toEqual(['admin', 'admin'])
   })
 
   test('gives a link that resets the password', async () => {

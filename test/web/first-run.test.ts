@@ -20,7 +20,7 @@ describe('the first-run link', () => {
   test('makes the first owner, an administrator, and signs them in', async () => {
     const visitor = createVisitor(app)
     await visitor.send(await firstRun(), ACCOUNT)
-    expect(await app.app.owners.list()).toMatchObject([{ name: 'anna', admin: true }])
+    expect(await app.app.owners.list()).toMatchObject([{ name: 'anna', role: 'admin' }])
     expect(await isSignedIn(visitor)).toBe(true)
     expect(await isSignedIn(await signIn(app, 'anna'))).toBe(true)
   })
@@ -107,16 +107,16 @@ describe('whoever cannot get in is told what to do', () => {
   test('while no administrator can sign in: none there, without a password, or disabled', async () => {
     await addOwner(app, 'owner with a password')
     expect(await hints()).toEqual([home.noAdministrator, home.noAdministrator])
-    const admin = await app.app.owners.add('admin', { admin: true })
+    const admin = await app.app.owners.add('admin', { role: 'admin' })
     expect(await hints()).toEqual([home.noAdministrator, home.noAdministrator])
     await app.app.passwords.set(admin, PASSWORD)
-    await app.app.owners.add('another', { admin: true })
+    await app.app.owners.add('another', { role: 'admin' })
     await app.app.owners.disable(admin)
     expect(await hints()).toEqual([home.noAdministrator, home.noAdministrator])
   })
 
   test('once one can', async () => {
-    await addOwner(app, 'admin', { admin: true })
+    await addOwner(app, 'admin', { role: 'admin' })
     expect(await hints()).toEqual([home.accessText, deadLink.signIn])
   })
 })

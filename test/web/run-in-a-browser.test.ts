@@ -52,7 +52,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
       readConfig(flags, {}),
       createLog({ level: 'warn', format: 'json' }, () => {}),
     )
-    const owner = await server.app.owners.add('olga', { admin: true })
+    const owner = await server.app.owners.add('olga', { role: 'admin' })
     await server.app.passwords.set(owner, PASSWORD)
     browser = await openBrowser()
   })

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Shapes } from '../../../db/sqlite/content.ts'
+import { ROLES } from '../../accounts/owner.ts'
 import { unpacked } from '../../bytes/packed.ts'
 import { HIGHEST_PLACE } from '../../scans/packed-mentions.ts'
 import { RUN_STATES } from '../../scans/run.ts'
@@ -123,6 +124,7 @@ const WholeReadShape = Type.Object({
 
 /** The texts and blobs of the database that something would break on if they were otherwise. */
 export const storedShapes: Shapes = {
+  'owners.role': (bytes) => ROLES.some((role) => role === bytes.toString('utf8')),
   'scans.queries': json(Type.Array(Line, { minItems: 1 })),
   'runs.state': (bytes) => RUN_STATES.some((state) => state === bytes.toString('utf8')),
   'runs.found': json(Type.Array(Type.Integer())),

@@ -92,7 +92,7 @@ function Head() {
             <img src={iconAsset.path} alt="" />
             {t.product}
           </a>
-          {owner && <MainNavigation admin={owner.admin} />}
+          {owner && <MainNavigation />}
           <div class="who">
             {owner ? (
               <>
@@ -112,7 +112,7 @@ function Head() {
           </div>
         </div>
       </header>
-      {owner && <SectionNavigation admin={owner.admin} />}
+      {owner && <SectionNavigation />}
     </>
   )
 }

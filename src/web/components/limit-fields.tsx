@@ -1,12 +1,12 @@
 import type { Limits } from '../../accounts/limits.ts'
-import { LIMIT_BOUNDS } from '../../accounts/owner.ts'
+import { LIMIT_BOUNDS, ROLES, type Role } from '../../accounts/owner.ts'
 import type { Problems } from '../visit/problems.ts'
 import { Field } from './form.tsx'
 import { useView } from './view.ts'
 
-export type LimitValues = { perMinute: string; perDay: string; vacancyFetches: string; admin: boolean }
+export type LimitValues = { perMinute: string; perDay: string; vacancyFetches: string; role: Role }
 
-/** The fields for the limits of an owner and the right to administer. An empty limit means that the setting holds. */
+/** The fields for the limits of an owner and the role. An empty limit means that the setting holds. */
 export function LimitFields({
   values,
   problems,
@@ -16,7 +16,7 @@ export function LimitFields({
   values: LimitValues
   problems: Problems
   defaults: Limits
-  /** Whether the owner is the one who is signed in, whose right to administer cannot be changed. */
+  /** Whether the owner is the one who is signed in, whose role cannot be changed. */
   oneself?: boolean
 }) {
   const { t, format } = useView()
@@ -41,21 +41,34 @@ export function LimitFields({
           problem={problems[name]}
         />
       ))}
-      <div class="field">
-        <label for="admin">
-          <input
-            type="checkbox"
-            id="admin"
-            name="admin"
-            value="yes"
-            checked={values.admin}
-            disabled={oneself}
-            aria-describedby="admin-hint"
-          />
-          {t.owners.administrator}
-        </label>
-        <small id="admin-hint">{oneself ? t.owners.notYourself : t.owners.adminHint}</small>
-      </div>
+      <fieldset class="field" disabled={oneself}>
+        <legend>{t.owners.role}</legend>
+        {ROLES.map((role) => (
+          <RoleChoice key={role} role={role} chosen={values.role} />
+        ))}
+        {oneself && <small>{t.owners.notYourself}</small>}
+      </fieldset>
     </>
+  )
+}
+
+function RoleChoice({ role, chosen }: { role: Role; chosen: Role }) {
+  const { t } = useView()
+  const id = `role-${role}`
+  return (
+    <div>
+      <label for={id}>
+        <input
+          type="radio"
+          id={id}
+          name="role"
+          value={role}
+          checked={role === chosen}
+          aria-describedby={`${id}-hint`}
+        />
+        {t.owners.roles[role]}
+      </label>
+      <small id={`${id}-hint`}>{t.owners.roleHints[role]}</small>
+    </div>
   )
 }

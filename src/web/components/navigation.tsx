@@ -1,12 +1,12 @@
 import type { Texts } from '../i18n/en.ts'
-import { useView } from './view.ts'
+import { useView, type View } from './view.ts'
 
 /** A page that navigation leads to; it stands for itself and for the addresses below it. */
 type Tab = { href: string; title: string; below?: string }
 /** A part of the area; its first page is where its link leads. */
 type Section = { title: string; tabs: readonly Tab[] }
 
-const sectionsOf = (t: Texts, admin: boolean): Section[] => [
+const sectionsOf = ({ t, mayOversee }: View): Section[] => [
   { title: t.market.short, tabs: [{ href: '/account', title: t.market.short, below: '/account/scans' }] },
   { title: t.check.short, tabs: [{ href: '/account/check', title: t.check.short }] },
   {
@@ -17,7 +17,7 @@ const sectionsOf = (t: Texts, admin: boolean): Section[] => [
       { href: '/account/security', title: t.security.title },
     ],
   },
-  ...(admin ? [administration(t)] : []),
+  ...(mayOversee ? [administration(t)] : []),
 ]
 
 const administration = (t: Texts): Section => ({
@@ -36,12 +36,13 @@ function currentOf({ href, below = href }: Tab, path: string): 'page' | 'true' |
   return path === below || path.startsWith(`${below}/`) ? 'true' : undefined
 }
 
-export function MainNavigation({ admin }: { admin: boolean }) {
-  const { t, path } = useView()
+export function MainNavigation() {
+  const view = useView()
+  const { t, path } = view
   return (
     <nav class="main" aria-label={t.mainNavigation}>
       <ul>
-        {sectionsOf(t, admin).map(({ title, tabs }) => {
+        {sectionsOf(view).map(({ title, tabs }) => {
           const [first] = tabs
           const current = tabs.map((tab) => currentOf(tab, path)).find((found) => found !== undefined)
           return (
@@ -58,9 +59,10 @@ export function MainNavigation({ admin }: { admin: boolean }) {
 }
 
 /** The pages of the section that is open, where it has several. */
-export function SectionNavigation({ admin }: { admin: boolean }) {
-  const { t, path } = useView()
-  const open = sectionsOf(t, admin).find(({ tabs }) => tabs.some((tab) => currentOf(tab, path) !== undefined))
+export function SectionNavigation() {
+  const view = useView()
+  const { t, path } = view
+  const open = sectionsOf(view).find(({ tabs }) => tabs.some((tab) => currentOf(tab, path) !== undefined))
   if (open === undefined || open.tabs.length === 1) return null
   return (
     <div class="under">

@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Owner } from '../../accounts/owner.ts'
+import { mayAdminister, mayOversee, type Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import { type Format, formatOf } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
@@ -13,6 +13,10 @@ export type View = {
   language: Language
   format: Format
   owner: Owner | null
+  /** Whether who looks is shown what the server tells of itself, its owners and its runs. */
+  mayOversee: boolean
+  /** Whether who looks may change these. */
+  mayChange: boolean
   path: string
   /** The run whose figures the page tells, as its address has it; null: those that its scan shows. */
   run: string | null
@@ -43,4 +47,8 @@ export const useView = (): View => useContext(ViewContext)!
 export const viewOf = (
   { t, language, path, run, places, publicMarket, isDemo, baseUrl }: Visit,
   own: Pick<View, 'owner' | 'back' | 'csrf'>,
-): View => ({ t, language, format: formatOf(language), path, run, places, publicMarket, isDemo, baseUrl, ...own })
+): View => ({
+  ...{ t, language, format: formatOf(language), path, run, places, publicMarket, isDemo, baseUrl, ...own },
+  mayOversee: mayOversee(own.owner),
+  mayChange: mayAdminister(own.owner),
+})

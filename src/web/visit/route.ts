@@ -16,5 +16,5 @@ type Route<Who extends string, V extends Visit> = {
   handle: (visit: V) => Promise<Reply> | Reply
 }
 
-/** A page or a form of the account area, and who may open it. */
-export type WebRoute = Route<'anyone', Visit> | Route<'owner' | 'admin', OwnerVisit>
+/** A page or a form of the account area, and who may open it: a viewer's page opens to administrators too. */
+export type WebRoute = Route<'anyone', Visit> | Route<'owner' | 'viewer' | 'admin', OwnerVisit>

@@ -60,7 +60,7 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
       const problems = { ...ownerNameProblems(name, t), ...limitProblems }
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
       if (!(await sent.first(once))) return sentBefore(visit, name)
-      const added = await owners.addUnlessTaken(name, { ...limits, admin: values.admin })
+      const added = await owners.addUnlessTaken(name, { ...limits, role: values.role })
       if ('takenBy' in added) {
         await sent.forget(once)
         return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })

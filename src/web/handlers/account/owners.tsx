@@ -74,8 +74,8 @@ export function ownersHandlers(parts: OwnersParts) {
       const { values, limits, problems } = readLimits(visit)
       if (hasProblems(problems)) return ownerPage(owner, visit, values, problems)
       // Nobody can take the right to administer from themselves, so at least one administrator is left.
-      const admin = isOneself(owner, visit) ? owner.admin : values.admin
-      await owners.set(owner.name, { ...limits, admin })
+      const role = isOneself(owner, visit) ? owner.role : values.role
+      await owners.set(owner.name, { ...limits, role })
       note('owner-changed', owner, visit)
       return toOwner(owner, 'saved')
     }),

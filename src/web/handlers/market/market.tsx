@@ -1,3 +1,4 @@
+import { mayOversee } from '../../../accounts/owner.ts'
 import { isEducation, MOST_EDUCATIONS } from '../../../language/tables/vocabulary.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import { leadingCurrency } from '../../../market/answers/pay.ts'
@@ -97,7 +98,7 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     listed,
     async show({ t, query, session }: Visit): Promise<Reply> {
       const { isUnfinished, ...list } = await listed(query)
-      const toKnow = session?.owner.admin ? await runsToKnow() : []
+      const toKnow = mayOversee(session?.owner ?? null) ? await runsToKnow() : []
       const titles = (await catalog.shown()).slice(0, SUGGESTED_TITLES).map(({ queries }) => queries[0] ?? '')
       return page(t.market.title, <MarketPage {...list} titles={titles} now={clock.now()} runs={toKnow} />, {
         isUnfinished,

@@ -8,6 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { UsageCharts, type UsageDrawings } from '../../components/usage-charts.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
+import { OwnerLimits } from './owner-limits.tsx'
 
 export function OwnerPage({
   owner,
@@ -29,7 +30,7 @@ export function OwnerPage({
   days: readonly UsedDay[]
   charts: UsageDrawings
 }) {
-  const { t } = useView()
+  const { t, mayChange } = useView()
   const disabled = owner.disabledAt !== null
   return (
     <>
@@ -40,36 +41,47 @@ export function OwnerPage({
       <div class="columns">
         <section aria-labelledby="limits">
           <h2 id="limits">{t.owners.limits}</h2>
-          <Form action={`/admin/owners/${owner.id}`}>
-            <LimitFields values={values} problems={problems} defaults={defaults} oneself={oneself} />
-            <div class="actions">
-              <button type="submit">{t.save}</button>
-            </div>
-          </Form>
-        </section>
-        <div>
-          {!disabled && (
-            <section aria-labelledby="password-title">
-              <h2 id="password-title">{t.owners.passwordTitle}</h2>
-              <p>{t.owners.passwordText}</p>
-              <Form action={`/admin/owners/${owner.id}/password`}>
-                <button type="submit" class="secondary">
-                  {t.owners.makeLink}
-                </button>
-              </Form>
-            </section>
+          {mayChange ? (
+            <Form action={`/admin/owners/${owner.id}`}>
+              <LimitFields values={values} problems={problems} defaults={defaults} oneself={oneself} />
+              <div class="actions">
+                <button type="submit">{t.save}</button>
+              </div>
+            </Form>
+          ) : (
+            <OwnerLimits owner={owner} defaults={defaults} />
           )}
-          <section aria-labelledby="access">
-            <h2 id="access">{t.owners.access}</h2>
-            <Access owner={owner} oneself={oneself} />
-          </section>
-        </div>
+        </section>
+        {mayChange && (
+          <div>
+            {!disabled && <NewPassword owner={owner} />}
+            <section aria-labelledby="access">
+              <h2 id="access">{t.owners.access}</h2>
+              <Access owner={owner} oneself={oneself} />
+            </section>
+          </div>
+        )}
       </div>
       <section aria-labelledby="use">
         <h2 id="use">{t.usage.last30}</h2>
         <UsageCharts days={days} charts={charts} />
       </section>
     </>
+  )
+}
+
+function NewPassword({ owner }: { owner: Owner }) {
+  const { t } = useView()
+  return (
+    <section aria-labelledby="password-title">
+      <h2 id="password-title">{t.owners.passwordTitle}</h2>
+      <p>{t.owners.passwordText}</p>
+      <Form action={`/admin/owners/${owner.id}/password`}>
+        <button type="submit" class="secondary">
+          {t.owners.makeLink}
+        </button>
+      </Form>
+    </section>
   )
 }
 

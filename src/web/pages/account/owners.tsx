@@ -5,6 +5,7 @@ import { Pages } from '../../components/pages.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import type { Paging } from '../../visit/paging.ts'
+import { useLimitWords } from './owner-limits.tsx'
 
 export type OwnerRow = { owner: Owner; hasPassword: boolean; today: number }
 
@@ -21,12 +22,11 @@ export function OwnersPage({
   /** Whether an owner has just been deleted. */
   isDeleted: boolean
 }) {
-  const { t, format } = useView()
-  const limit = (own: number | null, setting: number) =>
-    own === null ? t.owners.bySetting(format.number(setting)) : format.number(own)
+  const { t, format, mayChange } = useView()
+  const limit = useLimitWords()
   const columns: Column<OwnerRow>[] = [
     { title: t.name, cell: ({ owner }) => <a href={`/admin/owners/${owner.id}`}>{owner.name}</a>, long: true },
-    { title: t.owners.administrator, cell: ({ owner }) => (owner.admin ? t.yes : t.no) },
+    { title: t.owners.role, cell: ({ owner }) => t.owners.roles[owner.role] },
     { title: t.owners.status, cell: (row) => <Status {...row} /> },
     {
       title: t.owners.perMinute,
@@ -47,9 +47,11 @@ export function OwnersPage({
     <>
       <div class="title-row">
         <h1>{t.owners.title}</h1>
-        <a class="button" href="/admin/owners/new">
-          {t.owners.add}
-        </a>
+        {mayChange && (
+          <a class="button" href="/admin/owners/new">
+            {t.owners.add}
+          </a>
+        )}
       </div>
       <p class="lead">{t.owners.lead}</p>
       {isDeleted && <Notice>{t.owners.deleted}</Notice>}

@@ -19,7 +19,7 @@ export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | '
 
 /** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
 export function MarketHead({ base, shown, tab }: MarketHeadProps) {
-  const { t, owner, places } = useView()
+  const { t, mayOversee, places } = useView()
   const { id, queries } = base.scan
   return (
     <>
@@ -33,7 +33,7 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
               {t.market.checkAgainst}
             </a>
           )}
-          {owner?.admin && (
+          {mayOversee && (
             <a class="button quiet small" href={`/admin/scans/${id}`}>
               {t.market.manage}
             </a>

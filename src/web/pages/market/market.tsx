@@ -65,7 +65,7 @@ export type MarketProps = {
 
 /** The first page after signing in: the scans, with what they say in a line each. */
 export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles, now, runs }: MarketProps) {
-  const { t, owner, places } = useView()
+  const { t, mayChange, places } = useView()
   const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(Boolean)
   const kept = { ...(asked !== '' && { q: asked }), ...(sort && { sort }) }
   const isEmpty = rows.length === 0 && asked === ''
@@ -73,7 +73,7 @@ export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles,
     <>
       <div class="title-row">
         <h1>{t.market.title}</h1>
-        {owner?.admin && (
+        {mayChange && (
           <a class="button" href="/admin/scans/new">
             {t.market.newScan}
           </a>
@@ -101,7 +101,7 @@ export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles,
       {ofSkill && <Notice>{t.market.bySkill(asked)}</Notice>}
       {isNear && <Notice>{t.market.nearest(asked)}</Notice>}
       {rows.length === 0 && asked !== '' && <Notice>{t.market.foundNothing(asked)}</Notice>}
-      {isEmpty && (owner?.admin ? <FirstScan /> : <p>{t.scans.none}</p>)}
+      {isEmpty && (mayChange ? <FirstScan /> : <p>{t.scans.none}</p>)}
       {rows.length > 0 && <Scans {...{ rows, now, asked, sort, ofSkill }} />}
       <Pages paging={paging} query={kept} />
     </>

@@ -8,7 +8,7 @@ const MOST = 20
 
 /** The results of a scan, newest first: which is shown, and what shows another one again. */
 export function ScanResults({ id, kept }: { id: string; kept: readonly KeptResult[] }) {
-  const { t, format } = useView()
+  const { t, format, mayChange } = useView()
   const shown = kept.find(({ isShown }) => isShown)
   if (shown === undefined || kept.length < 2) return null
   const fuller = fullerBefore(kept)
@@ -16,7 +16,7 @@ export function ScanResults({ id, kept }: { id: string; kept: readonly KeptResul
     isShown ? (
       <span class="badge good">{t.runs.shown}</span>
     ) : canBeShown ? (
-      <ShowAgain id={id} run={runId} instead={shown.runId} />
+      mayChange && <ShowAgain id={id} run={runId} instead={shown.runId} />
     ) : (
       <small class="muted">{t.runs.notKept}</small>
     )
@@ -33,7 +33,7 @@ export function ScanResults({ id, kept }: { id: string; kept: readonly KeptResul
       {fuller && (
         <Notice>
           {t.runs.fuller(...counts, format.time(fuller.finishedAt))}{' '}
-          <ShowAgain id={id} run={fuller.runId} instead={shown.runId} />
+          {mayChange && <ShowAgain id={id} run={fuller.runId} instead={shown.runId} />}
         </Notice>
       )}
       <p class="muted">

@@ -34,7 +34,7 @@ export type ScanRunProps = {
 
 /** One scan for administrators: how its run goes, when it is recounted, and what can be done with it. */
 export function ScanRunPage(props: ScanRunProps) {
-  const { t, format } = useView()
+  const { t, format, mayChange } = useView()
   const { id, queries, where, withSalary, run, isActive, kept, done } = props
   return (
     <>
@@ -65,7 +65,7 @@ export function ScanRunPage(props: ScanRunProps) {
       )}
       <div class="columns">
         {props.source !== 'file' && <Schedule {...props} />}
-        <Deeds {...props} />
+        {mayChange && <Deeds {...props} />}
       </div>
       <ScanResults id={id} kept={kept} />
     </>
@@ -73,19 +73,21 @@ export function ScanRunPage(props: ScanRunProps) {
 }
 
 function Schedule({ id, schedule, nextAt }: ScanRunProps) {
-  const { t, format } = useView()
+  const { t, format, mayChange } = useView()
   return (
     <section aria-labelledby="schedule">
       <h2 id="schedule">{t.runs.scheduleColumn}</h2>
       <p class="muted">
         {t.runs.schedule}: {useScheduleWords(schedule)}. {nextAt !== null && t.runs.next(format.time(nextAt))}
       </p>
-      <Form action={`/admin/scans/${id}/schedule`}>
-        <ScheduleFields values={scheduleValues(schedule)} cron={schedule} />
-        <button type="submit" class="quiet">
-          {t.runs.saveSchedule}
-        </button>
-      </Form>
+      {mayChange && (
+        <Form action={`/admin/scans/${id}/schedule`}>
+          <ScheduleFields values={scheduleValues(schedule)} cron={schedule} />
+          <button type="submit" class="quiet">
+            {t.runs.saveSchedule}
+          </button>
+        </Form>
+      )}
     </section>
   )
 }

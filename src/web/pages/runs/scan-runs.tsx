@@ -21,7 +21,7 @@ export function ScanRunsPage({
   /** Whether a scan has just been deleted. */
   isDeleted: boolean
 }) {
-  const { t, format } = useView()
+  const { t, format, mayChange } = useView()
   const columns: Column<ScanRunsRow>[] = [
     {
       title: t.market.profession,
@@ -43,14 +43,16 @@ export function ScanRunsPage({
     <>
       <div class="title-row">
         <h1>{t.runs.title}</h1>
-        <div class="actions">
-          <a class="button" href="/admin/scans/new">
-            {t.runs.newScan}
-          </a>
-          <a class="button quiet" href="/admin/scans/import">
-            {t.imports.title}
-          </a>
-        </div>
+        {mayChange && (
+          <div class="actions">
+            <a class="button" href="/admin/scans/new">
+              {t.runs.newScan}
+            </a>
+            <a class="button quiet" href="/admin/scans/import">
+              {t.imports.title}
+            </a>
+          </div>
+        )}
       </div>
       <p class="lead">{t.runs.lead}</p>
       {isDeleted && <Notice>{t.runs.deleted}</Notice>}

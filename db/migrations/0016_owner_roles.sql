@@ -1,0 +1,3 @@
+ALTER TABLE `owners` ADD `role` text DEFAULT 'user' NOT NULL;--> statement-breakpoint
+UPDATE `owners` SET `role` = 'admin' WHERE `admin`;--> statement-breakpoint
+ALTER TABLE `owners` DROP COLUMN `admin`;
