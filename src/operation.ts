@@ -3,7 +3,6 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { isBlank } from './bytes/unseen-characters.ts'
 import { AppError, type ErrorKind } from './errors.ts'
-import type { Eventual } from './memory/eventual.ts'
 import { version } from './version.ts'
 
 /**
@@ -23,7 +22,7 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
   /** Whether it reads a text that a client sends, which a key for figures alone may not ask for. */
   readsText?: boolean
   /** Its answer, at once where nothing has to be waited for; it may throw then. */
-  run(input: Static<Input>, caller: Caller): Eventual<Answer<Static<Output>>>
+  run(input: Static<Input>, caller: Caller): Answer<Static<Output>> | Promise<Answer<Static<Output>>>
 }
 
 export type Answer<Value> = {
@@ -47,7 +46,7 @@ export type Answer<Value> = {
 export type CheckedOperation<Input extends TObject = TObject, Output extends TSchema = TSchema> = Omit<
   Operation<Input, Output>,
   'run'
-> & { run(input: unknown, caller: Caller): Eventual<Answer<Static<Output>>> }
+> & { run(input: unknown, caller: Caller): Answer<Static<Output>> | Promise<Answer<Static<Output>>> }
 
 /** Adds the input check to an operation. `run` then throws AppError `invalid_request`, which names only the field. */
 export function checked<Input extends TObject, Output extends TSchema>(

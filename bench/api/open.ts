@@ -78,7 +78,7 @@ const operations = createOperations({
 const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
 const rates = { limit: 1000, remaining: 999, reset: 3600 }
 const http = createHttp({
-  admit: () => ({ rates, caller, refused: null }),
+  admit: async () => ({ rates, caller, refused: null }),
   unusedRates: () => rates,
   router: createRouter({
     routes: apiRoutes(operations),

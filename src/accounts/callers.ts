@@ -24,11 +24,8 @@ const NO_KEY = { id: '', name: '', hint: '', perDay: null, figuresOnly: false, c
 export type CallerFound = { caller: Caller; isConnection: boolean; expired: boolean }
 type Known = Omit<CallerFound, 'expired'>
 
-/**
- * Finds the caller that a request's `Authorization` header identifies; null when its key does not exist. Returns a
- * promise only when the key has to be looked up: a key in use is cached, and waiting would slow down every request.
- */
-export type Callers = { find(authorization: string | null): CallerFound | null | Promise<CallerFound | null> }
+/** Finds the caller that a request's `Authorization` header identifies; null when its key does not exist. */
+export type Callers = { find(authorization: string | null): Promise<CallerFound | null> }
 
 // Enough for every key in use on a small machine. A full cache is emptied.
 const CACHED_KEYS = 10_000
@@ -78,13 +75,12 @@ export function createCallers({
   }
 
   return {
-    find(authorization) {
+    async find(authorization) {
       const key = bearerToken(authorization)
       if (key === null || key.length !== KEY_LENGTH) return null
       forgetIfChanged()
       const hash = hashKey(key)
-      const remembered = known.get(hash)
-      return remembered ? found(remembered) : lookUp(key, hash).then(found)
+      return found(known.get(hash) ?? (await lookUp(key, hash)))
     },
   }
 }

@@ -2,7 +2,6 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { once } from '../memory/once.ts'
 import { CONNECT_PATH } from '../oauth/metadata.ts'
 import type { ApiRoute } from './api/api-route.ts'
-import { createDirectRoutes } from './api/direct-routes.ts'
 import {
   answerMcp,
   isOAuthPath,
@@ -60,8 +59,8 @@ export type RouterParts = {
 export function createRouter(parts: RouterParts): Router {
   const { routes, documents, operatorRoutes, mcp, publicMcp, oauth, web, baseUrl } = parts
   const app = emptyRouter('http', parts)
-  const handlers = routes.map((route) => ({ route, handler: createRouteHandler(route) }))
-  for (const { route, handler } of handlers) {
+  for (const route of routes) {
+    const handler = createRouteHandler(route)
     app.route(
       route.method,
       route.path,
@@ -69,7 +68,6 @@ export function createRouter(parts: RouterParts): Router {
       UNPARSED,
     )
   }
-  const direct = createDirectRoutes(handlers)
   // The handlers above note their route themselves, which is cheaper; this is for all that follow.
   app.onBeforeHandle(noteRoute)
   for (const [path, document] of Object.entries(documents)) {
@@ -101,11 +99,8 @@ export function createRouter(parts: RouterParts): Router {
   )
   return {
     fetch(exchange, request) {
-      const { path } = exchange.address
-      const found = direct(request, path)
-      if (found !== null) return found.handler(exchange, request, found.params)
       noteExchange(request, exchange)
-      return isPage(path) ? pages().then((router) => router.fetch(request)) : app.fetch(request)
+      return isPage(exchange.address.path) ? pages().then((router) => router.fetch(request)) : app.fetch(request)
     },
     templateOf: templates(routes),
   }

@@ -11,7 +11,7 @@ import type { Fail, Router } from './router.ts'
 
 export type Http = {
   /** Answers a request. Never rejects. */
-  handle(request: Request): Response | Promise<Response>
+  handle(request: Request): Promise<Response>
 }
 
 export type HttpParts = {
@@ -40,15 +40,12 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
   const requestId = createRequestIds(instance)
   const safety = safetyHeaders(baseUrl)
 
-  function answer(exchange: Exchange, request: Request): Response | Promise<Response> {
+  async function answer(exchange: Exchange, request: Request): Promise<Response> {
     const { path } = exchange.address
     if (!isApiPath(path)) return router.fetch(exchange, request)
     const allowed = answerCors(exchange, request)
     if (allowed) return allowed
-    const admission = admit(request, path)
-    return admission instanceof Promise
-      ? admission.then((known) => answerAdmitted(exchange, request, path, known))
-      : answerAdmitted(exchange, request, path, admission)
+    return answerAdmitted(exchange, request, path, await admit(request, path))
   }
 
   /** Notes the CORS headers of the answer; answers a preflight request at once. */
@@ -78,24 +75,14 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
   }
 
   return {
-    // Neither this nor anything on the way to the routes is `async`: a key in use is found without waiting, and each
-    // step that waits costs every request.
-    handle(received) {
+    async handle(received) {
       const startedAt = performance.now()
       const request = routable(received)
       const exchange = beginExchange(addressOf(request.url), requestId(request.headers.get('x-request-id')), safety)
-      const finish = (response: Response) => {
-        const complete = withExchangeHeaders(exchange, response)
-        onAnswered(exchange, request.method, complete.status, performance.now() - startedAt)
-        return complete
-      }
-      const failed = (error: unknown) => finish(fail(exchange, error, 'UNKNOWN'))
-      try {
-        const response = answer(exchange, request)
-        return response instanceof Promise ? response.then(finish, failed) : finish(response)
-      } catch (error) {
-        return failed(error)
-      }
+      const response = await answer(exchange, request).catch((error) => fail(exchange, error, 'UNKNOWN'))
+      const complete = withExchangeHeaders(exchange, response)
+      onAnswered(exchange, request.method, complete.status, performance.now() - startedAt)
+      return complete
     },
   }
 }

@@ -1,23 +1,19 @@
 import { type Caller, hasKey } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
-import type { Eventual } from '../memory/eventual.ts'
 import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
 import type { RequestCounts } from './day-counter.ts'
 import { type Passed, type RateFigures, ratesOf } from './limiter.ts'
 import type { CountRequest, UsageStore } from './usage.ts'
 
-/**
- * Counts requests against the limits of the caller's owner and key. It gives promises only where the database counts: to
- * wait would slow down every request of a process that counts by itself, whose gate is a `Limiter`.
- */
+/** Counts requests against the limits of the caller's owner and key: in this process (a `Limiter`), or in the database. */
 export type Gate = {
   /** Counts one request, or refuses it and counts nothing: at no moment does one too many get through. */
-  pass(caller: Caller): Eventual<Passed>
-  rates(caller: Caller): Eventual<RateFigures>
+  pass(caller: Caller): Passed | Promise<Passed>
+  rates(caller: Caller): RateFigures | Promise<RateFigures>
   /** The figures for a client without a key: the service's own limits, unused. */
   unusedRates(): RateFigures
   /** Today's requests. */
-  requests(caller: Caller): Eventual<RequestCounts>
+  requests(caller: Caller): RequestCounts | Promise<RequestCounts>
   /** Writes the counts to the database, where they are not there yet. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -83,7 +79,7 @@ export function createGateInTurn({
 }): Gate {
   let last: Promise<unknown> = Promise.resolve()
 
-  function opened<Result>(work: (gate: Gate) => Eventual<Result>): Promise<Result> {
+  function opened<Result>(work: (gate: Gate) => Result | Promise<Result>): Promise<Result> {
     const mine = last.then(() =>
       inTurn(async () => {
         const gate = await open()

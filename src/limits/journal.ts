@@ -10,7 +10,6 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { ofLast } from '../memory/of-last.ts'
 
 /**
  * One counted request: which owner and key, when, and the counts of that Moscow day after it; after the clock was set
@@ -64,16 +63,17 @@ export function openJournal(path: string): Journal {
   return {
     append(record) {
       mustBeOpen()
-      if (end + longestLine(record) > map.end) map = mapFrom(path, end)
-      const length = writeLine(map.bytes, end - map.start, record)
-      end += length
-      size += length
+      const line = lineOf(record)
+      if (end + line.length > map.end) map = mapFrom(path, end)
+      map.bytes.write(line, end - map.start, 'latin1')
+      end += line.length
+      size += line.length
     },
     size: () => size,
     replace(records) {
       mustBeOpen()
       const fresh = `${path}.new`
-      const text = textOf(records)
+      const text = records.map(lineOf).join('')
       // Made anew: what lies there was left by a process that died, or is a link that leads elsewhere.
       rmSync(fresh, { force: true })
       writeFileSync(fresh, text, { flag: 'wx', mode: PRIVATE })
@@ -123,57 +123,8 @@ function trim(path: string): number {
   return length
 }
 
-const MOST_DIGITS = 16
-const longestLine = ({ ownerId, keyId }: JournalRecord) =>
-  ownerId.length + keyId.length + 4 * MOST_DIGITS + '     -\n'.length
-
-function textOf(records: readonly JournalRecord[]): Uint8Array {
-  const bytes = new Uint8Array(records.reduce((sum, record) => sum + longestLine(record), 0))
-  let end = 0
-  for (const record of records) end += writeLine(bytes, end, record)
-  return bytes.subarray(0, end)
-}
-
-/** Writes the line of a record, and tells its length. A text of it, made to be copied, would take longer than all else here. */
-function writeLine(bytes: Uint8Array, start: number, r: JournalRecord): number {
-  let at = writeNumber(bytes, start, r.at)
-  bytes[at++] = SPACE
-  at = writeText(bytes, at, r.ownerId)
-  bytes[at++] = SPACE
-  at = writeText(bytes, at, r.keyId || '-')
-  bytes[at++] = SPACE
-  at = writeNumber(bytes, at, r.ownerRequests)
-  bytes[at++] = SPACE
-  at = writeNumber(bytes, at, r.keyRequests)
-  bytes[at++] = SPACE
-  at = writeNumber(bytes, at, r.count)
-  bytes[at++] = NEWLINE
-  return at - start
-}
-
-const [SPACE, NEWLINE, ZERO] = [32, 10, 48]
-
-function writeText(bytes: Uint8Array, at: number, text: string): number {
-  for (let i = 0; i < text.length; i++) bytes[at + i] = text.charCodeAt(i)
-  return at + text.length
-}
-
-/** Up to 2 ** 31, as counts are; what is more takes longer. */
-function writeNumber(bytes: Uint8Array, at: number, number: number): number {
-  if (number > 0x7fffffff) return writeText(bytes, at, digitsOf(number))
-  let digits = 1
-  for (let rest = number; rest >= 10; rest = (rest / 10) | 0) digits++
-  let rest = number
-  for (let i = at + digits - 1; i >= at; i--) {
-    const tenth = (rest / 10) | 0
-    bytes[i] = ZERO + rest - tenth * 10
-    rest = tenth
-  }
-  return at + digits
-}
-
-/** Many records share a moment. */
-const digitsOf = ofLast(String)
+const lineOf = (r: JournalRecord) =>
+  `${r.at} ${r.ownerId} ${r.keyId || '-'} ${r.ownerRequests} ${r.keyRequests} ${r.count}\n`
 
 const LINE = /^(\d+) (\w+) (\w+|-) (\d+) (\d+) (\d+)$/
 

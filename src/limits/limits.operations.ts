@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Key } from '../accounts/key.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
-import { whenThere } from '../memory/eventual.ts'
 import type { Operation } from '../operation.ts'
 import { isoTime } from '../time/clock.ts'
 import type { Gate } from './gate.ts'
@@ -43,22 +42,20 @@ export function getLimits({
     output: KeyAnswer,
     failures: [],
     cacheable: false,
-    run(_input, caller) {
+    async run(_input, caller) {
       const { key } = caller
-      return whenThere(fetches.today(caller), (vacancyFetches) =>
-        whenThere(gate.requests(caller), ({ total, key: ofKey }) => {
-          const { name, hint, createdAt, expiresAt } = describe(key)
-          const value = {
-            name,
-            hint,
-            createdAt,
-            expiresAt,
-            limits: limits.of(caller.owner, key),
-            usedToday: { total, key: ofKey, vacancyFetches },
-          }
-          return { value, revision: null }
-        }),
-      )
+      const vacancyFetches = await fetches.today(caller)
+      const { total, key: ofKey } = await gate.requests(caller)
+      const { name, hint, createdAt, expiresAt } = describe(key)
+      const value = {
+        name,
+        hint,
+        createdAt,
+        expiresAt,
+        limits: limits.of(caller.owner, key),
+        usedToday: { total, key: ofKey, vacancyFetches },
+      }
+      return { value, revision: null }
     },
   }
 }

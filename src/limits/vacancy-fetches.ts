@@ -1,6 +1,5 @@
 import type { Caller } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
-import type { Eventual } from '../memory/eventual.ts'
 import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
 import { limitExceeded } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
@@ -29,7 +28,7 @@ export function createVacancyFetchLimit({
       used.delete(ownerId)
     })
 
-  function today({ owner }: Caller): Eventual<number> {
+  async function today({ owner }: Caller): Promise<number> {
     const now = clock.now()
     const known = used.get(owner.id)
     return known?.day === moscowDayNumber(now) ? known.fetches : read(owner.id, now)

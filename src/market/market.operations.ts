@@ -1,6 +1,5 @@
 import { type TObject, Type } from '@sinclair/typebox'
 import { AppError } from '../errors.ts'
-import type { Eventual } from '../memory/eventual.ts'
 import { type Operation, textNotBlank } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
@@ -36,7 +35,7 @@ const common = { failures: ['invalid_request', 'not_found'], cacheable: true } s
 
 export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catalog) {
   /** An address names its scan; a tool may name a profession. */
-  const chosen = ({ scanId, profession, run }: ScanChoice & { run?: number | null }): Eventual<ScanDetail> =>
+  const chosen = ({ scanId, profession, run }: ScanChoice & { run?: number | null }): Promise<ScanDetail> =>
     scanId != null && profession == null ? catalog.find(scanId, run) : catalog.choose({ scanId, profession })
 
   /** A scan by its id, or else the one that fits a profession. @throws AppError, which says which of the two it is about */

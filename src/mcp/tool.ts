@@ -2,7 +2,6 @@ import type { Tool as ToolDefinition } from '@modelcontextprotocol/server'
 import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Caller } from '../accounts/callers.ts'
 import type { ErrorKind } from '../errors.ts'
-import type { Eventual } from '../memory/eventual.ts'
 import { type Answer, type CheckedOperation, inputCheck } from '../operation.ts'
 import { inputSchemaOf } from './input-schema.ts'
 
@@ -49,7 +48,7 @@ export function defineTool<Input extends TObject>({
   input: Input
   /** Whether a call may send a request to another service. */
   asksOutside?: boolean
-  answer(input: Static<Input>, caller: Caller): Eventual<ToolAnswer>
+  answer(input: Static<Input>, caller: Caller): ToolAnswer | Promise<ToolAnswer>
   afterFailure?: Tool['afterFailure']
 }): Tool {
   const check = inputCheck(input)

@@ -1,14 +1,13 @@
 import type { Caller, CallerFound, Callers } from '../../accounts/callers.ts'
 import type { Gate } from '../../limits/gate.ts'
-import type { Passed, RateFigures } from '../../limits/limiter.ts'
+import type { RateFigures } from '../../limits/limiter.ts'
 import { limitExceeded, type Refusal } from '../../limits/refusal.ts'
-import { type Eventual, whenThere } from '../../memory/eventual.ts'
 import { CONNECT_PATH } from '../../oauth/metadata.ts'
 import { keyExpired, notConnected, unknownKey } from '../protocol/errors.ts'
 import { refusedByMethod } from './mcp.ts'
 
 /** Decides what happens to a request under `/v1` before it reaches a route: first the key is checked, then the limits. */
-export type Admit = (request: Request, path: string) => Eventual<Admission>
+export type Admit = (request: Request, path: string) => Promise<Admission>
 
 export type Admission = {
   /** The figures of the rate headers, which go on the answer whatever it is. */
@@ -45,10 +44,10 @@ export function createAdmission({
     refused,
   })
 
-  function admit(request: Request, path: string, found: CallerFound | null): Eventual<Admission> {
+  async function admit(request: Request, path: string, found: CallerFound | null): Promise<Admission> {
     if (isPublic(path)) {
-      const withRates = (rates: RateFigures): Admission => ({ rates, caller: null, refused: null })
-      return whenThere(found ? gate.rates(found.caller) : gate.unusedRates(), withRates)
+      const rates = found ? await gate.rates(found.caller) : gate.unusedRates()
+      return { rates, caller: null, refused: null }
     }
     const challenge = path === CONNECT_PATH ? connect : null
     // A token of a connected app is good at one address, and nothing else is good there.
@@ -61,33 +60,30 @@ export function createAdmission({
     const { caller, expired } = found
     if (expired) {
       const refused = challenge ? notConnected(challenge(true), 'key_expired') : keyExpired()
-      return whenThere(gate.rates(caller), (rates) => ({ rates, caller, refused }))
+      return { rates: await gate.rates(caller), caller, refused }
     }
     return count(caller)
   }
 
   /** Counts the request, which is not answered when that fails. */
-  function count(caller: Caller): Eventual<Admission> {
-    const passed = ({ refusal, rates }: Passed): Admission => {
+  async function count(caller: Caller): Promise<Admission> {
+    try {
+      const { refusal, rates } = await gate.pass(caller)
       if (refusal === null) return { rates, caller, refused: null }
       onRefused(refusal.limit)
       return { rates, caller, refused: limitExceeded(refusal) }
-    }
-    const failed = (error: unknown): Admission => ({ rates: gate.unusedRates(), caller, refused: error })
-    try {
-      const asked = gate.pass(caller)
-      return asked instanceof Promise ? asked.then(passed, failed) : passed(asked)
     } catch (error) {
-      return whenThere(gate.rates(caller), (rates) => ({ rates, caller, refused: error }))
+      return { rates: gate.unusedRates(), caller, refused: error }
     }
   }
 
-  return (request, path) => {
+  return async (request, path) => {
     const refused = refusedByMethod(request.method, path, { hasConnect: connect !== null })
     if (refused) return withoutCaller(refused)
-    const found = callers.find(request.headers.get('authorization'))
-    return found instanceof Promise
-      ? found.then((known) => admit(request, path, known)).catch(withoutCaller)
-      : admit(request, path, found)
+    try {
+      return await admit(request, path, await callers.find(request.headers.get('authorization')))
+    } catch (error) {
+      return withoutCaller(error)
+    }
   }
 }

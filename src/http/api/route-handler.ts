@@ -1,4 +1,3 @@
-import { type Eventual, whenThere } from '../../memory/eventual.ts'
 import { createAnswers } from '../protocol/answers.ts'
 import { hasBody, parseObject, readBody } from '../protocol/body.ts'
 import { callerOf, type Exchange } from '../protocol/exchange.ts'
@@ -7,7 +6,7 @@ import { mustBeUtf8 } from '../protocol/query.ts'
 import type { ApiRoute } from './api-route.ts'
 
 /** Answers a request to one address. @param params of its path */
-export type ApiHandler = (exchange: Exchange, request: Request, params: Record<string, string>) => Eventual<Response>
+export type ApiHandler = (exchange: Exchange, request: Request, params: Record<string, string>) => Promise<Response>
 
 /**
  * Makes the handler of one address of the API. The order of its checks: the size of the body, the body itself, the
@@ -17,30 +16,21 @@ export function createRouteHandler(route: ApiRoute): ApiHandler {
   const { hasTable = false } = route
   const answer = createAnswers({ hasTable })
   const parameters = new Set([...Object.keys(route.query?.properties ?? {}), ...(hasTable ? ['format'] : [])])
-  return (exchange, request, params) => {
+  return async (exchange, request, params) => {
     exchange.route = route.path
-    const run = (body: Record<string, unknown>): Eventual<Response> => {
-      const { query, doubtful } = exchange.address
-      // Others are ignored, as everywhere.
-      if (doubtful.length > 0)
-        mustBeUtf8(
-          request.url,
-          doubtful.filter((name) => parameters.has(name)),
-        )
-      const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
-      const input = route.input({ params, query, body })
-      const given = route.operation.run(input, callerOf(exchange))
-      return whenThere(given, (known) => answer(exchange, request, known, format))
-    }
-    const isBare = route.method === 'GET' && !hasBody(request)
-    return isBare ? run(NO_BODY) : bodyOf(route, request).then(run)
+    const body = route.method === 'GET' && !hasBody(request) ? {} : await bodyOf(route, request)
+    const { query, doubtful } = exchange.address
+    // Others are ignored, as everywhere.
+    const ours = doubtful.filter((name) => parameters.has(name))
+    if (ours.length > 0) mustBeUtf8(request.url, ours)
+    const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
+    const input = route.input({ params, query, body })
+    return answer(exchange, request, await route.operation.run(input, callerOf(exchange)), format)
   }
 }
-
-const NO_BODY = {}
 
 /** The body of a GET is not used, but one that is too large is refused all the same. */
 async function bodyOf(route: ApiRoute, request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBody(request)
-  return route.method === 'POST' ? parseObject(bytes, request.headers) : NO_BODY
+  return route.method === 'POST' ? parseObject(bytes, request.headers) : {}
 }

@@ -1,6 +1,5 @@
 import { createFlights } from '../../lines/flights.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
-import type { Eventual } from '../../memory/eventual.ts'
 import { once } from '../../memory/once.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
 import { whyNoResult } from '../kept-results.ts'
@@ -27,9 +26,9 @@ export type ScanCatalog = {
    * A scan with the result that it shows, or that of one of its runs. Rejects with AppError `not_found`, which says why a
    * run has none here.
    */
-  find(id: string, run?: number | null): Eventual<ScanDetail>
+  find(id: string, run?: number | null): Promise<ScanDetail>
   /** The scan that a profession or an id names. Rejects with AppError `invalid_request`, `not_found`. */
-  choose(choice: ScanChoice): Eventual<ScanDetail>
+  choose(choice: ScanChoice): Promise<ScanDetail>
   /** The titles of scans that are near to one, the nearest first; five at most. */
   nearTitles(title: string): Promise<string[]>
   /** Looks again at the next question: somebody has found a result replaced. */
@@ -116,17 +115,6 @@ export function createScanCatalog({
     look = null
   }
 
-  /** The detail of the scan that `choose` picks. */
-  async function detailWhere(choose: (snapshot: Snapshot) => Eventual<ShownScan>): Promise<ScanDetail> {
-    return detail(await choose(await current()))
-  }
-
-  /** The detail of a scan while it is kept and the database has not changed; else what `ask` waits for. */
-  function keptOr(scan: ShownScan | undefined, ask: () => Promise<ScanDetail>): Eventual<ScanDetail> {
-    const kept = scan !== undefined && generation() === lookedAt ? detail(scan) : null
-    return kept === null || kept instanceof Promise ? upToDate(ask) : kept
-  }
-
   /** The detail of a scan with the result of one of its runs. */
   async function ofRun(id: string, run: number): Promise<ScanDetail> {
     const shown = scanWithId(id, (await current()).byId)
@@ -136,17 +124,15 @@ export function createScanCatalog({
     return detail(kept)
   }
 
-  function choiceIn(fresh: Snapshot, choice: ScanChoice, key: string): Eventual<ShownScan> {
+  async function chosen(choice: ScanChoice): Promise<ShownScan> {
+    const fresh = await current()
     const { choices } = fresh
+    const key = keyOf(choice)
     const known = choices.get(key)
     if (known) return known
-    const keep = (scan: ShownScan) => {
-      if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
-      return scan
-    }
-    const scan = chooseScan(choice, fresh)
-    if (scan) return keep(scan)
-    return searchWider(choice.profession ?? '', fresh.titles(), mainSkillsOf).then(keep)
+    const scan = chooseScan(choice, fresh) ?? (await searchWider(choice.profession ?? '', fresh.titles(), mainSkillsOf))
+    if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
+    return scan
   }
 
   return {
@@ -158,13 +144,8 @@ export function createScanCatalog({
       return listOf(fresh.scans.slice(from, from + (limit ?? LISTED_SCANS)))
     },
     find: (id, run) =>
-      run == null
-        ? keptOr(snapshot.byId.get(id), () => detailWhere(({ byId }) => scanWithId(id, byId)))
-        : upToDate(() => ofRun(id, run)),
-    choose(choice) {
-      const key = keyOf(choice)
-      return keptOr(snapshot.choices.get(key), () => detailWhere((fresh) => choiceIn(fresh, choice, key)))
-    },
+      upToDate(async () => (run == null ? detail(scanWithId(id, (await current()).byId)) : ofRun(id, run))),
+    choose: (choice) => upToDate(async () => detail(await chosen(choice))),
     async nearTitles(title) {
       const asked = askedTitle(title)
       return asked ? nearTitles(asked, (await current()).titles(), MOST_NAMED) : []
@@ -182,8 +163,8 @@ function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
   return { value, revision: revisionOf(value) }
 }
 
-/** Makes the function that gives the detail of a scan, at once when it is kept. It rejects with ResultReplaced. */
-function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Eventual<ScanDetail> {
+/** Makes the function that gives the detail of a scan. It rejects with ResultReplaced. */
+function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Promise<ScanDetail> {
   const kept = ANSWERS.cache<string, ScanDetail>()
   const underWay = createFlights<string, ScanDetail>()
 
@@ -193,18 +174,10 @@ function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) =>
     return made
   }
 
-  /** Put together once for each, as what is put together anew costs a lookup as much again. */
-  const keys = new WeakMap<ShownScan, string>()
-  function keyOf(scan: ShownScan): string {
+  return async (scan) => {
     // A result that is counted anew by another method may keep its figures and have another sheet.
     const { runId, isShown, digest, vocabulary, method, sheetDigest, status } = scan
     const key = `${runId} ${isShown} ${digest} ${vocabulary} ${method} ${sheetDigest} ${status}`
-    keys.set(scan, key)
-    return key
-  }
-
-  return (scan) => {
-    const key = keys.get(scan) ?? keyOf(scan)
     return kept.get(key) ?? underWay(key, () => read(scan, key))
   }
 }

@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox'
-import { whenThere } from '../../memory/eventual.ts'
 import { type Answer, type Operation, revisionOf } from '../../operation.ts'
 import {
   firstEntries,
@@ -40,8 +39,10 @@ export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof Sc
     output: Scan,
     failures: ['invalid_request', 'not_found'],
     cacheable: true,
-    run: ({ scanId, limit }) =>
-      whenThere(catalog.find(scanId), (detail) => (limit == null ? inFull(detail) : inPart(detail, limit))),
+    async run({ scanId, limit }) {
+      const detail = await catalog.find(scanId)
+      return limit == null ? inFull(detail) : inPart(detail, limit)
+    },
   }
 }
 
@@ -71,12 +72,14 @@ export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeo
     output: SkillsAnswer,
     failures: ['invalid_request', 'not_found'],
     cacheable: true,
-    run: (choice) =>
-      whenThere(catalog.choose(choice), ({ reference, figures, revisions }) => ({
+    async run(choice) {
+      const { reference, figures, revisions } = await catalog.choose(choice)
+      return {
         get value() {
           return { scan: reference, skills: figures.firstSkills(LISTED_SKILLS) }
         },
         revision: revisions.result,
-      })),
+      }
+    },
   }
 }

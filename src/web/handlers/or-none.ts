@@ -1,8 +1,7 @@
 import { AppError } from '../../errors.ts'
-import type { Eventual } from '../../memory/eventual.ts'
 
 /** What was asked for; null where there is none, be it only that a newer result has just replaced it. */
-export async function orNone<Found>(find: () => Eventual<Found>): Promise<Found | null> {
+export async function orNone<Found>(find: () => Found | Promise<Found>): Promise<Found | null> {
   try {
     return await find()
   } catch (error) {
