@@ -1,13 +1,10 @@
-import { FILLER, JOINT, LEVEL, LEVEL_BEFORE_FILLER, USER } from '../tables/tag-words.ts'
+import { tagWords } from '../tables/tag-words.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { KEY_OF_ROW } from './spelling-table.ts'
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
-const WORK = /^(?:работ[аыуе]|использовани[ея]|применени[ея]|пользовани[ея])$/
-/** What a product is, before its name. */
-const PROGRAM =
-  /^(?:программ(?:[аеуы]|ой|ах|ами)?|программн(?:ый|ого|ом|ым|ое|ая)|комплекс(?:а|е|ом)?|обеспечени[ея]|систем(?:[аеуы]|ой|ах|ами)?|информационн(?:ая|ой|ую)|сервис(?:[аеы]|ом|ах)?|портал(?:а|е|ом)?|платформ(?:[аеуы]|ой)|приложени(?:[еяи]|ем)|справочн(?:ая|ой)|правов(?:ая|ой)|сапр|спс|аис|гис|ас|по)$/
+const [WORK, PROGRAM] = [tagWords('work'), tagWords('program')]
 
 /**
  * The words behind «работа в программе», «система мониторинга» and the like; null where nothing of the kind stands before
@@ -25,13 +22,11 @@ export function beyondProgram(words: readonly TagWord[]): readonly TagWord[] | n
   return name < words.length && !words.some(({ gap }) => LISTING.test(gap)) ? words.slice(name) : null
 }
 
-const BEFORE_PRODUCT = new RegExp(
-  [WORK, PROGRAM, FILLER, JOINT, LEVEL, LEVEL_BEFORE_FILLER, USER].map(({ source }) => source).join('|'),
-)
+const BEFORE_PRODUCT = ['work', 'program', 'filler', 'joint', 'level', 'level-before-filler', 'user'].map(tagWords)
 /** «Пользователь ПК, знание Алтиус» says two things. */
 const LISTING = /[,;/|&+]/
 
-const isBeforeProduct = (word: string) => BEFORE_PRODUCT.test(word)
+const isBeforeProduct = (word: string) => BEFORE_PRODUCT.some((words) => words.test(word))
 
 let products: ReadonlySet<string> | undefined
 

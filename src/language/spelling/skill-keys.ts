@@ -1,5 +1,5 @@
 import { type Aliases, noAliases, saysNothing } from '../tables/aliases.ts'
-import { KIND_OF_THINGS } from '../tables/tag-words.ts'
+import { tagWords } from '../tables/tag-words.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { inOtherLayout } from '../text/keyboard.ts'
@@ -156,9 +156,7 @@ function isListOf({ outside, inside }: Explained, keyOf: (spelling: string) => s
 
 const isKindAlone = (words: readonly TagWord[]) =>
   words.every(({ word }) => KIND_OF_THINGS.test(word) || OF_ANY_KIND.test(word))
-/** «Сметные программы» are of a kind, «различные программы» are not. */
-const OF_ANY_KIND =
-  /^(?:самописн|различн|разн|специальн|специализированн|профессиональн|основн|популярн|современн|следующ|нужн|необходим|уверенн|базов|хорош|отличн)/
+const [KIND_OF_THINGS, OF_ANY_KIND] = [tagWords('kind-of-things'), tagWords('of-any-kind')]
 
 /**
  * The key of a list: two lists of the same skills share it, and none of their parts has it. null for a tag that lists

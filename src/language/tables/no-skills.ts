@@ -1,8 +1,8 @@
 import { endsAsAdjective } from '../text/russian-forms.ts'
 import { stemOf } from '../text/russian-stems.ts'
 import { wordsOf } from '../text/words.ts'
-import { linesOf } from './aliases.ts'
 import text from './no-skills.txt' with { type: 'text' }
+import { linesByHeading } from './word-classes.ts'
 
 /**
  * What a spelling outside the vocabulary is, when it is no skill: `nothing` is left out of the statistics, the names of
@@ -74,16 +74,7 @@ function tables(): Tables {
 }
 
 function parse(file: string): Tables {
-  const parts = new Map<string, string[]>()
-  let lines: string[] = []
-  for (const { content } of linesOf(file)) {
-    const heading = /^\[([\w-]+)\]$/.exec(content)?.[1]
-    if (heading === undefined) lines.push(content)
-    else {
-      lines = []
-      parts.set(heading, lines)
-    }
-  }
+  const parts = linesByHeading(file)
   const under = (heading: string) => parts.get(heading) ?? []
   const wordsUnder = (heading: string) => under(heading).flatMap((line) => line.split(/\s+/))
   const phrasesUnder = (heading: string) =>

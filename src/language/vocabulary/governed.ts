@@ -1,6 +1,6 @@
 import { isJoining } from '../mentions/word-rows.ts'
 import { PREPOSITION } from '../spelling/around-head.ts'
-import { FIELD } from '../tables/tag-words.ts'
+import { tagWords } from '../tables/tag-words.ts'
 import { isNounOfVerb } from '../tables/verbs.ts'
 import { areAdjectivesAlike, isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
 import { wordsOf } from '../text/words.ts'
@@ -18,7 +18,7 @@ export function isGoverned(text: string, start: number, spelling: string): boole
   let at = before.length - 1
   while (at >= 0 && isAdjectiveBefore(before[at]!, first)) at--
   const { length } = before.slice(0, at + 1)
-  while (at >= 0 && (PREPOSITION.test(before[at]!) || FIELD.test(before[at]!))) at--
+  while (at >= 0 && (PREPOSITION.test(before[at]!) || tagWords('field').test(before[at]!))) at--
   const governor = before[at]
   if (governor === undefined || !isNounForm(governor) || isJoining(governor) || VERB.test(governor)) return false
   if (at + 1 === length && (first === wordsOf(spelling)[0]?.text || beginsItem(text, start))) return false
