@@ -1,5 +1,5 @@
-import { englishFunctionWords, ordinaryEnglish, plainEnglish, tradeNouns } from '../tables/english-words.ts'
 import { technologyWords } from '../tables/technology-names.ts'
+import { englishFunctionWords, ordinaryEnglish, plainEnglish, tradeNouns } from '../tables/words.ts'
 import { isLineOfList, standsInList } from './list-context.ts'
 import {
   beginsSentence,

@@ -1,5 +1,5 @@
-import { ordinaryEnglish } from '../tables/english-words.ts'
 import { technologyPhrases, technologyWords } from '../tables/technology-names.ts'
+import { ordinaryEnglish } from '../tables/words.ts'
 import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 
 const LIST_SIGN = /^\s*[,;/|+&()[\]·•→\\]\s*$/u

@@ -1,5 +1,5 @@
-import { russianWords } from '../tables/russian-words.ts'
 import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
+import { russianWords } from '../tables/words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import {

@@ -1,8 +1,8 @@
 import { once } from '../../memory/once.ts'
 import { addToList } from '../spelling/lists.ts'
 import { editBetween } from '../spelling/typos.ts'
-import { everydayEnglish, ordinaryEnglish, plainEnglish } from '../tables/english-words.ts'
 import { technologyWords } from '../tables/technology-names.ts'
+import { everydayEnglish, ordinaryEnglish, plainEnglish } from '../tables/words.ts'
 
 const LATIN = /^[a-z]{7,20}$/
 

@@ -1,4 +1,3 @@
-import { SAME_NOUN, STAFF, TWO_DOINGS, TWO_OF_ONE_ROOT } from '../tables/same-words.ts'
 import { knownSynonyms } from '../tables/synonyms.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { singularOf } from '../text/english-singular.ts'
@@ -9,6 +8,10 @@ import { classedStemOf } from '../text/russian-stems.ts'
 import { isLatinOr1C } from './words-of-tag.ts'
 
 const SHORTEST_INFLECTED = 4
+/** Words of one root that are two doings: «отделка» and «отделение», «съемка» and «съем», «заявка» and «заявление». */
+const TWO_OF_ONE_ROOT = /^(?:отдел|съем|заяв|(?:о|с|пере|под|за)пис|показ|погруз|настро|постро|сет|выстав)/
+/** -ирование and -ировка of one verb are one doing, but for these: «планирование» is no «планировка». */
+const TWO_DOINGS = /^(?:пере)?план|^(?:за|от)?регул|^команд|^групп|^трен/
 
 /** The key of a word, which all its forms share. */
 export function keyOfWord(word: string): string {
@@ -76,7 +79,8 @@ export function keyOfStem(stem: string): string {
   return wordsByRoot.get(root) ?? root
 }
 
-const allWordsByRoot = () => usualByKey([...SAME_NOUN, STAFF, ...knownSynonyms().word], rootOfWord)
+const allWordsByRoot = () =>
+  usualByKey([...knownSynonyms().noun, ...knownSynonyms().staff, ...knownSynonyms().word], rootOfWord)
 
 /** «Удаленно», «внутривенно» */
 const ADVERB = /[а-я]{4}(?:нн|льн|[чжш]н)о$/
@@ -86,9 +90,10 @@ let staff: ReadonlySet<string> | undefined
 
 /** The key of the noun that stands for the one of a key. A person at the beginning is a role. */
 export function keyOfNoun(key: string, at: number): string {
-  nounsByKey ??= usualByKey(SAME_NOUN, (one) => asDoing(keyOfWord(one)))
-  staff ??= new Set(STAFF.map(keyOfWord))
-  if (at > 0 && staff.has(key)) return keyOfWord(STAFF[0]!)
+  nounsByKey ??= usualByKey(knownSynonyms().noun, (one) => asDoing(keyOfWord(one)))
+  const [people] = knownSynonyms().staff
+  staff ??= new Set(people!.map(keyOfWord))
+  if (at > 0 && staff.has(key)) return keyOfWord(people![0]!)
   const noun = asDoing(key)
   return nounsByKey.get(noun) ?? noun
 }

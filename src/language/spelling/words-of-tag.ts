@@ -1,5 +1,5 @@
 import { spelledOut } from '../tables/abbreviations.ts'
-import { SAME_WORD } from '../tables/same-words.ts'
+import { sameWord } from '../tables/synonyms.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { adjectiveAndNoun } from '../text/clipped-words.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
@@ -24,7 +24,7 @@ export function wordsOfTag(spelling: string): TagWord[] {
     const full =
       word === 'по' && i > 0 && isLast ? SOFTWARE : (spelledOut().get(word) ?? adjectiveAndNoun(word) ?? undefined)
     if (full === undefined) {
-      const same = SAME_WORD.get(word) ?? word
+      const same = sameWord().get(word) ?? word
       tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
     } else pushTogether(tag, full, gap)
   }

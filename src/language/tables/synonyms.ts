@@ -1,37 +1,35 @@
-import { linesOf } from './aliases.ts'
+import { once } from '../../memory/once.ts'
 import table from './synonyms.txt' with { type: 'text' }
+import { linesByHeading } from './word-classes.ts'
 
-/** Groups of words that say the same in tags, the one that stands for all of a group first. */
-export type Synonyms = {
-  /** Nouns of doings, where what is done to, and how, is the same. */
-  doing: readonly (readonly string[])[]
-  /** Nouns and adjectives that say which. */
-  word: readonly (readonly string[])[]
+const KINDS = ['spelled', 'noun', 'staff', 'making', 'doing', 'word'] as const
+
+/** Groups of words that say the same in tags, by kinds (synonyms.txt); the first of a group stands for all. */
+export type Synonyms = Readonly<Record<(typeof KINDS)[number], readonly (readonly string[])[]>>
+
+/** Reads a table: `[kind]` before lines of words with commas between. Throws an Error that names the line. */
+export function parseSynonyms(table: string): Partial<Synonyms> {
+  return Object.fromEntries(
+    Array.from(linesByHeading(table), ([heading, lines]) => {
+      const kind = KINDS.find((one) => one === heading)
+      return [kind, lines.map((line) => groupOf(line, kind))]
+    }),
+  )
 }
 
-/** Reads a table: `[doing]` or `[word]` before lines of words with commas between; `#` begins a comment. Throws an Error that names the line. */
-export function parseSynonyms(table: string): Synonyms {
-  const synonyms = { doing: [] as string[][], word: [] as string[][] }
-  let groups: string[][] | undefined
-  for (const { content, line } of linesOf(table)) {
-    if (content === '[doing]') groups = synonyms.doing
-    else if (content === '[word]') groups = synonyms.word
-    else {
-      const words = content.split(',').map((word) => word.trim())
-      if (groups === undefined || words.length < 2 || words.some((word) => !/^[а-я-]+$/.test(word)))
-        throw new Error(
-          `line ${line} of the table of synonyms: a line is "[doing]", "[word]" or words with commas between`,
-        )
-      groups.push(words)
-    }
-  }
-  return synonyms
+function groupOf(line: string, kind: string | undefined): string[] {
+  const words = line.split(',').map((word) => word.trim())
+  const isWord = (word: string) => (kind === 'spelled' ? /^[а-яa-z\d]+$/ : /^[а-я-]+$/).test(word)
+  if (kind === undefined || words.length < 2 || !words.every(isWord))
+    throw new Error(`the table of synonyms: "${line}" is no row of words with commas between, below a kind`)
+  return words
 }
-
-let synonyms: Synonyms | undefined
 
 /** The table of the program. */
-export function knownSynonyms(): Synonyms {
-  synonyms ??= parseSynonyms(table)
-  return synonyms
-}
+export const knownSynonyms = once(() => parseSynonyms(table) as Synonyms)
+
+/** From a word to how it is spelled in the other alphabet, or in short: «яндекс» yandex. */
+export const sameWord = once(
+  () =>
+    new Map(knownSynonyms().spelled.flatMap(([first, ...others]) => others.map((other) => [other, first!] as const))),
+)

@@ -1,19 +1,6 @@
 import { wordsOf } from '../text/words.ts'
-import { ordinaryEnglish } from './english-words.ts'
 import { builtInVocabulary } from './vocabulary.ts'
-
-/**
- * English words that stand in lists of technologies as names of some, and abbreviations without a row. Words that are
- * also everyday verbs (make, play) are left out: a list of verbs is no list of technologies.
- */
-const NAMES = `
-alpine apache apex apollo backbone boost bootstrap celery chai chakra chef consul cucumber dagger dapper dart eclipse electron elixir ember emotion envoy
-express falcon feast fiber firebird flask flutter forth gin gulp grunt harbor helm hive ignite impala jaeger jasmine jest julia karma
-latex less maven maya mercurial mocha nomad nuke octave pascal pig presto pug pulsar puppet pyramid quasar rails rancher react realm
-ruby rust samba sap sass sentry shell slim snowflake spark spring subversion swagger swift tailwind thrift tornado unity unreal yarn
-access asana blender corona excel kiss dry lean maple notion outlook powerpoint premiere rhino slack solid rest soap teams visio vray word zoom
-ant asterisk bash camel elastic go groovy hr it node rabbit torch vault assembler material
-coredata ef epoll kokkos kylin luxon mssql objective-c raspberry riak tslint vb zsh fusion360 cinema4d yagni grasp tdd bdd ddd`
+import { listedTechnologies, ordinaryEnglish } from './words.ts'
 
 let words: ReadonlySet<string> | undefined
 let phrases: ReadonlySet<string> | undefined
@@ -25,7 +12,7 @@ let phrases: ReadonlySet<string> | undefined
  */
 export function technologyWords(): ReadonlySet<string> {
   words ??= new Set([
-    ...NAMES.split(/\s+/).filter((name) => name !== ''),
+    ...listedTechnologies,
     ...latinNames().flatMap((name) => (name.length === 1 && !ordinaryEnglish.has(name[0]!) ? [name[0]!] : [])),
   ])
   return words

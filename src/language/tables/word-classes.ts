@@ -9,10 +9,10 @@ export function wordsLike(patterns: readonly string[]): RegExp {
   return new RegExp(`^${none}(?:${sources.filter(isKept).join('|')})$`)
 }
 
-/** The lines of a table below each `[heading]`. */
+/** The lines of a table below each `[heading]`; above the first one it is empty. */
 export function linesByHeading(table: string): ReadonlyMap<string, readonly string[]> {
-  const parts = new Map<string, string[]>()
   let lines: string[] = []
+  const parts = new Map([['', lines]])
   for (const { content } of linesOf(table)) {
     const heading = /^\[([\w-]+)\]$/.exec(content)?.[1]
     if (heading === undefined) lines.push(content)
@@ -27,7 +27,7 @@ export function linesByHeading(table: string): ReadonlyMap<string, readonly stri
 /** Reads a table of words of a class below each `[class]`. Throws where one is asked for that is not there. */
 export function createWordClasses(table: string): (name: string) => RegExp {
   const classes = new Map(
-    Array.from(linesByHeading(table), ([name, lines]) => [name, wordsLike(lines.join(' ').split(/ +/))]),
+    Array.from(linesByHeading(table), ([name, lines]) => [name, wordsLike(lines.join(' ').split(' '))]),
   )
   return (name) => {
     const words = classes.get(name)

@@ -1,6 +1,6 @@
 import { isRussian } from '../spelling/words-of-tag.ts'
-import { ordinaryEnglish } from '../tables/english-words.ts'
 import { isKnownVerb } from '../tables/verbs.ts'
+import { ordinaryEnglish } from '../tables/words.ts'
 import { endsAsAdjective } from '../text/russian-forms.ts'
 import { wordsOf } from '../text/words.ts'
 

@@ -1,5 +1,5 @@
 import { foldedKey } from '../spelling/folded-key.ts'
-import { MAKING_NOUNS, SAME_NOUN } from '../tables/same-words.ts'
+import { knownSynonyms } from '../tables/synonyms.ts'
 import { verbsOfNoun } from '../tables/verbs.ts'
 
 const SHORTEST_GLUED = 5
@@ -110,19 +110,21 @@ let others: ReadonlyMap<string, readonly string[]> | undefined
 
 /** By the first noun of a name what else the same doing is called. */
 function otherNouns(noun: string): readonly string[] {
-  others ??= new Map([
-    ...SAME_NOUN.filter(([one]) => !TO_MAKE.has(one!)).flatMap(othersOf),
-    ...[...TO_MAKE].map(asMaking),
-  ])
+  others ??= allOtherNouns()
   return others.get(noun) ?? NO_NOUNS
 }
 
 const NO_NOUNS: readonly string[] = []
-const TO_MAKE = new Set([...MAKING_NOUNS, 'разработка', 'создание'])
+
+function allOtherNouns() {
+  const { noun, making } = knownSynonyms()
+  const toMake = new Set([...making[0]!, 'разработка', 'создание'])
+  const asMaking = (one: string) => [one, making[0]!.filter((other) => other !== one)] as const
+  return new Map([...noun.filter(([one]) => !toMake.has(one!)).flatMap(othersOf), ...[...toMake].map(asMaking)])
+}
 
 const othersOf = (nouns: readonly string[]) =>
   nouns.map((noun) => [noun, nouns.filter((other) => other !== noun)] as const)
-const asMaking = (noun: string) => [noun, MAKING_NOUNS.filter((other) => other !== noun)] as const
 
 /** «Составление договоров» as «подготовка договоров», if they are one skill by the rules of grouping. */
 function byOtherNouns(spelling: string): Variant[] {

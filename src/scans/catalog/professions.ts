@@ -1,5 +1,5 @@
 import { linesOf } from '../../language/tables/aliases.ts'
-import { SAME_WORD } from '../../language/tables/same-words.ts'
+import { sameWord } from '../../language/tables/synonyms.ts'
 import { singularOf } from '../../language/text/english-singular.ts'
 import { withUsualE } from '../../language/text/foreign-words.ts'
 import { wordSet } from '../../language/text/words.ts'
@@ -28,7 +28,7 @@ export type Professions = {
 /** The stem of a word of a title: what its forms by case, number and gender share, in whichever alphabet it is written. */
 export function titleStem(word: string): string {
   const usual = withUsualE(word)
-  const same = SAME_WORD.get(usual) ?? usual
+  const same = sameWord().get(usual) ?? usual
   return /[а-я]/.test(same) ? professionStem(same) : singularOf(same)
 }
 
