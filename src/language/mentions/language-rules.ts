@@ -1,4 +1,4 @@
-import { languageOf } from '../tables/languages.ts'
+import { languageOf, languageWords } from '../tables/languages.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
@@ -13,18 +13,14 @@ const isWordOfLanguage = remembering((word: string): boolean => languageOf([word
 export const isLanguageAlone = ({ words }: Name): boolean =>
   words.length === 1 && isWordOfLanguage(words[0]!) && /(?:ий|[a-z])$/.test(words[0]!)
 
-const KNOWING =
-  /^(?:владе(?:ть|ю|ет|ете|ние|нием|ния|нию|ющ[а-я]+)|знани(?:е|я|ем|и|ю)|зна(?:ть|ю|ет|ете|ешь|ющ[а-я]+)|говор(?:ить|ю|ишь|ите|ящ[а-я]+)|понима(?:ть|ние|ю|ешь|ете)|уров(?:ень|ня|не|нем)|язык(?:и|ами|ов|ах)?|языковые|читать|писать|общаться|препода(?:ю|вал|вала|вать|вание|вания)|перев(?:ожу|одил|одила|одить|ода?|оды)|переписк[аиу]|переговоры|общени[ея]|созвоны|speak(?:s|ing)?|languages?|fluen(?:t|cy)|spoken|written|proficien(?:t|cy)|native|command|knowledge|level)$/
-const HOW_WELL =
-  /^(?:свободн(?:ый|ое|ого|ым|о)|разговорн(?:ый|ое|ого|ым|ом)|хорош(?:ий|ее|его|им|о)|отличн(?:ый|ое|ого|ым|о)|базов(?:ый|ое|ого|ым|ом)|уверенн(?:ый|ое|ого|ым|о)|техническ(?:ий|ого|им)|делов(?:ой|ого|ым)|письменн(?:ый|ого|ым)|устн(?:ый|ого|ым)|продвинут(?:ый|ого|ым)|средн(?:ий|его|им)|грамотн(?:ый|ого|ым)|минимальн(?:ый|ое|ого|ым)|одним|родн(?:ой|ым)|good|strong|excellent|basic|intermediate|advanced|conversational|upper|pre)$/
-const LEVEL =
-  /^(?:[abcавс][12]|на|уровень|уровня|уровне|родной|свободно|свободный|разговорный|бытовой|базовый|начальный|средний|продвинутый|технический|письменный|устный|elementary|intermediate|upper|pre|advanced|fluent|native|basic|beginner|proficient|proficiency|level|language|languages|speaker|speaking|skills|mother|hsk|jlpt|topik|ielts|toefl|delf|dele|goethe|родные|родными|хорошо|отлично|неплохо|немного|слабо|плохо|разговорная|читаю|говорю|понимаю|пишу|перевожу|преподаю|знаю|изучаю|учу|от|не|выше|со|at|with)$/
+const KNOWING = languageWords('knowing')
+const HOW_WELL = languageWords('how-well')
+const LEVEL = languageWords('level')
 /** Where one has learnt it, behind a sign: «немецкий (школа)», but not «немецкая школа». */
-const STUDIED = /^(?:школа|школьн(?:ый|ая|ое|ого)|вуз|институт|университет|курсы|словарь)$/
+const STUDIED = languageWords('studied')
 /** Of these words only what comes next tells: «на уровне», «от B1», «не ниже B1». */
-const LEVEL_TO_COME = /^(?:на|от|не|выше|со|at|with)$/
-const LEVEL_TOLD =
-  /^(?:уровн[еяю]|[abcавс][12]|ниже|словарем|upper|intermediate|advanced|pre|среднего|базового|продвинутого)$/
+const LEVEL_TO_COME = languageWords('level-to-come')
+const LEVEL_TOLD = languageWords('level-told')
 
 /** Whether the adjective of a language is not the language: «немецкая мебель», «китайский рынок». */
 export function isNoLanguage(around: Surroundings, candidate: Candidate): boolean {
@@ -47,8 +43,7 @@ function isToldAt(around: Surroundings, index: number): boolean {
   return isLevelAfter(around, index) || isKnowingBefore(around, index) || isSpokenSo(around, index)
 }
 
-const SPEAKING =
-  /^(?:говор(?:ю|ить|ит|ящ[а-я]+)|понима(?:ю|ть|ет|ние)|чита(?:ю|ть|ет)|(?:на)?пи(?:шу|сать|шет)|общ(?:аюсь|аться|ение)|разговарива(?:ю|ть|ет)|изъясня(?:юсь|ться)|объясня(?:юсь|ться)|свободно)$/
+const SPEAKING = languageWords('speaking')
 const FARTHEST_SPEAKING = 3
 
 /** «Говорю по-узбекски», «по-польски понимаю»; «плов по-узбекски» is none. */
@@ -91,8 +86,7 @@ function isKnowingBefore(around: Surroundings, index: number): boolean {
 const isMasculine = (around: Surroundings, index: number) =>
   !isCyrillic(wordAt(around, index)) || /(?:ий|ого|ому|им|ом)$/.test(wordAt(around, index)!)
 
-const ABOUT_NO_THING =
-  /^(?:и|или|язык[а-я]*|на|от|не|для|с|со|в|как|обязательно|обязателен|желательно|желателен|будет|приветствуется|свободно|устн[а-я]+|письменн[а-я]+|разговорн[а-я]+|плюс|по|либо|хорошо|and|or|at|is|for|language|speaker|speaking|level|required|preferred|as|with)$/
+const ABOUT_NO_THING = languageWords('about-no-thing')
 
 /** Whether the word that follows makes an attribute of it. */
 function isAttributeOfNext(around: Surroundings, index: number): boolean {

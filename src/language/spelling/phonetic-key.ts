@@ -1,4 +1,6 @@
+import { linesByHeading } from '../tables/word-classes.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
+import table from './sounds.txt' with { type: 'text' }
 
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ б: 'b', г: 's', д: 'd', ж: 's', з: 's', к: 's', л: 'l', м: 'm', н: 'n', п: 'p', р: 'r', с: 's', т: 't', ф: 'f' },
@@ -39,64 +41,15 @@ export function phoneticKeyOf(word: string): string | null {
   return key
 }
 
-/** How English writes what Russian letters sound like, the longest letters first. At the end of a word: */
-const ENDINGS: readonly (readonly [string, string])[] = [
-  ['ировани[ея]', '(?:at|iz|it)?ing|ation'],
-  ['(?:ир)?овка', '(?:at)?ing'],
-  ['ика', 'ics?|ique'],
-  ['[цс]ия', '[tscx]+ion'],
-  ['ия', 'y|ia|ie|io|ium'],
-  ['(?<=.{6})а', ''],
-  ['изация', 'i[sz](?:ation|ing)'],
-]
-const SOUNDS: readonly (readonly [string, string])[] = [
-  ['дж', 'dge?|j|ge?|dj'],
-  ['тч', 't?che?'],
-  ['кс', 'x|[ck]s|cks|cc|xc'],
-  ['кз', 'x'],
-  ['кв', 'c?qu|[ckq]v|kw'],
-  ['[шж]е?н', '[tsc]+ion|shi?[oe]n|ch?ine?'],
-  ['ай', 'i|y|igh|a[iy]|e[iy]|[iyu][ey]|uy'],
-  ['[еэ]й', 'a|a[iy]|e[iyah]?|eigh'],
-  ['ой', 'o[iy]'],
-  ['ау', '[oa][uw]'],
-  ['оу', 'o|o[auweh]'],
-  ['ью', 'u|eau|[ieo]?ew|ue|[iey]u|you|ui'],
-  ['ье', 'ie|ier|ye|[iy]er'],
-  ['а', 'a|u|aa|ah|ea(?=r)|au|ou'],
-  ['[еэ]', 'e|a|ea|a[iye]|e[eihy]|ie(?=r|nd)|[yj][eo]|[uio](?=r)|ou(?=r)'],
-  ['и', 'i|e|ee|ea|y|i[ey]|e[iy]|u?i'],
-  ['о', 'o|a(?=l|w|r|u)|a[uw]|o[aouwe]|ough|eau'],
-  ['у', 'u|oo|ou|o|w|ew|ue|wo'],
-  ['ю', 'u|[ie]?ew|ue|[iey]u|you|ui|eu'],
-  ['я', '[yij]?a'],
-  ['ы', '[iye]'],
-  ['й', '[yij]'],
-  ['[ьъ]', 'i?'],
-  ['б', 'bb?e?'],
-  ['в', 'v|wh?|ve|vv|u(?=[aeio])'],
-  ['г', 'g|gg|gh|gue?|ge|h'],
-  ['д', 'dd?e?'],
-  ['ж', 'ge?|j|zh|[sz](?=[iu])'],
-  ['з', 'zz?e?|se?|x'],
-  ['к', 'c(?![eiy])|k|ck|cc|qu?e?|che?|ke|cke|kk'],
-  ['л', 'll?e?'],
-  ['м', 'mm?e?|mb'],
-  ['н', 'nn?e?|kn|gn'],
-  ['п', 'pp?e?'],
-  ['р', 'rr?e?|wr|rh'],
-  ['с', 'ss?e?|s?c(?=[eiy])e?|ps'],
-  ['т', 'tt?e?|th|tte|ght|bt'],
-  ['ф', 'ff?e?|ph|gh'],
-  ['х', 'h|ch|kh|wh'],
-  ['ц', 't[sz]|zz?|c|t(?=i)'],
-  ['ч', 't?che?|c|t(?=u)|cz'],
-  ['ш', 'sh|[st](?=i)|s(?=u)|sch|ss(?=i)'],
-  ['щ', 'shch|sch|sh'],
-]
+const rows = linesByHeading(table)
+const rowsBelow = (heading: string) => rows.get(heading)!.map((row) => [...row.split(' '), ''] as [string, string])
+
+const SOUNDS = rowsBelow('sound')
 /** One Russian letter or several, each with a number: that of its sound. */
 const SOUND = new RegExp(SOUNDS.map(([letters]) => `(${letters})`).join('|'), 'g')
-const ENDING = ENDINGS.map(([letters, english]) => [new RegExp(`^(.{3,}?)${letters}$`), `(?:${english})`] as const)
+const ENDING = rowsBelow('ending').map(
+  ([letters, english]) => [new RegExp(`^(.{3,}?)${letters}$`), `(?:${english})`] as const,
+)
 
 /** Whether a Russian word may be heard as an English one, which would be written so: «хакатон», hackathon. */
 export const isHeardAs = (russian: string, english: string): boolean => heardAs(russian).test(english)

@@ -1,7 +1,6 @@
-import { spelledOut } from '../tables/abbreviations.ts'
+import { adjectiveAndNoun, spelledOut } from '../tables/abbreviations.ts'
 import { sameWord } from '../tables/synonyms.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
-import { adjectiveAndNoun } from '../text/clipped-words.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { adjectiveAndNoun } from '../../../src/language/text/clipped-words.ts'
+import { adjectiveAndNoun } from '../../../src/language/tables/abbreviations.ts'
 
 describe('the beginning of an adjective stands before a noun', () => {
   test.each([
