@@ -40,6 +40,10 @@ describe('the adjective of a language is the language beside words of knowing it
     row('Language: Fluent in Czech\nWork Experience', 'Чешский язык'),
     row('Written and spoken Finnish\nBenefits: insurance', 'Финский язык'),
     row('знание чешского\nрынка'),
+    // Of writers who have seen no rule (bench/labels/claims).
+    row('shorthand (yes, still, 90 wpm), minutes, Czech. People tell me it is dead.', 'Чешский язык'),
+    row('Языки. Английский C1, финский — когда-нибудь, для души.', 'Английский язык', 'Финский язык'),
+    row('I know of open dialogue from Finnish papers.'),
   ])
 })
 
