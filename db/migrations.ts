@@ -15,6 +15,7 @@ import notices from './migrations/0013_notices.sql' with { type: 'text' }
 import deletedScans from './migrations/0014_deleted_scans.sql' with { type: 'text' }
 import figuresOnly from './migrations/0015_figures_only.sql' with { type: 'text' }
 import ownerRoles from './migrations/0016_owner_roles.sql' with { type: 'text' }
+import secondFactor from './migrations/0017_second_factor.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly string[] = [
   deletedScans,
   figuresOnly,
   ownerRoles,
+  secondFactor,
 ]

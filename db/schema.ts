@@ -29,6 +29,34 @@ export const passwords = sqliteTable('passwords', {
   setAt: integer('set_at').notNull(),
 })
 
+/**
+ * The second factor of an owner who has one (TOTP, RFC 6238). Its secret is kept as it is: every code is made of it, so a
+ * hash would not do.
+ */
+export const secondFactors = sqliteTable('second_factors', {
+  ownerId: text('owner_id')
+    .primaryKey()
+    .references(() => owners.id, { onDelete: 'cascade' }),
+  /** In base32. */
+  secret: text().notNull(),
+  /** The step of time whose code was used last: no code of it, or of one before, is good. */
+  usedStep: integer('used_step').notNull(),
+  setAt: integer('set_at').notNull(),
+})
+
+/** What opens the account when the app with the second factor is lost; each once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the code in hex; the code itself is kept nowhere. */
+    hash: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_codes_by_owner').on(table.ownerId)],
+)
+
 /** One browser that is signed in to the account area. */
 export const sessions = sqliteTable(
   'sessions',

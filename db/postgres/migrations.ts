@@ -11,6 +11,7 @@ import notices from './migrations/0009_notices.sql' with { type: 'text' }
 import deletedScans from './migrations/0010_deleted_scans.sql' with { type: 'text' }
 import figuresOnly from './migrations/0011_figures_only.sql' with { type: 'text' }
 import ownerRoles from './migrations/0012_owner_roles.sql' with { type: 'text' }
+import secondFactor from './migrations/0013_second_factor.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly string[] = [
   deletedScans,
   figuresOnly,
   ownerRoles,
+  secondFactor,
 ]

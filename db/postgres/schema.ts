@@ -43,6 +43,8 @@ export const sharedStates = pgTable(
 )
 
 export const passwords = derivedTable(common.passwords)
+export const secondFactors = derivedTable(common.secondFactors)
+export const recoveryCodes = derivedTable(common.recoveryCodes)
 export const sessions = derivedTable(common.sessions)
 export const oneTimeLinks = derivedTable(common.oneTimeLinks)
 export const keys = derivedTable(common.keys)

@@ -14,14 +14,16 @@ import { createOwnersStore } from './owners.store.ts'
 import { createPasswordHashing } from './password.ts'
 import { createPasswordsService } from './passwords.service.ts'
 import { createPasswordsStore } from './passwords.store.ts'
+import { createSecondFactorService } from './second-factor/second-factor.service.ts'
+import { createSecondFactorStore } from './second-factor/second-factor.store.ts'
 import { createSessionsService } from './sessions.service.ts'
 import { createSessionsStore } from './sessions.store.ts'
 
 export type Accounts = ReturnType<typeof assembleAccounts>
 
 /**
- * Owners and how they are recognised: by keys in the API; by passwords, sessions and one-time links in the account
- * area.
+ * Owners and how they are recognised: by keys in the API; by passwords, second factors, sessions and one-time links in the
+ * account area.
  */
 export function assembleAccounts({
   database,
@@ -53,6 +55,7 @@ export function assembleAccounts({
     passwords: createPasswordsService({ store: passwords, owners, hashing, clock }),
     links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
     sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
+    secondFactor: createSecondFactorService({ store: createSecondFactorStore(database), clock, random }),
     keys: createKeysService({ store: keys, limits, mostKeys: keysPerOwner, clock, random }),
     connections: createConnectionsService({ store: connections, clock, random }),
     callers: createCallers({ keys, connections, clock, generation }),

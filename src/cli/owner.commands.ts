@@ -99,6 +99,27 @@ const password = command({
   },
 })
 
+const secondFactor = command({
+  name: 'second-factor',
+  about: 'tell whether signing in asks an owner for a code of an app too; switch that off for who has lost the app',
+  args: { name: NAME },
+  settings: ['db'],
+  options: { off: flag('switch it off, and delete the recovery codes') },
+  async runWithApp({ owners, secondFactor: factor }, { args: { name }, options: { off } }) {
+    const owner = await owners.find(name)
+    const state = await factor.state(owner)
+    if (off) await factor.turnOff(owner)
+    const json = {
+      name: owner.name,
+      secondFactor: state !== null && !off,
+      recoveryCodes: off ? 0 : (state?.codesLeft ?? 0),
+    }
+    if (state === null) return { json, text: `${owner.name} has no second factor.` }
+    if (off) return { json, text: `${owner.name} signs in without a code from now on.` }
+    return { json, text: `${owner.name} has a second factor, and ${state.codesLeft} recovery codes are left.` }
+  },
+})
+
 const disable = command({
   name: 'disable',
   about: 'end the sessions of an owner, and within a second refuse their keys',
@@ -153,7 +174,7 @@ const list = command({
 export const ownerCommands = group({
   name: 'owner',
   about: 'the people and programs that keys belong to',
-  commands: [add, set, password, disable, enable, remove, list],
+  commands: [add, set, password, secondFactor, disable, enable, remove, list],
 })
 
 type Asked = Partial<Record<keyof typeof limits, number | null>> & { role?: Role; admin?: boolean }

@@ -45,11 +45,12 @@ export function createAnswer(parts: AnswerParts): Answer {
     const visit = visitOf(route, request, params, parts)
     try {
       visit.session = await sessionOf(request, parts)
+      visit.browser = visit.session?.token ?? cookies.read(request, 'visitor')
       const wait = pace.take(visit.session, visit.address)
       if (wait > 0) return fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit)
       const reply = await askedBy(clientOf(lineOf(visit), request), async () => {
         await nextTurn()
-        const reply = await replyTo(route, request, visit, cookies)
+        const reply = await replyTo(route, request, visit)
         // A page is rendered in a turn of its own: what it shows may have been made in this one.
         if (reply.kind === 'page') await nextTurn()
         return reply
@@ -66,7 +67,7 @@ export function createAnswer(parts: AnswerParts): Answer {
   /** Whether the route would still be answered: a session ends, and its owner may lose the role or be deleted. */
   async function admits(route: WebRoute, request: Request, visit: Visit): Promise<boolean> {
     const session = await sessionOf(request, parts)
-    return (await refusalOf(route, request, { ...visit, session }, cookies)) === null
+    return (await refusalOf(route, request, { ...visit, session })) === null
   }
 }
 
@@ -100,8 +101,8 @@ async function sessionOf(request: Request, { cookies, sessions }: AnswerParts): 
   return token && owner ? { token, owner } : null
 }
 
-async function replyTo(route: WebRoute, request: Request, visit: Visit, cookies: Cookies): Promise<Reply> {
-  const refusal = await refusalOf(route, request, visit, cookies)
+async function replyTo(route: WebRoute, request: Request, visit: Visit): Promise<Reply> {
+  const refusal = await refusalOf(route, request, visit)
   if (refusal) return refusal
   return route.who === 'anyone' ? route.handle(visit) : route.handle(visit as OwnerVisit)
 }

@@ -1,6 +1,5 @@
 import { mayAdminister, mayOversee, type Owner } from '../accounts/owner.ts'
 import { badForm, expiredSession, forbidden, staleForm } from './pages/problems.tsx'
-import type { Cookies } from './visit/cookies.ts'
 import { CSRF_FIELD, isCsrfToken } from './visit/csrf.ts'
 import { readForm } from './visit/form.ts'
 import { type Reply, redirect } from './visit/reply.ts'
@@ -9,21 +8,11 @@ import { readUploadForm } from './visit/upload-form.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
 /** The reply to a visit that the route does not admit; null for one it does, whose form has then been read. */
-export async function refusalOf(
-  route: WebRoute,
-  request: Request,
-  visit: Visit,
-  cookies: Cookies,
-): Promise<Reply | null> {
+export async function refusalOf(route: WebRoute, request: Request, visit: Visit): Promise<Reply | null> {
   const { session } = visit
   if (route.who !== 'anyone' && !session) return route.method === 'GET' ? toSignIn(visit) : expiredSession(visit)
   if (!mayOpen(route, session?.owner ?? null)) return forbidden(visit)
-  return route.method === 'POST'
-    ? takeForm(request, visit, {
-        secret: session?.token ?? cookies.read(request, 'visitor'),
-        route,
-      })
-    : null
+  return route.method === 'POST' ? takeForm(request, visit, route) : null
 }
 
 const mayOpen = ({ who }: WebRoute, owner: Owner | null): boolean =>
@@ -31,16 +20,15 @@ const mayOpen = ({ who }: WebRoute, owner: Owner | null): boolean =>
 
 const toSignIn = (visit: Visit): Reply => redirect(`/sign-in?${new URLSearchParams({ next: addressOf(visit) })}`)
 
-/** Reads the form into the visit when its token was made with the secret; else returns why it is refused. */
+/** Reads the form into the visit when its token was made with the browser's secret; else returns why it is refused. */
 async function takeForm(
   request: Request,
   visit: Visit,
-  { secret, route }: { secret: string | null; route: Pick<WebRoute, 'mostBytes' | 'receive'> },
+  { mostBytes, receive }: Pick<WebRoute, 'mostBytes' | 'receive'>,
 ): Promise<Reply | null> {
   // Browsers say which site a form was sent from. One from another site is refused whatever its token.
   const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
-  const isGenuine = (form: URLSearchParams) => !isForeign && isCsrfToken(form.get(CSRF_FIELD), secret)
-  const { mostBytes, receive } = route
+  const isGenuine = (form: URLSearchParams) => !isForeign && isCsrfToken(form.get(CSRF_FIELD), visit.browser)
   const form =
     (await readForm(request, mostBytes)) ?? (receive ? await readUploadForm(request, receive, isGenuine) : null)
   if (!form) return badForm(visit)

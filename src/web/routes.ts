@@ -5,6 +5,7 @@ import { type NewKeyParts, newKeyHandlers } from './handlers/account/new-key.tsx
 import { type NewOwnerParts, newOwnerHandlers } from './handlers/account/new-owner.tsx'
 import { type OneTimeLinksParts, oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
 import { type OwnersParts, ownersHandlers } from './handlers/account/owners.tsx'
+import { type SecondFactorParts, secondFactorHandlers } from './handlers/account/second-factor.tsx'
 import { type SecurityParts, securityHandlers } from './handlers/account/security.tsx'
 import { type SettingsParts, settingsHandlers } from './handlers/account/settings.tsx'
 import { type SigningInParts, signingInHandlers } from './handlers/account/signing-in.tsx'
@@ -40,6 +41,7 @@ export type RoutesParts = SigningInParts &
   CompareParts &
   UsageParts &
   SecurityParts &
+  SecondFactorParts &
   OwnersParts &
   NewOwnerParts &
   SettingsParts &
@@ -66,6 +68,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const downloads = downloadsHandlers(parts)
   const usage = usageHandlers(parts)
   const security = securityHandlers(parts)
+  const secondFactor = secondFactorHandlers(parts)
   const scanRuns = scanRunsHandlers(parts)
   const newScan = newScanHandlers(parts)
   const imports = importAdvertsHandlers(parts)
@@ -77,6 +80,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/', who: 'anyone', handle: signingIn.home },
     { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
     { method: 'POST', path: '/sign-in', who: 'anyone', handle: signingIn.signIn },
+    { method: 'POST', path: '/sign-in/code', who: 'anyone', handle: signingIn.takeCode },
     { method: 'POST', path: '/sign-out', who: 'anyone', handle: signingIn.signOut },
     { method: 'GET', path: '/method', who: 'anyone', handle: showMethod },
     { method: 'POST', path: '/language', who: 'anyone', handle: signingIn.chooseLanguage },
@@ -113,6 +117,9 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/account/security', who: 'owner', handle: security.show },
     { method: 'POST', path: '/account/security/password', who: 'owner', handle: security.changePassword },
     { method: 'POST', path: '/account/security/sign-out-everywhere', who: 'owner', handle: security.signOutEverywhere },
+    { method: 'GET', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.show },
+    { method: 'POST', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.turnOn },
+    { method: 'POST', path: '/account/security/second-factor/change', who: 'owner', handle: secondFactor.change },
 
     { method: 'GET', path: '/admin/scans', who: 'viewer', handle: scanRuns.list },
     { method: 'GET', path: '/admin/scans/new', who: 'admin', handle: newScan.form },
@@ -136,6 +143,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/admin/owners/:id', who: 'viewer', handle: owners.show },
     { method: 'POST', path: '/admin/owners/:id', who: 'admin', handle: owners.save },
     { method: 'POST', path: '/admin/owners/:id/password', who: 'admin', handle: owners.passwordLink },
+    { method: 'POST', path: '/admin/owners/:id/second-factor', who: 'admin', handle: owners.endSecondFactor },
     { method: 'GET', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.confirmDisable },
     { method: 'POST', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.disable },
     { method: 'GET', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.confirmDelete },

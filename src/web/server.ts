@@ -1,7 +1,9 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import type { SharedStates } from '../../db/shared-states.ts'
+import { createPending } from '../accounts/pending.ts'
 import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
+import type { RandomBytes } from '../bytes/random.ts'
 import type { PublicMarket } from '../market/public-market.ts'
 import type { Clock } from '../time/clock.ts'
 import { type AnswerParts, createAnswer } from './answer.ts'
@@ -9,6 +11,8 @@ import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
+import { createEntrance, type Entering, type EnteringParts } from './handlers/account/entering.tsx'
+import type { ShownSecret } from './handlers/account/second-factor.tsx'
 import { CHECKS_A_MINUTE, publicCheckRoutes } from './handlers/check/public-check.tsx'
 import { noSuchPage } from './pages/problems.tsx'
 import { type PublicSetting, publicPages } from './public-pages.ts'
@@ -17,7 +21,7 @@ import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { createPublicPace } from './visit/public-pace.ts'
 import type { WebRoute } from './visit/route.ts'
 
-export type WebParts = Omit<RoutesParts, 'throttle' | 'charts' | 'market'> &
+export type WebParts = Omit<RoutesParts, keyof Own | 'market'> &
   Omit<AnswerParts, 'sessions' | 'pace' | 'hasPublic'> & {
     market: RoutesParts['market'] & { inPublic: PublicMarket }
     sessions: SessionsService
@@ -48,11 +52,7 @@ export type Web = {
 const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noSuchPage }
 
 export function createWeb(parts: WebParts): Web {
-  const own = {
-    pace: parts.pagePace ?? createPagePace({ clock: parts.steady }),
-    charts: createCharts(parts.chartPool),
-    throttle: createThrottle(parts.states),
-  }
+  const own = { pace: parts.pagePace ?? createPagePace({ clock: parts.steady }), ...ownParts(parts) }
   const answer = createAnswer({ ...parts, ...own, hasPublic: parts.publicSetting !== 'off' })
   const app = new Elysia({ name: 'web', strictPath: true })
   const routes = [...webRoutes({ ...parts, ...own }), ...(parts.publicCheck ? visitorsChecks(parts) : [])]
@@ -67,6 +67,29 @@ export function createWeb(parts: WebParts): Web {
   return {
     pages: app,
     noSuchPage: (request) => answer(NOWHERE, request, {}),
+  }
+}
+
+type Own = ReturnType<typeof ownParts>
+type OwnNeeds = Omit<EnteringParts, 'codeThrottle' | 'entering'> & {
+  states: SharedStates
+  random: RandomBytes
+  chartPool: ChartPool
+}
+
+/** What the account area makes for itself. */
+function ownParts(parts: OwnNeeds) {
+  const { states, random, chartPool } = parts
+  const ways = {
+    codeThrottle: createThrottle(states, 'sign-in-code'),
+    entering: createPending<Entering>(states, random, 'entering'),
+  }
+  return {
+    ...ways,
+    charts: createCharts(chartPool),
+    throttle: createThrottle(states),
+    shownSecrets: createPending<ShownSecret>(states, random, 'shown-secret'),
+    entrance: createEntrance({ ...parts, ...ways }),
   }
 }
 

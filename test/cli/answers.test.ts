@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, linkSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TOTP } from 'otpauth'
 import { Scan } from '../../src/scans/scan.schema.ts'
 import { jsonAs } from '../helpers/answers.ts'
 import type { MadeKey, ScanWithRun } from '../helpers/printed.ts'
@@ -51,6 +52,20 @@ describe('owner', () => {
     expect(await json(['owner', 'enable', 'anna'])).toEqual({ name: 'anna', disabled: false })
     await expectText(['owner', 'disable', 'anna'])
     await expectText(['owner', 'enable', 'anna'])
+  })
+
+  test('second-factor tells whether there is one, and switches it off', async () => {
+    const { owners, secondFactor } = app.app
+    const secret = await secondFactor.newSecret()
+    const code = new TOTP({ secret }).generate({ timestamp: app.clock.now() })
+    const of = ['owner', 'second-factor', 'anna']
+    expect(await json(of)).toEqual({ name: 'anna', secondFactor: false, recoveryCodes: 0 })
+    await secondFactor.turnOn(await owners.find('anna'), { secret, code, keptSession: 'none' })
+    expect(await json(of)).toEqual({ name: 'anna', secondFactor: true, recoveryCodes: 10 })
+    expect(await expectText(of)).not.toContain(secret)
+    expect(await json([...of, '--off'])).toEqual({ name: 'anna', secondFactor: false, recoveryCodes: 0 })
+    expect(await secondFactor.isOn(await owners.find('anna'))).toBe(false)
+    await expectText([...of, '--off'])
   })
 
   test('add, set and list are told as tables and sentences too', async () => {

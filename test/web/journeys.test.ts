@@ -23,6 +23,7 @@ const PAGES = [
   '/account/keys/new',
   '/account/usage',
   '/account/security',
+  '/account/security/second-factor',
   '/admin/scans',
   '/admin/scans/new',
   '/admin/owners',

@@ -95,6 +95,7 @@ test('what administrators do to owners, and the links that set passwords', async
     ['owner-made', 'boris', 'admin'],
     ['password-link-made', 'boris', 'admin'],
     ['password-link-used', 'boris', undefined],
+    ['signed-in', 'boris', undefined],
     ['owner-changed', 'boris', 'admin'],
     ['owner-disabled', 'boris', 'admin'],
     ['owner-enabled', 'boris', 'admin'],

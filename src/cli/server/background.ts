@@ -46,8 +46,9 @@ const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
   },
   followClock: {
     everyMs: 60_000,
-    work: () => Promise.all([app.sessions, app.links, app.connections].map((each) => each.followClock())),
-    failure: 'sessions, links and connections were not moved with the clock',
+    work: () =>
+      Promise.all([app.sessions, app.links, app.connections, app.secondFactor].map((each) => each.followClock())),
+    failure: 'sessions, links, connections and codes were not moved with the clock',
   },
   backUp: { everyMs: 60_000, work: backUp, failure: 'the scheduled backup was not begun' },
   tellNotices: { everyMs: 15_000, work: edge.tellNotices, failure: 'the operator was not told of runs' },

@@ -30,7 +30,7 @@ export type FieldProps = {
   hint?: string
   problem?: string
   required?: boolean
-  autocomplete?: 'username' | 'current-password' | 'new-password' | 'off'
+  autocomplete?: 'username' | 'current-password' | 'new-password' | 'one-time-code' | 'off'
   min?: string | number
   max?: string | number
   maxLength?: number

@@ -3,6 +3,7 @@ import { check } from './en/check.ts'
 import { cited } from './en/cited.ts'
 import { common } from './en/common.ts'
 import { connect } from './en/connect.ts'
+import { factors } from './en/factors.ts'
 import { figures } from './en/figures.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...keys,
   ...connect,
   ...account,
+  ...factors,
   ...owners,
   ...server,
   ...problems,

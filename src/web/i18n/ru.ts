@@ -4,6 +4,7 @@ import { check } from './ru/check.ts'
 import { cited } from './ru/cited.ts'
 import { common } from './ru/common.ts'
 import { connect } from './ru/connect.ts'
+import { factors } from './ru/factors.ts'
 import { figures } from './ru/figures.ts'
 import { imports } from './ru/imports.ts'
 import { keys } from './ru/keys.ts'
@@ -35,6 +36,7 @@ export const ru: Texts = {
   ...keys,
   ...connect,
   ...account,
+  ...factors,
   ...owners,
   ...server,
   ...problems,

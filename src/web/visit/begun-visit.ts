@@ -22,6 +22,7 @@ export function begunVisit(request: Request, { random, params = {}, ...given }: 
     form: new URLSearchParams(),
     t: textsOf(given.language),
     session: null,
+    browser: null,
     nonce: newToken(random),
   }
 }

@@ -11,5 +11,5 @@ const ASKED = '/account/connect'
 export function keepsOpener({ path, query, form }: Pick<Visit, 'path' | 'query' | 'form'>): boolean {
   if (path === OAUTH_PATHS.authorize || path === ASKED) return true
   const next = form.get('next') ?? query.get('next')
-  return path === '/sign-in' && next?.startsWith(`${ASKED}?`) === true
+  return /^\/sign-in(\/|$)/.test(path) && next?.startsWith(`${ASKED}?`) === true
 }

@@ -81,6 +81,11 @@ export function inPublic(address: string, publicMarket: string): string | null {
   return /^\/account\/compare(\?|$)/.test(address) ? publicMarket + address.slice('/account'.length) : null
 }
 
+/** A page of the account area to open after signing in; the first one for anything else, such as another site. */
+export function safeNext(next: string | null): string {
+  return next !== null && /^\/(account|admin)(\/[\w-]+)*(\?[!-~]*)?$/.test(next) ? next : '/account'
+}
+
 /** An address with a field set; without the field when it is null. */
 export function withField(address: string, name: string, value: string | null): string {
   const [path = '', query] = address.split('?', 2)

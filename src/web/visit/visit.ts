@@ -14,6 +14,8 @@ export type Visit = {
   language: Language
   t: Texts
   session: Session | null
+  /** The secret in a cookie that this browser's forms are made with: of its session, else of its visit; null: none yet. */
+  browser: string | null
   /** The run whose figures are asked for of a scan, as the address has it; null: those that the scan shows. */
   run: string | null
   /** Where the pages about the market are that this one leads to. */

@@ -8,6 +8,7 @@ import { missing } from '../../pages/problems.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { Entrance } from './entering.tsx'
 import { newPasswordProblems } from './new-password.ts'
 import { ownerNameProblems } from './owner-name.ts'
 
@@ -15,6 +16,7 @@ export type OneTimeLinksParts = {
   links: OneTimeLinksService
   owners: Pick<OwnersService, 'administration'>
   sessions: Pick<SessionsService, 'begin'>
+  entrance: Pick<Entrance, 'enter'>
   security: SecurityLog
 }
 
@@ -59,7 +61,7 @@ function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksPar
 }
 
 /** The link that sets the password of an owner. */
-function passwordLinkHandlers({ links, sessions, security }: OneTimeLinksParts) {
+function passwordLinkHandlers({ links, entrance, security }: OneTimeLinksParts) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(
       t.setPassword.title(name),
@@ -83,7 +85,7 @@ function passwordLinkHandlers({ links, sessions, security }: OneTimeLinksParts) 
       const isSet = await links.setPassword(tokenOf(visit), form.get('password') ?? '')
       if (!isSet) return dead(visit)
       security.note({ event: 'password-link-used', address: visit.address, owner: owner.name })
-      return redirect('/account', { session: await sessions.begin(owner) })
+      return entrance.enter(visit, owner, '/account')
     },
   }
 }

@@ -2,6 +2,7 @@ import type { LimitPolicy } from '../../../accounts/limits.ts'
 import type { OneTimeLinksService } from '../../../accounts/one-time-links.service.ts'
 import type { Owner } from '../../../accounts/owner.ts'
 import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SecurityEvent, SecurityLog } from '../../../accounts/security-events.ts'
 import type { UsageService } from '../../../limits/usage.service.ts'
 import type { Charts } from '../../charts/drawings.ts'
@@ -18,6 +19,7 @@ import { passwordLinkPage } from './password-link.tsx'
 import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
 
 export type OwnersParts = {
+  secondFactor: Pick<SecondFactorService, 'isOn' | 'turnOff'>
   owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'>
   usage: Pick<UsageService, 'today' | 'lastDays'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
@@ -29,7 +31,7 @@ export type OwnersParts = {
 
 /** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
 export function ownersHandlers(parts: OwnersParts) {
-  const { owners, usage, charts } = parts
+  const { owners, usage, charts, secondFactor } = parts
   const { defaults } = parts.limits
 
   /** A handler for the owner whose id is in the address; without one, the page that says so. */
@@ -53,6 +55,7 @@ export function ownersHandlers(parts: OwnersParts) {
       problems,
       defaults,
       done: doneText(visit),
+      hasSecondFactor: await secondFactor.isOn(owner),
       ...used,
     }
     return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
@@ -83,6 +86,13 @@ export function ownersHandlers(parts: OwnersParts) {
     passwordLink: ofOwner((owner, visit) =>
       owner.disabledAt === null ? passwordLinkPage(owner, visit, parts) : toOwner(owner),
     ),
+
+    /** For who has lost the app and the recovery codes. Nobody gets around their own code in this way. */
+    endSecondFactor: ofOwner(async (owner, visit) => {
+      if (isOneself(owner, visit) || !(await secondFactor.turnOff(owner))) return toOwner(owner)
+      note('second-factor-ended', owner, visit)
+      return toOwner(owner, 'second-factor')
+    }),
 
     confirmDisable: ofOwner((owner, visit) =>
       isOneself(owner, visit)
@@ -121,7 +131,7 @@ export function ownersHandlers(parts: OwnersParts) {
 const isOneself = (owner: Owner, { session }: OwnerVisit) => owner.id === session.owner.id
 
 /** What was done, for the page that is opened after it. */
-type Done = 'saved' | 'enabled' | 'disabled'
+type Done = 'saved' | 'enabled' | 'disabled' | 'second-factor'
 
 const toOwner = ({ id }: Owner, done?: Done): Reply => redirect(`/admin/owners/${id}${done ? `?done=${done}` : ''}`)
 
@@ -130,6 +140,7 @@ function doneText({ t, query }: OwnerVisit): string | null {
     saved: t.owners.saved,
     enabled: t.owners.enabled,
     disabled: t.owners.disabledNow,
+    'second-factor': t.owners.secondFactorEnded,
   }
   const done = query.get('done')
   return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null

@@ -2,7 +2,8 @@ import type { Owner } from '../../../accounts/owner.ts'
 import type { PasswordsService } from '../../../accounts/passwords.service.ts'
 import type { SecurityLog } from '../../../accounts/security-events.ts'
 import type { Throttle } from '../../../accounts/throttle.ts'
-import type { Visit } from '../../visit/visit.ts'
+import type { Problems } from '../../visit/problems.ts'
+import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 
 /** Why a password opens nothing: what the page says, its status, and the seconds after which to try again. */
 export type PasswordRefusal = { problem: string; status: number; retryAfter?: number }
@@ -44,4 +45,13 @@ export async function checkPassword(
   }
   await throttle.succeeded(name, address)
   return { owner: check.owner }
+}
+
+/** What is wrong with the current password, which a form that changes how its owner signs in holds as `current`. */
+export async function currentProblems(visit: OwnerVisit, parts: PasswordCheckParts): Promise<Problems> {
+  const { t, session, form } = visit
+  const [{ name }, password] = [session.owner, form.get('current') ?? '']
+  const wrong = t.problems.currentPassword
+  const check = await checkPassword(visit, { name, password, wrong, purpose: 'password-check' }, parts)
+  return 'problem' in check ? { current: check.problem } : {}
 }

@@ -1,25 +1,33 @@
 import type { PasswordsService } from '../../../accounts/passwords.service.ts'
+import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { SecurityPage } from '../../pages/account/security.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { newPasswordProblems } from './new-password.ts'
-import { checkPassword, type PasswordCheckParts } from './password-check.ts'
+import { currentProblems, type PasswordCheckParts } from './password-check.ts'
 
 export type SecurityParts = PasswordCheckParts & {
   passwords: Pick<PasswordsService, 'set'>
   sessions: Pick<SessionsService, 'count' | 'endAll'>
+  secondFactor: Pick<SecondFactorService, 'state'>
 }
 
-/** The password and the sessions of the owner who is signed in. */
+/** What was done, for the page that is opened after it. */
+const DONE = ['password', 'second-factor-off'] as const
+
+/** The password, the second factor and the sessions of the owner who is signed in. */
 export function securityHandlers(parts: SecurityParts) {
-  const { passwords, sessions, security } = parts
+  const { passwords, sessions, secondFactor, security } = parts
 
   async function securityPage({ t, session, query }: OwnerVisit, problems: Problems): Promise<Reply> {
     const { owner } = session
-    const isChanged = query.get('done') === 'password'
-    const props = { name: owner.name, sessions: await sessions.count(owner), problems, isChanged }
+    const done = DONE.find((what) => what === query.get('done')) ?? null
+    const props = {
+      ...{ name: owner.name, sessions: await sessions.count(owner), problems, done },
+      secondFactor: await secondFactor.state(owner),
+    }
     return page(t.security.title, <SecurityPage {...props} />, formStatus(problems))
   }
 
@@ -29,13 +37,7 @@ export function securityHandlers(parts: SecurityParts) {
     async changePassword(visit: OwnerVisit): Promise<Reply> {
       const { t, session, form, address } = visit
       const { owner, token } = session
-      const wrong = t.problems.currentPassword
-      const given = { name: owner.name, password: form.get('current') ?? '', wrong, purpose: 'password-check' as const }
-      const check = await checkPassword(visit, given, parts)
-      const problems = {
-        ...('problem' in check && { current: check.problem }),
-        ...newPasswordProblems(form, owner.name, t),
-      }
+      const problems = { ...(await currentProblems(visit, parts)), ...newPasswordProblems(form, owner.name, t) }
       if (hasProblems(problems)) return securityPage(visit, problems)
       await passwords.set(owner, form.get('password') ?? '', { keptSession: token })
       security.note({ event: 'password-changed', address, owner: owner.name })

@@ -4,18 +4,21 @@ import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { HomePage } from '../../pages/account/home.tsx'
 import { SignInPage } from '../../pages/account/sign-in.tsx'
+import { safeNext } from '../../visit/places.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
+import type { Entrance } from './entering.tsx'
 import { checkPassword, type PasswordCheckParts, type PasswordRefusal } from './password-check.ts'
 
 export type SigningInParts = PasswordCheckParts & {
   owners: Pick<OwnersService, 'administration'>
-  sessions: Pick<SessionsService, 'begin' | 'end'>
+  sessions: Pick<SessionsService, 'end'>
+  entrance: Entrance
 }
 
 /** What needs no session: the first page, signing in and out, and the choice of a language. */
 export function signingInHandlers(parts: SigningInParts) {
-  const { owners, sessions, security } = parts
+  const { owners, sessions, entrance, security } = parts
 
   return {
     /** Where the market is open to everybody it is the first page, once somebody runs the service. */
@@ -32,7 +35,7 @@ export function signingInHandlers(parts: SigningInParts) {
     },
 
     async signIn(visit: Visit): Promise<Reply> {
-      const { t, form, session, address } = visit
+      const { t, form } = visit
       const name = tidyName(form.get('name') ?? '')
       const next = safeNext(form.get('next'))
       const refused = ({ problem, ...more }: PasswordRefusal): Reply => {
@@ -45,11 +48,10 @@ export function signingInHandlers(parts: SigningInParts) {
       const given = { name, password: form.get('password') ?? '', wrong, purpose: 'sign-in' as const }
       const check = await checkPassword(visit, given, parts)
       if ('problem' in check) return refused(check)
-      if (session) await sessions.end(session.token)
-      const begun = await sessions.begin(check.owner)
-      security.note({ event: 'signed-in', address, owner: check.owner.name })
-      return redirect(next, { session: begun })
+      return entrance.enter(visit, check.owner, next)
     },
+
+    takeCode: (visit: Visit): Promise<Reply> => entrance.takeCode(visit),
 
     async signOut({ session, address }: Visit): Promise<Reply> {
       if (session) {
@@ -65,11 +67,6 @@ export function signingInHandlers(parts: SigningInParts) {
       return redirect(isLocalPath(back) ? back : '/', isLanguage(language) ? { language } : {})
     },
   }
-}
-
-/** A page of the account area to open after signing in; the first one for anything else, such as another site. */
-function safeNext(next: string | null): string {
-  return next !== null && /^\/(account|admin)(\/[\w-]+)*(\?[!-~]*)?$/.test(next) ? next : '/account'
 }
 
 /** Whether a path stays on this host: two slashes or a backslash at its beginning would lead to another. */

@@ -26,7 +26,10 @@ export const account = {
     currentPassword: 'Current password',
     changeHint: 'Every other browser is signed out.',
     submit: 'Change the password',
-    changed: 'The password was changed. Other browsers were signed out.',
+    done: {
+      password: 'The password was changed. Other browsers were signed out.',
+      'second-factor-off': 'Signing in asks for no code from now on.',
+    },
     sessions: 'Signed in',
     sessionCount: (n: number) => `You are signed in with ${many(n, 'browser', 'browsers')}, this one included.`,
     sessionHint: 'A session ends after a day without use, and after 30 days in any case.',

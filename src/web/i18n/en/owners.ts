@@ -38,6 +38,9 @@ export const owners = {
     passwordTitle: 'Password',
     passwordText: 'A one-time link lets the user set a new password. Until then the current one stays valid.',
     makeLink: 'Make a one-time link',
+    secondFactorText:
+      'Signing in asks this user for a code of an app. Switch that off if the app and the recovery codes are lost, and you are sure who asks you to.',
+    secondFactorEnded: 'The user signs in without a code from now on.',
     access: 'Access',
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete ${name}?`,

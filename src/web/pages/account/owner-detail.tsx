@@ -17,6 +17,7 @@ export function OwnerPage({
   problems,
   defaults,
   done,
+  hasSecondFactor,
   days,
   charts,
 }: {
@@ -26,6 +27,7 @@ export function OwnerPage({
   problems: Problems
   defaults: Limits
   done: string | null
+  hasSecondFactor: boolean
   /** What was used, in the order of the days; the last is today. */
   days: readonly UsedDay[]
   charts: UsageDrawings
@@ -55,6 +57,7 @@ export function OwnerPage({
         {mayChange && (
           <div>
             {!disabled && <NewPassword owner={owner} />}
+            {hasSecondFactor && !oneself && <SecondFactor owner={owner} />}
             <section aria-labelledby="access">
               <h2 id="access">{t.owners.access}</h2>
               <Access owner={owner} oneself={oneself} />
@@ -67,6 +70,21 @@ export function OwnerPage({
         <UsageCharts days={days} charts={charts} />
       </section>
     </>
+  )
+}
+
+function SecondFactor({ owner }: { owner: Owner }) {
+  const { t } = useView()
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 id="second-factor">{t.secondFactor.title}</h2>
+      <p>{t.owners.secondFactorText}</p>
+      <Form action={`/admin/owners/${owner.id}/second-factor`}>
+        <button type="submit" class="secondary">
+          {t.secondFactor.turnOff}
+        </button>
+      </Form>
+    </section>
   )
 }
 

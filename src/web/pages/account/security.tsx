@@ -9,15 +9,17 @@ type SecurityProps = {
   /** How many browsers are signed in. */
   sessions: number
   problems: Problems
-  /** Whether the password has just been changed. */
-  isChanged: boolean
+  /** What has just been done. */
+  done: 'password' | 'second-factor-off' | null
+  /** Since when there is a second factor; null: there is none. */
+  secondFactor: { setAt: number; codesLeft: number } | null
 }
 
-export function SecurityPage({ name, sessions, problems, isChanged }: SecurityProps) {
+export function SecurityPage({ name, sessions, problems, done, secondFactor }: SecurityProps) {
   const { t } = useView()
   return (
     <>
-      {isChanged && <Notice>{t.security.changed}</Notice>}
+      {done && <Notice>{t.security.done[done]}</Notice>}
       <h1>{t.security.title}</h1>
       <ErrorSummary problems={problems} />
       <div class="columns">
@@ -38,6 +40,7 @@ export function SecurityPage({ name, sessions, problems, isChanged }: SecurityPr
             <button type="submit">{t.security.submit}</button>
           </Form>
         </section>
+        <SecondFactor state={secondFactor} />
         <section aria-labelledby="sessions">
           <h2 id="sessions">{t.security.sessions}</h2>
           <p>{t.security.sessionCount(sessions)}</p>
@@ -52,5 +55,26 @@ export function SecurityPage({ name, sessions, problems, isChanged }: SecurityPr
         </section>
       </div>
     </>
+  )
+}
+
+function SecondFactor({ state }: { state: SecurityProps['secondFactor'] }) {
+  const { t, format } = useView()
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 id="second-factor">{t.secondFactor.title}</h2>
+      {state === null ? (
+        <p>{t.secondFactor.off}</p>
+      ) : (
+        <p>
+          {t.secondFactor.on(format.date(state.setAt))} {t.secondFactor.codesLeft(state.codesLeft)}
+        </p>
+      )}
+      <p>
+        <a class="button quiet" href="/account/security/second-factor">
+          {state === null ? t.secondFactor.setUp.begin : t.secondFactor.change}
+        </a>
+      </p>
+    </section>
   )
 }

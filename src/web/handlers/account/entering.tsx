@@ -1,0 +1,64 @@
+import type { Owner } from '../../../accounts/owner.ts'
+import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { Pending } from '../../../accounts/pending.ts'
+import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
+import type { SecurityLog } from '../../../accounts/security-events.ts'
+import type { SessionsService } from '../../../accounts/sessions.service.ts'
+import { CodePage } from '../../pages/account/code.tsx'
+import { safeNext } from '../../visit/places.ts'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { type CodeCheckParts, checkCode } from './code-check.ts'
+import type { PasswordRefusal } from './password-check.ts'
+
+/** An owner who has shown the first factor, and whose code is waited for. */
+export type Entering = { ownerId: string }
+
+export type EnteringParts = CodeCheckParts & {
+  owners: Pick<OwnersService, 'findById'>
+  sessions: Pick<SessionsService, 'begin' | 'end'>
+  secondFactor: Pick<SecondFactorService, 'isOn'>
+  entering: Pending<Entering>
+  security: SecurityLog
+}
+
+/** The ways into the account area: whichever factor was shown first, they end here. */
+export function createEntrance(parts: EnteringParts) {
+  const { owners, sessions, secondFactor, entering, security } = parts
+
+  async function begin({ session, address }: Visit, owner: Owner, next: string): Promise<Reply> {
+    if (session) await sessions.end(session.token)
+    const begun = await sessions.begin(owner)
+    security.note({ event: 'signed-in', address, owner: owner.name })
+    return redirect(next, { session: begun })
+  }
+
+  function codePage({ t }: Visit, step: string, next: string, refusal?: PasswordRefusal): Reply {
+    const { problem, ...more } = refusal ?? {}
+    const back = `/sign-in?${new URLSearchParams({ next })}`
+    return page(t.code.title, <CodePage step={step} next={next} problem={problem} />, { ...more, back })
+  }
+
+  return {
+    /** Signs the owner in, or asks for a code where there is a second factor. */
+    async enter(visit: Visit, owner: Owner, next: string): Promise<Reply> {
+      if (!(await secondFactor.isOn(owner))) return begin(visit, owner, next)
+      return codePage(visit, await entering.begin({ ownerId: owner.id }, visit.browser), next)
+    },
+
+    /** Takes the code. A right one signs in who has shown the first factor in this browser, in the last ten minutes. */
+    async takeCode(visit: Visit): Promise<Reply> {
+      const { form, browser } = visit
+      const [step, next] = [form.get('step') ?? '', safeNext(form.get('next'))]
+      const begun = await entering.look(step, browser)
+      const owner = begun && (await owners.findById(begun.ownerId))
+      const afresh = redirect(`/sign-in?${new URLSearchParams({ next })}`)
+      if (owner?.disabledAt !== null) return afresh
+      const refusal = await checkCode(visit, owner, form.get('code') ?? '', parts)
+      if (refusal) return codePage(visit, step, next, refusal)
+      return (await entering.take(step, browser)) ? begin(visit, owner, next) : afresh
+    },
+  }
+}
+
+export type Entrance = ReturnType<typeof createEntrance>

@@ -1,0 +1,46 @@
+import { many } from './many.ts'
+
+/** What signing in asks for beside a password. */
+export const factors = {
+  code: {
+    title: 'Enter the code',
+    label: 'Code',
+    hint: 'Six digits from your authenticator app, or one of your recovery codes.',
+    wrong:
+      'This code is not right, or it was used before. Wait for the next one, and check that the clock of your phone is right.',
+    wait: (seconds: number) =>
+      `Too many wrong codes. Try again in ${seconds < 90 ? many(seconds, 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}, or use a recovery code.`,
+    lost: 'Lost the phone and the recovery codes? An administrator can switch the check off. On the server: skills-market owner second-factor NAME --off',
+  },
+  secondFactor: {
+    title: 'Two-step sign-in',
+    off: 'Signing in asks for the password alone. With a code from an app on your phone, the password alone opens nothing.',
+    on: (day: string) => `On since ${day}: signing in asks for a code from your app too.`,
+    codesLeft: (n: number) =>
+      n === 0
+        ? 'No recovery code is left: make new ones.'
+        : `${many(n, 'recovery code is', 'recovery codes are')} left.`,
+    change: 'New recovery codes, or switch off',
+    changeHint: 'Both take your password and a code. New recovery codes replace the earlier ones.',
+    appCode: 'Code from the app',
+    newCodes: 'Make new recovery codes',
+    turnOff: 'Switch off',
+    setUp: {
+      begin: 'Set up',
+      title: 'Set up two-step sign-in',
+      lead: 'You need an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator or 1Password. The password stays as it is; every other browser is signed out.',
+      scan: '1. Scan this code with the app',
+      openApp: 'Open the app on this device',
+      byHand: 'Or type this key into the app:',
+      thenCode: '2. Enter the code that the app shows',
+      submit: 'Switch on',
+    },
+    codes: {
+      title: 'Recovery codes',
+      text: 'Save them where you would look after losing your phone: on paper, or in a password manager. Each opens the account once in place of a code. They are shown only now.',
+      done: 'I have saved them',
+    },
+  },
+}
+
+export type FactorsTexts = typeof factors
