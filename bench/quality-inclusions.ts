@@ -57,25 +57,25 @@ for (const pair of drawn([...pairs].toSorted(), Number(values.count), Number(val
 
 function counted(of: readonly Vacancy[]) {
   const counter = createCounter({ listed: [JSON.stringify(listedIn(of))], aliases: noAliases, known: null })
-  const made = counter({ do: 'vocabulary' })
-  const read = counter({ do: 'read', texts: of.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null })) })
-  const finished = 'read' in read ? counter({ do: 'finish', read: [read.read], salaries: null }) : read
-  if (!('vocabulary' in made) || !('result' in finished)) throw new Error('a counter gave another answer')
+  const { read } = counter({
+    do: 'read',
+    texts: of.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null })),
+  })
+  const finished = counter({ do: 'finish', read: [read], salaries: null })
   const { skills: rows } = JSON.parse(finished.result.statistics) as { skills: ScanSkill[] }
   const mentions = [...unpackMentions(finished.result.mentions, rows)].flat()
   return {
-    checker: createChecker({ vocabulary: made.vocabulary.content, aliases: noAliases }),
+    checker: createChecker({ vocabulary: counter({ do: 'vocabulary' }).content, aliases: noAliases }),
     skills: rows,
     named: new Map(mentions.map((vacancy) => [vacancy.id, vacancy.skills.map(({ name }) => name)])),
   }
 }
 
 function impliedIn(text: string, rows: readonly ScanSkill[]): string[] {
-  const answer = checker({ text, detail: true })
-  if (typeof answer === 'string' || answer.detail === undefined) throw new Error('a checker gave another answer')
-  const { detail } = answer
-  const missing = rows.filter(({ name }) => !answer.named.includes(name))
-  return missing.flatMap((row) => namesThatImply(row, detail.implied).map((name) => `${name} → ${row.name}`))
+  const { placed, implied } = checker({ do: 'places', text, kind: 'resume' })
+  const named = new Set(placed.map(({ name }) => name))
+  const missing = rows.filter(({ name }) => !named.has(name))
+  return missing.flatMap((row) => namesThatImply(row, implied).map((name) => `${name} → ${row.name}`))
 }
 
 function labelledTexts(): string[] {

@@ -1,18 +1,15 @@
 import type { MarketMade, MarketMaterial, MarketTask } from './market/market-task.ts'
-import type { MarketPool } from './market/market-work.ts'
-import type { CheckMaterial, CheckResult, CheckTask } from './resume/check-task.ts'
-import type { CheckPool } from './resume/checks.ts'
-import type { CounterAnswer, CounterTask } from './scans/count/counter.ts'
+import type { CheckAnswers, CheckMaterial, CheckTask } from './resume/check-task.ts'
+import type { CounterAnswers, CounterTask } from './scans/count/counter.ts'
 import type { CounterMaterial } from './scans/count/counter-material.ts'
-import type { CounterPool } from './scans/count/counters.ts'
-import type { ChartMaterial, ChartPool, ChartTask, DrawnChart } from './web/charts/chart-task.ts'
+import type { ChartMaterial, ChartTask, DrawnChart } from './web/charts/chart-task.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 /** What the workers work with: what checks are made against, and what scans are counted by; answers and charts need nothing. */
 export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial | ChartMaterial
 export type SkillsTask = CheckTask | CounterTask | MarketTask | ChartTask
-export type SkillsResult = CheckResult | CounterAnswer | MarketMade | DrawnChart
+export type SkillsAnswers = CheckAnswers & CounterAnswers & Record<MarketTask['do'], MarketMade> & { draw: DrawnChart }
 
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30
@@ -42,18 +39,11 @@ export function createSkillsWorkers({
   workers: number
   onRefused?: () => void
 }) {
-  const pool = createWorkerPool<SkillsMaterial, SkillsTask, SkillsResult>({
+  const pool = createWorkerPool<SkillsMaterial, SkillsTask, SkillsAnswers>({
     size: workers,
     holds: MATERIALS_A_WORKER_HOLDS,
     spawn,
     ...(onRefused && { onRefused }),
   })
-  return {
-    // What a worker answers depends on the task alone.
-    checks: pool as CheckPool,
-    counter: pool as CounterPool,
-    market: pool as MarketPool,
-    charts: pool as ChartPool,
-    close: pool.close,
-  }
+  return { checks: pool, counter: pool, market: pool, charts: pool, close: pool.close }
 }

@@ -3,27 +3,24 @@
 import { performMarketTask } from './market/market-task.ts'
 import { createChecker } from './resume/check-task.ts'
 import { createCounter } from './scans/count/counter.ts'
-import type { SkillsMaterial, SkillsResult, SkillsTask } from './skills-workers.ts'
+import type { SkillsAnswers, SkillsMaterial, SkillsTask } from './skills-workers.ts'
 import { createWorkerBody, type FromWorker, type ToWorker } from './workers/worker-protocol.ts'
 
 declare const self: Worker
 
 const receive = createWorkerBody({
-  toolOf: toolOf,
+  toolOf,
+  // Whoever asks for a task has named its material.
   perform: (tool, task: SkillsTask) => tool(task as never),
-  send: (answer: FromWorker<SkillsResult>) => self.postMessage(answer),
+  send: (answer: FromWorker<Answer>) => self.postMessage(answer),
 })
 
 // Loaded with the first chart: most workers draw none.
 const drawer = (): typeof import('./web/charts/drawer.ts') => require('./web/charts/drawer.ts')
 
-type Tool =
-  | ReturnType<typeof createChecker>
-  | ReturnType<typeof createCounter>
-  | typeof performMarketTask
-  | ReturnType<typeof drawer>['drawChart']
+type Answer = SkillsAnswers[SkillsTask['do']]
 
-function toolOf(material: SkillsMaterial): Tool {
+function toolOf(material: SkillsMaterial): (task: never) => Answer | Promise<Answer> {
   if ('market' in material) return performMarketTask
   if ('charts' in material) return drawer().drawChart
   if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material) return createChecker(material)

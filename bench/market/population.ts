@@ -75,10 +75,8 @@ function vacancyOf({ id, name, employer, area, compensation, keySkills, descript
 function skillsOf(vacancies: readonly Vacancy[]): number[][] {
   const counter = createCounter({ listed: [JSON.stringify(listedIn(vacancies))], aliases: noAliases, known: null })
   const texts = vacancies.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null }))
-  const answer = counter({ do: 'read', texts })
-  if (!('read' in answer)) throw new Error('a counter gave another answer')
-  const finished = counter({ do: 'finish', read: [answer.read], salaries: null })
-  if (!('result' in finished)) throw new Error('a counter gave another answer')
+  const { read } = counter({ do: 'read', texts })
+  const finished = counter({ do: 'finish', read: [read], salaries: null })
   const { skills } = JSON.parse(finished.result.statistics) as { skills: { name: string }[] }
   const numberOf = new Map(skills.map(({ name }, index) => [name, index]))
   return [...unpackMentions(finished.result.mentions, skills)]

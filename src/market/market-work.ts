@@ -2,7 +2,7 @@ import { whoAsks } from '../lines/asker.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import type { MarketMade, MarketMaterial, MarketTask } from './market-task.ts'
 
-export type MarketPool = Pick<WorkerPool<MarketMaterial, MarketTask, MarketMade>, 'run'>
+export type MarketPool = Pick<WorkerPool<MarketMaterial, MarketTask, Record<MarketTask['do'], MarketMade>>, 'run'>
 
 /** Has answers made in a worker, away from the thread that answers, in the line of whoever asks. */
 export type MarketWork = {

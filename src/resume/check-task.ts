@@ -8,6 +8,7 @@ import type { ScanStatistics } from '../scans/scan.schema.ts'
 import { sentenceAround } from '../vacancies/naming-sentences.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { type PackedNumbers, packNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
+import { type Perform, performing } from '../workers/worker-protocol.ts'
 import { claimsIn, type TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -29,35 +30,43 @@ export type CheckMaterial =
 export const BUILT_IN = { isBuiltIn: true } as const
 
 /**
- * What a check asks of a Worker, one of four:
- * - a text, with the vacancy it is compared with when there is one. What its writer does not claim is not named
- *   (claims/claims.ts). `detail` asks for the places too, which takes longer, as names found already are then looked
- *   at as well. Beside the built-in table a text is searched for `names` too;
- * - a text and the skills it is asked for: their indexes in the vocabulary (`NOT_KNOWN` for a name it does not have),
- *   or null for all skills of the material;
- * - the JSON of `ScanStatistics`, for the list of its skills as indexes, which the task before takes;
- * - a spelling, to be told how the vocabulary knows it.
+ * What a check asks of a Worker:
+ * - `places`: a text. What its writer does not claim is not named (claims/claims.ts). Beside the built-in table it is
+ *   searched for `names` too;
+ * - `vacancy`: a text and the vacancy it is compared with. `detail` asks for the places too, which takes longer, as names
+ *   found already are then looked at as well;
+ * - `among`: a text and the skills it is asked for, by their indexes in the vocabulary (`NOT_KNOWN` for a name it does
+ *   not have), or null for all skills of the material;
+ * - `indexes`: the JSON of `ScanStatistics`, for the list of its skills as indexes, which `among` takes;
+ * - `known`: a spelling.
  */
-export type CheckTask =
-  | { text: string; kind?: TextKind; vacancy?: Vacancy; detail?: boolean; names?: readonly string[] }
-  | { text: string; asked: PackedNumbers | null }
-  | { statistics: Uint8Array }
-  | { spelling: string }
+export type CheckTask = PlacesTask | VacancyTask | AmongTask | IndexesTask | KnownTask
 
-/**
- * For skills asked for: which of them the text names, as their places in that list, ascending. For statistics: the
- * indexes of their skills. For any other task what it asks for.
- */
-export type CheckResult = PackedNumbers | CheckedSkills
+type PlacesTask = { do: 'places'; text: string; kind: TextKind; names?: readonly string[] }
+type VacancyTask = { do: 'vacancy'; text: string; vacancy: Vacancy; detail: boolean }
+type AmongTask = { do: 'among'; text: string; asked: PackedNumbers | null }
+type IndexesTask = { do: 'indexes'; statistics: Uint8Array }
+type KnownTask = { do: 'known'; spelling: string }
 
-/** The skills of the vacancy (none without one), and the names of the skills that the text names. */
-export type CheckedSkills = {
+export type CheckAnswers = {
+  places: CheckDetail
+  vacancy: CheckedVacancy
+  /** Which of the skills asked for the text names, as their places in that list, ascending. */
+  among: PackedNumbers
+  indexes: PackedNumbers
+  /** How the vocabulary knows the spelling; null: not at all. */
+  known: KnownSkill | null
+}
+
+/** Does what is asked; of the tasks that its material cannot do there is none: nobody asks for them. */
+export type Checker = Perform<CheckTask, CheckAnswers>
+
+/** The skills of the vacancy, and the names of those that the text names. */
+export type CheckedVacancy = {
   skills: VacancySkill[]
   named: string[]
   /** Of a task that asks for it. */
   detail?: CheckDetail
-  /** Of a spelling alone: how the vocabulary knows it; null: not at all. */
-  known?: KnownSkill | null
 }
 
 export type CheckDetail = {
@@ -72,49 +81,46 @@ export type CheckDetail = {
 }
 
 /** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
-export function createChecker(material: CheckMaterial): (task: CheckTask) => CheckResult {
-  if ('isBuiltIn' in material) {
-    const builtIn = builtInDictionary()
-    const searchFor = createPublicSearch(builtIn)
-    return (task) => {
-      if (!('text' in task) || 'asked' in task) return { ...NOTHING, known: null }
-      if (task.vacancy !== undefined) return checkVacancyInDetail(task.text, task.vacancy, builtIn)
-      const { skills, find } = searchFor(task)
-      return inDetail(task, find, skills, (skill) =>
-        'searched' in skill ? describedByVocabulary(skill) : describedByTable(skill),
-      )
-    }
-  }
-  if ('skills' in material) {
-    const { skills } = material
-    const matcher = createMatcher(skills)
-    return (task) => {
-      if ('asked' in task) return ascending(coveredBy(matcher, task.text, claimedIn(task.text)))
-      if ('text' in task) return inDetail(task, matcher.find, skills, describedByTable)
-      return { ...NOTHING, known: null }
-    }
-  }
+export function createChecker(material: CheckMaterial): Checker {
+  if ('isBuiltIn' in material) return checkerByTable()
+  if ('skills' in material) return checkerOfSkills(material.skills)
   const { vocabulary, madeForChecks } = unpackVocabulary(material.vocabulary)
   const dictionary = createDictionary(vocabulary, material.aliases, madeForChecks())
-  return (task) => {
-    if ('asked' in task) return placesNamed(task, dictionary)
-    if ('statistics' in task) return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
-    if ('spelling' in task) return { ...NOTHING, known: knownSpelling(task.spelling, dictionary) }
-    const { text, vacancy, detail = false } = task
-    if (vacancy !== undefined) return (detail ? checkVacancyInDetail : checkVacancy)(text, vacancy, dictionary)
+  return performing<CheckTask, CheckAnswers>((task) => {
+    if (task.do === 'among') return placesNamed(task, dictionary)
+    if (task.do === 'indexes') return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
+    if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
+    if (task.do === 'vacancy') return (task.detail ? checkVacancyInDetail : checkVacancy)(task, dictionary)
     const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
     return inDetail(task, find, dictionary.skills, describedByVocabulary)
-  }
+  })
 }
 
-const NOTHING = { skills: [], named: [] }
+function checkerByTable(): Checker {
+  const builtIn = builtInDictionary()
+  const searchFor = createPublicSearch(builtIn)
+  return performing<CheckTask, CheckAnswers>((task) => {
+    if (task.do === 'vacancy') return checkVacancyInDetail(task, builtIn)
+    if (task.do !== 'places') throw new Error(`nobody asks the built-in table for ${task.do}`)
+    const { skills, find } = searchFor(task)
+    return inDetail(task, find, skills, (skill) =>
+      'searched' in skill ? describedByVocabulary(skill) : describedByTable(skill),
+    )
+  })
+}
+
+function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]): Checker {
+  const matcher = createMatcher(skills)
+  return performing<CheckTask, CheckAnswers>((task) => {
+    if (task.do === 'among') return ascending(coveredBy(matcher, task.text, claimedIn(task.text)))
+    if (task.do === 'places') return inDetail(task, matcher.find, skills, describedByTable)
+    throw new Error(`nobody asks the skills of a scan for ${task.do}`)
+  })
+}
 
 const claimedIn = (text: string) => claimsIn(text, 'resume').isClaimed
 
-function placesNamed(
-  { text, asked }: { text: string; asked: PackedNumbers | null },
-  { namedInResume, namedAmong }: Dictionary,
-): PackedNumbers {
+function placesNamed({ text, asked }: AmongTask, { namedInResume, namedAmong }: Dictionary): PackedNumbers {
   const isClaimed = claimedIn(text)
   return asked === null
     ? ascending(namedInResume(text, isClaimed))
@@ -140,15 +146,15 @@ function knownSpelling(spelling: string, { indexOf, skills }: Dictionary): Known
 }
 
 function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
-  { text, kind = 'resume' }: { text: string; kind?: TextKind },
+  { text, kind }: PlacesTask,
   find: (text: string) => Mention[],
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
-): CheckedSkills {
+): CheckDetail {
   const { places, denied } = readClaims(claimsIn(text, kind), find(text), skills)
   const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
   const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
-  return { skills: [], named: placed.map(({ name }) => name), detail: { placed, implied } }
+  return { placed, implied }
 }
 
 /** The skills named; of posts, which include what is done there, those of the writer. */
@@ -163,7 +169,7 @@ function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   )
 }
 
-function checkVacancy(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
+function checkVacancy({ text, vacancy }: VacancyTask, dictionary: Dictionary): CheckedVacancy {
   const skills = skillsOfVacancy(vacancy, dictionary)
   const isClaimed = claimedIn(text)
   const named = dictionary.namedInResume(text, isClaimed)
@@ -182,7 +188,7 @@ const isOwn = ({ known }: FoundSkill) => known === undefined
 
 const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
 
-function checkVacancyInDetail(text: string, vacancy: Vacancy, dictionary: Dictionary): CheckedSkills {
+function checkVacancyInDetail({ text, vacancy }: VacancyTask, dictionary: Dictionary): CheckedVacancy {
   const skills = skillsOfVacancy(vacancy, dictionary)
   const own = skills.filter(isOwn)
   const claims = claimsIn(text, 'resume')

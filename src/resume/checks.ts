@@ -11,10 +11,9 @@ import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
 import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
 import {
   BUILT_IN,
+  type CheckAnswers,
   type CheckDetail,
-  type CheckedSkills,
   type CheckMaterial,
-  type CheckResult,
   type CheckTask,
   type KnownSkill,
 } from './check-task.ts'
@@ -54,7 +53,7 @@ export type NamedPlaces = CheckDetail & { method: number | null; vocabulary: str
 
 export type VacancyCheck = { skills: VacancySkill[]; named: ReadonlySet<number> }
 
-export type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckResult>, 'run'>
+export type CheckPool = Pick<WorkerPool<CheckMaterial, CheckTask, CheckAnswers>, 'run'>
 
 export function createChecks({
   pool,
@@ -90,7 +89,7 @@ export function createChecks({
   /** The skills of a scan as the dictionary numbers them. */
   function listOf({ figures, revisions }: CheckedScan, dictionary: Needed<CheckMaterial>): Promise<PackedNumbers> {
     return remember(lists, `${revisions.result} ${dictionary.state}`, () =>
-      numbers(pool.run(whoAsks(), dictionary, { statistics: figures.json })),
+      pool.run(whoAsks(), dictionary, { do: 'indexes', statistics: figures.json }),
     )
   }
 
@@ -98,7 +97,8 @@ export function createChecks({
     task: { text: string; vacancy: Vacancy; detail: boolean },
     needed: Needed<CheckMaterial> | null = null,
   ) {
-    const { skills, named, detail } = await checked(pool.run(whoAsks(), needed ?? (await dictionary()), task))
+    const asked = { do: 'vacancy', ...task } as const
+    const { skills, named, detail } = await pool.run(whoAsks(), needed ?? (await dictionary()), asked)
     return { skills, named: indicesOf(named, skills), ...detail! }
   }
 
@@ -106,33 +106,28 @@ export function createChecks({
     async resume(scan, text) {
       const needed = await neededFor(scan)
       const asked = needed.of === DICTIONARY ? await listOf(scan, needed) : null
-      return unpackNumbers(await numbers(pool.run(whoAsks(), needed, { text, asked })))
+      return unpackNumbers(await pool.run(whoAsks(), needed, { do: 'among', text, asked }))
     },
     async places(scan, text, kind) {
       const needed = await (scan === null ? dictionary() : neededFor(scan))
-      const { detail } = await checked(pool.run(whoAsks(), needed, { text, kind, detail: true }))
+      const placed = await pool.run(whoAsks(), needed, { do: 'places', text, kind })
       const isByVocabulary = needed.of === DICTIONARY
-      return { ...detail!, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
+      return { ...placed, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
     },
     async publicPlaces(names, text, kind) {
-      const task = { text, kind, detail: true, names: [...names] }
-      const { detail } = await checked(pool.run(whoAsks(), NEEDED_IN_PUBLIC, task))
-      return { ...detail!, method: METHOD, vocabulary: null }
+      const task = { do: 'places', text, kind, names: [...names] } as const
+      return { ...(await pool.run(whoAsks(), NEEDED_IN_PUBLIC, task)), method: METHOD, vocabulary: null }
     },
     async known(spelling) {
       // Stored spellings are shorter, and nobody's turn is taken for longer ones.
       if (spelling.length > LONGEST_SPELLING) return null
-      const { known = null } = await checked(pool.run(whoAsks(), await dictionary(), { spelling }))
-      return known
+      return pool.run(whoAsks(), await dictionary(), { do: 'known', spelling })
     },
     vacancy: (vacancy, text) => vacancyCheck({ text, vacancy, detail: false }),
     vacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }),
     publicVacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }, NEEDED_IN_PUBLIC),
   }
 }
-
-const numbers = async (result: Promise<CheckResult>) => (await result) as PackedNumbers
-const checked = async (result: Promise<CheckResult>) => (await result) as CheckedSkills
 
 const LONGEST_SPELLING = 100
 /** Of 1,700 skills each takes 7 KB. */

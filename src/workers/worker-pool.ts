@@ -1,7 +1,7 @@
 import type { Trace } from '../errors.ts'
 import { Abandoned, type Asker, type Client, isAwaited, Overloaded } from '../lines/asker.ts'
 import { createFairQueue } from '../lines/fair-queue.ts'
-import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
+import type { FromWorker, PoolWorker, Tagged, ToWorker } from './worker-protocol.ts'
 
 /**
  * Something large that tasks need: what it is of, such as a scan, and the name of the state that it is of now. A worker
@@ -9,14 +9,17 @@ import type { FromWorker, PoolWorker, ToWorker } from './worker-protocol.ts'
  */
 export type Needed<Material> = { of: string; state: string; material: () => Material }
 
-/** Work of many, done in workers so that the thread that answers stays free. */
-export type WorkerPool<Material, Task extends object, Result> = {
+/**
+ * Work of many, done in workers so that the thread that answers stays free.
+ * `Answers`: what comes of each task, by its `do`.
+ */
+export type WorkerPool<Material, Task extends Tagged, Answers extends Record<Task['do'], unknown>> = {
   /**
    * Performs a task in a worker, when its asker's turn has come. Tasks of one line keep their order; lines take turns.
    * Rejects when the task throws, or when the worker ends under it, and the one after it too; with Abandoned when nobody
    * waits for it any more at its turn, and with Overloaded when too much waits already, or it has waited for too long.
    */
-  run(asker: Asker, needed: Needed<Material>, task: Task): Promise<Result>
+  run<Asked extends Task>(asker: Asker, needed: Needed<Material>, task: Asked): Promise<Answers[Asked['do']]>
   /** How many tasks wait, those being performed not counted. */
   waiting(): number
   /** Ends the workers; what they have not done rejects. */
@@ -27,21 +30,21 @@ export type WorkerPool<Material, Task extends object, Result> = {
 export type Room = { ofLine: number; inAll: number }
 const ROOM: Room = { ofLine: 100, inAll: 400 }
 
-type Job<Material, Task extends object, Result> = {
+type Job<Material, Task> = {
   asker: Asker
   needed: Needed<Material>
   task: Task
   /** Whether a worker has ended under it. */
   wasLost?: true
-  resolve(result: Result): void
+  resolve(result: unknown): void
   reject(error: Error): void
 }
 
-type Place<Material, Task extends object, Result> = {
+type Place<Material, Task> = {
   worker: PoolWorker
   /** What the worker holds, in which state; the longest unused first. */
   held: Map<string, string>
-  job: Job<Material, Task, Result> | null
+  job: Job<Material, Task> | null
 }
 
 /**
@@ -52,7 +55,7 @@ type Place<Material, Task extends object, Result> = {
  * @param holds things whose material a worker keeps at most.
  * @param onRefused is called with each task that is refused because too much waits.
  */
-export function createWorkerPool<Material, Task extends object, Result>({
+export function createWorkerPool<Material, Task extends Tagged, Answers extends Record<Task['do'], unknown>>({
   size,
   holds,
   spawn,
@@ -64,22 +67,22 @@ export function createWorkerPool<Material, Task extends object, Result>({
   spawn: () => PoolWorker
   room?: Room
   onRefused?: () => void
-}): WorkerPool<Material, Task, Result> {
-  type OwnPlace = Place<Material, Task, Result>
-  const queue = createFairQueue<Job<Material, Task, Result>>()
+}): WorkerPool<Material, Task, Answers> {
+  type OwnPlace = Place<Material, Task>
+  const queue = createFairQueue<Job<Material, Task>>()
   const places: OwnPlace[] = []
   let number = 0
 
   function open(): OwnPlace {
     const worker = spawn()
     const place: OwnPlace = { worker, held: new Map(), job: null }
-    worker.onmessage = ({ data }: MessageEvent<FromWorker<Result>>) => settle(place, data)
+    worker.onmessage = ({ data }: MessageEvent<FromWorker<unknown>>) => settle(place, data)
     worker.onerror = (event) => lose(place, new Error(`a worker failed: ${event.message}`))
     places.push(place)
     return place
   }
 
-  function settle(place: OwnPlace, answer: FromWorker<Result>): void {
+  function settle(place: OwnPlace, answer: FromWorker<unknown>): void {
     const { job } = place
     place.job = null
     if (job && 'failure' in answer) job.reject(failureIn(answer.failure))
@@ -124,12 +127,12 @@ export function createWorkerPool<Material, Task extends object, Result>({
   }
 
   /** A free worker, if there is one that holds what the job needs, so that not every worker has to hold everything. */
-  function placeFor({ needed: { of, state } }: Job<Material, Task, Result>): OwnPlace {
+  function placeFor({ needed: { of, state } }: Job<Material, Task>): OwnPlace {
     const free = places.filter(({ job }) => job === null)
     return free.find(({ held }) => held.get(of) === state) ?? free[0] ?? open()
   }
 
-  function give(place: OwnPlace, job: Job<Material, Task, Result>): void {
+  function give(place: OwnPlace, job: Job<Material, Task>): void {
     place.job = job
     const tell = (message: ToWorker<Material, Task>) => place.worker.postMessage(message)
     const { of, state, material } = job.needed
@@ -147,9 +150,10 @@ export function createWorkerPool<Material, Task extends object, Result>({
 
   return {
     run: (asker, needed, task) =>
-      new Promise((resolve, reject) => {
+      // What comes back of a thread has no type; the worker's side is held to answer each task by the same table.
+      new Promise<never>((resolve, reject) => {
         if (!hasRoom(asker)) return refuse(reject)
-        queue.push(asker, { asker, needed, task, resolve, reject })
+        queue.push(asker, { asker, needed, task, resolve: resolve as (result: unknown) => void, reject })
         next()
       }),
     waiting: queue.size,

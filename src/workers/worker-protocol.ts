@@ -1,5 +1,18 @@
 import { type Trace, traceOf } from '../errors.ts'
 
+/** A task says by `do` what is asked for; tables of answers tell what comes of each. */
+export type Tagged = { do: string }
+
+/** What does tasks, each answered as its table says. */
+export type Perform<Task extends Tagged, Answers extends Record<Task['do'], unknown>> = <Asked extends Task>(
+  task: Asked,
+) => Answers[Asked['do']]
+
+/** Holds what does tasks to their answers: of one that tells them apart itself, types know only the sum. */
+export const performing = <Task extends Tagged, Answers extends Record<Task['do'], unknown>>(
+  perform: (task: Task) => Answers[Task['do']],
+): Perform<Task, Answers> => perform as Perform<Task, Answers>
+
 /**
  * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a scan), in place of what it
  * sent of the same thing before; `drop` lets go of it; `task` is to be answered, and what it asks stands beside: an object

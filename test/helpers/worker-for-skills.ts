@@ -1,5 +1,5 @@
 import { performMarketTask } from '../../src/market/market-task.ts'
-import type { SkillsMaterial, SkillsResult, SkillsTask } from '../../src/skills-workers.ts'
+import type { SkillsMaterial, SkillsTask } from '../../src/skills-workers.ts'
 import { checkerOnce } from './check-here.ts'
 import { counterOnce } from './counter-once.ts'
 import { workerHere } from './worker-here.ts'
@@ -16,5 +16,5 @@ export const skillsHere = () =>
       if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material) return checkerOnce(material)
       return counterOnce(material)
     },
-    perform: (tool, task: SkillsTask) => (tool as (task: SkillsTask) => SkillsResult)(task),
+    perform: (tool, task: SkillsTask) => tool(task as never),
   })

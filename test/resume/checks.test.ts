@@ -95,7 +95,7 @@ test('a check goes to its worker as strings, numbers and null alone, which need 
   const texts = told.filter((message) => 'text' in message)
   expect(texts.map((message) => Object.values(message).filter((value) => Object(value) === value))).toEqual([[], []])
   const check = createChecker({ skills: [{ name: 'SQL', members: ['SQL'] }] })
-  expect(check({ text: 'I know SQL', asked: null })).toBeString()
+  expect(check({ do: 'among', text: 'I know SQL', asked: null })).toBeString()
   close()
 })
 

@@ -4,18 +4,17 @@ import fc from 'fast-check'
 import { noAliases } from '../../src/language/tables/aliases.ts'
 import { packVocabulary } from '../../src/language/vocabulary/content.ts'
 import type { VocabularySkill } from '../../src/language/vocabulary/vocabulary.ts'
-import { type CheckedSkills, type CheckTask, createChecker } from '../../src/resume/check-task.ts'
+import { createChecker } from '../../src/resume/check-task.ts'
 import { unpackPlaces } from '../../src/resume/places.ts'
+import { unpackNumbers } from '../../src/workers/packed-numbers.ts'
 import { skill, smallVocabulary } from '../helpers/small-vocabulary.ts'
 
-function checkerOf(skills: readonly VocabularySkill[]) {
-  const check = createChecker({ vocabulary: packVocabulary(smallVocabulary(...skills), []), aliases: noAliases })
-  return (task: CheckTask) => check(task) as CheckedSkills
-}
+const checkerOf = (skills: readonly VocabularySkill[]) =>
+  createChecker({ vocabulary: packVocabulary(smallVocabulary(...skills), []), aliases: noAliases })
 
 /** The names in their order with their places, and what stands there. */
 function placesIn(text: string, ...skills: VocabularySkill[]) {
-  const { placed } = checkerOf(skills)({ text, detail: true }).detail!
+  const { placed } = checkerOf(skills)({ do: 'places', text, kind: 'resume' })
   return placed.map(({ name, at }) => [
     name,
     ...unpackPlaces(at).map(([start, end]) => [start, end, text.slice(start, end)]),
@@ -127,9 +126,9 @@ describe('whatever the text says', () => {
   test('the same skills have places as are covered without them', () =>
     fc.assert(
       fc.property(text, (text) => {
-        const { named, detail } = check({ text, detail: true })
-        expect(named.toSorted()).toEqual(check({ text }).named.toSorted())
-        expect(detail!.placed.map(({ name }) => name)).toEqual(named)
+        const { placed } = check({ do: 'places', text, kind: 'resume' })
+        const covered = unpackNumbers(check({ do: 'among', text, asked: null }))
+        expect(placed.map(({ name }) => name).toSorted()).toEqual(Array.from(covered, (i) => names[i]!).toSorted())
       }),
       { numRuns: 1000 },
     ))
@@ -137,7 +136,7 @@ describe('whatever the text says', () => {
   test('each place lies in it, and those of a skill and the first ones of all rise', () =>
     fc.assert(
       fc.property(text, (text) => {
-        const { placed } = check({ text, detail: true }).detail!
+        const { placed } = check({ do: 'places', text, kind: 'resume' })
         const firsts = placed.map(({ at }) => at[0]!)
         expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))
         for (const { at } of placed) {

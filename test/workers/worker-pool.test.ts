@@ -4,7 +4,7 @@ import { createWorkerPool } from '../../src/workers/worker-pool.ts'
 import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
 import { askerIn, clientIn } from '../helpers/asker.ts'
 
-type Task = { say: string }
+type Task = { do: 'say'; say: string }
 type Message = ToWorker<string, Task>
 
 /** Workers without threads, whose tasks end when the test says; a task gives back its material and its input. */
@@ -65,10 +65,10 @@ function createPool({ size = 1, holds = 2, room = { ofLine: 100, inAll: 100 } } 
   const { workers, spawn } = createWorkers()
   let refused = 0
   const onRefused = () => void refused++
-  const pool = createWorkerPool<string, Task, string>({ size, holds, spawn, room, onRefused })
+  const pool = createWorkerPool<string, Task, { say: string }>({ size, holds, spawn, room, onRefused })
   const finished: string[] = []
   const askFor = (asker: Asker, input: string, of = 'x', state?: string) => {
-    const answer = pool.run(asker, needed(of, state), { say: input })
+    const answer = pool.run(asker, needed(of, state), { do: 'say', say: input })
     answer.then(
       () => finished.push(input),
       () => finished.push(`${input} failed`),

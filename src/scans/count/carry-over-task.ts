@@ -13,7 +13,7 @@ export type CarryOverTask =
   | { do: 'look'; since: string; texts: readonly StoredText[] }
   | { do: 'relist'; since: string; content: StoredContent }
 
-export type CarryOverAnswer = { looked: Looked | null } | { relisted: RelistedFigures | null | 'unknown' }
+export type CarryOverAnswers = { look: Looked | null; relist: RelistedFigures | null | 'unknown' }
 
 /** What was looked at; null when nobody knows what has changed since that revision. */
 export type Looked = {
@@ -40,7 +40,7 @@ export function createCarryOverTask({
   names: SearchedNames
   changes: readonly VocabularyChange[]
   search: SearchText
-}): (task: CarryOverTask) => CarryOverAnswer {
+}): (task: CarryOverTask) => CarryOverAnswers[CarryOverTask['do']] {
   const asked = new Map<string, Changed | null>()
 
   function changedSince(revision: string): Changed | null {
@@ -66,7 +66,7 @@ export function createCarryOverTask({
 
   return (task) => {
     const changed = changedSince(task.since)
-    if (task.do === 'look') return { looked: changed && look(changed, task.texts) }
-    return { relisted: changed === null ? 'unknown' : relistedIn(task.content, vocabulary, changed.since.relisted) }
+    if (task.do === 'look') return changed && look(changed, task.texts)
+    return changed === null ? 'unknown' : relistedIn(task.content, vocabulary, changed.since.relisted)
   }
 }

@@ -11,11 +11,12 @@ import { type SpellingsOfAdvert, spellingCounts } from '../../statistics/advert-
 import { distinctAdverts } from '../../statistics/duplicates/distinct-adverts.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
+import { type Perform, performing } from '../../workers/worker-protocol.ts'
 import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
 import { createAdvertRows } from './advert-rows.ts'
 import { type AdvertsByEmployer, advertsByEmployer } from './adverts-by-employer.ts'
-import { type CarryOverAnswer, type CarryOverTask, createCarryOverTask } from './carry-over-task.ts'
+import { type CarryOverAnswers, type CarryOverTask, createCarryOverTask } from './carry-over-task.ts'
 import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
 import { advertsIn, packRead, type ReadAdvert, type ReadPart } from './read-parts.ts'
 import { createSearchText, type StoredText } from './search-texts.ts'
@@ -34,7 +35,7 @@ export type CounterTask =
   | { do: 'read'; texts: readonly StoredText[] }
   | { do: 'employers'; read: readonly ReadPart[] }
   | { do: 'sign'; contents: readonly string[] }
-  | { do: 'compare'; signed: readonly SignedPart[] }
+  | { do: 'repeats'; signed: readonly SignedPart[] }
   | FinishTask
   | CarryOverTask
 
@@ -49,15 +50,17 @@ type FinishTask = {
 }
 
 /** The answers to the tasks; `found` is what was found in each text, null where that was known. */
-export type CounterAnswer =
-  | { vocabulary: { revision: string; content: Uint8Array } }
-  | { found: (NamesFound | null)[]; read: ReadPart }
-  | { result: StoredResult; known: number }
-  | { jobs: KnownJobs | null }
-  | { byEmployer: AdvertsByEmployer }
-  | { signed: SignedPart }
-  | { groups: number[][] }
-  | CarryOverAnswer
+export type CounterAnswers = {
+  vocabulary: { revision: string; content: Uint8Array }
+  read: { found: (NamesFound | null)[]; read: ReadPart }
+  finish: { result: StoredResult; known: number }
+  jobs: KnownJobs | null
+  employers: AdvertsByEmployer
+  sign: SignedPart
+  repeats: number[][]
+} & CarryOverAnswers
+
+export type PerformCount = Perform<CounterTask, CounterAnswers>
 
 /** Adverts: some scans of 2,000. Before each small result it would take longer than to count that. */
 const MUCH_GARBAGE = 16_000
@@ -71,7 +74,7 @@ const MANY_LOOKS = 65_536
 export function createCounter(
   material: CounterMaterial,
   { makeFindNames = createFindNames, collectGarbage = () => {} } = {},
-): (task: CounterTask) => CounterAnswer {
+): PerformCount {
   const { vocabulary, names, changes } = vocabularyOf(material, collectGarbage)
   const search = createSearchText((from) => {
     const find = makeFindNames(names, from, collectGarbage)
@@ -87,7 +90,7 @@ export function createCounter(
   let garbage = 0
   const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
 
-  function read(texts: readonly StoredText[]): CounterAnswer {
+  function read(texts: readonly StoredText[]): CounterAnswers['read'] {
     const { placesOf, skillsNamed } = reading()
     const searched = texts.map(({ content, found }) => {
       const vacancy = storedVacancy(content)
@@ -116,7 +119,7 @@ export function createCounter(
     }
   }
 
-  function finish({ read: parts, salaries, standsFor, jobs }: FinishTask): CounterAnswer {
+  function finish({ read: parts, salaries, standsFor, jobs }: FinishTask): CounterAnswers['finish'] {
     const rows = createAdvertRows()
     const found = createFindSkills(vocabulary)
     for (const advert of again(parts)) {
@@ -158,16 +161,16 @@ export function createCounter(
   const named = (skill: number, spellings: readonly string[]) =>
     spellings.map((spelling) => [vocabulary.skills[skill]!.name, spelling] as const)
 
-  return (task) => {
+  return performing<CounterTask, CounterAnswers>((task) => {
     if (task.do === 'read') return read(task.texts)
     if (task.do === 'finish') return finish(task)
-    if (task.do === 'employers') return { byEmployer: advertsByEmployer(again(task.read)) }
-    if (task.do === 'sign') return { signed: signAdverts(task.contents.map(storedVacancy)) }
-    if (task.do === 'compare') return { groups: distinctAdverts(signedAdverts(task.signed)) }
-    if (task.do === 'jobs') return { jobs: knownJobsIn(task.sheet) }
+    if (task.do === 'employers') return advertsByEmployer(again(task.read))
+    if (task.do === 'sign') return signAdverts(task.contents.map(storedVacancy))
+    if (task.do === 'repeats') return distinctAdverts(signedAdverts(task.signed))
+    if (task.do === 'jobs') return knownJobsIn(task.sheet)
     if (task.do !== 'vocabulary') return carryOver(task)
     const content =
       'content' in material ? material.content : packVocabulary(vocabulary, names, changes, collectGarbage)
-    return { vocabulary: { revision: vocabulary.revision, content } }
-  }
+    return { revision: vocabulary.revision, content }
+  })
 }

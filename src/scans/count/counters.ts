@@ -15,7 +15,7 @@ import { createSharedBytes } from '../../workers/shared-bytes.ts'
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts'
 import type { PoolWorker } from '../../workers/worker-protocol.ts'
 import type { CountedBy, StoredResult } from '../stored-result.ts'
-import type { CounterAnswer, CounterTask } from './counter.ts'
+import type { CounterAnswers, CounterTask } from './counter.ts'
 import type { CounterMaterial } from './counter-material.ts'
 import type { ReadPart } from './read-parts.ts'
 import { repeatedAdverts } from './repeated-adverts.ts'
@@ -49,7 +49,7 @@ export type Counter = {
 /** A result, and how many skills the vocabulary has that it was counted by. */
 export type CountedResult = { stored: StoredResult; known: number }
 
-export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterAnswer>, 'run'>
+export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterAnswers>, 'run'>
 
 /**
  * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a second: between two
@@ -89,16 +89,14 @@ export function createPooledCounter({
     const builtIn = isBuiltIn ? embeddedVocabulary() : null
     if (builtIn !== null) return replace(builtIn)
     const material = { listed: await inParts(listed), aliases: owners, known: known?.content ?? null }
-    const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswer>({ size: 1, holds: 1, spawn })
+    const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({ size: 1, holds: 1, spawn })
     const needed = { of: 'what is listed', state: '', material: () => material }
-    const answer = await maker.run(HOUSE, needed, { do: 'vocabulary' }).finally(maker.close)
-    if (!('vocabulary' in answer)) throw new Error('a counter gave another answer')
-    return replace(answer.vocabulary)
+    return replace(await maker.run(HOUSE, needed, { do: 'vocabulary' }).finally(maker.close))
   }
 
   async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {
-    const answer = await pool.run(HOUSE, needed, { do: 'jobs', sheet })
-    return 'jobs' in answer && answer.jobs?.length === adverts ? answer.jobs : null
+    const jobs = await pool.run(HOUSE, needed, { do: 'jobs', sheet })
+    return jobs?.length === adverts ? jobs : null
   }
 
   async function repeatsOf(
@@ -107,25 +105,20 @@ export function createPooledCounter({
     needed: ReturnType<typeof neededFor>,
     signal?: AbortSignal,
   ): Promise<Int32Array | null> {
-    const order = await pool.run(HOUSE, needed, { do: 'employers', read })
-    if (!('byEmployer' in order)) throw new Error('a counter gave another answer')
+    const byEmployer = await pool.run(HOUSE, needed, { do: 'employers', read })
     async function sign(places: Int32Array): Promise<SignedPart[] | null> {
       const signed: SignedPart[] = []
       let texts = 0
       for await (const part of partsOf(Array.from(places, (place) => versions[place]!))) {
         signal?.throwIfAborted()
-        const answer = await pool.run(HOUSE, needed, { do: 'sign', contents: part.map(({ content }) => content) })
-        if (!('signed' in answer)) throw new Error('a counter gave another answer')
-        signed.push(answer.signed)
+        signed.push(await pool.run(HOUSE, needed, { do: 'sign', contents: part.map(({ content }) => content) }))
         texts += part.length
       }
       return texts < places.length ? null : signed
     }
-    return repeatedAdverts(versions.length, order.byEmployer, sign, async (signed) => {
-      const answer = await pool.run(HOUSE, needed, { do: 'compare', signed })
-      if (!('groups' in answer)) throw new Error('a counter gave another answer')
-      return answer.groups
-    })
+    return repeatedAdverts(versions.length, byEmployer, sign, (signed) =>
+      pool.run(HOUSE, needed, { do: 'repeats', signed }),
+    )
   }
 
   return {
@@ -157,7 +150,6 @@ export function createPooledCounter({
         signal?.throwIfAborted()
         const given = part.map(({ content, found }) => ({ content, found }))
         const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given })
-        if (!('found' in answer)) throw new Error('a counter gave another answer')
         shared.add(answer.read)
         texts += part.length
         const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
@@ -167,9 +159,8 @@ export function createPooledCounter({
       const read = shared.all()
       const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
       if (jobs === null && standsFor === null) return null
-      const answer = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, standsFor, jobs })
-      if (!('result' in answer)) throw new Error('a counter gave another answer')
-      return { stored: answer.result, known: answer.known }
+      const { result, known } = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, standsFor, jobs })
+      return { stored: result, known }
     },
   }
 }

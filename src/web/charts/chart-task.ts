@@ -26,10 +26,10 @@ export type ChartKind = keyof ChartFigures
 
 /** A chart to be drawn in a worker. */
 export type ChartTask = {
-  [Kind in ChartKind]: { chart: Kind; figures: ChartFigures[Kind]; language: Language }
+  [Kind in ChartKind]: { do: 'draw'; chart: Kind; figures: ChartFigures[Kind]; language: Language }
 }[ChartKind]
 
 /** What charts are drawn with lies in the program. */
 export type ChartMaterial = { charts: true }
 
-export type ChartPool = Pick<WorkerPool<ChartMaterial, ChartTask, DrawnChart>, 'run'>
+export type ChartPool = Pick<WorkerPool<ChartMaterial, ChartTask, { draw: DrawnChart }>, 'run'>

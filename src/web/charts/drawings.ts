@@ -29,15 +29,15 @@ export function createCharts(pool: ChartPool): Charts {
   }
 
   return {
-    use: (figures, visit) => draw({ chart: 'use', figures, language: visit.language }, visit),
-    pay: (figures, visit) => draw({ chart: 'pay', figures, language: visit.language }, visit),
-    payBySkill: (figures, visit) => draw({ chart: 'payBySkill', figures, language: visit.language }, visit),
-    runs: (figures, visit) => draw({ chart: 'runs', figures, language: visit.language }, visit),
-    trend: (figures, visit) => draw({ chart: 'trend', figures, language: visit.language }, visit),
-    picture: (figures, visit) => draw({ chart: 'picture', figures, language: visit.language }, visit),
+    use: (figures, visit) => draw({ do: 'draw', chart: 'use', figures, language: visit.language }, visit),
+    pay: (figures, visit) => draw({ do: 'draw', chart: 'pay', figures, language: visit.language }, visit),
+    payBySkill: (figures, visit) => draw({ do: 'draw', chart: 'payBySkill', figures, language: visit.language }, visit),
+    runs: (figures, visit) => draw({ do: 'draw', chart: 'runs', figures, language: visit.language }, visit),
+    trend: (figures, visit) => draw({ do: 'draw', chart: 'trend', figures, language: visit.language }, visit),
+    picture: (figures, visit) => draw({ do: 'draw', chart: 'picture', figures, language: visit.language }, visit),
     skills: (figures, visit) => {
       const shown = figures.map(({ name, share, interval }) => ({ name, share, interval }))
-      return draw({ chart: 'skills', figures: shown, language: visit.language }, visit)
+      return draw({ do: 'draw', chart: 'skills', figures: shown, language: visit.language }, visit)
     },
   }
 }

@@ -5,30 +5,28 @@ import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.
 import { noAliases, parseAliases } from '../../../src/language/tables/aliases.ts'
 import { entriesOf } from '../../../src/language/vocabulary/ledger.ts'
 import { createFindNames, withNamesOf } from '../../../src/language/vocabulary/searched-names.ts'
-import { type CounterAnswer, type CounterTask, createCounter } from '../../../src/scans/count/counter.ts'
+import { createCounter, type PerformCount } from '../../../src/scans/count/counter.ts'
 import type { StoredText } from '../../../src/scans/count/search-texts.ts'
 import { createIsTouched } from '../../../src/scans/count/touched-texts.ts'
 import type { StoredResult } from '../../../src/scans/stored-result.ts'
-import { answered, countTexts } from '../../helpers/count-texts.ts'
+import { countTexts } from '../../helpers/count-texts.ts'
 import { skill } from '../../helpers/small-vocabulary.ts'
 import { readVacancies } from '../../helpers/vacancies.ts'
 
-type Perform = (task: CounterTask) => CounterAnswer
-
 /** Counts texts, which are given what was found in them. */
-async function count(perform: Perform, texts: StoredText[]): Promise<StoredResult> {
+async function count(perform: PerformCount, texts: StoredText[]): Promise<StoredResult> {
   const { found, result } = await countTexts(perform, texts)
   for (const [i, text] of texts.entries()) texts[i] = { ...text, found: found[i] ?? text.found }
   return result
 }
 
 /** What becomes of a result by another vocabulary without being counted; null when it has to be. */
-function carriedOver(perform: Perform, since: string, texts: readonly StoredText[], result: StoredResult) {
-  const { looked } = answered('looked', perform({ do: 'look', since, texts }))
+function carriedOver(perform: PerformCount, since: string, texts: readonly StoredText[], result: StoredResult) {
+  const looked = perform({ do: 'look', since, texts })
   if (looked === null || looked.touched.includes(true)) return null
   const { statistics, sheet, ...others } = result
   const content = { ...others, statistics: Buffer.from(statistics), sheet: sheet.content }
-  const { relisted } = answered('relisted', perform({ do: 'relist', since, content }))
+  const relisted = perform({ do: 'relist', since, content })
   return relisted === 'unknown' ? null : { ...result, ...relisted }
 }
 
@@ -67,8 +65,8 @@ describe('of scans that are made one after the other', () => {
     const became = { carried: 0, relisted: 0, counted: 0 }
     for (const rows of ALIASES) {
       const texts = nextScan()
-      const perform: Perform = createCounter({ listed: listed(), aliases: parseAliases(rows), known })
-      const { vocabulary } = answered('vocabulary', perform({ do: 'vocabulary' }))
+      const perform: PerformCount = createCounter({ listed: listed(), aliases: parseAliases(rows), known })
+      const vocabulary = perform({ do: 'vocabulary' })
       const { revision, content } = vocabulary
       known = content
       for (const one of counted) {
@@ -93,10 +91,10 @@ test('which adverts repeat others is as the earlier count found', async () => {
   ])
   const perform = createCounter({ listed: [], aliases: noAliases, known: null })
   const first = await count(perform, texts)
-  const { jobs } = answered('jobs', perform({ do: 'jobs', sheet: first.sheet.content }))
+  const jobs = perform({ do: 'jobs', sheet: first.sheet.content })
   expect(new Set(jobs).size).toBeLessThan(texts.length)
-  const { read } = answered('found', perform({ do: 'read', texts }))
-  expect(answered('result', perform({ do: 'finish', read: [read], salaries: null, jobs })).result).toEqual(first)
+  const { read } = perform({ do: 'read', texts })
+  expect(perform({ do: 'finish', read: [read], salaries: null, jobs }).result).toEqual(first)
 })
 
 describe('a text is touched', () => {

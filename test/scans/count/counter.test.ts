@@ -25,22 +25,12 @@ function watchedCounter(material: CounterMaterial) {
   const perform = createCounter(material, { makeFindNames })
   return {
     searches,
-    vocabulary() {
-      const answer = perform({ do: 'vocabulary' })
-      if (!('vocabulary' in answer)) throw new Error('no vocabulary')
-      return answer.vocabulary
-    },
+    vocabulary: () => perform({ do: 'vocabulary' }),
     read(contents: readonly string[], found: readonly (NamesFound | null)[] = []) {
       const texts = contents.map((content, index) => ({ content, found: found[index] ?? null }))
-      const answer = perform({ do: 'read', texts })
-      if (!('found' in answer)) throw new Error('nothing read')
-      return answer
+      return perform({ do: 'read', texts })
     },
-    finish(...read: ReadPart[]) {
-      const answer = perform({ do: 'finish', read, salaries: { rates: null } })
-      if (!('result' in answer)) throw new Error('no result')
-      return answer.result
-    },
+    finish: (...read: ReadPart[]) => perform({ do: 'finish', read, salaries: { rates: null } }).result,
     /** What was found anew, and the result. */
     count(contents: readonly string[], known: readonly (NamesFound | null)[] = []) {
       const { found, read } = this.read(contents, known)

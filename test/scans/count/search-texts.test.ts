@@ -61,5 +61,5 @@ test('what another method found is noted anew, were it as much', () => {
   const { places } = search('', null)
   const found = [METHOD, METHOD - 1].map((method) => ({ names: NAMES - 1, method, places }))
   const answer = perform({ do: 'look', since: 'one', texts: found.map((one) => ({ content: content!, found: one })) })
-  expect(answer).toMatchObject({ looked: { found: [null, { method: METHOD, names: NAMES }] } })
+  expect(answer).toMatchObject({ found: [null, { method: METHOD, names: NAMES }] })
 })
