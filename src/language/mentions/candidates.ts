@@ -1,8 +1,9 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
+import { type AddDoing, createEnglishDoings } from './english-doings.ts'
 import { createKnownWords, stepTo } from './known-words.ts'
-import type { Skipped } from './mention.ts'
-import type { Candidate } from './mention-context.ts'
+import type { InOtherWords, Skipped } from './mention.ts'
+import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { gapBefore, type NameTrie } from './name-trie.ts'
 import { createSharedPlaces } from './shared-words.ts'
@@ -19,21 +20,27 @@ export type Place = {
   start: number
   end: number
   /** The words inside that are none of the name's. */
-  skipped?: Skipped
+  skipped?: Skipped | undefined
+  inOtherWords?: InOtherWords
 }
 
 /** Makes the function that finds every place of a text where the words of a name stand, by its start, the longest first. */
-export function createPlaceFinder(trie: NameTrie): (tokens: CutText) => Place[] {
+export function createPlaceFinder(trie: NameTrie): (text: Pick<Surroundings, 'text' | 'tokens'>) => Place[] {
   const knownWords = createKnownWords(trie)
-  return (tokens) => {
+  return ({ text, tokens }) => {
     const found: Place[] = []
     const known = knownWords(tokens)
     const addShared = createSharedPlaces(tokens, known, trie)
     const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
       found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
     }
+    const addDoings = createEnglishDoings(text, tokens, (index) => known[index]?.english ?? null, trie)
+    const addInOtherWords: AddDoing = (names, { first, last, skipped, inOtherWords }) => {
+      found.push({ ...placeOf(tokens, names, first, last, 0), skipped, inOtherWords })
+    }
     for (let first = 0; first < known.length; first++) {
       const begun = found.length
+      if (known[first]!.english !== null) addDoings(addInOtherWords, first)
       let step = known[first]!.begin
       for (let last = first; ; ) {
         if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut))
@@ -64,8 +71,8 @@ function placeOf(tokens: CutText, names: readonly Name[], first: number, last: n
 }
 
 /** A name of a place, for the rules to judge. */
-export function candidateOf({ first, last, versioned, start, end, skipped }: Place, name: Name): Candidate {
-  return { name, first, last, versioned, start, end, skipped, verdict: null }
+export function candidateOf({ names: _, ...place }: Place, name: Name): Candidate {
+  return { ...place, name, verdict: null }
 }
 
 /** All of them. */

@@ -3,7 +3,9 @@ import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { hashOf, hashOfWord } from '../text/word-hash.ts'
 import { type CutText, wordOf } from '../text/words.ts'
+import { type EnglishKeys, englishKeysOf } from './english-keys.ts'
 import { NO_KEY } from './name-trie.ts'
+
 import { meantBySlip } from './slips.ts'
 import { latinTwin, wordKey } from './word-key.ts'
 import { letterOf, NO_LETTER } from './word-rows.ts'
@@ -21,6 +23,8 @@ export type KnownWord = {
   letter: number
   /** Where names begin with the word. */
   begin: Step
+  /** What it says of activities in English. */
+  english: EnglishKeys | null
 }
 
 /** Where words lead to in a trie. */
@@ -34,7 +38,7 @@ export type Step = {
 }
 
 const NO_STEP: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
-const NO_NAMES = { key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NO_STEP }
+const NO_NAMES = { key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NO_STEP, english: null }
 const UNKNOWN: KnownWord = { ...NO_NAMES, letter: NO_LETTER }
 
 /**
@@ -52,9 +56,10 @@ export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord
     const twin = inLatin === null ? NO_KEY : (keys.get(inLatin) ?? NO_KEY)
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const letter = letterOf(word)
-    if (key === NO_KEY && twin === NO_KEY && base === NO_KEY)
+    const english = englishKeysOf(word, trie)
+    if (key === NO_KEY && twin === NO_KEY && base === NO_KEY && english === null)
       return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
-    const known = { key, twin, base, cut, letter }
+    const known = { key, twin, base, cut, letter, english }
     return { ...known, begin: stepTo(trie, ROOT, FIRST_GAP, known) }
   }
 

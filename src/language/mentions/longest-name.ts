@@ -1,4 +1,4 @@
-import type { NamedSkill, Skipped } from './mention.ts'
+import type { InOtherWords, NamedSkill, Skipped } from './mention.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
 export type Placed = {
@@ -11,6 +11,7 @@ export type Placed = {
   end: number
   /** Words inside that are none of the name's. */
   skipped?: Skipped | undefined
+  inOtherWords?: InOtherWords
 }
 
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
@@ -64,7 +65,11 @@ function closeBefore(open: Placed[], start: number): void {
 }
 
 const order = (a: Placed, b: Placed) =>
-  a.start - b.start || b.end - a.end || skippedBy(a) - skippedBy(b) || a.name.skill - b.name.skill
+  a.start - b.start ||
+  b.end - a.end ||
+  skippedBy(a) - skippedBy(b) ||
+  (a.inOtherWords ?? 0) - (b.inOtherWords ?? 0) ||
+  a.name.skill - b.name.skill
 
 /**
  * The candidates by their start, the longer one first. They come by their start, so each moves past those of its own
@@ -85,7 +90,7 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   if (longer.end < shorter.end) return false
   if (longer.name.skill === shorter.name.skill) return true
   if (longer.start === shorter.start && longer.end === shorter.end)
-    return isMoreOf(longer, shorter) && !saysBoth(longer)
+    return shorter.inOtherWords !== undefined || (isMoreOf(longer, shorter) && !saysBoth(longer))
   // «Бухгалтерский и налоговый учет» names both, the second by words that stand together.
   if (longer.skipped !== undefined && !isMoreOf(longer, shorter)) return false
   // «Подготовка финансовой и управленческой отчетности» says «финансовая отчетность» too, by a word that the longer name does without.

@@ -47,12 +47,12 @@ export function createMatcher(
   }
   const named = (text: string): Candidate[] => {
     const around = read(text)
-    const candidates = placesIn(around.tokens).flatMap(candidatesAt)
+    const candidates = placesIn(around).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
   const namedOf = (text: string, isAsked: Uint8Array, counts = everywhere): Set<number> => {
     const around = read(text)
-    return namedAmong(around, placesIn(around.tokens), skills, { judge, isAsked, counts })
+    return namedAmong(around, placesIn(around), skills, { judge, isAsked, counts })
   }
   const shown = (text: string) => shownAmong(named(text), skills)
   return {

@@ -3,7 +3,7 @@ import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { type CutText, originalEnd, originalStart, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
-import type { Skipped } from './mention.ts'
+import type { InOtherWords, Skipped } from './mention.ts'
 import type { Name } from './name.ts'
 
 /** A place of a text where the words of a name stand. The rules decide whether it is a mention. */
@@ -19,6 +19,7 @@ export type Candidate = {
   end: number
   /** The words inside that are none of the name's (shared-words.ts). */
   skipped?: Skipped | undefined
+  inOtherWords?: InOtherWords
   /** Whether the rules make a mention of it; null before they are asked. */
   verdict: boolean | null
 }

@@ -79,7 +79,8 @@ const numberOf = new Map<string, number>()
 
 /** Whether the candidate names its skill: no rule objects. */
 export function isMention(around: Surroundings, candidate: Candidate): boolean {
-  const { name } = candidate
+  const { name, inOtherWords } = candidate
+  if (inOtherWords !== undefined) return !isInAddress(around, candidate)
   if (name.rules === 0) name.rules = listFor(name)
   for (const objects of lists[name.rules]!) if (objects(around, candidate)) return false
   return true

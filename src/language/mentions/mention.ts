@@ -26,5 +26,11 @@ export type Skipped = {
   words: number
 }
 
+/**
+ * How far from the name the words of a text are that say the same (english-doings.ts): 1 and more; where it is not given, they
+ * spell the name.
+ */
+export type InOtherWords = number | undefined
+
 /** Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all the same. */
 export type Counts = (start: number, end: number) => boolean

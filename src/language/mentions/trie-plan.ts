@@ -2,6 +2,7 @@ import { createTriePlanner, type TriePlan } from '../finder/word-trie.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
+import { doingPathsOf } from './doing-names.ts'
 import type { NamedSkill } from './mention.ts'
 import { capitalWordsOf, spellingsOf } from './name.ts'
 import { latinTwin, wordKey } from './word-key.ts'
@@ -51,6 +52,7 @@ function addName(insert: Insert, name: number, spelling: string): boolean {
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
   const ways = waysToWrite(words, gaps)
   for (const way of ways) insert(keys, name, way)
+  for (const path of doingPathsOf(words)) insert(path, name)
   if (words.length === 1) return true
   // ОС Linux is also found typed as OC Linux, and beside a skill that is ОС alone.
   const capitals = capitalWordsOf(spelling, tokens)

@@ -35,11 +35,20 @@ export function nameOf({ text, exactCase, byItself }: SearchedSpelling): string 
 /**
  * Where a text names which of the names: six whole numbers for each place, which are the number of the name, the UTF-16
  * offset and length, the index and number of its words, and a code of the section (sections/kinds.ts) and of how many of its
- * words stand before others inside. With these beside it, a text that was searched needs not be read again for a count.
+ * words stand before others inside, and how far from the name they are. With these beside it, a text that was searched needs not be read again for a count.
  */
 export type NamedPlaces = readonly number[]
 
 const NUMBERS_OF_A_PLACE = 6
+
+/** No name has more words. */
+const MOST_BEFORE = 100
+
+/** How many words stand before others, and how far they are from the name, by the code of a place. */
+function restOf(code: number): [before: number, inOtherWords: number] {
+  const rest = Math.floor(code / SECTION_KINDS.length)
+  return [rest % MOST_BEFORE, Math.floor(rest / MOST_BEFORE)]
+}
 
 /** The numbers of the names, and where each stands: UTF-16 offsets, half-open. */
 export const namesAt = (places: NamedPlaces): { name: number; start: number; end: number }[] =>
@@ -67,9 +76,9 @@ export function createFindNames(names: SearchedNames, from = 0, collectGarbage =
     const named = matcher.named(text).filter((place) => isAsked(text, place))
     if (named.length === 0) return []
     const sectionAt = createSectionAt(sectionsOfAdvert(text))
-    return named.flatMap(({ name, start, end, first, last, skipped }) => {
+    return named.flatMap(({ name, start, end, first, last, skipped, inOtherWords = 0 }) => {
       const section = SECTION_KINDS.indexOf(sectionAt(start))
-      const code = section + (skipped?.before ?? 0) * SECTION_KINDS.length
+      const code = section + ((skipped?.before ?? 0) + inOtherWords * MOST_BEFORE) * SECTION_KINDS.length
       return [from + name.skill, start, end - start, first, last - first, code]
     })
   }
@@ -111,10 +120,11 @@ export function createPlacesOf(
       const [start, length, first, more] = [places[at + 1]!, places[at + 2]!, places[at + 3]!, places[at + 4]!]
       const code = places[at + 5]!
       const section = SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown'
-      const before = Math.floor(code / SECTION_KINDS.length)
+      const [before, far] = restOf(code)
       const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
       const skipped = words > 0 ? { before, words } : undefined
-      found.push({ ...one, start, end: start + length, first, last: first + more, section, skipped })
+      const inOtherWords = far === 0 ? undefined : far
+      found.push({ ...one, start, end: start + length, first, last: first + more, section, skipped, inOtherWords })
     }
     return found
   }

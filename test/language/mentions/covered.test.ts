@@ -8,7 +8,7 @@ import { hostileTexts } from './hostile-texts.ts'
 
 // One letters, ordinary words, abbreviations, Russian names, lists, and names that overlap each other in chains.
 const NAMES =
-  'C;R;Go;Excel;React;React Native;Native React;.NET;ASP.NET;Node.js;CI/CD;C/C++;R/C;C++;SQL;MS SQL;SQL Server;Server SQL;1С;1С: ERP;ПО;Установка ПО;Аналитика;Аналитик данных;данных аналитик;Мобильный;Английский язык;язык R;BI;ML;Draw.io;управление проектами;проектами управление;А/В тесты'.split(
+  'C;R;Go;Excel;React;React Native;Native React;.NET;ASP.NET;Node.js;CI/CD;C/C++;R/C;C++;SQL;MS SQL;SQL Server;Server SQL;1С;1С: ERP;ПО;Установка ПО;Аналитика;Аналитик данных;данных аналитик;Мобильный;Английский язык;язык R;BI;ML;Draw.io;управление проектами;проектами управление;А/В тесты;Анализ данных;Сбор данных'.split(
     ';',
   )
 const skills: NamedSkill[] = NAMES.map((name, i) => ({
@@ -38,6 +38,8 @@ const piece = fc.oneof(
     'язык',
     'и',
     'and',
+    'collect',
+    'analyze data',
     'the',
     'https://a.ru/',
     '\u0301',

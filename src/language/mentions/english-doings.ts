@@ -1,0 +1,139 @@
+import { NOWHERE } from '../finder/edges.ts'
+import { TOGETHER_GAP } from '../finder/word-trie.ts'
+import type { CutText } from '../text/words.ts'
+import type { EnglishKeys, Use } from './english-keys.ts'
+import { AND, createEnglishPhrases, wordsIn } from './english-phrases.ts'
+import type { InOtherWords, Skipped } from './mention.ts'
+import type { Name } from './name.ts'
+import type { NameTrie } from './name-trie.ts'
+
+/** Where a text tells activities: the indexes of the first and the last word. */
+type Told = { first: number; last: number; skipped: Skipped | undefined; inOtherWords: InOtherWords }
+
+/** Takes the names of what a text tells. */
+export type AddDoing = (names: readonly Name[], told: Told) => void
+
+/** Adds the activities that the words from an index on tell. */
+export type AddEnglishDoings = (add: AddDoing, first: number) => void
+
+/** So many doings may be joined, so many words stand before the noun of a doing, and so many others say more of a thing. */
+const [MOST_JOINED, MOST_BEFORE, MOST_OTHERS] = [4, 3, 3]
+
+/**
+ * Finds what English texts say is done: `analyze customer data`, `collecting and cleaning data`, `preparation of reports`,
+ * `data collection and processing`.
+ */
+export function createEnglishDoings(
+  text: string,
+  tokens: CutText,
+  keysAt: (index: number) => EnglishKeys | null,
+  { edges, namesAt }: Pick<NameTrie, 'edges' | 'namesAt'>,
+): AddEnglishDoings {
+  const { word, isTogether, joinedTo, phrasesFrom, beginsAnew } = createEnglishPhrases(text, tokens, keysAt)
+
+  /** Adds the names of a doing with these things, of which the last one is what the others say more of. */
+  function addNames(add: AddDoing, { doings }: Use, things: readonly number[], place: Omit<Told, 'inOtherWords'>) {
+    const last = things.length - 1
+    const follow = (node: number, at: number, inOtherWords: number): void => {
+      if (at > last) {
+        const names = namesAt(node)
+        if (names.length > 0) add(names, { ...place, inOtherWords })
+        return
+      }
+      const keys = keysAt(things[at]!)
+      for (const key of (at === last ? keys?.heads : keys?.things) ?? NO_KEYS) {
+        const next = edges.after(node, TOGETHER_GAP, key)
+        if (next !== NOWHERE) follow(next, at + 1, inOtherWords)
+      }
+    }
+    for (const { node, inOtherWords } of doings) follow(node, 0, inOtherWords)
+  }
+
+  /** A doing, then its things: all phrases of a list share it, and the last one may say what those before are of. */
+  function addBefore(add: AddDoing, use: Use, first: number, from: number): void {
+    let before = -1
+    for (const { from: begin, last, of } of phrasesFrom(from, use.form)) {
+      const own = range(before === -1 ? begin : before, last).filter(
+        (index) => (index === before || index >= begin) && keysAt(index)?.things.length,
+      )
+      for (const things of setsOf(own, last)) {
+        const words = things[0]! - first - 1
+        addNames(add, use, things, { first, last, skipped: words > 0 ? { before: 1, words } : undefined })
+      }
+      const words = last - first - 1
+      if (of !== -1)
+        addNames(add, use, [last, of], { first, last: of, skipped: words > 0 ? { before: 1, words } : undefined })
+      before = last
+    }
+  }
+
+  /** The things, then the doings that share them. */
+  function addBehind(add: AddDoing, first: number): void {
+    for (let at = first; at - first < MOST_BEFORE && keysAt(at)?.things.length; ) {
+      at++
+      if (!isTogether(at) || beginsAnew(at)) return
+      const things = range(first, at - 1)
+      for (let doing = at, count = 0; count < MOST_JOINED; count++) {
+        const nouns = keysAt(doing)?.uses.filter(({ form, preposition }) => form === 'noun' && preposition === '') ?? []
+        if (nouns.length === 0) break
+        const skipped = doing > at ? { before: things.length, words: doing - at } : undefined
+        for (const use of nouns) addNames(add, use, things, { first, last: doing, skipped })
+        doing = joinedTo(doing)
+        if (doing === -1) break
+      }
+    }
+  }
+
+  /** Whether the word at an index does something as this use of it says. */
+  function mayDo({ form, isEveryday }: Use, index: number): boolean {
+    if (form === 'noun') return true
+    if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
+    const previous = word(index - 1)
+    if (form === 'ing') return !NO_GERUND_AFTER.has(previous)
+    if (form === 's') return false
+    if (AND.has(previous)) return !isEveryday || doesAs(form, index - 2)
+    return (form === 'base' ? BEFORE_BASE : BEFORE_PAST).has(previous) || previous.endsWith('ly')
+  }
+
+  const doesAs = (form: Use['form'], index: number) => keysAt(index)?.uses.some((use) => use.form === form) ?? false
+
+  /** Where the things of a doing begin, behind the doings that are joined to it; -1 where none can. */
+  function thingsAfter({ form, preposition }: Use, index: number): number {
+    let at = index
+    for (let count = 0; count < MOST_JOINED; count++) {
+      const next = joinedTo(at)
+      if (next === -1 || !doesAs(form, next)) break
+      at = next
+    }
+    if (!isTogether(at + 1)) return -1
+    const follows = word(at + 1)
+    if (follows === 'of') return preposition === '' && (form === 'noun' || form === 'ing') ? at + 2 : -1
+    if (follows === preposition) return at + 2
+    return form === 'noun' || (preposition !== '' && !PARTICLES.has(preposition)) ? -1 : at + 1
+  }
+
+  return (add, first) => {
+    for (const use of keysAt(first)?.uses ?? []) {
+      const from = mayDo(use, first) ? thingsAfter(use, first) : -1
+      if (from !== -1) addBefore(add, use, first, from)
+    }
+    addBehind(add, first)
+  }
+}
+
+const NO_KEYS: readonly number[] = []
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+/** The last one by itself, with each of those before it, and with two of them. */
+function setsOf(own: readonly number[], last: number): number[][] {
+  const others = own.filter((index) => index !== last).slice(-MOST_OTHERS)
+  const pairs = others.flatMap((one, i) => others.slice(i + 1).map((other) => [one, other, last]))
+  return [[last], ...others.map((one) => [one, last]), ...pairs]
+}
+
+const BEFORE_BASE = wordsIn('to will can could should must may would you i help helps also not then who ll')
+const BEFORE_PAST = wordsIn('i have has having also')
+const NO_GERUND_AFTER = wordsIn('a an the our your their its this that is are am was were re')
+/** `Set up experiments`, `set experiments up` */
+const PARTICLES = wordsIn('up out down')

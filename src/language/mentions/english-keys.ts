@@ -1,0 +1,33 @@
+import { NOWHERE } from '../finder/edges.ts'
+import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
+import { type Doing, englishWord } from '../tables/english-doings.ts'
+import { singularOf } from '../text/english-singular.ts'
+import { isAdjectiveForm } from '../text/russian-agreement.ts'
+import { doingKey } from './doing-names.ts'
+import { wordKey } from './word-key.ts'
+
+/** One way to use an English word, with the nodes of what it does, and how far the word is from their names. */
+export type Use = Omit<Doing, 'nouns'> & { doings: readonly { node: number; inOtherWords: number }[] }
+
+/**
+ * What an English word says of activities of a trie: its uses, the numbers of the keys of things, and of those that no other
+ * thing has to follow.
+ */
+export type EnglishKeys = { uses: readonly Use[]; things: readonly number[]; heads: readonly number[] }
+
+/** null for a word that the tables do not know. */
+export function englishKeysOf(word: string, { keys, edges }: Pick<WordTrie, 'keys' | 'edges'>): EnglishKeys | null {
+  const known = englishWord(word)
+  if (known === undefined) return null
+  const numbersOf = (words: readonly string[]) =>
+    [...new Set(words)].map((one) => keys.get(one)).filter((number) => number !== undefined)
+  const uses = known.doings.map(({ nouns, ...use }) => {
+    const doings = nouns.flatMap(({ noun, place }) =>
+      numbersOf([doingKey(noun)]).map((key) => ({ node: edges.after(ROOT, FIRST_GAP, key), inOtherWords: place + 1 })),
+    )
+    return { ...use, doings: doings.filter(({ node }) => node !== NOWHERE) }
+  })
+  const thingsOf = (things: readonly string[]) =>
+    things.length === 0 ? [] : numbersOf([singularOf(word), ...things.map(wordKey)])
+  return { uses, things: thingsOf(known.things), heads: thingsOf(known.things.filter((one) => !isAdjectiveForm(one))) }
+}

@@ -1,0 +1,86 @@
+import { APART, gapBetween, TOGETHER } from '../text/gaps.ts'
+import { type CutText, originalStart, wordOf } from '../text/words.ts'
+import type { EnglishKeys, Use } from './english-keys.ts'
+
+/** A phrase by its first and last word, and the last word of the one that `of` joins to it; -1 for none. */
+type Phrase = { from: number; last: number; of: number }
+
+const SPACE = 0x20
+/** So many words may stand in one phrase, so many phrases in a list. */
+const [MOST_WORDS, MOST_PHRASES] = [6, 4]
+
+/** Reads the words of one text as English phrases. */
+export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (index: number) => EnglishKeys | null) {
+  const { normalised, starts, ends } = tokens
+  const word = (index: number) => (index >= 0 && index < starts.length ? wordOf(tokens, index) : '')
+  /** What stands before the word at an index: a line end is more than a space. */
+  const gapBefore = (index: number): string => {
+    if (index <= 0 || index >= starts.length) return APART
+    const [from, to] = [ends[index - 1]!, starts[index]!]
+    if (to - from === 1 && normalised.units[from] === SPACE) return TOGETHER
+    return normalised.text.slice(from, to).includes('\n') ? APART : gapBetween(normalised.text, from, to)
+  }
+  const isTogether = (index: number) => gapBefore(index) === TOGETHER
+  const isAnd = (index: number) => AND.has(word(index)) && isTogether(index + 1)
+  const isSlash = (index: number) => gapBefore(index) === '/' || gapBefore(index) === '&'
+
+  /** The index of the word that is joined to the one at an index; -1 for none. */
+  function joinedTo(index: number): number {
+    const gap = gapBefore(index + 1)
+    if ((gap === TOGETHER || gap === ',') && isAnd(index + 1)) return index + 2
+    return gap === ',' || isSlash(index + 1) ? index + 1 : -1
+  }
+
+  /** Whether the word at an index is typed as the first one of an item, and the one before as no name. */
+  function beginsAnew(index: number): boolean {
+    const [one, other] = [index - 1, index].map((at) => text.charAt(originalStart(tokens, at)))
+    return /\p{Ll}/u.test(one!) && /\p{Lu}/u.test(other!)
+  }
+
+  /** `Internal and external stakeholders` is one phrase; a verb with a capital begins the next item. */
+  function endsPhrase(index: number): boolean {
+    if (isAnd(index) && saysMore(index - 1)) return false
+    return ENDS_PHRASE.has(word(index)) || (beginsAnew(index) && (keysAt(index)?.uses.length ?? 0) > 0)
+  }
+
+  const saysMore = (index: number) => {
+    const keys = keysAt(index)
+    return keys !== null && keys.things.length > 0 && keys.heads.length === 0
+  }
+
+  /** The last word of the phrase that begins at an index; -1 where it tells no thing. */
+  function endOfPhrase(from: number): number {
+    let at = from
+    while (at - from < MOST_WORDS && !endsPhrase(at) && isTogether(at + 1)) at++
+    if (endsPhrase(at)) at--
+    return at >= from && at - from < MOST_WORDS && (keysAt(at)?.heads.length ?? 0) > 0 ? at : -1
+  }
+
+  /** The phrases of a list whose last one is joined by a word; of another list the first. */
+  function phrasesFrom(from: number, form: Use['form']): Phrase[] {
+    const phrases: Phrase[] = []
+    let joined = 0
+    for (let at = from; at !== -1 && phrases.length < MOST_PHRASES; ) {
+      const isDoing = at !== from && (keysAt(at)?.uses.some((use) => use.form === form && form !== 'noun') ?? false)
+      const last = isDoing ? -1 : endOfPhrase(at)
+      if (last === -1) break
+      const of = word(last + 1) === 'of' && isTogether(last + 1) ? endOfPhrase(last + 2) : -1
+      phrases.push({ from: at, last, of })
+      if (at !== from && (AND.has(word(at - 1)) || isSlash(at))) joined = phrases.length
+      at = joinedTo(last)
+    }
+    return phrases.slice(0, Math.max(1, joined))
+  }
+
+  return { word, isTogether, joinedTo, phrasesFrom, beginsAnew }
+}
+
+/** The words of a list with spaces between. */
+export const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+export const AND = wordsIn('and or')
+const ENDS_PHRASE = wordsIn(
+  'and or in for with on at by from to into of across through via per within between among under over about against during ' +
+    'including that which who whom when where how if as while so because is are was were be been will can could should must ' +
+    'may might have has had do does not using based such like than then also you we they i it he she etc regarding',
+)

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'bun:test'
+import { createMatcher } from '../../../src/language/mentions/matcher.ts'
+
+const NAMES = [
+  ...[
+    'Анализ данных',
+    'Сбор данных',
+    'Обработка данных',
+    'Очистка данных',
+    'Анализ финансовых данных',
+    'Lead generation',
+  ],
+  ...[
+    'Работа с возражениями',
+    'Обучение сотрудников',
+    'Подготовка отчетов',
+    'Проведение презентаций',
+    'Обработка счетов',
+  ],
+  ...[
+    'Взаимодействие со стейкхолдерами',
+    'Управление проектами',
+    'Ведение проектов',
+    'Проведение аудита',
+    'Прогнозирование',
+  ],
+  ...['Подготовка презентаций', 'Контроль качества данных', 'Обеспечение качества', 'Разработка приложений', 'Python'],
+]
+const matcher = createMatcher(NAMES.map((name) => ({ name, members: [], isActivity: true })))
+const named = (text: string) => [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
+
+describe('an activity is named in English', () => {
+  test.each([
+    ['analyze data', 'Анализ данных'],
+    ['analyzing data', 'Анализ данных'],
+    ['data analysis', 'Анализ данных'],
+    ['Analysed customer data', 'Анализ данных'],
+    ['analysis of the sales data', 'Анализ данных'],
+    ['generate leads', 'Lead generation'],
+    ['handled objections', 'Работа с возражениями'],
+    ['Trained two SDRs', 'Обучение сотрудников'],
+    ['You will prepare monthly reports for the board', 'Подготовка отчетов'],
+    ['Preparation of internal and external reports', 'Подготовка отчетов'],
+    ['processing invoices', 'Обработка счетов'],
+    ['work with both internal and external stakeholders', 'Взаимодействие со стейкхолдерами'],
+    ['Lead high-priority projects and initiatives', 'Управление проектами'],
+    ['controlling the quality of data', 'Контроль качества данных'],
+  ])('%s', (text, name) => {
+    expect(named(text)).toEqual([name])
+  })
+
+  test('by the longer name of those that it tells', () => {
+    expect(named('analyze financial data')).toEqual(['Анализ финансовых данных'])
+  })
+
+  test('by doings that share a thing, and things that share a doing', () => {
+    expect(named('collect, clean and analyze data')).toEqual(['Анализ данных', 'Очистка данных', 'Сбор данных'])
+    expect(named('Data gathering, processing, and analysis')).toEqual([
+      'Анализ данных',
+      'Обработка данных',
+      'Сбор данных',
+    ])
+    expect(named('preparing and delivering the presentations')).toEqual([
+      'Подготовка презентаций',
+      'Проведение презентаций',
+    ])
+    expect(named('Prepare presentations and reports')).toEqual(['Подготовка отчетов', 'Подготовка презентаций'])
+  })
+
+  test('beside the skills inside', () => {
+    expect(named('developing Python applications')).toEqual(['Python', 'Разработка приложений'])
+  })
+})
+
+test.each([
+  'We analyze data for banks',
+  'companies that analyze data',
+  'the leading projects of the bank',
+  'our growing data',
+  'ready to help.\nData are kept, reports are sent',
+  'analyze, see\ndata',
+  'a project manager',
+  'data, analysis',
+  'reports by the team that prepare',
+  'analyze one two three four five six data',
+  'develop analyze manage prepare collect train generate',
+  'data customers reports projects quality',
+])('names no activity: %s', (text) => {
+  expect(named(text)).toEqual([])
+})
+
+test('texts of 100 KB of verbs, of things and of both are read in time', () => {
+  for (const words of ['manage and develop ', 'client data, ', 'develop new client data report and model, ']) {
+    const text = words.repeat(Math.ceil(102_400 / words.length))
+    expect(() => matcher.find(text)).not.toThrow()
+  }
+})
