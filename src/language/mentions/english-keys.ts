@@ -13,7 +13,13 @@ export type Use = Omit<Doing, 'nouns'> & { doings: readonly { node: number; inOt
  * What an English word says of activities of a trie: its uses, the numbers of the keys of things, and of those that no other
  * thing has to follow.
  */
-export type EnglishKeys = { uses: readonly Use[]; things: readonly number[]; heads: readonly number[] }
+export type EnglishKeys = {
+  uses: readonly Use[]
+  things: readonly number[]
+  heads: readonly number[]
+  /** Whether it only says more of a thing: `internal`. */
+  saysMore: boolean
+}
 
 /** null for a word that the tables do not know. */
 export function englishKeysOf(word: string, { keys, edges }: Pick<WordTrie, 'keys' | 'edges'>): EnglishKeys | null {
@@ -29,5 +35,7 @@ export function englishKeysOf(word: string, { keys, edges }: Pick<WordTrie, 'key
   })
   const thingsOf = (things: readonly string[]) =>
     things.length === 0 ? [] : numbersOf([singularOf(word), ...things.map(wordKey)])
-  return { uses, things: thingsOf(known.things), heads: thingsOf(known.things.filter((one) => !isAdjectiveForm(one))) }
+  const nouns = known.things.filter((thing) => !isAdjectiveForm(thing))
+  const saysMore = known.things.length > 0 && nouns.length === 0
+  return { uses, things: thingsOf(known.things), heads: thingsOf(nouns), saysMore }
 }

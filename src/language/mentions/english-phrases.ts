@@ -39,13 +39,8 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
 
   /** `Internal and external stakeholders` is one phrase; a verb with a capital begins the next item. */
   function endsPhrase(index: number): boolean {
-    if (isAnd(index) && saysMore(index - 1)) return false
+    if (isAnd(index) && keysAt(index - 1)?.saysMore) return false
     return ENDS_PHRASE.has(word(index)) || (beginsAnew(index) && (keysAt(index)?.uses.length ?? 0) > 0)
-  }
-
-  const saysMore = (index: number) => {
-    const keys = keysAt(index)
-    return keys !== null && keys.things.length > 0 && keys.heads.length === 0
   }
 
   /** The last word of the phrase that begins at an index; -1 where it tells no thing. */
