@@ -5,11 +5,15 @@ import type { Interval } from '../statistics/estimators/rounding.ts'
 
 export type { Citing }
 
-const MOST_QUERIES = 5
-const MOST_CHARACTERS = 100
+/** How many of its phrasings a scan is told with. */
+export const MOST_QUERIES = 3
+const MOST_CHARACTERS = 60
 
 /** A scan may have two hundred phrasings of a thousand characters. */
-export const briefScan = (scan: Citing): Citing => ({ ...scan, queries: scan.queries.slice(0, MOST_QUERIES).map(cut) })
+export const briefScan = <Scan extends { queries: readonly string[] }>(scan: Scan): Scan & { queries: string[] } => ({
+  ...scan,
+  queries: scan.queries.slice(0, MOST_QUERIES).map(cut),
+})
 
 /** A scan as a line about it names it. */
 export const citable = (scan: Citing): Citing => ({ ...scan, queries: scan.queries.map(cut) })

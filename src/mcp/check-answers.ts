@@ -3,35 +3,53 @@ import type {
   TextCoverageInDetail,
   VacancyCoverageInDetail,
 } from '../resume/coverage.schema.ts'
-import { figuresOf, shownOf, statesOf } from './check-sentences.ts'
-import { compact, fewPlacesOf, PLACES_OF_A_SKILL } from './compact-answers.ts'
+import { briefScan } from './brief.ts'
+import { cutOf, figuresOf, shownOf, statesOf } from './check-sentences.ts'
+import { type Amount, amountFor, compact } from './compact-answers.ts'
 import type { ToolAnswer } from './tool.ts'
 
 type Check = ResumeCoverageInDetail | VacancyCoverageInDetail | TextCoverageInDetail
 type Covered = Check['covered'][number]
 type Missing = Check['missing'][number]
 
+/** How many skills each list of a check shows unless a limit is given. */
+export const CHECKED_SKILLS = 20
+
 /**
  * A check as a model gets it. The plain one is the API's plain answer, with `impliedBy` where a missing skill is implied.
  * @param check in detail and without a limit, whatever is wanted: the sentences tell of all implied skills
  */
-export function checkAnswer(check: Check, { limit, detail }: { limit: number; detail: boolean }): ToolAnswer {
-  const missing = check.missing.slice(0, limit)
-  const covered = fewPlacesOf<Covered>(check.covered)
+export function checkAnswer(check: Check, { limit, detail }: { limit: number | null; detail: boolean }): ToolAnswer {
+  const amount = amountFor(limit)
+  const shown = limit ?? CHECKED_SKILLS
+  const covered = check.covered.slice(0, shown).map((skill: Covered) => fewOfCovered(skill, amount))
+  const missing = check.missing.slice(0, shown).map((skill: Missing) => fewOfMissing(skill, amount))
   const isOfVacancy = !('scan' in check)
   const sentences = [
     statesOf(check.covered.length, check.missing, { tellsAbsent: isOfVacancy }),
     detail && 'scan' in check && figuresOf(check.summary, check.reason),
-    shownOf(check.missing, limit),
-    detail && covered !== check.covered && `at: the first ${PLACES_OF_A_SKILL} places of each skill.`,
+    shownOf(check, shown),
+    cutOf(check, amount, { shown, detail }),
   ]
   return {
-    value: detail ? inDetail(check, covered, missing) : plain(check, missing),
+    value: detail ? inDetail(check, covered, missing) : plain(check, covered, missing),
     revision: null,
     total: check.missingTotal,
     note: sentences.filter((sentence) => typeof sentence === 'string').join(' '),
   }
 }
+
+const fewOfCovered = (skill: Covered, { places, members }: Amount): Covered => ({
+  ...skill,
+  members: skill.members.slice(0, members),
+  at: skill.at.slice(0, places),
+})
+
+const fewOfMissing = (skill: Missing, { members, reasons }: Amount): Missing => ({
+  ...skill,
+  members: skill.members.slice(0, members),
+  impliedBy: skill.impliedBy.slice(0, reasons),
+})
 
 /** The summary first, as clients cut long answers at their end. */
 function inDetail(check: Check, covered: readonly Covered[], missing: readonly Missing[]) {
@@ -40,16 +58,16 @@ function inDetail(check: Check, covered: readonly Covered[], missing: readonly M
     missing: missing.map((one) => compact(one, true)),
   }
   if (!('scan' in check)) return { ...check, ...lists }
-  const { summary, ...others } = check
-  return { summary, ...others, ...lists }
+  const { summary, scan, ...others } = check
+  return { summary, scan: briefScan(scan), ...others, ...lists }
 }
 
-function plain(check: Check, missing: readonly Missing[]) {
+function plain(check: Check, covered: readonly Covered[], missing: readonly Missing[]) {
   return {
     ...('vacancy' in check && { vacancy: check.vacancy }),
-    ...('scan' in check && { scan: check.scan }),
-    covered: check.covered.map(({ at: _, ...skill }: Covered) => compact(skill, false)),
-    missing: missing.map(({ impliedBy, ...skill }: Missing) => ({
+    ...('scan' in check && { scan: briefScan(check.scan) }),
+    covered: covered.map(({ at: _, ...skill }) => compact(skill, false)),
+    missing: missing.map(({ impliedBy, ...skill }) => ({
       ...compact(skill, false),
       ...(impliedBy.length > 0 && { impliedBy }),
     })),

@@ -2,14 +2,15 @@ import { percents, whole } from '../market/answers/citation.ts'
 import { REASONS, type Reason } from '../market/answers/codes.ts'
 import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
 import { cut } from './brief.ts'
+import type { Amount } from './compact-answers.ts'
 
 /** A skill that no spelling of stands in the text, and the names that include it. */
 export type MissingSkill = { name: string; impliedBy: readonly string[] }
 
 /** How many skills of each state the sentences name, and how many reasons of each. */
-const IMPLIED = 30
+const IMPLIED = 20
 const ABSENT = 10
-const REASONS_OF_ONE = 3
+const REASONS_OF_ONE = 2
 
 /**
  * The three states of skills in words: named, implied by what is named, absent. Implied ones are told whatever the
@@ -46,14 +47,46 @@ function listed<Item>(items: readonly Item[], most: number, tell: (item: Item) =
   return items.slice(0, most).map(tell).join(', ') + more
 }
 
-/** What of `missing` is shown, where that is not all. */
-export function shownOf(missing: readonly MissingSkill[], limit: number): string | null {
-  if (missing.length <= limit) return null
-  const all = `of ${whole(missing.length)} skills not named`
-  if (limit === 0) return `missing: none shown ${all}, as limit is 0.`
+/** What of both lists is shown, where that is not all. */
+export function shownOf({ covered, missing }: Lists, limit: number): string | null {
+  const left = [
+    ...(covered.length > limit ? [`covered: ${shown(limit)} of ${whole(covered.length)} skills named`] : []),
+    ...(missing.length > limit
+      ? [`missing: ${shown(limit)} of ${whole(missing.length)} skills not named${those(missing)}`]
+      : []),
+  ]
+  return left.length === 0 ? null : `${left.join('; ')}. Give a larger limit to see more.`
+}
+
+type Lists = { covered: readonly unknown[]; missing: readonly MissingSkill[] }
+
+const shown = (limit: number) => (limit === 0 ? 'none shown' : `${whole(limit)} shown`)
+
+function those(missing: readonly MissingSkill[]): string {
   const implied = missing.filter(({ impliedBy }) => impliedBy.length > 0).length
-  const those = implied === 0 ? '' : ` (${whole(implied)} of all these implied)`
-  return `missing: ${whole(limit)} shown ${all}${those}. Give a larger limit to see more.`
+  return implied === 0 ? '' : ` (${whole(implied)} of all these implied)`
+}
+
+type Detailed = {
+  covered: readonly { members: readonly unknown[]; at: readonly unknown[] }[]
+  missing: readonly { members: readonly unknown[]; impliedBy: readonly unknown[] }[]
+}
+
+/** What of the skills shown is cut. */
+export function cutOf(
+  { covered, missing }: Detailed,
+  { places, members, reasons }: Amount,
+  { shown, detail }: { shown: number; detail: boolean },
+): string | null {
+  const [named, others] = [covered.slice(0, shown), missing.slice(0, shown)]
+  const left = [
+    ...(others.some(({ impliedBy }) => impliedBy.length > reasons) ? [`${whole(reasons)} of impliedBy`] : []),
+    ...(detail && [...named, ...others].some((skill) => skill.members.length > members)
+      ? [`${whole(members)} members`]
+      : []),
+    ...(detail && named.some(({ at }) => at.length > places) ? [`${whole(places)} places (at)`] : []),
+  ]
+  return left.length === 0 ? null : `Of each skill at most ${left.join(', ')}; give a limit to see more.`
 }
 
 /** What the figures of a summary mean; why there are none where there are none. */

@@ -7,23 +7,22 @@ import {
   type TextCoverageInDetail,
   type VacancyCoverageInDetail,
 } from '../resume/coverage.schema.ts'
-import { LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
-import { checkAnswer } from './check-answers.ts'
+import { CHECKED_SKILLS, checkAnswer } from './check-answers.ts'
 import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool, wordsOf } from './tool.ts'
 
-/** How many missing skills a check shows unless a limit is given: as many as an answer about a profession. */
-const MISSING_SKILLS = LISTED_SKILLS
-const MISSING_LIMIT = limitInput(`How many missing skills to return; ${MISSING_SKILLS} when absent`, {
+const LIMIT = limitInput(`How many skills of each list; ${CHECKED_SKILLS} when absent`, {
   minimum: 0,
   maximum: MOST_MISSING,
 })
+
+const OF_TEXTS = detailInput('true: before advice. Also spellings (members) and places in the text (at)')
 
 /** What is asked of the API, whatever a model wants: what is implied, of all skills. */
 const IN_FULL = { detail: true, limit: MOST_MISSING }
 
 const shownOf = ({ limit, detail }: { limit?: number | null; detail?: boolean | null }) => ({
-  limit: limit ?? MISSING_SKILLS,
+  limit: limit ?? null,
   detail: detail === true,
 })
 
@@ -34,7 +33,7 @@ export function checkResumeTool(operation: Operations['checkResume']): Tool {
       'Compares a resume with all skills of a profession: those it names (covered) and those it does not (missing, some implied by what it names: impliedBy), most frequent first. Finds names in the text; does not judge experience. For one vacancy use check_vacancy_coverage. Give profession or scanId.',
     input: Type.Object({
       ...operation.input.properties,
-      limit: MISSING_LIMIT,
+      limit: LIMIT,
       detail: detailInput(
         'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)',
       ),
@@ -75,8 +74,8 @@ export function checkVacancyTool(
         }),
       ),
       ...others,
-      limit: MISSING_LIMIT,
-      detail: detailInput('true: before advice. Also spellings (members) and places in the text (at)'),
+      limit: LIMIT,
+      detail: OF_TEXTS,
     }),
     asksOutside: true,
     async answer({ vacancy: givenVacancy, vacancyText: givenText, ...input }, caller) {

@@ -2,44 +2,63 @@ import type { Answer } from '../operation.ts'
 import type { Extraction } from '../resume/extraction.schema.ts'
 import type { Scan, SkillsAnswer } from '../scans/scan.schema.ts'
 import { roundedShare } from '../statistics/estimators/rounding.ts'
+import { briefScan } from './brief.ts'
 import type { ToolAnswer } from './tool.ts'
 
 /** How much a model wants. Some send null for what is not given. */
 type Wanted = { limit?: number | null; detail?: boolean | null }
 
-/** What a model can use of a text that names skills over and over. */
-export const PLACES_OF_A_SKILL = 10
-const EXTRACTED_SKILLS = 100
+/** How much is told of each skill: places of a text, spellings, names that imply it. */
+export type Amount = { places: number; members: number; reasons: number }
+
+/** What a model can use; with a limit as much as it may want. */
+const FEW: Amount = { places: 2, members: 3, reasons: 3 }
+const MANY: Amount = { places: 10, members: 1000, reasons: 1000 }
+
+export const amountFor = (limit: Wanted['limit']): Amount => (limit == null ? FEW : MANY)
+
+/** How many skills of a text are told unless a limit is given, and at most. */
+export const EXTRACTED_SKILLS = 40
+export const MOST_EXTRACTED = 500
 
 /** The first skills of a profession. */
 export function compactSkills({ value, revision }: Answer<SkillsAnswer>, { limit, detail }: Wanted): ToolAnswer {
-  const skills = value.skills.slice(0, limit ?? undefined).map((skill) => compact(skill, detail))
-  return { value: { ...value, skills }, revision: keptAs(revision, { limit, detail }) }
+  const { members } = amountFor(limit)
+  const told = value.skills.slice(0, limit ?? undefined).map((skill) => fewOf(skill, members))
+  const skills = told.map((skill) => compact(skill, detail))
+  const isCut = detail && value.skills.some((skill) => skill.members.length > members)
+  const note = `members: the first ${members} of each skill; give a limit to see all.`
+  return {
+    value: { scan: briefScan(value.scan), skills },
+    revision: keptAs(revision, { limit, detail }),
+    ...(isCut && { note }),
+  }
 }
 
-/** The skills of a text, or the first of them with the first places of each. */
-export function compactExtraction(answer: Answer<Extraction>): ToolAnswer {
+const fewOf = <S extends Named>(skill: S, members: number): S => ({
+  ...skill,
+  members: skill.members.slice(0, members),
+})
+
+/** The first skills of a text with the first places of each. */
+export function compactExtraction(answer: Answer<Extraction>, limit: Wanted['limit']): ToolAnswer {
   const { value, revision } = answer
-  const total = value.skills.length
-  const skills = fewPlacesOf(total > EXTRACTED_SKILLS ? value.skills.slice(0, EXTRACTED_SKILLS) : value.skills)
-  if (skills === value.skills) return { ...answer, total }
-  const note = `At most ${EXTRACTED_SKILLS} skills with ${PLACES_OF_A_SKILL} places each; in full there are ${total} skills.`
-  return { value: { ...value, skills }, revision, total, note }
-}
-
-/** The same list when no skill has more places. */
-export function fewPlacesOf<S extends Placed>(skills: readonly S[]): readonly S[] {
-  if (!skills.some(({ at = [] }) => at.length > PLACES_OF_A_SKILL)) return skills
-  const first = <Item>(list: readonly Item[]) => list.slice(0, PLACES_OF_A_SKILL)
-  return skills.map((skill) => ({
+  const { places } = amountFor(limit)
+  const [shown, total] = [limit ?? EXTRACTED_SKILLS, value.skills.length]
+  const skills = value.skills.slice(0, shown).map(({ at, text, ...skill }) => ({
     ...skill,
-    ...(skill.at && { at: first(skill.at) }),
-    ...(skill.text && { text: first(skill.text) }),
+    at: at.slice(0, places),
+    text: text.slice(0, places),
   }))
+  const left = [
+    ...(total > shown ? [`skills: the first ${shown} of ${total}.`] : []),
+    ...(value.skills.some(({ at }) => at.length > places) ? [`at: the first ${places} places of each.`] : []),
+  ]
+  const note = [...left, ...(limit == null ? ['Give a limit to see more.'] : [])].join(' ')
+  return { value: { ...value, skills }, revision, total, ...(left.length > 0 && { note }) }
 }
 
 type Named = { name: string; members: readonly string[]; share?: number }
-type Placed = { at?: readonly unknown[]; text?: readonly string[] }
 
 /** A scan in full, or the first entries of each of its lists. */
 export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): ToolAnswer {

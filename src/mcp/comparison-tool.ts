@@ -8,7 +8,7 @@ import type { SourceOf } from './source-of.ts'
 import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
 /** How many skills each list shows, unless a limit is given, and at most. */
-const COMPARED = 20
+const COMPARED = 7
 const MOST_COMPARED = 100
 
 export function compareScansTool(

@@ -1,11 +1,12 @@
+import { Type } from '@sinclair/typebox'
 import { whole } from '../market/answers/citation.ts'
 import type { Operations } from '../operations.ts'
 import type { Extraction } from '../resume/extraction.schema.ts'
 import type { Place } from '../resume/places.ts'
 import { isChoiceGiven } from '../scans/catalog/choose-scan.ts'
 import { cut } from './brief.ts'
-import { compactExtraction, PLACES_OF_A_SKILL } from './compact-answers.ts'
-import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
+import { compactExtraction, EXTRACTED_SKILLS, MOST_EXTRACTED } from './compact-answers.ts'
+import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
 /** @param checks what a model should call for a resume, where it can */
 export function extractSkillsTool(
@@ -16,10 +17,13 @@ export function extractSkillsTool(
     name,
     title,
     description: `Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies nor whether its writer claims it${checks}.`,
-    input,
-    async answer(asked, caller) {
+    input: Type.Object({
+      ...input.properties,
+      limit: limitInput(`How many skills; ${EXTRACTED_SKILLS} when absent`, { minimum: 1, maximum: MOST_EXTRACTED }),
+    }),
+    async answer({ limit, ...asked }, caller) {
       const extracted = await run(asked, caller)
-      const { value, ...others } = compactExtraction(extracted)
+      const { value, ...others } = compactExtraction(extracted, limit)
       return { ...others, value: { summary: summaryOf(extracted.value, isChoiceGiven(asked)), ...value } }
     },
     afterFailure: {
@@ -29,11 +33,17 @@ export function extractSkillsTool(
   })
 }
 
+/** To whoever has no key texts are read without what adverts have taught, which a vocabulary would name. */
+const dictionaryOf = (method: number | null, vocabulary: string | null) =>
+  vocabulary === null && method !== null
+    ? 'names of the built-in table and, of a scan, those that everybody may see'
+    : `vocabulary ${vocabulary ?? 'not known'}`
+
 /** How many skills the summary names. */
 const NAMED = 20
 
 function summaryOf({ skills, method, vocabulary }: Extraction, isOfScan: boolean): string {
-  const by = `Counted by method ${method ?? 'not known'}, vocabulary ${vocabulary ?? 'not known'}.`
+  const by = `Read by method ${method ?? 'not known'}, ${dictionaryOf(method, vocabulary)}.`
   if (skills.length === 0) return `${isOfScan ? NONE_OF_SCAN : NONE} ${by}`
   const told = skills.slice(0, NAMED).map((skill, index) => toldOf(skill, skills.slice(0, index)))
   const others = skills.length > NAMED ? ` and ${whole(skills.length - NAMED)} more` : ''
@@ -45,8 +55,9 @@ const NONE = 'The text names no skill by a spelling that is known.'
 const NONE_OF_SCAN =
   'The text names no skill of this scan; without profession or scanId it is searched for all skills that are known.'
 
-/** A text may name a skill thousands of times. */
-const first = (places: readonly Place[]) => places.slice(0, PLACES_OF_A_SKILL)
+/** A text may name a skill thousands of times: whether it stands in longer names is seen by so many. */
+const LOOKED_AT = 10
+const first = (places: readonly Place[]) => places.slice(0, LOOKED_AT)
 
 type Extracted = Extraction['skills'][number]
 

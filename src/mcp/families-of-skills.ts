@@ -4,7 +4,7 @@ import { briefScan, cut } from './brief.ts'
 import type { ToolAnswer } from './tool.ts'
 
 /** How many families an answer has unless a limit is given: each brings skills along. */
-export const SHOWN_FAMILIES = 20
+export const SHOWN_FAMILIES = 12
 
 /** The first families of a profession, as much as a model can use. */
 export function compactFamilies({ value, revision, total = 0 }: Answer<FamilyTable>): ToolAnswer {

@@ -1,14 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import { advertsIn, citationOf, percents, titlesOf } from '../market/answers/citation.ts'
 import { REASONS } from '../market/answers/codes.ts'
-import type { Slice, Slices } from '../market/answers/slices.schema.ts'
+import { MOST_SLICES, type Slice, type Slices } from '../market/answers/slices.schema.ts'
 import type { Operations } from '../operations.ts'
 import { briefPay, briefScan, citable, cut, leadingAmong, paysOf } from './brief.ts'
 import type { SourceOf } from './source-of.ts'
-import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
+import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './tool.ts'
 
-const SHOWN_SLICES = 8
-const SKILLS_OF_SLICE = 10
+/** How many slices are shown unless a limit is given. */
+const SHOWN_SLICES = 5
+const SKILLS_OF_SLICE = 5
 
 export function getSlicesTool({ name, summary: title, input, run }: Operations['getSlices'], sourceOf: SourceOf): Tool {
   const { profession, scanId, by } = input.properties
@@ -16,9 +17,12 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
     name,
     title,
     description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId.`,
-    input: Type.Object({ profession, scanId, by }),
+    input: Type.Object({
+      ...{ profession, scanId, by },
+      limit: limitInput(`How many slices; ${SHOWN_SLICES} when absent`, { minimum: 1, maximum: MOST_SLICES }),
+    }),
     async answer(asked, caller) {
-      const part = { ...asked, limit: SHOWN_SLICES }
+      const part = { ...asked, limit: asked.limit ?? SHOWN_SLICES }
       const all = await run(part, caller)
       const currency = leadingAmong(all.value.slices.map(({ pay }) => pay))
       const { value: sliced, revision } = currency === null ? all : await run({ ...part, currency }, caller)
@@ -49,7 +53,11 @@ const brief = ({ value, label, count, share, pay, skills }: Slice) => ({
 
 function noteOn({ slices, other }: Slices) {
   const left = [
-    ...(other === null ? [] : [`slices: ${slices.length} of ${slices.length + other.values}, the others in other.`]),
+    ...(other === null
+      ? []
+      : [
+          `slices: ${slices.length} of ${slices.length + other.values}, the others in other. Give a larger limit to see more.`,
+        ]),
     ...(slices.some(({ skills }) => skills.length > SKILLS_OF_SLICE)
       ? [`skills of a slice: the first ${SKILLS_OF_SLICE}.`]
       : []),
@@ -58,8 +66,8 @@ function noteOn({ slices, other }: Slices) {
 }
 
 /** How many slices the summary tells of, and how many skills of each. */
-const TOLD_SLICES = 5
-const TOLD_SKILLS = 3
+const TOLD_SLICES = 4
+const TOLD_SKILLS = 2
 
 function summaryOf(sliced: Slices, source: string, currency: string | null): string {
   const { scan, by, slices, reason } = sliced

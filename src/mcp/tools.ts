@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
+import { briefScan, MOST_QUERIES } from './brief.ts'
 import { checkResumeTool, checkVacancyTool } from './check-tools.ts'
 import { compactScan, compactSkills } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
@@ -47,17 +48,28 @@ function withCost(tool: Tool): Tool {
   return { ...tool, definition: { ...tool.definition, description: `${description} Costs one request.` } }
 }
 
+/** How many scans are listed unless a limit is given. */
+const SHOWN_SCANS = 20
+
 function listScansTool(operation: Operations['listScans']): Tool {
   return defineTool({
     ...wordsOf(operation),
-    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first, at most ${LISTED_SCANS}; after gives those that follow.`,
-    input: operation.input,
+    description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first; after gives those that follow.`,
+    input: Type.Object({
+      ...operation.input.properties,
+      limit: limitInput(`How many; ${SHOWN_SCANS} when absent`, { minimum: 1, maximum: LISTED_SCANS }),
+    }),
     // A result must be an object, so the list gets a name.
     async answer(part, caller) {
-      const { value, revision } = await operation.run(part, caller)
-      const last = value.length === (part.limit ?? LISTED_SCANS) ? value.at(-1) : undefined
-      const note = last && `There may be more: call again with after ${JSON.stringify(last.id)}.`
-      return { value: { scans: value }, revision, ...(note && { note }) }
+      const limit = part.limit ?? SHOWN_SCANS
+      const { value, revision } = await operation.run({ ...part, limit }, caller)
+      const last = value.length === limit ? value.at(-1) : undefined
+      const notes = [
+        ...(last ? [`There may be more: call again with after ${JSON.stringify(last.id)}.`] : []),
+        ...(value.some(({ queries }) => queries.length > MOST_QUERIES) ? [`queries: ${MOST_QUERIES} of a scan.`] : []),
+      ]
+      const note = notes.join(' ')
+      return { value: { scans: value.map(briefScan) }, revision, ...(note !== '' && { note }) }
     },
     afterFailure: { not_found: SEE_SCANS, invalid_request: CORRECT },
   })

@@ -1,9 +1,9 @@
 import type { History } from '../market/answers/history.schema.ts'
 import { briefPay } from './brief.ts'
 
-const SHOWN_RUNS = 8
+const SHOWN_RUNS = 6
 /** How many skills are told of each run. */
-export const SKILLS_OF_RUN = 5
+export const SKILLS_OF_RUN = 3
 
 /** The runs that are compared, and others spread evenly; of each the skills that changed, then the first. */
 export function shownRuns({ runs }: History, changed: readonly string[]) {

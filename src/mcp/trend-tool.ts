@@ -11,7 +11,7 @@ import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
 /** Of what rose, and of what fell. */
-const SHOWN_CHANGES = 10
+const SHOWN_CHANGES = 8
 const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
 
 export function getTrendTool({ name, summary: title, input, run }: Operations['getHistory'], sourceOf: SourceOf): Tool {

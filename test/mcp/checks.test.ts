@@ -1,7 +1,7 @@
 /** What checks of resumes tell a model of the three states: named, implied by what is named, absent. */
 import { describe, expect, test } from 'bun:test'
 import { REASONS } from '../../src/market/answers/codes.ts'
-import { figuresOf, shownOf, statesOf } from '../../src/mcp/check-sentences.ts'
+import { cutOf, figuresOf, shownOf, statesOf } from '../../src/mcp/check-sentences.ts'
 import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/resume/coverage.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { CallResult } from './mcp-client.ts'
@@ -77,11 +77,24 @@ describe('in words', () => {
   })
 
   test('a limit counts those left out that are implied', () => {
-    const missing = [...many(7, 'Quux'), ...many(85)]
-    expect(shownOf(missing, 92)).toBeNull()
-    for (const limit of [0, 40]) expect(shownOf(missing, limit)).toContain('92')
-    expect(shownOf(missing, 40)).toContain('40')
-    expect(shownOf(missing, 40)).toContain('7')
+    const lists = { covered: many(51), missing: [...many(7, 'Quux'), ...many(85)] }
+    expect(shownOf(lists, 92)).toBeNull()
+    for (const limit of [0, 40]) for (const all of ['92', '51']) expect(shownOf(lists, limit)).toContain(all)
+    expect(shownOf(lists, 51)).not.toContain('of 51')
+    for (const count of ['40', '7']) expect(shownOf(lists, 40)).toContain(count)
+  })
+
+  test('what is cut of each skill is told of those shown, and not where all is there', () => {
+    const amount = { places: 2, members: 3, reasons: 4 }
+    const covered = [
+      { members: ['a'], at: [0] },
+      { members: ['a', 'b', 'c', 'd'], at: [0, 1, 2] },
+    ]
+    const missing = [{ members: ['a'], impliedBy: ['a', 'b', 'c', 'd', 'e'] }]
+    const told = cutOf({ covered, missing }, amount, { shown: 2, detail: true })
+    for (const count of ['2', '3', '4']) expect(told).toContain(count)
+    expect(cutOf({ covered, missing }, amount, { shown: 2, detail: false })).not.toContain('3')
+    expect(cutOf({ covered, missing: [] }, amount, { shown: 1, detail: true })).toBeNull()
   })
 
   test('figures are those of the summary with their base, or the reason that there are none', () => {

@@ -15,7 +15,7 @@ test('the skills of a scan have their spellings in detail', async () => {
     [`/v1/scans/${scanId}`, `/v1/skills?scanId=${scanId}`].map(async (path) => (await app.get(path, key)).json()),
   )
   expect((await callInDetail('get_scan', { scanId })).value).toEqual(inDetail(scan))
-  expect((await callInDetail('get_skills', { scanId })).value).toEqual(inDetail(skills))
+  expect((await callInDetail('get_skills', { scanId, limit: 40 })).value).toEqual(inDetail(skills))
   const { value } = await callInDetail('get_skills', { scanId, limit: 1 })
   const [first] = as(SkillsAnswer, value).skills
   expect(first!.members).toContain(first!.name)
@@ -54,30 +54,37 @@ test('a check in detail is that of the API', async () => {
   })
 })
 
-test('of a skill that a text says over and over ten places are told, and that there are more', async () => {
+test('of a skill that a text says over and over two places are told, ten with a limit, and that there are more', async () => {
   const text = 'SQL и Git. '.repeat(MANY)
-  const { value, texts } = await client.call('extract_skills', { text })
-  expect(value.skills.map(({ name, at, text }) => [name, at.length, text.length])).toEqual([
-    ['SQL', 10, 10],
-    ['Git', 10, 10],
-  ])
-  expect(texts).toHaveLength(2)
+  for (const [limit, places] of [
+    [null, 2],
+    [5, 10],
+  ] as const) {
+    const { value, texts } = await client.call('extract_skills', { text, limit })
+    expect(value.skills.map(({ name, at, text }) => [name, at.length, text.length])).toEqual([
+      ['SQL', places, places],
+      ['Git', places, places],
+    ])
+    expect(texts).toHaveLength(2)
+  }
 
   const checked = await callInDetail('check_resume_coverage', { scanId, text, limit: 10_000 })
   expect(as(ResumeCoverageInDetail, checked.value).covered.map(({ at }) => at.length)).toEqual([10, 10])
   expect(checked.texts).toHaveLength(2)
 })
 
-test('of more than a hundred skills the first are told, and how many there are', async () => {
+test('of more than forty skills the first are told, as many as the limit says, and how many there are', async () => {
   const names = smallSample()[0]!.keySkills.concat(MORE)
   const { skills } = (await (await app.post('/v1/extract', { text: names.join(', ') }, key)).json()) as {
     skills: unknown[]
   }
   expect(skills.length).toBeGreaterThan(100)
-  const { value, texts, total } = await client.call('extract_skills', { text: names.join(', ') })
-  expect(value.skills).toEqual(skills.slice(0, 100) as typeof value.skills)
-  expect(total).toBe(skills.length)
-  expect(texts.at(-1)).toContain(String(skills.length))
+  for (const limit of [null, 100]) {
+    const { value, texts, total } = await client.call('extract_skills', { text: names.join(', '), limit })
+    expect(value.skills).toEqual(skills.slice(0, limit ?? 40) as typeof value.skills)
+    expect(total).toBe(skills.length)
+    expect(texts.at(-1)).toContain(String(skills.length))
+  }
 })
 
 test('the skills of a text begin with a summary that names them, or that there is none', async () => {
@@ -102,11 +109,11 @@ test('the summary tells names inside longer ones, and of a scan that others may 
 })
 
 test('the summary of a text that names very many skills stays short', async () => {
-  const { value } = await client.call('extract_skills', { text: MORE.join(', ') })
-  expect(value.skills.length).toBeGreaterThan(40)
+  const { value, total } = await client.call('extract_skills', { text: MORE.join(', ') })
+  expect(value.skills).toHaveLength(40)
   const { skills, summary } = value
   expect(skills.filter(({ name }) => summary.includes(name)).length).toBeLessThan(40)
-  expect(summary).toContain(String(skills.length))
+  expect(summary).toContain(String(total))
 })
 
 const MORE =

@@ -18,7 +18,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const FINISHED = Date.parse('2026-11-20T09:00:00.000Z')
 const SOURCE = 'hh.ru'
 const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i))
-const long = (name: string, length = 100) => name.padEnd(length, ' word')
+/** As long as a name of a skill can be, of letters that cost most. */
+const long = (name: string, length = 100) => name.padEnd(length, ' слово')
+/** What the largest answer may cost unless a limit is given. */
+const MOST_TOKENS = 4000
 
 const bound = { p25: 90_000, p50: 120_000, p75: 150_000, interval: null, count: 40, employers: 30 }
 const pay = { from: bound, to: bound, count: 50, currencies: [{ code: 'RUR', count: 50 }], mixed: false }
@@ -73,26 +76,26 @@ describe('two scans compared', () => {
     )
     return { asked: asked[0]!, answer, value: as(BriefComparison, answer.value) }
   }
-  const many = comparison(times(20, (i) => compared(long(`Skill ${i}`), [0.1, 0.2], [0.05, 0.15])))
+  const many = comparison(times(7, (i) => compared(long(`Skill ${i}`), [0.1, 0.2], [0.05, 0.15])))
 
   test('begin with a summary, and fill a few pages however large they are', async () => {
     const { value, answer } = await ask(many)
     expect(Object.keys(value)[0]).toBe('summary')
     expect(value.a.queries.length).toBeLessThan(10)
-    expect(tokensIn(texts(answer.value))).toBeLessThan(6000)
+    expect(tokensIn(texts(answer.value))).toBeLessThan(MOST_TOKENS)
   })
 
-  test('show twenty skills of each list, and say how many there are', async () => {
+  test('show seven skills of each list, and say how many there are', async () => {
     const { asked, value, answer } = await ask(many)
-    expect(asked).toMatchObject({ limit: 20 })
-    expect([value.onlyA.length, value.onlyB.length]).toEqual([20, 20])
+    expect(asked).toMatchObject({ limit: 7 })
+    expect([value.onlyA.length, value.onlyB.length]).toEqual([7, 7])
     expect(answer.total).toBe(300)
     expect(answer.note).toContain('300')
   })
 
   test.each([
     [5, 5],
-    [null, 20],
+    [null, 7],
     [1_000_000, 100],
   ])('with a limit of %p show %p', async (limit, shown) => {
     const { asked, value } = await ask(many, { limit })
@@ -171,40 +174,40 @@ describe('a trend', () => {
   test('begins with a summary, and fills a few pages however long it is', async () => {
     const { value, answer } = await ask(history(manyRuns))
     expect(Object.keys(value)[0]).toBe('summary')
-    expect(tokensIn(texts(answer.value))).toBeLessThan(6000)
+    expect(tokensIn(texts(answer.value))).toBeLessThan(MOST_TOKENS)
     expect(answer.note).toContain('400')
   })
 
-  test('has the two runs that are compared among at most eight, oldest first', async () => {
+  test('has the two runs that are compared among at most six, oldest first', async () => {
     const { value } = await ask(history(manyRuns))
     const days = value.runs.map(({ finishedAt }) => (Date.parse(finishedAt) - FINISHED) / DAY_MS)
-    expect(days.length).toBeLessThanOrEqual(8)
+    expect(days.length).toBeLessThanOrEqual(6)
     expect(days).toEqual(days.toSorted((one, other) => one - other))
     for (const day of [0, 1, 398, 399]) expect(days).toContain(day)
   })
 
-  test.each([0, 1, 2, 7, 8, 9])('of %p runs has as many, or eight', async (count) => {
+  test.each([0, 1, 2, 5, 6, 7])('of %p runs has as many, or six', async (count) => {
     const { value } = await ask(history(times(count, (i) => run(i))))
-    expect(value.runs).toHaveLength(Math.min(8, count))
+    expect(value.runs).toHaveLength(Math.min(6, count))
   })
 
-  test('has ten of what rose and ten of what fell, and counts all', async () => {
+  test('has eight of what rose and eight of what fell, and counts all', async () => {
     const { value, answer } = await ask(history(manyRuns))
     const shown = value.changes.map(({ verdict }) => verdict)
-    expect(shown).toEqual([...times(10, () => 'rising' as const), ...times(10, () => 'falling' as const)])
+    expect(shown).toEqual([...times(8, () => 'rising' as const), ...times(8, () => 'falling' as const)])
     expect(value.verdicts).toEqual({ rising: 30, falling: 30, steady: 30, unclear: 30 })
     expect(answer.note).toContain('120')
   })
 
   test.each(['', ' ', null])('of a skill named %j is that of all', async (skill) => {
     const { value } = await ask(history(manyRuns), { skill })
-    expect(value.changes).toHaveLength(20)
+    expect(value.changes).toHaveLength(16)
   })
 
-  test('of each run tells five skills, first those that changed', async () => {
+  test('of each run tells three skills, first those that changed', async () => {
     const { value } = await ask(history(manyRuns))
     for (const { skills } of value.runs) {
-      expect(skills).toHaveLength(5)
+      expect(skills).toHaveLength(3)
       expect(skills.map(({ name }) => name)).toContain(changes[0]!.name)
     }
   })
@@ -243,8 +246,8 @@ describe('slices', () => {
     scan: scanOf('one'),
     ...head,
     by: 'employer',
-    slices: times(8, slice),
-    other: { values: 42, count: 90 },
+    slices: times(5, slice),
+    other: { values: 45, count: 90 },
   }
   async function ask(value: Slices) {
     const { asked, operation } = answering(operations.getSlices, value)
@@ -258,14 +261,14 @@ describe('slices', () => {
   test('begin with a summary, and fill a few pages however many they are', async () => {
     const { value, answer } = await ask(sliced)
     expect(Object.keys(value)[0]).toBe('summary')
-    expect(tokensIn(texts(answer.value))).toBeLessThan(8000)
+    expect(tokensIn(texts(answer.value))).toBeLessThan(MOST_TOKENS)
   })
 
-  test('are eight with ten skills each, and tell how many are left out', async () => {
+  test('are five with five skills each, and tell how many are left out', async () => {
     const { asked, value, answer } = await ask(sliced)
-    expect(asked).toMatchObject({ profession: 'Data Analyst', by: 'employer', limit: 8 })
-    expect(value.slices.map(({ skills }) => skills.length)).toEqual(times(8, () => 10))
-    expect(value.other).toEqual({ values: 42, count: 90 })
+    expect(asked).toMatchObject({ profession: 'Data Analyst', by: 'employer', limit: 5 })
+    expect(value.slices.map(({ skills }) => skills.length)).toEqual(times(5, () => 5))
+    expect(value.other).toEqual({ values: 45, count: 90 })
     expect(answer.note).toContain('50')
   })
 

@@ -1,6 +1,7 @@
 /** MCP without a key (setting `public`): what everybody may ask, what of adverts stays hidden, how much a network gets. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import { METHOD } from '../../src/language/vocabulary/method.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { codeIn, createMcpClient, ERAS, errorIn, type ToolName } from './mcp-client.ts'
@@ -101,6 +102,12 @@ describe.each([...ERAS])('somebody without a key, of %s,', (era) => {
     }
     expect(await told('SQL, Docker Клейстер')).toContain('Docker')
     expect(await told('SQL, Docker Клейстер')).toBe(await told('SQL, Docker Крейсеры'))
+  })
+
+  test('is told that a text was read by no vocabulary, and how then', async () => {
+    const { value } = await client().call('extract_skills', { text: 'SQL' })
+    expect([value.vocabulary, value.method]).toEqual([null, METHOD])
+    expect(value.summary).not.toContain('not known')
   })
 
   test.each(['get_scan', 'check_resume_coverage', 'check_vacancy_coverage', 'get_limits'])(

@@ -31,10 +31,10 @@ describe('the list of tools', () => {
     ['get_skills', ['by', 'detail', 'limit', 'profession', 'scanId'], []],
     ['check_resume_coverage', ['detail', 'limit', 'profession', 'scanId', 'text'], ['text']],
     ['check_vacancy_coverage', ['detail', 'limit', 'text', 'vacancy', 'vacancyText'], ['text']],
-    ['extract_skills', ['profession', 'scanId', 'text'], ['text']],
+    ['extract_skills', ['limit', 'profession', 'scanId', 'text'], ['text']],
     ['compare_scans', ['a', 'b', 'limit'], ['a', 'b']],
     ['get_trend', ['profession', 'scanId', 'skill'], []],
-    ['get_slices', ['by', 'profession', 'scanId'], ['by']],
+    ['get_slices', ['by', 'limit', 'profession', 'scanId'], ['by']],
     ['get_limits', [], []],
   ])('%s takes %j and needs %j', async (name, taken, needed) => {
     const { inputSchema } = (await client.tools()).find((tool) => tool.name === name)!
@@ -130,11 +130,11 @@ describe('an answer', () => {
     }
   })
 
-  test('of a check gives forty missing skills and tells how many there are', async () => {
+  test('of a check gives twenty missing skills and tells how many there are', async () => {
     const { value, texts, total } = await client.call('check_resume_coverage', { scanId, text: 'SQL' })
     const all = await checkedInFull()
-    expect(all.missing.length).toBeGreaterThan(40)
-    expect(value.missing).toEqual(all.missing.slice(0, 40))
+    expect(all.missing.length).toBeGreaterThan(20)
+    expect(value.missing).toEqual(all.missing.slice(0, 20))
     expect(value.covered).toEqual(all.covered)
     expect(total).toBe(all.missing.length)
     expect(texts.at(-1)).toContain(String(all.missing.length))
@@ -159,11 +159,12 @@ describe('an answer', () => {
   })
 
   test.each([0, 1, 7, 10_000])(
-    'of a check gives %d missing skills when asked to, if there are so many',
+    'of a check gives %d skills of each list when asked to, if there are so many',
     async (limit) => {
       const all = await checkedInFull()
       const { value } = await client.call('check_resume_coverage', { scanId, text: 'SQL', limit })
       expect(value.missing).toEqual(all.missing.slice(0, limit))
+      expect(value.covered).toEqual(all.covered.slice(0, limit))
     },
   )
 })
@@ -248,6 +249,8 @@ describe('a call that fails', () => {
     ['check_resume_coverage', { profession: 'Data Analyst', text: '\u200b' }, 'text'],
     ['check_vacancy_coverage', { vacancy: 100_000, text: '\u00ad' }, 'text'],
     ['extract_skills', { text: '\u2060 ' }, 'text'],
+    ['extract_skills', { text: 'SQL', limit: 501 }, 'limit'],
+    ['get_slices', { profession: 'Data Analyst', by: 'area', limit: 51 }, 'limit'],
     ['check_resume_coverage', { profession: 'Data Analyst', text: 5 }, 'text'],
     ['check_resume_coverage', { profession: 'Data Analyst', text: 'SQL', limit: -1 }, 'limit'],
     ['compare_scans', { a: 'x' }, 'b'],
