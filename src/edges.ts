@@ -36,7 +36,7 @@ import type { ChartPool } from './web/charts/chart-task.ts'
 import { createLazyWeb } from './web/lazy-web.ts'
 import type { PublicSetting } from './web/public-pages.ts'
 import type { PagePace } from './web/visit/page-pace.ts'
-import { createPublicPace, MADE } from './web/visit/public-pace.ts'
+import { CHECKS_A_MINUTE, createPublicPace, MADE } from './web/visit/public-pace.ts'
 
 export type EdgeOptions = {
   baseUrl: string
@@ -121,7 +121,10 @@ export async function openEdges(services: Services & EdgeOptions) {
   const mcp = assembleMcp({ operations, siteUrl, sources: { of: sourceOf, owed }, limits, log })
   const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
   const publicPace = createPublicPace({ states: services.states, perMinute: config.publicPerMinute })
-  const inPublic = once(() => publicOperations({ catalog: scans.catalog, checks, market: market.inPublic }))
+  const checksPace = createPublicPace({ states: services.states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
+  const hasPublicCheck = config.public !== 'off' && config.publicCheck === 'on'
+  const takeCheck = hasPublicCheck ? (network: string) => checksPace.take(network, MADE) : null
+  const inPublic = once(() => publicOperations({ catalog: scans.catalog, checks, market, takeCheck }))
   const publicMcp =
     config.public === 'off'
       ? null
@@ -161,7 +164,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       publicSetting: config.public as PublicSetting,
       publicPerMinute: config.publicPerMinute,
       publicContact: config.publicContact,
-      publicCheck: config.public !== 'off' && config.publicCheck === 'on',
+      publicCheck: hasPublicCheck,
     }),
     callers: accounts.callers,
     addressOf,

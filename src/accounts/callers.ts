@@ -9,9 +9,9 @@ export type Caller = { key: Key; owner: Owner }
 /** Who asks in a browser, signed in: the owner, whose limits count as for a request with a key, but no key. */
 export const callerInBrowser = (owner: Owner): Caller => ({ owner, key: { ...NO_KEY, ownerId: owner.id } })
 
-/** Who asks without a key and without signing in: of him nothing is known but his network, whose line he waits in. */
+/** Who asks without a key and without signing in: nothing is known but the network, by which he is named and waits in line. */
 export const stranger = (network: string): Caller =>
-  callerInBrowser({ id: `network ${network}`, name: '', role: 'user', ...UNSET, createdAt: 0 })
+  callerInBrowser({ id: `network ${network}`, name: network, role: 'user', ...UNSET, createdAt: 0 })
 
 const UNSET = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
 

@@ -47,12 +47,15 @@ export function assembleMcp({
     })),
     /** For whoever has no key. */
     publicEndpoint: (operations: () => PublicOperations, perMinute: number) =>
-      createLazyMcpEndpoint(() => ({
-        ...common,
-        instructions: publicInstructions(perMinute),
-        tools: publicToolsOf(operations(), sources.of).map(owing),
-        prompts: [],
-      })),
+      createLazyMcpEndpoint(() => {
+        const offered = operations()
+        return {
+          ...common,
+          instructions: publicInstructions(perMinute, { checksResumes: offered.ofResumes !== null }),
+          tools: publicToolsOf(offered, sources.of).map(owing),
+          prompts: [],
+        }
+      }),
     definitions: () => tools().map(({ definition }) => definition),
   }
 }

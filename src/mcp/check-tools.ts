@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { AppError } from '../errors.ts'
+import { textNotBlank } from '../operation.ts'
 import type { Operations } from '../operations.ts'
 import {
   MOST_MISSING,
@@ -43,6 +44,28 @@ export function checkResumeTool(operation: Operations['checkResume']): Tool {
       return checkAnswer(value as ResumeCoverageInDetail, shownOf(input))
     },
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
+  })
+}
+
+/** The check against an advert by its text alone: nothing is fetched. */
+export function checkTextTool(operation: Operations['checkText']): Tool {
+  const { vacancy: _, ...others } = operation.input.properties
+  return defineTool({
+    ...wordsOf(operation),
+    name: 'check_vacancy_coverage',
+    description:
+      'Compares a resume with the skills of one advert, given by its text: those it names and those it does not, some of them implied (impliedBy). For a profession use check_resume_coverage.',
+    input: Type.Object({
+      vacancyText: textNotBlank('Text of an advert of any site. Not stored, not logged'),
+      ...others,
+      limit: LIMIT,
+      detail: OF_TEXTS,
+    }),
+    async answer({ vacancyText, ...input }, caller) {
+      const { value } = await operation.run({ ...input, ...IN_FULL, vacancy: { text: vacancyText } }, caller)
+      return checkAnswer(value as TextCoverageInDetail, shownOf(input))
+    },
+    afterFailure: { invalid_request: CORRECT },
   })
 }
 

@@ -1,9 +1,11 @@
 import { marketOperations } from '../market/market.operations.ts'
+import type { Market } from '../market/market.ts'
 import { publicCatalog, publicList } from '../market/public-catalog.ts'
 import type { PublicMarket } from '../market/public-market.ts'
 import { checked } from '../operation.ts'
 import type { Checks } from '../resume/checks.ts'
 import { extractSkills } from '../resume/extraction.operations.ts'
+import { publicChecks } from '../resume/public-checks.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { getSkills, listScans } from '../scans/catalog/scans.operations.ts'
 import { LISTED_SKILLS } from '../scans/scan.schema.ts'
@@ -15,11 +17,14 @@ export type PublicOperations = ReturnType<typeof publicOperations>
 export function publicOperations({
   catalog: whole,
   checks,
-  market,
+  market: { inPublic: market, ...wholeMarket },
+  takeCheck,
 }: {
   catalog: ScanCatalog
-  checks: Pick<Checks, 'publicPlaces'>
-  market: PublicMarket
+  checks: Checks
+  market: Pick<Market, 'sheetOf' | 'upToDate'> & { inPublic: PublicMarket }
+  /** Counts a check of a resume by a network; null where everybody may check none. */
+  takeCheck: ((network: string) => Promise<number>) | null
 }) {
   const catalog = publicCatalog(whole)
   const { getFamilies, getSlices, getHistory, compareChosen } = marketOperations(market, catalog)
@@ -54,5 +59,7 @@ export function publicOperations({
       ...extraction,
       run: (asked, caller) => market.upToDate(async () => extraction.run(asked, caller)),
     }),
+    ofResumes:
+      takeCheck && publicChecks({ catalog, checks, market: wholeMarket, shownOf: market.namesOf, take: takeCheck }),
   }
 }

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
 import { briefScan, MOST_QUERIES } from './brief.ts'
-import { checkResumeTool, checkVacancyTool } from './check-tools.ts'
+import { checkResumeTool, checkTextTool, checkVacancyTool } from './check-tools.ts'
 import { compactScan, compactSkills } from './compact-answers.ts'
 import { extractSkillsTool } from './extraction-tool.ts'
 import { compactFamilies, SHOWN_FAMILIES } from './families-of-skills.ts'
@@ -33,11 +33,14 @@ export function toolsOf(
   ].map(withCost)
 }
 
-/** What everybody may call without a key: figures alone. */
+/** What everybody may call without a key: figures, and checks of resumes where the operator lets everybody. */
 export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf): Tool[] => [
   listScansTool(operations.listScans),
   getSkillsTool(operations, ''),
-  extractSkillsTool(operations.extractSkills, ''),
+  ...(operations.ofResumes
+    ? [checkResumeTool(operations.ofResumes.checkResume), checkTextTool(operations.ofResumes.checkText)]
+    : []),
+  extractSkillsTool(operations.extractSkills, operations.ofResumes ? undefined : ''),
   ...marketTools(operations, sourceOf),
 ]
 

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { Market } from '../market/market.ts'
+import type { PublicMarket } from '../market/public-market.ts'
 import type { Operation } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { vacancyAddress } from '../site/address.ts'
@@ -24,10 +25,13 @@ export function checkResume({
   catalog,
   checks,
   market,
+  shownOf,
 }: {
   catalog: Pick<ScanCatalog, 'choose'>
-  checks: Pick<Checks, 'resume' | 'places'>
+  checks: Pick<Checks, 'resume' | 'places' | 'publicPlaces'>
   market: Pick<Market, 'sheetOf' | 'upToDate'>
+  /** The names of skills that may be told in detail, if not all. */
+  shownOf?: PublicMarket['namesOf']
 }): Operation<typeof ResumeInput, typeof ResumeCheckAnswer> {
   return {
     name: 'check_resume_coverage',
@@ -42,8 +46,10 @@ export function checkResume({
       if (detail) {
         const value = await market.upToDate(async () => {
           const scan = await catalog.choose(choice)
-          const [found, sheet] = await Promise.all([checks.places(scan, text, 'resume'), market.sheetOf(scan)])
-          return resumeCoverageInDetail(scan, found, sheet, limit ?? Number.POSITIVE_INFINITY)
+          const shown = await shownOf?.(scan)
+          const places = shown ? checks.publicPlaces(shown, text, 'resume') : checks.places(scan, text, 'resume')
+          const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
+          return resumeCoverageInDetail(scan, found, sheet, limit ?? Number.POSITIVE_INFINITY, shown)
         })
         return { value, revision: null, total: value.missingTotal }
       }

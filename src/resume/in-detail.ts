@@ -1,3 +1,4 @@
+import { tableSpellings } from '../language/tables/vocabulary.ts'
 import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
@@ -15,22 +16,29 @@ import { unpackPlaces } from './places.ts'
  * The answer of a check with all its details.
  * @param sheet what the result keeps of its adverts
  * @param limit missing skills at most
+ * @param shown the names that may be told, if not all: the answer is as if there were no others, but that their adverts
+ * count, and has the spellings of the built-in table
  */
 export function resumeCoverageInDetail(
   { reference, figures }: Pick<ScanDetail, 'reference' | 'figures'>,
   detail: CheckDetail,
   sheet: Sheet,
   limit: number,
+  shown?: ReadonlySet<string>,
 ): ResumeCoverageInDetail {
-  const names = new Set(detail.placed.map(({ name }) => name))
+  const isTold = (name: string) => shown?.has(name) ?? true
+  const names = new Set(detail.placed.map(({ name }) => name).filter(isTold))
   const covered = figures.named(names)
   const missing = numbersBeside(figures.skillCount, covered)
-  const skillsOf = (places: Places) => JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[]
+  const skillsOf = (places: Places) =>
+    (JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[])
+      .filter(({ name }) => isTold(name))
+      .map((skill) => (shown ? { ...skill, members: inTable(skill.name) } : skill))
   const absent = skillsOf(missing)
   const implied = absent.filter((skill) => namesThatImply(skill, detail.implied).length > 0)
   const follows = new Set(implied.map(({ name }) => name))
   const stateOf = createStateIn(sheet, names, follows)
-  const summary = coverageAnswerOf(sheet, stateOf, namedInParts(implied, detail.implied))
+  const summary = coverageAnswerOf(sheet, stateOf, namedInParts(implied, detail.implied), isTold)
   return {
     scan: reference,
     ...withDetail(skillsOf(covered), absent.slice(0, limit), detail),
@@ -38,6 +46,12 @@ export function resumeCoverageInDetail(
     summary,
     ...(summary === null && { reason: 'not_kept' as const }),
   }
+}
+
+/** One that everybody may see and the table does not know is told by its name alone. */
+function inTable(name: string): string[] {
+  const spellings = tableSpellings(name)
+  return spellings.length > 0 ? spellings : [name]
 }
 
 /**

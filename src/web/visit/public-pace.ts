@@ -18,6 +18,9 @@ export type PublicPace = {
  */
 export const [MADE, PICTURED, KEPT] = [10, 50, 1]
 
+/** A training room behind one address has each of its people check once a minute. */
+export const CHECKS_A_MINUTE = 20
+
 /** What was opened close together, by its cost, oldest first. It leaves the minute when the last of it does. */
 type Opened = [last: number, cost: number][]
 

@@ -3,13 +3,10 @@ import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { LANGUAGES } from '../../i18n/language.ts'
 import { MOST_TEXT_BYTES } from '../../pages/check/check.tsx'
 import { publicPlaces } from '../../visit/places.ts'
-import { MADE, type PublicPace } from '../../visit/public-pace.ts'
+import { CHECKS_A_MINUTE, MADE, type PublicPace } from '../../visit/public-pace.ts'
 import type { WebRoute } from '../../visit/route.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { type CheckParts, createChecking } from './check.tsx'
-
-/** A training room behind one address has each of its people check once a minute. */
-export const CHECKS_A_MINUTE = 20
 
 export type PublicCheckParts = Omit<CheckParts, 'gate' | 'catalog'> & {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
