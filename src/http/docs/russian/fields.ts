@@ -59,7 +59,6 @@ export const FIELDS: Phrases = {
   'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged':
     'Текст резюме одной строкой, переводы строк допустимы: опыт, о себе, навыки. Не сохраняется, не попадает в журналы',
   'How many missing skills to return; all when absent': 'Сколько недостающих навыков вернуть; если не указано, все',
-  'How many missing skills to return; 40 when absent': 'Сколько недостающих навыков вернуть; если не указано, 40',
   'true: also the places in the text, and which of its skills include a missing one':
     'true: ещё места в тексте и какие из его навыков включают недостающий',
   'Skills named in the text, most frequent first': 'Навыки, названные в тексте, сначала частые',
