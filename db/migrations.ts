@@ -16,6 +16,7 @@ import deletedScans from './migrations/0014_deleted_scans.sql' with { type: 'tex
 import figuresOnly from './migrations/0015_figures_only.sql' with { type: 'text' }
 import ownerRoles from './migrations/0016_owner_roles.sql' with { type: 'text' }
 import secondFactor from './migrations/0017_second_factor.sql' with { type: 'text' }
+import auditLog from './migrations/0018_audit_log.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly string[] = [
   figuresOnly,
   ownerRoles,
   secondFactor,
+  auditLog,
 ]

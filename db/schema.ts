@@ -57,6 +57,28 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_by_owner').on(table.ownerId)],
 )
 
+/** What was changed in the account area and by commands, and by whom. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    /** The name of the owner who did it, as it was then; null: a command on the machine. */
+    by: text(),
+    /** An `AuditKind` (src/audit/audit.ts), or one of a later version. */
+    kind: text().notNull(),
+    /** The name of the owner, or the first title of the scan, that it was done to. */
+    subject: text().notNull(),
+    /** The id of that scan; null: it is about an owner. */
+    scan: text(),
+    detail: text({ mode: 'json' }).$type<AuditDetail>(),
+  },
+  (table) => [index('audit_log_by_age').on(table.at), index('audit_log_by_actor').on(table.by, table.id)],
+)
+
+type AuditValue = string | number | boolean | null
+type AuditDetail = Readonly<Record<string, AuditValue | readonly [AuditValue, AuditValue]>>
+
 /** One browser that is signed in to the account area. */
 export const sessions = sqliteTable(
   'sessions',

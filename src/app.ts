@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { createMemoryStates } from '../db/shared-states.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
+import { actingAs } from './audit/actor.ts'
+import { assembleAudit } from './audit/assemble.ts'
 import { type RandomBytes, randomBase62 } from './bytes/random.ts'
 import type { Config } from './config.ts'
 import { type EdgeOptions, openEdges } from './edges.ts'
@@ -58,6 +60,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   const newId = () => randomBase62(10, random)
   const states = database.states ?? createMemoryStates(parts.steady)
   const userAgent = userAgentOf({ version, contact: config.siteContact })
+  const audit = assembleAudit(parts)
   const accounts = assembleAccounts({
     ...parts,
     generation,
@@ -114,6 +117,9 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   return {
     ...accounts,
     ...scans,
+    audit,
+    /** Does work whose changes are noted as those of a command. */
+    asCommand: <Result>(work: () => Result): Result => actingAs({ name: null, clock: parts.clock }, work),
     /** The way in which the site is read with these settings. */
     siteVia: site.via,
     /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
@@ -128,6 +134,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         ...parts,
         ...options,
         accounts,
+        audit,
         states,
         site,
         scans,

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { SharedStates } from '../db/shared-states.ts'
 import type { Accounts } from './accounts/assemble.ts'
 import { createSecurityLog, type SecurityLog } from './accounts/security-events.ts'
+import type { AuditLog } from './audit/assemble.ts'
 import type { RandomBytes } from './bytes/random.ts'
 import type { Config, ConfigEntry } from './config.ts'
 import { OperatorError } from './errors.ts'
@@ -60,6 +61,7 @@ type Services = {
   config: Config
   database: Database
   accounts: Accounts
+  audit: AuditLog
   states: SharedStates
   site: Site
   scans: Scans
@@ -147,6 +149,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...scans,
       ...visits,
       oauth,
+      audit: services.audit,
       steady: services.steady,
       states: services.states,
       market,

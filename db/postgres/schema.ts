@@ -43,6 +43,7 @@ export const sharedStates = pgTable(
 )
 
 export const passwords = derivedTable(common.passwords)
+export const auditLog = derivedTable(common.auditLog)
 export const secondFactors = derivedTable(common.secondFactors)
 export const recoveryCodes = derivedTable(common.recoveryCodes)
 export const sessions = derivedTable(common.sessions)

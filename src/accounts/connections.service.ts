@@ -1,3 +1,4 @@
+import { actingAs } from '../audit/actor.ts'
 import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import { type Clock, moscowDay } from '../time/clock.ts'
 import {
@@ -44,7 +45,8 @@ export function createConnectionsService({
         ...{ ...grant, ...stored },
         ...{ id, ownerId: owner.id, createdAt: now, refreshedAt: now },
       }
-      await store.add(connection, bounds())
+      // An app asks for its tokens by itself, after the owner has agreed on a page.
+      await actingAs({ name: undefined, clock }, () => store.add(connection, bounds()))
       return { access, refresh }
     },
 

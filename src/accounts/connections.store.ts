@@ -2,12 +2,16 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL
 import type { Database, Transaction } from '../../db/database.ts'
 import { connections, keyUsage, owners } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
+import { audited } from '../audit/audited.ts'
 import type { ConnectionName, ConnectionsStore } from './connection.ts'
 import { lastUsedOf } from './keys.store.ts'
+import { nameOfOwner } from './name-of-owner.store.ts'
 
 const { hash: _, family: _f, refreshHash: _r, ...columns } = getTableColumns(connections)
 
-export function createConnectionsStore({ orm, atomically }: Database): ConnectionsStore {
+export function createConnectionsStore(database: Database): ConnectionsStore {
+  const { orm } = database
+  const atomically = audited(database)
   /** Looked at first: tokens made up by strangers would hold up whoever writes. */
   async function isThere(which: SQL | undefined): Promise<boolean> {
     const found = await orm.select({ id: connections.id }).from(connections).where(which).limit(1)
@@ -16,7 +20,7 @@ export function createConnectionsStore({ orm, atomically }: Database): Connectio
 
   return {
     async add(one, { refreshedAfter, most }) {
-      await atomically(function* (tx) {
+      await atomically(function* (tx, note) {
         yield* deleteWhere(tx, lte(connections.refreshedAt, refreshedAfter))
         const tooMany = yield* rows(
           tx
@@ -30,6 +34,8 @@ export function createConnectionsStore({ orm, atomically }: Database): Connectio
         const ids = tooMany.map(({ id }) => id)
         if (ids.length > 0) yield* deleteWhere(tx, inArray(connections.id, ids))
         yield* done(tx.insert(connections).values(one))
+        const by = yield* nameOfOwner(tx, one.ownerId)
+        yield* note({ kind: 'connection-made', subject: by, detail: { app: one.name, id: one.id }, by })
       })
     },
 
@@ -90,9 +96,12 @@ export function createConnectionsStore({ orm, atomically }: Database): Connectio
 
     async deleteBy(which) {
       if (!(await isThere(matching(which)))) return null
-      return atomically(function* (tx) {
-        const deleted = yield* deleteWhere(tx, matching(which))
-        return deleted[0] ?? null
+      return atomically(function* (tx, note) {
+        const [ended] = yield* deleteWhere(tx, matching(which))
+        if (ended === undefined) return null
+        const detail = { app: ended.name, id: ended.id }
+        yield* note({ kind: 'connection-ended', subject: yield* nameOfOwner(tx, ended.ownerId), detail })
+        return ended
       })
     },
 

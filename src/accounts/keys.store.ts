@@ -19,29 +19,40 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { keys, keyUsage, owners } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
-import type { KeysBound, KeysStore } from './key.ts'
+import { audited } from '../audit/audited.ts'
+import { isoTime } from '../time/clock.ts'
+import type { Key, KeysBound, KeysStore } from './key.ts'
+import { nameOfOwner } from './name-of-owner.store.ts'
 
 const { hash: _hash, ...keyColumns } = getTableColumns(keys)
 
 /** Expired keys deleted when a key is added: of an owner who has thousands, a part each time. */
 const FORGOTTEN_AT_ONCE = 100
 
-export function createKeysStore({ orm, atomically }: Database): KeysStore {
+export function createKeysStore(database: Database): KeysStore {
+  const { orm } = database
+  const atomically = audited(database)
   const of = (ownerId: string) => eq(keys.ownerId, ownerId)
 
   return {
     async add(key, hash, bound) {
-      return atomically((tx) => addUnlessFull(tx, { ...key, hash }, bound))
+      return atomically(function* (tx, note) {
+        if (!(yield* addUnlessFull(tx, { ...key, hash }, bound))) return false
+        yield* note({ kind: 'key-made', subject: yield* nameOfOwner(tx, key.ownerId), detail: detailOf(key) })
+        return true
+      })
     },
 
     async replace(id, key, hash, { until, ...bound }) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const own = and(eq(keys.id, id), living(key.ownerId, bound.now))
         const earlier = yield* first(tx.select({ expiresAt: keys.expiresAt }).from(keys).where(own))
         if (earlier === undefined) return 'ended'
         if (!(yield* addUnlessFull(tx, { ...key, hash }, bound, ne(keys.id, id)))) return 'full'
         const expiresAt = Math.min(earlier.expiresAt ?? Infinity, until)
         yield* done(tx.update(keys).set({ expiresAt }).where(eq(keys.id, id)))
+        const detail = { ...detailOf(key), id: [id, key.id] as const }
+        yield* note({ kind: 'key-replaced', subject: yield* nameOfOwner(tx, key.ownerId), detail })
         return expiresAt
       })
     },
@@ -112,7 +123,13 @@ export function createKeysStore({ orm, atomically }: Database): KeysStore {
 
     async delete(id, ownerId = null) {
       const mine = ownerId === null ? undefined : of(ownerId)
-      return atomically((tx) => deleteWhere(tx, and(eq(keys.id, id), mine)))
+      return atomically(function* (tx, note) {
+        const [key] = yield* deleteWhere(tx, and(eq(keys.id, id), mine))
+        if (key === undefined) return false
+        const detail = { key: key.name, id }
+        yield* note({ kind: 'key-deleted', subject: yield* nameOfOwner(tx, key.ownerId), detail })
+        return true
+      })
     },
   }
 }
@@ -163,10 +180,21 @@ function* forgetExpired(tx: Transaction, ownerId: string, { most, now }: KeysBou
   if (ids.length > 0) yield* deleteWhere(tx, inArray(keys.id, ids))
 }
 
-/** Deletes keys with their counts. Returns whether there were any. */
-function* deleteWhere(tx: Transaction, which: SQL | undefined): Steps<boolean> {
-  const deleted = yield* rows(tx.delete(keys).where(which).returning({ id: keys.id }))
+/** What the log of changes tells of a new key. */
+const detailOf = ({ id, name, perDay, figuresOnly, expiresAt }: Key) => ({
+  ...{ key: name, id },
+  ...(perDay !== null && { perDay }),
+  ...(figuresOnly && { figuresOnly }),
+  ...(expiresAt !== null && { expires: isoTime(expiresAt) }),
+})
+
+type Deleted = Pick<Key, 'id' | 'name' | 'ownerId'>
+
+/** Deletes keys with their counts. Returns them. */
+function* deleteWhere(tx: Transaction, which: SQL | undefined): Steps<Deleted[]> {
+  const { id, name, ownerId } = keys
+  const deleted = yield* rows(tx.delete(keys).where(which).returning({ id, name, ownerId }))
   const ids = deleted.map(({ id }) => id)
   if (ids.length > 0) yield* done(tx.delete(keyUsage).where(inArray(keyUsage.keyId, ids)))
-  return ids.length > 0
+  return deleted
 }

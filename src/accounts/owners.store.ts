@@ -1,37 +1,48 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { oneTimeLinks, owners, ownerUsage, passwords, sessions } from '../../db/schema.ts'
-import { done, rows, type Steps } from '../../db/steps.ts'
+import { done, first, rows, type Steps } from '../../db/steps.ts'
+import type { AuditDetail } from '../audit/audit.ts'
+import { audited } from '../audit/audited.ts'
 import { lookAlikesOf } from './name.ts'
-import type { OwnersStore } from './owner.ts'
+import type { Owner, OwnerChanges, OwnersStore } from './owner.ts'
 
-export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
+export function createOwnersStore(database: Database): OwnersStore {
+  const { orm } = database
+  const atomically = audited(database)
   return {
     async add(owner) {
       const looksAlike = lookAlikesOf(owner.name)
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const others = yield* rows(tx.select({ name: owners.name }).from(owners))
         const inTheWay = others.find(({ name }) => looksAlike(name))
         if (inTheWay) return inTheWay.name
         yield* done(tx.insert(owners).values(owner))
+        yield* note({ kind: 'owner-made', subject: owner.name, detail: { role: owner.role } })
         return null
       })
     },
 
     async set(id, changes) {
       if (Object.keys(changes).length === 0) return true
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const keepsRole = changes.role === undefined || changes.role === 'admin'
         if (!keepsRole && (yield* isLastAdmin(tx, id))) return false
+        const before = yield* first(tx.select().from(owners).where(eq(owners.id, id)))
         yield* done(tx.update(owners).set(changes).where(eq(owners.id, id)))
+        const detail = before && differences(before, changes)
+        if (detail) yield* note({ kind: 'owner-changed', subject: before.name, detail })
         return true
       })
     },
 
     async disable(id, now) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         if (yield* isLastAdmin(tx, id)) return false
-        yield* done(tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)))
+        const owner = yield* first(
+          tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)).returning({ subject: owners.name }),
+        )
+        if (owner) yield* note({ kind: 'owner-disabled', ...owner })
         yield* done(tx.delete(sessions).where(eq(sessions.ownerId, id)))
         yield* done(tx.delete(oneTimeLinks).where(eq(oneTimeLinks.ownerId, id)))
         return true
@@ -39,16 +50,22 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
     },
 
     async delete(id) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         if (yield* isLastAdmin(tx, id)) return false
         yield* done(tx.delete(ownerUsage).where(eq(ownerUsage.ownerId, id)))
-        yield* done(tx.delete(owners).where(eq(owners.id, id)))
+        const owner = yield* first(tx.delete(owners).where(eq(owners.id, id)).returning({ subject: owners.name }))
+        if (owner) yield* note({ kind: 'owner-deleted', ...owner })
         return true
       })
     },
 
     async enable(id) {
-      await orm.update(owners).set({ disabledAt: null }).where(eq(owners.id, id))
+      await atomically(function* (tx, note) {
+        const owner = yield* first(
+          tx.update(owners).set({ disabledAt: null }).where(eq(owners.id, id)).returning({ subject: owners.name }),
+        )
+        if (owner) yield* note({ kind: 'owner-enabled', ...owner })
+      })
     },
 
     async findByName(name) {
@@ -94,6 +111,14 @@ export function createOwnersStore({ orm, atomically }: Database): OwnersStore {
       return anybody ? 'no administrator' : 'no owner'
     },
   }
+}
+
+/** What of an owner becomes another, from what to what; null: nothing does. */
+function differences(before: Owner, changes: OwnerChanges): AuditDetail | null {
+  const names = Object.keys(changes) as (keyof OwnerChanges)[]
+  const changed = names.filter((name) => before[name] !== changes[name])
+  if (changed.length === 0) return null
+  return Object.fromEntries(changed.map((name) => [name, [before[name], changes[name] ?? null] as const]))
 }
 
 const isEnabledAdmin = and(eq(owners.role, 'admin'), isNull(owners.disabledAt))

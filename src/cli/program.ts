@@ -8,6 +8,7 @@ import { demoCommand } from './demo.command.ts'
 import { healthcheckCommand } from './healthcheck.command.ts'
 import { keyCommands } from './key.commands.ts'
 import { licensesCommand } from './licenses.command.ts'
+import { logCommands } from './log.commands.ts'
 import { mcpCommand } from './mcp.command.ts'
 import { notifyCommands } from './notify.commands.ts'
 import { ownerCommands } from './owner.commands.ts'
@@ -28,6 +29,7 @@ const COMMANDS = [
   scanCommands,
   ownerCommands,
   keyCommands,
+  logCommands,
   textCommands,
   mcpCommand,
   configCommand,

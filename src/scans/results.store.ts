@@ -3,21 +3,24 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { resultContents, resultSheets, results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
+import { audited } from '../audit/audited.ts'
 import { packed, unpacked } from '../bytes/packed.ts'
 import { moscowDay } from '../time/clock.ts'
 import { createCarriedResults } from './carried-results.store.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { packContent } from './kept-content.ts'
-import { note } from './notices.store.ts'
+import { note as noteOfRun } from './notices.store.ts'
 import { ACTIVE } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
+import { subjectOf } from './scan-noted.store.ts'
 import { createShownAgain, hide, writeContent } from './shown-again.store.ts'
 import type { CountedFrom, ResultsStore, StoredResult } from './stored-result.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
 export function createResultsStore(database: Database): ResultsStore {
-  const { orm, atomically, deleteInParts } = database
+  const { orm, deleteInParts } = database
+  const atomically = audited(database)
   const fenced = fencedWrites(atomically)
   return {
     async finish(fence, runId, state, result, now) {
@@ -29,7 +32,7 @@ export function createResultsStore(database: Database): ResultsStore {
         const keeps =
           state === 'stopped' && run.keepsShown && (yield* first(tx.select().from(results).where(shownOf(run.scanId))))
         yield* add(tx, { runId, scanId: run.scanId, finishedAt: now, shown: !keeps }, result)
-        if (state === 'done') yield* note(tx, runId, 'ended')
+        if (state === 'done') yield* noteOfRun(tx, runId, 'ended')
       })
     },
 
@@ -69,7 +72,7 @@ export function createResultsStore(database: Database): ResultsStore {
     },
 
     async bringIn(scanId, spec, { counted, ...brought }, result, now) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
         const active = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
@@ -83,6 +86,7 @@ export function createResultsStore(database: Database): ResultsStore {
           { runId: made!.id, scanId, finishedAt, shown: true },
           { ...result, ...counted, versions: null, listed: null },
         )
+        yield* note({ kind: 'scan-imported', ...subjectOf(scan), detail: { run: made!.id } })
         return made!.id
       })
     },
@@ -134,10 +138,6 @@ export function createResultsStore(database: Database): ResultsStore {
         if (!isSheetSame) yield* done(tx.update(resultSheets).set(sheet).where(eq(resultSheets.runId, behind.runId)))
         if (result.digest !== behind.digest || behind.lacksFigures) yield* writeContent(tx, replaced, content)
       })
-    },
-
-    async pin(runId, pinned) {
-      await orm.update(results).set({ pinned }).where(eq(results.runId, runId))
     },
 
     ...createCarriedResults(database),

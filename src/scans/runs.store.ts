@@ -20,11 +20,13 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
 import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
+import { audited } from '../audit/audited.ts'
 import { cleanStored } from '../bytes/unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import { note } from './notices.store.ts'
+import { note as noteOfRun } from './notices.store.ts'
 import { ACTIVE, ENDED, type Run, type RunState, type RunsStore, type SiteRests } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
+import { subjectOf, subjectOfScan } from './scan-noted.store.ts'
 import type { SiteSource } from './source.ts'
 
 const FORGOTTEN_AT_ONCE = 500
@@ -48,7 +50,9 @@ const cleaned = ({ files, filesRead, wholeRead, ...run }: StoredRun): Run => ({
 /** More scans than there will ever be. */
 const ALL = { from: 0, most: 1e9 }
 
-export function createRunsStore({ orm, atomically, deleteInParts }: Database): RunsStore {
+export function createRunsStore(database: Database): RunsStore {
+  const { orm, deleteInParts } = database
+  const atomically = audited(database)
   const fenced = fencedWrites(atomically)
   const { queries, area, withSalary, source } = scans
   const columns = { ...getTableColumns(runs), queries, area, withSalary, source }
@@ -56,10 +60,12 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
 
   return {
     async enqueue(scanId, spec, now, files) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
-        return yield* queueRun(tx, scanId, now, files && { files: JSON.stringify(files) })
+        const queued = yield* queueRun(tx, scanId, now, files && { files: JSON.stringify(files) })
+        if (queued.isNew) yield* note({ kind: 'scan-run', ...subjectOf(scan), detail: { run: queued.runId } })
+        return queued
       })
     },
 
@@ -141,7 +147,7 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       const ended = { ...asked, state: 'stopped', finishedAt: now } as const
       const inState = (...states: RunState[]) => and(eq(runs.scanId, scanId), inArray(runs.state, states))
       const id = { runId: runs.id }
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         // It has nothing to count, so it need not wait for the lease.
         const queued = yield* first(tx.update(runs).set(ended).where(inState('queued')).returning(id))
         if (queued) yield* scanListChanges(tx)
@@ -154,7 +160,10 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
               .where(inState(...ACTIVE))
               .returning(id),
           ))
-        return run ? { ...run, hasEnded: queued !== undefined } : null
+        if (run === undefined) return null
+        const detail = { run: run.runId, ...(keepsShown && { keepsShown }) }
+        yield* note({ kind: 'scan-stopped', ...(yield* subjectOfScan(tx, scanId)), detail })
+        return { ...run, hasEnded: queued !== undefined }
       })
     },
 
@@ -193,7 +202,7 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       const suspended = { state: 'parked', reason, nextTryAt, startedAt, pauses: sql`${pauses}` } as const
       await fenced(fence, function* (tx) {
         yield* done(tx.update(runs).set(suspended).where(eq(runs.id, runId)))
-        if (paused) yield* note(tx, runId, 'resting')
+        if (paused) yield* noteOfRun(tx, runId, 'resting')
       })
     },
 
@@ -201,7 +210,7 @@ export function createRunsStore({ orm, atomically, deleteInParts }: Database): R
       const ended = { state, reason, finishedAt: now, nextTryAt: null }
       await fenced(fence, function* (tx) {
         yield* done(tx.update(runs).set(ended).where(eq(runs.id, runId)))
-        if (state !== 'stopped') yield* note(tx, runId, state === 'failed' ? 'failed' : 'ended')
+        if (state !== 'stopped') yield* noteOfRun(tx, runId, state === 'failed' ? 'failed' : 'ended')
         yield* scanListChanges(tx)
       })
     },

@@ -2,11 +2,13 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'dri
 import type { Database, Transaction } from '../../db/database.ts'
 import { resultContents, resultSheets, results, runs, scanList, scans, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
+import { audited } from '../audit/audited.ts'
 import { cleanStored } from '../bytes/unseen-characters.ts'
 import { readFigures } from './figures.ts'
 import { unpackContent } from './kept-content.ts'
 import { ACTIVE } from './run.ts'
 import { scanListChanges } from './scan-list.store.ts'
+import { subjectOf } from './scan-noted.store.ts'
 import { deletedId, MARK, type ResultId, type ScansStore } from './shown-scan.ts'
 import { createShownScans } from './shown-scans.store.ts'
 import { advertKey } from './source.ts'
@@ -17,7 +19,8 @@ const FORGOTTEN_AT_ONCE = 100
 const isAsked = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore(database: Database): ScansStore {
-  const { orm, atomically, bytesOf } = database
+  const { orm, bytesOf } = database
+  const atomically = audited(database)
 
   /** What is kept of a result that is shown no more. */
   async function packedAway(result: ResultId) {
@@ -98,7 +101,12 @@ export function createScansStore(database: Database): ScansStore {
     },
 
     async setSchedule(id, schedule, dueAt) {
-      await orm.update(scans).set({ schedule, dueAt }).where(eq(scans.id, id))
+      await atomically(function* (tx, note) {
+        const before = yield* first(tx.select().from(scans).where(eq(scans.id, id)))
+        yield* done(tx.update(scans).set({ schedule, dueAt }).where(eq(scans.id, id)))
+        if (before === undefined || before.schedule === schedule) return
+        yield* note({ kind: 'scan-scheduled', ...subjectOf(before), detail: { schedule: [before.schedule, schedule] } })
+      })
     },
 
     async setDue(id, schedule, dueAt) {
@@ -118,18 +126,19 @@ export function createScansStore(database: Database): ScansStore {
     },
 
     async delete(id, now) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const scan = yield* first(tx.select().from(scans).where(eq(scans.id, id)))
         if (scan === undefined || scan.deletedAt !== null) return false
         // Whoever walks it finds no run, and ends.
         yield* done(tx.delete(runs).where(and(eq(runs.scanId, id), inArray(runs.state, ACTIVE))))
         yield* rename(tx, scan, { id: deletedId(id, now), deletedAt: now, dueAt: null })
+        yield* note({ kind: 'scan-deleted', ...subjectOf(scan) })
         return true
       })
     },
 
     async undelete(id) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const beginning = deletedId(id, '')
         const isOfId = sql`substr(${scans.id}, 1, ${beginning.length}) = ${beginning}`
         const newest = desc(scans.deletedAt)
@@ -137,6 +146,7 @@ export function createScansStore(database: Database): ScansStore {
         if (deleted === undefined) return 'unknown'
         if (yield* first(tx.select({ id: scans.id }).from(scans).where(eq(scans.id, id)))) return 'there again'
         yield* rename(tx, deleted, { id, deletedAt: null, dueAt: null })
+        yield* note({ kind: 'scan-undeleted', ...subjectOf({ ...deleted, id }) })
         return { schedule: deleted.schedule }
       })
     },

@@ -1,16 +1,17 @@
-import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { resultContents, resultSheets, results, runs } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
+import { audited } from '../audit/audited.ts'
 import { packContent, unpackContent } from './kept-content.ts'
 import { scanListChanges } from './scan-list.store.ts'
+import { subjectOfScan } from './scan-noted.store.ts'
 import type { ResultsStore, StoredResult } from './stored-result.ts'
 
 /** What is stored of the results of a scan's history, and which of them it shows. */
-export function createShownAgain({
-  orm,
-  atomically,
-}: Pick<Database, 'orm' | 'atomically'>): Pick<ResultsStore, 'ofScan' | 'showAgain'> {
+export function createShownAgain(database: Database): Pick<ResultsStore, 'ofScan' | 'showAgain' | 'pin'> {
+  const { orm } = database
+  const atomically = audited(database)
   return {
     async ofScan(scanId) {
       const { runId, finishedAt, scanned, shown, pinned } = results
@@ -38,17 +39,33 @@ export function createShownAgain({
 
     async showAgain(id, instead) {
       const { runId, figures, mentions } = resultSheets
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const kept = yield* first(tx.select({ figures, mentions }).from(resultSheets).where(eq(runId, id)))
         if (!kept?.figures || !kept.mentions) return false
         const isStillShown = and(eq(results.runId, instead), eq(results.shown, true))
         if ((yield* hide(tx, isStillShown)) === 0) return false
         const { skillPlaces, ...content } = unpackContent({ figures: kept.figures, mentions: kept.mentions })
-        yield* done(tx.update(results).set({ shown: true }).where(eq(results.runId, id)))
+        const shown = yield* first(
+          tx.update(results).set({ shown: true }).where(eq(results.runId, id)).returning({ scanId: results.scanId }),
+        )
         yield* done(tx.insert(resultContents).values({ runId: id, ...content, skillPlaces }))
         yield* done(tx.update(resultSheets).set({ figures: null, mentions: null }).where(eq(runId, id)))
         yield* scanListChanges(tx)
+        const subject = yield* subjectOfScan(tx, shown!.scanId)
+        yield* note({ kind: 'scan-rolled-back', ...subject, detail: { run: [instead, id] } })
         return true
+      })
+    },
+
+    async pin(id, pinned) {
+      await atomically(function* (tx, note) {
+        const isOther = and(eq(results.runId, id), ne(results.pinned, pinned))
+        const result = yield* first(
+          tx.update(results).set({ pinned }).where(isOther).returning({ scanId: results.scanId }),
+        )
+        if (result === undefined) return
+        const subject = yield* subjectOfScan(tx, result.scanId)
+        yield* note({ kind: pinned ? 'scan-pinned' : 'scan-unpinned', ...subject, detail: { run: id } })
       })
     },
   }

@@ -1,7 +1,9 @@
 import type { SessionsService } from '../accounts/sessions.service.ts'
+import { actingAs } from '../audit/actor.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
+import type { Clock } from '../time/clock.ts'
 import { nextTurn } from '../time/turns.ts'
 import { refusalOf } from './guard.ts'
 import { failed, tooFast } from './pages/problems.tsx'
@@ -30,6 +32,7 @@ export type AnswerParts = {
   /** The client's address. */
   addressOf: (request: Request) => string
   random: RandomBytes
+  clock: Clock
   log: Log
 }
 
@@ -50,7 +53,8 @@ export function createAnswer(parts: AnswerParts): Answer {
       if (wait > 0) return fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit)
       const reply = await askedBy(clientOf(lineOf(visit), request), async () => {
         await nextTurn()
-        const reply = await replyTo(route, request, visit)
+        const actor = { name: visit.session?.owner.name, clock: parts.clock }
+        const reply = await actingAs(actor, () => replyTo(route, request, visit))
         // A page is rendered in a turn of its own: what it shows may have been made in this one.
         if (reply.kind === 'page') await nextTurn()
         return reply

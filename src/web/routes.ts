@@ -1,4 +1,5 @@
 import { OAUTH_PATHS } from '../oauth/metadata.ts'
+import { type AuditParts, auditHandlers } from './handlers/account/audit.tsx'
 import { type ConnectParts, connectHandlers } from './handlers/account/connect.tsx'
 import { type KeysParts, keysHandlers } from './handlers/account/keys.tsx'
 import { type NewKeyParts, newKeyHandlers } from './handlers/account/new-key.tsx'
@@ -45,6 +46,7 @@ export type RoutesParts = SigningInParts &
   OwnersParts &
   NewOwnerParts &
   SettingsParts &
+  AuditParts &
   SiteParts
 
 /** Two texts of 100 KB as forms are sent: each of their bytes may take three. A little more, so that their own limits tell. */
@@ -75,6 +77,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const owners = ownersHandlers(parts)
   const newOwner = newOwnerHandlers(parts)
   const settings = settingsHandlers(parts)
+  const audit = auditHandlers(parts)
   const site = siteHandlers(parts)
   return withWaysBack([
     { method: 'GET', path: '/', who: 'anyone', handle: signingIn.home },
@@ -149,6 +152,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.confirmDelete },
     { method: 'POST', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.delete },
     { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
+    { method: 'GET', path: '/admin/log', who: 'viewer', handle: audit.show },
     { method: 'GET', path: '/admin/settings', who: 'viewer', handle: settings.show },
     { method: 'GET', path: '/admin/site', who: 'viewer', handle: site.show },
   ])

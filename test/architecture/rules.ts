@@ -22,6 +22,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/site\//],
   [/^src\/adverts\//],
   [/^src\/money\//],
+  [/^src\/audit\//],
   [/^src\/accounts\//],
   [/^src\/oauth\//],
   // What the API's operations are made of, and how a setting is read.

@@ -441,6 +441,15 @@ describe('owners', () => {
     ])
   })
 
+  test('are changed by a command, which the log tells', async () => {
+    await json('owner', 'add', 'anna')
+    await json('owner', 'set', 'anna', '--per-day', '20')
+    expect(await json('log', 'list', '--limit', '1')).toMatchObject([
+      { by: null, kind: 'owner-changed', subject: 'anna', detail: { perDay: [null, 20] } },
+    ])
+    expect((await inDb('log', 'list')).printed).toContain('owner-made')
+  })
+
   test('get the limits of the settings back', async () => {
     await json('owner', 'add', 'anna', '--per-minute', '10', '--vacancy-fetches', '0')
     const changed = await json('owner', 'set', 'anna', '--per-minute', 'setting', '--vacancy-fetches', 'setting')

@@ -7,6 +7,7 @@ const specified = (name: string) => ({ paths: [`test/http/specification-${name}.
 // In parts, of which each is reported by itself.
 runSuites({
   accounts: { paths: ['test/accounts'] },
+  'log of changes': { paths: ['test/audit'] },
   'connected apps': { paths: ['test/oauth/tokens.test.ts'] },
   limits: { paths: ['test/limits'] },
   rates: { paths: ['test/money'] },

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'
 
 let app: TestApp
@@ -9,12 +10,13 @@ let viewer: Visitor
 let admin: Visitor
 let ids: { scan: string; owner: string }
 beforeEach(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
   viewer = await signedIn(app, 'vera', { role: 'viewer' })
   const anna = await signedIn(app, 'anna', { admin: true })
   admin = anna
   // Two results, so that one can be shown again.
   const { id } = await app.scan('Тестировщик')
+  await app.clock.advanceBy(60 * 60 * 1000)
   await app.scan('Тестировщик')
   ids = { scan: id, owner: (await app.app.owners.add('boris')).id }
 })

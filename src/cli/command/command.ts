@@ -162,7 +162,9 @@ function inDatabase<A, O>(
 ): Promise<Answer | undefined> {
   const { config, terminal } = call
   closeToOthers(config.db, terminal)
-  return withApp(config, { log: silentLog, create: createsDatabase, terminal }, async (app) => runWithApp(app, call))
+  return withApp(config, { log: silentLog, create: createsDatabase, terminal }, (app) =>
+    app.asCommand(async () => runWithApp(app, call)),
+  )
 }
 
 function print({ json, text, note, error }: Answer, call: Pick<Call<unknown, unknown>, 'json' | 'terminal'>): void {

@@ -45,7 +45,7 @@ export async function followRun(
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
       const followed = { config, terminal: told, signal: interrupted.signal, pace, source }
-      return await watch(app, await queue(app), followed)
+      return await watch(app, await app.asCommand(() => queue(app)), followed)
     })
   } finally {
     stopListening()

@@ -34,6 +34,11 @@ const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
     work: edge.forgetOldUsage,
     failure: 'old days of use were not deleted',
   },
+  forgetOldChanges: {
+    everyMs: 60 * 60 * 1000,
+    work: app.audit.forgetOld,
+    failure: 'old entries of the log of changes were not deleted',
+  },
   forgetOldStates: {
     everyMs: 60_000,
     work: app.forgetOldStates,
@@ -70,7 +75,8 @@ export async function startBackground(
   const { signal } = ending
   const attempt = (chore: Chore) => attemptOnce(chore, signal, failed)
   const tidy = async () => {
-    for (const chore of [chores.forgetOldVacancies, chores.forgetOldRuns, chores.forgetOldUsage]) await attempt(chore)
+    const { forgetOldVacancies, forgetOldRuns, forgetOldUsage, forgetOldChanges } = chores
+    for (const chore of [forgetOldVacancies, forgetOldRuns, forgetOldUsage, forgetOldChanges]) await attempt(chore)
   }
   // The clock may have been set back while no server ran.
   await attempt(chores.followClock)

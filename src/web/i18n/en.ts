@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { audit } from './en/audit.ts'
 import { check } from './en/check.ts'
 import { cited } from './en/cited.ts'
 import { common } from './en/common.ts'
@@ -38,6 +39,7 @@ export const en = {
   ...factors,
   ...owners,
   ...server,
+  audit,
   ...problems,
 }
 

@@ -1,5 +1,6 @@
 import type { Texts } from './en.ts'
 import { account } from './ru/account.ts'
+import { audit } from './ru/audit.ts'
 import { check } from './ru/check.ts'
 import { cited } from './ru/cited.ts'
 import { common } from './ru/common.ts'
@@ -39,5 +40,6 @@ export const ru: Texts = {
   ...factors,
   ...owners,
   ...server,
+  audit,
   ...problems,
 }

@@ -1,9 +1,11 @@
 import { plainSchedule } from '../../../scans/crawl/plain-schedule.ts'
 import { useView } from '../../components/view.ts'
+import type { Texts } from '../../i18n/en.ts'
 
 /** A schedule in words; the cron line where words do not say it. */
-export function useScheduleWords(cron: string | null): string {
-  const { runs } = useView().t
+export const useScheduleWords = (cron: string | null): string => scheduleWords(cron, useView().t)
+
+export function scheduleWords(cron: string | null, { runs }: Texts): string {
   if (cron === null) return runs.never
   const plain = plainSchedule(cron)
   if (plain === null) return runs.cron(cron)

@@ -1,0 +1,56 @@
+import type { AuditKind } from '../../../audit/audit.ts'
+
+/** The page with the log of changes. */
+export const audit = {
+  title: 'Log of changes',
+  short: 'Log',
+  lead: 'Who changed what, on these pages and by commands. Entries are kept for a year.',
+  none: 'Nothing has been changed yet.',
+  at: 'When',
+  by: 'Who',
+  command: 'command line',
+  what: 'What was done',
+  subject: 'To what',
+  details: 'Details',
+  kinds: {
+    'scan-run': 'A run was started',
+    'scan-stopped': 'A run was stopped',
+    'scan-deleted': 'A profession was deleted',
+    'scan-undeleted': 'A profession was restored',
+    'scan-rolled-back': 'An earlier result was shown again',
+    'scan-pinned': 'A result was kept for good',
+    'scan-unpinned': 'A result is no longer kept for good',
+    'scan-scheduled': 'A schedule was changed',
+    'scan-imported': 'A profession came from another server',
+    'owner-made': 'A user was added',
+    'owner-changed': 'Limits or role were changed',
+    'owner-disabled': 'A user was disabled',
+    'owner-enabled': 'A user was enabled again',
+    'owner-deleted': 'A user was deleted',
+    'password-set': 'A password was set',
+    'password-link-made': 'A link for a password was made',
+    'key-made': 'A key was made',
+    'key-replaced': 'A key was replaced',
+    'key-deleted': 'A key was deleted',
+    'connection-made': 'An app was connected',
+    'connection-ended': 'An app was disconnected',
+  } satisfies Record<AuditKind, string> as Record<string, string>,
+  /** What the details are called; one that is true stands for itself. */
+  names: {
+    run: 'measurement',
+    keepsShown: 'earlier figures kept',
+    schedule: 'recounted',
+    role: 'role',
+    perMinute: 'requests a minute',
+    perDay: 'requests a day',
+    vacancyFetches: 'adverts a day',
+    key: 'key',
+    app: 'app',
+    id: 'id',
+    figuresOnly: 'for figures only',
+    expires: 'until',
+  } as Record<string, string>,
+  setting: 'setting',
+}
+
+export type AuditTexts = typeof audit

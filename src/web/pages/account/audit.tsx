@@ -1,0 +1,32 @@
+import type { AuditEntry } from '../../../audit/audit.ts'
+import { Pages } from '../../components/pages.tsx'
+import { type Column, Table } from '../../components/table.tsx'
+import { useView } from '../../components/view.ts'
+import type { Paging } from '../../visit/paging.ts'
+import { useAuditDetails } from './audit-details.ts'
+
+/** The log of changes, the newest first. */
+export function AuditPage({ entries, paging }: { entries: readonly AuditEntry[]; paging: Paging }) {
+  const { t, format } = useView()
+  const details = useAuditDetails()
+  const { audit } = t
+  const columns: Column<AuditEntry>[] = [
+    { title: audit.at, cell: ({ at }) => format.time(at), nowrap: true },
+    { title: audit.by, cell: ({ by }) => by ?? <em>{audit.command}</em>, long: true },
+    { title: audit.what, cell: ({ kind }) => audit.kinds[kind] ?? kind },
+    { title: audit.subject, cell: (entry) => <Subject {...entry} />, long: true },
+    { title: audit.details, cell: ({ detail }) => details(detail), long: true },
+  ]
+  return (
+    <>
+      <h1>{audit.title}</h1>
+      <p class="lead">{audit.lead}</p>
+      {entries.length === 0 ? <p>{audit.none}</p> : <Table label={audit.title} columns={columns} rows={entries} />}
+      <Pages paging={paging} />
+    </>
+  )
+}
+
+function Subject({ subject, scan }: AuditEntry) {
+  return scan === null ? <>{subject}</> : <a href={`/admin/scans/${encodeURIComponent(scan)}`}>{subject}</a>
+}
