@@ -14,7 +14,9 @@ export const audited =
     // Asked now: the steps may be done later, when it is somebody else's turn.
     const actor = whoActs()
     return atomically(function* (tx) {
-      return yield* work(tx, (change) => write(tx, actor, change))
+      return yield* work(tx, function* (change) {
+        yield* write(tx, actor, change)
+      })
     })
   }
 
