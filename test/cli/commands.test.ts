@@ -51,7 +51,7 @@ async function expectWrongUsage(...args: string[]): Promise<void> {
 /** The commands named in a help text. */
 function commandsIn(help: string): string[] {
   const [, list = ''] = help.split('\nCommands:\n')
-  return [...list.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help')
+  return [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help')
 }
 
 describe('every command', () => {

@@ -2,9 +2,13 @@ import { and, count, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { recoveryCodes, secondFactors, sessions } from '../../../db/schema.ts'
 import { done, first, type Steps } from '../../../db/steps.ts'
+import { audited } from '../../audit/audited.ts'
+import { nameOfOwner } from '../name-of-owner.store.ts'
 import type { SecondFactorStore } from './second-factor.ts'
 
-export function createSecondFactorStore({ orm, atomically }: Database): SecondFactorStore {
+export function createSecondFactorStore(database: Database): SecondFactorStore {
+  const { orm } = database
+  const atomically = audited(database)
   return {
     async find(ownerId) {
       const [found] = await orm.select().from(secondFactors).where(eq(secondFactors.ownerId, ownerId))
@@ -13,12 +17,13 @@ export function createSecondFactorStore({ orm, atomically }: Database): SecondFa
 
     async add(factor, codes, keptSession) {
       const { ownerId } = factor
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         const added = yield* first(tx.insert(secondFactors).values(factor).onConflictDoNothing().returning())
         if (!added) return false
         yield* replaceCodes(tx, ownerId, codes)
         const others = and(eq(sessions.ownerId, ownerId), ne(sessions.hash, keptSession))
         yield* done(tx.delete(sessions).where(others))
+        yield* note({ kind: 'second-factor-set', subject: yield* nameOfOwner(tx, ownerId) })
         return true
       })
     },
@@ -41,14 +46,19 @@ export function createSecondFactorStore({ orm, atomically }: Database): SecondFa
     },
 
     async replaceRecoveryCodes(ownerId, codes) {
-      await atomically((tx) => replaceCodes(tx, ownerId, codes))
+      await atomically(function* (tx, note) {
+        yield* replaceCodes(tx, ownerId, codes)
+        yield* note({ kind: 'recovery-codes-made', subject: yield* nameOfOwner(tx, ownerId) })
+      })
     },
 
     async delete(ownerId) {
-      return atomically(function* (tx) {
+      return atomically(function* (tx, note) {
         yield* replaceCodes(tx, ownerId, [])
         const which = eq(secondFactors.ownerId, ownerId)
-        return (yield* first(tx.delete(secondFactors).where(which).returning())) !== undefined
+        if (!(yield* first(tx.delete(secondFactors).where(which).returning()))) return false
+        yield* note({ kind: 'second-factor-ended', subject: yield* nameOfOwner(tx, ownerId) })
+        return true
       })
     },
 
