@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { watchSilence } from '../lab/growth/silence.ts'
 import { fillAccounts } from './account/fixture.ts'
 import { addMarket, MARKET_SCAN, OTHER_SCAN } from './account/market.ts'
 import { makeDatabase, SCAN_ID } from './api/fixture.ts'
 import { median } from './api/processes.ts'
-import { watchSilence } from './growth/silence.ts'
 
 /**
  * What each page of the account area costs the thread that answers: scans of 2000 vacancies and 1500 and 1700 skills,

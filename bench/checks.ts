@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { advertsOfOneScan, realAdverts } from '../lab/growth/adverts.ts'
+import { serve } from '../lab/growth/served.ts'
 import { type Ask, costsOf, type Program } from './checks/beside.ts'
 import { withGroups } from './checks/groups.ts'
 import { qualityOf, speedsOf, wholeVocabulary } from './checks/packages.ts'
@@ -10,8 +12,6 @@ import { installPackages, ours, rivalFinders } from './checks/rivals.ts'
 import { giveFigures } from './checks/same-skills.ts'
 import { startSite } from './checks/site.ts'
 import { createTexts, linesMoved } from './checks/texts.ts'
-import { advertsOfOneScan, realAdverts } from './growth/adverts.ts'
-import { serve } from './growth/served.ts'
 
 /**
  * What a resume check of 20 KB costs: beside an earlier program, with 100 and 10,000 groups, and beside packages that

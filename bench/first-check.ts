@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { advertsOfOneScan } from '../lab/growth/adverts.ts'
+import { type Served, serve } from '../lab/growth/served.ts'
 import { median } from './api/processes.ts'
 import { scanWith } from './checks/programs.ts'
 import { startSite } from './checks/site.ts'
-import { advertsOfOneScan } from './growth/adverts.ts'
-import { type Served, serve } from './growth/served.ts'
 
 /**
  * What a caller waits for checks of single vacancies, whose pages are read from a stand-in: the first one after a start, and

@@ -1,10 +1,10 @@
+import { realAdverts } from '../lab/growth/adverts.ts'
 import { generateVacancies } from '../src/demo/vacancies/sample-vacancies.ts'
 import type { NamedSkill } from '../src/language/mentions/mention.ts'
 import { knownSkills } from '../src/language/tables/known-skills.ts'
 import { technologyWords } from '../src/language/tables/technology-names.ts'
 import { ordinaryEnglish } from '../src/language/tables/words.ts'
 import { htmlToText } from '../src/site/pages/html-text.ts'
-import { realAdverts } from './growth/adverts.ts'
 
 export type Next = () => number
 

@@ -10,7 +10,7 @@ const PARTS: [title: string, script: string, ...args: string[]][] = [
   ['Reading pages', 'pages.ts'],
   ['Naming skills', 'skills.ts'],
   ['Statistics of a scan', 'statistics.ts'],
-  ['Figures of the market', 'market-figures.ts'],
+  ['Figures of the market', '../lab/market-figures.ts'],
 ]
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

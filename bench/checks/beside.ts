@@ -1,5 +1,5 @@
+import type { Served } from '../../lab/growth/served.ts'
 import { median } from '../api/processes.ts'
-import type { Served } from '../growth/served.ts'
 import type { Scanned } from './programs.ts'
 
 /** A program that serves its database. */

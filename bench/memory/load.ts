@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Access } from '../growth/accounts.ts'
+import type { Access } from '../../lab/growth/accounts.ts'
 
 /** A request of the API, or a page. */
 export type Asked = { path: string; body?: object; page?: boolean; encoding?: string }

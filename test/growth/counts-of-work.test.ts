@@ -1,5 +1,5 @@
 /**
- * What grows with the number of scans and owners, in counts of work and not in times: `bench/growth.ts` has the times.
+ * What grows with the number of scans and owners, in counts of work and not in times: `lab/growth.ts` has the times.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { nextLook } from '../helpers/test-app.ts'

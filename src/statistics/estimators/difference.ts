@@ -43,7 +43,7 @@ export type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<numbe
  * variances. As the design effect of a share is at least 1, it is no less than what adverts drawn at random would give,
  * where shared adverts cancel too: Σ w1²(x1 − p1)² + Σ w2²(x2 − p2)² − 2·Σ w1·w2·(x1 − p1)(x2 − p2), x being 1 where an
  * advert names the skill and the last sum over the shared ones; of equal weights the first two are p(1−p)/n.
- * Student's t of min(H1, H2) − 1 degrees of freedom. Kish (Survey Sampling, 1965, 12.4); bench/market-intervals.ts.
+ * Student's t of min(H1, H2) − 1 degrees of freedom. Kish (Survey Sampling, 1965, 12.4); lab/market-intervals.ts.
  *
  * The p-value is that of a standard error no less than if both shares were the one of all adverts together, as a score test
  * has it: the few adverts by which a scan grew say little of their own variance.

@@ -27,7 +27,7 @@ const FILLED = 10
  * Percentiles of the midpoints of ranges. The missing bound of a range is filled ten times, by the ratio of the upper to
  * the lower bound at 5, 15, … 95 % of the full ranges, and each of the ten midpoints weighs a tenth (fractional
  * imputation: Kalton and Kish 1984; Fay 1996). One ratio for all would draw the quartiles together. Null under 30 full
- * ranges, and where a median of their employers is (pay.ts). How far it is off: bench/market-intervals.ts.
+ * ranges, and where a median of their employers is (pay.ts). How far it is off: lab/market-intervals.ts.
  */
 export function payEstimateOf({ from, to, employerOf }: Omit<PayTable, 'currencyOf' | 'currencies'>): PayEstimate {
   const stating = Array.from(from.keys()).filter((i) => !Number.isNaN(from[i]!) || !Number.isNaN(to[i]!))

@@ -10,7 +10,7 @@ import { measureRequests } from './postgres/requests.ts'
 /**
  * PostgreSQL beside SQLite: the executable on each, and several of them on one PostgreSQL. See README.md.
  *
- *     bun bench/postgres.ts [--executable FILE] [--only scans,requests] [--scans N] [--rounds N] [--requests N]
+ *     bun lab/postgres.ts [--executable FILE] [--only scans,requests] [--scans N] [--rounds N] [--requests N]
  */
 const { values: flags } = parseArgs({
   options: {

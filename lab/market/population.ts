@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { listedIn } from '../../bench/listed.ts'
 import { noAliases } from '../../src/language/tables/aliases.ts'
 import { type UsableSalary, usableSalary } from '../../src/money/salary.ts'
 import { createCounter } from '../../src/scans/count/counter.ts'
@@ -6,7 +7,6 @@ import { unpackMentions } from '../../src/scans/packed-mentions.ts'
 import { htmlToText } from '../../src/site/pages/html-text.ts'
 import { NO_TERMS } from '../../src/vacancies/kept-vacancy.ts'
 import { employerKey, type Vacancy } from '../../src/vacancy/vacancy.ts'
-import { listedIn } from '../listed.ts'
 
 /** An advert as the figures of the market see it. */
 export type Advert = { title: string; employer: number; skills: number[]; pay: UsableSalary | null }

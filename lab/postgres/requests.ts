@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { addOwners, addScan, makeStatistics, PROFESSION, SCAN_ID } from '../../bench/api/fixture.ts'
+import { median, type Server, startServer } from '../../bench/api/processes.ts'
 import type { Database } from '../../db/database.ts'
 import { openPostgres } from '../../db/postgres/open.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { addOwners, addScan, makeStatistics, PROFESSION, SCAN_ID } from '../api/fixture.ts'
-import { median, type Server, startServer } from '../api/processes.ts'
 import type { DatabaseServer } from './database-server.ts'
 
 /** Owners with a key each, who ask in turn: one owner's requests are counted one after the other. */

@@ -1,5 +1,5 @@
+import { addScans, type MadeScan, makeStatistics } from '../../bench/api/fixture.ts'
 import type { Database } from '../../db/database.ts'
-import { addScans, type MadeScan, makeStatistics } from '../api/fixture.ts'
 
 const VACANCIES = 60
 const GROUPS = 60

@@ -19,7 +19,7 @@ import {
 /**
  * How cost grows with what a database holds: the executable on databases of one scan multiplied. See README.md.
  *
- *     bun bench/growth.ts [--executable FILE] [--cases '10 scans,100 scans'] [--only PARTS] [--settle N] [--into FILE]
+ *     bun lab/growth.ts [--executable FILE] [--cases '10 scans,100 scans'] [--only PARTS] [--settle N] [--into FILE]
  *
  * `--only` names parts: start, requests, changes, recount, settling, and unsearched, which is not measured unless named.
  * `--settle` says how many scans are waited for.
@@ -47,7 +47,9 @@ try {
   tell(`${adverts.length} adverts, ${areReal ? 'real ones' : 'made up, for there are no real ones'}`)
   const seed = join(folder, 'seed.db')
   await makeSeed(seed, adverts)
-  for (const name of Object.keys(SHAPES).filter((name) => flags.cases.split(',').includes(name.replace(',', '.'))))
+  for (const name of Object.keys(SHAPES).filter((name) =>
+    flags.cases.split(',').includes(name.replace(',', '../bench')),
+  ))
     await measureCase(name, seed)
   table()
 } finally {
