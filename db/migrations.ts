@@ -17,6 +17,7 @@ import figuresOnly from './migrations/0015_figures_only.sql' with { type: 'text'
 import ownerRoles from './migrations/0016_owner_roles.sql' with { type: 'text' }
 import secondFactor from './migrations/0017_second_factor.sql' with { type: 'text' }
 import auditLog from './migrations/0018_audit_log.sql' with { type: 'text' }
+import pageFailures from './migrations/0019_page_failures.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly string[] = [
   ownerRoles,
   secondFactor,
   auditLog,
+  pageFailures,
 ]

@@ -272,6 +272,8 @@ export const runVacancies = sqliteTable(
     position: integer().notNull(),
     vacancyId: text('vacancy_id').notNull(),
     state: text().$type<'listed' | 'read' | 'gone' | 'unreadable'>().notNull().default('listed'),
+    /** The `SiteFailure` for which its page could not be read; null for others, and where an earlier version read. */
+    failure: text(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),

@@ -1,3 +1,4 @@
+import type { SiteFailure } from '../site/site.errors.ts'
 import type { FilesRead, WholeRead } from './source.ts'
 
 /** A vacancy that a run's search listed. */
@@ -6,6 +7,12 @@ export type ListedVacancy = {
   position: number
   vacancyId: string
 }
+
+/** What became of a vacancy that was listed; `failure`: why its page could not be read, where that was kept. */
+export type Fate = { state: 'listed' | 'read' | 'gone' | 'unreadable'; failure: SiteFailure | null }
+
+/** What the reading of a vacancy ended with. */
+type Outcome = { state: 'read' | 'gone' } | { state: 'unreadable'; failure: SiteFailure }
 
 /** Adverts of files that were kept, and how far the reading is with them. */
 export type ReadPart = {
@@ -55,12 +62,7 @@ export type RunVacanciesStore = {
   /** The vacancies still to be read, in the order of the search. */
   listed(runId: number): Promise<ListedVacancy[]>
   /** Notes what became of a vacancy. `answered`: the site sent its page, which ends a row of pauses. */
-  settle(
-    fence: number,
-    runId: number,
-    position: number,
-    outcome: { state: 'read' | 'gone' | 'unreadable'; answered: boolean },
-  ): Promise<void>
+  settle(fence: number, runId: number, position: number, outcome: Outcome & { answered: boolean }): Promise<void>
   /**
    * Notes that vacancies read after the given moment are read, at most so many at once. Returns how many.
    */
@@ -71,7 +73,11 @@ export type RunVacanciesStore = {
   progress(runId: number): Promise<{ settled: number; listed: number }>
   /** How many vacancies the site must still be asked for: those not settled and not read after the given moment. */
   toAsk(runId: number, freshSince: number): Promise<number>
-  countOf(runId: number, state: 'listed' | 'read' | 'gone' | 'unreadable'): Promise<number>
+  countOf(runId: number, state: Fate['state']): Promise<number>
+  /** How many vacancies met each fate. */
+  fates(runId: number): Promise<(Fate & { count: number })[]>
+  /** Those that are gone or could not be read, in the order of the search, so many. */
+  leftOut(runId: number, most: number): Promise<(Pick<ListedVacancy, 'vacancyId'> & Fate)[]>
   /** Some of the vacancies read after a place, in the order of the search: a run may have read a million. */
   readAfter(runId: number, position: number): Promise<ListedVacancy[]>
 }

@@ -4,14 +4,14 @@ import { countIf } from '../../db/expressions.ts'
 import { runs, runVacancies, scans, vacancyVersions } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { fencedWrites } from './fenced-writes.ts'
-import type { RunVacanciesStore } from './listed-vacancy.ts'
+import type { Fate, RunVacanciesStore } from './listed-vacancy.ts'
 
 /** To read as many takes some milliseconds. */
 const READ_AT_ONCE = 500
 
 export function createRunVacanciesStore({ orm, atomically }: Database): RunVacanciesStore {
   const fenced = fencedWrites(atomically)
-  const ofState = (runId: number, state: 'listed' | 'read' | 'gone' | 'unreadable') =>
+  const ofState = (runId: number, state: Fate['state']) =>
     and(eq(runVacancies.runId, runId), eq(runVacancies.state, state))
   /** Of a listed vacancy: a version of it was read after the moment. */
   function isReadSince(moment: number) {
@@ -78,10 +78,10 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         .orderBy(asc(runVacancies.position))
     },
 
-    async settle(fence, runId, position, { state, answered }) {
+    async settle(fence, runId, position, { answered, ...outcome }) {
       await fenced(fence, function* (tx) {
         const own = and(eq(runVacancies.runId, runId), eq(runVacancies.position, position))
-        yield* done(tx.update(runVacancies).set({ state }).where(own))
+        yield* done(tx.update(runVacancies).set(outcome).where(own))
         const paused = and(eq(runs.id, runId), gt(runs.pauses, 0))
         if (answered) yield* done(tx.update(runs).set({ pauses: 0 }).where(paused))
       })
@@ -131,6 +131,27 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     async countOf(runId, state) {
       const [row] = await orm.select({ n: count() }).from(runVacancies).where(ofState(runId, state))
       return row?.n ?? 0
+    },
+
+    async fates(runId) {
+      const { state, failure } = runVacancies
+      const found = await orm
+        .select({ state, failure, count: count() })
+        .from(runVacancies)
+        .where(eq(runVacancies.runId, runId))
+        .groupBy(state, failure)
+      return found as (Fate & { count: number })[]
+    },
+
+    async leftOut(runId, most) {
+      const { vacancyId, state, failure, position } = runVacancies
+      const found = await orm
+        .select({ vacancyId, state, failure })
+        .from(runVacancies)
+        .where(and(eq(runVacancies.runId, runId), inArray(state, ['gone', 'unreadable'])))
+        .orderBy(asc(position))
+        .limit(most)
+      return found as ({ vacancyId: string } & Fate)[]
     },
 
     async readAfter(runId, after) {

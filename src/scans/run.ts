@@ -96,6 +96,8 @@ export type RunsStore = {
   countScans(): Promise<number>
   /** The newest run of one scan; null when it has none. */
   newestOf(scanId: string): Promise<Run | null>
+  /** The runs of one scan that are kept, the newest first, so many. */
+  ofScan(scanId: string, most: number): Promise<Run[]>
   /** The newest runs of scans that are active or have failed, the first so many. */
   unsettled(most: number): Promise<Run[]>
   /** The last moment at which a suspended run of a source goes on; null when none is suspended. */
@@ -110,6 +112,11 @@ export type RunsStore = {
     now: number,
     options: { keepsShown: boolean },
   ): Promise<{ runId: number; hasEnded: boolean } | null>
+  /**
+   * Lets the suspended run of a scan go on at a moment, if that is sooner. The pause it cuts short counts as none. Returns
+   * whether it did.
+   */
+  hurry(scanId: string, moment: number): Promise<boolean>
   /**
    * Notes that a run is being walked, and in which way. Its `startedAt` is set the first time. One that was begun the other
    * way forgets what its search listed, as a run is not read in two ways. Returns whether it did. One that has ended

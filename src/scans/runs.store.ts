@@ -124,6 +124,11 @@ export function createRunsStore(database: Database): RunsStore {
       return run ? cleaned(run) : null
     },
 
+    async ofScan(scanId, most) {
+      const found = await selectRuns().where(eq(runs.scanId, scanId)).orderBy(desc(runs.id)).limit(most)
+      return found.map(cleaned)
+    },
+
     async unsettled(most) {
       const isNewest = sql`${runs.id} = (SELECT max(other.id) FROM runs other WHERE other.scan_id = ${runs.scanId})`
       const found = await selectRuns()
@@ -165,6 +170,17 @@ export function createRunsStore(database: Database): RunsStore {
         yield* note({ kind: 'scan-stopped', ...(yield* subjectOfScan(tx, scanId)), detail })
         return { ...run, hasEnded: queued !== undefined }
       })
+    },
+
+    async hurry(scanId, moment) {
+      const resting = and(eq(runs.scanId, scanId), eq(runs.state, 'parked'), gt(runs.nextTryAt, moment))
+      const pauses = sql`CASE WHEN ${runs.pauses} > 0 THEN ${runs.pauses} - 1 ELSE 0 END`
+      const hurried = await orm
+        .update(runs)
+        .set({ nextTryAt: moment, pauses })
+        .where(resting)
+        .returning({ id: runs.id })
+      return hurried.length > 0
     },
 
     async begin(fence, runId, now, via) {

@@ -135,6 +135,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/admin/scans/:id', who: 'viewer', handle: scanRuns.show },
     { method: 'GET', path: '/admin/scans/:id/events', who: 'viewer', handle: scanRuns.events },
     { method: 'POST', path: '/admin/scans/:id/stop', who: 'admin', handle: scanRuns.stop },
+    { method: 'POST', path: '/admin/scans/:id/try', who: 'admin', handle: scanRuns.tryNow },
     { method: 'POST', path: '/admin/scans/:id/rollback', who: 'admin', handle: scanRuns.rollBack },
     { method: 'POST', path: '/admin/scans/:id/recount', who: 'admin', handle: scanRuns.recount },
     { method: 'POST', path: '/admin/scans/:id/schedule', who: 'admin', handle: scanRuns.schedule },

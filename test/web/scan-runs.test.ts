@@ -61,6 +61,18 @@ describe('a new scan', () => {
     expect(app.site.requests).toEqual([])
   })
 
+  test('of each line is made where the form says so, its titles parted by commas, with one schedule for all', async () => {
+    const lines = { ...wanted, titles: 'Тестировщик, QA Engineer\r\n\r\nКочегар', each: 'yes' }
+    const told = await fill(lines)
+    expect(mainOf(told)).toContain('6,360')
+    expect(await app.app.runs.newest()).toEqual([])
+    await fill({ ...lines, step: 'start' })
+    const made = await app.app.runs.newest()
+    expect(made.map(({ queries }) => queries)).toEqual([['Кочегар'], ['Тестировщик', 'QA Engineer']])
+    const schedules = await app.app.runs.schedules()
+    expect(made.map(({ scanId }) => schedules.get(scanId)?.schedule)).toEqual(['0 7 * * 3', '0 7 * * 3'])
+  })
+
   test('that is started twice has one run', async () => {
     await fill({ ...wanted, step: 'start' })
     await fill({ ...wanted, step: 'start' })
@@ -72,6 +84,8 @@ describe('a new scan', () => {
     ['with a title without a word', { titles: 'Тестировщик\r\n!!!' }],
     ['with a title that is too long', { titles: 'я'.repeat(1001) }],
     ['with too many titles', { titles: Array.from({ length: 201 }, (_, n) => `title ${n}`).join('\r\n') }],
+    ['with a wordless line', { titles: 'Тестировщик\r\n!!!', each: 'yes' }],
+    ['with too many lines', { titles: Array.from({ length: 51 }, (_, n) => `title ${n}`).join('\r\n'), each: 'yes' }],
     ['in a region nobody knows', { titles: 'Тестировщик', region: 'Атлантида' }],
   ])('%s is not made, and a sentence says why', async (_what, fields) => {
     const page = await fill({ ...fields, step: 'start' })
@@ -167,6 +181,30 @@ describe('a scan there is', () => {
     await app.clock.run(Promise.all([walk, followed()]))
     expect(states.some(({ html }) => html.includes(texts.reasons.captcha.happened))).toBe(true)
     expect(states.at(-1)?.title).toBe(texts.ended.done)
+  })
+
+  test('that rests is made to try again, and tells what became of its adverts', async () => {
+    app.site.setFault({ kind: 'captcha', after: 1, times: 1, only: 'vacancy' })
+    const run = await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
+    const path = `/admin/scans/${run.scanId}`
+    const walk = app.app.completeRun(run, { signal: new AbortController().signal })
+    const rests = async () => {
+      while ((await newest()).state !== 'parked') await app.clock.delay(50)
+    }
+    await app.clock.run(rests())
+    const page = await admin.open(path)
+    expect(page.document.querySelector('button[form="try-now"]')).not.toBeNull()
+    expect(page.document.querySelector(`form#try-now[action="${path}/try"]`)).not.toBeNull()
+    const list = await admin.open('/admin/scans')
+    expect(list.document.querySelector(`form[action="${path}/try"]`)).not.toBeNull()
+    expect(mainOf(await send(path, 'try'))).toContain(texts.records.tried)
+    expect((await newest()).nextTryAt).toBeNull()
+    const csrf = await admin.token(path)
+    await app.clock.run(walk)
+    const over = await admin.open(path)
+    expect(over.document.querySelector('#run dl.facts')).not.toBeNull()
+    const late = await admin.post(`${path}/try`, { csrf })
+    expect(mainOf(await admin.open(late.headers.get('location') ?? ''))).toContain(texts.notRunning)
   })
 
   test.each<[string, (admin: Owner) => Promise<unknown>]>([

@@ -100,7 +100,7 @@ export function createReadListed({
     const listed = await runVacancies.countListed(run.id)
     const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
     if (tooManyMissing(unreadable, listed)) throw error
-    await runVacancies.settle(fence, run.id, position, { state: 'unreadable', answered: false })
+    await runVacancies.settle(fence, run.id, position, { state: 'unreadable', failure: error.failure, answered: false })
   }
 
   return async (walk) => {

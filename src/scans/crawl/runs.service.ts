@@ -14,6 +14,7 @@ import { type SpecProblem, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import { FORGOTTEN, hasResult, progressOf, type RunProgress } from './run-progress.ts'
+import { createRunRecords } from './run-records.ts'
 import { createScheduledRuns } from './scheduled-runs.ts'
 import type { Sites } from './sites.ts'
 
@@ -38,14 +39,16 @@ export function createRunsService({
     | 'newest'
     | 'countScans'
     | 'newestOf'
+    | 'ofScan'
+    | 'hurry'
     | 'unsettled'
     | 'restsUntil'
     | 'requestStop'
   >
-  runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk'>
+  runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk' | 'fates' | 'leftOut'>
   scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete' | 'undelete' | 'deleted'>
   lease: Pick<LeaseStore, 'isHeld'>
-  sites: Sites<'refusal'>
+  sites: Sites<'refusal' | 'hurry'>
   clock: Clock
   log: Log
   /** Milliseconds: a vacancy read within them is not read again. */
@@ -153,6 +156,8 @@ export function createRunsService({
     },
 
     ...scheduled,
+
+    ...createRunRecords({ runs, runVacancies, sites }),
 
     /** The schedules by scan id. */
     schedules: () => scans.schedules(),

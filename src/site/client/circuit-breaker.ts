@@ -121,6 +121,17 @@ export function createCircuitBreaker({
 
     /** With what the site refuses and until when; null while it refuses nobody. */
     refusal: () => store.standing(clock.now()),
+
+    /**
+     * From when a walk that rests may look, as somebody wants it to: now, and then no other look for a minute, or when the
+     * site may be asked again.
+     */
+    async hurry(): Promise<number> {
+      const now = clock.now()
+      const refusal = await store.standing(now)
+      if (refusal === null || (await store.takeLook(now, now + LOOK_EVERY_MS))) return now
+      return Math.max(now, Math.min(refusal.looksFrom, refusal.until))
+    },
   }
 }
 

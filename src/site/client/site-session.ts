@@ -13,6 +13,8 @@ export type SiteSession = SiteClient & {
   rest(): Promise<SiteRest>
   /** With what the site refuses and until when; null while it refuses nobody. */
   refusal(): Promise<Refusal | null>
+  /** From when a walk that rests may look whether it still does, as somebody wants it to: now, or a moment later. */
+  hurry(): Promise<number>
   /** Tells all processes that the site refuses everybody, until the moment at which the walk tries again. */
   refuse(failure: SiteFailure, until: number): Promise<void>
   /** Gives back a little of the pace, after each page that came. */
@@ -31,7 +33,7 @@ export function createSiteSession({
 }: {
   client: SiteClient
   answers: Pick<SiteAnswers, 'takeWalkRequests'>
-  breaker: Pick<CircuitBreaker, 'rest' | 'refusal' | 'open'>
+  breaker: Pick<CircuitBreaker, 'rest' | 'refusal' | 'hurry' | 'open'>
   pace: Pick<PaceStore, 'recover' | 'slowDown' | 'forgetWalks'>
 }): SiteSession {
   return {
@@ -39,6 +41,7 @@ export function createSiteSession({
     takeRequests: answers.takeWalkRequests,
     rest: breaker.rest,
     refusal: breaker.refusal,
+    hurry: breaker.hurry,
     refuse: breaker.open,
     pageRead: pace.recover,
     slowDown: pace.slowDown,

@@ -3,10 +3,13 @@ const place = document.getElementById('run')
 
 if (place?.dataset.events) {
   const stream = new EventSource(place.dataset.events)
+  let drawn = ''
   const said = document.getElementById('run-said')
   stream.addEventListener('state', ({ data }) => {
     const { html, title, ended } = JSON.parse(data)
-    place.innerHTML = html
+    // Drawn only when it differs: what somebody is about to press or read stays where it is.
+    if (html !== drawn) place.innerHTML = html
+    drawn = html
     // Told to a screen reader when it changes, unlike the figures, which change each second.
     if (said.textContent !== title) said.textContent = title
     if (!ended) return

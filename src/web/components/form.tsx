@@ -8,14 +8,16 @@ type FormProps = {
   action: string
   /** Whether a file is sent with it. */
   withFile?: boolean
-  children: ComponentChildren
+  /** What buttons elsewhere on the page name it by. */
+  id?: string
+  children?: ComponentChildren
 }
 
 /** A form, with the CSRF token without which it is refused. */
-export function Form({ action, withFile = false, children }: FormProps) {
+export function Form({ action, withFile = false, id, children }: FormProps) {
   const { csrf } = useView()
   return (
-    <form method="post" action={action} novalidate enctype={withFile ? 'multipart/form-data' : undefined}>
+    <form id={id} method="post" action={action} novalidate enctype={withFile ? 'multipart/form-data' : undefined}>
       <input type="hidden" name={CSRF_FIELD} value={csrf} />
       {children}
     </form>

@@ -11,7 +11,10 @@ import { NO_SCHEDULE } from '../../pages/runs/schedule-fields.tsx'
 import type { Problems } from '../../visit/problems.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 
-export const NEW_SCAN: NewScanValues = { titles: '', region: '', salary: true, ...NO_SCHEDULE }
+/** More professions at once would keep the queue busy for days. */
+const MOST_AT_ONCE = 50
+
+export const NEW_SCAN: NewScanValues = { titles: '', each: false, region: '', salary: true, ...NO_SCHEDULE }
 
 /** A region in words. */
 export function whereOf(
@@ -24,16 +27,17 @@ export function whereOf(
   return name ?? runs.areaNumber(area)
 }
 
-/** A new scan as a form holds it, as it would be run, and what is wrong with it. */
+/** New scans as a form holds them, as they would be run, and what is wrong with them. */
 export function readScan({ form, t, language }: OwnerVisit): {
   values: NewScanValues
-  spec: ScanSpec
+  specs: ScanSpec[]
   problems: Problems
 } {
   const text = (name: string) => form.get(name) ?? ''
   const values: NewScanValues = {
     // Browsers send the lines of a form with both characters of a line end.
     titles: text('titles').replace(/\r\n?/g, '\n'),
+    each: text('each') === 'yes',
     region: text('region').trim(),
     salary: text('salary') === 'yes',
     every: text('every'),
@@ -41,14 +45,19 @@ export function readScan({ form, t, language }: OwnerVisit): {
     hour: text('hour'),
   }
   const area = values.region === '' ? null : areaNumber(values.region)
-  const queries = values.titles.split('\n')
-  const spec = scanSpec({ queries, area: area ?? null, withSalary: values.salary })
-  const problem = specProblem(spec)
+  const lines = values.titles.split('\n')
+  const professions = values.each ? lines.filter((line) => line.trim() !== '').map((line) => line.split(/[,;]/)) : []
+  const specs = (professions.length > 0 ? professions : [lines]).map((queries) =>
+    scanSpec({ queries, area: area ?? null, withSalary: values.salary }),
+  )
+  const problem = specs.map(specProblem).find((each) => each !== null)
+  const tooMany = specs.length > MOST_AT_ONCE && t.runs.problems.tooManyAtOnce(String(MOST_AT_ONCE))
   const problems = {
-    ...(problem !== null && { titles: titlesSentence(problem, t, language) }),
+    ...(tooMany && { titles: tooMany }),
+    ...(problem && { titles: titlesSentence(problem, t, language) }),
     ...(area === undefined && { region: t.runs.problems.region }),
   }
-  return { values, spec, problems }
+  return { values, specs, problems }
 }
 
 /** What is wrong with the titles of a scan, in words. */

@@ -1,10 +1,12 @@
 import { wholeNumber } from '../../../bytes/whole-number.ts'
 import { OperatorError, UsageError } from '../../../errors.ts'
+import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { RunProgress } from '../../../scans/crawl/run-progress.ts'
 import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
-import { isActive } from '../../../scans/run.ts'
+import { isActive, type Run } from '../../../scans/run.ts'
 import type { ScanSpec } from '../../../scans/scan.ts'
+import { vacancyAddress } from '../../../site/address.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Delay } from '../../../time/delay.ts'
 import { runAsset } from '../../assets/assets.ts'
@@ -37,19 +39,34 @@ export type ScanRunsParts = {
     | 'recount'
     | 'delete'
     | 'vacanciesToAsk'
+    | 'became'
+    | 'runsOf'
+    | 'tryNow'
   >
+  catalog: Pick<ScanCatalog, 'shown'>
+  siteUrl: string
   /** Requests of the site a second; 0 is no limit. */
   siteRate: number
+  clock: Clock
   steady: Clock
   delay: Delay
 }
 
 const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
 
-type Done = 'stopped' | 'kept' | 'again' | 'changed' | 'queued' | 'scheduled' | 'over'
+type Done = 'tried' | 'later' | 'stopped' | 'kept' | 'again' | 'changed' | 'queued' | 'scheduled' | 'over'
 
 /** The runs of the scans: how they go, stopping and recounting them, schedules. For administrators. */
-export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }: ScanRunsParts) {
+export function scanRunsHandlers({
+  keptResults,
+  runs,
+  catalog,
+  siteUrl,
+  siteRate,
+  clock,
+  steady,
+  delay,
+}: ScanRunsParts) {
   const pace = createRunPace({ clock: steady })
   const events = createRunEvents({ delay })
 
@@ -79,18 +96,29 @@ export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }:
     const speed = perMinute === null || perMinute === 0 ? siteRate : perMinute / 60
     const isReading = isWalking && stage === 'read' && speed > 0
     const secondsLeft = isReading ? (await runs.vacanciesToAsk(run.id)) / speed : null
-    return { ...rowOf(progress), requests: run.requests, notListed: run.notListed, perMinute, secondsLeft }
+    return { ...rowOf(progress), requests: run.requests, became: await becameOf(run), perMinute, secondsLeft }
+  }
+
+  async function becameOf(run: Run): Promise<FollowedRun['became']> {
+    if (run.source === 'file') return null
+    const isOver = !isActive(run.state)
+    const result = isOver ? (await keptResults.of(run.scanId)).find(({ runId }) => runId === run.id) : undefined
+    const addressOf = (id: string) => ((run.source ?? 'hh') === 'hh' ? vacancyAddress(siteUrl, id) : null)
+    return { ...(await runs.became(run)), counted: result?.scanned ?? null, isOver, addressOf }
   }
 
   return {
     async list({ t, query }: OwnerVisit): Promise<Reply> {
       const paging = pagingOf(query, await runs.countScans())
       const [schedules, shown] = [await runs.schedules(), await runs.newestProgress(paging)]
+      const counted = new Map((await catalog.shown()).map(({ id, scanned }) => [id, scanned]))
       const rows = shown.map((each) => ({
         ...rowOf(each),
+        adverts: counted.get(each.run.scanId) ?? null,
         schedule: schedules.get(each.run.scanId)?.schedule ?? null,
       }))
-      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, isDeleted: query.get('done') === 'deleted' }} />)
+      const done = (['deleted', 'queued'] as const).find((each) => each === query.get('done')) ?? null
+      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, done }} />)
     },
 
     show: ofScan(async (scan, visit) => {
@@ -101,6 +129,7 @@ export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }:
         where: whereOf(scan, t, language),
         run: progress && (await followed(progress)),
         isActive: progress !== null && isActive(progress.run.state),
+        runs: await runs.runsOf(scan.id),
         kept: await keptResults.of(scan.id),
         schedule: schedule?.schedule ?? null,
         nextAt: schedule?.dueAt ?? null,
@@ -124,6 +153,8 @@ export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }:
       await runs.stop(id, { keepsShown })
       return toScan(id, keepsShown ? 'kept' : 'stopped')
     }),
+
+    tryNow: ofScan(async ({ id }) => toScan(id, (await runs.tryNow(id)) > clock.now() ? 'later' : 'tried')),
 
     rollBack: ofScan(async ({ id }, { form }) => {
       const numberOf = (field: string) => wholeNumber(form.get(field) ?? '', RUNS) ?? 0
@@ -160,6 +191,8 @@ export function scanRunsHandlers({ keptResults, runs, siteRate, steady, delay }:
 
   function doneText(done: string | null, { t }: OwnerVisit): string | null {
     const texts: Record<Done, string> = {
+      tried: t.runs.records.tried,
+      later: t.runs.records.triedLater,
       stopped: t.runs.stopped,
       kept: t.runs.stoppedKeeping,
       again: t.runs.shownAgain,

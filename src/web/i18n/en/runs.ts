@@ -1,5 +1,6 @@
 import { many } from './many.ts'
 import { reasons } from './run-reasons.ts'
+import { records } from './run-records.ts'
 
 /** The texts of the pages on which administrators make, follow and end scans. */
 export const runs = {
@@ -15,6 +16,8 @@ export const runs = {
   titles: 'Titles of adverts',
   titlesHint:
     'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with these words in their title are read.',
+  each: 'Each line is a profession of its own',
+  eachHint: 'To add many at once. The titles of one profession then stand in one line, separated by commas.',
   region: 'Region',
   regionHint: 'A city, a region or a country, or its number on the site. Leave empty for all.',
   everywhere: 'all regions',
@@ -78,7 +81,6 @@ export const runs = {
   megabytes: 'Megabytes',
   advertsRead: 'Adverts',
   requests: 'Requests made',
-  notListed: 'Found, but not listed by the site',
   pace: 'Pace',
   perMinute: (n: string) => `${n} a minute`,
   left: 'Time left',
@@ -98,7 +100,7 @@ export const runs = {
   stopShowing: 'Stop, show what was counted',
   stopped: 'Stopping.',
   stoppedKeeping: 'Stopping. The earlier figures stay.',
-  kept: 'Results',
+  kept: 'Result',
   keptText: 'One of them is shown; any other can be shown again. The next recount replaces it as usual.',
   keptNewest: (shown: string, all: string) => `The newest ${shown} of ${all}; the others are shown by a command.`,
   fuller: (adverts: string, earlier: string, time: string) =>
@@ -108,12 +110,12 @@ export const runs = {
   showAgain: 'Show it again',
   shownAgain: 'An earlier result is shown again.',
   notShownAgain: 'The results have changed meanwhile. Nothing was done: look again.',
-  finishedColumn: 'Counted',
   recount: 'Recount now',
   filesText:
     'Its adverts were read from files. To recount it, import them again: by “Import a file” on the page Professions, or by the command scan import-adverts.',
   recountText: 'Reads what is new and counts everything again. The figures shown stay until it has ended.',
   queued: 'The run is queued.',
+  allQueued: 'All of them are queued, one after the other.',
   delete: 'Delete',
   deleteTitle: (title: string) => `Delete the profession “${title}”?`,
   deleteText:
@@ -129,8 +131,10 @@ export const runs = {
   payLeftOut: 'left out',
   openAdvice: 'Run it again later.',
   reasons,
+  records,
   problems: {
     titles: 'Name at least one title, such as Data Analyst.',
+    tooManyAtOnce: (most: string) => `At most ${most} professions can be added at once.`,
     tooManyTitles: (most: string) => `A profession has at most ${most} titles.`,
     longTitle: (most: string) => `A title has at most ${most} characters.`,
     wordless: (title: string) => `The title “${title}” has no word in it.`,

@@ -1,6 +1,7 @@
 import type { RunsTexts } from '../en/runs.ts'
 import { many } from './many.ts'
 import { reasons } from './run-reasons.ts'
+import { records } from './run-records.ts'
 
 /** Тексты страниц, на которых администратор добавляет профессии и следит за ними. */
 export const runs: RunsTexts = {
@@ -16,6 +17,8 @@ export const runs: RunsTexts = {
   titles: 'Названия вакансий',
   titlesHint:
     'По одному в строке, например «Аналитик данных» и «Data Analyst». Читаются вакансии, в чьих названиях есть эти слова.',
+  each: 'Каждая строка — отдельная профессия',
+  eachHint: 'Чтобы добавить сразу много. Названия одной профессии тогда пишутся в одной строке через запятую.',
   region: 'Регион',
   regionHint: 'Город, область или страна либо номер региона на сайте. Пусто — все регионы.',
   everywhere: 'все регионы',
@@ -76,7 +79,6 @@ export const runs: RunsTexts = {
   megabytes: 'Мегабайты',
   advertsRead: 'Вакансии',
   requests: 'Сделано запросов',
-  notListed: 'Найдено, но не показано сайтом',
   pace: 'Скорость',
   perMinute: (n) => `${n} в минуту`,
   left: 'Осталось',
@@ -96,7 +98,7 @@ export const runs: RunsTexts = {
   stopShowing: 'Остановить, показать посчитанное',
   stopped: 'Останавливаем.',
   stoppedKeeping: 'Останавливаем. Прежние цифры остаются.',
-  kept: 'Результаты',
+  kept: 'Результат',
   keptText: 'Показан один из них, любой другой можно вернуть. Следующий пересчёт заменит его как обычно.',
   keptNewest: (shown, all) => `Последние ${shown} из ${all}; остальные возвращает команда.`,
   fuller: (adverts, earlier, time) => `Вакансий в показанных цифрах: ${adverts}, а в прежних, за ${time}: ${earlier}.`,
@@ -105,12 +107,12 @@ export const runs: RunsTexts = {
   showAgain: 'Вернуть',
   shownAgain: 'Снова показан прежний результат.',
   notShownAgain: 'Результаты тем временем изменились. Ничего не сделано, посмотрите ещё раз.',
-  finishedColumn: 'Посчитано',
   recount: 'Пересчитать',
   filesText:
     'Её вакансии прочитаны из файлов. Чтобы пересчитать, загрузите их снова: кнопкой «Загрузить файл» на странице профессий или командой scan import-adverts.',
   recountText: 'Читает новое и считает всё заново. До конца видны прежние цифры.',
   queued: 'Поставлено в очередь.',
+  allQueued: 'Все поставлены в очередь и читаются одна за другой.',
   delete: 'Удалить',
   deleteTitle: (title) => `Удалить профессию «${title}»?`,
   deleteText:
@@ -126,8 +128,10 @@ export const runs: RunsTexts = {
   payLeftOut: 'не собираются',
   openAdvice: 'Запустите измерение позже.',
   reasons,
+  records,
   problems: {
     titles: 'Укажите хотя бы одно название, например Аналитик данных.',
+    tooManyAtOnce: (most) => `Сразу можно добавить не больше ${most} профессий.`,
     tooManyTitles: (most) => `Названий у профессии не больше ${most}.`,
     longTitle: (most) => `В названии не больше ${most} знаков.`,
     wordless: (title) => `В названии «${title}» нет ни одного слова.`,

@@ -4,16 +4,17 @@ import { useView } from '../../components/view.ts'
 import { type Estimate, useDuration } from './estimate.ts'
 import type { NewScanValues } from './new-scan.tsx'
 
-/** Says what a scan will take before it is started, and that whether to ask the site is for its administrator to decide. */
+/** Says what scans will take before they are started, and that whether to ask the site is for its administrator to decide. */
 export function ConfirmScanPage({
   values,
-  queries,
+  professions,
   where,
   estimate,
   exists,
 }: {
   values: NewScanValues
-  queries: readonly string[]
+  /** The titles of each. */
+  professions: readonly (readonly string[])[]
   /** The region in words. */
   where: string
   estimate: Estimate
@@ -22,15 +23,16 @@ export function ConfirmScanPage({
   const { t, format } = useView()
   const duration = useDuration()
   const { most, usual, perSecond } = estimate
-  const fields = { ...values, salary: values.salary ? 'yes' : '' }
+  const fields = { ...values, each: values.each ? 'yes' : '', salary: values.salary ? 'yes' : '' }
+  const lines = professions.length > 1 ? professions.map((titles) => titles.join(', ')) : (professions[0] ?? [])
   return (
     <div class="middle">
       <h1>{t.runs.confirmTitle}</h1>
       {exists && <Notice>{t.runs.confirmExists}</Notice>}
       <ul class="words large">
-        {queries.map((query) => (
-          <li key={query}>
-            <strong>{query}</strong>
+        {lines.map((line) => (
+          <li key={line}>
+            <strong>{line}</strong>
           </li>
         ))}
       </ul>

@@ -2,10 +2,16 @@ import { knownAreas } from '../../../site/areas.ts'
 import { ErrorSummary, Field, Form } from '../../components/form.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
-import { SalaryChoice, TitlesField } from './scan-fields.tsx'
+import { EachChoice, SalaryChoice, TitlesField } from './scan-fields.tsx'
 import { ScheduleFields, type ScheduleValues } from './schedule-fields.tsx'
 
-export type NewScanValues = { titles: string; region: string; salary: boolean } & ScheduleValues
+export type NewScanValues = {
+  titles: string
+  /** Whether each line of the titles is a profession of its own. */
+  each: boolean
+  region: string
+  salary: boolean
+} & ScheduleValues
 
 /** What a new scan reads, where, and when again. */
 export function NewScanPage({ values, problems }: { values: NewScanValues; problems: Problems }) {
@@ -19,6 +25,7 @@ export function NewScanPage({ values, problems }: { values: NewScanValues; probl
       <ErrorSummary problems={problems} />
       <Form action="/admin/scans/new">
         <TitlesField value={values.titles} hint={t.runs.titlesHint} problems={problems} />
+        <EachChoice isChosen={values.each} />
         <Field
           name="region"
           label={t.runs.region}

@@ -1,6 +1,7 @@
 import { Figures } from '../../components/figures.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
+import { BecameOfAdverts, type BecameProps } from './became.tsx'
 import { useDuration } from './estimate.ts'
 import { LeftOutOfFiles } from './left-out-of-files.tsx'
 import { type RunRow, reasonWords, stateWords, unitOf } from './run-state.tsx'
@@ -8,18 +9,21 @@ import { type RunRow, reasonWords, stateWords, unitOf } from './run-state.tsx'
 /** A run with its pace, as it is followed. */
 export type FollowedRun = RunRow & {
   requests: number
-  /** Found, and not listed by the site's pages. */
-  notListed: number
+  /** What became of its adverts; null for a run over files. */
+  became: BecameProps | null
   /** Requests a minute, as measured lately; null while that is not known. */
   perMinute: number | null
   /** Seconds; null while it is not known what is left. */
   secondsLeft: number | null
 }
 
+/** The id of the form that makes a run that rests try again. */
+export const TRY_NOW = 'try-now'
+
 /** How far a run is, drawn anew each second. */
 export function RunFollowed(run: FollowedRun) {
-  const { t, format } = useView()
-  const { state, stage, done, total } = run
+  const { t, format, mayChange } = useView()
+  const { state, stage, done, total, nextTryAt } = run
   const reason = reasonWords(run, t)
   const words = stateWords(run, t, format)
   const isOver = state === 'done' || state === 'stopped' || state === 'failed'
@@ -37,6 +41,16 @@ export function RunFollowed(run: FollowedRun) {
       {isMeasured && <progress value={done} max={total} aria-label={unit} />}
       {!isOver && stage === 'count' && <progress aria-label={words} />}
       <RunFigures run={run} unit={isMeasured ? unit : null} />
+      {mayChange && state === 'parked' && nextTryAt !== null && (
+        <p class="actions">
+          {/* Its form is on the page: what is drawn anew each second has no token. */}
+          <button type="submit" class="quiet" form={TRY_NOW}>
+            {t.runs.records.tryNow}
+          </button>
+          <small class="muted">{t.runs.records.tryNowHint}</small>
+        </p>
+      )}
+      {run.became && <BecameOfAdverts {...run.became} />}
       {run.filesRead && <LeftOutOfFiles {...run.filesRead} />}
     </div>
   )
@@ -45,13 +59,18 @@ export function RunFollowed(run: FollowedRun) {
 function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
   const { t, format } = useView()
   const duration = useDuration()
-  const { stage, done, total, requests, notListed, perMinute, secondsLeft, startedAt, finishedAt, state, source } = run
+  const { stage, done, total, requests, became, perMinute, secondsLeft, startedAt, finishedAt, state, source } = run
   const isWalking = state === 'walking' && finishedAt === null
   const left = secondsLeft === null ? t.runs.leftUnknown : duration(secondsLeft)
   const figures = [
     ...(unit === null ? [] : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
+    ...(became === null || unit !== null
+      ? []
+      : [{ title: t.runs.records.adverts, value: format.number(became.counted ?? became.read) }]),
+    ...(became === null || became.found === 0
+      ? []
+      : [{ title: t.runs.records.errors, value: format.number(became.unreadable) }]),
     ...(source === 'file' ? [] : [{ title: t.runs.requests, value: format.number(requests) }]),
-    ...(notListed === 0 ? [] : [{ title: t.runs.notListed, value: format.number(notListed) }]),
     ...(isWalking && perMinute !== null && source !== 'file'
       ? [{ title: t.runs.pace, value: t.runs.perMinute(format.number(Math.round(perMinute))) }]
       : []),

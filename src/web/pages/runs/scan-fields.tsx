@@ -8,6 +8,20 @@ export function TitlesField({ value, hint, problems }: { value: string; hint: st
   return <TextField name="titles" label={t.runs.titles} value={value} hint={hint} problem={problems.titles} rows={4} />
 }
 
+/** Whether each line is a profession of its own. */
+export function EachChoice({ isChosen }: { isChosen: boolean }) {
+  const { t } = useView()
+  return (
+    <div class="field">
+      <label for="each">
+        <input type="checkbox" id="each" name="each" value="yes" checked={isChosen} aria-describedby="each-hint" />
+        {t.runs.each}
+      </label>
+      <small id="each-hint">{t.runs.eachHint}</small>
+    </div>
+  )
+}
+
 /** Whether it counts pay too. */
 export function SalaryChoice({ isChosen }: { isChosen: boolean }) {
   const { t } = useView()

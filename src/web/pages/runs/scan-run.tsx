@@ -1,4 +1,5 @@
 import type { KeptResult } from '../../../scans/kept-results.ts'
+import type { Run } from '../../../scans/run.ts'
 import type { ScanSource } from '../../../scans/source.ts'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { Form } from '../../components/form.tsx'
@@ -6,9 +7,9 @@ import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 import { scanTitle } from '../scan-title.ts'
 import { useDuration } from './estimate.ts'
-import { type FollowedRun, RunFollowed } from './run-followed.tsx'
+import { type FollowedRun, RunFollowed, TRY_NOW } from './run-followed.tsx'
+import { RunHistory } from './run-history.tsx'
 import { stateWords } from './run-state.tsx'
-import { ScanResults } from './scan-results.tsx'
 import { ScheduleFields, scheduleValues } from './schedule-fields.tsx'
 import { useScheduleWords } from './schedule-words.ts'
 
@@ -22,7 +23,8 @@ export type ScanRunProps = {
   /** Null for a scan that was made elsewhere and imported. */
   run: FollowedRun | null
   isActive: boolean
-  /** Its results, newest first. */
+  /** Its newest runs, and its results, newest first. */
+  runs: readonly Run[]
   kept: readonly KeptResult[]
   schedule: string | null
   nextAt: number | null
@@ -35,7 +37,7 @@ export type ScanRunProps = {
 /** One scan for administrators: how its run goes, when it is recounted, and what can be done with it. */
 export function ScanRunPage(props: ScanRunProps) {
   const { t, format, mayChange } = useView()
-  const { id, queries, where, withSalary, run, isActive, kept, done } = props
+  const { id, queries, where, withSalary, run, isActive, runs, kept, done } = props
   return (
     <>
       <Crumbs href="/admin/scans" title={t.runs.title} />
@@ -59,15 +61,18 @@ export function ScanRunPage(props: ScanRunProps) {
         {run && <RunFollowed {...run} />}
       </div>
       {isActive && (
-        <noscript>
-          <p class="muted">{t.runs.reload}</p>
-        </noscript>
+        <>
+          {mayChange && <Form action={`/admin/scans/${id}/try`} id={TRY_NOW} />}
+          <noscript>
+            <p class="muted">{t.runs.reload}</p>
+          </noscript>
+        </>
       )}
       <div class="columns">
         {props.source !== 'file' && <Schedule {...props} />}
         {mayChange && <Deeds {...props} />}
       </div>
-      <ScanResults id={id} kept={kept} />
+      <RunHistory {...{ id, runs, kept }} />
     </>
   )
 }

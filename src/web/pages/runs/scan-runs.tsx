@@ -1,3 +1,4 @@
+import { Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { type Column, Table } from '../../components/table.tsx'
@@ -7,19 +8,23 @@ import { scanTitle } from '../scan-title.ts'
 import { RunBadge, type RunRow, reasonWords } from './run-state.tsx'
 import { useScheduleWords } from './schedule-words.ts'
 
-export type ScanRunsRow = RunRow & { schedule: string | null }
+export type ScanRunsRow = RunRow & {
+  schedule: string | null
+  /** How many its shown result counts; null without one. */
+  adverts: number | null
+}
 
 /** Every scan with its newest run, for administrators. */
 export function ScanRunsPage({
   rows,
   paging,
-  isDeleted,
+  done,
 }: {
   /** Those of the page that is shown. */
   rows: readonly ScanRunsRow[]
   paging: Paging
-  /** Whether a scan has just been deleted. */
-  isDeleted: boolean
+  /** What has just been done. */
+  done: 'deleted' | 'queued' | null
 }) {
   const { t, format, mayChange } = useView()
   const columns: Column<ScanRunsRow>[] = [
@@ -27,6 +32,11 @@ export function ScanRunsPage({
       title: t.market.profession,
       cell: ({ scanId, queries }) => <a href={`/admin/scans/${scanId}`}>{scanTitle(queries, t)}</a>,
       long: true,
+    },
+    {
+      title: t.market.adverts,
+      cell: ({ adverts }) => (adverts === null ? t.none : format.number(adverts)),
+      number: true,
     },
     { title: t.runs.state, cell: (row) => <State {...row} /> },
     {
@@ -55,7 +65,7 @@ export function ScanRunsPage({
         )}
       </div>
       <p class="lead">{t.runs.lead}</p>
-      {isDeleted && <Notice>{t.runs.deleted}</Notice>}
+      {done && <Notice>{done === 'deleted' ? t.runs.deleted : t.runs.allQueued}</Notice>}
       {rows.length === 0 ? <p>{t.runs.none}</p> : <Table label={t.runs.title} columns={columns} rows={rows} />}
       <Pages paging={paging} />
     </>
@@ -63,11 +73,18 @@ export function ScanRunsPage({
 }
 
 function State(row: ScanRunsRow) {
-  const { t } = useView()
+  const { t, mayChange } = useView()
   const reason = reasonWords(row, t)
   return (
     <div>
       <RunBadge {...row} /> {reason && <small class="meaning">{reason}</small>}
+      {mayChange && row.state === 'parked' && row.nextTryAt !== null && (
+        <Form action={`/admin/scans/${row.scanId}/try`}>
+          <button type="submit" class="quiet small">
+            {t.runs.records.tryNow}
+          </button>
+        </Form>
+      )}
     </div>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "run_vacancies" ADD COLUMN "failure" text COLLATE "C";
