@@ -12,5 +12,15 @@ runSuites({
   'walks by the official API': walk('walk-api', 'walk-api-search', 'walk-api-token'),
   'runs over files': walk('walk-files'),
   'the end of a search': walk('walk-search-end'),
-  walks: walk('left-out', 'lock', 'run-progress', 'walk-cap', 'walk-clock', 'walk-errors', 'walk-log', 'walk-schedule'),
+  walks: walk(
+    'left-out',
+    'lock',
+    'run-progress',
+    'run-records',
+    'walk-cap',
+    'walk-clock',
+    'walk-errors',
+    'walk-log',
+    'walk-schedule',
+  ),
 })
