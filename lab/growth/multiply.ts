@@ -32,6 +32,7 @@ export async function multiplyScans(path: string, { scans, ownTexts }: Size): Pr
     store: createVocabularyStore(database),
     vacancies: createVacanciesStore(database),
     aliases: () => noAliases,
+    scratch: () => Promise.reject(new Error('nothing is counted')),
     spawn: () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href),
   })
   const { revision } = await counter.vocabulary({ followAliases: true })

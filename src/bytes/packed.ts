@@ -9,25 +9,39 @@ export function packed(text: string | Uint8Array): Buffer {
 /** More is packed in several frames, one after the other: they unpack as one, and nobody holds all that they are made of. */
 const BYTES_OF_A_FRAME = 8 * 1024 * 1024
 
-/** Packs what comes in pieces; few of them as `packed` does all at once. */
-export function createPacker() {
+/**
+ * Packs what comes in pieces; few of them as `packed` does all at once. All are copied to one place: a buffer for each would
+ * stay until the next collection, which knows nothing of their size.
+ * @param onFrame called after each but the last, when what it was made of is garbage
+ */
+export function createPacker(onFrame = () => {}) {
   const frames: Buffer[] = []
-  let pieces: Uint8Array[] = []
-  let bytes = 0
+  let bytes = Buffer.allocUnsafeSlow(64 * 1024)
+  let length = 0
   function pack(): void {
-    frames.push(packed(Buffer.concat(pieces)))
-    pieces = []
-    bytes = 0
+    frames.push(packed(bytes.subarray(0, length)))
+    length = 0
+  }
+  function makeRoom(size: number): void {
+    if (length > 0 && length + size > BYTES_OF_A_FRAME) {
+      pack()
+      onFrame()
+    }
+    if (length + size <= bytes.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, length + size))
+    bytes.copy(larger, 0, 0, length)
+    bytes = larger
   }
   return {
     add(piece: string | Uint8Array): void {
-      const added = typeof piece === 'string' ? Buffer.from(piece) : piece
-      pieces.push(added)
-      bytes += added.length
-      if (bytes >= BYTES_OF_A_FRAME) pack()
+      const size = Buffer.byteLength(piece)
+      makeRoom(size)
+      if (typeof piece === 'string') bytes.write(piece, length)
+      else bytes.set(piece, length)
+      length += size
     },
     end(): Buffer {
-      if (bytes > 0 || frames.length === 0) pack()
+      if (length > 0 || frames.length === 0) pack()
       return frames.length === 1 ? frames[0]! : Buffer.concat(frames)
     },
   }

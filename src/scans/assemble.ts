@@ -33,7 +33,7 @@ import { createResultsStore } from './results.store.ts'
 import { createRunVacanciesStore } from './run-vacancies.store.ts'
 import { createRunsStore } from './runs.store.ts'
 import { createScansStore } from './scans.store.ts'
-import { createUploads, filesOfRuns } from './uploads.ts'
+import { createUploads, filesOfRuns, openScratch } from './uploads.ts'
 
 /** A scan that fails every day would leave its list of vacancies each time. */
 const FRUITLESS_MS = 30 * 24 * 60 * 60 * 1000
@@ -94,7 +94,8 @@ export function assembleScans({
   const uploads = createUploads({ ...outside, folder: outside.uploadsFolder, files: () => filesOfRuns(runs) })
   const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
-  const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary })
+  const scratch = () => openScratch(outside.uploadsFolder, outside.random)
+  const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary, scratch })
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, counter })
   const isWalking = () => lease.isHeld(clock.now())
   const carryOver = (by: PackedVocabulary) =>

@@ -6,10 +6,17 @@ import { packMentions } from './packed-mentions.ts'
 import type { RunResult } from './result.ts'
 import type { StoredResult } from './stored-result.ts'
 
-/** A result as it is stored. */
-export function packResult({ statistics, evidence, vacancies }: RunResult, sheet: Sheet): StoredResult {
+/**
+ * A result as it is stored.
+ * @param collectGarbage called after megabytes
+ */
+export function packResult(
+  { statistics, evidence, vacancies }: RunResult,
+  sheet: Sheet,
+  collectGarbage?: () => void,
+): StoredResult {
   const figures = { ...storeFigures(statistics), evidence: JSON.stringify(evidence) }
-  const mentions = packMentions(vacancies, statistics.skills)
+  const mentions = packMentions(vacancies, statistics.skills, collectGarbage)
   return {
     ...figures,
     scanned: vacancies.length,
@@ -17,7 +24,7 @@ export function packResult({ statistics, evidence, vacancies }: RunResult, sheet
     medians: mediansOf(statistics.salary),
     mentions,
     ratesAt: statistics.salary?.ratesAt ?? null,
-    sheet: storeSheet(sheet),
+    sheet: storeSheet(sheet, collectGarbage),
     digest: digestOf(figures.statistics, figures.evidence, mentions),
   }
 }

@@ -19,9 +19,13 @@ const LINE_BREAK = 10
 type Skills = readonly { name: string }[]
 
 /** The mentions of a result in few bytes: lines of JSON, each of some vacancies, compressed. */
-export function packMentions(vacancies: Iterable<VacancyMentions>, skills: Skills): Buffer {
+export function packMentions(
+  vacancies: Iterable<VacancyMentions>,
+  skills: Skills,
+  collectGarbage?: () => void,
+): Buffer {
   const indexOf = new Map(skills.map(({ name }, index) => [name, index]))
-  const packer = createPacker()
+  const packer = createPacker(collectGarbage)
   let line: PackedVacancy[] = []
   let before = ''
   const endLine = () => {

@@ -1,4 +1,4 @@
-import { lstat, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isPostgres, shownAddress } from '../../db/postgres/address.ts'
@@ -44,6 +44,20 @@ async function isOwn(folder: string): Promise<boolean> {
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o777) === 0o700
 }
 
+async function makeOwn(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await isOwn(folder))) throw Object.assign(new Error(`${folder} is another's`), { code: 'EPERM' })
+}
+
+/** A file without a name in this folder: it is gone when it is closed, or its process ends. */
+export async function openScratch(folder: string, random: RandomBytes): Promise<FileHandle> {
+  await makeOwn(folder)
+  const path = join(folder, `scratch-${randomBase62(24, random)}`)
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}
+
 /**
  * @param files what runs over files read: `used` by any of the newest runs, `inUse` by one that has not ended
  */
@@ -61,8 +75,7 @@ export function createUploads({
   const names = async () => ((await isOwn(folder).catch(() => false)) ? readdir(folder).catch(() => []) : [])
   return {
     async receive(name) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (!(await isOwn(folder))) throw Object.assign(new Error(`${folder} is another's`), { code: 'EPERM' })
+      await makeOwn(folder)
       const id = randomBase62(24, random)
       const path = join(folder, `${id}-${plainName(name)}`)
       const file = await open(path, 'wx', 0o600)

@@ -18,3 +18,14 @@ test('many unpack as one text', () => {
   expect(bytes.length).not.toBe(packed(pieces.join('')).length)
   expect(unpacked(bytes)).toBe(pieces.join(''))
 })
+
+test('whoever packs much is told between frames, and of few never', () => {
+  let told = 0
+  const packer = createPacker(() => told++)
+  packer.add('few')
+  packer.end()
+  expect(told).toBe(0)
+  for (let i = 0; i < 20; i++) packer.add(new Uint8Array(1_000_000))
+  packer.end()
+  expect(told).toBe(2)
+})

@@ -52,7 +52,7 @@ type FinishTask = {
 /** The answers to the tasks; `found` is what was found in each text, null where that was known. */
 export type CounterAnswers = {
   vocabulary: { revision: string; content: Uint8Array }
-  read: { found: (NamesFound | null)[]; read: ReadPart }
+  read: { found: (NamesFound | null)[]; read: Uint8Array }
   finish: { result: StoredResult; known: number }
   jobs: KnownJobs | null
   employers: AdvertsByEmployer
@@ -62,8 +62,11 @@ export type CounterAnswers = {
 
 export type PerformCount = Perform<CounterTask, CounterAnswers>
 
-/** Adverts: some scans of 2,000. Before each small result it would take longer than to count that. */
-const MUCH_GARBAGE = 16_000
+/**
+ * Adverts: more than a scan of the site has, as a collection takes a tenth of a second. Of a file the runtime itself would
+ * wait until the heap has doubled.
+ */
+const MUCH_GARBAGE = 4000
 /** The figures go through all adverts a dozen times, and leave less. */
 const MANY_LOOKS = 65_536
 
@@ -90,7 +93,15 @@ export function createCounter(
   let garbage = 0
   const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
 
+  function tidyAfter(adverts: number): void {
+    garbage += adverts
+    if (garbage < MUCH_GARBAGE) return
+    garbage = 0
+    collectGarbage()
+  }
+
   function read(texts: readonly StoredText[]): CounterAnswers['read'] {
+    tidyAfter(texts.length)
     const { placesOf, skillsNamed } = reading()
     const searched = texts.map(({ content, found }) => {
       const vacancy = storedVacancy(content)
@@ -111,10 +122,15 @@ export function createCounter(
     return { found: searched.map(({ found }) => found), read: packRead(searched.map(({ read }) => read)) }
   }
 
+  function sign(contents: readonly string[]): SignedPart {
+    tidyAfter(contents.length)
+    return signAdverts(contents.map(storedVacancy))
+  }
+
   /** The adverts again; what is left of many is collected on the way. */
   function* again(parts: readonly ReadPart[]): Generator<ReadAdvert> {
     for (const advert of advertsIn(parts)) {
-      if (++garbage % MUCH_GARBAGE === 0) collectGarbage()
+      tidyAfter(1)
       yield advert
     }
   }
@@ -147,7 +163,7 @@ export function createCounter(
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
     tidy()
-    return { result: packResult(result, sheet), known: vocabulary.skills.length }
+    return { result: packResult(result, sheet, collectGarbage), known: vocabulary.skills.length }
   }
 
   function* spellingsIn(parts: readonly ReadPart[]): Generator<SpellingsOfAdvert> {
@@ -165,7 +181,7 @@ export function createCounter(
     if (task.do === 'read') return read(task.texts)
     if (task.do === 'finish') return finish(task)
     if (task.do === 'employers') return advertsByEmployer(again(task.read))
-    if (task.do === 'sign') return signAdverts(task.contents.map(storedVacancy))
+    if (task.do === 'sign') return sign(task.contents)
     if (task.do === 'repeats') return distinctAdverts(signedAdverts(task.signed))
     if (task.do === 'jobs') return knownJobsIn(task.sheet)
     if (task.do !== 'vocabulary') return carryOver(task)

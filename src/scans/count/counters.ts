@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises'
 import { shortDigest } from '../../bytes/short-digest.ts'
 import { type Aliases, saysNothing } from '../../language/tables/aliases.ts'
 import { embeddedVocabulary } from '../../language/vocabulary/embedded-vocabulary.ts'
@@ -64,6 +65,7 @@ export function createPooledCounter({
   store,
   vacancies,
   aliases,
+  scratch,
 }: {
   pool: CounterPool
   spawn: () => PoolWorker
@@ -71,6 +73,8 @@ export function createPooledCounter({
   vacancies: Pick<VacanciesStore, 'versions' | 'keepPlaces'>
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
+  /** Opens a file that is gone when it is closed. */
+  scratch: () => Promise<FileHandle>
 }): Counter {
   async function* partsOf(versions: readonly number[]): AsyncGenerator<VacancyVersion[]> {
     for (let from = 0; from < versions.length; from += VERSIONS_AT_ONCE)
@@ -97,6 +101,24 @@ export function createPooledCounter({
   async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {
     const jobs = await pool.run(HOUSE, needed, { do: 'jobs', sheet })
     return jobs?.length === adverts ? jobs : null
+  }
+
+  /** Has the texts of versions read, and keeps what is new of them. Returns how many there were. */
+  async function readTo(
+    shared: ReturnType<typeof createSharedBytes>,
+    of: { versions: readonly number[]; needed: ReturnType<typeof neededFor>; signal: AbortSignal | undefined },
+  ): Promise<number> {
+    let texts = 0
+    for await (const part of partsOf(of.versions)) {
+      of.signal?.throwIfAborted()
+      const given = part.map(({ content, found }) => ({ content, found }))
+      const answer = await pool.run(HOUSE, of.needed, { do: 'read', texts: given })
+      await shared.add(answer.read)
+      texts += part.length
+      const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
+      if (searched.length > 0) await vacancies.keepPlaces(searched)
+    }
+    return texts
   }
 
   async function repeatsOf(
@@ -144,23 +166,18 @@ export function createPooledCounter({
     async count(by, versions, salaries, { sheet = null, signal } = {}) {
       const needed = neededFor(by)
       const jobs = sheet && (await jobsIn(sheet, versions.length, needed))
-      const shared = createSharedBytes()
-      let texts = 0
-      for await (const part of partsOf(versions)) {
-        signal?.throwIfAborted()
-        const given = part.map(({ content, found }) => ({ content, found }))
-        const answer = await pool.run(HOUSE, needed, { do: 'read', texts: given })
-        shared.add(answer.read)
-        texts += part.length
-        const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
-        if (searched.length > 0) await vacancies.keepPlaces(searched)
+      const shared = createSharedBytes(scratch)
+      try {
+        const texts = await readTo(shared, { versions, needed, signal })
+        if (texts < versions.length) return null
+        const read = shared.all()
+        const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
+        if (jobs === null && standsFor === null) return null
+        const { result, known } = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, standsFor, jobs })
+        return { stored: result, known }
+      } finally {
+        await shared.close()
       }
-      if (texts < versions.length) return null
-      const read = shared.all()
-      const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
-      if (jobs === null && standsFor === null) return null
-      const { result, known } = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, standsFor, jobs })
-      return { stored: result, known }
     },
   }
 }

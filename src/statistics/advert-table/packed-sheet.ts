@@ -1,3 +1,4 @@
+import { jsonInPieces } from '../../bytes/json-in-pieces.ts'
 import { createPacker, unpackedBytes } from '../../bytes/packed.ts'
 import { SKILL_KINDS } from '../../language/tables/vocabulary-file.ts'
 import { once } from '../../memory/once.ts'
@@ -12,26 +13,25 @@ const LINE_BREAK = 10
 /**
  * A sheet in few bytes, compressed: four lines of JSON with the columns, the ids, the titles and the spellings, then the
  * mentions (packed-mentions.ts). Only the first line and the mentions are read at once, which takes some milliseconds.
+ * @param collectGarbage called after megabytes
  */
-export function packSheet(sheet: Sheet): Buffer {
+export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
   const { isFull, publishedAt, employer, area, experience, format, employment, hasKeySkills, pay, skills } = sheet
   const head = {
     version: VERSION,
     isFull,
     adverts: sheet.adverts,
-    published: Array.from(publishedAt, (moment) => moment / 1000),
-    employer: plainColumn(employer),
-    area: plainColumn(area),
-    experience: plainColumn(experience),
-    format: plainColumn(format),
-    employment: plainColumn(employment),
-    hasKeySkills: [...hasKeySkills],
-    pay: pay && plainPay(pay),
-    representativeOf: [...sheet.representativeOf],
+    // JSON writes NaN as null.
+    published: publishedAt.map((moment) => moment / 1000),
+    ...{ employer, area, experience, format, employment, hasKeySkills, pay },
+    representativeOf: sheet.representativeOf,
     skills: plainSkills(skills),
   }
-  const packer = createPacker()
-  for (const line of [head, sheet.ids, sheet.titles, sheet.spellings]) packer.add(`${JSON.stringify(line)}\n`)
+  const packer = createPacker(collectGarbage)
+  for (const line of [head, sheet.ids, sheet.titles, sheet.spellings]) {
+    for (const piece of jsonInPieces(line)) packer.add(piece)
+    packer.add('\n')
+  }
   packer.add(packMentions(sheet))
   return packer.end()
 }
@@ -79,19 +79,12 @@ export function unpackSheet(bytes: Uint8Array): Sheet | null {
 
 type PlainColumn<Value> = { values: readonly Value[]; of: number[] }
 
-const plainColumn = <Value>({ values, of }: Column<Value>): PlainColumn<Value> => ({ values, of: [...of] })
 const columnOf = <Value>({ values, of }: PlainColumn<Value>): Column<Value> => ({ values, of: new Int32Array(of) })
 
-const plainPay = ({ from, to, isStated, tax, currency }: SheetPay) => ({
-  // JSON writes NaN as null.
-  from: [...from],
-  to: [...to],
-  isStated: [...isStated],
-  tax: [...tax],
-  currency: plainColumn(currency),
-})
+type PlainPay = Record<'from' | 'to', (number | null)[]> &
+  Record<'isStated' | 'tax', number[]> & { currency: PlainColumn<string | null> }
 
-function payOf({ from, to, isStated, tax, currency }: ReturnType<typeof plainPay>): SheetPay {
+function payOf({ from, to, isStated, tax, currency }: PlainPay): SheetPay {
   return {
     from: stated(from),
     to: stated(to),

@@ -14,7 +14,7 @@ export type StoredSheet = {
   digest: string
 }
 
-export function storeSheet(sheet: Sheet): StoredSheet {
-  const content = packSheet(sheet)
+export function storeSheet(sheet: Sheet, collectGarbage?: () => void): StoredSheet {
+  const content = packSheet(sheet, collectGarbage)
   return { content, summary: packed(JSON.stringify(runSummaryOf(sheet))), digest: shortDigest([content]) }
 }

@@ -1,5 +1,9 @@
 /** How adverts are kept between their reading and their counting, and how repeats are found employer by employer. */
 import { describe, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemRandom } from '../../../src/bytes/random.ts'
 import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import type { SampleVacancy } from '../../../src/demo/vacancies/sample-vacancy.ts'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
@@ -10,6 +14,7 @@ import { createPooledCounter } from '../../../src/scans/count/counters.ts'
 import { advertsIn, packRead, type ReadAdvert } from '../../../src/scans/count/read-parts.ts'
 import { repeatedAdverts } from '../../../src/scans/count/repeated-adverts.ts'
 import { signAdverts, signedAdverts } from '../../../src/scans/count/signed-adverts.ts'
+import { openScratch } from '../../../src/scans/uploads.ts'
 import { distinctAdverts } from '../../../src/statistics/duplicates/distinct-adverts.ts'
 import { signatureOf } from '../../../src/statistics/duplicates/signature.ts'
 import { type GivenVacancy, readVacancies, salary } from '../../helpers/vacancies.ts'
@@ -35,6 +40,18 @@ describe('what was read', () => {
     expect([...advertsIn([packRead(SOME)])]).toEqual(SOME)
     expect([...advertsIn(parts)]).toEqual(SOME)
     expect([...advertsIn([new Uint8Array(Buffer.concat(parts))])]).toEqual(SOME)
+  })
+
+  test('is unpacked from a file too, which leaves nothing behind, and a file that is cut is told', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'read-'))
+    const bytes = Buffer.concat([packRead(SOME.slice(0, 2)), packRead(SOME.slice(2))])
+    const file = await openScratch(folder, systemRandom)
+    expect(readdirSync(folder)).toEqual([])
+    await file.write(bytes)
+    expect([...advertsIn([{ fd: file.fd, length: bytes.length }])]).toEqual(SOME)
+    expect(() => [...advertsIn([{ fd: file.fd, length: bytes.length + 1 }])]).toThrow()
+    await file.close()
+    rmSync(folder, { recursive: true })
   })
 
   test('stands in rows that say the same', () => {
@@ -135,6 +152,7 @@ test('counting ends where it is told to, with what was found by then', async () 
       keepPlaces: async (found) => void kept.push(...found.map(({ version }) => version)),
     },
     aliases: () => noAliases,
+    scratch: () => Promise.reject(new Error('so few need no file')),
   })
   const versions = Array.from({ length: 500 }, (_, version) => version)
   const by = { revision: '0123456789ab', content: new Uint8Array() }

@@ -1,0 +1,41 @@
+/** As many members of a list make a piece of some tens of kilobytes. */
+const MEMBERS_OF_A_PIECE = 4096
+
+/**
+ * What `JSON.stringify` writes, in pieces: the text of a list of a million would be there three times while it is packed.
+ * Typed arrays are written as lists of their numbers. Of objects the members are cut, of what stands within lists nothing.
+ */
+export function* jsonInPieces(value: unknown): Generator<string> {
+  if (Array.isArray(value) || isNumbers(value)) yield* ofList(value)
+  else if (typeof value !== 'object' || value === null) yield JSON.stringify(value)
+  else {
+    let before = '{'
+    for (const [name, member] of Object.entries(value)) {
+      if (member === undefined) continue
+      yield `${before}${JSON.stringify(name)}:`
+      yield* jsonInPieces(member)
+      before = ','
+    }
+    yield before === '{' ? '{}' : '}'
+  }
+}
+
+type List = readonly unknown[] | Numbers
+type Numbers = Int32Array | Float64Array | Uint8Array
+
+const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value)
+
+function* ofList(list: List): Generator<string> {
+  yield '['
+  for (let from = 0; from < list.length; from += MEMBERS_OF_A_PIECE) {
+    if (from > 0) yield ','
+    yield membersOf(list.slice(from, from + MEMBERS_OF_A_PIECE))
+  }
+  yield ']'
+}
+
+/** What has no member but whole numbers needs no list made of it. */
+const membersOf = (list: List): string =>
+  isNumbers(list) && !(list instanceof Float64Array)
+    ? list.join()
+    : JSON.stringify(Array.from<unknown>(list)).slice(1, -1)
