@@ -18,6 +18,7 @@ import ownerRoles from './migrations/0016_owner_roles.sql' with { type: 'text' }
 import secondFactor from './migrations/0017_second_factor.sql' with { type: 'text' }
 import auditLog from './migrations/0018_audit_log.sql' with { type: 'text' }
 import pageFailures from './migrations/0019_page_failures.sql' with { type: 'text' }
+import passkeys from './migrations/0020_passkeys.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly string[] = [
   secondFactor,
   auditLog,
   pageFailures,
+  passkeys,
 ]

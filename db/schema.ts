@@ -79,6 +79,26 @@ export const auditLog = sqliteTable(
 type AuditValue = string | number | boolean | null
 type AuditDetail = Readonly<Record<string, AuditValue | readonly [AuditValue, AuditValue]>>
 
+/** Keys that devices of an owner keep, and that sign them in (WebAuthn). */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** As the device names it, in base64url. */
+    id: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As COSE has it. The private key never leaves the device. */
+    publicKey: blob('public_key', { mode: 'buffer' }).notNull(),
+    /** How often the device has used it, where it counts; of a copy it would stay behind. */
+    counter: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    usedAt: integer('used_at'),
+  },
+  (table) => [index('passkeys_by_owner').on(table.ownerId)],
+)
+
 /** One browser that is signed in to the account area. */
 export const sessions = sqliteTable(
   'sessions',

@@ -14,6 +14,7 @@ import ownerRoles from './migrations/0012_owner_roles.sql' with { type: 'text' }
 import secondFactor from './migrations/0013_second_factor.sql' with { type: 'text' }
 import auditLog from './migrations/0014_audit_log.sql' with { type: 'text' }
 import pageFailures from './migrations/0015_page_failures.sql' with { type: 'text' }
+import passkeys from './migrations/0016_passkeys.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly string[] = [
   secondFactor,
   auditLog,
   pageFailures,
+  passkeys,
 ]

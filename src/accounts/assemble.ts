@@ -11,6 +11,8 @@ import { createOneTimeLinksService } from './one-time-links.service.ts'
 import { createOneTimeLinksStore } from './one-time-links.store.ts'
 import { createOwnersService } from './owners.service.ts'
 import { createOwnersStore } from './owners.store.ts'
+import { createPasskeysService } from './passkeys/passkeys.service.ts'
+import { createPasskeysStore } from './passkeys/passkeys.store.ts'
 import { createPasswordHashing } from './password.ts'
 import { createPasswordsService } from './passwords.service.ts'
 import { createPasswordsStore } from './passwords.store.ts'
@@ -22,8 +24,8 @@ import { createSessionsStore } from './sessions.store.ts'
 export type Accounts = ReturnType<typeof assembleAccounts>
 
 /**
- * Owners and how they are recognised: by keys in the API; by passwords, second factors, sessions and one-time links in the
- * account area.
+ * Owners and how they are recognised: by keys in the API; by passwords, second factors, passkeys, sessions and one-time
+ * links in the account area.
  */
 export function assembleAccounts({
   database,
@@ -55,6 +57,7 @@ export function assembleAccounts({
     passwords: createPasswordsService({ store: passwords, owners, hashing, clock }),
     links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
     sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
+    passkeys: createPasskeysService({ store: createPasskeysStore(database), clock }),
     secondFactor: createSecondFactorService({ store: createSecondFactorStore(database), clock, random }),
     keys: createKeysService({ store: keys, limits, mostKeys: keysPerOwner, clock, random }),
     connections: createConnectionsService({ store: connections, clock, random }),

@@ -21,6 +21,8 @@ export const AUDIT_KINDS = [
   'second-factor-set',
   'second-factor-ended',
   'recovery-codes-made',
+  'passkey-added',
+  'passkey-deleted',
   'key-made',
   'key-replaced',
   'key-deleted',

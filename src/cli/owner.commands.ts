@@ -120,6 +120,28 @@ const secondFactor = command({
   },
 })
 
+const passkeys = command({
+  name: 'passkeys',
+  about: 'list the passkeys of an owner; delete them all for who has lost the device',
+  args: { name: NAME },
+  settings: ['db'],
+  options: { delete: flag('delete them all') },
+  async runWithApp({ owners, passkeys: kept }, { args: { name }, options }) {
+    const owner = await owners.find(name)
+    const rows = (await kept.list(owner)).map(({ name, createdAt, usedAt }) => ({
+      ...{ name, createdAt: isoTime(createdAt), usedAt: isoTime(usedAt) },
+    }))
+    if (options.delete) await kept.deleteAll(owner)
+    const told = rows.map(
+      ({ name, createdAt, usedAt }) => `${name}: added ${createdAt}, last used ${usedAt ?? 'never'}`,
+    )
+    const summary = options.delete
+      ? `Deleted the passkeys of ${owner.name}: ${rows.length}.`
+      : `${owner.name} has no passkeys.`
+    return { json: rows, text: options.delete || rows.length === 0 ? summary : told.join('\n') }
+  },
+})
+
 const disable = command({
   name: 'disable',
   about: 'end the sessions of an owner, and within a second refuse their keys',
@@ -174,7 +196,7 @@ const list = command({
 export const ownerCommands = group({
   name: 'owner',
   about: 'the people and programs that keys belong to',
-  commands: [add, set, password, secondFactor, disable, enable, remove, list],
+  commands: [add, set, password, secondFactor, passkeys, disable, enable, remove, list],
 })
 
 type Asked = Partial<Record<keyof typeof limits, number | null>> & { role?: Role; admin?: boolean }

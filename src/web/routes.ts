@@ -6,6 +6,7 @@ import { type NewKeyParts, newKeyHandlers } from './handlers/account/new-key.tsx
 import { type NewOwnerParts, newOwnerHandlers } from './handlers/account/new-owner.tsx'
 import { type OneTimeLinksParts, oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
 import { type OwnersParts, ownersHandlers } from './handlers/account/owners.tsx'
+import { type PasskeysParts, passkeysHandlers } from './handlers/account/passkeys.tsx'
 import { type SecondFactorParts, secondFactorHandlers } from './handlers/account/second-factor.tsx'
 import { type SecurityParts, securityHandlers } from './handlers/account/security.tsx'
 import { type SettingsParts, settingsHandlers } from './handlers/account/settings.tsx'
@@ -43,6 +44,7 @@ export type RoutesParts = SigningInParts &
   UsageParts &
   SecurityParts &
   SecondFactorParts &
+  PasskeysParts &
   OwnersParts &
   NewOwnerParts &
   SettingsParts &
@@ -71,6 +73,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const usage = usageHandlers(parts)
   const security = securityHandlers(parts)
   const secondFactor = secondFactorHandlers(parts)
+  const passkeys = passkeysHandlers(parts)
   const scanRuns = scanRunsHandlers(parts)
   const newScan = newScanHandlers(parts)
   const imports = importAdvertsHandlers(parts)
@@ -84,6 +87,8 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
     { method: 'POST', path: '/sign-in', who: 'anyone', handle: signingIn.signIn },
     { method: 'POST', path: '/sign-in/code', who: 'anyone', handle: signingIn.takeCode },
+    { method: 'POST', path: '/sign-in/passkey', who: 'anyone', handle: passkeys.ask },
+    { method: 'POST', path: '/sign-in/passkey/shown', who: 'anyone', handle: passkeys.signIn },
     { method: 'POST', path: '/sign-out', who: 'anyone', handle: signingIn.signOut },
     { method: 'GET', path: '/method', who: 'anyone', handle: showMethod },
     { method: 'POST', path: '/language', who: 'anyone', handle: signingIn.chooseLanguage },
@@ -123,6 +128,10 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.show },
     { method: 'POST', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.turnOn },
     { method: 'POST', path: '/account/security/second-factor/change', who: 'owner', handle: secondFactor.change },
+    { method: 'GET', path: '/account/security/passkeys', who: 'owner', handle: passkeys.form },
+    { method: 'POST', path: '/account/security/passkeys', who: 'owner', handle: passkeys.make },
+    { method: 'POST', path: '/account/security/passkeys/made', who: 'owner', handle: passkeys.add },
+    { method: 'POST', path: '/account/security/passkeys/delete', who: 'owner', handle: passkeys.delete },
 
     { method: 'GET', path: '/admin/scans', who: 'viewer', handle: scanRuns.list },
     { method: 'GET', path: '/admin/scans/new', who: 'admin', handle: newScan.form },

@@ -12,6 +12,7 @@ import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
 import { createEntrance, type Entering, type EnteringParts } from './handlers/account/entering.tsx'
+import { passkeyChallenges } from './handlers/account/passkeys.tsx'
 import type { ShownSecret } from './handlers/account/second-factor.tsx'
 import { publicCheckRoutes } from './handlers/check/public-check.tsx'
 import { noSuchPage } from './pages/problems.tsx'
@@ -88,6 +89,7 @@ function ownParts(parts: OwnNeeds) {
     ...ways,
     charts: createCharts(chartPool),
     throttle: createThrottle(states),
+    ...passkeyChallenges(states, random),
     shownSecrets: createPending<ShownSecret>(states, random, 'shown-secret'),
     entrance: createEntrance({ ...parts, ...ways }),
   }

@@ -62,6 +62,7 @@ const PACKAGES: Readonly<Record<string, Place>> = {
   'drizzle-orm': { only: /^(db\/|src\/.*\.store\.ts$)/, what: 'db and stores' },
   'bun:sqlite': { only: /^db\/sqlite\//, what: 'db/sqlite' },
   otpauth: { only: /^src\/accounts\/second-factor\//, what: 'the second factor of accounts' },
+  '@simplewebauthn/server': { only: /^src\/accounts\/passkeys\//, what: 'the passkeys of accounts' },
   commander: { only: /^src\/cli\//, what: 'cli' },
   'cli-progress': { only: /^src\/cli\//, what: 'cli' },
   'prom-client': { only: /^src\/http\//, what: 'http' },

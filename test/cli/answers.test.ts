@@ -68,6 +68,14 @@ describe('owner', () => {
     await expectText([...of, '--off'])
   })
 
+  test('passkeys are listed, and deleted for who has lost the device', async () => {
+    const of = ['owner', 'passkeys', 'anna']
+    expect(await json(of)).toEqual([])
+    await expectText(of)
+    expect(await json([...of, '--delete'])).toEqual([])
+    await expectText([...of, '--delete'])
+  })
+
   test('add, set and list are told as tables and sentences too', async () => {
     await expectText(['owner', 'add', 'boris'])
     await expectText(['owner', 'set', 'boris', '--per-day', '7'])

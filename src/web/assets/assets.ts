@@ -10,6 +10,7 @@ import figures from './css/figures.css' with { type: 'text' }
 import forms from './css/forms.css' with { type: 'text' }
 import market from './css/market.css' with { type: 'text' }
 import tables from './css/tables.css' with { type: 'text' }
+import passkeyScript from './passkey.client.js' with { type: 'text' }
 import runScript from './run.client.js' with { type: 'text' }
 
 export type Asset = { path: string; type: string; text: string }
@@ -32,9 +33,11 @@ export const copyAsset = script('copy', copyScript)
 export const checkAsset = script('check', checkScript)
 /** For the page that follows a run. */
 export const runAsset = script('run', runScript)
+/** For the pages that ask for a passkey. */
+export const passkeyAsset = script('passkey', passkeyScript)
 export const iconAsset = asset('icon', 'svg', 'image/svg+xml', icon)
 
-export const ASSETS: readonly Asset[] = [styleAsset, copyAsset, checkAsset, runAsset, iconAsset]
+export const ASSETS: readonly Asset[] = [styleAsset, copyAsset, checkAsset, runAsset, passkeyAsset, iconAsset]
 const prepared = new Map<Asset, Prepared>()
 
 /** A file in the encoding that the request accepts. Each encoding is made at the first request for it, and kept. */

@@ -28,6 +28,13 @@ export function NewPasswordFields({ problems }: { problems: Problems }) {
   )
 }
 
+/** The password there is, which changes how its owner signs in. */
+export function CurrentPassword({ problem }: { problem: string | undefined }) {
+  const { t } = useView()
+  const props = { name: 'current', type: 'password', autocomplete: 'current-password' } as const
+  return <Field {...props} label={t.security.currentPassword} required problem={problem} />
+}
+
 /** Tells a password manager whose password this is. */
 export function UserName({ name }: { name: string }) {
   return <input type="text" name="username" value={name} autocomplete="username" readonly hidden />

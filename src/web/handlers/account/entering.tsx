@@ -40,6 +40,9 @@ export function createEntrance(parts: EnteringParts) {
   }
 
   return {
+    /** Signs the owner in who has shown all that is asked for. */
+    begin,
+
     /** Signs the owner in, or asks for a code where there is a second factor. */
     async enter(visit: Visit, owner: Owner, next: string): Promise<Reply> {
       if (!(await secondFactor.isOn(owner))) return begin(visit, owner, next)

@@ -1,3 +1,5 @@
+import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
+import type { PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
 import type { PasswordsService } from '../../../accounts/passwords.service.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
@@ -12,14 +14,16 @@ export type SecurityParts = PasswordCheckParts & {
   passwords: Pick<PasswordsService, 'set'>
   sessions: Pick<SessionsService, 'count' | 'endAll'>
   secondFactor: Pick<SecondFactorService, 'state'>
+  passkeys: Pick<PasskeysService, 'list'>
+  baseUrl: string
 }
 
 /** What was done, for the page that is opened after it. */
-const DONE = ['password', 'second-factor-off'] as const
+const DONE = ['password', 'second-factor-off', 'passkey', 'passkey-deleted'] as const
 
-/** The password, the second factor and the sessions of the owner who is signed in. */
+/** The password, the second factor, the passkeys and the sessions of the owner who is signed in. */
 export function securityHandlers(parts: SecurityParts) {
-  const { passwords, sessions, secondFactor, security } = parts
+  const { passwords, sessions, secondFactor, passkeys, security } = parts
 
   async function securityPage({ t, session, query }: OwnerVisit, problems: Problems): Promise<Reply> {
     const { owner } = session
@@ -27,6 +31,8 @@ export function securityHandlers(parts: SecurityParts) {
     const props = {
       ...{ name: owner.name, sessions: await sessions.count(owner), problems, done },
       secondFactor: await secondFactor.state(owner),
+      passkeys: await passkeys.list(owner),
+      hasPasskeys: passkeyPlace(parts.baseUrl) !== null,
     }
     return page(t.security.title, <SecurityPage {...props} />, formStatus(problems))
   }

@@ -1,5 +1,6 @@
 import { isTooLong, tidyName } from '../../../accounts/name.ts'
 import type { OwnersService } from '../../../accounts/owners.service.ts'
+import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { HomePage } from '../../pages/account/home.tsx'
@@ -14,11 +15,13 @@ export type SigningInParts = PasswordCheckParts & {
   owners: Pick<OwnersService, 'administration'>
   sessions: Pick<SessionsService, 'end'>
   entrance: Entrance
+  baseUrl: string
 }
 
 /** What needs no session: the first page, signing in and out, and the choice of a language. */
 export function signingInHandlers(parts: SigningInParts) {
   const { owners, sessions, entrance, security } = parts
+  const hasPasskeys = () => passkeyPlace(parts.baseUrl) !== null
 
   return {
     /** Where the market is open to everybody it is the first page, once somebody runs the service. */
@@ -31,7 +34,9 @@ export function signingInHandlers(parts: SigningInParts) {
 
     signInForm({ t, session, query }: Visit): Reply {
       const next = safeNext(query.get('next'))
-      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} />)
+      return session
+        ? redirect(next)
+        : page(t.signInPage.title, <SignInPage {...{ next, hasPasskeys: hasPasskeys() }} />)
     },
 
     async signIn(visit: Visit): Promise<Reply> {
@@ -40,7 +45,10 @@ export function signingInHandlers(parts: SigningInParts) {
       const next = safeNext(form.get('next'))
       const refused = ({ problem, ...more }: PasswordRefusal): Reply => {
         const back = `/sign-in?${new URLSearchParams({ next })}`
-        return page(t.signInPage.title, <SignInPage name={name} next={next} problem={problem} />, { ...more, back })
+        return page(t.signInPage.title, <SignInPage {...{ name, next, problem, hasPasskeys: hasPasskeys() }} />, {
+          ...more,
+          back,
+        })
       }
       // Nobody has such a name. Cut to a shorter one it would be counted as another name than it signs in.
       if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })

@@ -29,6 +29,8 @@ export const account = {
     done: {
       password: 'The password was changed. Other browsers were signed out.',
       'second-factor-off': 'Signing in asks for no code from now on.',
+      passkey: 'The passkey was added: it signs you in from now on.',
+      'passkey-deleted': 'The passkey was deleted here. Delete it on the device too.',
     },
     sessions: 'Signed in',
     sessionCount: (n: number) => `You are signed in with ${many(n, 'browser', 'browsers')}, this one included.`,

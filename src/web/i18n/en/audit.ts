@@ -32,6 +32,8 @@ export const audit = {
     'second-factor-set': 'Two-step sign-in was switched on',
     'second-factor-ended': 'Two-step sign-in was switched off',
     'recovery-codes-made': 'Recovery codes were made',
+    'passkey-added': 'A passkey was added',
+    'passkey-deleted': 'A passkey was deleted',
     'key-made': 'A key was made',
     'key-replaced': 'A key was replaced',
     'key-deleted': 'A key was deleted',

@@ -32,6 +32,8 @@ export const audit: AuditTexts = {
     'second-factor-set': 'Включён двухэтапный вход',
     'second-factor-ended': 'Отключён двухэтапный вход',
     'recovery-codes-made': 'Созданы резервные коды',
+    'passkey-added': 'Добавлен ключ доступа',
+    'passkey-deleted': 'Удалён ключ доступа',
     'key-made': 'Создан ключ',
     'key-replaced': 'Ключ заменён',
     'key-deleted': 'Ключ удалён',

@@ -3,7 +3,7 @@ import { Copyable } from '../../components/copyable.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
 import { ErrorSummary, Field, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { UserName } from '../../components/password-fields.tsx'
+import { CurrentPassword, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 import { CodeField } from './code.tsx'
@@ -83,12 +83,6 @@ export function SecondFactorPage({
       </Form>
     </div>
   )
-}
-
-function CurrentPassword({ problem }: { problem: string | undefined }) {
-  const { t } = useView()
-  const props = { name: 'current', type: 'password', autocomplete: 'current-password' } as const
-  return <Field {...props} label={t.security.currentPassword} required problem={problem} />
 }
 
 /** Shows recovery codes, this once. */

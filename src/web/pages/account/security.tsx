@@ -1,6 +1,7 @@
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import type { Passkey } from '../../../accounts/passkeys/passkey.ts'
+import { ErrorSummary, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { NewPasswordFields, UserName } from '../../components/password-fields.tsx'
+import { CurrentPassword, NewPasswordFields, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
@@ -10,12 +11,15 @@ type SecurityProps = {
   sessions: number
   problems: Problems
   /** What has just been done. */
-  done: 'password' | 'second-factor-off' | null
+  done: 'password' | 'second-factor-off' | 'passkey' | 'passkey-deleted' | null
   /** Since when there is a second factor; null: there is none. */
   secondFactor: { setAt: number; codesLeft: number } | null
+  passkeys: readonly Passkey[]
+  /** Whether browsers make passkeys for the address of this server. */
+  hasPasskeys: boolean
 }
 
-export function SecurityPage({ name, sessions, problems, done, secondFactor }: SecurityProps) {
+export function SecurityPage({ name, sessions, problems, done, ...ways }: SecurityProps) {
   const { t } = useView()
   return (
     <>
@@ -28,19 +32,13 @@ export function SecurityPage({ name, sessions, problems, done, secondFactor }: S
           <p class="lead">{t.security.changeHint}</p>
           <Form action="/account/security/password">
             <UserName name={name} />
-            <Field
-              name="current"
-              label={t.security.currentPassword}
-              type="password"
-              required
-              autocomplete="current-password"
-              problem={problems.current}
-            />
+            <CurrentPassword problem={problems.current} />
             <NewPasswordFields problems={problems} />
             <button type="submit">{t.security.submit}</button>
           </Form>
         </section>
-        <SecondFactor state={secondFactor} />
+        <SecondFactor state={ways.secondFactor} />
+        <Passkeys passkeys={ways.passkeys} isPossible={ways.hasPasskeys} />
         <section aria-labelledby="sessions">
           <h2 id="sessions">{t.security.sessions}</h2>
           <p>{t.security.sessionCount(sessions)}</p>
@@ -75,6 +73,39 @@ function SecondFactor({ state }: { state: SecurityProps['secondFactor'] }) {
           {state === null ? t.secondFactor.setUp.begin : t.secondFactor.change}
         </a>
       </p>
+    </section>
+  )
+}
+
+function Passkeys({ passkeys, isPossible }: { passkeys: readonly Passkey[]; isPossible: boolean }) {
+  const { t, format } = useView()
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys">{t.passkeys.title}</h2>
+      <p>{isPossible ? t.passkeys.lead : t.passkeys.impossible}</p>
+      {passkeys.map(({ id, name, createdAt, usedAt }) => (
+        <Form action="/account/security/passkeys/delete" key={id}>
+          <input type="hidden" name="id" value={id} />
+          <p>
+            <strong>{name}</strong>
+            <br />
+            <small>
+              {t.passkeys.since(format.date(createdAt))}{' '}
+              {usedAt === null ? t.passkeys.notUsed : t.passkeys.used(format.date(usedAt))}
+            </small>{' '}
+            <button type="submit" class="quiet small" aria-label={t.passkeys.deleteNamed(name)}>
+              {t.passkeys.delete}
+            </button>
+          </p>
+        </Form>
+      ))}
+      {isPossible && (
+        <p>
+          <a class="button quiet" href="/account/security/passkeys">
+            {t.passkeys.add}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,7 +4,15 @@ import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 import { inPublic } from '../../visit/places.ts'
 
-export function SignInPage({ name = '', next, problem }: { name?: string; next: string; problem?: string }) {
+type SignInProps = {
+  name?: string
+  next: string
+  problem?: string
+  /** Whether a passkey may be shown instead. */
+  hasPasskeys: boolean
+}
+
+export function SignInPage({ name = '', next, problem, hasPasskeys }: SignInProps) {
   const { t, publicMarket } = useView()
   const open = publicMarket === null ? null : inPublic(next, publicMarket)
   return (
@@ -34,6 +42,14 @@ export function SignInPage({ name = '', next, problem }: { name?: string; next: 
         <Field name="password" label={t.password} type="password" required autocomplete="current-password" />
         <button type="submit">{t.signIn}</button>
       </Form>
+      {hasPasskeys && (
+        <Form action="/sign-in/passkey">
+          <input type="hidden" name="next" value={next} />
+          <button type="submit" class="secondary">
+            {t.passkeys.signIn}
+          </button>
+        </Form>
+      )}
       <p>
         <small>{t.signInPage.forgotten}</small>
       </p>

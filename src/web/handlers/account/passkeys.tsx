@@ -1,0 +1,116 @@
+import type { SharedStates } from '../../../../db/shared-states.ts'
+import { isName, tidyName } from '../../../accounts/name.ts'
+import { type PasskeyPlace, passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
+import { MOST_PASSKEYS, type PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
+import { createPending } from '../../../accounts/pending.ts'
+import type { SecurityEvent } from '../../../accounts/security-events.ts'
+import type { RandomBytes } from '../../../bytes/random.ts'
+import { passkeyAsset } from '../../assets/assets.ts'
+import { AskForPasskeyPage, NewPasskeyPage } from '../../pages/account/passkey.tsx'
+import { SignInPage } from '../../pages/account/sign-in.tsx'
+import { noSuchPage } from '../../pages/problems.tsx'
+import { safeNext } from '../../visit/places.ts'
+import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { OwnerVisit, Visit } from '../../visit/visit.ts'
+import type { Entrance } from './entering.tsx'
+import { currentProblems, type PasswordCheckParts } from './password-check.ts'
+
+export type PasskeysParts = PasswordCheckParts & {
+  passkeys: PasskeysService
+  baseUrl: string
+  entrance: Pick<Entrance, 'begin'>
+} & ReturnType<typeof passkeyChallenges>
+
+/** What browsers were asked to sign: to make a passkey, once its owner has given the password, or to show one. */
+export const passkeyChallenges = (states: SharedStates, random: RandomBytes) => ({
+  toMake: createPending<{ ownerId: string }>(states, random, 'passkey-to-make'),
+  toShow: createPending<object>(states, random, 'passkey-to-show'),
+})
+
+const AT = '/account/security/passkeys'
+const SCRIPTS = [passkeyAsset.path]
+
+/** Passkeys: one is added with the password, and signs its owner in without password and code. */
+export function passkeysHandlers(parts: PasskeysParts) {
+  const { passkeys, toMake, toShow, entrance, security } = parts
+  const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
+    security.note({ event, address, owner: session.owner.name })
+
+  /** A handler where browsers make passkeys for the address of this server; elsewhere the page that is not there. */
+  const atPlace =
+    <V extends Visit>(handle: (visit: V, place: PasskeyPlace) => Promise<Reply> | Reply) =>
+    (visit: V): Promise<Reply> | Reply => {
+      const place = passkeyPlace(parts.baseUrl)
+      return place === null ? noSuchPage(visit) : handle(visit, place)
+    }
+
+  function namePage({ t, session }: OwnerVisit, name: string, problems: Problems): Reply {
+    const props = { owner: session.owner.name, name, problems }
+    return page(t.passkeys.add, <NewPasskeyPage {...props} />, formStatus(problems))
+  }
+
+  return {
+    form: atPlace((visit: OwnerVisit) => namePage(visit, '', {})),
+
+    make: atPlace(async (visit: OwnerVisit, place) => {
+      const { t, form, session, browser } = visit
+      const { owner } = session
+      const name = tidyName(form.get('name') ?? '')
+      const problems = { ...(!isName(name) && { name: t.problems.name }), ...(await currentProblems(visit, parts)) }
+      if ((await passkeys.list(owner)).length >= MOST_PASSKEYS) problems.name = t.passkeys.tooMany(MOST_PASSKEYS)
+      if (hasProblems(problems)) return namePage(visit, name, problems)
+      const challenge = await toMake.begin({ ownerId: owner.id }, browser)
+      const options = await passkeys.creationOptions(owner, place, challenge)
+      const asked = {
+        deed: 'create',
+        options,
+        action: `${AT}/made`,
+        fields: { name },
+        back: '/account/security',
+      } as const
+      return page(t.passkeys.create.title, <AskForPasskeyPage {...asked} />, { scripts: SCRIPTS, back: null })
+    }),
+
+    add: atPlace(async (visit: OwnerVisit, place) => {
+      const { t, form, session, browser } = visit
+      const { owner } = session
+      const name = tidyName(form.get('name') ?? '')
+      const wasAsked = async (challenge: string) => (await toMake.take(challenge, browser))?.ownerId === owner.id
+      const made = { name, answer: form.get('answer') ?? '' }
+      const isAdded = isName(name) && (await passkeys.add(owner, made, { place, wasAsked }))
+      if (!isAdded) return namePage(visit, name, { name: t.passkeys.notMade })
+      note('passkey-added', visit)
+      return redirect('/account/security?done=passkey')
+    }),
+
+    async delete(visit: OwnerVisit): Promise<Reply> {
+      if (!(await passkeys.delete(visit.session.owner, visit.form.get('id') ?? '')))
+        return redirect('/account/security')
+      note('passkey-deleted', visit)
+      return redirect('/account/security?done=passkey-deleted')
+    },
+
+    ask: atPlace(async (visit: Visit, place) => {
+      const { t, form, browser } = visit
+      const next = safeNext(form.get('next'))
+      const options = await passkeys.requestOptions(place, await toShow.begin({}, browser))
+      const back = signInAt(next)
+      const asked = { deed: 'get', options, action: '/sign-in/passkey/shown', fields: { next }, back } as const
+      return page(t.passkeys.get.title, <AskForPasskeyPage {...asked} />, { scripts: SCRIPTS, back })
+    }),
+
+    signIn: atPlace(async (visit: Visit, place) => {
+      const { t, form, browser, address } = visit
+      const next = safeNext(form.get('next'))
+      const wasAsked = async (challenge: string) => (await toShow.take(challenge, browser)) !== null
+      const owner = await passkeys.recognise(form.get('answer') ?? '', { place, wasAsked })
+      if (owner) return entrance.begin(visit, owner, next)
+      security.note({ event: 'passkey-failed', address, owner: null })
+      const props = { next, problem: t.passkeys.notShown, hasPasskeys: true }
+      return page(t.signInPage.title, <SignInPage {...props} />, { status: 403, back: signInAt(next) })
+    }),
+  }
+}
+
+const signInAt = (next: string) => `/sign-in?${new URLSearchParams({ next })}`
