@@ -150,6 +150,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/admin/scans/:id/schedule', who: 'admin', handle: scanRuns.schedule },
     { method: 'GET', path: '/admin/scans/:id/delete', who: 'admin', handle: scanRuns.confirmDelete },
     { method: 'POST', path: '/admin/scans/:id/delete', who: 'admin', handle: scanRuns.delete },
+    { method: 'POST', path: '/admin/scans/:id/undelete', who: 'admin', handle: scanRuns.undelete },
     { method: 'GET', path: '/admin/owners', who: 'viewer', handle: owners.list },
     { method: 'GET', path: '/admin/owners/new', who: 'admin', handle: newOwner.form },
     { method: 'POST', path: '/admin/owners/new', who: 'admin', handle: newOwner.add },

@@ -118,6 +118,20 @@ describe('a scan there is', () => {
     expect((await admin.open(path)).status).toBe(404)
   })
 
+  test('that was deleted is restored by a button, once, with its results and its schedule', async () => {
+    const { id } = await app.scan('Тестировщик')
+    await app.app.runs.schedule(id, '0 6 * * 1')
+    await admin.send(`/admin/scans/${id}/delete`)
+    const restore = `/admin/scans/${id}/undelete`
+    const csrf = await admin.token('/admin/scans')
+    expect((await admin.send('/admin/scans', {}, restore)).status).toBe(200)
+    expect(await app.app.keptResults.of(id)).toHaveLength(1)
+    expect((await app.app.runs.schedules()).get(id)?.schedule).toBe('0 6 * * 1')
+    const again = await admin.post(restore, { csrf })
+    expect(mainOf(await admin.open(again.headers.get('location') ?? ''))).toContain(texts.doneWithList.kept)
+    expect((await admin.open('/admin/scans')).document.querySelector(`form[action="${restore}"]`)).toBeNull()
+  })
+
   test('is stopped with the earlier figures kept, or shown, and rolled back', async () => {
     const { id } = await app.scan('Тестировщик')
     const path = `/admin/scans/${id}`

@@ -6,6 +6,7 @@ import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
 import { isActive, type Run } from '../../../scans/run.ts'
 import type { ScanSpec } from '../../../scans/scan.ts'
+import type { DeletedScan } from '../../../scans/shown-scan.ts'
 import { vacancyAddress } from '../../../site/address.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Delay } from '../../../time/delay.ts'
@@ -38,6 +39,8 @@ export type ScanRunsParts = {
     | 'stop'
     | 'recount'
     | 'delete'
+    | 'deleted'
+    | 'undelete'
     | 'vacanciesToAsk'
     | 'became'
     | 'runsOf'
@@ -117,8 +120,9 @@ export function scanRunsHandlers({
         adverts: counted.get(each.run.scanId) ?? null,
         schedule: schedules.get(each.run.scanId)?.schedule ?? null,
       }))
-      const done = (['deleted', 'queued'] as const).find((each) => each === query.get('done')) ?? null
-      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, done }} />)
+      const done = DONE_WITH_LIST.find((what) => what === query.get('done'))
+      const shownBeside = { deleted: restorable(await runs.deleted()), done: done ? t.runs.doneWithList[done] : null }
+      return page(t.runs.title, <ScanRunsPage {...{ rows, paging, ...shownBeside }} />)
     },
 
     show: ofScan(async (scan, visit) => {
@@ -187,6 +191,18 @@ export function scanRunsHandlers({
       await runs.delete(id)
       return redirect('/admin/scans?done=deleted')
     }),
+
+    /** Restores a scan, whose address has none while it is deleted. */
+    async undelete({ params }: OwnerVisit): Promise<Reply> {
+      try {
+        await runs.undelete(params.id ?? '')
+        return redirect('/admin/scans?done=restored')
+      } catch (error) {
+        // Somebody was faster, the week is over, or the same titles were scanned again.
+        if (error instanceof OperatorError) return redirect('/admin/scans?done=kept')
+        throw error
+      }
+    },
   }
 
   function doneText(done: string | null, { t }: OwnerVisit): string | null {
@@ -204,5 +220,13 @@ export function scanRunsHandlers({
     return done !== null && Object.hasOwn(texts, done) ? texts[done as Done] : null
   }
 }
+
+const DONE_WITH_LIST = ['queued', 'deleted', 'restored', 'kept'] as const
+
+const MOST_RESTORABLE = 50
+
+/** Of scans that were deleted several times the last deletion, which is the one that is taken back. */
+const restorable = (deleted: readonly DeletedScan[]): DeletedScan[] =>
+  [...Map.groupBy(deleted, ({ id }) => id).values()].map(([last]) => last!).slice(0, MOST_RESTORABLE)
 
 const toScan = (id: string, done: Done): Reply => redirect(`/admin/scans/${id}?done=${done}`)

@@ -1,3 +1,4 @@
+import type { DeletedScan } from '../../../scans/shown-scan.ts'
 import { Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
@@ -5,6 +6,7 @@ import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { scanTitle } from '../scan-title.ts'
+import { DeletedScans } from './deleted-scans.tsx'
 import { RunBadge, type RunRow, reasonWords } from './run-state.tsx'
 import { useScheduleWords } from './schedule-words.ts'
 
@@ -18,13 +20,16 @@ export type ScanRunsRow = RunRow & {
 export function ScanRunsPage({
   rows,
   paging,
+  deleted,
   done,
 }: {
   /** Those of the page that is shown. */
   rows: readonly ScanRunsRow[]
   paging: Paging
+  /** Those that can be restored. */
+  deleted: readonly DeletedScan[]
   /** What has just been done. */
-  done: 'deleted' | 'queued' | null
+  done: string | null
 }) {
   const { t, format, mayChange } = useView()
   const columns: Column<ScanRunsRow>[] = [
@@ -65,9 +70,10 @@ export function ScanRunsPage({
         )}
       </div>
       <p class="lead">{t.runs.lead}</p>
-      {done && <Notice>{done === 'deleted' ? t.runs.deleted : t.runs.allQueued}</Notice>}
+      {done && <Notice>{done}</Notice>}
       {rows.length === 0 ? <p>{t.runs.none}</p> : <Table label={t.runs.title} columns={columns} rows={rows} />}
       <Pages paging={paging} />
+      <DeletedScans scans={deleted} />
     </>
   )
 }
