@@ -6,7 +6,7 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { randomBase62, systemRandom } from '../../src/bytes/random.ts'
 import { createPrivateFile, isRemoved } from './files.ts'
-import { type ProcessLock, takeLock } from './process-lock.ts'
+import { lookAtLock, type ProcessLock, takeLock } from './process-lock.ts'
 
 const NAME = /\.[0-9A-Za-z]{12}\.part(-lock)?$/
 const OF_SQLITE = ['', '-wal', '-shm', '-journal']
@@ -44,6 +44,20 @@ export function removeUnfinished(file: string, now: number): string[] {
   return [...whole]
     .filter((name) => removeLeft(join(dirname(file), name), name.startsWith(`${basename(file)}.`), now))
     .map((name) => join(dirname(file), name))
+}
+
+/** Whether a path is that of an unfinished file, or of its lock, whose process still works on it. */
+export function isWorkedOn(path: string): boolean {
+  if (!NAME.test(path)) return false
+  const lock = lockOf(path.replace(/-lock$/, ''))
+  if (ownFile(lock) === null) return false
+  try {
+    const seen = lookAtLock(lock)
+    seen?.release()
+    return seen === null
+  } catch {
+    return false
+  }
 }
 
 /** Returns whether there was something, and nobody works on it. */

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statfsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isRemoved } from '../../../db/sqlite/files.ts'
 import { isUntouchedCopy } from '../../../db/sqlite/own-files.ts'
+import { isWorkedOn } from '../../../db/sqlite/unfinished.ts'
 
 /** A backup in a folder of several; its time in milliseconds since the Unix epoch, to the second. */
 export type KeptBackup = { file: string; at: number }
@@ -38,6 +39,25 @@ export function keepNewest(folder: string, database: string, written: string, ke
     .slice(kept - 1)
     .filter(({ file }) => isRemoved(file))
     .map(({ file }) => file)
+}
+
+/** Whether somebody is writing a backup of a database into a folder: another schedule, perhaps. */
+export function isBeingWritten(folder: string, database: string): boolean {
+  const beginning = `${beginningOf(database)}-`
+  return namesIn(folder).some((name) => name.startsWith(beginning) && isWorkedOn(join(folder, name)))
+}
+
+export type Lack = 'folder' | 'room'
+
+/** What a folder lacks to take a backup of a database: to be there, or as much room as the file has; null: nothing. */
+export function lackOf(folder: string, database: string): Lack | null {
+  try {
+    if (!statSync(folder).isDirectory()) return 'folder'
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < statSync(database).size ? 'room' : null
+  } catch {
+    return 'folder'
+  }
 }
 
 function namesIn(folder: string): string[] {

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import { lastTime, nextTime } from '../../scans/crawl/schedule.ts'
 import type { Clock } from '../../time/clock.ts'
 import { mustBeFile } from '../command/database.ts'
-import { backupsIn } from './kept-backups.ts'
+import { backupsIn, isBeingWritten, type Lack, lackOf } from './kept-backups.ts'
 
 const AGAIN_MS = 60 * 60 * 1000
 
@@ -12,8 +12,8 @@ type BackupSettings = Pick<Config, 'db' | 'backupSchedule' | 'backupDir' | 'back
 
 /**
  * What a server does again and again to be backed up: it writes a backup when none of the folder is as new as the
- * schedule's last time, so that what was missed while no server ran is made up for, once. One that fails is logged and
- * tried again in an hour. Null where nothing is scheduled. Throws OperatorError for settings that do not go together.
+ * schedule's last time, so that what was missed while no server ran is made up for, once, and nobody else writes one. One
+ * that fails is logged and tried again in an hour, or once the folder is there again or has room. Null where nothing is scheduled. Throws OperatorError for settings that do not go together.
  * @param program starts this program: a process of its own reads the file, as whoever opens and closes a database in a
  * process that has it open drops its locks, and to read it through would keep requests waiting.
  */
@@ -28,22 +28,27 @@ export function scheduledBackups(
   if (nextTime(schedule, clock.now()) === null) throw new UsageError(`"${schedule}" is a time that never comes.`)
   const cmd = [...program, 'backup', '--json', '--db', db, '--keep', String(kept), '--', folder]
   let lookAgainAt = 0
+  /** What the folder lacked when the last one failed. */
+  let lacked: Lack | null = null
   let underWay = false
 
   const backUpWhenDue = async (signal: AbortSignal) => {
     const now = clock.now()
     // A clock that was set back keeps nobody waiting for longer than an hour.
-    if (now < lookAgainAt && lookAgainAt - now <= AGAIN_MS) return
+    const isTooEarly = now < lookAgainAt && lookAgainAt - now <= AGAIN_MS
+    if (isTooEarly && (lacked === null || lackOf(folder, db) !== null)) return
     const due = lastTime(schedule, now)?.getTime() ?? now
     // One that bears a later time was written by a clock that ran ahead.
     if ((backupsIn(folder, db).find(({ at }) => at <= now)?.at ?? -Infinity) >= due) return
+    if (isBeingWritten(folder, db)) return
     lookAgainAt = now + AGAIN_MS
     const failure = await failureOf(cmd, signal)
     if (signal.aborted) return
+    lacked = failure === null ? null : lackOf(folder, db)
     if (failure !== null)
       return log.error(
         { folder, reason: failure },
-        'the scheduled backup was not written, which is tried again in an hour',
+        'the scheduled backup was not written: it is tried again in an hour, or once its folder is there and has room',
       )
     lookAgainAt = 0
     log.info({ folder }, 'a backup was written')

@@ -1,11 +1,11 @@
 /** A folder of backups: which are kept, and what stays whatever it is named. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp } from '../../../db/sqlite/backup.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
-import { backupIn, backupsIn, keepNewest } from '../../../src/cli/backups/kept-backups.ts'
+import { backupIn, backupsIn, keepNewest, lackOf } from '../../../src/cli/backups/kept-backups.ts'
 import { command } from '../../helpers/terminal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -80,6 +80,15 @@ test('a folder that is not there, is a file or is full costs no earlier backup',
     expect((await kept('--keep', '1', nowhere)).code).toBe(1)
   expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
   expect(existsSync(old!)).toBe(true)
+})
+
+test('a folder lacks itself, or room for as much as the database has', () => {
+  const large = join(folder, 'large.db')
+  writeFileSync(large, '')
+  truncateSync(large, 8 * 2 ** 40)
+  expect(lackOf(join(folder, 'nowhere'), db)).toBe('folder')
+  expect(lackOf(db, db)).toBe('folder')
+  expect([lackOf(folder, large), lackOf(folder, db)]).toEqual(['room', null])
 })
 
 test('wrong numbers and contradictions are wrong usage', async () => {

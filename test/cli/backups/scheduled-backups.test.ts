@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../db/sqlite/open.ts'
+import { takeLock } from '../../../db/sqlite/process-lock.ts'
 import { backupIn } from '../../../src/cli/backups/kept-backups.ts'
 import { scheduledBackups } from '../../../src/cli/backups/scheduled-backups.ts'
 import { ownProgram } from '../../../src/cli/command/own-program.ts'
@@ -68,14 +69,37 @@ test('what another schedule has written lately counts, what a clock that ran ahe
   expect(backups(dir)).toHaveLength(2)
 })
 
-test('a folder that is not there is told of once an hour, and used when it is there again', async () => {
+test('a folder that is not there is told of once an hour, and used as soon as it is there again', async () => {
   const dir = join(folder, 'away')
   const look = scheduled(dir)
   await look()
   await look()
   expect(logged).toEqual([expect.objectContaining({ level: 50, reason: expect.stringContaining(dir) })])
   mkdirSync(dir)
+  await look()
+  expect(backups(dir)).toHaveLength(1)
+})
+
+test('what fails for another reason waits for an hour, however often it is looked', async () => {
+  const begun = join(folder, 'begun')
+  const settings = { db, backupSchedule: hourlyAt(5), backupDir: folder, backupKeep: 2 }
+  const program = ['sh', '-c', 'echo begun >> "$0"; exit 1', begun]
+  const look = scheduledBackups(settings, { clock, log, program })!
+  for (let times = 0; times < 3; times++) await look(new AbortController().signal)
+  expect(readFileSync(begun, 'utf8')).toBe('begun\n')
   ahead = HOUR_MS
+  await look(new AbortController().signal)
+  expect(readFileSync(begun, 'utf8')).toBe('begun\nbegun\n')
+  expect(logged.map(({ level }) => level)).toEqual([50, 50])
+})
+
+test('while another schedule writes one into the folder, none is begun beside it', async () => {
+  const dir = join(folder, 'kept')
+  const look = scheduled(dir)
+  const other = takeLock(`${backupIn(dir, db, clock.now())}.${'a'.repeat(12)}.part-lock`)
+  await look()
+  expect(backups(dir)).toEqual([])
+  other!.release()
   await look()
   expect(backups(dir)).toHaveLength(1)
 })
