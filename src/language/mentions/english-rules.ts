@@ -1,5 +1,4 @@
-import { technologyWords } from '../tables/technology-names.ts'
-import { englishFunctionWords, ordinaryEnglish, plainEnglish, tradeNouns } from '../tables/words.ts'
+import { englishFunctionWords, ordinaryEnglish, tradeNouns } from '../tables/words.ts'
 import { isLineOfList, standsInList } from './list-context.ts'
 import {
   beginsSentence,
@@ -33,39 +32,6 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
   const typed = typedAt(around, first)
   if (isLowerCase(typed)) return goesOnInEnglish(around, first) || !isAmongRussian(around, first)
   return isCapitals(typed) && typed.length > 1 ? isAmongCapitals(around, first) : beginsEnglishSentence(around, first)
-}
-
-export const isPlainWord = ({ words }: Name) => words.length === 1 && plainEnglish.has(words[0]!)
-
-/** Whether an English sentence that speaks of no technology has the everyday word: «work as a postman in the village». */
-export function isPlainEnglish(around: Surroundings, { first, versioned }: Candidate): boolean {
-  if (versioned || isItem(around, first) || /^\d/.test(wordAt(around, first + 1) ?? '')) return false
-  const typed = typedAt(around, first)
-  const isQuality = typed === 'Agile' && beginsEnglishSentence(around, first)
-  if (isLowerCase(typed) ? isAmongRussian(around, first) : !isQuality) return false
-  return wordAt(around, first + 1) === 'of' || !(isBesideTrade(around, first, -1) || isBesideTrade(around, first, 1))
-}
-
-/** Whether signs, line ends or the ends of the text stand on both sides of the word. */
-const isItem = (around: Surroundings, index: number): boolean =>
-  rawGapAfter(around, index - 1) !== ' ' && rawGapAfter(around, index) !== ' '
-
-const FAR = 8
-/** Words of those who make software, and of knowing it. */
-const OF_TRADE =
-  /^(?:develop|software|program|cod(?:e|ing)$|script|apis?$|backend|frontend|web|apps?$|database|quer(?:y|ies)$|server|cloud|deploy|container|pipeline|devops|qa$|test(?:s|ed|er|ers|ing)?$|sprint|backlog|stack|framework|librar|experience|knowledge|know|skill|proficien|familiar|language|it$|engineer|admin|teams?$|project|product|methodolog|practice|principle|process|environment|master$|learn|stakeholder|certif|laptop|pc|computer|system|network|config|automat|data|user|using$|use[ds]?$|wr(?:ite|ote|itten)$)/
-
-/** Whether the sentence names a technology or speaks of the trade, so many words away in a direction. */
-function isBesideTrade(around: Surroundings, index: number, step: 1 | -1): boolean {
-  for (let at = index, left = FAR; left > 0; left--) {
-    if (ENDS_SENTENCE.test(rawGapAfter(around, step > 0 ? at : at - 1))) return false
-    at += step
-    const word = wordAt(around, at)
-    if (word === undefined) return false
-    const isName = technologyWords().has(word) && !ordinaryEnglish.has(word) && word !== wordAt(around, index)
-    if (isName || OF_TRADE.test(word)) return true
-  }
-  return false
 }
 
 const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])

@@ -1,22 +1,18 @@
-import { isEnglishWord, isOrdinaryEnglish, isPlainEnglish, isPlainWord } from './english-rules.ts'
+import { isEnglishWord, isOrdinaryEnglish } from './english-rules.ts'
+import {
+  endsInCompound,
+  endsInNoun,
+  endsInPlus,
+  isBankClient,
+  isClientOfBank,
+  isInAddress,
+  lacksPlus,
+} from './form-rules.ts'
 import { isLanguageAlone, isNoLanguage } from './language-rules.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
-import {
-  endsInCompound,
-  endsInNoun,
-  isAddressOfUs,
-  isBankClient,
-  isClientOfBank,
-  isNetwork,
-  isOfMore,
-  isOfShift,
-  isOneC,
-  isStorage,
-} from './other-sense-rules.ts'
 import { otherSenses } from './other-senses.ts'
-import { isEquipment, isOfDepartment, isOfMachine, mayBeDepartment } from './phrase-rules.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
   beginsWithSearchedVerb,
@@ -30,7 +26,6 @@ import {
   sharesStem,
 } from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
-import { endsInPlus, isGluedToSign, isInAddress, isPrefixed, isUnit, isUnitOfMeasure, lacksPlus } from './sign-rules.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -46,24 +41,15 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isDoneByOthers, beginsWithSearchedVerb],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
-  [isGluedToSign, () => true],
   [lacksPlus, endsInPlus],
   [isMereLetter, isLetter],
-  [isUnitOfMeasure, isUnit],
   [isRussianWord, ({ capitalWords }) => capitalWords.includes(true)],
   [isSaidOfThings, (name) => isQuality(name) && !isLanguageAlone(name)],
   [isOrdinaryEnglish, isEnglishWord],
-  [isPlainEnglish, isPlainWord],
   [isNoLanguage, isLanguageAlone],
-  [isOfDepartment, mayBeDepartment],
-  [isOfMore, isStorage],
-  [isOfShift, isOneC],
   [isClientOfBank, isBankClient],
-  [isEquipment, isOfMachine],
   [endsInCompound, endsInNoun],
-  [isAddressOfUs, isNetwork],
   ...otherSenses,
-  [isPrefixed, () => true],
   [isInAddress, () => true],
 ]
 

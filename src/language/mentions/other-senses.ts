@@ -1,4 +1,5 @@
 import { linesOf } from '../tables/aliases.ts'
+import { wordsLike } from '../tables/word-classes.ts'
 import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 import table from './other-senses.txt' with { type: 'text' }
@@ -12,13 +13,14 @@ type OtherSense = [objects: (around: Surroundings, candidate: Candidate) => bool
 function parseOtherSenses(text: string): OtherSense[] {
   return Array.from(linesOf(text), ({ content }) => {
     const [names = '', where = '', words = ''] = content.split(' | ')
-    const isName = oneOf(names.split(', '))
-    const [beside, next] = [words.match(/(?<![^ ])[^ !]+/g) ?? [], words.match(/(?<=!)[^ ]+/g) ?? []]
-    const cue: Cue = { word: oneOf(beside), next: oneOf(next) }
-    const looks = Array.from(where.matchAll(/([<>])([,и]?)(\d?)/g), ([, side, over, farthest]) => ({
+    const isName = wordsLike(names.split(', '))
+    const marked = (sign: string) =>
+      words.split(' ').flatMap((word) => (SIGN.exec(word)![0] === sign ? word.slice(sign.length) : []))
+    const cue: Cue = { word: wordsLike(marked('')), next: wordsLike(marked('!')), never: wordsLike(marked('~')) }
+    const looks = Array.from(where.matchAll(/([<>])([,и.-]?)(\d?)/g), ([, side, over, farthest]) => ({
       step: side === '<' ? -1 : 1,
       farthest: Number(farthest || 1),
-      goesOn: over === ',' ? IN_LIST : farthest === '' ? TOGETHER : IN_CLAUSE,
+      goesOn: GAPS[over!] ?? (farthest === '' ? TOGETHER : IN_CLAUSE),
       ends: over === 'и' ? NONE : AND,
     }))
     return [
@@ -28,29 +30,31 @@ function parseOtherSenses(text: string): OtherSense[] {
   })
 }
 
-const oneOf = (patterns: readonly string[]) =>
-  new RegExp(`^(?:${patterns.map((one) => one.replaceAll('*', '.*')).join('|')})$`)
-
+const SIGN = /^[!~]?/
 const TOGETHER = /^[ \u00a0:'’-]$/
-const IN_LIST = /^[\s,/&(]+$/
 const IN_CLAUSE = /^[^.!?;:,()\n]*$/
+/** By what a row says of them. */
+const GAPS: Readonly<Record<string, RegExp>> = { ',': /^[\s,/&(]+$/, '.': /^[^.!?;\n]*$/, '-': /^-$/ }
 
 const [AND, NONE] = [new Set(['и', 'and']), new Set<string>()]
 
 type Look = { step: number; farthest: number; goesOn: RegExp; ends: ReadonlySet<string> }
-type Cue = { word: RegExp; next: RegExp }
+type Cue = { word: RegExp; next: RegExp; never: RegExp }
 
+/** Whether a word of the cue stands where it is looked for, and none that rules it out. */
 function stands(around: Surroundings, { first, last }: Candidate, look: Look, cue: Cue): boolean {
   const { step, farthest, goesOn, ends } = look
+  let isFound = false
   let at = step < 0 ? first : last
   for (let left = farthest; left > 0; left--) {
-    if (!goesOn.test(rawGapAfter(around, step < 0 ? at - 1 : at))) return false
+    if (!goesOn.test(rawGapAfter(around, step < 0 ? at - 1 : at))) break
     at += step
     const word = wordAt(around, at)
-    if (word === undefined || ends.has(word)) return false
-    if (cue.word.test(word)) return !cue.next.test(wordAt(around, at + 1) ?? '-')
+    if (word === undefined || ends.has(word)) break
+    if (cue.never.test(word)) return false
+    isFound ||= cue.word.test(word) && !cue.next.test(wordAt(around, at + 1) ?? '-')
   }
-  return false
+  return isFound
 }
 
 export const otherSenses: readonly OtherSense[] = parseOtherSenses(table)

@@ -27,6 +27,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   // «Анализ инвестиционного риск-аппетита»
   if (rawGapAfter(around, candidate.last) === '-') return true
   if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true
+  if (NEVER_APART.test(candidate.name.words.join(' '))) return true
   if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own))) return true
   const [before, after] = [indexOf(candidate, skipped.before - 1), indexOf(candidate, skipped.before)]
   const sharing = sharingBetween(around.tokens, before + 1, after - 1)
@@ -35,6 +36,9 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (sharing === 'complement') return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
+
+/** «Системы хранения и обработки данных» are programs. */
+const NEVER_APART = /^систем[аы] хранения данных$/
 
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
 const isOtherPart = (around: Surroundings, index: number, own: string) =>

@@ -1,3 +1,4 @@
+import { wordsLike } from '../../language/tables/word-classes.ts'
 import { type Cue, cueNamed } from './cues.ts'
 import { endsSentence, isBullet, type Range } from './sentence.ts'
 import type { Token } from './tokens.ts'
@@ -34,11 +35,17 @@ export const isOfSkills = (tokens: readonly Token[], { from, to }: Range) =>
     .slice(from, to)
     .some(({ text, cues }) => WAS.test(text) || (!has(cues, WISH) && cues.some(({ hash }) => OF_SKILLS.has(hash))))
 
-/** Whether a line denies or wishes something of life. Of one word it is of what stands below: «Планы», «Нет». */
-const isOfLife = (tokens: readonly Token[], line: Range, words: number) =>
-  words > 1 &&
-  tokens.slice(line.from, line.to).some(({ cues }) => has(cues, DENIAL) || has(cues, WISH)) &&
-  !isOfSkills(tokens, line)
+/** What is denied or wished of life. */
+const OF_LIFE = wordsLike(
+  'дет(и|ей) кур(ю|им|ил*) пью судим* судился привычек женат замужем брак* переезд* команде коллектив* kids smok* married'.split(' '),
+)
+
+/** Whether a line denies or wishes something of life: «Не курю», «Хочу работать в команде». */
+const isOfLife = (tokens: readonly Token[], { from, to }: Range) =>
+  tokens.slice(from, to).some(({ text }) => OF_LIFE.test(text)) && deniesOrWishes(tokens, { from, to })
+
+const deniesOrWishes = (tokens: readonly Token[], { from, to }: Range) =>
+  tokens.slice(from, to).some(({ cues }) => has(cues, DENIAL) || has(cues, WISH))
 
 const has = (cues: readonly Cue[], one: number | undefined) => cues.some(({ hash }) => hash === one)
 
@@ -82,6 +89,7 @@ function headingAbove(tokens: readonly Token[], start: number | null): Heading |
 function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'line' | null {
   if (isBullet(tokens[from])) return null
   const last = tokens[to - 1]!.text
+  if (isOfLife(tokens, { from, to })) return null
   if (ASKS.has(last)) return 'colon'
   let words = 0
   for (let i = from; i < to; i++) if (tokens[i]!.kind === 'word') words++
@@ -89,7 +97,8 @@ function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'l
   const isApart = from > 1 && tokens[from - 2]!.kind === 'line'
   if (words === 0 || words > MOST_WORDS || /[.,;]/.test(last)) return null
   if (isApart) return 'line'
-  if (isOfLife(tokens, { from, to }, words)) return null
+  // One word is of what stands below: «Планы», «Нет».
+  if (words > 1 && deniesOrWishes(tokens, { from, to }) && !isOfSkills(tokens, { from, to })) return null
   return isBullet(tokens[to + 1]) || (words <= MOST_SURE && mayBeginAt(tokens, from) && hasDoubt(tokens, { from, to }))
     ? 'line'
     : null

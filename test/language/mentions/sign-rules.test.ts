@@ -14,7 +14,6 @@ describe('a hyphen or another sign may make another word of a name', () => {
   testNames([
     ['No-SQL', ['SQL'], []],
     ['bi-weekly', ['BI'], []],
-    ['Java#main', ['Java'], []],
   ])
 })
 
