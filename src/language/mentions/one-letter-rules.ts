@@ -1,4 +1,5 @@
 import { technologyWords } from '../tables/technology-names.ts'
+import { afterLetter, beforeLetter } from '../tables/words.ts'
 import { standsInList } from './list-context.ts'
 import {
   beginsSentence,
@@ -15,66 +16,45 @@ import type { Name } from './name.ts'
 
 // The objections to names of one letter.
 
-// After one of these words a letter is a class, a vitamin, a drive or a plan: no language.
-const LETTERED =
-  /^(категор|кат$|витамин|vitamin|класс|class|categor|диск|drive|диске|гепатит|hepatitis|групп|group|план$|plan$|раунд|round|series|сери|секци|section|type$|тип$|корпус|строен|литер|block|блок|grade|ctrl|level|figure|appendix|annex|рисун|вариант|уров|подъезд|лиценз|формат|кабинет|зон|кнопк|клавиш|buckets?$)/
-
-// These never follow a preposition: a lone letter before one of them is a name.
-const AFTER_A_NAME = new Set(
-  'и или либо на для под от в с у а но не будет является как плюс также по при из до без the and or for on in is with to'.split(
-    ' ',
-  ),
-)
-
 export const isLetter = ({ words }: Name) => words.length === 1 && words[0]!.length === 1
 
 /**
  * Whether a name of one letter means something else. C and R are languages, unless the text makes another thing of the
- * letter: a preposition (с typed as c), an initial, a class, a vitamin, a key, a degree, R&D, R² and the like. Every
- * other letter names nothing.
+ * letter: a preposition (с typed as c), an initial, a key, a degree, R&D, R² and the like. Every other letter names
+ * nothing.
  */
 export function isMereLetter(around: Surroundings, candidate: Candidate): boolean {
   const { first, name } = candidate
-  const letter = name.words[0]!
-  if (letter !== 'c' && letter !== 'r' && letter !== 'с') return true
+  if (!/^[crс]$/.test(name.words[0]!)) return true
+  // First what refuses «с», the most frequent of all: a Russian text has two in a hundred words.
+  if (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) return true
   return (
-    // First what refuses «с», the most frequent of all: a Russian text has two in a hundred words.
-    (isCyrillic(wordAt(around, first)) && !isCyrillicLanguage(around, candidate)) ||
     touchesSign(around, candidate) ||
     isPreposition(around, candidate) ||
     isPartOfCompound(around, first) ||
-    isInitial(around, first) ||
-    followsLetteredThing(around, first)
+    isOneOfLetters(around, first) ||
+    isInitial(around, first)
   )
 }
 
-// What touchesSign objects to holds one of these, at most two characters before the letter or after.
-const TOUCHING = new Uint8Array(0x2020)
-for (const sign of "0123456789°º'’`©&_@$+²³¹^:(") TOUCHING[sign.charCodeAt(0)] = 1
-
-const isTouching = (text: string, at: number) => TOUCHING[text.charCodeAt(at)] === 1
-
 /** Whether a sign makes another thing of the letter: °C, R², (C), C+, C:, R&D, R'n'D. */
 function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean {
-  if (![start - 2, start - 1, end, end + 1].some((at) => isTouching(text, at))) return false
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
   // A number that ends the line before is the last column of a table's row.
   if (/[°º'’`©&_@$]$|\d[^\S\n]?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
-  if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L}))/u.test(after) || /^\s?&/.test(after) || /&\s?$/.test(before)) return true
+  if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L})|\s?&)/u.test(after) || /&\s?$/.test(before)) return true
   return before.endsWith('(') && after.startsWith(')')
 }
 
-/** Whether the letter is a part of another name: R-Style, Objective-C, R/3, A/B/C. `C-разработчик` is no name. */
+/** Whether the letter is a part of another name: R-Style, Objective-C, R/3. `C-разработчик` is no name. */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
-  const before = rawGapAfter(around, index - 1)
-  const after = rawGapAfter(around, index)
-  if (index > 0 && (before === '-' || before === '.' || wordAt(around, index - 1) === 'objective')) return true
+  const [before, after] = [rawGapAfter(around, index - 1), rawGapAfter(around, index)]
+  if (index > 0 && (/^[-.]$/.test(before) || wordAt(around, index - 1) === 'objective')) return true
   const next = wordAt(around, index + 1)
-  if (after === '-' && !isCyrillic(next)) return true
-  if ((after === '/' || after === '.') && next !== undefined && (/^\d/.test(next) || (after === '.' && isLatin(next))))
-    return true
-  return isOneOfLetters(around, index)
+  if (after === '-') return !isCyrillic(next)
+  if (after === '.' && isLatin(next)) return true
+  return /^[/.]$/.test(after) && /^\d/.test(next ?? '')
 }
 
 const LANGUAGE_WORD = /^(?:язык|language)/
@@ -97,57 +77,30 @@ function isOneOfLetters(around: Surroundings, index: number): boolean {
 }
 
 const OTHER_LETTER_ALONE = /^(?![crсиаувко])\p{L}$/u
+const ROW_SIGN = /^\s*[/,]\s*$/
 
 /** Whether the next item of a row in a direction is a letter that names no language and is no Russian word. */
 function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
   const other = index + step
-  const word = wordAt(around, other)
-  if (word?.length !== 1 || !OTHER_LETTER_ALONE.test(word)) return false
+  if (!OTHER_LETTER_ALONE.test(wordAt(around, other) ?? '')) return false
   // The letter of M&A is no item of a row.
   if (rawGapAfter(around, step < 0 ? other - 1 : other).includes('&')) return false
   return ROW_SIGN.test(rawGapAfter(around, Math.min(index, other)))
 }
 
-const ROW_SIGN = /^\s*[/,]\s*$/
-
-/** Whether the row of single letters ends in the name of a technology, on one side or the other. */
-function isRowWithName(around: Surroundings, index: number): boolean {
-  for (const step of [-1, 1]) {
-    for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
-      const word = wordAt(around, at)
-      if (word === undefined || !ROW_SIGN.test(rawGapAfter(around, step > 0 ? at - 1 : at))) break
-      if (word.length > 1) {
-        if (technologyWords().has(word)) return true
-        break
-      }
-    }
-  }
-  return false
-}
-
 /** Rows of letters may be long («категории A, B, C, D, E»), but no rule goes through a whole text for each letter. */
 const FARTHEST = 8
 
-/**
- * Whether a word like «категория» stands before, at most one longer word between: «категории B, C», «класс
- * энергоэффективности C».
- */
-function followsLetteredThing(around: Surroundings, index: number): boolean {
-  let longer = 0
-  for (let at = index - 1; at >= index - FARTHEST && at >= 0 && longer < 2; at--) {
-    if (ENDS_CLAUSE.test(rawGapAfter(around, at))) return false
-    if (LETTERED.test(wordAt(around, at)!)) return true
-    const word = wordAt(around, at)!
-    if (word.length > 2 && word !== 'или') longer++
-  }
-  return false
-}
-
-const ENDS_CLAUSE = /[.!?;\n]/
-
-// Words that begin a sentence and speak of knowing or writing.
-const BEFORE_A_LANGUAGE =
-  /^(?:знаю|знает|знание|пишу|писал|писала|владею|владение|учу|изучаю|люблю|использую|программирую|язык|языки|know|knows|write|wrote|learn|learned|use|used|using|in|with|language|languages)$/i
+/** Whether the row of single letters ends in the name of a technology, on one side or the other. */
+const isRowWithName = (around: Surroundings, index: number): boolean =>
+  [-1, 1].some((step) => {
+    for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
+      const word = wordAt(around, at)
+      if (word === undefined || !ROW_SIGN.test(rawGapAfter(around, step > 0 ? at - 1 : at))) return false
+      if (word.length > 1) return technologyWords().has(word)
+    }
+    return false
+  })
 
 /** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
 function isInitial(around: Surroundings, index: number): boolean {
@@ -155,7 +108,7 @@ function isInitial(around: Surroundings, index: number): boolean {
   if (!after.startsWith('.') || after.includes('\n')) return false
   const previous = typedAt(around, index - 1)
   const before = rawGapAfter(around, index - 1)
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !BEFORE_A_LANGUAGE.test(previous)
+  const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !beforeLetter.has(previous.toLowerCase())
   if (index > 0 && before === ' ' && isName && !technologyWords().has(previous.toLowerCase())) return true
   return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
 }
@@ -180,9 +133,9 @@ function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   }
   if (isAfterLanguage(around, first)) return false
   const next = wordAt(around, first + 1)!
-  if (isLower) return !(AFTER_A_NAME.has(next) && wordAt(around, first - 1) === 'на')
+  if (isLower) return !(afterLetter.has(next) && wordAt(around, first - 1) === 'на')
   if (/^\d/.test(next)) return beginsSentence(around, first)
-  return isCyrillic(next) && !AFTER_A_NAME.has(next) && beginsSentence(around, first)
+  return isCyrillic(next) && !afterLetter.has(next) && beginsSentence(around, first)
 }
 
 /** Whether «язык» stands before: «язык С», «на языке программирования С». */

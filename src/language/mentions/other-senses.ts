@@ -17,11 +17,11 @@ function parseOtherSenses(text: string): OtherSense[] {
     const marked = (sign: string) =>
       words.split(' ').flatMap((word) => (SIGN.exec(word)![0] === sign ? word.slice(sign.length) : []))
     const cue: Cue = { word: wordsLike(marked('')), next: wordsLike(marked('!')), never: wordsLike(marked('~')) }
-    const looks = Array.from(where.matchAll(/([<>])([,и.-]?)(\d?)/g), ([, side, over, farthest]) => ({
+    const looks = Array.from(where.matchAll(/([<>])([,.-]?)(и?)(\d?)/g), ([, side, over, and, farthest]) => ({
       step: side === '<' ? -1 : 1,
       farthest: Number(farthest || 1),
       goesOn: GAPS[over!] ?? (farthest === '' ? TOGETHER : IN_CLAUSE),
-      ends: over === 'и' ? NONE : AND,
+      ends: and === 'и' ? NONE : AND,
     }))
     return [
       (around, candidate) => looks.some((look) => stands(around, candidate, look, cue)),

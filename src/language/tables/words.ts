@@ -17,3 +17,7 @@ export const tradeNouns = listed('trade')
 export const listedTechnologies = listed('technology')
 /** Short Russian words that are abbreviations in capitals. */
 export const russianWords = listed('russian')
+/** What follows a name of one letter, and no preposition of one. */
+export const afterLetter = listed('after-a-letter')
+/** What a name of one letter follows, and no initial. */
+export const beforeLetter = listed('before-a-letter')
