@@ -26,11 +26,10 @@ export function featuresOf(tokens: readonly Token[], mention: Range): readonly n
   addClauses(features, view, clauses, own)
   addSides(features, view)
   const isTelling = Number(clauses[own]!.tells)
-  const isBare = !view.hasDoubt(view.sentence)
   features.add(HEADED, hashOf(column === null ? (heading?.how ?? 'none') : 'column'), isTelling)
   // In a table the head of a column is as a heading of a list.
-  if (column !== null) addHead(features, view, HEADING, column.head, { isTelling, isBare })
-  if (heading !== null) addHead(features, view, column === null ? HEADING : ABOVE, heading, { isTelling, isBare })
+  if (column !== null) addHead(features, view, HEADING, column.head, isTelling)
+  if (heading !== null) addHead(features, view, column === null ? HEADING : ABOVE, heading, isTelling)
   if (column !== null) addColumn(features, view, column)
   return features.all
 }
@@ -135,14 +134,7 @@ function addNearest(features: FeatureList, where: number, symbols: readonly numb
   return beyond
 }
 
-/** What a heading says, and what of it where the sentence below makes no doubt of its own. */
-function addHead(
-  features: FeatureList,
-  view: View,
-  where: number,
-  head: Range,
-  { isTelling, isBare }: { isTelling: number; isBare: boolean },
-): void {
+function addHead(features: FeatureList, view: View, where: number, head: Range, isTelling: number): void {
   const words = view.indexes(head).filter((index) => view.tokens[index]!.kind === 'word')
   const stems = words.map((index) => view.tokens[index]!.stem)
   const cues = new Set(view.cuesIn(head))
@@ -151,9 +143,6 @@ function addHead(
   features.addPairs(where + 1, [EDGE, ...stems, EDGE])
   features.addTogether(where + 2, cues)
   features.add(where + 3, Math.min(words.length, 5), isTelling)
-  if (!isBare) return
-  features.addEach(where + 4, [EDGE, ...stems, ...cues])
-  features.addWhole(where + 5, [EDGE, ...stems])
 }
 
 /** The head of its column, by itself and beside what stands in the column. */

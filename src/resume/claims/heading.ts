@@ -37,7 +37,9 @@ export const isOfSkills = (tokens: readonly Token[], { from, to }: Range) =>
 
 /** What is denied or wished of life. */
 const OF_LIFE = wordsLike(
-  'дет(и|ей) кур(ю|им|ил*) пью судим* судился привычек женат замужем брак* переезд* команде коллектив* kids smok* married'.split(' '),
+  'дет(и|ей) кур(ю|им|ил*) пью судим* судился привычек женат замужем брак* переезд* команде коллектив* kids smok* married'.split(
+    ' ',
+  ),
 )
 
 /** Whether a line denies or wishes something of life: «Не курю», «Хочу работать в команде». */

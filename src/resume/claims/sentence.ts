@@ -32,16 +32,8 @@ export function sentenceAround(tokens: readonly Token[], { from, to }: Range): R
   let [start, end] = [from, to]
   while (start > 0 && from - start < FARTHEST && !ends(tokens, start - 1)) start--
   while (end < tokens.length && end - to < FARTHEST && !ends(tokens, end)) end++
-  const isAsked = tokens[end]?.text === '?' || (end - start <= LONGEST_ASKED && isAnswered(tokens, end))
-  return { from: start, to: isAsked ? endOfAnswer(tokens, end) : end }
+  return { from: start, to: tokens[end]?.text === '?' ? endOfAnswer(tokens, end) : end }
 }
-
-const LONGEST_ASKED = 5
-const ANSWERS = new Set('нет неа да no yes nope yep not never никогда был была было'.split(' '))
-
-/** Whether a line ends there that the next one answers: «Puppet⏎— был, давно». */
-const isAnswered = (tokens: readonly Token[], end: number) =>
-  tokens[end]?.kind === 'line' && isBullet(tokens[end + 1]) && ANSWERS.has(tokens[end + 2]?.text ?? '')
 
 /** Where the answer ends to what is asked before a place: «Битрикс? Нет», in the next line too. */
 function endOfAnswer(tokens: readonly Token[], asked: number): number {
