@@ -13,6 +13,7 @@ import { createMarket, type Market } from './market.ts'
 import { createElsewhere } from './market-totals.ts'
 import { createMarketWork, type MarketPool } from './market-work.ts'
 import { createMoves } from './moves.ts'
+import { createPublicTotals } from './public-elsewhere.ts'
 import { createPublicMarket, type PublicMarket } from './public-market.ts'
 import { createScanAnswers, type KnownSpelling } from './scan-answers.ts'
 import { createSheets } from './sheets.ts'
@@ -63,5 +64,9 @@ export function assembleMarket({
     }),
     nameOf,
   )
-  return { ...market, inPublic: createPublicMarket({ market, answers, sheets, work }) }
+  const inPublic = createPublicMarket({
+    ...{ market, answers, sheets, work },
+    elsewhereOf: createElsewhere(catalog.shown, sheets, createPublicTotals),
+  })
+  return { ...market, inPublic }
 }

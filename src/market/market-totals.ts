@@ -15,7 +15,7 @@ export type Elsewhere = {
   than(sheet: Sheet): Promise<ElsewhereOf>
 }
 
-type Totals = ReturnType<typeof createMarketTotals>
+type Totals = Pick<ReturnType<typeof createMarketTotals>, 'add' | 'elsewhereThan'>
 
 /**
  * The widest scan first: of an advert that two scans share it has the most rows. And the order does not depend on which
@@ -26,17 +26,19 @@ const byWidth = (one: ShownScan, other: ShownScan) => other.scanned - one.scanne
 /**
  * Makes the function that gives what is elsewhere; null for a scan of unknown method or vocabulary. All sheets are read
  * for it, some milliseconds each, once for each state of the list.
+ * @param createTotals of what is to be added up
  */
 export function createElsewhere(
   shownScans: () => Promise<readonly ShownScan[]>,
   sheets: Pick<Sheets, 'read'>,
+  createTotals: () => Totals = createMarketTotals,
 ): (shown: ShownScan) => Promise<Elsewhere | null> {
   let kept: { scans: readonly ShownScan[]; of: Map<string, Elsewhere> } = { scans: [], of: new Map() }
   let made: { state: string; totals: Totals } | null = null
   const underWay = createFlights<string, Totals>()
 
   async function totalsOf(alike: readonly ShownScan[], state: string): Promise<Totals> {
-    const totals = createMarketTotals()
+    const totals = createTotals()
     for (const scan of alike) {
       // Others have their turn between two of a thousand.
       await nextTurn()

@@ -11,9 +11,9 @@ import { NOT_STATED, type Slices } from './answers/slices.schema.ts'
 // unless it is cut here; test/web/public-market.test.ts looks for the words of adverts in all of them.
 
 /** An employer of fewer adverts, and a skill of fewer, is named to nobody who is not signed in. */
-const LEAST_ADVERTS = 3
+export const LEAST_ADVERTS = 3
 /** A name that fewer employers use may be anything one of them typed into a list of skills: a firm, a person, a sentence. */
-const LEAST_EMPLOYERS = 3
+export const LEAST_EMPLOYERS = 3
 
 /** Names of skills that everybody may see. */
 export type PublicNames = ReadonlySet<string>
@@ -44,9 +44,14 @@ const named =
   ({ name }: { name: string }): boolean =>
     names.has(name)
 
-/** Rows without the spellings of adverts: to search them letter by letter would tell what they are. */
-export const publicRows = (rows: readonly SkillRow[], names: PublicNames): SkillRow[] =>
-  rows.filter(named(names)).map((row) => ({ ...row, members: [row.name] }))
+/**
+ * Rows without the spellings of adverts: to search them letter by letter would tell what they are.
+ * @param distinctiveOf a skill by its name, from what everybody may see of the other scans
+ */
+export const publicRows = (rows: readonly SkillRow[], names: PublicNames, distinctiveOf: DistinctiveOf): SkillRow[] =>
+  rows.filter(named(names)).map((row) => ({ ...row, members: [row.name], distinctive: distinctiveOf(row) }))
+
+export type DistinctiveOf = (row: Pick<SkillRow, 'name' | 'employers'>) => SkillRow['distinctive']
 
 export const publicBase = (base: Base): Base => ({
   ...base,
@@ -76,9 +81,10 @@ export function publicSlices(answer: Slices, names: PublicNames): Slices {
   }
 }
 
-export const publicSkill = (answer: SkillAnswer, names: PublicNames): SkillAnswer => ({
+export const publicSkill = (answer: SkillAnswer, names: PublicNames, distinctiveOf: DistinctiveOf): SkillAnswer => ({
   ...answer,
   members: [answer.name],
+  distinctive: distinctiveOf(answer),
   spellings: null,
   vacancies: [],
   together: answer.together.filter(named(names)),

@@ -10,13 +10,16 @@ import type { ShownScan } from '../scans/shown-scan.ts'
 import { nextTurn } from '../time/turns.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './answers/compare.schema.ts'
+import { distinctiveOf } from './answers/skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
 import type { Answers } from './kept-answers.ts'
 import type { Market } from './market.ts'
+import type { Elsewhere } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
 import type { Moves } from './moves.ts'
 import {
+  type DistinctiveOf,
   type PublicNames,
   publicBase,
   publicComparison,
@@ -49,11 +52,14 @@ export function createPublicMarket({
   market,
   answers,
   sheets,
+  elsewhereOf,
   work,
 }: {
   market: Market
   answers: Answers
   sheets: Pick<Sheets, 'of' | 'read'>
+  /** What everybody may see of other scans. */
+  elsewhereOf: (shown: ShownScan) => Promise<Elsewhere | null>
   work: Pick<MarketWork, 'value'>
 }): PublicMarket {
   const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
@@ -75,10 +81,19 @@ export function createPublicMarket({
   const spelled = async (text: string, names: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set(await work.value<string[]>({ do: 'spelled', text, names }))
 
+  /** As in the answers that are cut: nothing of a result that is not shown or not full. */
+  async function distinctiveIn(detail: ScanDetail): Promise<DistinctiveOf> {
+    const { sheet } = await sheets.of(detail)
+    const elsewhere = detail.shown.isShown && sheet.isFull ? await elsewhereOf(detail.shown) : null
+    const than = await elsewhere?.than(sheet)
+    const employers = new Set(sheet.employer.of).size
+    return ({ name, employers: naming }) => distinctiveOf({ naming: naming ?? 0, employers }, than?.(name) ?? null)
+  }
+
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
     const { value: whole, revision } = await market.skills(detail, { limit: ALL })
     const { value: told } = await answers.answer(['public rows'], [revision], async () => {
-      const own = publicRows(whole.skills, await namesOf(detail))
+      const own = publicRows(whole.skills, await namesOf(detail), await distinctiveIn(detail))
       return {
         value: {
           rows: skillRowsOf(marketOf(detail, await sheets.of(detail)), own),
@@ -123,7 +138,8 @@ export function createPublicMarket({
     async skill(detail, name) {
       const names = await namesOf(detail)
       if (!names.has(name)) throw new AppError('not_found', whyAbsent(null).text)
-      return cut(await market.skill(detail, name), (skill) => publicSkill(skill, names))
+      const distinctive = await distinctiveIn(detail)
+      return cut(await market.skill(detail, name), (skill) => publicSkill(skill, names, distinctive))
     },
     async families(detail, part) {
       const names = await namesOf(detail)

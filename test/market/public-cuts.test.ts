@@ -79,9 +79,10 @@ describe('names', () => {
   test('have no spelling of adverts beside them', () => {
     const members = membersOf(sheet).map(([name = '']) => [name, `${name}, как в вакансии`])
     const { skills: rows } = createSkillRows({ market, members, elsewhere: null }).part({})
-    expect(publicRows(rows, names).map((row) => [row.name, row.members])).toEqual([
-      ['Общее', ['Общее']],
-      ['SQL', ['SQL']],
+    const told = publicRows(rows, names, ({ employers }) => ({ score: employers!, elsewhere: 0 }))
+    expect(told.map((row) => [row.name, row.members, row.distinctive!.score])).toEqual([
+      ['Общее', ['Общее'], 3],
+      ['SQL', ['SQL'], 1],
     ])
   })
 })
@@ -189,8 +190,9 @@ test('a skill has no adverts and no spellings, and beside it and over its runs o
   const together = both.map((name) => ({ name, count: 5, lift: 2 }))
   const spellings = [{ text: 'эскуэль', count: 1, in: 'key_skills' as const }]
   expect(answer.vacancies).toHaveLength(3)
-  const cut = publicSkill({ ...answer, together, spellings }, names)
+  const cut = publicSkill({ ...answer, together, spellings }, names, () => ({ score: 1, elsewhere: 0.5 }))
   expect(cut).toMatchObject({ name: 'SQL', count: 3, members: ['SQL'], spellings: null, vacancies: [] })
+  expect(cut.distinctive).toEqual({ score: 1, elsewhere: 0.5 })
   const { runs, changes } = cut.history
   expect([cut.together, runs[0]!.skills, changes].map((list) => list.map(({ name }) => name))).toEqual([
     ['SQL'],

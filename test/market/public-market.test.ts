@@ -22,6 +22,7 @@ const market = createPublicMarket({
   work: { value: () => Promise.reject(new Error('nothing is searched for here')) },
   market: { moves: async (scans) => new Map(scans.map((scan) => [scan, moved])) } as Partial<Market> as Market,
   answers: {} as Answers,
+  elsewhereOf: async () => null,
   sheets: {
     read: async ({ runId }) => {
       if (runId === replaced.runId) throw new ResultReplaced()

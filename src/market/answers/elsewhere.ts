@@ -33,6 +33,9 @@ export function createMarketTotals() {
     return of.map((employer) => numberOf[employer]!)
   }
 
+  /** How many adverts are elsewhere than in a scan that was added. */
+  const advertsBeside = ({ adverts }: Sheet): number => seen.size - adverts
+
   return {
     /** Takes some milliseconds. */
     add(sheet: Sheet): void {
@@ -51,12 +54,14 @@ export function createMarketTotals() {
       })
     },
 
+    advertsBeside,
+
     /** What is elsewhere than in a scan that was added. */
     elsewhereThan(sheet: Sheet): ElsewhereOf {
       const employerOf = employersOf(sheet)
       const own = new Int32Array(employers.size())
       for (const employer of employerOf) own[employer]!++
-      const adverts = seen.size - sheet.adverts
+      const adverts = advertsBeside(sheet)
       const allOwn = own.reduce((count, size, employer) => count + Number(size > 0 && size >= advertsOf[employer]!), 0)
       const all = employers.size() - allOwn
       const indexOf = new Map(sheet.skills.map(({ name }, index) => [name, index]))

@@ -2,11 +2,11 @@ import { placeOfSkill } from '../../language/tables/vocabulary.ts'
 import { payTableOf } from '../../statistics/advert-table/pay-table.ts'
 import { PLACES } from '../../statistics/advert-table/sheet.ts'
 import { allAdverts, distinctView } from '../../statistics/advert-table/views.ts'
-import { distinctiveScore } from '../../statistics/estimators/distinctive.ts'
+import { distinctiveScore, type NamedByEmployers } from '../../statistics/estimators/distinctive.ts'
 import { payOf } from '../../statistics/estimators/pay.ts'
 import { roundedScore, roundedShare } from '../../statistics/estimators/rounding.ts'
 import { createShareOf, type Share } from '../../statistics/estimators/share.ts'
-import type { ElsewhereOf } from './elsewhere.ts'
+import type { Elsewhere, ElsewhereOf } from './elsewhere.ts'
 import type { MarketScan } from './market-scan.ts'
 import type { SkillRow } from './skills.schema.ts'
 
@@ -42,13 +42,8 @@ export function createSkillRow({
     return { distinct: count, distinctShare: roundedShare(share), distinctInterval: interval }
   }
 
-  function distinctive(name: string, { employers }: Share): SkillRow['distinctive'] {
-    const found = elsewhere?.(name) ?? null
-    if (found === null) return null
-    const here = { naming: employers, employers: all.clusters.employers }
-    const score = distinctiveScore(here, found.byEmployers)
-    return score === null ? null : { score: roundedScore(score), elsewhere: roundedShare(found.share) }
-  }
+  const distinctive = (name: string, { employers }: Share) =>
+    distinctiveOf({ naming: employers, employers: all.clusters.employers }, elsewhere?.(name) ?? null)
 
   return (skill) => {
     const { name, kind, counted } = sheet.skills[skill]!
@@ -71,6 +66,11 @@ export function createSkillRow({
       distinctive: distinctive(name, share),
     }
   }
+}
+
+export function distinctiveOf(here: NamedByEmployers, found: Elsewhere | null): SkillRow['distinctive'] {
+  const score = found && distinctiveScore(here, found.byEmployers)
+  return score === null ? null : { score: roundedScore(score), elsewhere: roundedShare(found!.share) }
 }
 
 function inKeySkills(places: Uint8Array): number {

@@ -1,0 +1,62 @@
+import type { Sheet } from '../statistics/advert-table/sheet.ts'
+import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
+import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './public-cuts.ts'
+
+const NONE = new Int32Array()
+
+/** Of a skill over the scans that show it to everybody: how many, and their adverts and employers, shared ones again. */
+type Told = { scans: number; adverts: number; employers: number }
+
+/**
+ * What everybody may see of the adverts elsewhere. A skill counts in the scans that show it alone: else who takes the shares of
+ * the others away would have what one of them hides, and a scan that is added would tell it by the change. What is left of
+ * fewer than three employers counts as none. Nor does a share tell how few adverts two scans have in common: where it would, their
+ * figures are added up as they are shown, those adverts twice.
+ */
+export function createPublicTotals() {
+  const totals = createMarketTotals()
+  const told = new Map<string, Told>()
+
+  return {
+    /** Takes some milliseconds. */
+    add(sheet: Sheet): void {
+      const shown = publicNamesOf(sheet)
+      const naming = sheet.naming.map((adverts, skill) => (shown.has(sheet.skills[skill]!.name) ? adverts : NONE))
+      totals.add({ ...sheet, naming })
+      naming.forEach((adverts, skill) => {
+        if (adverts.length === 0) return
+        const { name } = sheet.skills[skill]!
+        const before = told.get(name) ?? { scans: 0, adverts: 0, employers: 0 }
+        told.set(name, {
+          scans: before.scans + 1,
+          adverts: before.adverts + adverts.length,
+          employers: before.employers + employersAmong(sheet, adverts),
+        })
+      })
+    },
+
+    /** What is elsewhere than in a scan that was added, of skills that it shows. */
+    elsewhereThan(sheet: Sheet): ElsewhereOf {
+      const than = totals.elsewhereThan(sheet)
+      const adverts = totals.advertsBeside(sheet)
+      const numberOf = new Map(sheet.skills.map(({ name }, skill) => [name, skill]))
+      return (name) => {
+        const found = than(name)
+        const all = told.get(name)
+        if (found === null || all === undefined) return found
+        const own = sheet.naming[numberOf.get(name)!]!
+        const [apart, others] = [Math.round(found.share * adverts), all.adverts - own.length]
+        const isHidden = others - apart < LEAST_ADVERTS
+        const { employers } = found.byEmployers
+        const naming =
+          isHidden && all.scans === 2 ? all.employers - employersAmong(sheet, own) : found.byEmployers.naming
+        if (naming < LEAST_EMPLOYERS) return { byEmployers: { naming: 0, employers }, share: 0 }
+        const named = Math.min(adverts, isHidden ? others : apart)
+        return { byEmployers: { naming: Math.min(employers, naming), employers }, share: named / adverts }
+      }
+    },
+  }
+}
+
+const employersAmong = ({ employer }: Sheet, adverts: Int32Array): number =>
+  new Set(Array.from(adverts, (advert) => employer.of[advert]!)).size

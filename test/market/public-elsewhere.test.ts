@@ -1,0 +1,97 @@
+/** What is elsewhere, as everybody may see it: attempts to have from it what another scan hides, or has in common. */
+import { describe, expect, test } from 'bun:test'
+import { createMarketTotals } from '../../src/market/answers/elsewhere.ts'
+import { createPublicTotals } from '../../src/market/public-elsewhere.ts'
+import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
+import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'
+
+const skills = ['SQL', 'Git', 'Клей'].map((name) => skillNamed(name, { kind: name === 'Клей' ? null : 'technology' }))
+/** As many adverts as it takes: those named first name the skill. */
+const scan = (id: string, naming: number, { of = 30, skill = 'SQL', employers = 30, shared = [] as Draft[] } = {}) =>
+  madeUpSheet(
+    [
+      ...shared,
+      ...Array.from(
+        { length: of - shared.length },
+        (_, i): Draft => ({
+          id: `${id} ${i}`,
+          employer: `${id} ${i % employers}`,
+          names: i < naming - shared.filter(({ names }) => names?.includes(skill)).length ? [skill] : [],
+        }),
+      ),
+    ],
+    { skills },
+  )
+
+function elsewhere([own, ...others]: readonly [Sheet, ...Sheet[]], skill = 'SQL', create = createPublicTotals) {
+  const totals = create()
+  for (const sheet of [own, ...others]) totals.add(sheet)
+  return totals.elsewhereThan(own)(skill)
+}
+
+const own = scan('A', 10)
+
+describe('whatever one scan hides of a skill', () => {
+  const hidden = [0, 1, 2].map((count) => scan('B', count))
+
+  test.each([
+    ['it is the only other one', []],
+    ['a second one shows it', [scan('C', 12)]],
+    ['two more show it', [scan('C', 12), scan('D', 5)]],
+  ])('is told the same when %s', (_, others) => {
+    const [none, ...some] = hidden.map((sheet) => elsewhere([own, sheet, ...others]))
+    for (const one of some) expect(one).toEqual(none!)
+    // It is there to be told.
+    const whole = hidden.map((sheet) => elsewhere([own, sheet, ...others], 'SQL', createMarketTotals)!.share)
+    expect(new Set(whole).size).toBe(3)
+  })
+
+  test('nor does the scan that is added later tell it by the change', () => {
+    const before = elsewhere([own, scan('C', 12)])!
+    for (const sheet of hidden) {
+      const { byEmployers, share } = elsewhere([own, scan('C', 12), sheet])!
+      expect([byEmployers.naming, Math.round(share * 60)]).toEqual([before.byEmployers.naming, 12])
+    }
+  })
+
+  test('a name that few employers use is hidden in many adverts too', () => {
+    const [few, none] = [scan('B', 20, { skill: 'Клей', employers: 2 }), scan('B', 0)]
+    const glue = scan('A', 10, { skill: 'Клей' })
+    expect(elsewhere([glue, few, scan('C', 0)], 'Клей')).toMatchObject({ share: 0 })
+    expect(elsewhere([glue, few, scan('C', 0)], 'Клей')!.byEmployers.naming).toBe(
+      elsewhere([glue, none, scan('C', 0)], 'Клей')!.byEmployers.naming,
+    )
+  })
+})
+
+test('how few adverts two scans have in common that name a skill is not told', () => {
+  const inCommon = (naming: number) =>
+    Array.from(
+      { length: 4 },
+      (_, i): Draft => ({ id: `both ${i}`, employer: `both ${i}`, names: i < naming ? ['SQL'] : [] }),
+    )
+  const told = [0, 1, 2].map((naming) => {
+    const shared = inCommon(naming)
+    return elsewhere([scan('A', 10, { shared }), scan('B', 12, { shared }), scan('C', 0)])
+  })
+  // B has twelve: one of which is in A would be told by eleven.
+  for (const one of told) expect(one!.byEmployers.naming).toBe(12)
+  for (const one of told) expect(one!.share).toBe(12 / (60 - 4))
+})
+
+test('adverts of this scan are none elsewhere, where they are more than a few', () => {
+  const shared = Array.from(
+    { length: 9 },
+    (_, i): Draft => ({ id: `both ${i}`, employer: `both ${i}`, names: ['SQL'] }),
+  )
+  const both = [scan('A', 10, { shared }), scan('B', 15, { shared }), scan('C', 0)] as const
+  expect(elsewhere(both)).toEqual(elsewhere(both, 'SQL', createMarketTotals))
+  expect(elsewhere(both)!.byEmployers.naming).toBe(6)
+})
+
+test('what others show is told', () => {
+  expect(elsewhere([own, scan('B', 12), scan('C', 5), scan('D', 0)])).toEqual({
+    byEmployers: { naming: 17, employers: 90 },
+    share: 17 / 90,
+  })
+})
