@@ -89,9 +89,12 @@ export function createEnglishDoings(
     if (form === 'noun') return true
     if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
     const previous = word(index - 1)
-    if (form === 'ing') return !NO_GERUND_AFTER.has(previous)
     if (form === 's') return false
-    if (AND.has(previous)) return !isEveryday || doesAs(form, index - 2)
+    // `We are growing and expanding our team`
+    if (AND.has(previous) && doesAs(form, index - 2))
+      return keysAt(index - 2)!.uses.some((use) => mayDo(use, index - 2))
+    if (form === 'ing') return !NO_GERUND_AFTER.has(previous)
+    if (AND.has(previous)) return !isEveryday
     return (form === 'base' ? BEFORE_BASE : BEFORE_PAST).has(previous) || previous.endsWith('ly')
   }
 

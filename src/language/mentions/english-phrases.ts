@@ -33,14 +33,16 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
 
   /** Whether the word at an index is typed as the first one of an item, and the one before as no name. */
   function beginsAnew(index: number): boolean {
-    const [one, other] = [index - 1, index].map((at) => text.charAt(originalStart(tokens, at)))
-    return /\p{Ll}/u.test(one!) && /\p{Lu}/u.test(other!)
+    const [one, other] = [index - 1, index].map((at) =>
+      text.slice(originalStart(tokens, at), originalStart(tokens, at) + 2),
+    )
+    return /^\p{Ll}/u.test(one!) && /^\p{Lu}\p{Ll}/u.test(other!)
   }
 
-  /** `Internal and external stakeholders` is one phrase; a verb with a capital begins the next item. */
+  /** `Internal and external stakeholders` is one phrase; a known word with a capital begins the next item. */
   function endsPhrase(index: number): boolean {
     if (isAnd(index) && keysAt(index - 1)?.saysMore) return false
-    return ENDS_PHRASE.has(word(index)) || (beginsAnew(index) && (keysAt(index)?.uses.length ?? 0) > 0)
+    return ENDS_PHRASE.has(word(index)) || (beginsAnew(index) && keysAt(index) !== null)
   }
 
   /** The last word of the phrase that begins at an index; -1 where it tells no thing. */

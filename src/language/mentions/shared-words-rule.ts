@@ -1,3 +1,4 @@
+import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
 import {
   areAdjectivesAlike,
   casesOfNoun,
@@ -33,6 +34,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   const sharing = sharingBetween(around.tokens, before + 1, after - 1)
   const row = { before, after, inside: wordsBetween(around, before, after) }
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
+  if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, wordAt(around, before)!)
   if (sharing === 'complement') return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
@@ -132,6 +134,15 @@ function haveComplementsOneNoun(
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
   return isJoinedAt(around, after) || goesOnToJoiningWord(around, last)
 }
+
+/** «Собирать, хранить и анализировать данные»: alike in form, as «собирал и анализировал» is. */
+function haveVerbsOneComplement({ inside }: Row, { name, skipped }: Candidate, head: string): boolean {
+  if (skipped!.before !== 1 || !isSearchedVerb(name.words[0]!)) return false
+  const ending = VERB_ENDING.exec(head)?.[0]
+  return inside.every((word) => verbOfForm(word) === undefined || VERB_ENDING.exec(word)?.[0] === ending)
+}
+
+const VERB_ENDING = /(?:[тч]ь|ти)(?:ся)?$|ла?$|[ую]$/
 
 const IN_PLURAL = /[оеё]в$|[^аеиоуя]ей$/
 const HAS_NO_ENDING = /[бвгджзклмнпрстфхцчшщй]$/

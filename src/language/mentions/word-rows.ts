@@ -1,25 +1,28 @@
+import { verbOfForm } from '../tables/verbs.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { isCyrillic } from './mention-context.ts'
 
-// A row of words as letters, to tell how they stand to those around: a(djective), n(oun), j(oining word), c(omma),
+// A row of words as letters, to tell how they stand to those around: a(djective), n(oun), v(erb), j(oining word), c(omma),
 // s(lash).
 /** The last of them may be the name's: «грамотная [устная и] письменная речь». */
 const ADJECTIVES = /^[jcs]?a(?:[jcs]?a)*j?$/
 const COMPLEMENT_SHARED = /^(?=.*[js])(?:[jcs]a*n)+a*$/
 const HEAD_SHARED = /^a*n(?:[jcs]a*n)*[jcs]a*$/
+/** «[собирать] и анализировать [данные]» */
+const VERBS = /^(?=.*[js])(?:[jcs]v)+a*$/
 /** A noun that belongs to another one. */
 const TWO_NOUNS = /na*n/
 
-/** What shares what: adjectives a noun, nouns their complement, complements their noun. */
-export type Sharing = 'adjectives' | 'complement' | 'head'
+/** What shares what: adjectives a noun, nouns and verbs their complement, complements their noun. */
+export type Sharing = 'adjectives' | 'complement' | 'verbs' | 'head'
 
-const LETTERS = ['a', 'n', 'j', 'c', 's'] as const
+const LETTERS = ['a', 'n', 'j', 'c', 's', 'v'] as const
 export const ADJECTIVE = 0
-const [NOUN, JOINING_WORD, COMMA, SLASH] = [1, 2, 3, 4] as const
+const [NOUN, JOINING_WORD, COMMA, SLASH, VERB] = [1, 2, 3, 4, 5] as const
 /** No row holds such a word. */
-export const NO_LETTER = 5
+export const NO_LETTER = 6
 
 /** A row, what it shares, and the rows that it becomes with one letter more. Made once for each row there is. */
 export type Row = {
@@ -40,7 +43,9 @@ function rowOf(letters: string): Row {
       ? 'complement'
       : HEAD_SHARED.test(letters)
         ? 'head'
-        : null
+        : VERBS.test(letters)
+          ? 'verbs'
+          : null
   const isJoined = letters.endsWith('j')
   const isOver = sharing === null && TWO_NOUNS.test(letters)
   return { letters, sharing, isJoined, isOpen: sharing === 'adjectives' && isJoined, isOver, next: [] }
@@ -62,6 +67,7 @@ export function letterOf(word: string): number {
 
 function letterOfRussian(word: string): number {
   if (JOINING.has(word)) return JOINING_WORD
+  if (verbOfForm(word) !== undefined) return VERB
   return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
 }
 
