@@ -81,8 +81,11 @@ function wordsOfEntry(entry: string) {
 
 const irregular = (text: string) => [text.endsWith('ing') ? 'ing' : 'ed', text] as [DoingForm, string]
 
+/** `Set`, `setting`; `plan`, `planned` */
+const SHORT = /^[^aeiou]+[aeiou][bdgmnpt]$/
+
 function formsOf(base: string): [DoingForm, string][] {
-  const stem = base.replace(/e$/, '')
+  const stem = SHORT.test(base) ? base + base.at(-1) : base.replace(/e$/, '')
   const third = pluralsOf(base).at(-1)!
   const past = /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : `${stem}ed`
   return [

@@ -12,6 +12,7 @@ import cooking from './care/cooking.txt' with { type: 'text' }
 import medicine from './care/medicine.txt' with { type: 'text' }
 import services from './care/services.txt' with { type: 'text' }
 import teaching from './care/teaching.txt' with { type: 'text' }
+import generalDoings from './general/doings.txt' with { type: 'text' }
 import education from './general/education.txt' with { type: 'text' }
 import languages from './general/languages.txt' with { type: 'text' }
 import noSkills from './general/no-skills.txt' with { type: 'text' }
@@ -26,6 +27,7 @@ import production from './industry/production.txt' with { type: 'text' }
 import analysis from './software/analysis.txt' with { type: 'text' }
 import data from './software/data.txt' with { type: 'text' }
 import databases from './software/databases.txt' with { type: 'text' }
+import softwareDoings from './software/doings.txt' with { type: 'text' }
 import machineLearning from './software/machine-learning.txt' with { type: 'text' }
 import management from './software/management.txt' with { type: 'text' }
 import operations from './software/operations.txt' with { type: 'text' }
@@ -48,6 +50,7 @@ export const FILES = [
   { path: 'care/medicine.txt', text: medicine },
   { path: 'care/services.txt', text: services },
   { path: 'care/teaching.txt', text: teaching },
+  { path: 'general/doings.txt', text: generalDoings },
   { path: 'general/education.txt', text: education },
   { path: 'general/languages.txt', text: languages },
   { path: 'general/no-skills.txt', text: noSkills },
@@ -62,6 +65,7 @@ export const FILES = [
   { path: 'software/analysis.txt', text: analysis },
   { path: 'software/data.txt', text: data },
   { path: 'software/databases.txt', text: databases },
+  { path: 'software/doings.txt', text: softwareDoings },
   { path: 'software/machine-learning.txt', text: machineLearning },
   { path: 'software/management.txt', text: management },
   { path: 'software/operations.txt', text: operations },
