@@ -1,7 +1,7 @@
 import { backUp } from '../../db/sqlite/backup.ts'
 import { restore } from '../../db/sqlite/restore.ts'
-import { KEPT_BACKUPS } from '../config.ts'
 import { UsageError } from '../errors.ts'
+import { KEPT_BACKUPS } from '../settings.ts'
 import { systemClock } from '../time/clock.ts'
 import { backupIn, keepNewest } from './backups/kept-backups.ts'
 import { closeToOthers, removeLeftovers } from './command/close-to-others.ts'

@@ -1,13 +1,26 @@
+import type { SettingGroup } from '../../../config.ts'
+
 /** The pages of the server: its settings, and what the vacancy site lets it do. */
 export const server = {
   settings: {
     title: 'Settings',
-    lead: 'What the running server was started with. To change a setting, use its flag or variable and restart the server.',
+    lead: 'What the running server was started with. What somebody has chosen stands first. To change a setting, use its flag or variable and restart the server.',
     setting: 'Setting',
     value: 'Value',
     source: 'From',
     variable: 'Variable',
     unset: 'not set',
+    otherwise: (value: string) => `By default: ${value}`,
+    groups: {
+      server: 'The server and its data',
+      sources: 'Where adverts come from',
+      backups: 'Backups',
+      limits: 'Limits of the users',
+      public: 'What visitors see',
+      apps: 'Connected apps',
+      notices: 'Notices to the operator',
+      watching: 'Log and metrics',
+    } satisfies Record<SettingGroup, string>,
     /** In English the program's own sentence. */
     meaning: ({ meaning }: { name: string; meaning: string }) => meaning,
     sources: { flag: 'flag', variable: 'variable', file: 'file', default: 'default' },

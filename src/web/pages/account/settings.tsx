@@ -1,9 +1,27 @@
-import type { ConfigEntry } from '../../../config.ts'
+import type { ConfigEntry, SettingGroup } from '../../../config.ts'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 
+/** The settings by subject; of each subject those first that are not as they are where nobody sets them. */
 export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] }) {
   const { t } = useView()
+  const groups = [...Map.groupBy(settings, ({ group }) => group)]
+  return (
+    <>
+      <h1>{t.settings.title}</h1>
+      <p class="lead">{t.settings.lead}</p>
+      {groups.map(([group, entries]) => (
+        <Group key={group} group={group} entries={entries} />
+      ))}
+    </>
+  )
+}
+
+const isChanged = ({ value, byDefault }: ConfigEntry) => value !== byDefault
+
+function Group({ group, entries }: { group: SettingGroup; entries: readonly ConfigEntry[] }) {
+  const { t } = useView()
+  const title = t.settings.groups[group]
   const columns: Column<ConfigEntry>[] = [
     {
       title: t.settings.setting,
@@ -14,15 +32,28 @@ export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] })
         </>
       ),
     },
-    { title: t.settings.value, cell: ({ value }) => value ?? <em>{t.settings.unset}</em>, long: true },
+    { title: t.settings.value, cell: (entry) => <Value {...entry} />, long: true },
     { title: t.settings.source, cell: ({ source }) => t.settings.sources[source], nowrap: true },
     { title: t.settings.variable, cell: ({ variable }) => <Variable name={variable} /> },
   ]
+  const rows = [...entries.filter(isChanged), ...entries.filter((entry) => !isChanged(entry))]
+  return (
+    <section aria-labelledby={`settings-${group}`}>
+      <h2 id={`settings-${group}`}>{title}</h2>
+      <Table label={title} columns={columns} rows={rows} />
+    </section>
+  )
+}
+
+/** A value, and beside one that somebody has chosen what held without it. */
+function Value(entry: ConfigEntry) {
+  const { t } = useView()
+  const shown = entry.value ?? <em>{t.settings.unset}</em>
+  if (!isChanged(entry)) return shown
   return (
     <>
-      <h1>{t.settings.title}</h1>
-      <p class="lead">{t.settings.lead}</p>
-      <Table label={t.settings.title} columns={columns} rows={settings} />
+      <strong>{shown}</strong>
+      <small class="meaning">{t.settings.otherwise(entry.byDefault ?? t.settings.unset)}</small>
     </>
   )
 }
