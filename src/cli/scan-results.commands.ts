@@ -1,0 +1,83 @@
+import { command } from './command/command.ts'
+import { flag, optional } from './command/option-kinds.ts'
+import { wholeNumberReader } from './command/readers.ts'
+import { ofKnownScan } from './runs/known-scan.ts'
+import { listResults, pin, rollBack } from './runs/roll-back.ts'
+import { ID } from './runs/scan-arguments.ts'
+import { scanSheet } from './runs/scan-sheet.ts'
+import { scanTable } from './runs/scan-table.ts'
+import { siteWay } from './runs/site-way.ts'
+import { printVacancies } from './runs/vacancy-lines.ts'
+import { wrapped } from './terminal/fitting-table.ts'
+
+export const list = command({
+  name: 'list',
+  about: 'list the scans, and what the run of each is doing',
+  settings: ['db', 'siteToken', 'siteApiUrl'],
+  async runWithApp({ listScansWithRuns, catchUp }, { config, terminal }) {
+    const [scans, behind] = [await listScansWithRuns(), await catchUp.behind()]
+    const sentences = [siteWay(config), ...(behind === 0 ? [] : [catchUpNote(behind)])]
+    const notes = sentences.map((sentence) => wrapped(sentence, terminal.columns))
+    return { json: scans, text: [scanTable(scans, terminal.columns), '', ...notes].join('\n') }
+  },
+})
+
+const catchUpNote = (runs: number) =>
+  `${runs === 1 ? 'One finished run is' : `${runs} finished runs are`} still to be counted anew, with names learned since. A server, or the next "scan run", does it.`
+
+const MOST_SKILLS_SHOWN = 1_000_000
+
+export const show = command({
+  name: 'show',
+  about: 'print what a scan rests on, its pay and its main skills',
+  args: { id: ID },
+  settings: ['db'],
+  options: {
+    limit: optional('number', 'how many skills (default: 20)', wholeNumberReader([1, MOST_SKILLS_SHOWN])),
+  },
+  json: 'print the whole scan as GET /v1/scans/{id} answers it',
+  async runWithApp({ scanOverview }, { args: { id }, options: { limit = 20 }, terminal: { columns } }) {
+    const overview = await ofKnownScan(id, scanOverview(id))
+    return { json: overview.scan, text: scanSheet(overview, { limit, columns }) }
+  },
+})
+
+export const vacancies = command({
+  name: 'vacancies',
+  about: 'print the vacancies of a scan and the skills each names, with where and in which section, as JSON lines',
+  args: { id: ID },
+  settings: ['db', 'siteUrl'],
+  options: { skill: optional('name', 'only vacancies that name this skill') },
+  json: 'no effect: JSON lines are printed anyway',
+  runWithApp: (app, { args: { id }, options, config: { siteUrl }, terminal }) =>
+    printVacancies(app, { id, spelling: options.skill, siteUrl }, terminal),
+})
+
+const readRun = wholeNumberReader([1, Number.MAX_SAFE_INTEGER])
+
+export const rollback = command({
+  name: 'rollback',
+  about: 'show an earlier result of a scan again',
+  args: {
+    id: ID,
+    run: {
+      optional: 'the number of its run, from --list; without it the fuller result that was replaced, or the one before',
+    },
+  },
+  settings: ['db'],
+  options: { list: flag('list the results that are kept, and change nothing') },
+  runWithApp: (app, { args: { id, run }, options, terminal: { columns } }) =>
+    options.list
+      ? listResults(app, id, columns)
+      : rollBack(app, id, { run: run === undefined ? null : readRun(run, 'RUN'), columns }),
+})
+
+export const pinResult = command({
+  name: 'pin',
+  about: 'keep the result of a run for good, so that what was cited of it stays readable',
+  args: { id: ID, run: 'the number of its run, from "scan rollback ID --list" or the address of a page' },
+  settings: ['db'],
+  options: { off: flag('keep it no longer than others: after 400 days one result a month stays') },
+  runWithApp: (app, { args: { id, run }, options }) =>
+    pin(app, id, { run: readRun(run, 'RUN'), isPinned: !options.off }),
+})
