@@ -124,6 +124,8 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     siteVia: site.via,
     /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
     readAliases: aliases,
+    /** The addresses that files gave adverts. */
+    ownAddresses: vacancies.ownAddresses,
     forgetOldVacancies: vacancies.forgetOld,
     forgetOldStates: states.forgetOld,
     /** Ends the workers; what they have not done rejects. */
@@ -145,6 +147,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         userAgent,
         readVacancy: vacancies.reader,
         namingSentences: vacancies.namingSentences,
+        ownAddresses: vacancies.ownAddresses,
         aliases,
         newId,
         checkPool: workers.checks,

@@ -32,6 +32,7 @@ import type { Site } from './site/assemble.ts'
 import type { Clock } from './time/clock.ts'
 import type { Delay } from './time/delay.ts'
 import type { NamingSentences } from './vacancies/naming-sentences.ts'
+import type { OwnAddresses } from './vacancies/own-addresses.ts'
 import type { ReadVacancy, VacancyFetches } from './vacancies/read-vacancy.ts'
 import type { ChartPool } from './web/charts/chart-task.ts'
 import { createLazyWeb } from './web/lazy-web.ts'
@@ -68,6 +69,7 @@ type Services = {
   readForeign: ForeignDocument
   readVacancy: (fetches: VacancyFetches) => ReadVacancy
   namingSentences: NamingSentences
+  ownAddresses: OwnAddresses
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
   clock: Clock
@@ -154,6 +156,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       states: services.states,
       market,
       namingSentences: services.namingSentences,
+      ownAddresses: services.ownAddresses,
       reports: createResumeReports({ catalog: scans.catalog, checks, market, readVacancy, siteUrl }),
       gate,
       siteRate: config.siteRate,

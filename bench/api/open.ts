@@ -67,6 +67,7 @@ const operations = createOperations({
     scans,
     knownSpelling: nowhere,
     siteUrl: 'http://site.test',
+    ownAddresses: async () => new Map(),
     nameOf: (source) => source,
     pool: marketPool,
     clock: systemClock,

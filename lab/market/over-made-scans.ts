@@ -48,7 +48,13 @@ export function marketOver(made: readonly MadeScan[]) {
   const nameOf: SourceName = (source) => source
   const bare = createMarket({
     ...given,
-    scanAnswers: createScanAnswers({ ...given, elsewhereOf, siteUrl: 'https://example.org', nameOf }),
+    scanAnswers: createScanAnswers({
+      ...given,
+      elsewhereOf,
+      ownAddresses: async () => new Map(),
+      siteUrl: 'https://example.org',
+      nameOf,
+    }),
     compare: createCompare(given),
     moves: none,
   })

@@ -1,3 +1,4 @@
+import { ownAddress } from '../vacancy/own-address.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { advertNumber } from './advert-number.ts'
 import { flattened, unpackedCell } from './fields/flattened.ts'
@@ -72,7 +73,9 @@ export function readRecord(
   }
   const url = first('url', lineOf)
   const id = advertNumber({ id: first('id', lineOf), url }, content)
-  return { vacancy: { id, ...content }, url, written, faults: isUnread ? [...faults, 'date_unread'] : faults }
+  const address = ownAddress(url)
+  const vacancy = { id, ...content, ...(address !== null && { url: address }) }
+  return { vacancy, url, written, faults: isUnread ? [...faults, 'date_unread'] : faults }
 }
 
 /** A text, or a list of its lines. */

@@ -4,6 +4,7 @@ import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { ScansStore } from '../scans/shown-scan.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
+import type { OwnAddresses } from '../vacancies/own-addresses.ts'
 import { attributed } from './attributed.ts'
 import { createCompare } from './comparisons.ts'
 import { createHistories } from './histories.ts'
@@ -26,6 +27,7 @@ export function assembleMarket({
   scans,
   knownSpelling,
   siteUrl,
+  ownAddresses,
   nameOf,
   pool,
   clock,
@@ -37,6 +39,8 @@ export function assembleMarket({
   scans: Pick<ScansStore, 'evidence' | 'mentions'>
   knownSpelling: KnownSpelling
   siteUrl: string
+  /** The addresses that files gave adverts. */
+  ownAddresses: OwnAddresses
   nameOf: SourceName
   /** Where answers are made that take long. */
   pool: MarketPool
@@ -58,7 +62,9 @@ export function assembleMarket({
       histories,
       work,
       knownSpelling,
-      scanAnswers: createScanAnswers({ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl, nameOf }),
+      scanAnswers: createScanAnswers({
+        ...{ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl, ownAddresses, nameOf },
+      }),
       compare: createCompare({ answers, sheets, work }),
       moves,
     }),

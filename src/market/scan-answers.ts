@@ -2,8 +2,10 @@ import { AppError } from '../errors.ts'
 import { families } from '../language/tables/families.ts'
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import { advertKey } from '../scans/source.ts'
 import { payOfAll } from '../statistics/advert-table/pay-table.ts'
 import { nextTurn } from '../time/turns.ts'
+import type { OwnAddresses } from '../vacancies/own-addresses.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import type { Base } from './answers/base.schema.ts'
 import { baseOf } from './answers/base.ts'
@@ -54,6 +56,7 @@ export function createScanAnswers({
   work,
   knownSpelling,
   siteUrl,
+  ownAddresses,
   nameOf,
 }: {
   answers: Answers
@@ -63,6 +66,7 @@ export function createScanAnswers({
   work: MarketWork
   knownSpelling: KnownSpelling
   siteUrl: string
+  ownAddresses: OwnAddresses
   nameOf: SourceName
 }): ScanAnswers {
   const sentOf = async (detail: ScanDetail): Promise<Sent<MarketScan>> => ({
@@ -163,11 +167,14 @@ export function createScanAnswers({
       return answers.answer(['skill', skill], state, async () => {
         const history = await runs.history(named.sheet.skills[skill]!.name)
         const material = await materialOf(detail, elsewhere, skill)
-        // Adverts of a file have no address that is known.
-        const at = detail.shown.source === 'hh' ? siteUrl : null
+        const { source, id: scanId } = detail.shown
+        const at = source === 'hh' ? siteUrl : null
         const made = await work.value<SkillAnswer>({ do: 'skill', skill, material, siteUrl: at })
+        const keys = made.vacancies.map(({ id }) => advertKey(scanId, id))
+        const addresses = source === 'file' ? await ownAddresses(keys) : null
+        const vacancies = made.vacancies.map((one) => ({ ...one, url: addresses?.get(one.id) ?? one.url }))
         const { runs: told, changes, reason } = history
-        return { value: { ...made, history: { runs: told, changes, reason } } }
+        return { value: { ...made, vacancies, history: { runs: told, changes, reason } } }
       })
     },
 

@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 import { createNamingSentences } from './naming-sentences.ts'
 import { createSharedFetch, fetchAlone } from './one-fetch.ts'
+import { createOwnAddresses } from './own-addresses.ts'
 import { ABSENCE_MS, createReadVacancy, type VacancyFetches } from './read-vacancy.ts'
 import { createVacanciesStore } from './vacancies.store.ts'
 
@@ -36,6 +37,7 @@ export function assembleVacancies({
   return {
     kept: store,
     namingSentences: createNamingSentences(store),
+    ownAddresses: createOwnAddresses(store),
     /** @param fetches the daily allowance that pays for reading from the site. */
     reader: (fetches: VacancyFetches) => createReadVacancy({ store, site, fetches, oneFetch, clock, delay, log }),
     /** Forgets the vacancies and absences whose time is over, until the signal comes. */

@@ -43,6 +43,8 @@ export type Vacancy = {
   /** ISO 8601 in UTC, to the second; null when not stated. */
   publishedAt: string | null
   archived: boolean
+  /** Where it stands on the web, as somebody's file says (own-address.ts); left out where that says nothing. */
+  url?: string
 } & StatedTerms
 
 /** One page of search results. */

@@ -62,6 +62,7 @@ const apiOf = (advert: Exported) => ({
   experience: advert.experience && { id: advert.experience },
   work_format: advert.workFormats.map((id) => ({ id })),
   employment_form: advert.employment && { id: advert.employment },
+  alternate_url: advert.url,
 })
 
 /** A list of answers of the API. */

@@ -1,18 +1,21 @@
 import type { App } from '../../app.ts'
 import { OperatorError } from '../../errors.ts'
+import { advertKey } from '../../scans/source.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { ofKnownScan } from './known-scan.ts'
 
 /** Prints the vacancies of a scan, or those that name a skill, as JSON lines. Throws OperatorError without a result, or skill. */
 export async function printVacancies(
-  { vacanciesOf }: Pick<App, 'vacanciesOf'>,
+  { vacanciesOf, ownAddresses }: Pick<App, 'vacanciesOf' | 'ownAddresses'>,
   { id: scanId, spelling, siteUrl }: { id: string; spelling: string | undefined; siteUrl: string },
   terminal: Terminal,
 ): Promise<undefined> {
   const { scan, skill, vacancies } = await ofKnownScan(scanId, vacanciesOf(scanId, spelling))
+  const keys = vacancies.map(({ id }) => advertKey(scanId, id))
+  const addresses = scan.source === 'file' ? await ownAddresses(keys) : null
   for (const { id, title, skills } of vacancies) {
-    const url = scan.source === 'hh' ? vacancyAddress(siteUrl, id) : null
+    const url = scan.source === 'hh' ? vacancyAddress(siteUrl, id) : (addresses?.get(id) ?? null)
     terminal.print(JSON.stringify({ id, url, title, skills }))
   }
   if (spelling !== undefined && skill === null) {

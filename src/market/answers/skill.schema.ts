@@ -20,7 +20,10 @@ const SpellingOfSkill = shape('SpellingOfSkill', {
 
 const NamingAdvert = shape('NamingAdvert', {
   id: Type.String({ description: 'Vacancy number' }),
-  url: nullable(Type.String({ format: 'uri' }), 'Address on the vacancy site; null for an advert of a file'),
+  url: nullable(
+    Type.String({ format: 'uri' }),
+    'On the vacancy site; of a file what it gives, unchecked; null without one',
+  ),
   title: Type.String(),
   employer: nullable(Type.String(), 'Name; null for nobody'),
   area: nullable(Type.String(), 'Region; null when not stated'),

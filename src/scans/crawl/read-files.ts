@@ -12,8 +12,8 @@ import { commonTitles } from './common-titles.ts'
 import { titleMatcher } from './title-matcher.ts'
 import { FilesUnusable, type Walk, type WalkPhase } from './walk.ts'
 
-/** What the counting of an advert takes in memory at most: 94,000 of 1.2 KB took 0.75 GB in all. */
-const BYTES_OF_ADVERT = 8 * 1024
+/** What the counting of an advert takes in memory at most: of 300,000 each took 1.2 KB at the end, of more it is less. */
+const BYTES_OF_ADVERT = 2 * 1024
 /** Counting may take half of the memory there is: one that takes all would end the server. */
 const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
 

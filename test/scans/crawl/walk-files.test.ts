@@ -8,6 +8,7 @@ import { shownKeySkills } from '../../../src/demo/vacancies/sample-vacancy.ts'
 import { createReadFiles } from '../../../src/scans/crawl/read-files.ts'
 import { FilesUnusable } from '../../../src/scans/crawl/walk.ts'
 import { runFiles } from '../../../src/scans/file-stamps.ts'
+import { advertKey } from '../../../src/scans/source.ts'
 import { csvOf, type Exported, exportedSample, jsonLinesOf, jsonOf } from '../../helpers/advert-files.ts'
 import { BY_API } from '../../helpers/api-world.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
@@ -111,6 +112,18 @@ test('an advert of a file is not that of the site with its number', async () => 
   await imported(world, csvOf([{ ...exportedSample(ofSite!), keySkills: ['Jira'] }]))
   const check = await world.post(`/v1/vacancies/${ofSite!.id}/coverage`, { text: 'SQL' }, world.key)
   expect((await check.json()).covered).toMatchObject([{ name: 'SQL' }])
+})
+
+test('the address that a row gives is told and linked, where it is one of the web', async () => {
+  const world = await createWalkWorld()
+  const urls = ['https://jobs.example/1', 'javascript:alert(1)', '']
+  const rows = testers(3).map((advert, i) => ({ ...advert, url: urls[i] }))
+  const { id } = await imported(world, jsonOf(rows))
+  const { vacancies } = await (await world.get(`/v1/scans/${id}/skills/SQL`, world.key)).json()
+  expect(vacancies.map(({ url }: { url: string | null }) => url).toSorted()).toEqual([urls[0], null, null])
+  const again = await imported(world, jsonOf(rows.map((row) => ({ ...row, url: 'https://jobs.example/2' }))))
+  const keys = vacancies.map((one: { id: string }) => advertKey(again.id, one.id))
+  expect(new Set((await world.app.ownAddresses(keys)).values())).toEqual(new Set(['https://jobs.example/2']))
 })
 
 test('repeats by id count once, and adverts with other titles are left out and told', async () => {

@@ -96,7 +96,8 @@ export const FIELDS: Phrases = {
   'Its list of key skills, where it has one': 'Список её ключевых навыков, если он есть',
   'An advert of any site, in any language': 'Вакансия с любого сайта, на любом языке',
   'Address on the vacancy site': 'Адрес на сайте вакансий',
-  'Address on the vacancy site; null for an advert of a file': 'Адрес на сайте вакансий; null у вакансии из файла',
+  'On the vacancy site; of a file what it gives, unchecked; null without one':
+    'Адрес на сайте вакансий; у вакансии из файла тот, что указан в файле (не проверяется); null, если его нет',
   'Any text as one string. Not stored, not logged': 'Любой текст одной строкой. Не сохраняется, не попадает в журналы',
   'By their first place': 'По их первому месту',
   'What stands at each of the places': 'Что стоит на каждом из мест',

@@ -5,6 +5,7 @@ import type { FindNamingVacancies } from '../../../scans/catalog/naming-vacancie
 import { advertKey } from '../../../scans/source.ts'
 import { vacancyAddress } from '../../../site/address.ts'
 import type { NamingSentences } from '../../../vacancies/naming-sentences.ts'
+import type { OwnAddresses } from '../../../vacancies/own-addresses.ts'
 import type { Charts } from '../../charts/drawings.ts'
 import { MarketSkill } from '../../pages/market/market-skill.tsx'
 import { pointsOf } from '../../pages/market/run-points.ts'
@@ -24,6 +25,7 @@ export type ScansParts = OfScanParts & {
   market: Market
   namingVacancies: FindNamingVacancies
   namingSentences: NamingSentences
+  ownAddresses: OwnAddresses
   siteUrl: string
   charts: Pick<Charts, 'trend'>
 }
@@ -33,7 +35,7 @@ const ADVERTS = 20
 
 /** The scans that have a result: every owner sees all of them. */
 export function scansHandlers(parts: ScansParts) {
-  const { market, namingVacancies, namingSentences, siteUrl, charts } = parts
+  const { market, namingVacancies, namingSentences, ownAddresses, siteUrl, charts } = parts
   const ofScan = createOfScan(parts)
   const professionsOf = createProfessionsOf(parts)
 
@@ -59,10 +61,11 @@ export function scansHandlers(parts: ScansParts) {
         const keys = part.map(({ id }) => (isOfSite ? id : advertKey(base.scan.id, id)))
         // A text may have been written anew since a result of then was counted.
         const sentences = await namingSentences(detail.shown.isShown ? keys : [], [skill.name, ...skill.members])
+        const addresses = isOfSite ? null : await ownAddresses(keys)
         const rows = statedBy(sheet, part).map(({ id, ...row }) => ({
           ...row,
           sentence: sentences.get(id) ?? null,
-          url: isOfSite ? vacancyAddress(siteUrl, id) : null,
+          url: addresses === null ? vacancyAddress(siteUrl, id) : (addresses.get(id) ?? null),
         }))
         const points = pointsOf(skill.history.runs, skill.name)
         const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null

@@ -34,7 +34,7 @@ function whereNamed({ source, section }: NamingAdvert, { scans }: Texts): string
   return section === undefined ? scans.sources[source] : `${scans.sources[source]} (${scans.sections[section]})`
 }
 
-/** The adverts that name a skill, a page at a time, with the way to each on the vacancy site. */
+/** The adverts that name a skill, a page at a time, with the way to each on the vacancy site, or where a file says it is. */
 export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProps) {
   const { t } = useView()
   const columns: Column<NamingAdvert>[] = [
@@ -45,7 +45,7 @@ export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProp
           {url === null ? (
             <Clamped text={title} />
           ) : (
-            <a href={url} rel="noreferrer">
+            <a href={url} rel="nofollow noreferrer">
               <Clamped text={title} />
             </a>
           )}
