@@ -52,13 +52,19 @@ export function createConnectionsService({
 
     /**
      * Gives new tokens for a refresh token of this app, once. One that was used before ends its
-     * connection.
+     * connection. @param successor the hash of another token of the connection that it stands for
      */
-    async refresh(given: string, client: string): Promise<Refreshed & { tokens?: Tokens }> {
+    async refresh(
+      given: string,
+      client: string,
+      successor: string | null = null,
+    ): Promise<Refreshed & { tokens?: Tokens }> {
       if (!isRefreshToken(given)) return { state: 'unknown' }
       const { access, refresh, hash, refreshHash, hint } = newTokens(random, given)
       const next = { hash, refreshHash, hint, refreshedAt: clock.now() }
-      const refreshed = await store.refresh({ ...refreshHashes(given), client }, next, bounds())
+      const own = refreshHashes(given)
+      const shown = { ...own, refreshHash: successor ?? own.refreshHash, client }
+      const refreshed = await store.refresh(shown, next, bounds())
       return refreshed.state === 'refreshed' ? { ...refreshed, tokens: { access, refresh } } : refreshed
     },
 

@@ -8,6 +8,7 @@ import type { ForeignDocument } from '../foreign/foreign-document.ts'
 import { type Asked, type Authorization, answerAddress, readAuthorization } from './authorization.ts'
 import { createClients } from './clients.ts'
 import { createCodes } from './codes.ts'
+import { createLostAnswers } from './lost-answers.ts'
 import { addressesOf, resourceMetadata, serverMetadata } from './metadata.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createRedirectPolicy, shownRedirect } from './redirects.ts'
@@ -41,7 +42,8 @@ export function createOAuth({
   const served = addressesOf(baseUrl)
   const clients = createClients(readForeign, isAllowed)
   const codes = createCodes(states, random)
-  const tokens = createTokenEndpoint({ connections, owners, codes, resource: served.resource })
+  const lostAnswers = createLostAnswers(states)
+  const tokens = createTokenEndpoint({ connections, owners, codes, lostAnswers, resource: served.resource })
   const noteOf =
     (address: string): Note =>
     (event) =>

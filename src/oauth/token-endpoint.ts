@@ -4,6 +4,7 @@ import type { OwnersService } from '../accounts/owners.service.ts'
 import type { SecurityEvent } from '../accounts/security-events.ts'
 import { mustBeFor } from './authorization.ts'
 import type { Agreed, Codes } from './codes.ts'
+import type { LostAnswers } from './lost-answers.ts'
 import { OAuthError, parametersOf } from './oauth-error.ts'
 import { redirectAddress } from './redirects.ts'
 
@@ -14,6 +15,7 @@ export type TokenParts = {
   connections: ConnectionsService
   owners: Pick<OwnersService, 'findById'>
   codes: Codes
+  lostAnswers: LostAnswers
   resource: string
 }
 
@@ -23,7 +25,7 @@ export type Note = (event: Pick<SecurityEvent, 'event' | 'owner' | 'key'>) => vo
 const refused = () => new OAuthError('invalid_grant', 'It was used, has ended, or was made for another app.')
 
 /** Gives tokens for a code or for a refresh token, and takes tokens back. */
-export function createTokenEndpoint({ connections, owners, codes, resource }: TokenParts) {
+export function createTokenEndpoint({ connections, owners, codes, lostAnswers, resource }: TokenParts) {
   async function ended(connection: Pick<Connection, 'id' | 'ownerId'> | null, note: Note): Promise<void> {
     if (connection === null) return
     const owner = await owners.findById(connection.ownerId)
@@ -59,10 +61,14 @@ export function createTokenEndpoint({ connections, owners, codes, resource }: To
 
   async function byRefreshToken(given: string | null, client: string, note: Note): Promise<Tokens> {
     if (given === null) throw new OAuthError('invalid_request', 'refresh_token is missing.')
-    const refreshed = await connections.refresh(given, client)
+    const successor = await lostAnswers.takeSuccessor(given)
+    const refreshed = await connections.refresh(given, client, successor)
     if (refreshed.state === 'reused') await ended(refreshed.connection, note)
-    if (refreshed.tokens === undefined) throw refused()
-    return refreshed.tokens
+    const { tokens } = refreshed
+    if (tokens === undefined) throw refused()
+    // Whoever asks a third time is no app that waits for its answer.
+    if (successor === null) await lostAnswers.note(given, tokens.refresh)
+    return tokens
   }
 
   return {
