@@ -1,4 +1,5 @@
 import { noSkillOf } from '../tables/no-skills.ts'
+import { tagWords } from '../tables/tag-words.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
@@ -79,8 +80,7 @@ const withoutFleetingVowel = (own: string) => own.replace(/лен$/, 'льн').r
 /** «Внимательный к деталям», «аккуратный в работе»: nothing that the adjective belongs to. */
 const MAY_FOLLOW = /^(?:и|или|либо|а|но|к|ко|в|во|при|умею|умеющ[а-я]+|имею|без|не)$/
 const OBLIQUE = /(?:ого|ому|ым|им|ых|их|ыми|ими|ую|юю)$/
-const PEOPLE =
-  /^(?:человек[а-я]{0,3}|люд(?:и|ей|ям|ьми)|личност[а-я]+|сотрудни[а-я]+|работни[а-я]+|соискател[а-я]+|специалист[а-я]{0,3}|коллег[а-я]{0,3}|кандидат[а-я]{0,3}|девушк[а-я]+)$/
+const PEOPLE = tagWords('people')
 /** «Ответственный исполнитель», «исполнительный директор»: what they are called, not how they are. */
 const BY_OFFICE = /^(?:исполнител|редактор|продюсер|секретар|руководител|директор|производител|представител)/
 

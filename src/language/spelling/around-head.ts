@@ -1,3 +1,4 @@
+import { tagWords } from '../tables/tag-words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isNounForm } from '../text/russian-agreement.ts'
 import { isAdjectiveInTag } from '../text/russian-roots.ts'
@@ -14,8 +15,7 @@ export const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от
 /** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе», «в теплице». */
 const OF_A_NOUN = /^(?:для|из|по|о|об|у)$/
 const PLACED = /^(?:в|во|на)$/
-const WHERE =
-  /(?:[еи]|[аяыи]х|[ое]м|ой)$|^(?:фортепиано|пианино|радио|метро)$|^(?:лес|сад|пол|порт|аэропорт|снег|берег|мост|бор|цех|тыл)у$/
+const WHERE = tagWords('where')
 
 /**
  * Parts a Russian tag into its noun and the words around it: «стрижка собак и кошек», «ремонт котлов газовых»,
@@ -23,15 +23,27 @@ const WHERE =
  */
 export function aroundHead(words: readonly TagWord[]): AroundHead | null {
   const around = partedAroundHead(words)
-  const [, thing, doing] = (around?.heads.length === 1 && COMPOUND.exec(around.heads[0]!)) || []
-  if (thing === undefined) return around
-  const head = OTHERWISE_ALONE.find(([inCompound]) => inCompound.test(doing!))?.[1] ?? doing!
+  const compound = around?.heads.length === 1 ? compoundParts(around.heads[0]!) : null
+  if (compound === null) return around
+  const { thing, doing } = compound
+  const head = OTHERWISE_ALONE.find(([inCompound]) => inCompound.test(doing))?.[1] ?? doing
   return { heads: [head], modifiers: around!.modifiers, stem: thing }
 }
 
 /** «Грузоперевозки» are «перевозки грузов», «звукозапись» is «запись звука». */
-const COMPOUND =
-  /^(?!пере|само|недо|много|руковод|делопр)([а-я]{3,}?)[ое]((?:перевоз|обработ|переработ|сбор|убор|подготов|уклад|рез|чист|очист|заготов|свар|варк|поставк|съемк|мойк|добыч|торговл|раздач)[а-я]{1,4}|(?:запис|вожден|снабжен|отведен|пользован|хранен|разведен|выращиван|лечен|печатан|печен|варен|строен|страхован|движен)[а-я]{1,4}|(?:строительств|производств|водств|ловств)[а-я]{1,2}|(?:монтаж|оборот|ремонт)[а-я]{0,3})$/
+const NO_COMPOUND = /^(?:пере|само|недо|много|руковод|делопр)/
+const COMPOUND_DOING = tagWords('compound-doing')
+const SHORTEST_THING = 3
+
+/** The thing and the doing of such a word. */
+function compoundParts(word: string): { thing: string; doing: string } | null {
+  if (NO_COMPOUND.test(word)) return null
+  for (let at = SHORTEST_THING; at < word.length; at++)
+    if ('ое'.includes(word[at]!) && COMPOUND_DOING.test(word.slice(at + 1)))
+      return { thing: word.slice(0, at), doing: word.slice(at + 1) }
+  return null
+}
+
 /** Doings that have another noun where they stand alone: птицеводство, судостроение, рыболовство. */
 const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
   [/^водств/, 'разведение'],
@@ -42,7 +54,8 @@ const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
 
 function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
   const words = all.filter((_, at) => !isIdleAfter(all, at))
-  if (words.length === 1) return COMPOUND.test(words[0]!.word) ? { heads: [words[0]!.word], modifiers: [] } : null
+  if (words.length === 1)
+    return compoundParts(words[0]!.word) !== null ? { heads: [words[0]!.word], modifiers: [] } : null
   if (words.length === 0 || words.filter(({ word }) => PREPOSITION.test(word)).length > 1) return null
   if (!words.every(({ word }, at) => isRussian(word) && isBeside(words, at))) return null
   const first = words.findIndex(({ word }, at) => !isAdjectiveInTag(word) && word !== 'и' && !isAttribute(words, at))

@@ -1,4 +1,5 @@
 import { languageOf } from '../tables/languages.ts'
+import { tagWords } from '../tables/tag-words.ts'
 import { canonicalKey, withoutJsEnding } from '../text/canonical-key.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { APART } from '../text/gaps.ts'
@@ -64,8 +65,7 @@ function inUsualOrder(words: readonly TagWord[]): readonly TagWord[] {
 }
 
 const isSign = (gap: string) => gap === APART || /^[:–—]/.test(gap)
-const VERBAL_NOUN =
-  /(?:[аеия]ние|тие|[аиу]ция|[а-я]{3}ка|[а-я]{2}ство|аж|пошив|переплет|ремонт|уход|[а-я]бор|полив|контроль|осмотр|учет|расчет|анализ|замена|роспись|перевод|раскрой|розлив|вывоз|продаж[аи]|закупк[аи]|перевозк[аи])$/
+const VERBAL_NOUN = tagWords('verbal-noun')
 
 /** `МС Excel` and `MC Excel` are typed for `MS Excel`. */
 function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {

@@ -1,13 +1,9 @@
+import { tagWords } from '../tables/tag-words.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import type { TagWord } from './words-of-tag.ts'
 
-// Words whose number is a part of the name: standards, laws, classes, products.
-const NUMBERED =
-  /^(?:iso|исо|гост|гост|iec|ieee|фз|снип|сп|пбу|фсбу|stm|big|idef|ip|l|office|dynamics|arinc|do|arp|ту|мсфо|ifrs|ias|рд|указ|положение|форма|категории|категория|разряд|группа|h|t|р|tier|web|industry|индустрия|mp|sap|r|top|топ|ecss|en|din|astm|asme|api|soc|pci)$/
-
-// Names that a version may be glued to: PHP7, HTML5.
-const GLUED_BASE =
-  /^(?:python|php|html|css|java|javascript|vue|angular|bpmn|llama|windows|anaconda|oracle|qt|opengl|bootstrap|laravel|symfony|django|postgresql|mysql|swift|kotlin|excel|word|spring|webpack|gpt|uml|oauth|sqlite|jquery|tensorflow|pyqt|cobit|itil|swagger|openapi|visio|photoshop|autocad|solidworks|delphi|ubuntu|debian|centos|qlik|tableau|hadoop|spark|kafka|redis|nginx|owasp|jira|confluence|gitlab|scrum|wordpress|joomla|drupal|opencart|magento|revit|archicad|corel|coreldraw|yolo|yolov|bert|postgres|clickhouse|typescript|es|ecmascript|c\+\+|c#|ga)$/
+const [NUMBERED, GLUED_BASE, ADOBE] = [tagWords('numbered'), tagWords('versioned'), tagWords('of-adobe')]
+const RUSSIAN_VERSIONED = tagWords('russian-versioned')
 
 /** What every version and edition below has: one look is enough for most tags. */
 const PERHAPS_VERSION = /\d[cgi]?$|^cc$|^cs$|^r20\d\d[ab]$/
@@ -49,13 +45,9 @@ function isVersionOf(number: string, before: string, first: string): boolean {
     kindOf(before.charCodeAt(0)) !== CYRILLIC ||
     // Every configuration of 1С has versions: 1С: БГУ 2.0.
     first === '1с' ||
-    /^(?:1с|предприяти[ея]|бухгалтери[яи]|зуп|ут|управлени[ея]|торговл[яией]+|кадр[ыами]+|персоналом|документооборот|розница|торговлей|смета|сапр|лира|компас|парус|галактика|нанокад)$/.test(
-      before,
-    )
+    RUSSIAN_VERSIONED.test(before)
   )
 }
-
-const ADOBE = /^(?:photoshop|illustrator|indesign|pro|premiere|effects|effect|lightroom|animate|dreamweaver|acrobat)$/
 
 /** Whether the word is a version that is no number: Illustrator CC, CorelDRAW X7, MATLAB R2021b, Oracle 19c. */
 function isEditionOf(word: string, before: string): boolean {
