@@ -10,9 +10,10 @@ export type Synonyms = Readonly<Record<(typeof KINDS)[number], readonly (readonl
 /** Reads a table: `[kind]` before lines of words with commas between. Throws an Error that names the line. */
 export function parseSynonyms(table: string): Partial<Synonyms> {
   return Object.fromEntries(
-    Array.from(linesByHeading(table), ([heading, lines]) => {
+    [...linesByHeading(table)].flatMap(([heading, lines]) => {
       const kind = KINDS.find((one) => one === heading)
-      return [kind, lines.map((line) => groupOf(line, kind))]
+      const groups = lines.map((line) => groupOf(line, kind))
+      return kind === undefined ? [] : [[kind, groups]]
     }),
   )
 }
