@@ -32,8 +32,8 @@ export function shelves(published: Published): Record<string, string | null> {
     'scoop/skills-market.json': manifest(published),
     'aur/PKGBUILD': pkgbuild(published),
     'compose/compose.yaml': compose(published, '127.0.0.1:8080:8080'),
-    'coolify/compose.yaml': COOLIFY + compose(published, null),
-    'casaos/docker-compose.yml': compose(published, '8080:8080') + CASAOS,
+    'coolify/compose.yaml': coolify(published),
+    'casaos/docker-compose.yml': compose(published, '8080:8080') + casaos(published),
     'umbrel/skills-market/docker-compose.yml': UMBREL_COMPOSE(published),
     'umbrel/skills-market/umbrel-app.yml': UMBREL_APP(published),
   }
@@ -46,17 +46,23 @@ function formula(published: Published): string | null {
     const digest = published.digest(target)
     return digest && `      url "${addressOf(published, target)}"\n      sha256 "${digest}"\n`
   }
-  const [macArm, macIntel] = [block('macos-arm64'), block('macos-x64')]
-  const [linuxArm, linuxIntel] = [block('linux-arm64'), block('linux-x64-baseline')]
-  if (!macArm || !macIntel || !linuxArm || !linuxIntel) return null
-  const system = (on: string, arm: string, intel: string) =>
-    `  ${on} do\n    on_arm do\n${arm}    end\n    on_intel do\n${intel}    end\n  end\n`
+  const processor = (on: string, target: string) => {
+    const found = block(target)
+    return found === null ? '' : `    ${on} do\n${found}    end\n`
+  }
+  const system = (on: string, arm: string, intel: string) => {
+    const processors = processor('on_arm', arm) + processor('on_intel', intel)
+    return processors && `  ${on} do\n${processors}  end\n`
+  }
+  const systems =
+    system('on_macos', 'macos-arm64', 'macos-x64') + system('on_linux', 'linux-arm64', 'linux-x64-baseline')
+  if (systems === '') return null
   return `class SkillsMarket < Formula
   desc "${description}"
   homepage "${published.home}"
   version "${version}"
 
-${system('on_macos', macArm, macIntel)}${system('on_linux', linuxArm, linuxIntel)}
+${systems}
   def install
     bin.install "skills-market"
     man1.install "skills-market.1"
@@ -82,13 +88,21 @@ function manifest(published: Published): string | null {
 }
 
 function pkgbuild(published: Published): string | null {
-  const [intel, arm] = [published.digest('linux-x64-baseline'), published.digest('linux-arm64')]
-  if (intel === null || arm === null) return null
+  const machines = [
+    { arch: 'x86_64', target: 'linux-x64-baseline' },
+    { arch: 'aarch64', target: 'linux-arm64' },
+  ].flatMap(({ arch, target }) => {
+    const digest = published.digest(target)
+    return digest === null ? [] : [{ arch, address: addressOf(published, target), digest }]
+  })
+  if (machines.length === 0) return null
+  const sources = machines.map(({ arch, address }) => `source_${arch}=("${address}")\n`).join('')
+  const digests = machines.map(({ arch, digest }) => `sha256sums_${arch}=("${digest}")\n`).join('')
   return `pkgname=skills-market-bin
 pkgver=${version}
 pkgrel=1
 pkgdesc="${description}"
-arch=(x86_64 aarch64)
+arch=(${machines.map(({ arch }) => arch).join(' ')})
 url="${published.home}"
 license=(custom)
 depends=(glibc)
@@ -97,11 +111,7 @@ conflicts=(skills-market)
 backup=(etc/skills-market.env)
 # The runtime lies at the end of the executable: stripping takes it away.
 options=(!strip !debug)
-source_x86_64=("${addressOf(published, 'linux-x64-baseline')}")
-source_aarch64=("${addressOf(published, 'linux-arm64')}")
-sha256sums_x86_64=("${intel}")
-sha256sums_aarch64=("${arm}")
-
+${sources}${digests}
 package() {
   cd "$srcdir"/skills-market-"$pkgver"-linux-*/
   install -Dm755 skills-market -t "$pkgdir/usr/bin"
@@ -143,27 +153,51 @@ const portOf = (port: string) => `    ports:
       - "${port}"
 `
 
-const COOLIFY = `# documentation: /docs of the running service
+/** As templates/compose of coollabsio/coolify are written: a variable of it gives the service its address. */
+const coolify = (published: Published) => `# documentation: ${published.home}
 # slogan: ${description}
+# category: analytics
 # tags: jobs, statistics, mcp
 # port: 8080
+services:
+  skills-market:
+${service(published).replace('DATA', 'data')}    environment:
+      - SERVICE_URL_SKILLSMARKET_8080
+      - SKILLS_MARKET_BASE_URL=$SERVICE_URL_SKILLSMARKET
+volumes:
+  data:
 `
 
-const CASAOS = `x-casaos:
-  architectures: [amd64, arm64]
+/** The address of the project as a name that begins with the largest domain: `com.github.owner.skills-market`. */
+function idOf(home: string): string {
+  const { hostname, pathname } = new URL(home)
+  const path = pathname.split('/').filter((part) => part !== '')
+  return [...hostname.split('.').toReversed(), ...path].join('.').toLowerCase()
+}
+
+/** As docs/specs/compose-and-x-casaos.md of IceWhaleTech/CasaOS-AppStore asks; an icon and a screenshot lie beside it. */
+const casaos = ({ home }: Published) => `x-casaos:
+  id: ${idOf(home)}
   main: skills-market
-  category: Utilities
-  author: skills-market
-  title:
-    en_us: Skills Market
-    ru_ru: Skills Market
-  tagline:
-    en_us: ${description}
-  description:
-    en_us: ${description}. The log shows a link that makes the first owner.
+  index: /
   port_map: "8080"
   scheme: http
-  index: /
+  title:
+    en_US: Skills Market
+    ru_RU: Skills Market
+  icon: ${home}/raw/v${version}/src/http/docs/icon.svg
+  tagline:
+    en_US: ${description}
+  description:
+    en_US: ${description}. The log shows a link that makes the first owner.
+  author: skills-market
+  developer: skills-market
+  category: Productivity
+  architectures: [amd64, arm64]
+  version: "${version}"
+  website: ${home}
+  repo: ${home}
+  support: ${home}/issues
 `
 
 const UMBREL_COMPOSE = (published: Published) => `version: "3.7"
@@ -186,6 +220,7 @@ version: "${version}"
 tagline: ${description}
 description: >-
   ${description}. The log shows a link that makes the first owner.
+releaseNotes: ""
 developer: skills-market
 website: ${home}
 dependencies: []

@@ -18,11 +18,15 @@ test('every shelf has its file, and names the version', () => {
     expect([path, text?.includes(version)]).toEqual([path, true])
 })
 
-test('a shelf whose archives the release has not is left out', () => {
-  const linuxAlone = shelves({ ...published, digest: (target) => (target.startsWith('linux') ? 'x' : null) })
-  expect(linuxAlone['homebrew/skills-market.rb']).toBeNull()
-  expect(linuxAlone['scoop/skills-market.json']).toBeNull()
-  expect(linuxAlone['aur/PKGBUILD']).not.toBeNull()
+test('a shelf whose archives the release has not is left out, and one with some of them names these', () => {
+  const one = shelves({ ...published, digest: (target) => (target === 'linux-x64-baseline' ? 'x' : null) })
+  expect(one['homebrew/skills-market.rb']).not.toContain('on_macos')
+  expect(one['homebrew/skills-market.rb']!.match(/sha256 "x"/g)).toHaveLength(1)
+  expect(one['aur/PKGBUILD']).toContain('arch=(x86_64)')
+  expect(one['aur/PKGBUILD']).not.toContain('aarch64')
+  expect(one['scoop/skills-market.json']).toBeNull()
+  const none = shelves({ ...published, digest: () => null })
+  expect([none['homebrew/skills-market.rb'], none['aur/PKGBUILD']]).toEqual([null, null])
 })
 
 test('an address has the digest of its own archive', () => {
@@ -50,6 +54,18 @@ test('a home server opens its port to the network, a proxy needs none, and other
   expect(portsOf('casaos/docker-compose.yml')).toEqual(['8080:8080'])
   expect(portsOf('coolify/compose.yaml')).toBeUndefined()
   expect(portsOf('compose/compose.yaml')).toEqual(['127.0.0.1:8080:8080'])
+})
+
+test('what CasaOS asks of its block is there, by its names', () => {
+  const text = shelves(published)['casaos/docker-compose.yml']!
+  const { 'x-casaos': block, services } = Bun.YAML.parse(text) as { 'x-casaos': Record<string, unknown> } & Composed
+  for (const field of ['id', 'main', 'index', 'port_map', 'icon', 'title', 'category', 'version'])
+    expect([field, block[field] !== undefined]).toEqual([field, true])
+  expect(block).toMatchObject({
+    main: Object.keys(services)[0],
+    port_map: '8080',
+    title: { en_US: expect.any(String) },
+  })
 })
 
 test('a machine has one package of npm', () => {
