@@ -169,12 +169,15 @@ test('4.12, the form of the owner is not sent on to the app', async () => {
   expect((await world.decide(world.query())).status).toBe(303)
 })
 
-test('4.14, a refresh token is of one app, and is good once', async () => {
-  const { refresh_token: token } = await world.connected()
-  expect(await errorIn(await world.refreshed(token, { client_id: EVIL }))).toBe('invalid_grant')
-  const { access_token: stolen } = await json<TokenAnswer>(await world.refreshed(token))
-  expect(await errorIn(await world.refreshed(token))).toBe('invalid_grant')
-  expect(await world.asked(stolen)).toBe(401)
+test('4.14, a refresh token is of one app, and whoever of two shows one second ends both', async () => {
+  const { refresh_token: stolen } = await world.connected()
+  expect(await errorIn(await world.refreshed(stolen, { client_id: EVIL }))).toBe('invalid_grant')
+  const thief = await json<TokenAnswer>(await world.refreshed(stolen))
+  // Its app, which may have got no answer, is let on, and the thief is found out.
+  const app = await json<TokenAnswer>(await world.refreshed(stolen))
+  expect(await world.asked(thief.access_token)).toBe(401)
+  expect(await errorIn(await world.refreshed(thief.refresh_token))).toBe('invalid_grant')
+  expect(await world.asked(app.access_token)).toBe(401)
 })
 
 test('4.15, an app cannot pass for an owner', async () => {
