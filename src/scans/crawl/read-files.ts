@@ -9,6 +9,7 @@ import { stampOf } from '../file-stamps.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { advertKey, type RunFiles } from '../source.ts'
 import { commonTitles } from './common-titles.ts'
+import { whyChanged, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
 import { titleMatcher } from './title-matcher.ts'
 import { FilesUnusable, type Walk, type WalkPhase } from './walk.ts'
 
@@ -75,8 +76,7 @@ export function createReadFiles({
     if (!files || queryIndex >= queries.length) return
     try {
       for (const [at, path] of files.paths.entries())
-        if (stampOf(path) !== files.stamps[at])
-          throw new OperatorError(`${path} was changed since the import began: import it again.`)
+        if (stampOf(path) !== files.stamps[at]) throw new OperatorError(whyChanged(path))
       await read(walk, files)
     } catch (error) {
       if (error instanceof OperatorError) throw new FilesUnusable(error.message)
@@ -85,12 +85,8 @@ export function createReadFiles({
   }
 }
 
-const whyTooMany = (most: number) =>
-  `More than ${most} adverts have these titles, which is more than the memory of this machine can count: give narrower titles, or a part of the file.`
-
 function whyNone({ adverts, records }: { adverts: number; records: number }, titles: readonly string[]): string {
-  if (adverts === 0) return `Not one of ${records} records is an advert that can be read. Nothing was changed.`
+  if (adverts === 0) return whyNoneRead(records)
   // The reason is kept, as no contacts are.
-  const told = titles.map(withoutContacts).join('; ')
-  return `None of ${adverts} adverts has all words of a title. The most frequent titles: ${told}.`
+  return whyNoTitle(adverts, titles.map(withoutContacts).join('; '))
 }

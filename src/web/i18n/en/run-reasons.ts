@@ -1,3 +1,4 @@
+import type { FileReason } from '../../../scans/crawl/file-reasons.ts'
 import type { ReasonCode } from '../../../scans/crawl/reasons.ts'
 
 /** What happened to a run, and what its administrator can do; an empty advice where it goes on by itself. */
@@ -94,6 +95,20 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
     advice: 'Check site-url, and recount later.',
   },
   internal: { happened: 'An error in the service ended the run.', advice: 'The log has the details.' },
+}
+
+/** What ends a run over a file. */
+export const reasonsOfFile: Record<FileReason['code'], (first: string, second: string) => string> = {
+  too_many: (most) =>
+    `More than ${most} adverts have these titles, more than the memory of this machine can count: give narrower titles, or a part of the file.`,
+  none_read: (records) => `Not one of ${records} records is an advert that can be read. Nothing was changed.`,
+  no_title: (adverts, titles) =>
+    `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`,
+  changed: () => 'The file was changed since its import began: import it again.',
+  cut: (line) => `The file is cut or broken from line ${line} on: create it again. Nothing was changed.`,
+  damaged: () => 'The file is cut or damaged, and cannot be unpacked to its end. Nothing was changed.',
+  growth: () => 'The file unpacks to more than 300 times its size, as no adverts do. Nothing was changed.',
+  unreadable: () => 'The file cannot be read any more: import it again. Nothing was changed.',
 }
 
 export type RunReasonTexts = typeof reasons

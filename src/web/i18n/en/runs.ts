@@ -1,5 +1,5 @@
 import { many } from './many.ts'
-import { reasons } from './run-reasons.ts'
+import { reasons, reasonsOfFile } from './run-reasons.ts'
 import { records } from './run-records.ts'
 
 /** The texts of the pages on which administrators make, follow and end scans. */
@@ -139,6 +139,7 @@ export const runs = {
   payLeftOut: 'left out',
   openAdvice: 'Run it again later.',
   reasons,
+  reasonsOfFile,
   records,
   problems: {
     titles: 'Name at least one title, such as Data Analyst.',

@@ -1,4 +1,4 @@
-import type { RunReasonTexts } from '../en/run-reasons.ts'
+import type { RunReasonTexts, reasonsOfFile as reasonsOfFileEn } from '../en/run-reasons.ts'
 
 export const reasons: RunReasonTexts = {
   captcha: {
@@ -95,4 +95,17 @@ export const reasons: RunReasonTexts = {
     advice: 'Проверьте site-url и пересчитайте позже.',
   },
   internal: { happened: 'Чтение прервала ошибка сервиса.', advice: 'Подробности в журнале.' },
+}
+
+export const reasonsOfFile: typeof reasonsOfFileEn = {
+  too_many: (most) =>
+    `Вакансий с такими названиями больше ${most}, памяти этой машины на столько не хватит: возьмите более узкие названия или часть файла.`,
+  none_read: (records) => `Из записей файла (${records}) не удалось прочитать ни одной. Ничего не изменилось.`,
+  no_title: (adverts, titles) =>
+    `Ни в одной из вакансий (${adverts}) нет всех слов хотя бы одного из заданных названий. Чаще всего встречаются: ${titles}.`,
+  changed: () => 'Файл изменился после начала загрузки: загрузите его ещё раз.',
+  cut: (line) => `Файл обрезан или испорчен начиная со строки ${line}: сделайте его заново. Ничего не изменилось.`,
+  damaged: () => 'Файл обрезан или повреждён и не распаковывается до конца. Ничего не изменилось.',
+  growth: () => 'Файл распаковывается больше чем в 300 раз, вакансии так не сжимаются. Ничего не изменилось.',
+  unreadable: () => 'Файл больше не удаётся прочитать: загрузите его ещё раз. Ничего не изменилось.',
 }

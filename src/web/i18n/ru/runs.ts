@@ -1,6 +1,6 @@
 import type { RunsTexts } from '../en/runs.ts'
 import { many } from './many.ts'
-import { reasons } from './run-reasons.ts'
+import { reasons, reasonsOfFile } from './run-reasons.ts'
 import { records } from './run-records.ts'
 
 /** Тексты страниц, на которых администратор добавляет профессии и следит за ними. */
@@ -136,6 +136,7 @@ export const runs: RunsTexts = {
   payLeftOut: 'не собираются',
   openAdvice: 'Запустите измерение позже.',
   reasons,
+  reasonsOfFile,
   records,
   problems: {
     titles: 'Укажите хотя бы одно название, например Аналитик данных.',

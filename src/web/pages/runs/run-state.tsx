@@ -1,3 +1,4 @@
+import { fileReasonOf } from '../../../scans/crawl/file-reasons.ts'
 import { codeOfReason } from '../../../scans/crawl/reasons.ts'
 import type { RunProgress } from '../../../scans/crawl/run-progress.ts'
 import type { RunState } from '../../../scans/run.ts'
@@ -43,13 +44,20 @@ export function reasonWords(
 ): string | null {
   if (reason === null || state === 'done' || state === 'stopped') return null
   const code = codeOfReason(reason)
-  if (code === null) return reason
+  if (code === null) return ofFile(reason, runs) ?? reason
   const { happened, advice: ofSite } = runs.reasons[code]
   const advice = source === 'trudvsem' ? openAdvice(ofSite, runs) : ofSite
   // A run that rests goes on by itself: advice on what to do would mislead, but for what its machine lacks.
   const isOwn = state !== 'failed' && OF_THE_MACHINE.has(code)
   if (state !== 'failed') return isOwn ? `${happened} ${advice}` : happened
   return `${happened} ${advice} ${runs.keptNote}`
+}
+
+function ofFile(reason: string, { reasonsOfFile }: Texts['runs']): string | null {
+  const known = fileReasonOf(reason)
+  if (known === null) return null
+  const [first = '', second = ''] = known.told
+  return reasonsOfFile[known.code](first, second)
 }
 
 /** The settings of the vacancy site do nothing to the state's open data, whose pace and address are its own. */

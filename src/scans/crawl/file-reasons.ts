@@ -1,0 +1,36 @@
+/** Why a run over files failed, as it is stored, in English; and what such a sentence says, to be told in another language. */
+
+export const whyTooMany = (most: number): string =>
+  `More than ${most} adverts have these titles, which is more than the memory of this machine can count: give narrower titles, or a part of the file.`
+
+export const whyNoneRead = (records: number): string =>
+  `Not one of ${records} records is an advert that can be read. Nothing was changed.`
+
+export const whyNoTitle = (adverts: number, titles: string): string =>
+  `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`
+
+export const whyChanged = (path: string): string => `${path} was changed since the import began: import it again.`
+
+/** What a stored reason says, and the numbers or names it tells. */
+export type FileReason = { code: (typeof PATTERNS)[number][0]; told: string[] }
+
+/** The last are sentences of adverts/, of a file that could be read when its import was asked for. */
+const PATTERNS = [
+  ['too_many', /^More than (\d+) adverts have these titles/],
+  ['none_read', /^Not one of (\d+) records is an advert/],
+  ['no_title', /^None of (\d+) adverts has all words of a title\. The most frequent titles: (.*)\.$/s],
+  ['changed', /() was changed since the import began/],
+  ['cut', /() is cut(?: or broken)?: .*\bline (\d+)/],
+  ['damaged', /() is cut or damaged: it cannot be unpacked/],
+  ['growth', /() unpacks to more than \d+ times its size/],
+  ['unreadable', /() cannot be read/],
+] as const satisfies readonly (readonly [string, RegExp])[]
+
+/** Null for what this version does not word so. */
+export function fileReasonOf(stored: string): FileReason | null {
+  for (const [code, pattern] of PATTERNS) {
+    const [, ...told] = pattern.exec(stored) ?? []
+    if (told.length > 0) return { code, told: told.filter(Boolean) }
+  }
+  return null
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test'
+import { openAdvertFile } from '../../../src/adverts/advert-file.ts'
+import { openAdverts } from '../../../src/adverts/read-adverts.ts'
+import { fileReasonOf, whyChanged, whyNoneRead, whyNoTitle, whyTooMany } from '../../../src/scans/crawl/file-reasons.ts'
+import { withFile } from '../../helpers/read-adverts.ts'
+
+test('what is stored of a run over files is known again, with what it tells', () => {
+  expect(fileReasonOf(whyTooMany(65_000))).toEqual({ code: 'too_many', told: ['65000'] })
+  expect(fileReasonOf(whyNoneRead(12))).toEqual({ code: 'none_read', told: ['12'] })
+  const none = whyNoTitle(3, 'Повар; Cook. Senior')
+  expect(fileReasonOf(none)).toEqual({ code: 'no_title', told: ['3', 'Повар; Cook. Senior'] })
+  expect(fileReasonOf(whyChanged('/a b.csv'))).toEqual({ code: 'changed', told: [] })
+  expect(fileReasonOf('Something of an earlier version.')).toBeNull()
+})
+
+const refusalOf = (content: string | Uint8Array) =>
+  withFile(content, async (path) => {
+    const read = async () => {
+      for await (const _ of openAdverts([path], { asked: {}, now: 0 }).batches());
+    }
+    return read().then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  })
+
+test('so is what the readers of files say', async () => {
+  const adverts = Array.from({ length: 30 }, (_, id) => ({ id, title: 'Cook', description: `Soup ${id}` }))
+  const list = JSON.stringify(adverts, null, 1)
+  expect(fileReasonOf(await refusalOf(list.slice(0, -20)))).toMatchObject({ code: 'cut' })
+  expect(fileReasonOf(await refusalOf(Bun.gzipSync(list.repeat(50)).slice(0, -9)))).toMatchObject({ code: 'damaged' })
+  const bomb = Bun.gzipSync(new Uint8Array(80_000_000).fill(32))
+  expect(fileReasonOf(await refusalOf(bomb))).toMatchObject({ code: 'growth' })
+  const absent = await openAdvertFile('/absent/file', 1).catch((error: Error) => error.message)
+  expect(fileReasonOf(String(absent))).toMatchObject({ code: 'unreadable' })
+})
