@@ -1,4 +1,6 @@
+import { CITE } from '../visit/places.ts'
 import { Copyable } from './copyable.tsx'
+import { useAddressOf } from './permalink.tsx'
 import { useView } from './view.ts'
 
 /** How one row of a page is cited: by a line, or by one for each of its figures. */
@@ -10,9 +12,13 @@ export type Citation = {
   lines: readonly string[]
 }
 
-/** Of a page with many rows one is cited, which the reader picks; the address names it, as without scripts nothing else can. */
-export function Cite({ citations }: { citations: readonly Citation[] }) {
-  const { t, path, back } = useView()
+/**
+ * Of a page with many rows one is cited, which the reader picks; the address names it, as without scripts nothing else can.
+ * @param run the one whose figures they are, where they are of one
+ */
+export function Cite({ citations, run }: { citations: readonly Citation[]; run: number | null }) {
+  const { t, path, back, baseUrl } = useView()
+  const address = baseUrl + useAddressOf(run)
   const { citeThis, citeRow, showCitation } = t.figures
   const kept = new URLSearchParams(back?.split('?', 2)[1])
   const asked = kept.get(CITE)
@@ -45,14 +51,11 @@ export function Cite({ citations }: { citations: readonly Citation[] }) {
         </form>
       )}
       {chosen.lines.map((line, i) => (
-        <Copyable key={line} id={`cite-${i + 1}`} text={line} label={chosen.title} />
+        <Copyable key={line} id={`cite-${i + 1}`} text={`${line}, ${t.product}, ${address}`} label={chosen.title} />
       ))}
     </div>
   )
 }
-
-/** The field of an address that names the row cited. */
-export const CITE = 'cite'
 
 const fieldOf = ({ title, of }: Citation) => (of === undefined ? title : `${of}: ${title}`)
 

@@ -1,6 +1,6 @@
 import type { ShownScan } from '../../scans/shown-scan.ts'
-import { RUN, scanPageOf, twinOf, withField } from '../visit/places.ts'
-import { CITE, type Citation, Cite } from './cite.tsx'
+import { CITE, RUN, scanPageOf, twinOf, withField } from '../visit/places.ts'
+import { type Citation, Cite } from './cite.tsx'
 import { Permalink } from './permalink.tsx'
 import { useView } from './view.ts'
 
@@ -35,7 +35,7 @@ export function PageFoot({
       {table?.charts && shown && places.isPublic && <Drawings charts={table.charts} run={shown.runId} />}
       {shown && <Permalink run={shown.runId} />}
       {shown && places.isPublic && <References run={shown.runId} />}
-      <Cite citations={citations} />
+      <Cite citations={citations} run={shown?.runId ?? null} />
     </section>
   )
 }

@@ -1,10 +1,9 @@
-import { RUN, withField } from '../visit/places.ts'
-import { CITE } from './cite.tsx'
+import { CITE, RUN, withField } from '../visit/places.ts'
 import { Notice } from './notice.tsx'
 import { useView } from './view.ts'
 
 /** The address of the page with the figures of a run; null: of whatever result the scan shows. */
-function useAddressOf(run: number | null): string {
+export function useAddressOf(run: number | null): string {
   const { path, back } = useView()
   return withField(withField(back ?? path, CITE, null), RUN, run === null ? null : String(run))
 }

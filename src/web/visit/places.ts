@@ -67,6 +67,8 @@ export function ofRun({ scan, skill, ...others }: Places, scanId: string, run: s
 
 /** The field of an address that names a run. */
 export const RUN = 'run'
+/** The field of an address that names the row cited. */
+export const CITE = 'cite'
 
 /** The pages of a scan that are at the same place for everybody, with what is chosen there. */
 const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:families|pay|slices|trend|base))?(?:\?.*)?)$/
