@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
+import { barriersOf, hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -100,15 +100,10 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     ['ru-RU', 'dark', 390],
   ] as const)('each page is accessible and as wide as the window: %s, %s, %d', async (locale, colorScheme, width) => {
     const page = await signedIn({ locale, colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
-    const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-    const faults: unknown[] = []
+    const faults: string[] = []
     for (const address of PAGES()) {
       await page.goto(address)
-      await page.evaluate(axe)
-      const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as AxeViolation[]
-      faults.push(...found.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html).slice(0, 3)]))
-      const over = (await page.evaluate('document.documentElement.scrollWidth - innerWidth')) as number
-      if (over > 0) faults.push([address, 'wider than the window by', over])
+      faults.push(...(await barriersOf(page)))
     }
     expect(faults).toEqual([])
     await page.context().close()
@@ -125,5 +120,3 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     await page.context().close()
   })
 })
-
-type AxeViolation = { id: string; nodes: { html: string }[] }

@@ -1,8 +1,7 @@
 /** A visitor who is not signed in looks at the market, in a browser. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { hasNoBrowser, openBrowser, openWindow } from '../helpers/browser.ts'
+import { barriersOf, hasNoBrowser, openBrowser, openWindow } from '../helpers/browser.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -90,7 +89,6 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     ['ru', 'light', 390],
   ] as const)('each page is accessible and as wide as the window: %s, %s, %d', async (language, colorScheme, width) => {
     const page = await openWindow(browser, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
-    const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
     const root = `${served.url}/market/${language}`
     const tabs = [
       '',
@@ -101,20 +99,21 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
       '/base',
       '/skill?skill=SQL',
       '/skill?skill=none',
+      '/families',
     ]
-    const pages = [root, `${root}/compare?a=${testers}&b=${brewers}`, ...tabs.map((tab) => `${root}/${testers}${tab}`)]
-    const faults: unknown[] = []
+    const pages = [
+      root,
+      `${root}/compare?a=${testers}&b=${brewers}`,
+      `${root}/method`,
+      `${root}/privacy`,
+      ...tabs.map((tab) => `${root}/${testers}${tab}`),
+    ]
+    const faults: string[] = []
     for (const address of pages) {
       await page.goto(address)
-      await page.evaluate(axe)
-      const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as AxeViolation[]
-      faults.push(...found.map(({ id, nodes }) => [address, id, nodes.map(({ html }) => html).slice(0, 3)]))
-      const over = (await page.evaluate('document.documentElement.scrollWidth - innerWidth')) as number
-      if (over > 0) faults.push([address, 'wider than the window by', over])
+      faults.push(...(await barriersOf(page)))
     }
     expect(faults).toEqual([])
     await page.context().close()
   })
 })
-
-type AxeViolation = { id: string; nodes: { html: string }[] }

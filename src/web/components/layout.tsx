@@ -67,7 +67,7 @@ export function Layout({
         <a class="skip" href="#content">
           {t.skipToContent}
         </a>
-        {isDemo && <p class="demo">{t.demo}</p>}
+        {isDemo && <aside class="demo">{t.demo}</aside>}
         <Head />
         <main id="content" class="container" tabIndex={-1}>
           {children}
