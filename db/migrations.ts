@@ -19,6 +19,7 @@ import secondFactor from './migrations/0017_second_factor.sql' with { type: 'tex
 import auditLog from './migrations/0018_audit_log.sql' with { type: 'text' }
 import pageFailures from './migrations/0019_page_failures.sql' with { type: 'text' }
 import passkeys from './migrations/0020_passkeys.sql' with { type: 'text' }
+import identities from './migrations/0021_identities.sql' with { type: 'text' }
 
 /** SQLite's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly string[] = [
   auditLog,
   pageFailures,
   passkeys,
+  identities,
 ]

@@ -99,6 +99,23 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_owner').on(table.ownerId)],
 )
 
+/** Accounts elsewhere that open the account of an owner (OpenID Connect). */
+export const identities = sqliteTable(
+  'identities',
+  {
+    /** The address of the provider, and its id of the person. */
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => owners.id, { onDelete: 'cascade' }),
+    /** What the person is shown: an e-mail address or a name. */
+    label: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_by_owner').on(table.ownerId)],
+)
+
 /** One browser that is signed in to the account area. */
 export const sessions = sqliteTable(
   'sessions',

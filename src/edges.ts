@@ -24,6 +24,7 @@ import { once } from './memory/once.ts'
 import { createNotify } from './notify/notify.service.ts'
 import { createSend, type SendFetch } from './notify/send.ts'
 import { createOAuth } from './oauth/oauth.ts'
+import { createProvider } from './oidc/provider.ts'
 import { createOperations } from './operations.ts'
 import { type CheckPool, createChecks } from './resume/checks.ts'
 import { createResumeReports } from './resume/resume-report.ts'
@@ -151,6 +152,8 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...scans,
       ...visits,
       oauth,
+      provider: openProvider(services),
+      allow: config.oidcAllow,
       audit: services.audit,
       steady: services.steady,
       states: services.states,
@@ -209,6 +212,15 @@ export async function openEdges(services: Services & EdgeOptions) {
       await gate.close()
     },
   }
+}
+
+/** @throws OperatorError when only half of the provider is known */
+function openProvider({ config, ...parts }: Services & { baseUrl: string }) {
+  const { oidcIssuer: issuer, oidcClient: client, oidcSecret: secret } = config
+  if (issuer === null && client === null) return null
+  if (issuer === null) throw new OperatorError('Setting oidc-client needs the setting oidc-issuer.')
+  if (client === null) throw new OperatorError('Setting oidc-issuer needs the setting oidc-client.')
+  return createProvider({ ...parts, issuer, client, secret })
 }
 
 /** @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service for its name */

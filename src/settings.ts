@@ -1,5 +1,7 @@
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { addressRanges } from './foreign/address-ranges.ts'
+import { allowed } from './oidc/allowed.ts'
+import { issuer } from './oidc/issuer.ts'
 import {
   base,
   bearerToken,
@@ -140,6 +142,26 @@ const apps = {
   ),
 }
 
+/** Signing in with a provider of OpenID Connect. */
+const provider = {
+  oidcIssuer: optional(
+    issuer,
+    'A provider of OpenID Connect that people may sign in with, as it writes its own address; it may be on a private network',
+    'URL',
+  ),
+  oidcClient: optional(line, 'The id that the provider gave to this service', 'ID'),
+  oidcSecret: secret(
+    line,
+    'The secret that the provider gave to this service, where it gives one; best in a file',
+    'TEXT',
+  ),
+  oidcAllow: optional(
+    allowed,
+    'Who gets an account at the first sign-in with the provider: domains of verified e-mail addresses, and claims such as groups=analysts, separated by commas; without it nobody, and people with an account link it themselves',
+    'LIST',
+  ),
+}
+
 /** What the operator is told of. */
 const notices = {
   notifyUrl: secret(
@@ -165,7 +187,17 @@ const watching = {
   ),
 }
 
-export const SETTING_GROUPS = { server, sources, backups, limits, public: visitors, apps, notices, watching } as const
+export const SETTING_GROUPS = {
+  server,
+  sources,
+  backups,
+  limits,
+  public: visitors,
+  apps,
+  provider,
+  notices,
+  watching,
+} as const
 export type SettingGroup = keyof typeof SETTING_GROUPS
 
 export const settings = {
@@ -175,6 +207,7 @@ export const settings = {
   ...limits,
   ...visitors,
   ...apps,
+  ...provider,
   ...notices,
   ...watching,
 }

@@ -15,6 +15,7 @@ import secondFactor from './migrations/0013_second_factor.sql' with { type: 'tex
 import auditLog from './migrations/0014_audit_log.sql' with { type: 'text' }
 import pageFailures from './migrations/0015_page_failures.sql' with { type: 'text' }
 import passkeys from './migrations/0016_passkeys.sql' with { type: 'text' }
+import identities from './migrations/0017_identities.sql' with { type: 'text' }
 
 /** PostgreSQL's migrations. The version of a database is how many it has had. Append only. */
 export const migrations: readonly string[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly string[] = [
   auditLog,
   pageFailures,
   passkeys,
+  identities,
 ]

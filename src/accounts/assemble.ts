@@ -4,6 +4,8 @@ import type { Clock } from '../time/clock.ts'
 import { createCallers } from './callers.ts'
 import { createConnectionsService } from './connections.service.ts'
 import { createConnectionsStore } from './connections.store.ts'
+import { createIdentitiesService } from './identities/identities.service.ts'
+import { createIdentitiesStore } from './identities/identities.store.ts'
 import { createKeysService } from './keys.service.ts'
 import { createKeysStore } from './keys.store.ts'
 import { createLimits, type DefaultLimits } from './limits.ts'
@@ -57,6 +59,7 @@ export function assembleAccounts({
     passwords: createPasswordsService({ store: passwords, owners, hashing, clock }),
     links: createOneTimeLinksService({ store: createOneTimeLinksStore(database), hashing, clock, random }),
     sessions: createSessionsService({ store: createSessionsStore(database), clock, random }),
+    identities: createIdentitiesService({ store: createIdentitiesStore(database), clock, newId }),
     passkeys: createPasskeysService({ store: createPasskeysStore(database), clock }),
     secondFactor: createSecondFactorService({ store: createSecondFactorStore(database), clock, random }),
     keys: createKeysService({ store: keys, limits, mostKeys: keysPerOwner, clock, random }),

@@ -69,5 +69,5 @@ export const LIMIT_BOUNDS = {
   vacancyFetches: [0, 1_000_000],
 } as const
 
-/** Whether there is an administrator who can sign in: one who is not disabled and has a password. */
+/** Whether there is an administrator who can sign in: one who is not disabled, and has a password or an account elsewhere. */
 export type Administration = 'no owner' | 'no administrator' | 'administered'

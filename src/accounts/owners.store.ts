@@ -1,6 +1,6 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { oneTimeLinks, owners, ownerUsage, passwords, sessions } from '../../db/schema.ts'
+import { identities, oneTimeLinks, owners, ownerUsage, passwords, sessions } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
 import type { AuditDetail } from '../audit/audit.ts'
 import { audited } from '../audit/audited.ts'
@@ -103,8 +103,9 @@ export function createOwnersStore(database: Database): OwnersStore {
       const [administrator] = await orm
         .select({ id: owners.id })
         .from(owners)
-        .innerJoin(passwords, eq(passwords.ownerId, owners.id))
-        .where(isEnabledAdmin)
+        .leftJoin(passwords, eq(passwords.ownerId, owners.id))
+        .leftJoin(identities, eq(identities.ownerId, owners.id))
+        .where(and(isEnabledAdmin, or(isNotNull(passwords.ownerId), isNotNull(identities.ownerId))))
         .limit(1)
       if (administrator) return 'administered'
       const [anybody] = await orm.select({ id: owners.id }).from(owners).limit(1)

@@ -38,6 +38,9 @@ export function createPasswordsService({
       return owner?.disabledAt === null && same ? { right: true, owner } : { right: false, named: owner }
     },
 
+    /** Whether the owner has a password; who came by a provider has none. */
+    isSet: async (owner: Pick<Owner, 'id'>): Promise<boolean> => (await store.find(owner.id)) !== null,
+
     /** The owner of this name, written as it was made; null when there is none. */
     findNamed,
 

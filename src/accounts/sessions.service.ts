@@ -14,6 +14,8 @@ export const SESSION_MS = 30 * 24 * HOUR_MS
  * its own pace of pages.
  */
 const MOST_SESSIONS = 20
+/** How long a session counts as fresh. */
+const FRESH_MS = 10 * 60_000
 // Not at every use: each write makes every cache of the service read the database again.
 const TOUCH_EVERY_MS = 60_000
 
@@ -60,6 +62,12 @@ export function createSessionsService({
       const now = clock.now()
       if (now - found.session.seenAt >= TOUCH_EVERY_MS) touch(found.session.hash, now)
       return found.owner
+    },
+
+    /** Whether a session has just begun: whoever holds it has shown who they are. */
+    async isFresh(token: string): Promise<boolean> {
+      const found = await store.find(hashToken(token), alive())
+      return found !== null && clock.now() - found.session.createdAt < FRESH_MS
     },
 
     end: (token: string): Promise<void> => store.delete(hashToken(token)),

@@ -23,6 +23,8 @@ export const AUDIT_KINDS = [
   'recovery-codes-made',
   'passkey-added',
   'passkey-deleted',
+  'account-linked',
+  'account-unlinked',
   'key-made',
   'key-replaced',
   'key-deleted',

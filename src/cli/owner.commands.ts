@@ -142,6 +142,24 @@ const passkeys = command({
   },
 })
 
+const accounts = command({
+  name: 'accounts',
+  about: 'list the accounts elsewhere that sign an owner in; unlink them all',
+  args: { name: NAME },
+  settings: ['db'],
+  options: { unlink: flag('unlink them all') },
+  async runWithApp({ owners, identities }, { args: { name }, options: { unlink } }) {
+    const owner = await owners.find(name)
+    const rows = (await identities.list(owner)).map(({ issuer, label, createdAt }) => ({
+      ...{ issuer, label, createdAt: isoTime(createdAt) },
+    }))
+    if (unlink) await identities.unlink(owner)
+    const told = rows.map(({ issuer, label, createdAt }) => `${label} at ${issuer}: since ${createdAt}`)
+    const summary = unlink ? `Unlinked: ${rows.length}.` : `No account elsewhere signs ${owner.name} in.`
+    return { json: rows, text: unlink || rows.length === 0 ? summary : told.join('\n') }
+  },
+})
+
 const disable = command({
   name: 'disable',
   about: 'end the sessions of an owner, and within a second refuse their keys',
@@ -196,7 +214,7 @@ const list = command({
 export const ownerCommands = group({
   name: 'owner',
   about: 'the people and programs that keys belong to',
-  commands: [add, set, password, secondFactor, passkeys, disable, enable, remove, list],
+  commands: [add, set, password, secondFactor, passkeys, accounts, disable, enable, remove, list],
 })
 
 type Asked = Partial<Record<keyof typeof limits, number | null>> & { role?: Role; admin?: boolean }

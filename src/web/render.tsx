@@ -55,7 +55,9 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
   const { session } = visit
   const known = cookies.read(request, 'visitor')
   const visitor = known || newToken(random)
-  if (!session && visitor !== known) headers.append('Set-Cookie', cookies.write('visitor', visitor))
+  // A page that only leads on has no form. A browser that comes from another site keeps its cookie back, and would lose it.
+  const leadsOn = reply.refresh !== undefined
+  if (!session && !leadsOn && visitor !== known) headers.append('Set-Cookie', cookies.write('visitor', visitor))
   if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
   if (reply.refresh !== undefined) headers.set('Refresh', `0; url=${reply.refresh}`)
   const view = viewOf(visit, {

@@ -1,4 +1,5 @@
 import { OAUTH_PATHS } from '../oauth/metadata.ts'
+import { PROVIDER_RETURN } from '../oidc/provider.ts'
 import { type AuditParts, auditHandlers } from './handlers/account/audit.tsx'
 import { type ConnectParts, connectHandlers } from './handlers/account/connect.tsx'
 import { type KeysParts, keysHandlers } from './handlers/account/keys.tsx'
@@ -7,6 +8,7 @@ import { type NewOwnerParts, newOwnerHandlers } from './handlers/account/new-own
 import { type OneTimeLinksParts, oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
 import { type OwnersParts, ownersHandlers } from './handlers/account/owners.tsx'
 import { type PasskeysParts, passkeysHandlers } from './handlers/account/passkeys.tsx'
+import { type ProviderHandlersParts, providerHandlers } from './handlers/account/provider.tsx'
 import { type SecondFactorParts, secondFactorHandlers } from './handlers/account/second-factor.tsx'
 import { type SecurityParts, securityHandlers } from './handlers/account/security.tsx'
 import { type SettingsParts, settingsHandlers } from './handlers/account/settings.tsx'
@@ -45,6 +47,7 @@ export type RoutesParts = SigningInParts &
   SecurityParts &
   SecondFactorParts &
   PasskeysParts &
+  ProviderHandlersParts &
   OwnersParts &
   NewOwnerParts &
   SettingsParts &
@@ -74,6 +77,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const security = securityHandlers(parts)
   const secondFactor = secondFactorHandlers(parts)
   const passkeys = passkeysHandlers(parts)
+  const provider = providerHandlers(parts)
   const scanRuns = scanRunsHandlers(parts)
   const newScan = newScanHandlers(parts)
   const imports = importAdvertsHandlers(parts)
@@ -87,6 +91,9 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
     { method: 'POST', path: '/sign-in', who: 'anyone', handle: signingIn.signIn },
     { method: 'POST', path: '/sign-in/code', who: 'anyone', handle: signingIn.takeCode },
+    { method: 'POST', path: '/sign-in/provider', who: 'anyone', handle: provider.begin },
+    { method: 'GET', path: PROVIDER_RETURN, who: 'anyone', handle: provider.back },
+    { method: 'GET', path: '/sign-in/provider/finish', who: 'anyone', handle: provider.finish },
     { method: 'POST', path: '/sign-in/passkey', who: 'anyone', handle: passkeys.ask },
     { method: 'POST', path: '/sign-in/passkey/shown', who: 'anyone', handle: passkeys.signIn },
     { method: 'POST', path: '/sign-out', who: 'anyone', handle: signingIn.signOut },
@@ -128,6 +135,8 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.show },
     { method: 'POST', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.turnOn },
     { method: 'POST', path: '/account/security/second-factor/change', who: 'owner', handle: secondFactor.change },
+    { method: 'POST', path: '/account/security/provider', who: 'owner', handle: provider.beginLink },
+    { method: 'POST', path: '/account/security/provider/delete', who: 'owner', handle: provider.unlink },
     { method: 'GET', path: '/account/security/passkeys', who: 'owner', handle: passkeys.form },
     { method: 'POST', path: '/account/security/passkeys', who: 'owner', handle: passkeys.make },
     { method: 'POST', path: '/account/security/passkeys/made', who: 'owner', handle: passkeys.add },

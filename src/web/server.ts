@@ -13,7 +13,9 @@ import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
 import { createEntrance, type Entering, type EnteringParts } from './handlers/account/entering.tsx'
 import { passkeyChallenges } from './handlers/account/passkeys.tsx'
+import type { SentToProvider } from './handlers/account/provider.tsx'
 import type { ShownSecret } from './handlers/account/second-factor.tsx'
+import { BEGUN_A_MINUTE } from './handlers/account/sign-in-page.tsx'
 import { publicCheckRoutes } from './handlers/check/public-check.tsx'
 import { noSuchPage } from './pages/problems.tsx'
 import { type PublicSetting, publicPages } from './public-pages.ts'
@@ -90,6 +92,8 @@ function ownParts(parts: OwnNeeds) {
     charts: createCharts(chartPool),
     throttle: createThrottle(states),
     ...passkeyChallenges(states, random),
+    begun: createPublicPace({ states, perMinute: BEGUN_A_MINUTE, kind: 'sign-in-begun' }),
+    sent: createPending<SentToProvider>(states, random, 'sent-to-provider'),
     shownSecrets: createPending<ShownSecret>(states, random, 'shown-secret'),
     entrance: createEntrance({ ...parts, ...ways }),
   }

@@ -24,7 +24,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/money\//],
   [/^src\/audit\//],
   [/^src\/accounts\//],
-  [/^src\/oauth\//],
+  [/^src\/oauth\//, /^src\/oidc\//],
   // What the API's operations are made of, and how a setting is read.
   [/^src\/operation\.ts$/, /^src\/setting-kinds\.ts$/],
   [/^src\/settings\.ts$/],
@@ -64,6 +64,7 @@ const PACKAGES: Readonly<Record<string, Place>> = {
   'bun:sqlite': { only: /^db\/sqlite\//, what: 'db/sqlite' },
   otpauth: { only: /^src\/accounts\/second-factor\//, what: 'the second factor of accounts' },
   '@simplewebauthn/server': { only: /^src\/accounts\/passkeys\//, what: 'the passkeys of accounts' },
+  'openid-client': { only: /^src\/oidc\//, what: 'oidc' },
   commander: { only: /^src\/cli\//, what: 'cli' },
   'cli-progress': { only: /^src\/cli\//, what: 'cli' },
   'prom-client': { only: /^src\/http\//, what: 'http' },

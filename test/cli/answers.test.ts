@@ -76,6 +76,18 @@ describe('owner', () => {
     await expectText([...of, '--delete'])
   })
 
+  test('accounts elsewhere are listed, and unlinked', async () => {
+    const { owners, identities } = app.app
+    const person = { issuer: 'https://id.example', subject: '1', names: ['anna@example.org'] }
+    await identities.link(await owners.find('anna'), person)
+    const of = ['owner', 'accounts', 'anna']
+    expect(await json(of)).toMatchObject([{ issuer: 'https://id.example', label: 'anna@example.org' }])
+    await expectText(of)
+    await json([...of, '--unlink'])
+    expect(await json(of)).toEqual([])
+    await expectText(of)
+  })
+
   test('add, set and list are told as tables and sentences too', async () => {
     await expectText(['owner', 'add', 'boris'])
     await expectText(['owner', 'set', 'boris', '--per-day', '7'])

@@ -7,7 +7,7 @@ import { recordStatements } from './recorded-work.ts'
 
 /** The others hold one row, or as many as there are requests to the site at a time. */
 const GROWING =
-  `owners passwords second_factors recovery_codes passkeys sessions one_time_links keys owner_usage key_usage scans runs run_vacancies
+  `owners passwords second_factors recovery_codes passkeys identities sessions one_time_links keys owner_usage key_usage scans runs run_vacancies
 results result_contents result_sheets vacancy_versions listed_spellings spelling_employers vacancy_absences rates`.split(
     /\s+/,
   )

@@ -14,6 +14,8 @@ export type Visitor = {
   send(path: string, fields?: Record<string, string>, action?: string): Promise<Page>
   /** Sends these fields alone; redirects are not followed. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** Opens an address; redirects are not followed. */
+  get(path: string): Promise<Response>
   /** The token in the forms of a page. */
   token(path: string): Promise<string>
   cookies: Map<string, string>
@@ -64,6 +66,7 @@ export function createVisitor(app: Pick<TestApp, 'request'>): Visitor {
       return pageOf(await request('POST', action, body))
     },
     post: (path, fields, headers) => request('POST', path, new URLSearchParams(fields).toString(), headers),
+    get: (path) => request('GET', path),
     async token(path) {
       const { document } = await open(path)
       return document.querySelector('input[name=csrf]')?.getAttribute('value') ?? ''

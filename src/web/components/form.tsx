@@ -26,6 +26,8 @@ export function Form({ action, withFile = false, id, children }: FormProps) {
 
 export type FieldProps = {
   name: string
+  /** Its name, where no other field of the page has it. */
+  id?: string
   label: string
   type?: 'text' | 'password' | 'date' | 'number'
   value?: string
@@ -41,18 +43,27 @@ export type FieldProps = {
 }
 
 /** One field with its label, a hint, and what is wrong with what was typed. */
-export function Field({ name, label, type = 'text', hint, problem, required = false, ...input }: FieldProps) {
+export function Field({
+  name,
+  id = name,
+  label,
+  type = 'text',
+  hint,
+  problem,
+  required = false,
+  ...input
+}: FieldProps) {
   const { t } = useView()
   // Preact types the attributes by the type of the field, which only the caller knows.
   const attributes = { ...input, type } as { type: 'text' }
   return (
     <div class="field">
-      <label for={name}>
+      <label for={id}>
         {label} {!required && <span class="mark">({t.optional})</span>}
       </label>
       <input
         {...attributes}
-        id={name}
+        id={id}
         name={name}
         inputMode={type === 'number' ? 'numeric' : undefined}
         required={required}

@@ -28,9 +28,10 @@ export function NewPasswordFields({ problems }: { problems: Problems }) {
   )
 }
 
-/** The password there is, which changes how its owner signs in. */
-export function CurrentPassword({ problem }: { problem: string | undefined }) {
+/** The password there is, which changes how its owner signs in. Who has none is told what is asked for instead. */
+export function CurrentPassword({ hasPassword, problem }: { hasPassword: boolean; problem: string | undefined }) {
   const { t } = useView()
+  if (!hasPassword) return <p id="current">{t.security.noPassword}</p>
   const props = { name: 'current', type: 'password', autocomplete: 'current-password' } as const
   return <Field {...props} label={t.security.currentPassword} required problem={problem} />
 }

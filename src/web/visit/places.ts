@@ -88,6 +88,9 @@ export function safeNext(next: string | null): string {
   return next !== null && /^\/(account|admin)(\/[\w-]+)*(\?[!-~]*)?$/.test(next) ? next : '/account'
 }
 
+/** The page for signing in, which leads on to another. */
+export const signInAt = (next: string): string => `/sign-in?${new URLSearchParams({ next })}`
+
 /** An address with a field set; without the field when it is null. */
 export function withField(address: string, name: string, value: string | null): string {
   const [path = '', query] = address.split('?', 2)

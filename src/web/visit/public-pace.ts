@@ -24,7 +24,7 @@ export const CHECKS_A_MINUTE = 20
 /** What was opened close together, by its cost, oldest first. It leaves the minute when the last of it does. */
 type Opened = [last: number, cost: number][]
 
-/** @param kind what is counted: pages, or checks of resumes */
+/** @param kind what is counted: pages, checks of resumes, or what signing in begins with */
 export function createPublicPace({
   states,
   perMinute,
@@ -32,7 +32,7 @@ export function createPublicPace({
 }: {
   states: SharedStates
   perMinute: number
-  kind?: 'public-cost' | 'public-check'
+  kind?: 'public-cost' | 'public-check' | 'sign-in-begun'
 }): PublicPace {
   // Where many are allowed they share longer, so that what is kept stays short.
   const width = perMinute * MADE > 300 ? 200 : 10

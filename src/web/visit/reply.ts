@@ -26,7 +26,7 @@ export type PageReply = {
   about?: object
   /** What is told of a page for everybody where its link is sent; of its title when not given. */
   shared?: { title?: string; text: string; picture: string }
-  /** The page of this service that the browser goes on to by itself. */
+  /** Where the browser goes on to by itself: a page of this service, or of the provider that people sign in with. */
   refresh?: string
 }
 

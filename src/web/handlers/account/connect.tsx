@@ -2,7 +2,8 @@ import { hashToken } from '../../../accounts/token.ts'
 import type { Asked, Authorization } from '../../../oauth/authorization.ts'
 import type { OAuth } from '../../../oauth/oauth.ts'
 import { shownRedirect } from '../../../oauth/redirects.ts'
-import { ConnectPage, ConnectRefused, ConnectStep } from '../../pages/account/connect.tsx'
+import { ConnectPage, ConnectRefused } from '../../pages/account/connect.tsx'
+import { StepPage } from '../../pages/account/step.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
 import { withQuery } from '../../visit/places.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
@@ -23,7 +24,8 @@ export function connectHandlers({ oauth }: ConnectParts) {
     begin(visit: Visit): Reply {
       if (oauth === null) return noSuchPage(visit)
       const to = withQuery('/account/connect', visit.query)
-      return page(visit.t.connect.step, <ConnectStep to={to} />, { refresh: to, back: null })
+      const title = visit.t.connect.step
+      return page(title, <StepPage title={title} to={to} />, { refresh: to, back: null })
     },
 
     async form(visit: OwnerVisit): Promise<Reply> {

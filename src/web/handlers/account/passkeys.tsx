@@ -7,20 +7,21 @@ import type { SecurityEvent } from '../../../accounts/security-events.ts'
 import type { RandomBytes } from '../../../bytes/random.ts'
 import { passkeyAsset } from '../../assets/assets.ts'
 import { AskForPasskeyPage, NewPasskeyPage } from '../../pages/account/passkey.tsx'
-import { SignInPage } from '../../pages/account/sign-in.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
-import { safeNext } from '../../visit/places.ts'
+import { safeNext, signInAt } from '../../visit/places.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
-import { currentProblems, type PasswordCheckParts } from './password-check.ts'
+import { type CurrentCheckParts, currentProblems } from './password-check.ts'
+import { type SignInPageParts, signInRefused, waitToBegin } from './sign-in-page.tsx'
 
-export type PasskeysParts = PasswordCheckParts & {
+export type PasskeysParts = CurrentCheckParts & {
   passkeys: PasskeysService
   baseUrl: string
   entrance: Pick<Entrance, 'begin'>
-} & ReturnType<typeof passkeyChallenges>
+} & SignInPageParts &
+  ReturnType<typeof passkeyChallenges>
 
 /** What browsers were asked to sign: to make a passkey, once its owner has given the password, or to show one. */
 export const passkeyChallenges = (states: SharedStates, random: RandomBytes) => ({
@@ -45,10 +46,13 @@ export function passkeysHandlers(parts: PasskeysParts) {
       return place === null ? noSuchPage(visit) : handle(visit, place)
     }
 
-  function namePage({ t, session }: OwnerVisit, name: string, problems: Problems): Reply {
-    const props = { owner: session.owner.name, name, problems }
+  async function namePage({ t, session }: OwnerVisit, name: string, problems: Problems): Promise<Reply> {
+    const hasPassword = await parts.passwords.isSet(session.owner)
+    const props = { owner: session.owner.name, hasPassword, name, problems }
     return page(t.passkeys.add, <NewPasskeyPage {...props} />, formStatus(problems))
   }
+
+  const signInAgain = signInRefused(parts)
 
   return {
     form: atPlace((visit: OwnerVisit) => namePage(visit, '', {})),
@@ -94,6 +98,8 @@ export function passkeysHandlers(parts: PasskeysParts) {
     ask: atPlace(async (visit: Visit, place) => {
       const { t, form, browser } = visit
       const next = safeNext(form.get('next'))
+      const wait = await waitToBegin(visit, parts)
+      if (wait !== null) return signInAgain(visit, next, wait)
       const options = await passkeys.requestOptions(place, await toShow.begin({}, browser))
       const back = signInAt(next)
       const asked = { deed: 'get', options, action: '/sign-in/passkey/shown', fields: { next }, back } as const
@@ -107,10 +113,7 @@ export function passkeysHandlers(parts: PasskeysParts) {
       const owner = await passkeys.recognise(form.get('answer') ?? '', { place, wasAsked })
       if (owner) return entrance.begin(visit, owner, next)
       security.note({ event: 'passkey-failed', address, owner: null })
-      const props = { next, problem: t.passkeys.notShown, hasPasskeys: true }
-      return page(t.signInPage.title, <SignInPage {...props} />, { status: 403, back: signInAt(next) })
+      return signInAgain(visit, next, { problem: t.passkeys.notShown, status: 403 })
     }),
   }
 }
-
-const signInAt = (next: string) => `/sign-in?${new URLSearchParams({ next })}`

@@ -1,6 +1,7 @@
 import type { Owner } from '../../../accounts/owner.ts'
 import type { PasswordsService } from '../../../accounts/passwords.service.ts'
 import type { SecurityLog } from '../../../accounts/security-events.ts'
+import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import type { Throttle } from '../../../accounts/throttle.ts'
 import type { Problems } from '../../visit/problems.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
@@ -47,9 +48,19 @@ export async function checkPassword(
   return { owner: check.owner }
 }
 
-/** What is wrong with the current password, which a form that changes how its owner signs in holds as `current`. */
-export async function currentProblems(visit: OwnerVisit, parts: PasswordCheckParts): Promise<Problems> {
+export type CurrentCheckParts = PasswordCheckParts & {
+  passwords: Pick<PasswordsService, 'isSet'>
+  sessions: Pick<SessionsService, 'isFresh'>
+}
+
+/**
+ * What is wrong with the current password, which a form that changes how its owner signs in holds as `current`. Who has none
+ * has to have signed in just now.
+ */
+export async function currentProblems(visit: OwnerVisit, parts: CurrentCheckParts): Promise<Problems> {
   const { t, session, form } = visit
+  if (!(await parts.passwords.isSet(session.owner)))
+    return (await parts.sessions.isFresh(session.token)) ? {} : { current: t.problems.signInAgain }
   const [{ name }, password] = [session.owner, form.get('current') ?? '']
   const wrong = t.problems.currentPassword
   const check = await checkPassword(visit, { name, password, wrong, purpose: 'password-check' }, parts)

@@ -6,12 +6,12 @@ import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { type CodeCheckParts, checkCode } from './code-check.ts'
-import { currentProblems, type PasswordCheckParts } from './password-check.ts'
+import { type CurrentCheckParts, currentProblems } from './password-check.ts'
 
 /** A secret that was shown to an owner, whose app has yet to show that it knows it. */
 export type ShownSecret = { ownerId: string; secret: string }
 
-export type SecondFactorParts = PasswordCheckParts &
+export type SecondFactorParts = CurrentCheckParts &
   CodeCheckParts & { secondFactor: SecondFactorService; shownSecrets: Pending<ShownSecret>; baseUrl: string }
 
 const AT = '/account/security/second-factor'
@@ -26,12 +26,14 @@ export function secondFactorHandlers(parts: SecondFactorParts) {
     const { name } = session.owner
     const issuer = `${t.product} (${new URL(parts.baseUrl).host})`
     const address = await secondFactor.addressOf({ secret, issuer, name })
-    const props = { name, step, secret, address, problems }
+    const hasPassword = await parts.passwords.isSet(session.owner)
+    const props = { name, hasPassword, step, secret, address, problems }
     return page(t.secondFactor.setUp.title, <SetUpSecondFactorPage {...props} />, formStatus(problems))
   }
 
-  function changePage({ t, session }: OwnerVisit, codesLeft: number, problems: Problems): Reply {
-    const props = { name: session.owner.name, codesLeft, problems }
+  async function changePage({ t, session }: OwnerVisit, codesLeft: number, problems: Problems): Promise<Reply> {
+    const hasPassword = await parts.passwords.isSet(session.owner)
+    const props = { name: session.owner.name, hasPassword, codesLeft, problems }
     return page(t.secondFactor.title, <SecondFactorPage {...props} />, formStatus(problems))
   }
 

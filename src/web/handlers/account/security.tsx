@@ -1,25 +1,32 @@
+import type { IdentitiesService } from '../../../accounts/identities/identities.service.ts'
 import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
 import type { PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
 import type { PasswordsService } from '../../../accounts/passwords.service.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
+import type { Provider } from '../../../oidc/provider.ts'
 import { SecurityPage } from '../../pages/account/security.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { newPasswordProblems } from './new-password.ts'
-import { currentProblems, type PasswordCheckParts } from './password-check.ts'
+import { type CurrentCheckParts, currentProblems } from './password-check.ts'
 
-export type SecurityParts = PasswordCheckParts & {
+export type SecurityParts = CurrentCheckParts & {
   passwords: Pick<PasswordsService, 'set'>
   sessions: Pick<SessionsService, 'count' | 'endAll'>
   secondFactor: Pick<SecondFactorService, 'state'>
   passkeys: Pick<PasskeysService, 'list'>
+  identities: Pick<IdentitiesService, 'list'>
+  provider: Pick<Provider, 'name'> | null
   baseUrl: string
 }
 
 /** What was done, for the page that is opened after it. */
-const DONE = ['password', 'second-factor-off', 'passkey', 'passkey-deleted'] as const
+const DONE = [
+  ...(['password', 'second-factor-off', 'passkey', 'passkey-deleted'] as const),
+  ...(['account', 'account-unlinked', 'account-taken', 'account-last', 'not-you'] as const),
+]
 
 /** The password, the second factor, the passkeys and the sessions of the owner who is signed in. */
 export function securityHandlers(parts: SecurityParts) {
@@ -33,6 +40,9 @@ export function securityHandlers(parts: SecurityParts) {
       secondFactor: await secondFactor.state(owner),
       passkeys: await passkeys.list(owner),
       hasPasskeys: passkeyPlace(parts.baseUrl) !== null,
+      hasPassword: await passwords.isSet(owner),
+      accounts: await parts.identities.list(owner),
+      provider: parts.provider?.name ?? null,
     }
     return page(t.security.title, <SecurityPage {...props} />, formStatus(problems))
   }

@@ -1,6 +1,5 @@
 import { isTooLong, tidyName } from '../../../accounts/name.ts'
 import type { OwnersService } from '../../../accounts/owners.service.ts'
-import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { HomePage } from '../../pages/account/home.tsx'
@@ -10,18 +9,18 @@ import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
 import { checkPassword, type PasswordCheckParts, type PasswordRefusal } from './password-check.ts'
+import { type SignInPageParts, signInRefused, waysIn } from './sign-in-page.tsx'
 
-export type SigningInParts = PasswordCheckParts & {
-  owners: Pick<OwnersService, 'administration'>
-  sessions: Pick<SessionsService, 'end'>
-  entrance: Entrance
-  baseUrl: string
-}
+export type SigningInParts = PasswordCheckParts &
+  SignInPageParts & {
+    owners: Pick<OwnersService, 'administration'>
+    sessions: Pick<SessionsService, 'end'>
+    entrance: Entrance
+  }
 
 /** What needs no session: the first page, signing in and out, and the choice of a language. */
 export function signingInHandlers(parts: SigningInParts) {
   const { owners, sessions, entrance, security } = parts
-  const hasPasskeys = () => passkeyPlace(parts.baseUrl) !== null
 
   return {
     /** Where the market is open to everybody it is the first page, once somebody runs the service. */
@@ -34,22 +33,14 @@ export function signingInHandlers(parts: SigningInParts) {
 
     signInForm({ t, session, query }: Visit): Reply {
       const next = safeNext(query.get('next'))
-      return session
-        ? redirect(next)
-        : page(t.signInPage.title, <SignInPage {...{ next, hasPasskeys: hasPasskeys() }} />)
+      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} ways={waysIn(parts)} />)
     },
 
     async signIn(visit: Visit): Promise<Reply> {
       const { t, form } = visit
       const name = tidyName(form.get('name') ?? '')
       const next = safeNext(form.get('next'))
-      const refused = ({ problem, ...more }: PasswordRefusal): Reply => {
-        const back = `/sign-in?${new URLSearchParams({ next })}`
-        return page(t.signInPage.title, <SignInPage {...{ name, next, problem, hasPasskeys: hasPasskeys() }} />, {
-          ...more,
-          back,
-        })
-      }
+      const refused = (refusal: PasswordRefusal) => signInRefused(parts)(visit, next, refusal, name)
       // Nobody has such a name. Cut to a shorter one it would be counted as another name than it signs in.
       if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })
       const { wrong } = t.signInPage

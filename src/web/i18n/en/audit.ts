@@ -34,6 +34,8 @@ export const audit = {
     'recovery-codes-made': 'Recovery codes were made',
     'passkey-added': 'A passkey was added',
     'passkey-deleted': 'A passkey was deleted',
+    'account-linked': 'An account elsewhere was linked',
+    'account-unlinked': 'An account elsewhere was unlinked',
     'key-made': 'A key was made',
     'key-replaced': 'A key was replaced',
     'key-deleted': 'A key was deleted',

@@ -46,6 +46,19 @@ export const factors = {
       failed: 'The browser has shown none. Ask again, or sign in with the password.',
     },
   },
+  provider: {
+    signIn: (name: string) => `Sign in with ${name}`,
+    title: (name: string) => `Account at ${name}`,
+    lead: 'Link it, and you sign in with it here too.',
+    link: 'Link the account',
+    linked: (label: string) => `${label} opens this account.`,
+    unlink: 'Unlink',
+    failed: (name: string) =>
+      `${name} does not answer, or not as it should. Try again; if it goes on, tell whoever runs this server.`,
+    over: 'This took too long, or was begun in another browser. Nothing was changed: begin again.',
+    refused: (name: string) =>
+      `Your account at ${name} opens none here. If you have an account here, sign in and link it on the page Security; else ask an administrator.`,
+  },
   secondFactor: {
     title: 'Two-step sign-in',
     off: 'Signing in asks for the password alone. With a code from an app on your phone, the password alone opens nothing.',

@@ -12,6 +12,7 @@ export const problems = {
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
     plain: 'This password is too easy to guess: use more different characters, and not the name.',
     different: 'The two passwords differ.',
+    signInAgain: 'You signed in too long ago for this. Sign out, sign in again, and retry within ten minutes.',
     currentPassword: 'This is not your current password.',
     expiry: 'Choose today or a later day, or leave it empty.',
     perDay: (limit: string) => `Enter a whole number from 1, lower than your ${limit} a day, or leave it empty.`,

@@ -18,6 +18,7 @@ export const server = {
       limits: 'Limits of the users',
       public: 'What visitors see',
       apps: 'Connected apps',
+      provider: 'Signing in with a provider',
       notices: 'Notices to the operator',
       watching: 'Log and metrics',
     } satisfies Record<SettingGroup, string>,

@@ -34,6 +34,8 @@ export const audit: AuditTexts = {
     'recovery-codes-made': 'Созданы резервные коды',
     'passkey-added': 'Добавлен ключ доступа',
     'passkey-deleted': 'Удалён ключ доступа',
+    'account-linked': 'Привязана внешняя учётная запись',
+    'account-unlinked': 'Отвязана внешняя учётная запись',
     'key-made': 'Создан ключ',
     'key-replaced': 'Ключ заменён',
     'key-deleted': 'Ключ удалён',

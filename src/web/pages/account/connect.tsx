@@ -62,24 +62,6 @@ export function ConnectPage({
 }
 
 /**
- * Leads on to the page that asks, by which a browser then comes from here and not from the app's
- * site.
- */
-export function ConnectStep({ to }: { to: string }) {
-  const { t } = useView()
-  return (
-    <div class="narrow">
-      <h1>{t.connect.step}</h1>
-      <p>
-        <a class="button" href={to}>
-          {t.connect.goOn}
-        </a>
-      </p>
-    </div>
-  )
-}
-
-/**
  * Tells that the request of an app is not as it has to be, and what is wrong, for who made the app.
  */
 export function ConnectRefused({

@@ -7,8 +7,10 @@ import { useView } from '../../components/view.ts'
 import { CSRF_FIELD } from '../../visit/csrf.ts'
 import type { Problems } from '../../visit/problems.ts'
 
+type NewProps = { owner: string; hasPassword: boolean; name: string; problems: Problems }
+
 /** Asks for the name of a new passkey, and for the password. */
-export function NewPasskeyPage({ owner, name, problems }: { owner: string; name: string; problems: Problems }) {
+export function NewPasskeyPage({ owner, hasPassword, name, problems }: NewProps) {
   const { t } = useView()
   return (
     <div class="narrow">
@@ -28,7 +30,7 @@ export function NewPasskeyPage({ owner, name, problems }: { owner: string; name:
           maxLength={MOST_NAME_CHARACTERS}
           problem={problems.name}
         />
-        <CurrentPassword problem={problems.current} />
+        <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
         <button type="submit">{t.passkeys.goOn}</button>
       </Form>
     </div>

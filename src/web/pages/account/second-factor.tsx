@@ -8,10 +8,17 @@ import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 import { CodeField } from './code.tsx'
 
-type SetUpProps = { name: string; step: string; secret: string; address: string; problems: Problems }
+type SetUpProps = {
+  name: string
+  hasPassword: boolean
+  step: string
+  secret: string
+  address: string
+  problems: Problems
+}
 
 /** Shows the secret to an app, and asks for a code that the app makes of it. */
-export function SetUpSecondFactorPage({ name, step, secret, address, problems }: SetUpProps) {
+export function SetUpSecondFactorPage({ name, hasPassword, step, secret, address, problems }: SetUpProps) {
   const { t } = useView()
   const { title, lead, scan, openApp, byHand, thenCode, submit } = t.secondFactor.setUp
   return (
@@ -40,7 +47,7 @@ export function SetUpSecondFactorPage({ name, step, secret, address, problems }:
           maxLength={40}
           problem={problems.code}
         />
-        <CurrentPassword problem={problems.current} />
+        <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
         <button type="submit">{submit}</button>
       </Form>
     </div>
@@ -50,16 +57,10 @@ export function SetUpSecondFactorPage({ name, step, secret, address, problems }:
 /** As people type it; apps take it with blanks. */
 const inGroups = (secret: string) => secret.replace(/....(?=.)/g, '$& ')
 
+type ChangeProps = { name: string; hasPassword: boolean; codesLeft: number; problems: Problems }
+
 /** What is changed of a second factor there is, with the password and a code. */
-export function SecondFactorPage({
-  name,
-  codesLeft,
-  problems,
-}: {
-  name: string
-  codesLeft: number
-  problems: Problems
-}) {
+export function SecondFactorPage({ name, hasPassword, codesLeft, problems }: ChangeProps) {
   const { t } = useView()
   return (
     <div class="narrow">
@@ -70,7 +71,7 @@ export function SecondFactorPage({
       <p class="lead">{t.secondFactor.changeHint}</p>
       <Form action="/account/security/second-factor/change">
         <UserName name={name} />
-        <CurrentPassword problem={problems.current} />
+        <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
         <CodeField problem={problems.code} />
         <div class="actions">
           <button type="submit" name="what" value="codes">

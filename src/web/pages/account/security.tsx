@@ -1,8 +1,10 @@
+import type { Identity } from '../../../accounts/identities/identity.ts'
 import type { Passkey } from '../../../accounts/passkeys/passkey.ts'
-import { ErrorSummary, Form } from '../../components/form.tsx'
+import { ErrorSummary, Field, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CurrentPassword, NewPasswordFields, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
+import type { Texts } from '../../i18n/en.ts'
 import type { Problems } from '../../visit/problems.ts'
 
 type SecurityProps = {
@@ -11,7 +13,11 @@ type SecurityProps = {
   sessions: number
   problems: Problems
   /** What has just been done. */
-  done: 'password' | 'second-factor-off' | 'passkey' | 'passkey-deleted' | null
+  done: keyof Texts['security']['done'] | null
+  hasPassword: boolean
+  /** Accounts elsewhere that open this one, and the name of the provider; null: there is none. */
+  accounts: readonly Identity[]
+  provider: string | null
   /** Since when there is a second factor; null: there is none. */
   secondFactor: { setAt: number; codesLeft: number } | null
   passkeys: readonly Passkey[]
@@ -19,11 +25,13 @@ type SecurityProps = {
   hasPasskeys: boolean
 }
 
+const NOT_DONE: readonly string[] = ['account-taken', 'account-last', 'not-you']
+
 export function SecurityPage({ name, sessions, problems, done, ...ways }: SecurityProps) {
   const { t } = useView()
   return (
     <>
-      {done && <Notice>{t.security.done[done]}</Notice>}
+      {done && <Notice bad={NOT_DONE.includes(done)}>{t.security.done[done]}</Notice>}
       <h1>{t.security.title}</h1>
       <ErrorSummary problems={problems} />
       <div class="columns">
@@ -32,12 +40,13 @@ export function SecurityPage({ name, sessions, problems, done, ...ways }: Securi
           <p class="lead">{t.security.changeHint}</p>
           <Form action="/account/security/password">
             <UserName name={name} />
-            <CurrentPassword problem={problems.current} />
+            <CurrentPassword hasPassword={ways.hasPassword} problem={problems.current} />
             <NewPasswordFields problems={problems} />
             <button type="submit">{t.security.submit}</button>
           </Form>
         </section>
         <SecondFactor state={ways.secondFactor} />
+        <Accounts {...ways} name={name} />
         <Passkeys passkeys={ways.passkeys} isPossible={ways.hasPasskeys} />
         <section aria-labelledby="sessions">
           <h2 id="sessions">{t.security.sessions}</h2>
@@ -108,4 +117,45 @@ function Passkeys({ passkeys, isPossible }: { passkeys: readonly Passkey[]; isPo
       )}
     </section>
   )
+}
+
+type AccountsProps = Pick<SecurityProps, 'accounts' | 'provider' | 'hasPassword' | 'name'>
+
+function Accounts({ accounts, provider, hasPassword, name }: AccountsProps) {
+  const { t } = useView()
+  if (provider === null && accounts.length === 0) return null
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts">{t.provider.title(provider ?? '')}</h2>
+      {accounts.length === 0 ? (
+        <>
+          <p>{t.provider.lead}</p>
+          <Form action="/account/security/provider">
+            <UserName name={name} />
+            <LinkPassword hasPassword={hasPassword} />
+            <button type="submit" class="secondary">
+              {t.provider.link}
+            </button>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p>{t.provider.linked(accounts.map(({ label }) => label).join(', '))}</p>
+          <Form action="/account/security/provider/delete">
+            <button type="submit" class="quiet">
+              {t.provider.unlink}
+            </button>
+          </Form>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Beside another such field on the page, so with an id of its own. */
+function LinkPassword({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useView()
+  if (!hasPassword) return null
+  const props = { id: 'link-current', name: 'current', type: 'password', autocomplete: 'current-password' } as const
+  return <Field {...props} label={t.security.currentPassword} required />
 }

@@ -8,11 +8,13 @@ type SignInProps = {
   name?: string
   next: string
   problem?: string
-  /** Whether a passkey may be shown instead. */
-  hasPasskeys: boolean
+  ways: WaysIn
 }
 
-export function SignInPage({ name = '', next, problem, hasPasskeys }: SignInProps) {
+/** What is offered beside a password: passkeys, and a provider by its name; null: none. */
+export type WaysIn = { hasPasskeys: boolean; provider: string | null }
+
+export function SignInPage({ name = '', next, problem, ways }: SignInProps) {
   const { t, publicMarket } = useView()
   const open = publicMarket === null ? null : inPublic(next, publicMarket)
   return (
@@ -42,7 +44,15 @@ export function SignInPage({ name = '', next, problem, hasPasskeys }: SignInProp
         <Field name="password" label={t.password} type="password" required autocomplete="current-password" />
         <button type="submit">{t.signIn}</button>
       </Form>
-      {hasPasskeys && (
+      {ways.provider !== null && (
+        <Form action="/sign-in/provider">
+          <input type="hidden" name="next" value={next} />
+          <button type="submit" class="secondary">
+            {t.provider.signIn(ways.provider)}
+          </button>
+        </Form>
+      )}
+      {ways.hasPasskeys && (
         <Form action="/sign-in/passkey">
           <input type="hidden" name="next" value={next} />
           <button type="submit" class="secondary">

@@ -1,0 +1,52 @@
+/** What a provider says of a person, in its ID token or its answer about the user. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/** Who may have an account without being asked in: by the domain of a verified e-mail address, or by a claim. */
+export type Allowed = { domains: readonly string[]; claims: readonly (readonly [name: string, value: string])[] }
+
+/** Reads the setting. Throws an Error that says what it takes. */
+export function allowed(value: string): Allowed {
+  const items = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+  const claims = items.filter((item) => item.includes('=')).map(claimOf)
+  return { domains: items.filter((item) => !item.includes('=')).map(domainOf), claims }
+}
+
+function claimOf(item: string): readonly [string, string] {
+  const at = item.indexOf('=')
+  const [name, value] = [item.slice(0, at).trim(), item.slice(at + 1).trim()]
+  if (name === '' || value === '') throw new Error(`${item} is no claim; it takes such as groups=analysts`)
+  return [name, value]
+}
+
+function domainOf(item: string): string {
+  const url = /^[^\s/@:?#]+\.[^\s/@:?#]+$/.test(item) ? URL.parse(`https://${item}`) : null
+  if (url === null || /^[\d.]+$/.test(url.hostname))
+    throw new Error(`${item} is no domain; it takes such as example.org`)
+  return url.hostname
+}
+
+/**
+ * The e-mail address of a person as the provider has verified it; null when it has not. Of the forms that addresses may
+ * have, the plain one alone: in others a second @ may pretend to another domain, and letters of other scripts to others.
+ */
+export function verifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
+  if (typeof email !== 'string' || (isVerified !== true && isVerified !== 'true')) return null
+  return /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email) && email.length <= 254 ? email : null
+}
+
+/** Whether a person may have an account by the setting; nobody may where it is not set. */
+export function isAllowed(claims: Claims, to: Allowed | null): boolean {
+  const email = verifiedEmail(claims)
+  const domain = email?.slice(email.indexOf('@') + 1).toLowerCase()
+  if (to === null) return false
+  return to.domains.some((each) => each === domain) || to.claims.some(([name, value]) => has(claims, name, value))
+}
+
+/** An address is a claim of its owner's choice until it is verified. */
+function has(claims: Claims, name: string, value: string): boolean {
+  const claim = name === 'email' ? verifiedEmail(claims) : Object.hasOwn(claims, name) ? claims[name] : undefined
+  return Array.isArray(claim) ? claim.includes(value) : claim === value || (claim === true && value === 'true')
+}

@@ -1,0 +1,151 @@
+import type { IdentitiesService, Shown } from '../../../accounts/identities/identities.service.ts'
+import type { Owner } from '../../../accounts/owner.ts'
+import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { Pending } from '../../../accounts/pending.ts'
+import type { SecurityEvent } from '../../../accounts/security-events.ts'
+import { newToken } from '../../../accounts/token.ts'
+import type { RandomBytes } from '../../../bytes/random.ts'
+import type { Log } from '../../../log.ts'
+import { type Allowed, type Claims, isAllowed, verifiedEmail } from '../../../oidc/allowed.ts'
+import { type Person, type Provider, ProviderError, type Sent } from '../../../oidc/provider.ts'
+import { StepPage } from '../../pages/account/step.tsx'
+import { noSuchPage } from '../../pages/problems.tsx'
+import { safeNext } from '../../visit/places.ts'
+import { hasProblems } from '../../visit/problems.ts'
+import { page, type Reply, redirect } from '../../visit/reply.ts'
+import type { OwnerVisit, Visit } from '../../visit/visit.ts'
+import type { Entrance } from './entering.tsx'
+import { type CurrentCheckParts, currentProblems } from './password-check.ts'
+import { type SignInPageParts, signInRefused, waitToBegin } from './sign-in-page.tsx'
+
+/** `ownerId`: whose account the person is to be linked to; null: the person signs in. */
+export type SentToProvider = Omit<Sent, 'state'> & { next: string; ownerId: string | null }
+
+export type ProviderHandlersParts = CurrentCheckParts &
+  SignInPageParts & {
+    provider: Provider | null
+    /** Who gets an account at the first sign-in. */
+    allow: Allowed | null
+    identities: IdentitiesService
+    owners: Pick<OwnersService, 'administration'>
+    sent: Pending<SentToProvider>
+    entrance: Pick<Entrance, 'enter'>
+    random: RandomBytes
+    log: Log
+  }
+
+const SECURITY = '/account/security'
+/** What a provider sends back, of which nothing else is needed. */
+const SENT_BACK = ['code', 'state', 'iss', 'error']
+
+/** Signing in with a provider of OpenID Connect, and linking the account there to one here. */
+export function providerHandlers(parts: ProviderHandlersParts) {
+  const { provider, identities, sent, entrance, random, log, security } = parts
+  const refused = signInRefused(parts)
+  const note = (event: SecurityEvent['event'], { address }: Visit, owner: string | null) =>
+    security.note({ event, address, owner })
+
+  const withProvider =
+    <V extends Visit>(handle: (visit: V, to: Provider) => Promise<Reply> | Reply) =>
+    (visit: V): Promise<Reply> | Reply =>
+      provider === null ? noSuchPage(visit) : handle(visit, provider)
+
+  /** What came of asking the provider; null when it failed, which is logged. */
+  async function asked<Result>(visit: Visit, work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      log.warn({ reason: error.message }, 'signing in with the provider failed')
+      note('provider-failed', visit, null)
+      return null
+    }
+  }
+
+  async function send(visit: Visit, to: Provider, next: string, ownerId: string | null): Promise<Reply> {
+    const { t, browser } = visit
+    const wait = await waitToBegin(visit, parts)
+    if (wait !== null) return refused(visit, next, wait)
+    const secrets = { nonce: newToken(random), verifier: newToken(random) }
+    const state = await sent.begin({ ...secrets, next, ownerId }, browser)
+    const address = await asked(visit, () => to.begin({ ...secrets, state }))
+    if (address === null) return refused(visit, next, { problem: t.provider.failed(to.name), status: 502 })
+    const title = t.provider.signIn(to.name)
+    return page(title, <StepPage title={title} to={address} />, { refresh: address, back: null })
+  }
+
+  async function shownBy(person: Person, to: Provider, claims: Claims): Promise<Shown> {
+    const names = [verifiedEmail(claims), claims.preferred_username, claims.name]
+    const texts = names.filter((name): name is string => typeof name === 'string')
+    return { issuer: to.issuer, subject: person.subject, names: texts }
+  }
+
+  /** The owner whom the person is, or becomes; null when the person may not come in. */
+  async function ownerFor(visit: Visit, person: Person, to: Provider): Promise<Owner | null> {
+    const known = await identities.find(to.issuer, person.subject)
+    if (known !== null) return known.disabledAt === null ? known : null
+    const claims = await person.more()
+    // Whoever comes first must not keep the one who runs the server from becoming its first owner.
+    if (!isAllowed(claims, parts.allow) || (await parts.owners.administration()) === 'no owner') return null
+    const owner = await identities.makeOwner(await shownBy(person, to, claims))
+    note('owner-made', visit, owner.name)
+    return owner
+  }
+
+  async function link({ session, ...visit }: Visit, person: Person, to: Provider): Promise<Reply> {
+    const owner = session!.owner
+    const shown = await shownBy(person, to, await person.more())
+    if (!(await identities.link(owner, shown))) return redirect(`${SECURITY}?done=account-taken`)
+    note('account-linked', { ...visit, session }, owner.name)
+    return redirect(`${SECURITY}?done=account`)
+  }
+
+  return {
+    begin: withProvider((visit: Visit, to) => send(visit, to, safeNext(visit.form.get('next')), null)),
+
+    beginLink: withProvider(async (visit: OwnerVisit, to) => {
+      if (hasProblems(await currentProblems(visit, parts))) return redirect(`${SECURITY}?done=not-you`)
+      return send(visit, to, SECURITY, visit.session.owner.id)
+    }),
+
+    async unlink(visit: OwnerVisit): Promise<Reply> {
+      const { owner } = visit.session
+      // Nobody shuts themselves out.
+      if (!(await parts.passwords.isSet(owner))) return redirect(`${SECURITY}?done=account-last`)
+      if ((await identities.unlink(owner)) === 0) return redirect(SECURITY)
+      note('account-unlinked', visit, owner.name)
+      return redirect(`${SECURITY}?done=account-unlinked`)
+    },
+
+    /**
+     * Where the provider leads back to. Looks at nothing: a browser that comes from another site keeps its cookies to
+     * itself, and sends them when this page leads on.
+     */
+    back: withProvider(({ query, t }: Visit, to) => {
+      const kept = [...query].filter(([name]) => SENT_BACK.includes(name))
+      const next = `/sign-in/provider/finish?${new URLSearchParams(kept)}`
+      const title = t.provider.signIn(to.name)
+      return page(title, <StepPage title={title} to={next} />, { refresh: next, back: null })
+    }),
+
+    finish: withProvider(async (visit: Visit, to) => {
+      const { t, query, browser, session } = visit
+      const state = query.get('state') ?? ''
+      const begun = await sent.take(state, browser)
+      if (begun === null) return refused(visit, '/account', { problem: t.provider.over, status: 400 })
+      const { next, ownerId } = begun
+      const failed: () => Reply = () => refused(visit, next, { problem: t.provider.failed(to.name), status: 502 })
+      const person = await asked(visit, () => to.finish(query, { ...begun, state }))
+      if (person === null) return failed()
+      if (ownerId !== null) {
+        if (session?.owner.id !== ownerId) return refused(visit, next, { problem: t.provider.over, status: 400 })
+        return (await asked(visit, () => link(visit, person, to))) ?? failed()
+      }
+      const found = await asked(visit, async () => ({ owner: await ownerFor(visit, person, to) }))
+      if (found === null) return failed()
+      if (found.owner !== null) return entrance.enter(visit, found.owner, next)
+      note('provider-refused', visit, null)
+      return refused(visit, next, { problem: t.provider.refused(to.name), status: 403 })
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
+import type { Provider } from '../../../oidc/provider.ts'
+import { SignInPage, type WaysIn } from '../../pages/account/sign-in.tsx'
+import { signInAt } from '../../visit/places.ts'
+import { MADE, type PublicPace } from '../../visit/public-pace.ts'
+import { page, type Reply } from '../../visit/reply.ts'
+import type { Visit } from '../../visit/visit.ts'
+import type { PasswordRefusal } from './password-check.ts'
+
+export type SignInPageParts = {
+  baseUrl: string
+  /** Null: people sign in here alone. */
+  provider: Pick<Provider, 'name'> | null
+  /** How many passkeys and providers the browsers of a network may be sent to. */
+  begun: PublicPace
+}
+
+/** Of a network in a minute: an office that comes to work, and no flood. */
+export const BEGUN_A_MINUTE = 60
+
+/** What the page for signing in offers beside a password. */
+export const waysIn = ({ baseUrl, provider }: Pick<SignInPageParts, 'baseUrl' | 'provider'>): WaysIn => ({
+  hasPasskeys: passkeyPlace(baseUrl) !== null,
+  provider: provider?.name ?? null,
+})
+
+/** Gives the page for signing in, which says why one is not signed in. */
+export const signInRefused =
+  (parts: SignInPageParts) =>
+  ({ t }: Visit, next: string, { problem, ...more }: PasswordRefusal, name = ''): Reply =>
+    page(t.signInPage.title, <SignInPage {...{ name, next, problem }} ways={waysIn(parts)} />, {
+      ...more,
+      back: signInAt(next),
+    })
+
+/** Counts that a browser is sent on to show who it is; null: it may be. */
+export async function waitToBegin({ t, address }: Visit, { begun }: SignInPageParts): Promise<PasswordRefusal | null> {
+  const retryAfter = Math.ceil((await begun.take(address, MADE)) / 1000)
+  return retryAfter === 0 ? null : { problem: t.signInPage.wait(retryAfter), status: 429, retryAfter }
+}

@@ -1,0 +1,407 @@
+/** Signing in with a provider of OpenID Connect, one that does right and one that does wrong. */
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { allowed } from '../../src/oidc/allowed.ts'
+import { codeFields, withPhone } from '../helpers/second-factor.ts'
+import { newKeys } from '../helpers/stub-provider.ts'
+import { createVisitor, isSignedIn, PASSWORD, type Page, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
+import { createOidcWorld, type OidcWorld } from './oidc-world.ts'
+
+const MINUTE_S = 60
+const LINK = '/account/security/provider'
+
+let world: OidcWorld
+beforeEach(async () => {
+  world = await createOidcWorld()
+})
+afterEach(() => world.app.close())
+
+const comesIn = async () => isSignedIn((await world.signIn()).visitor)
+const owners = async () => (await world.app.app.owners.list()).map(({ name }) => name)
+
+async function begin(visitor: Visitor, current = PASSWORD): Promise<URLSearchParams> {
+  const page = await visitor.send('/account/security', { current }, LINK)
+  const [, address = ''] = /url=(.*)/.exec(page.response.headers.get('refresh') ?? '') ?? []
+  const fields = URL.parse(address)?.searchParams ?? new URLSearchParams()
+  world.provider.nonce = fields.get('nonce') ?? ''
+  return fields
+}
+
+async function link(visitor: Visitor): Promise<void> {
+  const state = (await begin(visitor)).get('state') ?? ''
+  await world.comeBack(visitor, { code: 'code', state })
+}
+
+describe('a person who is allowed', () => {
+  test('gets an account of their own, with the limits of the settings and no rights, and the same the next time', async () => {
+    expect([await comesIn(), await comesIn()]).toEqual([true, true])
+    expect(await world.app.app.owners.find('anna@example.org')).toMatchObject({
+      role: 'user',
+      perDay: null,
+      perMinute: null,
+    })
+    expect(await owners()).toEqual(['admin', 'anna@example.org'])
+  })
+
+  test('comes in by two browsers at once as one owner', async () => {
+    const browsers = [createVisitor(world.app), createVisitor(world.app)]
+    const back: Record<string, string>[] = []
+    for (const browser of browsers) {
+      const sent = await world.leave(browser)
+      back.push({ code: sent.get('nonce')!, state: sent.get('state')! })
+    }
+    await Promise.all(browsers.map((browser, i) => world.comeBack(browser, back[i]!)))
+    expect(await Promise.all(browsers.map(isSignedIn))).toEqual([true, true])
+    expect((await owners()).filter((name) => name !== 'admin').length).toBe(1)
+  })
+
+  test('goes on to the page asked for, and to no other site', async () => {
+    const landing = async (next: string) =>
+      (await world.signIn(createVisitor(world.app), next)).answer.headers.get('location')
+    expect(await landing('/account/usage')).toBe('/account/usage')
+    for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example'])
+      expect(await landing(elsewhere)).toBe('/account')
+  })
+
+  test('is sent with PKCE, state, nonce and the one address of return, and no secret is in the address', async () => {
+    const sent = await world.leave(createVisitor(world.app))
+    expect(Object.fromEntries(sent)).toMatchObject({
+      ...{ response_type: 'code', client_id: 'skills', code_challenge_method: 'S256' },
+      redirect_uri: 'https://skills.example/sign-in/provider/return',
+    })
+    for (const field of ['state', 'nonce', 'code_challenge']) expect(sent.get(field)!.length).toBeGreaterThanOrEqual(43)
+    await world.comeBack(createVisitor(world.app), { code: 'code', state: sent.get('state')! })
+    expect(sent.toString()).not.toContain('geheim')
+  })
+
+  test('whose name is taken, or looks like another, gets another one', async () => {
+    await world.app.app.owners.add('ANNA@EXAMPLE.ORG')
+    expect(await comesIn()).toBe(true)
+    expect((await owners()).length).toBe(3)
+  })
+
+  test('has a session that the one before does not become', async () => {
+    const visitor = createVisitor(world.app)
+    await world.signIn(visitor)
+    const before = sessionOf(visitor)
+    const csrf = await visitor.token('/account')
+    const page = await visitor.post('/sign-in/provider', { csrf })
+    const [, address = ''] = /url=(.*)/.exec(page.headers.get('refresh') ?? '') ?? []
+    const sent = new URL(address).searchParams
+    world.provider.nonce = sent.get('nonce')!
+    await world.comeBack(visitor, { code: 'code', state: sent.get('state')! })
+    expect(sessionOf(visitor)).not.toBe(before)
+    expect(await world.app.app.sessions.find(before)).toBeNull()
+  })
+
+  test('is not let in once disabled, and asked for the code where there is a second factor', async () => {
+    const { visitor } = await world.signIn()
+    const anna = await world.app.app.owners.find('anna@example.org')
+    const phone = await withPhone(world.app, visitor)
+    const { visitor: again, answer } = await world.signIn()
+    expect(await isSignedIn(again)).toBe(false)
+    await again.post('/sign-in/code', { ...codeFields(await pageOf(answer)), code: phone.code() })
+    expect(await isSignedIn(again)).toBe(true)
+    await world.app.app.owners.disable(anna)
+    expect(await comesIn()).toBe(false)
+  })
+})
+
+describe('nobody comes in', () => {
+  const WRONG: [string, (world: OidcWorld) => void][] = [
+    [
+      'of another domain',
+      ({ provider }) => {
+        provider.user.email = 'anna@example.org.evil.example'
+      },
+    ],
+    [
+      'of a domain within it',
+      ({ provider }) => {
+        provider.user.email = 'anna@sub.example.org'
+      },
+    ],
+    [
+      'of a domain that ends alike',
+      ({ provider }) => {
+        provider.user.email = 'anna@evilexample.org'
+      },
+    ],
+    [
+      'with two domains',
+      ({ provider }) => {
+        provider.user.email = 'anna@evil.example@example.org'
+      },
+    ],
+    [
+      'with a quoted address',
+      ({ provider }) => {
+        provider.user.email = '"anna@evil.example "@example.org'
+      },
+    ],
+    [
+      'with a letter that becomes another',
+      ({ provider }) => {
+        provider.user.email = 'anna@example.or\u210a'
+      },
+    ],
+    [
+      'with an address that is not verified',
+      ({ provider }) => {
+        provider.user.email_verified = false
+      },
+    ],
+    [
+      'with an address of which nothing is said',
+      ({ provider }) => {
+        provider.user.email_verified = undefined
+      },
+    ],
+    [
+      'with no address',
+      ({ provider }) => {
+        provider.user = {}
+      },
+    ],
+    [
+      'whom the answer about the user does not name',
+      ({ provider }) => {
+        provider.user.sub = 'boris'
+      },
+    ],
+    [
+      'with the token of another issuer',
+      ({ provider }) => {
+        provider.claims = { iss: 'https://evil.example' }
+      },
+    ],
+    [
+      'with a token for another service',
+      ({ provider }) => {
+        provider.claims = { aud: 'other' }
+      },
+    ],
+    [
+      'with another nonce',
+      ({ provider }) => {
+        provider.claims = { nonce: 'x'.repeat(43) }
+      },
+    ],
+    [
+      'without a nonce',
+      ({ provider }) => {
+        provider.claims = { nonce: undefined }
+      },
+    ],
+    [
+      'without a subject',
+      ({ provider }) => {
+        provider.claims = { sub: undefined }
+      },
+    ],
+    [
+      'with a token that has expired',
+      ({ provider }) => {
+        provider.claims = { exp: nowS() - 2 * MINUTE_S }
+      },
+    ],
+    [
+      'whose provider is ten minutes behind',
+      ({ provider }) => {
+        provider.claims = { iat: nowS() - 600, exp: nowS() - 300 }
+      },
+    ],
+    [
+      'with a token of later',
+      ({ provider }) => {
+        provider.claims = { nbf: nowS() + 600, iat: nowS() + 600, exp: nowS() + 900 }
+      },
+    ],
+    [
+      'with a token that somebody else signed',
+      ({ provider }) => {
+        provider.signer = newKeys().privateKey
+      },
+    ],
+    [
+      'whose provider is down',
+      ({ provider }) => {
+        provider.isDown = true
+      },
+    ],
+    [
+      'whose provider says it is another',
+      ({ provider }) => {
+        provider.metadata = { issuer: 'https://evil.example' }
+      },
+    ],
+  ]
+  test.each(WRONG)('%s', async (_what, change) => {
+    change(world)
+    const { visitor, answer } = await world.signIn()
+    expect([answer.status >= 400, await isSignedIn(visitor)]).toEqual([true, false])
+    expect(await owners()).toEqual(['admin'])
+  })
+
+  test('while the setting names nobody', async () => {
+    await world.app.close()
+    world = await createOidcWorld({ oidcAllow: null })
+    expect(await comesIn()).toBe(false)
+  })
+
+  test('before there is an owner: who runs the server is the first', async () => {
+    await world.app.close()
+    world = await createOidcWorld({}, { hasAdmin: false })
+    expect(await comesIn()).toBe(false)
+    expect(await owners()).toEqual([])
+  })
+
+  test('again with the state of before, nor in another browser, nor late', async () => {
+    const visitor = createVisitor(world.app)
+    const sent = await world.leave(visitor)
+    const fields = { code: 'code', state: sent.get('state')! }
+    const thief = createVisitor(world.app)
+    await thief.open('/sign-in')
+    await world.comeBack(thief, fields)
+    expect(await isSignedIn(thief)).toBe(false)
+    await world.comeBack(visitor, fields)
+    expect(await isSignedIn(visitor)).toBe(true)
+    await visitor.send('/account', {}, '/sign-out')
+    await world.comeBack(visitor, fields)
+    expect(await isSignedIn(visitor)).toBe(false)
+    const late = await world.leave(visitor)
+    await world.app.clock.advanceBy(10 * 60_000)
+    await world.comeBack(visitor, { code: 'code', state: late.get('state')! })
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { code: 'code' },
+    { code: 'code', state: 'x'.repeat(43) },
+    { error: 'access_denied' },
+  ])('with %j', async (fields) => {
+    const visitor = createVisitor(world.app)
+    const sent = await world.leave(visitor)
+    const given: Record<string, string> = fields.error ? { ...fields, state: sent.get('state')! } : fields
+    expect((await world.comeBack(visitor, given)).status).toBeGreaterThanOrEqual(400)
+    expect(await isSignedIn(visitor)).toBe(false)
+    expect(world.provider.exchanged).toEqual([])
+  })
+
+  test('by the form of another site', async () => {
+    const answer = await createVisitor(world.app).post('/sign-in/provider', {})
+    expect([answer.status, answer.headers.get('refresh')]).toEqual([403, null])
+  })
+
+  test('faster than sixty times a minute are browsers of a network sent on', async () => {
+    const visitor = createVisitor(world.app)
+    const csrf = await visitor.token('/sign-in')
+    const statuses: number[] = []
+    for (let i = 0; i < 61; i++) statuses.push((await visitor.post('/sign-in/provider', { csrf })).status)
+    expect(statuses.filter((status) => status === 200).length).toBe(60)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test('a provider that was down is asked again', async () => {
+  world.provider.isDown = true
+  expect(await comesIn()).toBe(false)
+  world.provider.isDown = false
+  expect(await comesIn()).toBe(true)
+})
+
+describe('an owner', () => {
+  test('links the account there, which then signs in to the account here, and unlinks it', async () => {
+    const boris = await signedIn(world.app, 'boris')
+    await link(boris)
+    const { visitor } = await world.signIn()
+    expect((await visitor.open('/account')).text).toContain('boris')
+    expect(await owners()).toEqual(['admin', 'boris'])
+    await boris.send('/account/security', {}, `${LINK}/delete`)
+    expect(await world.app.app.identities.list(boris.owner)).toEqual([])
+  })
+
+  test('links nothing with a wrong password: the session alone does not', async () => {
+    const boris = await signedIn(world.app, 'boris')
+    expect((await begin(boris, 'not this one')).get('state')).toBeNull()
+  })
+
+  test('cannot take an account there that opens another here', async () => {
+    await comesIn()
+    const boris = await signedIn(world.app, 'boris')
+    await link(boris)
+    expect(await world.app.app.identities.list(boris.owner)).toEqual([])
+  })
+
+  test('is not linked by what another began', async () => {
+    const [boris, carl] = [await signedIn(world.app, 'boris'), await signedIn(world.app, 'carl')]
+    const state = (await begin(boris)).get('state')!
+    await world.comeBack(carl, { code: 'code', state })
+    expect(await world.app.app.identities.list(carl.owner)).toEqual([])
+  })
+
+  test('without a password changes how to sign in within ten minutes of signing in, and is not shut out', async () => {
+    const { visitor } = await world.signIn()
+    const anna = await world.app.app.owners.find('anna@example.org')
+    await visitor.send('/account/security', {}, `${LINK}/delete`)
+    expect((await world.app.app.identities.list(anna)).length).toBe(1)
+    await world.app.clock.advanceBy(10 * 60_000)
+    const password = 'a new long password'
+    const set = () => visitor.send('/account/security', { password, repeat: password }, '/account/security/password')
+    expect((await set()).status).toBe(400)
+    const again = (await world.signIn()).visitor
+    await again.send('/account/security', { password, repeat: password }, '/account/security/password')
+    expect(await isSignedIn(await signIn(world.app, anna.name, password))).toBe(true)
+  })
+})
+
+test('the security log tells of it, and no log holds a secret', async () => {
+  const seen = world.app.logged.length
+  const sent = await world.leave(createVisitor(world.app))
+  await comesIn()
+  world.provider.user.email = 'boris@evil.example'
+  world.provider.claims = { sub: 'boris' }
+  world.provider.user.sub = 'boris'
+  await comesIn()
+  world.provider.claims = { iss: 'https://evil.example' }
+  await comesIn()
+  const lines = world.app.logged.slice(seen)
+  const events = lines.map((line) => JSON.parse(line) as { event?: string; owner?: string | null })
+  expect(events.flatMap(({ event, owner }) => (event ? [[event, owner ?? null]] : []))).toEqual([
+    ['owner-made', 'anna@example.org'],
+    ['signed-in', 'anna@example.org'],
+    ['provider-refused', null],
+    ['provider-failed', null],
+  ])
+  const secrets = [
+    'geheim',
+    sent.get('state')!,
+    sent.get('nonce')!,
+    ...world.provider.exchanged.map((form) => form.get('code_verifier')!),
+  ]
+  expect(secrets.filter((secret) => lines.join('\n').includes(secret))).toEqual([])
+})
+
+test('where there is no provider, its pages are not there', async () => {
+  await world.app.close()
+  world = await createOidcWorld({
+    oidcIssuer: null,
+    oidcClient: null,
+    oidcSecret: null,
+    oidcAllow: allowed('example.org'),
+  })
+  const visitor = createVisitor(world.app)
+  const csrf = await visitor.token('/sign-in')
+  expect((await visitor.post('/sign-in/provider', { csrf })).status).toBe(404)
+  expect((await visitor.get('/sign-in/provider/finish?state=x')).status).toBe(404)
+})
+
+const nowS = () => Math.floor(Date.now() / 1000)
+
+const sessionOf = (visitor: Visitor) => [...visitor.cookies].find(([name]) => name.includes('session'))?.[1] ?? ''
+
+async function pageOf(response: Response): Promise<Page> {
+  const { parseHTML } = await import('linkedom')
+  const text = await response.text()
+  return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
+}
