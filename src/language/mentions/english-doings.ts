@@ -117,7 +117,7 @@ export function createEnglishDoings(
 
   return (add, first) => {
     for (const use of keysAt(first)?.uses ?? []) {
-      const from = mayDo(use, first) ? thingsAfter(use, first) : -1
+      const from = use.doings.length > 0 && mayDo(use, first) ? thingsAfter(use, first) : -1
       if (from !== -1) addBefore(add, use, first, from)
     }
     addBehind(add, first)

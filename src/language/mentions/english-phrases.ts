@@ -16,7 +16,8 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
   /** What stands before the word at an index: a line end is more than a space. */
   const gapBefore = (index: number): string => {
     if (index <= 0 || index >= starts.length) return APART
-    const [from, to] = [ends[index - 1]!, starts[index]!]
+    const from = ends[index - 1]!
+    const to = starts[index]!
     if (to - from === 1 && normalised.units[from] === SPACE) return TOGETHER
     return normalised.text.slice(from, to).includes('\n') ? APART : gapBetween(normalised.text, from, to)
   }
@@ -33,16 +34,15 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
 
   /** Whether the word at an index is typed as the first one of an item, and the one before as no name. */
   function beginsAnew(index: number): boolean {
-    const [one, other] = [index - 1, index].map((at) =>
-      text.slice(originalStart(tokens, at), originalStart(tokens, at) + 2),
-    )
-    return /^\p{Ll}/u.test(one!) && /^\p{Lu}\p{Ll}/u.test(other!)
+    const at = originalStart(tokens, index)
+    if (index === 0 || isSmall(text.charCodeAt(at))) return false
+    return isSmall(text.charCodeAt(at + 1)) && isSmall(text.charCodeAt(originalStart(tokens, index - 1)))
   }
 
   /** `Internal and external stakeholders` is one phrase; a known word with a capital begins the next item. */
   function endsPhrase(index: number): boolean {
     if (isAnd(index) && keysAt(index - 1)?.saysMore) return false
-    return ENDS_PHRASE.has(word(index)) || (beginsAnew(index) && keysAt(index) !== null)
+    return ENDS_PHRASE.has(word(index)) || (keysAt(index) !== null && beginsAnew(index))
   }
 
   /** The last word of the phrase that begins at an index; -1 where it tells no thing. */
@@ -71,6 +71,9 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
 
   return { word, isTogether, joinedTo, phrasesFrom, beginsAnew }
 }
+
+/** Of a to z. */
+const isSmall = (code: number) => code >= 0x61 && code <= 0x7a
 
 /** The words of a list with spaces between. */
 export const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '))
