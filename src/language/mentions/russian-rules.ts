@@ -1,16 +1,9 @@
+import { tagWords } from '../tables/tag-words.ts'
 import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
 import { russianWords } from '../tables/words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
-import {
-  hasOthersOfStem,
-  isActivityAfter,
-  isInflected,
-  isNominalFormOf,
-  isOfOtherGender,
-  isOtherNoun,
-  isRoleAfter,
-} from '../text/russian-forms.ts'
+import { hasOthersOfStem, isInflected, isNominalFormOf, isOfOtherGender, isOtherNoun } from '../text/russian-forms.ts'
 import {
   type Candidate,
   gapAfter,
@@ -82,6 +75,25 @@ export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate
     if (own.endsWith('ик') && isOfActivity(around, first, wordAt(around, at)!)) return true
     return i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)
   })
+}
+
+const [BEFORE_A_ROLE, BEFORE_AN_ACTIVITY] = [tagWords('before-a-role'), tagWords('before-an-activity')]
+
+// Activities whose role has the same stem. Others have none (этика) or another one (логистика, логист).
+const OF_A_ROLE =
+  /(?:аналит|математ|физ|механ|электрон|энергет|статист|техн|полит|хим|мед|генет|кибернет|информат|крит)ика$/
+
+/**
+ * Whether the word before tells that a form is a role's, not the activity's it looks like: «в должности аналитика»,
+ * «ищем опытного аналитика».
+ */
+function isRoleAfter(previous: string, form: string): boolean {
+  return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
+}
+
+/** Whether the word before tells that a form is the activity's, not that of several people: «в области аналитики». */
+function isActivityAfter(previous: string, form: string): boolean {
+  return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
 }
 
 const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/

@@ -105,13 +105,8 @@ function keyInOtherLayout(table: SpellingTable, spelling: string): string | null
 
 const [SHORTEST_TYPED, LONGEST_TYPED] = [4, 60]
 
-const PERHAPS_PROGRAM =
-  /работ|использ|примен|пользов|програм|комплекс|обеспеч|систем|сервис|портал|платформ|прилож|сапр|спс|аис|гис|^(?:ас|пк|по) /iu
-
 /** «Работа в программе Алтиус», «сервис Алтиус», where a table knows the product; null for other spellings. */
 function keyOfProduct(table: SpellingTable, spelling: string): string | null {
-  // Of most spellings one look is enough.
-  if (!PERHAPS_PROGRAM.test(spelling)) return null
   const name = beyondProgram(wordsOfTag(spelling))
   if (name === null) return null
   const row =

@@ -41,29 +41,6 @@ export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
 
-const BEFORE_A_ROLE =
-  /^(?:рол[ьи]|должност[ьи]|позици[яиюей]+|поиск(?:е|ах)?|ваканси[яиюей]+|ищ(?:ем|у|ет|ут)|приглаша(?:ем|ет|ют)|требуется|нужен|обязанност[иьей]+|работ[аыуе]|опыт|стаж|качестве|команду|навыки|профессии|услуги)$/
-
-// Activities whose role has the same stem. Others have none (этика) or another one (логистика, логист).
-const OF_A_ROLE =
-  /(?:аналит|математ|физ|механ|электрон|энергет|статист|техн|полит|хим|мед|генет|кибернет|информат|крит)ика$/
-
-/**
- * Whether the word before tells that a form is a role's, not the activity's it looks like: «в должности аналитика»,
- * «ищем опытного аналитика».
- */
-export function isRoleAfter(previous: string, form: string): boolean {
-  return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
-}
-
-const BEFORE_AN_ACTIVITY =
-  /^(?:област[иь]|сфер[аеуы]|отдел[аеыу]?|департамент[аеу]?|управлени[еяи]|направлени[еяию]|метод(?:ы|ов|ами|ах)|инструмент(?:ы|ов|ами)|систем(?:[аыу]|ами)?|задач[аиу]?|уровень|основ(?:ы|ам|ами)?|помощью)$/
-
-/** Whether the word before tells that a form is the activity's, not that of several people: «в области аналитики». */
-export function isActivityAfter(previous: string, form: string): boolean {
-  return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
-}
-
 /**
  * Whether the adjective agrees with the role, not the activity, or the other way round: «системного» аналитика,
  * «системной» аналитики.
