@@ -10,7 +10,8 @@ export function usualPay({ estimate, from, to }: PayAnswer, t: Texts, format: Fo
     const medians = Object.entries({ from, to }).flatMap(([bound, told]) =>
       told?.p50 == null ? [] : [pay.medianOf[bound as 'from' | 'to'](thousands(told.p50))],
     )
-    return medians.join(', ') || null
+    const told = medians.join(', ')
+    return told === '' ? null : told[0]!.toUpperCase() + told.slice(1)
   }
   const { p25, p50, p75, interval } = estimate
   const around = interval && `${thousands(interval[0])}\u2060–\u2060${thousands(interval[1])}`
