@@ -8,7 +8,7 @@ import type { StoredResult } from './stored-result.ts'
 
 /**
  * A result as it is stored.
- * @param collectGarbage called after megabytes
+ * @param collectGarbage called after megabytes, and once more
  */
 export function packResult(
   { statistics, evidence, vacancies }: RunResult,

@@ -68,7 +68,7 @@ export type PerformCount = Perform<CounterTask, CounterAnswers>
  */
 const MUCH_GARBAGE = 4000
 /** The figures go through all adverts a dozen times, and leave less. */
-const MANY_LOOKS = 65_536
+const MANY_LOOKS = 32_768
 
 /**
  * Makes what performs the tasks, in a worker.
@@ -149,7 +149,7 @@ export function createCounter(
       if (++looked % MANY_LOOKS === 0) collectGarbage()
       return rows.at(place)
     })
-    const tidy = () => rows.ids.length > MUCH_GARBAGE && collectGarbage()
+    const tidy = () => void (rows.ids.length > MUCH_GARBAGE && collectGarbage())
     tidy()
     const result = statisticsOf({ vacancies, salaries, found })
     const skills = sheetSkillsOf(result.statistics.skills, result.evidence, vocabulary.skills)
@@ -163,7 +163,7 @@ export function createCounter(
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
     tidy()
-    return { result: packResult(result, sheet, collectGarbage), known: vocabulary.skills.length }
+    return { result: packResult(result, sheet, tidy), known: vocabulary.skills.length }
   }
 
   function* spellingsIn(parts: readonly ReadPart[]): Generator<SpellingsOfAdvert> {

@@ -14,7 +14,9 @@ export type StoredSheet = {
   digest: string
 }
 
+/** @param collectGarbage called after megabytes, and once when the sheet is packed */
 export function storeSheet(sheet: Sheet, collectGarbage?: () => void): StoredSheet {
   const content = packSheet(sheet, collectGarbage)
+  collectGarbage?.()
   return { content, summary: packed(JSON.stringify(runSummaryOf(sheet))), digest: shortDigest([content]) }
 }
