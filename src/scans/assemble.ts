@@ -98,8 +98,8 @@ export function assembleScans({
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary, scratch })
   const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, counter })
   const isWalking = () => lease.isHeld(clock.now())
-  const carryOver = (by: PackedVocabulary) =>
-    createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies })
+  const carryOver = (by: PackedVocabulary, signal: AbortSignal) =>
+    createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies, signal })
   const recountLease = database.states
     ? createRecountLease({ states: database.states, delay, newId: outside.newId })
     : recountAlone

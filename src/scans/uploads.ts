@@ -49,10 +49,12 @@ async function makeOwn(folder: string): Promise<void> {
   if (!(await isOwn(folder))) throw Object.assign(new Error(`${folder} is another's`), { code: 'EPERM' })
 }
 
-/** A file without a name in this folder: it is gone when it is closed, or its process ends. */
+/**
+ * A file without a name beside the folder of what was sent: it is gone when it is closed, or its process ends. Beside it, as
+ * somebody else may have made that one. @throws errors of the system
+ */
 export async function openScratch(folder: string, random: RandomBytes): Promise<FileHandle> {
-  await makeOwn(folder)
-  const path = join(folder, `scratch-${randomBase62(24, random)}`)
+  const path = join(dirname(folder), `skills-market-scratch-${randomBase62(24, random)}`)
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
   return file

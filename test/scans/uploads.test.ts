@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemRandom } from '../../src/bytes/random.ts'
-import { createUploads, uploadsFolder } from '../../src/scans/uploads.ts'
+import { createUploads, openScratch, uploadsFolder } from '../../src/scans/uploads.ts'
 import { systemClock } from '../../src/time/clock.ts'
 
 const made: string[] = []
@@ -43,6 +43,8 @@ test('a folder that others may write to, or a link in its place, takes and gives
     expect(await uploadsIn(folder).pathOf(id)).toBeNull()
     await expect(uploadsIn(folder).receive('jobs.csv')).rejects.toMatchObject({ code: 'EPERM' })
   }
+  // What counting writes needs no folder.
+  for (const folder of [open, link]) await (await openScratch(folder, systemRandom)).close()
   const file = await uploadsIn(within).receive('jobs.csv')
   await file.drop()
 })

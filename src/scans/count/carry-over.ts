@@ -32,10 +32,13 @@ export function createCarryOver(
     pool,
     results,
     vacancies,
+    signal,
   }: {
     pool: CounterPool
     results: Pick<ResultsStore, 'versionsOf' | 'contentOf' | 'carryOver'>
     vacancies: Pick<VacanciesStore, 'versions' | 'keepPlaces'>
+    /** When it comes, what is tried throws its reason. */
+    signal: AbortSignal
   },
 ): CarryOver {
   const earlier = new Map<string, Since>()
@@ -57,6 +60,7 @@ export function createCarryOver(
     let next = partFrom(0)
     for (let from = 0; from < fresh.length; from += VERSIONS_AT_ONCE) {
       const part = await next
+      signal.throwIfAborted()
       if (part.length < Math.min(VERSIONS_AT_ONCE, fresh.length - from)) return false
       const texts = part.map(({ content, found }) => ({ content, found }))
       const answering = pool.run(HOUSE, neededFor(by), { do: 'look', since: revision, texts })
@@ -110,7 +114,7 @@ export function createCarryOver(
   return {
     tryOne: (one) =>
       tryOne(one).catch((error) => {
-        if (isPassing(error)) throw error
+        if (isPassing(error) || signal.aborted) throw error
         // What is damaged comes out when it is counted.
         return false
       }),

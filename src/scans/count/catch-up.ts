@@ -4,6 +4,7 @@ import { METHOD } from '../../language/vocabulary/method.ts'
 import type { VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
 import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
+import { whyHeldUp } from '../crawl/reasons.ts'
 import type { ResultBehind, ResultsStore } from '../stored-result.ts'
 import type { CarryOver } from './carry-over.ts'
 import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } from './counters.ts'
@@ -34,7 +35,7 @@ export function createCatchUp({
   rates: Pick<RatesStore, 'find'>
   counter: Counter
   /** Makes what lets results stay that a vocabulary does not change. */
-  carryOver: (by: PackedVocabulary) => CarryOver
+  carryOver: (by: PackedVocabulary, signal: AbortSignal) => CarryOver
   lease: RecountLease
   log: Log
 }): CatchUp {
@@ -45,14 +46,14 @@ export function createCatchUp({
     return known !== null && isMadeOf(known.madeOf, now) ? known.revision : ''
   }
 
-  async function countAnew(one: ResultBehind, by: PackedVocabulary): Promise<void> {
+  async function countAnew(one: ResultBehind, by: PackedVocabulary, signal: AbortSignal): Promise<void> {
     const versions = await results.versionsOf(one.runId)
     if (versions === null) return
     const salaries = await salariesOf(one)
     // Which adverts repeat others, no vocabulary changes.
     const sheet = one.method === METHOD ? await results.sheetOf(one.runId) : null
-    const result = await counter.count(by, versions, salaries, { sheet }).catch((error) => {
-      if (isPassing(error)) throw error
+    const result = await counter.count(by, versions, salaries, { sheet, signal }).catch((error) => {
+      if (isPassing(error) || isOfMachine(error) || signal.aborted) throw error
       // The others must not wait for it, and it would fail each time.
       log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
       return null
@@ -75,16 +76,16 @@ export function createCatchUp({
     log.info({ results: behind.length }, 'results are counted anew')
     // Of results that were counted before there was a ledger.
     for (const { runId, vocabulary } of behind)
-      if (vocabulary === null && !signal.aborted) await counter.addToLedger((await results.versionsOf(runId)) ?? [])
+      if (vocabulary === null) await counter.addToLedger((await results.versionsOf(runId)) ?? [], signal)
     if (signal.aborted) return
     const by = await counter.vocabulary()
-    const carrying = carryOver(by)
+    const carrying = carryOver(by, signal)
     for (const one of await results.behind(by.revision, METHOD)) {
       // Whoever has made another vocabulary meanwhile counts by that one.
       if (signal.aborted || (await vocabulary.state())?.revision !== by.revision) break
       if (await carrying.tryOne(one)) continue
       await carrying.flush()
-      await countAnew(one, by)
+      await countAnew(one, by, signal)
     }
     await carrying.flush()
     if (!signal.aborted) log.info({ results: behind.length, left: await countBehind() }, 'results were counted anew')
@@ -92,6 +93,21 @@ export function createCatchUp({
 
   return {
     behind: countBehind,
-    run: (signal) => lease(signal, countAll),
+    run: (signal) =>
+      lease(signal, (ending) =>
+        countAll(ending).catch((error) => {
+          // Whoever was told to end has done nothing that is to be told.
+          if (!ending.aborted) throw error
+        }),
+      ),
   }
+}
+
+/** Of the process: what it may not do, or has no more of. */
+const OF_PROCESS = /^(EACCES|EPERM|EROFS|EMFILE|ENFILE)$/
+
+/** Whether the machine failed the work, which says nothing of the result. */
+function isOfMachine(error: unknown): boolean {
+  const { code = '' } = traceOf(error)
+  return whyHeldUp(code) !== null || OF_PROCESS.test(code)
 }

@@ -45,7 +45,7 @@ describe('what was read', () => {
   test('is unpacked from a file too, which leaves nothing behind, and a file that is cut is told', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'read-'))
     const bytes = Buffer.concat([packRead(SOME.slice(0, 2)), packRead(SOME.slice(2))])
-    const file = await openScratch(folder, systemRandom)
+    const file = await openScratch(join(folder, 'imports'), systemRandom)
     expect(readdirSync(folder)).toEqual([])
     await file.write(bytes)
     expect([...advertsIn([{ fd: file.fd, length: bytes.length }])]).toEqual(SOME)

@@ -1,0 +1,118 @@
+/** What keeps a result from being counted anew, and what only puts it off. */
+import { expect, test } from 'bun:test'
+import { METHOD } from '../../../src/language/vocabulary/method.ts'
+import { programOfVocabulary } from '../../../src/language/vocabulary/program.ts'
+import { createLog } from '../../../src/log.ts'
+import { createCarryOver } from '../../../src/scans/count/carry-over.ts'
+import { createCatchUp } from '../../../src/scans/count/catch-up.ts'
+import { type Counter, VERSIONS_AT_ONCE } from '../../../src/scans/count/counters.ts'
+import { recountAlone } from '../../../src/scans/count/recount-lease.ts'
+import type { ResultBehind } from '../../../src/scans/stored-result.ts'
+
+const BEHIND: ResultBehind = {
+  ...{ runId: 7, withSalary: false, ratesAt: null, digest: 'd', vocabulary: 'earlier' },
+  ...{ method: METHOD, sheetDigest: 's', lacksFigures: false },
+}
+const BY = { revision: 'now', content: new Uint8Array() }
+
+/** Counts one result anew; tells of which results it was settled that they cannot be. */
+function catchUpWith(counter: Partial<Counter>, behind = BEHIND) {
+  const settled: number[] = []
+  const unused = () => Promise.reject(new Error('nothing is to be stored'))
+  const catchUp = createCatchUp({
+    results: {
+      behind: async () => [behind],
+      versionsOf: async () => [1],
+      sheetOf: async () => null,
+      replace: unused,
+      settle: async (runId) => void settled.push(runId),
+    },
+    vocabulary: {
+      state: async () => ({
+        revision: BY.revision,
+        madeOf: { listed: 0, program: programOfVocabulary(), aliases: '' },
+      }),
+      ledgerSize: async () => 0,
+    },
+    rates: { find: async () => null },
+    counter: { addToLedger: unused, vocabulary: async () => BY, count: unused, ...counter },
+    carryOver: () => ({ tryOne: async () => false, flush: async () => {} }),
+    lease: recountAlone,
+    log: createLog({ level: 'silent', format: 'json' }, () => {}),
+  })
+  return { catchUp, settled }
+}
+
+const failing = (code?: string) => async () => {
+  throw Object.assign(new Error('it failed'), code && { code })
+}
+
+test.each(['ENOSPC', 'EDQUOT', 'EIO', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'EACCES', 'EPERM', 'EROFS', 'EMFILE'])(
+  'a machine that fails with %s puts a result off',
+  async (code) => {
+    const { catchUp, settled } = catchUpWith({ count: failing(code) })
+    await expect(catchUp.run(new AbortController().signal)).rejects.toMatchObject({ code })
+    expect(settled).toEqual([])
+  },
+)
+
+test('a result that itself cannot be counted stays as it is', async () => {
+  const { catchUp, settled } = catchUpWith({ count: failing() })
+  await catchUp.run(new AbortController().signal)
+  expect(settled).toEqual([BEHIND.runId])
+})
+
+const endingCount = (ending: AbortController) => ({
+  count: async (...[, , , more]: Parameters<Counter['count']>) => {
+    ending.abort()
+    more?.signal?.throwIfAborted()
+    return null
+  },
+})
+
+const endingLedger = (ending: AbortController) => ({
+  addToLedger: async (...[, signal]: Parameters<Counter['addToLedger']>) => {
+    ending.abort()
+    signal?.throwIfAborted()
+    throw new Error('it went on')
+  },
+})
+
+test.each([
+  ['counted', endingCount, BEHIND],
+  ['read for the ledger', endingLedger, { ...BEHIND, vocabulary: null }],
+] as const)('the signal ends a result that is being %s, which stays behind', async (_, counterOf, behind) => {
+  const ending = new AbortController()
+  const { catchUp, settled } = catchUpWith(counterOf(ending), behind)
+  expect(await catchUp.run(ending.signal)).toBe(true)
+  expect(settled).toEqual([])
+})
+
+test('the signal ends the look at texts that may be as they were', async () => {
+  const [ending, reason] = [new AbortController(), new Error('interrupted')]
+  let looks = 0
+  const unused = () => Promise.reject(new Error('nothing is to be stored'))
+  const carrying = createCarryOver(BY, {
+    pool: {
+      run: async (_asker, _needed, task): Promise<never> => {
+        if (++looks > 1 || task.do !== 'look') throw new Error('it went on')
+        ending.abort(reason)
+        const { texts } = task
+        const [found, touched] = [texts.map(() => null), texts.map(() => false)]
+        return { found, touched, known: 1, relists: false } as never
+      },
+    },
+    results: {
+      versionsOf: async () => Array.from({ length: 3 * VERSIONS_AT_ONCE }, (_, i) => i),
+      contentOf: unused,
+      carryOver: unused,
+    },
+    vacancies: {
+      versions: async (numbers) => numbers.map((version) => ({ version, content: '{}', found: null })),
+      keepPlaces: unused,
+    },
+    signal: ending.signal,
+  })
+  await expect(carrying.tryOne(BEHIND)).rejects.toBe(reason)
+  expect(looks).toBe(1)
+})
