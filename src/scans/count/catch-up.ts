@@ -4,7 +4,7 @@ import { METHOD } from '../../language/vocabulary/method.ts'
 import type { VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
 import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
-import { whyHeldUp } from '../crawl/reasons.ts'
+import { isOfMachine } from '../held-up.ts'
 import type { ResultBehind, ResultsStore } from '../stored-result.ts'
 import type { CarryOver } from './carry-over.ts'
 import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } from './counters.ts'
@@ -53,7 +53,7 @@ export function createCatchUp({
     // Which adverts repeat others, no vocabulary changes.
     const sheet = one.method === METHOD ? await results.sheetOf(one.runId) : null
     const result = await counter.count(by, versions, salaries, { sheet, signal }).catch((error) => {
-      if (isPassing(error) || isOfMachine(error) || signal.aborted) throw error
+      if (isPassing(error) || isOfMachine(traceOf(error).code) || signal.aborted) throw error
       // The others must not wait for it, and it would fail each time.
       log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
       return null
@@ -101,13 +101,4 @@ export function createCatchUp({
         }),
       ),
   }
-}
-
-/** Of the process: what it may not do, or has no more of. */
-const OF_PROCESS = /^(EACCES|EPERM|EROFS|EMFILE|ENFILE)$/
-
-/** Whether the machine failed the work, which says nothing of the result. */
-function isOfMachine(error: unknown): boolean {
-  const { code = '' } = traceOf(error)
-  return whyHeldUp(code) !== null || OF_PROCESS.test(code)
 }

@@ -1,4 +1,5 @@
 import type { RefusalTold, SiteFailure } from '../../site/site.errors.ts'
+import { HELD_UP } from '../held-up.ts'
 import type { ScanSource } from '../source.ts'
 
 /**
@@ -148,15 +149,6 @@ function toldOf({ told: { code, requestId } = {} }: Refusal): string {
   const parts = [code, requestId && `request ${requestId}`].filter(Boolean)
   return parts.length === 0 ? '' : `It says: ${parts.join(', ')}.`
 }
-
-/** What a machine lacks for a time, by the beginning of the code of the error. It is no fault of the run or the site. */
-const HELD_UP: readonly (readonly [code: RegExp, reason: string])[] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'The disk is full. The run goes on by itself when there is room.'],
-  [/^(SQLITE_IOERR|EIO)/, 'The disk cannot be read or written. The run tries again by itself.'],
-]
-
-/** Why a run waits for its own machine; null when waiting does not help. */
-export const whyHeldUp = (code = ''): string | null => HELD_UP.find(([known]) => known.test(code))?.[1] ?? null
 
 export const WHY_INTERRUPTED = 'The walk was interrupted. The next "scan run" or "serve" resumes it.'
 export const WHY_UNATTENDED =

@@ -3,6 +3,7 @@ import { traceOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import { refusesEverybody, SiteError } from '../../site/site.errors.ts'
 import type { Clock } from '../../time/clock.ts'
+import { whyHeldUp } from '../held-up.ts'
 import { LeaseLost } from '../lease.ts'
 import type { Run, RunsStore } from '../run.ts'
 import { pauseAfter } from './pause-policy.ts'
@@ -13,7 +14,6 @@ import {
   WHY_TOO_LONG,
   WHY_TOO_MANY_REQUESTS,
   whyFailed,
-  whyHeldUp,
   whySuspended,
 } from './reasons.ts'
 import { MAX_RUN_MS } from './run-limits.ts'
