@@ -11,8 +11,8 @@ import {
 } from './password.ts'
 import { hashToken } from './token.ts'
 
-/** Whose password it is; when it is wrong, the owner of the name, null when there is none. */
-export type PasswordCheck = { right: true; owner: Owner } | { right: false; named: Owner | null }
+/** Whose password it is, and its stamp; when it is wrong, the owner of the name, null when there is none. */
+export type PasswordCheck = { right: true; owner: Owner; stamp: string | null } | { right: false; named: Owner | null }
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>
 
@@ -27,16 +27,23 @@ export function createPasswordsService({
   hashing: PasswordHashing
   clock: Clock
 }) {
+  // A hash has a salt of its own: the same password set again is another.
+  const stampOf = (hash: string | null) => hash && hashToken(hash)
   const findNamed = (name: string): Promise<Owner | null> => owners.findByName(tidyName(name))
 
   return {
     /** The owner with this name and password, which has to be enabled. Null: too many checks wait, so try again later. */
     async verify(name: string, password: string): Promise<PasswordCheck | null> {
       const owner = await findNamed(name)
-      const same = await hashing.verify(password, owner && (await store.find(owner.id)))
+      const hash = owner && (await store.find(owner.id))
+      const same = await hashing.verify(password, hash)
       if (same === null) return null
-      return owner?.disabledAt === null && same ? { right: true, owner } : { right: false, named: owner }
+      if (owner?.disabledAt !== null || !same) return { right: false, named: owner }
+      return { right: true, owner, stamp: stampOf(hash) }
     },
+
+    /** What tells the owner's password from those before and after it; null: the owner has none. */
+    stamp: async (owner: Pick<Owner, 'id'>): Promise<string | null> => stampOf(await store.find(owner.id)),
 
     /** Whether the owner has a password; who came by a provider has none. */
     isSet: async (owner: Pick<Owner, 'id'>): Promise<boolean> => (await store.find(owner.id)) !== null,

@@ -1,5 +1,6 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import type { SharedStates } from '../../db/shared-states.ts'
+import type { PasswordsService } from '../accounts/passwords.service.ts'
 import { createPending } from '../accounts/pending.ts'
 import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
@@ -27,6 +28,7 @@ import type { WebRoute } from './visit/route.ts'
 export type WebParts = Omit<RoutesParts, keyof Own | 'market'> &
   Omit<AnswerParts, 'sessions' | 'pace' | 'hasPublic'> & {
     market: RoutesParts['market'] & { inPublic: PublicMarket }
+    passwords: PasswordsService
     sessions: SessionsService
     /** Draws charts. */
     chartPool: ChartPool

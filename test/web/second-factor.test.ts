@@ -1,5 +1,5 @@
 /** The second factor: codes of an app, recovery codes, and ways around them that there must not be. */
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { AT, beforeCode, codeFields, enterCode, type Phone, withPhone } from '../helpers/second-factor.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
@@ -92,6 +92,32 @@ describe('signing in', () => {
     await app.clock.advanceBy(10 * 60_000)
     await late.visitor.post('/sign-in/code', { ...codeFields(late.page), code: phone.code() })
     expect(await isSignedIn(late.visitor)).toBe(false)
+  })
+
+  test('takes no code of who gave the password before the present one', async () => {
+    const owner = await app.app.owners.find('anna')
+    const { visitor, page } = await beforeCode(app, 'anna')
+    // The same text again is another password too: whoever sets it means to end what is open.
+    await app.app.passwords.set(owner, PASSWORD)
+    await visitor.post('/sign-in/code', { ...codeFields(page), code: phone.code() })
+    expect(await isSignedIn(visitor)).toBe(false)
+    expect(await enters(phone.code())).toBe(true)
+  })
+
+  test('opens no session that a new password or a second factor comes before', async () => {
+    const owner = await app.app.owners.find('anna')
+    const { begin } = app.app.sessions
+    const before = (change: () => Promise<unknown>) =>
+      spyOn(app.app.sessions, 'begin').mockImplementationOnce(async (whose) => {
+        await change()
+        return begin(whose)
+      })
+    before(() => app.app.passwords.set(owner, PASSWORD))
+    expect(await enters(phone.code())).toBe(false)
+    await app.app.secondFactor.turnOff(owner)
+    anna = await signIn(app, 'anna')
+    before(() => withPhone(app, anna))
+    expect(await isSignedIn(await signIn(app, 'anna'))).toBe(false)
   })
 
   test('does not open an account that was disabled meanwhile', async () => {

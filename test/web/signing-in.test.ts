@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/accounts/sessions.service.ts'
 import { addressRanges } from '../../src/foreign/address-ranges.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -38,6 +38,18 @@ describe('signing in', () => {
   test('an owner who has no password cannot sign in, with an empty one neither', async () => {
     await app.app.owners.add('fresh')
     expect(await isSignedIn(await signIn(app, 'fresh', ''))).toBe(false)
+  })
+
+  test('a new password ends what the one before had begun to open', async () => {
+    const anna = await addOwner(app, 'anna')
+    const { begin } = app.app.sessions
+    spyOn(app.app.sessions, 'begin').mockImplementationOnce(async (owner) => {
+      await app.app.passwords.set(anna, 'another long password')
+      return begin(owner)
+    })
+    expect(await isSignedIn(await signIn(app, 'anna'))).toBe(false)
+    expect(await app.app.sessions.count(anna)).toBe(0)
+    expect(await isSignedIn(await signIn(app, 'anna', 'another long password'))).toBe(true)
   })
 
   test('a disabled owner cannot sign in', async () => {

@@ -1,21 +1,23 @@
 import type { Owner } from '../../../accounts/owner.ts'
 import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { PasswordsService } from '../../../accounts/passwords.service.ts'
 import type { Pending } from '../../../accounts/pending.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SecurityLog } from '../../../accounts/security-events.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { CodePage } from '../../pages/account/code.tsx'
-import { safeNext } from '../../visit/places.ts'
+import { safeNext, signInAt } from '../../visit/places.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { type CodeCheckParts, checkCode } from './code-check.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
-/** An owner who has shown the first factor, and whose code is waited for. */
-export type Entering = { ownerId: string }
+/** An owner who has shown the first factor while the password was this one, and whose code is waited for. */
+export type Entering = { ownerId: string; stamp: string | null }
 
 export type EnteringParts = CodeCheckParts & {
   owners: Pick<OwnersService, 'findById'>
+  passwords: Pick<PasswordsService, 'stamp'>
   sessions: Pick<SessionsService, 'begin' | 'end'>
   secondFactor: Pick<SecondFactorService, 'isOn'>
   entering: Pending<Entering>
@@ -24,11 +26,26 @@ export type EnteringParts = CodeCheckParts & {
 
 /** The ways into the account area: whichever factor was shown first, they end here. */
 export function createEntrance(parts: EnteringParts) {
-  const { owners, sessions, secondFactor, entering, security } = parts
+  const { owners, passwords, sessions, secondFactor, entering, security } = parts
 
-  async function begin({ session, address }: Visit, owner: Owner, next: string): Promise<Reply> {
+  const afresh = (next: string) => redirect(signInAt(next))
+
+  /**
+   * Begins a session. What ends the sessions there are may have come between it and what was shown, so that is looked at
+   * once more when the session is there to be ended.
+   */
+  async function begin(
+    { session, address }: Visit,
+    owner: Owner,
+    next: string,
+    isStillShown = async () => true,
+  ): Promise<Reply> {
     if (session) await sessions.end(session.token)
     const begun = await sessions.begin(owner)
+    if (!(await isStillShown())) {
+      await sessions.end(begun)
+      return afresh(next)
+    }
     security.note({ event: 'signed-in', address, owner: owner.name })
     return redirect(next, { session: begun })
   }
@@ -40,13 +57,19 @@ export function createEntrance(parts: EnteringParts) {
   }
 
   return {
-    /** Signs the owner in who has shown all that is asked for. */
-    begin,
+    /** Signs the owner in who has shown all that is asked for, and that no new password or second factor ends. */
+    begin: (visit: Visit, owner: Owner, next: string): Promise<Reply> => begin(visit, owner, next),
 
-    /** Signs the owner in, or asks for a code where there is a second factor. */
-    async enter(visit: Visit, owner: Owner, next: string): Promise<Reply> {
-      if (!(await secondFactor.isOn(owner))) return begin(visit, owner, next)
-      return codePage(visit, await entering.begin({ ownerId: owner.id }, visit.browser), next)
+    /**
+     * Signs the owner in, or asks for a code where there is a second factor.
+     * @param shown the stamp of the password that was shown; the one of now where another thing was
+     */
+    async enter(visit: Visit, owner: Owner, next: string, shown?: string | null): Promise<Reply> {
+      const stamp = shown === undefined ? await passwords.stamp(owner) : shown
+      if (await secondFactor.isOn(owner))
+        return codePage(visit, await entering.begin({ ownerId: owner.id, stamp }, visit.browser), next)
+      const isAllAskedFor = async () => !(await secondFactor.isOn(owner)) && (await passwords.stamp(owner)) === stamp
+      return begin(visit, owner, next, isAllAskedFor)
     },
 
     /** Takes the code. A right one signs in who has shown the first factor in this browser, in the last ten minutes. */
@@ -55,11 +78,12 @@ export function createEntrance(parts: EnteringParts) {
       const [step, next] = [form.get('step') ?? '', safeNext(form.get('next'))]
       const begun = await entering.look(step, browser)
       const owner = begun && (await owners.findById(begun.ownerId))
-      const afresh = redirect(`/sign-in?${new URLSearchParams({ next })}`)
-      if (owner?.disabledAt !== null) return afresh
+      if (begun === null || owner?.disabledAt !== null) return afresh(next)
+      const isStillShown = async () => (await passwords.stamp(owner)) === begun.stamp
+      if (!(await isStillShown())) return afresh(next)
       const refusal = await checkCode(visit, owner, form.get('code') ?? '', parts)
       if (refusal) return codePage(visit, step, next, refusal)
-      return (await entering.take(step, browser)) ? begin(visit, owner, next) : afresh
+      return (await entering.take(step, browser)) ? begin(visit, owner, next, isStillShown) : afresh(next)
     },
   }
 }

@@ -26,7 +26,7 @@ export async function checkPassword(
   { t, address }: Pick<Visit, 't' | 'address'>,
   given: { name: string; password: string; wrong: string; purpose: 'sign-in' | 'password-check' },
   { passwords, throttle, security }: PasswordCheckParts,
-): Promise<{ owner: Owner } | PasswordRefusal> {
+): Promise<{ owner: Owner; stamp: string | null } | PasswordRefusal> {
   const { name, purpose } = given
   const note = (how: 'failed' | 'throttled' | 'busy', owner: Owner | null) =>
     security.note({ event: `${purpose}-${how}`, address, owner: owner?.name ?? null })
@@ -45,7 +45,7 @@ export async function checkPassword(
     return { problem: given.wrong, status: 403 }
   }
   await throttle.succeeded(name, address)
-  return { owner: check.owner }
+  return check
 }
 
 export type CurrentCheckParts = PasswordCheckParts & {

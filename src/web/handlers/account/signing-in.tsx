@@ -47,7 +47,7 @@ export function signingInHandlers(parts: SigningInParts) {
       const given = { name, password: form.get('password') ?? '', wrong, purpose: 'sign-in' as const }
       const check = await checkPassword(visit, given, parts)
       if ('problem' in check) return refused(check)
-      return entrance.enter(visit, check.owner, next)
+      return entrance.enter(visit, check.owner, next, check.stamp)
     },
 
     takeCode: (visit: Visit): Promise<Reply> => entrance.takeCode(visit),
