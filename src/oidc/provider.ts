@@ -1,7 +1,7 @@
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
 import { once } from '../memory/once.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Claims } from './allowed.ts'
+import { type Claims, verifiedEmail } from './allowed.ts'
 
 // Loaded when first used: a start would wait for it.
 const library = once(() => import('openid-client'))
@@ -21,8 +21,11 @@ export type ProviderParts = {
 /** What a browser is sent with, and what its way back is known by. */
 export type Sent = { state: string; nonce: string; verifier: string }
 
-/** Who came back. `more` asks the provider what else it says of the person. */
-export type Person = { subject: string; claims: Claims; more(): Promise<Claims> }
+/**
+ * Who came back, by the issuer as the provider writes it. `more` asks the provider what else it
+ * says of the person.
+ */
+export type Person = { issuer: string; subject: string; claims: Claims; more(): Promise<Claims> }
 
 /** The provider could not be asked, or its answer is not fit. The message is for the log; no secret is in it. */
 export class ProviderError extends Error {
@@ -70,7 +73,6 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
   return {
     /** What people know the provider by. */
     name: new URL(issuer).host,
-    issuer,
 
     /** The address of the provider that a browser is sent to. @throws ProviderError */
     begin: ({ state, nonce, verifier }: Sent): Promise<string> =>
@@ -99,12 +101,16 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
         const tokens = await authorizationCodeGrant(config, back, expected)
         const claims = tokens.claims()!
         return {
+          issuer: config.serverMetadata().issuer,
           subject: claims.sub,
           claims,
           more: () =>
             told(async () => {
               if (config.serverMetadata().userinfo_endpoint === undefined) return claims
-              return { ...(await fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
+              const user = await fetchUserInfo(config, tokens.access_token, claims.sub)
+              // One answer may verify another address than the other one names.
+              const { email, email_verified } = verifiedEmail(claims) === null ? user : claims
+              return { ...user, ...claims, email, email_verified }
             }),
         }
       }),

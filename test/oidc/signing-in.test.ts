@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { allowed } from '../../src/oidc/allowed.ts'
 import { codeFields, withPhone } from '../helpers/second-factor.ts'
-import { newKeys } from '../helpers/stub-provider.ts'
+import { ISSUER, newKeys } from '../helpers/stub-provider.ts'
 import { createVisitor, isSignedIn, PASSWORD, type Page, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
 import { createOidcWorld, type OidcWorld } from './oidc-world.ts'
 
@@ -79,6 +79,31 @@ describe('a person who is allowed', () => {
     expect((await owners()).length).toBe(3)
   })
 
+  test('is called by no address that is not verified', async () => {
+    await world.app.close()
+    world = await createOidcWorld({ oidcAllow: allowed('staff=true') })
+    const names = { preferred_username: 'boss@example.org', name: 'boss\uff20example.org' }
+    world.provider.user = { email: 'boss@example.org', staff: true, ...names }
+    expect(await comesIn()).toBe(true)
+    expect((await owners()).filter((name) => /[@\uff20]/.test(name))).toEqual([])
+  })
+
+  test('is the same one however the setting writes the issuer', async () => {
+    expect(await comesIn()).toBe(true)
+    const { issuer } = (await world.app.app.identities.list(await world.app.app.owners.find('anna@example.org')))[0]!
+    await world.app.close()
+    world = await createOidcWorld({ oidcIssuer: `${ISSUER}/` })
+    expect(await comesIn()).toBe(true)
+    const [again] = await world.app.app.identities.list(await world.app.app.owners.find('anna@example.org'))
+    expect(again!.issuer).toBe(issuer)
+  })
+
+  test('may show the verified address in one answer alone', async () => {
+    world.provider.claims = { email: 'anna@example.org' }
+    expect(await comesIn()).toBe(true)
+    expect(await owners()).toContain('anna@example.org')
+  })
+
   test('has a session that the one before does not become', async () => {
     const visitor = createVisitor(world.app)
     await world.signIn(visitor)
@@ -108,6 +133,13 @@ describe('a person who is allowed', () => {
 
 describe('nobody comes in', () => {
   const WRONG: [string, (world: OidcWorld) => void][] = [
+    [
+      'whose address one answer names and the other verifies',
+      ({ provider }) => {
+        provider.claims = { email: 'anna@example.org' }
+        provider.user = { email_verified: true }
+      },
+    ],
     [
       'of another domain',
       ({ provider }) => {

@@ -74,27 +74,28 @@ export function providerHandlers(parts: ProviderHandlersParts) {
     return page(title, <StepPage title={title} to={address} />, { refresh: address, back: null })
   }
 
-  async function shownBy(person: Person, to: Provider, claims: Claims): Promise<Shown> {
-    const names = [verifiedEmail(claims), claims.preferred_username, claims.name]
-    const texts = names.filter((name): name is string => typeof name === 'string')
-    return { issuer: to.issuer, subject: person.subject, names: texts }
+  async function shownBy(person: Person, claims: Claims): Promise<Shown> {
+    const chosen = [claims.preferred_username, claims.name].filter((name) => typeof name === 'string')
+    // People choose these, and nobody may be called by an address that is another's.
+    const names = chosen.filter((name) => !name.normalize('NFKC').includes('@'))
+    return { issuer: person.issuer, subject: person.subject, names: [verifiedEmail(claims) ?? [], names].flat() }
   }
 
   /** The owner whom the person is, or becomes; null when the person may not come in. */
-  async function ownerFor(visit: Visit, person: Person, to: Provider): Promise<Owner | null> {
-    const known = await identities.find(to.issuer, person.subject)
+  async function ownerFor(visit: Visit, person: Person): Promise<Owner | null> {
+    const known = await identities.find(person.issuer, person.subject)
     if (known !== null) return known.disabledAt === null ? known : null
     const claims = await person.more()
     // Whoever comes first must not keep the one who runs the server from becoming its first owner.
     if (!isAllowed(claims, parts.allow) || (await parts.owners.administration()) === 'no owner') return null
-    const owner = await identities.makeOwner(await shownBy(person, to, claims))
+    const owner = await identities.makeOwner(await shownBy(person, claims))
     note('owner-made', visit, owner.name)
     return owner
   }
 
-  async function link({ session, ...visit }: Visit, person: Person, to: Provider): Promise<Reply> {
+  async function link({ session, ...visit }: Visit, person: Person): Promise<Reply> {
     const owner = session!.owner
-    const shown = await shownBy(person, to, await person.more())
+    const shown = await shownBy(person, await person.more())
     if (!(await identities.link(owner, shown))) return redirect(`${SECURITY}?done=account-taken`)
     note('account-linked', { ...visit, session }, owner.name)
     return redirect(`${SECURITY}?done=account`)
@@ -139,9 +140,9 @@ export function providerHandlers(parts: ProviderHandlersParts) {
       if (person === null) return failed()
       if (ownerId !== null) {
         if (session?.owner.id !== ownerId) return refused(visit, next, { problem: t.provider.over, status: 400 })
-        return (await asked(visit, () => link(visit, person, to))) ?? failed()
+        return (await asked(visit, () => link(visit, person))) ?? failed()
       }
-      const found = await asked(visit, async () => ({ owner: await ownerFor(visit, person, to) }))
+      const found = await asked(visit, async () => ({ owner: await ownerFor(visit, person) }))
       if (found === null) return failed()
       if (found.owner !== null) return entrance.enter(visit, found.owner, next)
       note('provider-refused', visit, null)
