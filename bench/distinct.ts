@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { htmlToText } from '../src/site/pages/html-text.ts'
 import { type Advert, distinctAdverts } from '../src/statistics/duplicates/distinct-adverts.ts'
 import { jaccard } from '../src/statistics/duplicates/likeness.ts'
+import { isReposted } from '../src/statistics/duplicates/reposted.ts'
 import { type Signature, shinglesIn, signatureOf } from '../src/statistics/duplicates/signature.ts'
 import { titleOf } from '../src/statistics/duplicates/titles.ts'
-import { isToldAnew } from '../src/statistics/duplicates/told-anew.ts'
 import { withoutContacts } from '../src/vacancies/contacts.ts'
 
 // Which adverts are after the same job, on real vacancies: how many repeat others, pairs for a person to judge (--draw 30
@@ -120,7 +120,7 @@ function elsewhere(): void {
         if (one.employer.id === other.employer.id) continue
         count++
         const names = [one, other].map(({ name, employer, id }) => `${employer.name}, ${name} (${id})`)
-        if (isToldAnew(one, other)) joined.push(names.join(' | '))
+        if (isReposted(one, other)) joined.push(names.join(' | '))
       }
     })
   }

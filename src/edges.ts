@@ -20,7 +20,7 @@ import type { MarketPool } from './market/market-work.ts'
 import { owedTo, sourceNames } from './market/source-name.ts'
 import { assembleMcp } from './mcp/assemble.ts'
 import { publicOperations } from './mcp/public-operations.ts'
-import { once } from './memory/once.ts'
+import { lazy } from './memory/lazy.ts'
 import { createNotify } from './notify/notify.service.ts'
 import { createSend, type SendFetch } from './notify/send.ts'
 import { createOAuth } from './oauth/oauth.ts'
@@ -129,7 +129,7 @@ export async function openEdges(services: Services & EdgeOptions) {
   const checksPace = createPublicPace({ states: services.states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
   const hasPublicCheck = config.public !== 'off' && config.publicCheck === 'on'
   const takeCheck = hasPublicCheck ? (network: string) => checksPace.take(network, MADE) : null
-  const inPublic = once(() => publicOperations({ catalog: scans.catalog, checks, market, takeCheck }))
+  const inPublic = lazy(() => publicOperations({ catalog: scans.catalog, checks, market, takeCheck }))
   const publicMcp =
     config.public === 'off'
       ? null

@@ -1,6 +1,6 @@
 import type pino from 'pino'
 import { escapedLine } from './bytes/unseen-characters.ts'
-import { once } from './memory/once.ts'
+import { lazy } from './memory/lazy.ts'
 
 /** Pino numbers them 10, 20, 30 … */
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
@@ -37,11 +37,11 @@ export function createLog(settings: LogSettings, write: (lines: string) => void)
   const asText = (lines: string) => lines.split('\n').filter(Boolean).map(textOf).join('')
   const stream = { write: (lines: string) => write(settings.format === 'json' ? lines : asText(lines)) }
   // Loaded with the first line that it makes: a server answers before it has one.
-  const logger = once(() => {
+  const logger = lazy(() => {
     const { pino, stdTimeFunctions } = require('pino') as typeof import('pino')
     return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, stream)
   })
-  const guards = once(() => logger().child({}, { level: 'security', customLevels: { security: SECURITY } }))
+  const guards = lazy(() => logger().child({}, { level: 'security', customLevels: { security: SECURITY } }))
   return {
     ...byLevel((name, line) => logger()[name](...line)),
     writesInfo: LEVELS.slice(0, LEVELS.indexOf('info') + 1).some((name) => name === level),

@@ -27,7 +27,7 @@ export const workersOn = (cores: number, memory: number): number =>
 
 /**
  * The workers that all checks, all counting, the market's larger answers and all charts share, which live until `close`: lines take
- * turns, and the house, which counts, has one of them.
+ * turns, and the system, which counts, has one of them.
  * @param onRefused is called with each task that is refused because too much waits
  */
 export function createSkillsWorkers({

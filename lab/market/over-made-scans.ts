@@ -1,8 +1,8 @@
+import { createAnswerMemo } from '../../src/market/answer-memo.ts'
 import { coverageAnswerOf } from '../../src/market/answers/coverage-summary.ts'
 import { attributed } from '../../src/market/attributed.ts'
 import { createCompare } from '../../src/market/comparisons.ts'
 import { createHistories } from '../../src/market/histories.ts'
-import { createAnswers } from '../../src/market/kept-answers.ts'
 import type { Market } from '../../src/market/market.ts'
 import { createMarket } from '../../src/market/market.ts'
 import { createElsewhere } from '../../src/market/market-totals.ts'
@@ -39,7 +39,7 @@ export function marketOver(made: readonly MadeScan[]) {
   const none = () => Promise.reject(new Error('nothing is stored here'))
   const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
   const workers = createSkillsWorkers({ spawn, workers: 2 })
-  const [answers, work] = [createAnswers(catalog), createMarketWork(workers.market)]
+  const [answers, work] = [createAnswerMemo(catalog), createMarketWork(workers.market)]
   const sheets = createSheets({ store, scans: { mentions: none, evidence: none } })
   const histories = createHistories({ store, sheets, work, clock: CLOCK as never })
   const shown = details.map((detail) => detail.shown)

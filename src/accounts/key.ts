@@ -1,4 +1,4 @@
-import type { Part } from '../bytes/part.ts'
+import type { ListPage } from '../bytes/list-page.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import type { Owner } from './owner.ts'
 import { hashSecret, secretShape } from './secret.ts'
@@ -43,7 +43,7 @@ export type KeysStore = {
   list(ownerId: string | null, day: string): Promise<(UsedKey & { owner: Owner })[]>
   count(ownerId: string): Promise<number>
   /** A part of the keys of one owner, oldest first. `day` as above. */
-  page(ownerId: string, day: string, part: Part): Promise<UsedKey[]>
+  page(ownerId: string, day: string, part: ListPage): Promise<UsedKey[]>
   /** A key of any owner with that owner; null when there is none of this id. */
   findWithOwner(id: string): Promise<{ key: Key; owner: Owner } | null>
   /**

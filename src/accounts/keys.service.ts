@@ -1,4 +1,4 @@
-import type { Part } from '../bytes/part.ts'
+import type { ListPage } from '../bytes/list-page.ts'
 import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import type { Clock } from '../time/clock.ts'
@@ -109,7 +109,7 @@ export function createKeysService({
     count: (owner: Owner): Promise<number> => store.count(owner.id),
 
     /** A part of the keys of an owner, with today's requests. */
-    page: (owner: Owner, part: Part) => store.page(owner.id, moscowDay(clock.now()), part),
+    page: (owner: Owner, part: ListPage) => store.page(owner.id, moscowDay(clock.now()), part),
 
     /** One of the owner's keys; null when it does not exist or belongs to another owner. */
     findOwn: (owner: Owner, id: string): Promise<Key | null> => store.find(id, owner.id),

@@ -1,5 +1,5 @@
 import { isAllSeen, withoutInvisible } from '../bytes/unseen-characters.ts'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 
 export const MOST_NAME_CHARACTERS = 100
 
@@ -65,7 +65,7 @@ const GREEK_SMALL = 'αaγyιiκkνvοoρpσoτtυuϲcϳj'
 const GREEK_LARGE = 'ΑAΒBΕEΖZΗHΙlΚKΜMΝNΟOΡPΤTΥYΧX'
 const ARMENIAN = 'օoոnսuհhցgզqյj'
 /** By the code of a character, because ten thousand names are compared when an owner is added. */
-const twins = once(() => {
+const twins = lazy(() => {
   const twinOf = Array.from({ length: 0x2220 }, (_, code) => String.fromCharCode(code))
   for (const pairs of [DIGITS_AND_SIGNS, LATIN, CYRILLIC_SMALL, CYRILLIC_LARGE, GREEK_SMALL, GREEK_LARGE, ARMENIAN])
     for (let i = 0; i < pairs.length; i += 2) twinOf[pairs.charCodeAt(i)] = pairs[i + 1]!

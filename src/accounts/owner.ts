@@ -1,4 +1,4 @@
-import type { Part } from '../bytes/part.ts'
+import type { ListPage } from '../bytes/list-page.ts'
 
 /**
  * What an owner may do in the account area beside what is the owner's own: an administrator sees and changes the scans,
@@ -58,7 +58,7 @@ export type OwnersStore = {
   list(): Promise<Owner[]>
   count(): Promise<number>
   /** A part of that list, each with whether it has a password. */
-  page(part: Part): Promise<{ owner: Owner; hasPassword: boolean }[]>
+  page(part: ListPage): Promise<{ owner: Owner; hasPassword: boolean }[]>
   administration(): Promise<Administration>
 }
 

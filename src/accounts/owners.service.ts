@@ -1,4 +1,4 @@
-import type { Part } from '../bytes/part.ts'
+import type { ListPage } from '../bytes/list-page.ts'
 import { OperatorError, UsageError } from '../errors.ts'
 import type { Clock } from '../time/clock.ts'
 import { isName, tidyName } from './name.ts'
@@ -89,7 +89,7 @@ export function createOwnersService({
     count: () => store.count(),
 
     /** A part of the list, each owner with whether it has a password. */
-    page: (part: Part) => store.page(part),
+    page: (part: ListPage) => store.page(part),
 
     /** Whether there is an owner, and an administrator who can sign in. */
     administration: () => store.administration(),

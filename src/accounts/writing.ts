@@ -1,4 +1,4 @@
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 
 /**
  * The writing of new owners' names, by the idea of Unicode's report 39: letters in everyday use, and one script in a
@@ -30,7 +30,7 @@ const PICTURES =
   /^(?:(?![\u{1f100}-\u{1f251}\u2460-\u24ff\u2776-\u2793])[\p{Extended_Pictographic}\p{Emoji_Modifier}])+$/u
 
 // Made when first used: a start would wait for them.
-const scripts = once(() => [
+const scripts = lazy(() => [
   LATIN,
   CYRILLIC,
   GREEK,

@@ -1,5 +1,5 @@
 import { OperatorError } from '../errors.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import { FileRefused } from './faults/file-fault.ts'
 
 /** How the texts of a file are written. */
@@ -153,7 +153,7 @@ async function* decoded(
       if (size > most) throw new SeenEnough(path)
       if (size >= turnAt) {
         turnAt = size + TURN_BYTES
-        await nextTurn()
+        await yieldToEventLoop()
       }
       yield decoder.decode(piece, { stream: true })
     }

@@ -1,4 +1,4 @@
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import { openAdvertFile, SeenEnough } from './advert-file.ts'
 import { FileRefused } from './faults/file-fault.ts'
 import { type AskedMap, type Mapping, mappingOf } from './fields/mapping.ts'
@@ -92,7 +92,7 @@ export function openAdverts(
       if (readable.length === 0) throw nothingIn(path, sample)
       const columns = new Set<string>()
       for (const [at, record] of readable.entries()) {
-        if (at % RECORDS_AT_ONCE === 0) await nextTurn()
+        if (at % RECORDS_AT_ONCE === 0) await yieldToEventLoop()
         if (columns.size < MOST_COLUMNS) for (const name of fieldsOf(record).keys()) columns.add(name)
       }
       const mapping = mappingOf([...columns], asked)
@@ -147,7 +147,7 @@ async function sampleOf(records: AsyncIterator<FileRecord>): Promise<FileRecord[
     const { value, done } = await records.next()
     if (done) break
     sample.push(value)
-    if (sample.length % RECORDS_AT_ONCE === 0) await nextTurn()
+    if (sample.length % RECORDS_AT_ONCE === 0) await yieldToEventLoop()
     if ('fields' in value) characters += value.characters
   }
   return sample

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Part } from '../bytes/part.ts'
+import type { ListPage } from '../bytes/list-page.ts'
 import type { Clock } from '../time/clock.ts'
 import { createAuditStore } from './audit.store.ts'
 
@@ -14,7 +14,7 @@ export function assembleAudit({ database, clock }: { database: Database; clock: 
   const store = createAuditStore(database)
   return {
     /** A part of it, the newest first. */
-    page: (part: Part) => store.page(part),
+    page: (part: ListPage) => store.page(part),
     count: () => store.count(),
     /** Deletes what is kept no longer, until the signal comes. */
     forgetOld: (signal?: AbortSignal) => store.forget(clock.now() - KEPT_MS, MOST_OF_ONE, signal),

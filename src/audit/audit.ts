@@ -1,4 +1,4 @@
-import type { Part } from '../bytes/part.ts'
+import type { ListPage } from '../bytes/list-page.ts'
 
 /** What can be done: to scans, then to owners and to what is theirs. */
 export const AUDIT_KINDS = [
@@ -64,7 +64,7 @@ export type AuditEntry = {
 
 export type AuditStore = {
   /** A part of the log, the newest first. */
-  page(part: Part): Promise<AuditEntry[]>
+  page(part: ListPage): Promise<AuditEntry[]>
   count(): Promise<number>
   /** Deletes what is older, and of whoever did more than `most` things the oldest, until the signal comes. */
   forget(before: number, most: number, signal?: AbortSignal): Promise<void>

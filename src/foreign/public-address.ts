@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
+import { lazy } from '../memory/lazy.ts'
 import { net } from '../memory/lazy-modules.ts'
-import { once } from '../memory/once.ts'
 import { addressRanges } from './address-ranges.ts'
 
 // The special-purpose registries of IANA. Of IPv6 one range is given out to the public at all, with
@@ -13,7 +13,7 @@ const SPECIAL_IPV6 = '2001::/23, 2001:db8::/32, 2002::/16, 2620:4f:8000::/48, 3f
 
 type Ranges = { special4: BlockList; givenOut6: BlockList; special6: BlockList }
 
-const ranges = once(
+const ranges = lazy(
   (): Ranges => ({
     special4: addressRanges(SPECIAL_IPV4),
     givenOut6: addressRanges(GIVEN_OUT_IPV6),

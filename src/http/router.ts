@@ -1,5 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 import { CONNECT_PATH } from '../oauth/metadata.ts'
 import type { ApiRoute } from './api/api-route.ts'
 import {
@@ -92,7 +92,7 @@ export function createRouter(parts: RouterParts): Router {
   for (const { path } of oauth ?? []) forPrograms.add(path)
   if (publicMcp) forPrograms.add(PUBLIC_MCP_PATH)
   const isPage = (path: string) => !isApiPath(path) && !forPrograms.has(path) && !isOAuthPath(path)
-  const pages = once(async () =>
+  const pages = lazy(async () =>
     emptyRouter('pages', parts)
       .onBeforeHandle(GLOBAL, noteRoute)
       .use(await web.pages()),

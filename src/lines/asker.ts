@@ -14,11 +14,11 @@ export type Client = {
 export type Asker = () => readonly Client[]
 
 /** Work that no client has asked for: it is always wanted. */
-export const ofHouse = (line: string): Client => ({ line, hasGone: () => false, until: Number.POSITIVE_INFINITY })
+export const ofSystem = (line: string): Client => ({ line, hasGone: () => false, until: Number.POSITIVE_INFINITY })
 
-const house = [ofHouse('')]
+const house = [ofSystem('')]
 /** For whom work is done that serves all, such as counting. */
-export const HOUSE: Asker = () => house
+export const SYSTEM: Asker = () => house
 
 /**
  * A client whose request is being answered. He waits for half a minute: then he is told to come again, before his
@@ -35,8 +35,8 @@ const LONGEST_WAIT_MS = 30_000
 
 const asking = new AsyncLocalStorage<Asker>()
 
-/** For whom the code that calls this is run; the house when no client asked. */
-export const whoAsks = (): Asker => asking.getStore() ?? HOUSE
+/** For whom the code that calls this is run; the system when no client asked. */
+export const whoAsks = (): Asker => asking.getStore() ?? SYSTEM
 
 /** Runs work for a client: whatever it comes to wait for, it waits in his line. */
 export function askedBy<Result>(client: Client, work: () => Result): Result {

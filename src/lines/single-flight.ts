@@ -9,7 +9,7 @@ const flightsOf = new WeakMap<object, Flights<any, any>>()
  * kept.
  * @param sizeOf what a value takes, in the unit of the cache; 1 when not given
  */
-export function remember<Key, Value>(
+export function getOrCompute<Key, Value>(
   kept: LruCache<Key, Promise<Value>>,
   key: Key,
   make: () => Promise<Value>,

@@ -5,20 +5,20 @@ import type { ScansStore } from '../scans/shown-scan.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Delay } from '../time/delay.ts'
 import type { OwnAddresses } from '../vacancies/own-addresses.ts'
+import { createAnswerMemo } from './answer-memo.ts'
 import { attributed } from './attributed.ts'
 import { createCompare } from './comparisons.ts'
 import { createHistories } from './histories.ts'
-import { createAnswers } from './kept-answers.ts'
 import { createMarketStore } from './market.store.ts'
 import { createMarket, type Market } from './market.ts'
 import { createElsewhere } from './market-totals.ts'
 import { createMarketWork, type MarketPool } from './market-work.ts'
-import { createMoves } from './moves.ts'
 import { createPublicTotals } from './public-elsewhere.ts'
 import { createPublicMarket, type PublicMarket } from './public-market.ts'
 import { createScanAnswers, type KnownSpelling } from './scan-answers.ts'
 import { createSheets } from './sheets.ts'
 import type { SourceName } from './source-name.ts'
+import { createTopMovers } from './top-movers.ts'
 
 /** Puts together what answers about the market, and what of it everybody may see. */
 export function assembleMarket({
@@ -53,8 +53,8 @@ export function assembleMarket({
   const work = createMarketWork(pool)
   const histories = createHistories({ store, sheets, work, clock })
   const elsewhereOf = createElsewhere(catalog.shown, sheets)
-  const moves = createMoves({ store, work, clock, delay, log })
-  const answers = createAnswers(catalog)
+  const moves = createTopMovers({ store, work, clock, delay, log })
+  const answers = createAnswerMemo(catalog)
   const market = attributed(
     createMarket({
       answers,

@@ -1,8 +1,8 @@
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
+import type { AnswerMemo } from './answer-memo.ts'
 import type { Comparison } from './answers/compare.schema.ts'
 import type { ComparedScan } from './answers/market-scan.ts'
-import type { Answers } from './kept-answers.ts'
 import type { Sent } from './market-task.ts'
 import type { MarketWork } from './market-work.ts'
 import { headOfScan, stateOf } from './scan-answers.ts'
@@ -20,7 +20,7 @@ export function createCompare({
   sheets,
   work,
 }: {
-  answers: Answers
+  answers: AnswerMemo
   sheets: Pick<Sheets, 'packedOf'>
   work: MarketWork
 }): Compare {

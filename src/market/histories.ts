@@ -1,11 +1,11 @@
 import { unpacked } from '../bytes/packed.ts'
 import { AppError } from '../errors.ts'
-import { remember } from '../lines/single-flight.ts'
+import { getOrCompute } from '../lines/single-flight.ts'
 import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import { readRunSummary } from '../statistics/advert-table/run-summary.ts'
 import type { Clock } from '../time/clock.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import { type Change, DEFAULT_SINCE, type History, MOST_RUNS } from './answers/history.schema.ts'
 import { historyOf } from './answers/history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from './answers/history-points.ts'
@@ -44,7 +44,7 @@ export function createHistories({
     const key = [first, last].map(({ runId, sheetDigest }) => `${runId} ${sheetDigest}`).join(' ')
     const make = async () =>
       work.value<Change[] | null>({ do: 'changes', first: await sheets.packed(first), last: await sheets.packed(last) })
-    return remember(kept, key, make, bytesOf)
+    return getOrCompute(kept, key, make, bytesOf)
   }
 
   return {
@@ -73,7 +73,7 @@ const AT_ONCE = 20
 async function withSummaries(kept: readonly KeptRun[]): Promise<(HistoryRun & KeptRun)[]> {
   const runs: (HistoryRun & KeptRun)[] = []
   for (const run of kept) {
-    if (runs.length % AT_ONCE === 0) await nextTurn()
+    if (runs.length % AT_ONCE === 0) await yieldToEventLoop()
     runs.push({ ...run, summary: readRunSummary(unpacked(run.packedSummary)) })
   }
   return runs

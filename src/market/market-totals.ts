@@ -3,7 +3,7 @@ import { createFlights } from '../lines/flights.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
 import type { Sheets } from './sheets.ts'
 
@@ -41,7 +41,7 @@ export function createElsewhere(
     const totals = createTotals()
     for (const scan of alike) {
       // Others have their turn between two of a thousand.
-      await nextTurn()
+      await yieldToEventLoop()
       const sheet = await sheets.read(scan).catch((error) => {
         if (error instanceof ResultReplaced) return null
         throw error

@@ -2,27 +2,27 @@ import { isBlank } from '../bytes/unseen-characters.ts'
 import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
+import type { AnswerMemo } from './answer-memo.ts'
 import type { History, HistoryPart } from './answers/history.schema.ts'
 import type { Compare } from './comparisons.ts'
 import type { Histories } from './histories.ts'
-import type { Answers } from './kept-answers.ts'
 import type { MarketWork } from './market-work.ts'
-import type { MovesOf } from './moves.ts'
 import { type KnownSpelling, type ScanAnswers, skillNamed } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
 import type { SourceName } from './source-name.ts'
+import type { LoadTopMovers } from './top-movers.ts'
 
 /** The market's answers about shown scans. All but `upToDate` throw ResultReplaced. */
 export type Market = ScanAnswers & {
   compare: Compare
   /** @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none */
   history(detail: ScanDetail, part: HistoryPart): Promise<Answer<History>>
-  moves: MovesOf
+  moves: LoadTopMovers
   /** A source as answers name it. */
   nameOf: SourceName
   /** What the figures of a shown result are made of. */
   sheetOf(detail: ScanDetail): Promise<Sheet>
-  upToDate: Answers['upToDate']
+  upToDate: AnswerMemo['upToDate']
 }
 
 export function createMarket({
@@ -35,13 +35,13 @@ export function createMarket({
   moves,
   knownSpelling,
 }: {
-  answers: Answers
+  answers: AnswerMemo
   sheets: Pick<Sheets, 'of'>
   scanAnswers: ScanAnswers
   histories: Histories
   work: MarketWork
   compare: Compare
-  moves: MovesOf
+  moves: LoadTopMovers
   knownSpelling: KnownSpelling
 }): Omit<Market, 'nameOf'> {
   return {

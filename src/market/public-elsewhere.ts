@@ -1,6 +1,6 @@
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
-import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './public-cuts.ts'
+import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './redaction.ts'
 
 const NONE = new Int32Array()
 

@@ -1,23 +1,22 @@
 import { isBlank } from '../bytes/unseen-characters.ts'
 import { AppError } from '../errors.ts'
 import { isEducation } from '../language/tables/vocabulary.ts'
-import { remember } from '../lines/single-flight.ts'
+import { getOrCompute } from '../lines/single-flight.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
 import type { Answer } from '../operation.ts'
 import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
+import type { AnswerMemo } from './answer-memo.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './answers/compare.schema.ts'
 import { distinctiveOf } from './answers/skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
-import type { Answers } from './kept-answers.ts'
 import type { Market } from './market.ts'
 import type { Elsewhere } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
-import type { Moves } from './moves.ts'
 import {
   type DistinctiveOf,
   type PublicNames,
@@ -29,11 +28,12 @@ import {
   publicRows,
   publicSkill,
   publicSlices,
-} from './public-cuts.ts'
+} from './redaction.ts'
 import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
+import type { TopMovers } from './top-movers.ts'
 
-/** What everybody may see of the market: the same figures, and none of the texts of adverts (public-cuts.ts). */
+/** What everybody may see of the market: the same figures, and none of the texts of adverts (redaction.ts). */
 export type PublicMarket = Omit<Market, 'sheetOf'> & {
   /** The first skills of a scan, as its line in a list shows them. */
   firstSkills(detail: ScanDetail, most: number): Promise<Pick<Skill, 'name' | 'share'>[]>
@@ -56,7 +56,7 @@ export function createPublicMarket({
   work,
 }: {
   market: Market
-  answers: Answers
+  answers: AnswerMemo
   sheets: Pick<Sheets, 'of' | 'read'>
   /** What everybody may see of other scans. */
   elsewhereOf: (shown: ShownScan) => Promise<Elsewhere | null>
@@ -66,7 +66,7 @@ export function createPublicMarket({
 
   /** None of a result that an earlier version stored and that was not counted anew since: how it was counted is not known. */
   const namesIn = (shown: ShownScan): Promise<PublicNames> =>
-    remember(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, async () =>
+    getOrCompute(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, async () =>
       shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
     )
   const namesOf = ({ shown }: Pick<ScanDetail, 'shown'>) => namesIn(shown)
@@ -122,7 +122,7 @@ export function createPublicMarket({
         const { value, total = 0 } = await market.compare(a, b, { limit: MOST_COMPARED, offset })
         skills.push(...value.skills)
         if (offset + MOST_COMPARED >= total) return { value: publicComparison({ ...value, skills }, names) }
-        await nextTurn()
+        await yieldToEventLoop()
       }
     })
 
@@ -162,7 +162,7 @@ export function createPublicMarket({
       return { value: { ...value, skills: shown }, revision: null, total: value.skills.length }
     },
     async moves(scans) {
-      const told = new Map<ShownScan, Moves>()
+      const told = new Map<ShownScan, TopMovers>()
       for (const [scan, moves] of await market.moves(scans)) {
         if ('reason' in moves) {
           told.set(scan, moves)

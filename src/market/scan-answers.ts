@@ -4,8 +4,9 @@ import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import { advertKey } from '../scans/source.ts'
 import { payOfAll } from '../statistics/advert-table/pay-table.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import type { OwnAddresses } from '../vacancies/own-addresses.ts'
+import type { AnswerMemo } from './answer-memo.ts'
 import { whyAbsent } from './answers/absent-skill.ts'
 import type { Base } from './answers/base.schema.ts'
 import { baseOf } from './answers/base.ts'
@@ -20,7 +21,6 @@ import { skillRowsOf } from './answers/skills.ts'
 import type { Slices, SlicesPart } from './answers/slices.schema.ts'
 import { payCsv } from './answers/tables.ts'
 import type { Histories } from './histories.ts'
-import type { Answers } from './kept-answers.ts'
 import type { Sent, SentMaterial } from './market-task.ts'
 import type { Elsewhere } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
@@ -59,7 +59,7 @@ export function createScanAnswers({
   ownAddresses,
   nameOf,
 }: {
-  answers: Answers
+  answers: AnswerMemo
   sheets: Pick<Sheets, 'of' | 'packedOf'>
   elsewhereOf: (shown: ScanDetail['shown']) => Promise<Elsewhere | null>
   histories: Histories
@@ -84,7 +84,7 @@ export function createScanAnswers({
     const isAsked = (index: number) => skill === undefined || index === skill
     const told: (ElsewhereOfSkill | null)[] = []
     for (const [index, { name }] of sheet.skills.entries()) {
-      if (index % SKILLS_AT_ONCE === 0) await nextTurn()
+      if (index % SKILLS_AT_ONCE === 0) await yieldToEventLoop()
       told.push(isAsked(index) ? (than?.(name) ?? null) : null)
     }
     return {
@@ -126,7 +126,7 @@ export function createScanAnswers({
           const material = { ...(await materialOf(detail, elsewhere)), currency }
           const made = await work.value<SkillRow[]>({ do: 'rows', material })
           const rows = skillRowsOf(marketOf(detail, await sheets.of(detail)), made)
-          await nextTurn()
+          await yieldToEventLoop()
           return { value: rows, held: made }
         })
         return rows

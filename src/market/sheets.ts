@@ -1,6 +1,6 @@
-import { remember } from '../lines/single-flight.ts'
+import { getOrCompute } from '../lines/single-flight.ts'
 import { ANSWERS } from '../memory/answer-budget.ts'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
 import { createSkillNames } from '../scans/catalog/skill-names.ts'
 import { unpackMentions } from '../scans/packed-mentions.ts'
@@ -10,7 +10,7 @@ import { bareSheetOf } from '../statistics/advert-table/bare-sheet.ts'
 import { packSheet, unpackSheet } from '../statistics/advert-table/packed-sheet.ts'
 import type { Sheet, SheetSkill } from '../statistics/advert-table/sheet.ts'
 import { sheetSkillsOf } from '../statistics/advert-table/sheet-skills.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import type { MarketStore } from './stored-market.ts'
 
 /** The sheet of a result, with the spellings of its skills. */
@@ -58,7 +58,7 @@ export function createSheets({
     const sheet = unpackSheet(await packed(result))
     if (sheet === null) throw new ResultReplaced()
     // To unpack it took ten milliseconds: others have their turn before an answer is made of it.
-    await nextTurn()
+    await yieldToEventLoop()
     return sheet
   }
 
@@ -67,17 +67,17 @@ export function createSheets({
     const [mentions, evidence] = [await scans.mentions(shown), await scans.evidence(shown)]
     if (mentions === null || evidence === null) throw new ResultReplaced()
     const { skills } = figures.statistics()
-    await nextTurn()
+    await yieldToEventLoop()
     const vacancies: VacancyMentions[] = []
     for (const part of unpackMentions(mentions, skills)) {
       vacancies.push(...part)
-      await nextTurn()
+      await yieldToEventLoop()
     }
     const sheetSkills: SheetSkill[] = []
     for (let from = 0; from < skills.length; from += SKILLS_AT_ONCE) {
       const to = from + SKILLS_AT_ONCE
       sheetSkills.push(...sheetSkillsOf(skills.slice(from, to), evidence.slice(from, to), []))
-      await nextTurn()
+      await yieldToEventLoop()
     }
     return bareSheetOf({ vacancies, skills: sheetSkills })
   }
@@ -86,13 +86,13 @@ export function createSheets({
     const { shown, figures } = detail
     const make = async () => {
       const sheet = shown.sheetDigest === null ? await bare(detail) : await read(shown)
-      await nextTurn()
+      await yieldToEventLoop()
       return withSpellings(sheet, detail)
     }
     const sizeOf = ({ sheet }: NamedSheet) =>
       sheet.naming.reduce((sum, { length }) => sum + length * OF_MENTION, sheet.adverts * OF_ADVERT) +
       figures.json.length * OF_FIGURES
-    return remember(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, make, sizeOf)
+    return getOrCompute(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, make, sizeOf)
   }
 
   return {
@@ -105,8 +105,8 @@ export function createSheets({
 }
 
 function withSpellings(sheet: Sheet, { figures }: Pick<ScanDetail, 'figures'>): NamedSheet {
-  const skills = once(() => figures.statistics().skills.map(({ name, members }) => ({ name, members })))
-  const find = once(() => {
+  const skills = lazy(() => figures.statistics().skills.map(({ name, members }) => ({ name, members })))
+  const find = lazy(() => {
     const nameOf = createSkillNames(skills())
     const numberOf = new Map(skills().map(({ name }, index) => [name, index]))
     return (spelling: string) => {
@@ -116,7 +116,7 @@ function withSpellings(sheet: Sheet, { figures }: Pick<ScanDetail, 'figures'>): 
   })
   return {
     sheet,
-    members: once(() => skills().map(({ members }) => members)),
+    members: lazy(() => skills().map(({ members }) => members)),
     skillOf: (spelling) => find()(spelling),
   }
 }

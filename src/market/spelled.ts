@@ -1,10 +1,10 @@
 import { languageSpellings } from '../language/tables/languages.ts'
 import { builtInVocabulary } from '../language/tables/vocabulary.ts'
 import { normalise } from '../language/text/normalise.ts'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 
 /** The spellings of each row of the built-in table, and all of them folded. */
-const rows = once(() =>
+const rows = lazy(() =>
   builtInVocabulary().rows.map(({ kind, spellings }) => {
     const texts = spellings.map(({ text }) => text)
     const [called] = kind === 'language' ? languageSpellings(texts[0]!) : []

@@ -1,7 +1,7 @@
 import type { Limits } from '../accounts/limits.ts'
 import { presentable } from '../http/protocol/errors.ts'
 import type { Log } from '../log.ts'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
 import { attributedTool } from './attributed-tool.ts'
@@ -32,7 +32,7 @@ export function assembleMcp({
 }) {
   // Their shapes take 4 ms to write down, which a start need not wait for.
   const owing = (tool: Tool) => attributedTool(tool, sources)
-  const tools = once(() => toolsOf(operations, { siteUrl, sourceOf: sources.of }).map(owing))
+  const tools = lazy(() => toolsOf(operations, { siteUrl, sourceOf: sources.of }).map(owing))
   const common = {
     version,
     resources: [methodResource],

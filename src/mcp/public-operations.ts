@@ -13,7 +13,7 @@ import { LISTED_SKILLS } from '../scans/scan.schema.ts'
 /** What everybody may ask without a key. */
 export type PublicOperations = ReturnType<typeof publicOperations>
 
-/** The operations that read figures, their answers cut as the pages for everybody are (public-cuts.ts). */
+/** The operations that read figures, their answers cut as the pages for everybody are (redaction.ts). */
 export function publicOperations({
   catalog: whole,
   checks,

@@ -1,6 +1,6 @@
 /** Modules that are loaded when first wanted, as a start would wait for them: of the runtime those that bring its streams along. */
-import { once } from './once.ts'
+import { lazy } from './lazy.ts'
 
-export const net = once((): typeof import('node:net') => require('node:net'))
-export const zlib = once((): typeof import('node:zlib') => require('node:zlib'))
-export const russian = once((): typeof import('@orama/stemmers/russian') => require('@orama/stemmers/russian'))
+export const net = lazy((): typeof import('node:net') => require('node:net'))
+export const zlib = lazy((): typeof import('node:zlib') => require('node:zlib'))
+export const russian = lazy((): typeof import('@orama/stemmers/russian') => require('@orama/stemmers/russian'))

@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type Moves, type MovesOf, PASSING } from '../market/moves.ts'
+import { type LoadTopMovers, PASSING, type TopMovers } from '../market/top-movers.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { KeptResultsService } from '../scans/kept-results.service.ts'
 import type { Notice, NoticesStore } from '../scans/notices.ts'
@@ -41,13 +41,13 @@ export function createNotify({
   findRun: RunsStore['find']
   keptResults: Pick<KeptResultsService, 'of'>
   catalog: Pick<ScanCatalog, 'shown'>
-  moves: MovesOf
+  moves: LoadTopMovers
   baseUrl: string
   clock: Clock
   log: Log
 }): Notify {
   /** What surely moved up to the result of a run; null when it is not known yet. */
-  async function movesOf({ id, scanId }: Run): Promise<Moves | null> {
+  async function movesOf({ id, scanId }: Run): Promise<TopMovers | null> {
     const shown = (await catalog.shown()).find((scan) => scan.id === scanId)
     // Of one that is shown no more the next one tells.
     if (shown?.runId !== id) return { reason: 'one_run' }
@@ -85,7 +85,7 @@ export function createNotify({
   const wait = (tries: number, ms = MINUTE_MS): Next => ({ dueAt: clock.now() + ms, tries })
 
   /** What moved is found in the background, and where the vocabulary grew once the run before is counted anew. */
-  const isStillCounted = (moved: Moves | null, { finishedAt }: Run): boolean =>
+  const isStillCounted = (moved: TopMovers | null, { finishedAt }: Run): boolean =>
     (moved === null || ('reason' in moved && PASSING.includes(moved.reason))) &&
     clock.now() < (finishedAt ?? 0) + DAY_MS
 
@@ -115,7 +115,7 @@ export function createNotify({
 type Next = { dueAt: number | null; tries: number }
 const NEVER: Next = { dueAt: null, tries: 0 }
 
-const hasMoved = (moves: Moves): boolean => !('reason' in moves) && moves.rising.length + moves.falling.length > 0
+const hasMoved = (moves: TopMovers): boolean => !('reason' in moves) && moves.rising.length + moves.falling.length > 0
 
 const AGAIN = 'the webhook was not told, which is tried again'
 const GIVEN_UP = 'the webhook was not told for a day, and will not be'

@@ -1,6 +1,6 @@
 import { percents, titlesOf, whole } from '../market/answers/citation.ts'
 import type { Change } from '../market/answers/history.schema.ts'
-import type { Moves } from '../market/moves.ts'
+import type { TopMovers } from '../market/top-movers.ts'
 import type { NoticeKind } from '../scans/notices.ts'
 import type { Run } from '../scans/run.ts'
 import { moscowDay } from '../time/clock.ts'
@@ -18,7 +18,7 @@ const MOSCOW_MS = 3 * 60 * 60_000
 export function noticeText(
   kind: NoticeKind,
   run: About,
-  { baseUrl, scanned, moves }: { baseUrl: string; scanned: number | null; moves: Moves | null },
+  { baseUrl, scanned, moves }: { baseUrl: string; scanned: number | null; moves: TopMovers | null },
 ): string {
   const sentence = {
     failed: () => `failed. ${run.reason ?? ''}`.trim(),
@@ -33,7 +33,7 @@ export function noticeText(
 /** `2026-11-29 19:31`, in Moscow. */
 const moment = (ms: number) => `${new Date(ms + MOSCOW_MS).toISOString().slice(0, 16).replace('T', ' ')} Moscow time`
 
-function movedText(moves: Moves | null): string {
+function movedText(moves: TopMovers | null): string {
   if (moves === null || 'reason' in moves) return 'moved.'
   const told = (changes: readonly Change[]) =>
     changes

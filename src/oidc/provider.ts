@@ -1,10 +1,10 @@
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 import type { Clock } from '../time/clock.ts'
 import { type Claims, verifiedEmail } from './allowed.ts'
 
 // Loaded when first used: a start would wait for it.
-const library = once(() => import('openid-client'))
+const library = lazy(() => import('openid-client'))
 
 type ProviderFetch = (url: string, init: RequestInit) => Promise<Response>
 

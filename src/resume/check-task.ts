@@ -2,7 +2,7 @@ import { coveredBy, createMatcher } from '../language/mentions/matcher.ts'
 import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
 import type { Aliases } from '../language/tables/aliases.ts'
 import { unpackVocabulary } from '../language/vocabulary/content.ts'
-import { ofLast } from '../memory/of-last.ts'
+import { memoizeLast } from '../memory/memoize-last.ts'
 import type { SkillSection } from '../scans/result.ts'
 import type { ScanStatistics } from '../scans/scan.schema.ts'
 import { sentenceAround } from '../vacancies/naming-sentences.ts'
@@ -13,9 +13,9 @@ import { claimsIn, type TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type Implied, impliedOf } from './implied.ts'
+import { isOwnJobTitle } from './job-titles.ts'
 import { describedByTable, describedByVocabulary, type PlacedSkill } from './placed-skills.ts'
 import { byFirstPlace, type Places, placesBySkill } from './places.ts'
-import { isOwnPost } from './posts.ts'
 import { builtInDictionary, createPublicSearch } from './public-search.ts'
 import { readClaims } from './read-claims.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
@@ -128,7 +128,7 @@ function placesNamed({ text, asked }: AmongTask, { namedInResume, namedAmong }: 
 }
 
 /** Many texts are checked against one scan. */
-const listIn = ofLast<Uint32Array, PackedNumbers>(unpackNumbers)
+const listIn = memoizeLast<Uint32Array, PackedNumbers>(unpackNumbers)
 
 const ascending = (numbers: Iterable<number>) => packNumbers(Uint32Array.from(numbers).sort())
 
@@ -165,7 +165,7 @@ function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): Skill[] {
   return Array.from(places, ([index, at]) => ({ skill: skills[index]!, at })).flatMap(({ skill, at }) =>
-    describe(skill).isSkill || isOwnPost(text, at, [skill.name, ...skill.members]) ? [skill] : [],
+    describe(skill).isSkill || isOwnJobTitle(text, at, [skill.name, ...skill.members]) ? [skill] : [],
   )
 }
 

@@ -1,14 +1,14 @@
 import type { Aliases } from '../language/tables/aliases.ts'
 import { METHOD } from '../language/vocabulary/method.ts'
 import { whoAsks } from '../lines/asker.ts'
-import { remember } from '../lines/single-flight.ts'
+import { getOrCompute } from '../lines/single-flight.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { CurrentVocabulary } from '../scans/count/current-vocabulary.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { version } from '../version.ts'
 import { type PackedNumbers, unpackNumbers } from '../workers/packed-numbers.ts'
-import type { Needed, WorkerPool } from '../workers/worker-pool.ts'
+import type { Resource, WorkerPool } from '../workers/worker-pool.ts'
 import {
   BUILT_IN,
   type CheckAnswers,
@@ -67,7 +67,7 @@ export function createChecks({
 }): Checks {
   const lists = createLruCache<string, Promise<PackedNumbers>>(MOST_LISTS)
 
-  async function dictionary(): Promise<Needed<CheckMaterial>> {
+  async function dictionary(): Promise<Resource<CheckMaterial>> {
     const { revision, content } = await vocabulary()
     return {
       of: DICTIONARY,
@@ -77,7 +77,7 @@ export function createChecks({
   }
 
   /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
-  async function neededFor({ shown, figures, revisions }: CheckedScan): Promise<Needed<CheckMaterial>> {
+  async function neededFor({ shown, figures, revisions }: CheckedScan): Promise<Resource<CheckMaterial>> {
     // How it was read is not known of an imported result: the file may say anything of what counted it.
     if (shown.vocabulary !== null && shown.via !== null) {
       const current = await dictionary()
@@ -87,15 +87,15 @@ export function createChecks({
   }
 
   /** The skills of a scan as the dictionary numbers them. */
-  function listOf({ figures, revisions }: CheckedScan, dictionary: Needed<CheckMaterial>): Promise<PackedNumbers> {
-    return remember(lists, `${revisions.result} ${dictionary.state}`, () =>
+  function listOf({ figures, revisions }: CheckedScan, dictionary: Resource<CheckMaterial>): Promise<PackedNumbers> {
+    return getOrCompute(lists, `${revisions.result} ${dictionary.state}`, () =>
       pool.run(whoAsks(), dictionary, { do: 'indexes', statistics: figures.json }),
     )
   }
 
   async function vacancyCheck(
     task: { text: string; vacancy: Vacancy; detail: boolean },
-    needed: Needed<CheckMaterial> | null = null,
+    needed: Resource<CheckMaterial> | null = null,
   ) {
     const asked = { do: 'vacancy', ...task } as const
     const { skills, named, detail } = await pool.run(whoAsks(), needed ?? (await dictionary()), asked)
@@ -135,7 +135,7 @@ const MOST_LISTS = 500
 
 const DICTIONARY = 'vocabulary to check by'
 
-const NEEDED_IN_PUBLIC: Needed<CheckMaterial> = { of: 'built-in table', state: version, material: () => BUILT_IN }
+const NEEDED_IN_PUBLIC: Resource<CheckMaterial> = { of: 'built-in table', state: version, material: () => BUILT_IN }
 
 function indicesOf(names: readonly string[], skills: readonly { name: string }[]): Set<number> {
   const named = new Set(names)

@@ -7,6 +7,7 @@ import { vacancyAddress } from '../site/address.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { Checks } from './checks.ts'
+import { complementOf } from './complement.ts'
 import {
   ResumeCheckAnswer,
   type ResumeCoverage,
@@ -16,8 +17,7 @@ import {
   VacancyCheckAnswer,
   VacancyInput,
 } from './coverage.schema.ts'
-import { advertCoverageInDetail, resumeCoverageInDetail } from './in-detail.ts'
-import { numbersBeside } from './missing.ts'
+import { advertCoverageInDetail, resumeCoverageInDetail } from './coverage-detail.ts'
 import { pastedVacancy } from './pasted-vacancy.ts'
 
 /** Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule 5). */
@@ -56,7 +56,7 @@ export function checkResume({
       const scan = await catalog.choose(choice)
       const { reference, figures } = scan
       const covered = await checks.resume(scan, text)
-      const missing = numbersBeside(figures.skillCount, covered)
+      const missing = complementOf(figures.skillCount, covered)
       const shown = missing.subarray(0, limit ?? missing.length)
       const head = () => Buffer.from(`{"scan":${JSON.stringify(reference)},"covered":[`)
       const json = () => figures.jsonAround([head(), covered, MISSING, shown, END])

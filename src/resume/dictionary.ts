@@ -17,7 +17,7 @@ import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
 import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
-import { ofLast } from '../memory/of-last.ts'
+import { memoizeLast } from '../memory/memoize-last.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {
@@ -74,7 +74,7 @@ export function createDictionary(
   const licences = licencesAmong(skills)
   const withLicences = (skill: number): number[] => [skill, ...licences.namedBy(skill)]
   /** What is asked for, and behind it the licences that may name some of it. Many texts are asked for one list. */
-  const withSeveral = ofLast<Uint32Array, Uint32Array>((asked) =>
+  const withSeveral = memoizeLast<Uint32Array, Uint32Array>((asked) =>
     asked.some(licences.isLicence) ? Uint32Array.of(...asked, ...licences.several()) : asked,
   )
   const mentionsOf = (mentions: readonly Mention[]) =>

@@ -15,13 +15,13 @@ import { createNamingVacancies } from './catalog/naming-vacancies.ts'
 import { createScanOverview } from './catalog/scan-overview.ts'
 import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
+import { createBackfill } from './count/backfill.ts'
+import { createBackfillLoop } from './count/backfill-loop.ts'
 import { createCarryOver } from './count/carry-over.ts'
-import { createCatchUp } from './count/catch-up.ts'
 import { type CounterPool, createPooledCounter, type PackedVocabulary } from './count/counters.ts'
 import { createCurrentVocabulary } from './count/current-vocabulary.ts'
-import { createKeepUp } from './count/keep-up.ts'
 import { createRecountLease, recountAlone } from './count/recount-lease.ts'
-import { assembleWalker } from './crawl/assemble.ts'
+import { assembleCrawler } from './crawl/assemble.ts'
 import { createCompleteRun } from './crawl/complete-run.ts'
 import { createLeftOutOfResult } from './crawl/left-out-of-result.ts'
 import { createRunsService } from './crawl/runs.service.ts'
@@ -96,14 +96,14 @@ export function assembleScans({
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const scratch = () => openScratch(outside.uploadsFolder, outside.random)
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary, scratch })
-  const walker = assembleWalker({ ...outside, runs, runVacancies, results, lease, counter })
+  const walker = assembleCrawler({ ...outside, runs, runVacancies, results, lease, counter })
   const isWalking = () => lease.isHeld(clock.now())
   const carryOver = (by: PackedVocabulary, signal: AbortSignal) =>
     createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies, signal })
   const recountLease = database.states
     ? createRecountLease({ states: database.states, delay, newId: outside.newId })
     : recountAlone
-  const catchUp = createCatchUp({
+  const catchUp = createBackfill({
     results,
     vocabulary,
     rates: keptRates,
@@ -134,7 +134,7 @@ export function assembleScans({
      */
     async forgetOldRuns(signal?: AbortSignal) {
       await uploads.forget()
-      await runs.forgetFruitless(clock.now() - FRUITLESS_MS, signal)
+      await runs.deleteRunsWithoutResult(clock.now() - FRUITLESS_MS, signal)
       await results.thinOut(clock.now() - ALL_KEPT_MS, signal)
       await scans.forgetDeleted(clock.now() - DELETED_MS, signal)
     },
@@ -142,7 +142,7 @@ export function assembleScans({
     isWalking,
     /** What results the vocabulary has left behind, and their counting anew. */
     catchUp,
-    keepUp: createKeepUp({ catchUp, isWalking, generation, steady, delay }),
+    keepUp: createBackfillLoop({ catchUp, isWalking, generation, steady, delay }),
     vocabulary: createCurrentVocabulary({ store: vocabulary, counter, generation }),
     completeRun: createCompleteRun({
       service: runsService,

@@ -1,6 +1,6 @@
 import { parseStored } from '../bytes/unseen-characters.ts'
 import { ANSWERS } from '../memory/answer-budget.ts'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 import type { ScanStatistics, Skill } from './scan.schema.ts'
 import { joined, type Places, type ShownSkills } from './shown-skills.ts'
 
@@ -108,7 +108,7 @@ const kept = ANSWERS.cache<Buffer, ShownSkills>()
 
 function figuresOf(json: Buffer, places: Uint32Array): Figures {
   const skillCount = places.length / NUMBERS
-  const index = once(() => indexByHash(places))
+  const index = lazy(() => indexByHash(places))
 
   function shownSkills(): ShownSkills {
     const known = kept.get(json)

@@ -1,4 +1,4 @@
-import type { Part } from '../bytes/part.ts'
+import type { ListPage } from '../bytes/list-page.ts'
 import type { Refusal, SiteRest } from '../site/client/breaker-state.ts'
 import type { Via } from '../site/source.ts'
 import type { ScanSpec } from './scan.ts'
@@ -91,7 +91,7 @@ export type RunsStore = {
   next(now: number, options: { rests: SiteRests }): Promise<Run | null>
   find(runId: number): Promise<Run | null>
   /** The newest run of each scan, newest first; of a part of the scans when one is given. */
-  newest(part?: Part): Promise<Run[]>
+  newest(part?: ListPage): Promise<Run[]>
   /** How many scans have runs. */
   countScans(): Promise<number>
   /** The newest run of one scan; null when it has none. */
@@ -150,7 +150,7 @@ export type RunsStore = {
    * Deletes runs that ended without a result before a moment, but for the newest of each scan, in small parts: not atomic.
    * It stops at the signal.
    */
-  forgetFruitless(before: number, signal?: AbortSignal): Promise<void>
+  deleteRunsWithoutResult(before: number, signal?: AbortSignal): Promise<void>
 }
 
 /** How a run stands, as clients are told it. */

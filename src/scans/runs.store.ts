@@ -231,7 +231,7 @@ export function createRunsStore(database: Database): RunsStore {
       })
     },
 
-    async forgetFruitless(before, signal) {
+    async deleteRunsWithoutResult(before, signal) {
       const fruitless = and(
         inArray(runs.state, ENDED),
         lt(runs.finishedAt, before),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
 import { resultSheets, results, runs, scans } from '../../db/schema.ts'
 import { cleanStored } from '../bytes/unseen-characters.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import { isActive, type RunState } from './run.ts'
 import type { ScanStatus } from './scan.schema.ts'
 import { IDS_OF_DELETED, type ScansStore, type ShownScan } from './shown-scan.ts'
@@ -64,7 +64,7 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
       const asked = isOnly ? undefined : inArray(runId, which.slice(from, from + AT_ONCE))
       const part = await readWhere(and(eq(results.shown, true), asked))
       for (const one of part) found.set(one.scan.runId, one)
-      if (!isOnly) await nextTurn()
+      if (!isOnly) await yieldToEventLoop()
     }
     return found
   }
@@ -105,7 +105,7 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
 
   async function shown(): Promise<ShownScan[]> {
     const { now, changed } = await look()
-    if (now.length > AT_ONCE) await nextTurn()
+    if (now.length > AT_ONCE) await yieldToEventLoop()
     const fresh = await read(changed, changed.length === now.length)
     const newest = await newestStates()
     // One that was replaced between the two looks is there at the next.

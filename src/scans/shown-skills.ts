@@ -1,4 +1,4 @@
-import { lendMemory } from '../memory/lent-memory.ts'
+import { acquireBuffer } from '../memory/buffer-pool.ts'
 
 /** The JSON of the skills of a result as answers about skills show them, one after the other, a comma after each. */
 export type ShownSkills = {
@@ -13,7 +13,7 @@ export type Places = ArrayLike<number>
 /** Puts pieces of JSON and skills, with commas between those, into one piece of memory, which is lent. */
 export function joined(parts: readonly (Buffer | Places)[], { bytes, starts }: ShownSkills): Buffer {
   const sizes = parts.map((part) => (Buffer.isBuffer(part) ? part.length : sizeOf(part, starts)))
-  const all = lendMemory(sizes.reduce((sum, size) => sum + size, 0))
+  const all = acquireBuffer(sizes.reduce((sum, size) => sum + size, 0))
   let at = 0
   for (const part of parts) {
     if (Buffer.isBuffer(part)) {

@@ -92,11 +92,11 @@ export type ResultsStore = {
    * The results that can be counted anew and were not counted by this vocabulary and method, or lack their figures: those
    * shown first, then those of histories, the freshest first.
    */
-  behind(vocabulary: string, method: number): Promise<ResultBehind[]>
+  behind(vocabulary: string, method: number): Promise<StaleResult[]>
   /** The versions that a result counts; null when it cannot be counted anew, or is there no more. */
   versionsOf(runId: number): Promise<readonly number[] | null>
   /** Replaces the figures of a result, unless they were counted anew since it was found to be behind. */
-  replace(behind: ResultBehind, result: StoredResult, by: CountedBy): Promise<void>
+  replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
   /** As `packSheet` packs it; null for a result of an earlier version. */
   sheetOf(runId: number): Promise<Uint8Array | null>
   /** What is stored of a result, to be put right; null when its figures are not kept. */
@@ -106,7 +106,7 @@ export type ResultsStore = {
    * @param figures of the only one: they say the same with its skills' spellings as they are now
    */
   carryOver(
-    behind: readonly ResultBehind[],
+    behind: readonly StaleResult[],
     by: CountedBy,
     figures?: Pick<StoredResult, 'statistics' | 'skillPlaces' | 'digest' | 'evidence' | 'mentions'>,
   ): Promise<void>
@@ -124,7 +124,7 @@ export type ResultsStore = {
 }
 
 /** A result that the vocabulary has left behind. */
-export type ResultBehind = {
+export type StaleResult = {
   runId: number
   withSalary: boolean
   /** Which day's rates its salaries were converted with; null: with none. */

@@ -1,4 +1,4 @@
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 import table from './areas.txt' with { type: 'text' }
 
 /** A region of the vacancy site, by its number there. */
@@ -7,7 +7,7 @@ export type Area = { id: string; ru: string; en: string | null }
 const ROW = /^(\d+) ([^|]+?)(?: \| (.+))?$/
 
 /** The regions known by name. */
-export const knownAreas = once((): readonly Area[] =>
+export const knownAreas = lazy((): readonly Area[] =>
   table.split('\n').flatMap((line) => {
     const [, id, ru, en = null] = ROW.exec(line) ?? []
     return id === undefined || ru === undefined ? [] : [{ id, ru, en }]
@@ -21,7 +21,7 @@ const fold = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const byName = once(() => {
+const byName = lazy(() => {
   const names = new Map<string, string>()
   for (const { id, ru, en } of knownAreas()) for (const name of [ru, en ?? ru]) names.set(fold(name), id)
   return names

@@ -10,7 +10,7 @@ let isGivingTurns = false
  * who wait each gets another turn, one of each line after the other: the loop calls all that wait for `setImmediate` before
  * it looks at connections again, and ten who work on in one turn would hold up requests for the time of all ten.
  */
-export function nextTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((begin) => {
     waiting.push(whoAsks(), begin)
     if (!isGivingTurns) void giveTurns()
@@ -27,4 +27,4 @@ async function giveTurns(): Promise<void> {
 }
 
 /** Waits until the loop has looked at connections: it does so after what waits for a turn now, and before what waits then. */
-export const answersGiven = (): Promise<void> => nextTurn().then(nextTurn)
+export const answersGiven = (): Promise<void> => yieldToEventLoop().then(yieldToEventLoop)

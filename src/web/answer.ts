@@ -4,7 +4,7 @@ import type { RandomBytes } from '../bytes/random.ts'
 import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
 import type { Clock } from '../time/clock.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import { refusalOf } from './guard.ts'
 import { failed, tooFast } from './pages/problems.tsx'
 import { fixedPage, responseOf } from './render.tsx'
@@ -52,11 +52,11 @@ export function createAnswer(parts: AnswerParts): Answer {
       const wait = pace.take(visit.session, visit.address)
       if (wait > 0) return fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit)
       const reply = await askedBy(clientOf(lineOf(visit), request), async () => {
-        await nextTurn()
+        await yieldToEventLoop()
         const actor = { name: visit.session?.owner.name, clock: parts.clock }
         const reply = await actingAs(actor, () => replyTo(route, request, visit))
         // A page is rendered in a turn of its own: what it shows may have been made in this one.
-        if (reply.kind === 'page') await nextTurn()
+        if (reply.kind === 'page') await yieldToEventLoop()
         return reply
       })
       const told = reply.kind === 'stream' ? whileAdmitted(reply, () => admits(route, request, visit)) : reply

@@ -1,5 +1,5 @@
 import type { WebPages } from '../http/router.ts'
-import { once } from '../memory/once.ts'
+import { lazy } from '../memory/lazy.ts'
 import type { WebParts } from './server.ts'
 import { createCookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
@@ -8,7 +8,7 @@ import { prefersPage } from './visit/prefers-page.ts'
 /** The pages for people, which load with the first that is asked for: their texts alone would hold up a start. */
 export function createLazyWeb(parts: Omit<WebParts, 'cookies'>): WebPages {
   const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
-  const web = once(() => import('./server.ts').then(({ createWeb }) => createWeb({ ...parts, cookies })))
+  const web = lazy(() => import('./server.ts').then(({ createWeb }) => createWeb({ ...parts, cookies })))
   return {
     pages: async () => (await web()).pages,
     noSuchPage: (request) =>

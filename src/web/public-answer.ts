@@ -4,7 +4,7 @@ import { chooseEncoding } from '../http/protocol/encoding.ts'
 import { COMPRESS } from '../http/protocol/prepared.ts'
 import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Log } from '../log.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import { isMissing } from './handlers/market/of-scan.tsx'
 import { failed, tooFastInPublic } from './pages/problems.tsx'
 import { documentSent, failedDocument, isDocument, tooFastForDocuments } from './public-document.ts'
@@ -60,10 +60,10 @@ export function createPublicAnswer(parts: PublicAnswerParts): PublicAnswer {
       if (wait > 0) return tooFast(visit, Math.ceil(wait / 1000))
       if (known !== undefined) return responseOf(known, request)
       const answered = await askedBy(clientOf(lineOf(visit), request), async () => {
-        await nextTurn()
+        await yieldToEventLoop()
         const reply = await route.handle(visit)
         // A page is rendered in a turn of its own: what it shows may have been made in this one.
-        await nextTurn()
+        await yieldToEventLoop()
         const sent = await encoded(await sentFor(reply, visit), encoding)
         if (sent.status === 200 && !('isUnfinished' in reply && reply.isUnfinished)) memory.set(key, sent)
         return sent

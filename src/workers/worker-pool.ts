@@ -7,7 +7,7 @@ import type { FromWorker, PoolWorker, Tagged, ToWorker } from './worker-protocol
  * Something large that tasks need: what it is of, such as a scan, and the name of the state that it is of now. A worker
  * gets each state once and keeps one state of each thing, because nobody asks for an earlier one again.
  */
-export type Needed<Material> = { of: string; state: string; material: () => Material }
+export type Resource<Material> = { of: string; state: string; material: () => Material }
 
 /**
  * Work of many, done in workers so that the thread that answers stays free.
@@ -19,7 +19,7 @@ export type WorkerPool<Material, Task extends Tagged, Answers extends Record<Tas
    * Rejects when the task throws, or when the worker ends under it, and the one after it too; with Abandoned when nobody
    * waits for it any more at its turn, and with Overloaded when too much waits already, or it has waited for too long.
    */
-  run<Asked extends Task>(asker: Asker, needed: Needed<Material>, task: Asked): Promise<Answers[Asked['do']]>
+  run<Asked extends Task>(asker: Asker, needed: Resource<Material>, task: Asked): Promise<Answers[Asked['do']]>
   /** How many tasks wait, those being performed not counted. */
   waiting(): number
   /** Ends the workers; what they have not done rejects. */
@@ -32,7 +32,7 @@ const ROOM: Room = { ofLine: 100, inAll: 400 }
 
 type Job<Material, Task> = {
   asker: Asker
-  needed: Needed<Material>
+  needed: Resource<Material>
   task: Task
   /** Whether a worker has ended under it. */
   wasLost?: true
@@ -40,7 +40,7 @@ type Job<Material, Task> = {
   reject(error: Error): void
 }
 
-type Place<Material, Task> = {
+type Slot<Material, Task> = {
   worker: PoolWorker
   /** What the worker holds, in which state; the longest unused first. */
   held: Map<string, string>
@@ -68,7 +68,7 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
   room?: Room
   onRefused?: () => void
 }): WorkerPool<Material, Task, Answers> {
-  type OwnPlace = Place<Material, Task>
+  type OwnPlace = Slot<Material, Task>
   const queue = createFairQueue<Job<Material, Task>>()
   const places: OwnPlace[] = []
   let number = 0
@@ -105,7 +105,7 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
     next()
   }
 
-  /** Whether a client may still add to what waits. The house may always: it adds what must be done. */
+  /** Whether a client may still add to what waits. The system may always: it adds what must be done. */
   function hasRoom(asker: Asker): boolean {
     if (!asker().some(isOfClient)) return true
     return queue.size() < room.inAll && asker().some(({ line }) => queue.size(line) < room.ofLine)

@@ -120,7 +120,7 @@ describe('the rules', () => {
     ],
     [
       'a feature names the type of a store, which is no type of the domain',
-      'src/scans/crawl/walk.ts',
+      'src/scans/crawl/crawl.ts',
       "import type { VacanciesStore } from '../../vacancies/vacancies.store.ts'",
     ],
     ['an edge imports a store', 'src/http/admission.ts', "import { createKeysStore } from '../accounts/keys.store.ts'"],
@@ -165,7 +165,7 @@ describe('the rules', () => {
     expect(broken(folders)).toBe(true)
     const assembled = {
       'src/scans/assemble.ts': "import { walk } from './walk/walk.ts'",
-      'src/scans/crawl/walk.ts': "import type { Run } from '../run.ts'",
+      'src/scans/crawl/crawl.ts': "import type { Run } from '../run.ts'",
     }
     expect(violations(assembled)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { once } from '../../src/memory/once.ts'
+import { lazy } from '../../src/memory/lazy.ts'
 import {
   type CounterAnswers,
   type CounterTask,
@@ -23,6 +23,6 @@ function keyOf(material: CounterMaterial): string {
 }
 
 function withVocabularyOnce(counter: PerformCount): PerformCount {
-  const vocabulary = once(() => counter({ do: 'vocabulary' }))
+  const vocabulary = lazy(() => counter({ do: 'vocabulary' }))
   return performing<CounterTask, CounterAnswers>((task) => (task.do === 'vocabulary' ? vocabulary() : counter(task)))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { Abandoned, type Asker, askedBy, HOUSE, whoAsks } from '../../src/lines/asker.ts'
+import { Abandoned, type Asker, askedBy, SYSTEM, whoAsks } from '../../src/lines/asker.ts'
 import { createFlights } from '../../src/lines/flights.ts'
 import { clientIn } from '../helpers/asker.ts'
 
@@ -69,6 +69,6 @@ describe('work under way', () => {
   })
 
   test('is the house’s where no client asks', () => {
-    expect(whoAsks()).toBe(HOUSE)
+    expect(whoAsks()).toBe(SYSTEM)
   })
 })

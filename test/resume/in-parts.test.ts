@@ -1,7 +1,7 @@
 /** A joined row («HTML/CSS») all of whose parts a text names: implied by them, and nothing to write. */
 import { expect, test } from 'bun:test'
+import { resumeCoverageInDetail } from '../../src/resume/coverage-detail.ts'
 import { impliedOf } from '../../src/resume/implied.ts'
-import { resumeCoverageInDetail } from '../../src/resume/in-detail.ts'
 import { createResumeReports } from '../../src/resume/resume-report.ts'
 import { detailOf } from '../../src/scans/catalog/scan-detail.ts'
 import { readFigures, storeFigures } from '../../src/scans/figures.ts'

@@ -1,10 +1,12 @@
 /** A post includes what is done there only where it is the writer's own. */
 import { expect, test } from 'bun:test'
-import { isOwnPost } from '../../src/resume/posts.ts'
+import { isOwnJobTitle } from '../../src/resume/job-titles.ts'
 
 const isOwn = (text: string, post = 'бухгалтер') => {
   const start = text.toLowerCase().indexOf(post)
-  return isOwnPost(text, Int32Array.of(start, start + /^[а-яё-]+/i.exec(text.slice(start))![0].length), ['Бухгалтер'])
+  return isOwnJobTitle(text, Int32Array.of(start, start + /^[а-яё-]+/i.exec(text.slice(start))![0].length), [
+    'Бухгалтер',
+  ])
 }
 
 test.each([

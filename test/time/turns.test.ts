@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { askedBy } from '../../src/lines/asker.ts'
-import { nextTurn } from '../../src/time/turns.ts'
+import { yieldToEventLoop } from '../../src/time/turns.ts'
 import { clientIn } from '../helpers/asker.ts'
 
 test('all who wait for a turn of the event loop get one of their own, in the order in which they came', async () => {
@@ -14,7 +14,7 @@ test('all who wait for a turn of the event loop get one of their own, in the ord
   const took: { who: string; turn: number }[] = []
   const work = async (who: string) => {
     for (let part = 0; part < 3; part++) {
-      await nextTurn()
+      await yieldToEventLoop()
       took.push({ who, turn })
     }
   }
@@ -26,7 +26,7 @@ test('all who wait for a turn of the event loop get one of their own, in the ord
 
 test('who comes with an empty line has his turn before the rest of another’s', async () => {
   const took: string[] = []
-  const work = (line: string) => askedBy(clientIn(line), () => nextTurn().then(() => took.push(line)))
+  const work = (line: string) => askedBy(clientIn(line), () => yieldToEventLoop().then(() => took.push(line)))
   await Promise.all([...Array.from({ length: 10 }, () => work('flood')), work('anna')])
   expect(took.indexOf('anna')).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { Abandoned, type Asker, HOUSE, Overloaded } from '../../src/lines/asker.ts'
+import { Abandoned, type Asker, Overloaded, SYSTEM } from '../../src/lines/asker.ts'
 import { createWorkerPool } from '../../src/workers/worker-pool.ts'
 import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
 import { askerIn, clientIn } from '../helpers/asker.ts'
@@ -135,7 +135,7 @@ describe('a pool of workers', () => {
     void ask('boris', '1')
     await expect(ask('clara', '1')).rejects.toBeInstanceOf(Overloaded)
     expect(refused()).toBe(2)
-    askFor(HOUSE, 'counts').catch(() => {})
+    askFor(SYSTEM, 'counts').catch(() => {})
     expect(pool.waiting()).toBe(4)
   })
 

@@ -1,14 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import { parseJson } from '../../bytes/json.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import type { Owner } from '../owner.ts'
 import type { PasskeyPlace, StoredPasskey } from './passkey.ts'
 
 /** How a browser makes a passkey and shows that it has one (WebAuthn 3), by SimpleWebAuthn. */
 
 // Loaded when first used: a start would wait for it.
-const library = once(() => import('@simplewebauthn/server'))
-const helpers = once(() => import('@simplewebauthn/server/helpers'))
+const library = lazy(() => import('@simplewebauthn/server'))
+const helpers = lazy(() => import('@simplewebauthn/server/helpers'))
 
 /** ES256, RS256 and Ed25519, as COSE numbers them: what devices have. */
 const ALGORITHMS = [-7, -257, -8]

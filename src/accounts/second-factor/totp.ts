@@ -1,10 +1,10 @@
 import type { RandomBytes } from '../../bytes/random.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 
 /** Codes that an app makes of a shared secret and the time (RFC 6238): six digits, another one each half minute. */
 
 // Loaded when first used: a start would wait for it.
-const library = once(() => import('otpauth/slim'))
+const library = lazy(() => import('otpauth/slim'))
 
 const STEP_MS = 30_000
 /** As RFC 4226 (4, R6) recommends. */

@@ -1,6 +1,6 @@
 import type { Options, Params, SingleBar } from 'cli-progress'
 import { escapedLine } from '../../bytes/unseen-characters.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import type { RunProgress } from '../../scans/crawl/run-progress.ts'
 import { systemClock } from '../../time/clock.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -20,7 +20,7 @@ const STAGES: Record<RunProgress['stage'], string> = {
 const isMeasured = ({ stage, total }: RunProgress) => ['search', 'files', 'read'].includes(stage) && total > 0
 
 /** Loaded with the first bar, as it brings the runtime's streams along. */
-const library = once((): typeof import('cli-progress') => require('cli-progress'))
+const library = lazy((): typeof import('cli-progress') => require('cli-progress'))
 
 /** A bar that is redrawn in place, for a terminal. */
 export function progressBar(): Display {

@@ -1,8 +1,8 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 
 // Made when a number is written: the first of them takes 1.5 ms, for which every command would wait.
-const whole = once(() => new Intl.NumberFormat('en'))
-const percent = once(() => new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 }))
+const whole = lazy(() => new Intl.NumberFormat('en'))
+const percent = lazy(() => new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 2 }))
 
 /** A number as people read it: 1,234. */
 export const numberText = (number: number): string => whole().format(number)

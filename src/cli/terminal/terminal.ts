@@ -1,5 +1,5 @@
 import { type Environment, systemEnvironment } from '../../config.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { readSecret } from './secret.ts'
 
 /** What a command reads from and writes to. */
@@ -30,9 +30,9 @@ export type Terminal = {
 
 /** The runtime takes 8 ms to make its streams, so they are made when something is written or asked of them. */
 export function systemTerminal(): Terminal {
-  const output = once(() => process.stdout.on('error', endOnOutputError))
+  const output = lazy(() => process.stdout.on('error', endOnOutputError))
   // Nobody is left to read the error.
-  const errors = once(() => process.stderr.on('error', () => {}))
+  const errors = lazy(() => process.stderr.on('error', () => {}))
   return {
     print: (line) => output().write(`${line}\n`),
     tell: (text) => errors().write(text),

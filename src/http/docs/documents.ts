@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { isApiPath } from '../protocol/address.ts'
 import type { Language } from '../protocol/language.ts'
 import type { Prepared } from '../protocol/prepared.ts'
@@ -21,7 +21,7 @@ export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
  * @param languageOf the language of whoever opens a page
  */
 export function createDocuments(described: Described, languageOf: (request: Request) => Language): Documents {
-  const written = once(async () => (await import('./written-documents.ts')).writeDocuments(described, languageOf))
+  const written = lazy(async () => (await import('./written-documents.ts')).writeDocuments(described, languageOf))
   const documents = PATHS.map((path) => [path, async (request: Request) => (await written())[path](request)])
   return Object.fromEntries(documents)
 }

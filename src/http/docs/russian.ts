@@ -1,6 +1,6 @@
 import { ABSENCES_RU, NOTES_RU, REASONS_RU } from '../../market/answers/codes.ru.ts'
 import method from '../../market/method.ru.md' with { type: 'text' }
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import template from './docs.ru.md' with { type: 'text' }
 import { ADDRESSES } from './russian/addresses.ts'
 import { FIELDS } from './russian/fields.ts'
@@ -14,7 +14,7 @@ export const PHRASES: Phrases = { ...ADDRESSES, ...FIELDS, ...MARKET_FIELDS, ...
 
 const OF_OWNER = 'все ключи владельца вместе'
 
-const plurals = once(() => new Intl.PluralRules('ru'))
+const plurals = lazy(() => new Intl.PluralRules('ru'))
 /** A number with the noun it counts. */
 const counted = (n: number, one: string, few: string, many: string) =>
   `${n} ${{ one, few }[plurals().select(n) as 'one' | 'few'] ?? many}`

@@ -1,5 +1,5 @@
 import { familyList } from '../../market/answers/families.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { isLanguage, type Language } from '../protocol/language.ts'
 import { prepare } from '../protocol/prepared.ts'
@@ -15,7 +15,7 @@ const WORDS: Record<Language, Words> = { en: english, ru: russian }
 
 /** Each is made when it is first asked for. */
 export function writeDocuments(described: Described, languageOf: (request: Request) => Language) {
-  const document = once(() => openApiDocument(described))
+  const document = lazy(() => openApiDocument(described))
   const texts = forEach(async (language) => documentation(described, await document(), WORDS[language]))
   const markdown = forEach(async (language) => prepare(await texts[language](), typed('text/markdown')))
   const pages = forEach(async (language) => {
@@ -24,21 +24,21 @@ export function writeDocuments(described: Described, languageOf: (request: Reque
     return prepare(page, PAGE_HEADERS)
   })
   return {
-    '/v1/openapi.json': once(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
-    '/v1/docs.md': once(async () => prepare(await texts.en(), typed('text/markdown'))),
-    '/v1/families': once(async () => prepare(JSON.stringify(familyList()), typed('application/json'))),
+    '/v1/openapi.json': lazy(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
+    '/v1/docs.md': lazy(async () => prepare(await texts.en(), typed('text/markdown'))),
+    '/v1/families': lazy(async () => prepare(JSON.stringify(familyList()), typed('application/json'))),
     // An address with a language is that language's for everybody, so that it can be passed on.
     '/docs': (request: Request) => pages[askedLanguage(request) ?? languageOf(request)](),
     // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above, which has rate headers.
     '/docs.md': (request: Request) => markdown[askedLanguage(request) ?? 'en'](),
-    '/llms.txt': once(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
+    '/llms.txt': lazy(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
   }
 }
 
 /** Something made once for each language, when it is first asked for. */
 const forEach = <Made>(make: (language: Language) => Promise<Made>): Record<Language, () => Promise<Made>> => ({
-  en: once(() => make('en')),
-  ru: once(() => make('ru')),
+  en: lazy(() => make('en')),
+  ru: lazy(() => make('ru')),
 })
 
 function askedLanguage(request: Request): Language | null {

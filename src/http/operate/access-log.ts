@@ -1,5 +1,5 @@
 import { infoLine, type Log } from '../../log.ts'
-import { ofLast } from '../../memory/of-last.ts'
+import { memoizeLast } from '../../memory/memoize-last.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Exchange } from '../protocol/exchange.ts'
 
@@ -20,7 +20,7 @@ export type AccessLog = {
  */
 export function createAccessLog({ log, clock, keptLines }: { log: Log; clock: Clock; keptLines: number }): AccessLog {
   let answered: Answered[] = []
-  const timeOf = ofLast((ms) => new Date(ms).toISOString())
+  const timeOf = memoizeLast((ms) => new Date(ms).toISOString())
   const lineOf = ({ at, id, route, keyId, method, status, ms }: Answered) => {
     const path = route === null ? 'null' : `"${route}"`
     const key = keyId === null ? 'null' : `"${keyId}"`

@@ -1,10 +1,10 @@
 import { addressRanges } from '../../foreign/address-ranges.ts'
 import type { Log } from '../../log.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-address.ts'
 
 /** Addresses that proxies have and clients from afar have not: of the machine itself and of private networks. */
-const near = once(() =>
+const near = lazy(() =>
   addressRanges(
     '127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, 169.254.0.0/16, fc00::/7, fe80::/10',
   ),

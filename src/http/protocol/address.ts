@@ -3,12 +3,12 @@ import { type Query, readQuery } from './query.ts'
 /** What a request's address says. */
 export type Address = {
   /** Whether it begins with a host, behind which the router finds the path (routable.ts). */
-  isWhole: boolean
+  isAbsoluteForm: boolean
   /** The path as it was sent. */
   path: string
   query: Query
   /** The parameters whose value has U+FFFD, which stands for bytes that are not UTF-8 (query.ts). */
-  doubtful: readonly string[]
+  invalidUtf8: readonly string[]
 }
 
 // Elysia looks for the path from this position of the address on, so it misses the path behind a host of three letters.
@@ -38,10 +38,10 @@ function read(url: string): Address {
   const mark = url.indexOf('?', start)
   const query = readQuery(mark === -1 ? '' : url.slice(mark))
   return {
-    isWhole: start >= SHORTEST_ORIGIN && URL.canParse(url.slice(0, start)),
+    isAbsoluteForm: start >= SHORTEST_ORIGIN && URL.canParse(url.slice(0, start)),
     path: mark === -1 ? url.slice(start) : url.slice(start, mark),
     query,
-    doubtful: Object.keys(query).filter((name) => [query[name]!].flat().some((value) => value.includes('\ufffd'))),
+    invalidUtf8: Object.keys(query).filter((name) => [query[name]!].flat().some((value) => value.includes('\ufffd'))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Overloaded, whoAsks } from '../../lines/asker.ts'
 import { ANSWERS, SHARE } from '../../memory/answer-budget.ts'
-import { giveBack } from '../../memory/lent-memory.ts'
+import { releaseBuffer } from '../../memory/buffer-pool.ts'
 
 /** What is longer is not put together with the headers. */
 const SENT_TOGETHER = 16 * 1024
@@ -32,7 +32,7 @@ export function inFewPieces(body: Uint8Array | string): Uint8Array | string | Re
       const sent = controller.flush(true) as number | Promise<number>
       // What is not sent yet was copied.
       unsent = null
-      if (typeof whole !== 'string') giveBack(whole)
+      if (typeof whole !== 'string') releaseBuffer(whole)
       if (!(sent instanceof Promise)) return controller.close()
       const release = hold(line, size)
       return sent.finally(release).then(() => controller.close())

@@ -10,7 +10,7 @@ const received = new WeakMap<Request, Request>()
  */
 export function routable(request: Request): Request {
   const { url } = request
-  if (addressOf(url).isWhole) return request
+  if (addressOf(url).isAbsoluteForm) return request
   const whole = new Request(`http://localhost${url.slice(startOfPath(url))}`, request)
   received.set(whole, request)
   return whole

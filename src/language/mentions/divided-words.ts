@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { normalise } from '../text/normalise.ts'
@@ -95,7 +95,7 @@ const lettersBefore = (text: string, end: number) =>
 const lettersFrom = (text: string, start: number) =>
   /^[a-zа-яё]*/i.exec(text.slice(start, start + LONGEST_WORD + 1))![0]
 
-const vocabularyWords = once(
+const vocabularyWords = lazy(
   () =>
     new Set(
       builtInVocabulary().rows.flatMap(({ spellings }) =>

@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { englishWord, isDoingInEnglish, thingsInEnglish } from '../tables/english-doings.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { singularOf } from '../text/english-singular.ts'
@@ -22,7 +22,7 @@ export function doingPathsOf(words: readonly string[]): string[][] {
   return kindOf(words[0]!.charCodeAt(0)) === CYRILLIC ? russianPaths(words) : englishPaths(words)
 }
 
-const keysOfThings = once(() => new Set(thingsInEnglish().map(wordKey)))
+const keysOfThings = lazy(() => new Set(thingsInEnglish().map(wordKey)))
 
 /** «Работа с клиентами» */
 function russianPaths([doing, ...rest]: readonly string[]): string[][] {

@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { addToList } from '../spelling/lists.ts'
 import { editBetween } from '../spelling/typos.ts'
 import { technologyWords } from '../tables/technology-names.ts'
@@ -9,7 +9,7 @@ const LATIN = /^[a-z]{7,20}$/
 const ALIKE = 3
 
 /** Names of technologies that are no words, by how they begin and by how they end: one slip leaves one of the two. */
-const namesAlike = once(() => {
+const namesAlike = lazy(() => {
   const names = new Map<string, string[]>()
   for (const name of technologyWords()) {
     if (!LATIN.test(name) || plainEnglish.has(name) || ordinaryEnglish.has(name)) continue

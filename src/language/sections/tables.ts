@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { createPhraseFinder, type FoundPhrase } from '../finder/phrases.ts'
 import { linesOf } from '../tables/aliases.ts'
 import headings from './headings.txt' with { type: 'text' }
@@ -57,7 +57,7 @@ const HEADINGS: Readonly<Record<string, SectionKind>> = {
 /** Finds the phrases of both tables. */
 export const phrasesIn = (text: string): Phrase[] => finder()(text)
 
-const finder = once(() =>
+const finder = lazy(() =>
   createPhraseFinder<Phrase['label']>([
     ...[...partsOf(headings)].map(([part, phrases]) => [{ heading: HEADINGS[part]! }, phrases] as const),
     ...[...partsOf(wording)].map(([part, phrases]) => [WORDING[part as keyof typeof WORDING], phrases] as const),

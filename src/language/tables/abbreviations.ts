@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import table from './abbreviations.txt' with { type: 'text' }
 import { linesByHeading, wordsLike } from './word-classes.ts'
 
@@ -15,10 +15,10 @@ export function parseAbbreviations(table: string): ReadonlyMap<string, readonly 
 }
 
 /** Abbreviations inside a tag, spelled out: the full words, whose forms have one key. */
-export const spelledOut = once(() => parseAbbreviations(table))
+export const spelledOut = lazy(() => parseAbbreviations(table))
 
 /** Lines «мед = медицинский: осмотр*», by the first letter. */
-const clipped = once(() => {
+const clipped = lazy(() => {
   const rows = linesByHeading(table)
     .get('clipped')!
     .map((line) => line.split(/ = |: /) as [string, string, string])

@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { linesOf } from './aliases.ts'
 import doingsTable from './english-doings.txt' with { type: 'text' }
 import thingsTable from './english-things.txt' with { type: 'text' }
@@ -105,12 +105,12 @@ function pluralsOf(word: string): string[] {
 const inBothSpellings = (word: string): string[] =>
   /iz(?:e[sd]?|ing|ations?)$/.test(word) ? [word, word.replace(/iz(?=[a-z]+$)/, 'is')] : [word]
 
-const known = once(() => parseEnglish(doingsTable, thingsTable))
+const known = lazy(() => parseEnglish(doingsTable, thingsTable))
 
 /** What the tables of the program know of an English word, in lower case. */
 export const englishWord = (word: string): EnglishWord | undefined => known().get(word)
 
-const nouns = once(
+const nouns = lazy(
   () =>
     new Set([...known().values()].flatMap(({ doings }) => doings.flatMap((one) => one.nouns.map(({ noun }) => noun)))),
 )

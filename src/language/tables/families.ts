@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { linesOf } from './aliases.ts'
 import table from './families.txt' with { type: 'text' }
 
@@ -24,4 +24,4 @@ export function parseFamilies(table: string): ReadonlyMap<string, Family> {
 }
 
 /** The families by their ids, in the order of the table. */
-export const families = once(() => parseFamilies(table))
+export const families = lazy(() => parseFamilies(table))

@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import table from './synonyms.txt' with { type: 'text' }
 import { linesByHeading } from './word-classes.ts'
 
@@ -27,10 +27,10 @@ function groupOf(line: string, kind: string | undefined): string[] {
 }
 
 /** The table of the program. */
-export const knownSynonyms = once(() => parseSynonyms(table) as Synonyms)
+export const knownSynonyms = lazy(() => parseSynonyms(table) as Synonyms)
 
 /** From a word to how it is spelled in the other alphabet, or in short: «яндекс» yandex. */
-export const sameWord = once(
+export const sameWord = lazy(
   () =>
     new Map(knownSynonyms().spelled.flatMap(([first, ...others]) => others.map((other) => [other, first!] as const))),
 )

@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { stemOf } from '../text/russian-stems.ts'
 import { formsOf, nounByEnding } from '../text/russian-verbs.ts'
 import { linesOf } from './aliases.ts'
@@ -32,16 +32,16 @@ export function parseVerbs(table: string): Verbs {
 }
 
 /** The table of the program. */
-const knownVerbs = once(() => parseVerbs(table))
+const knownVerbs = lazy(() => parseVerbs(table))
 
-const verbsByNoun = once(() => {
+const verbsByNoun = lazy(() => {
   const found = new Map<string, string[]>()
   for (const [verb, { nouns }] of knownVerbs().searched)
     for (const noun of nouns) found.set(noun, [...(found.get(noun) ?? []), verb])
   return found
 })
 
-const verbByForm = once(
+const verbByForm = lazy(
   () =>
     new Map(
       [...knownVerbs().searched].flatMap(([verb, { forms }]) =>
@@ -74,7 +74,7 @@ export const isSearchedVerb = (word: string): boolean => knownVerbs().searched.h
  */
 export const verbOfForm = (word: string): string | undefined => verbByForm().get(word)
 
-const stemsOfNouns = once(() => {
+const stemsOfNouns = lazy(() => {
   const { searched, read } = knownVerbs()
   return new Set([...searched.values(), ...read.values()].flatMap(({ nouns }) => nouns.map(stemOf)))
 })

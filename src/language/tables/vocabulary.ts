@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { FILES } from './vocabulary/files.ts'
 import { idOfRow, parseVocabularyFile, type VocabularyFile, type VocabularyRow } from './vocabulary-file.ts'
 
@@ -15,7 +15,7 @@ function parse(): VocabularyFile {
   return { rows: files.flatMap(({ rows }) => rows), apart: files.flatMap(({ apart }) => apart) }
 }
 
-const rowsBySpelling = once(
+const rowsBySpelling = lazy(
   () => new Map(builtInVocabulary().rows.flatMap((row) => row.spellings.map(({ text }) => [text, row] as const))),
 )
 

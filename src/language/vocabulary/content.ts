@@ -1,5 +1,5 @@
 import { packed, unpacked } from '../../bytes/packed.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { type NamePlan, planNames } from '../mentions/trie-plan.ts'
 import type { VocabularyChange } from './changes.ts'
 import { jsonLines } from './json-lines.ts'
@@ -71,7 +71,7 @@ export function unpackVocabulary(bytes: Uint8Array): {
   const endOfNames = nameLines === undefined ? lines.length : skillLines + nameLines
   const skills = lines.slice(0, skillLines).flatMap((line) => JSON.parse(line) as VocabularySkill[])
   // Checks do not ask for them.
-  const names = once(() => lines.slice(skillLines, endOfNames).flatMap((line) => JSON.parse(line) as string[]))
+  const names = lazy(() => lines.slice(skillLines, endOfNames).flatMap((line) => JSON.parse(line) as string[]))
   // An earlier program packed none, or another.
   const made = kind === MADE ? lines[endOfNames] : undefined
   return {

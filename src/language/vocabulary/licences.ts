@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { includedIn } from '../tables/included.ts'
 import type { VocabularySkill } from './vocabulary.ts'
 
@@ -18,7 +18,7 @@ const NONE: readonly number[] = []
 /** Looks into the table of what skills include only where a text names a licence: to read it takes longer than a check. */
 export function licencesAmong(skills: readonly Pick<VocabularySkill, 'name'>[]): Licences {
   const isLicence = (skill: number) => CATEGORIES.test(skills[skill]?.name ?? '')
-  const byLetters = once(() => {
+  const byLetters = lazy(() => {
     const indexes = new Map<string, number>()
     for (const [index, { name }] of skills.entries()) if (CATEGORIES.test(name)) indexes.set(name, index)
     const found = new Map<number, number[]>()

@@ -1,4 +1,4 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { createSkillKeys } from '../spelling/skill-keys.ts'
 import { isKeyOfRow } from '../spelling/spelling-table.ts'
 import type { Aliases } from '../tables/aliases.ts'
@@ -12,7 +12,7 @@ export type PartsOf = (spelling: string) => readonly string[] | null
 /** Makes that function, a pure one of the built-in table and the owner's. */
 export function createPartsOf(aliases: Aliases): PartsOf {
   // They take a while, and few entries list anything.
-  const keys = once(() => createSkillKeys(aliases))
+  const keys = lazy(() => createSkillKeys(aliases))
   const isRow = (spelling: string) => isKeyOfRow(keys().skillKeyOf(spelling))
   const partsOf: PartsOf = (spelling) => {
     if (!mayList(spelling) || isRow(spelling) || keys().isExcluded(spelling)) return null

@@ -1,6 +1,6 @@
 import { createPatterns } from '../../language/finder/patterns.ts'
 import { linesOf } from '../../language/tables/aliases.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import table from './cues.txt' with { type: 'text' }
 import { hashOf } from './hash.ts'
 
@@ -35,7 +35,7 @@ const FORMS: readonly (readonly [ending: RegExp, cue: Cue])[] = (
   ] as const
 ).map(([ending, name]) => [ending, cueNamed(name, true)])
 
-const known = once(() => {
+const known = lazy(() => {
   const byPattern = new Map<string, Cue[]>()
   for (const { content } of linesOf(table)) {
     const [name, words] = content.split(': ') as [string, string]

@@ -1,6 +1,6 @@
 import { createFlights } from '../../lines/flights.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { type Answer, revisionOf } from '../../operation.ts'
 import { whyNoResult } from '../kept-results.ts'
 import type { RunsStore } from '../run.ts'
@@ -54,10 +54,10 @@ type Snapshot = {
 const snapshotOf = (scans: readonly ShownScan[]): Snapshot => ({
   scans,
   byId: new Map(scans.map((scan) => [scan.id, scan])),
-  list: once(() => listOf(scans.slice(0, LISTED_SCANS))),
+  list: lazy(() => listOf(scans.slice(0, LISTED_SCANS))),
   choices: new Map(),
-  asTyped: once(() => titlesAsTyped(scans)),
-  titles: once(() => titlesOf(scans)),
+  asTyped: lazy(() => titlesAsTyped(scans)),
+  titles: lazy(() => titlesOf(scans)),
 })
 
 export function createScanCatalog({

@@ -1,8 +1,8 @@
 import { isEducation } from '../../language/tables/vocabulary.ts'
 import { canonicalKey } from '../../language/text/canonical-key.ts'
-import { remember } from '../../lines/single-flight.ts'
+import { getOrCompute } from '../../lines/single-flight.ts'
 import { createLruCache } from '../../memory/lru-cache.ts'
-import { nextTurn } from '../../time/turns.ts'
+import { yieldToEventLoop } from '../../time/turns.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { figuresOf } from './scan-detail.ts'
 
@@ -25,9 +25,9 @@ const KEPT = 1000
 export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkillsOf<ShownScan> {
   const kept = createLruCache<string, Promise<MainSkills>>(KEPT)
   return (scan) =>
-    remember(kept, `${scan.runId} ${scan.digest}`, async () => {
+    getOrCompute(kept, `${scan.runId} ${scan.digest}`, async () => {
       // Of many scans that are looked at one after the other, others have their turn between two.
-      await nextTurn()
+      await yieldToEventLoop()
       const figures = await figuresOf(scan, store)
       const main = figures
         .firstSkills(MOST_MAIN_SKILLS)

@@ -1,7 +1,7 @@
-import type { Part } from '../../bytes/part.ts'
-import { remember } from '../../lines/single-flight.ts'
+import type { ListPage } from '../../bytes/list-page.ts'
+import { getOrCompute } from '../../lines/single-flight.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
-import { nextTurn } from '../../time/turns.ts'
+import { yieldToEventLoop } from '../../time/turns.ts'
 import { unpackMentions } from '../packed-mentions.ts'
 import type { ScansStore } from '../shown-scan.ts'
 import { mentionsOf, type ScanDetail } from './scan-detail.ts'
@@ -14,7 +14,7 @@ import { createSkillIndex, type NamingVacancy, type SkillIndex } from './skill-i
 export type FindNamingVacancies = (
   detail: ScanDetail,
   spelling: string,
-) => Promise<{ skill: string; total: number; part(part: Part): NamingVacancy[] } | null>
+) => Promise<{ skill: string; total: number; part(part: ListPage): NamingVacancy[] } | null>
 
 /** What an index takes of each vacancy: twenty mentions, a title; and of each skill: its spellings, by their keys. */
 const [OF_VACANCY, OF_SKILL] = [400, 500]
@@ -25,12 +25,12 @@ export function createNamingVacancies(store: Pick<ScansStore, 'mentions'>): Find
   async function read({ shown, figures }: ScanDetail): Promise<SkillIndex> {
     const mentions = await mentionsOf(shown, store)
     const { skills } = figures.statistics()
-    await nextTurn()
+    await yieldToEventLoop()
     const { add, index } = createSkillIndex(skills)
     for (const part of unpackMentions(mentions, skills)) {
       part.forEach(add)
       // Parsing a part takes a millisecond or two; between two of them others may have their turn.
-      await nextTurn()
+      await yieldToEventLoop()
     }
     return index
   }
@@ -38,7 +38,7 @@ export function createNamingVacancies(store: Pick<ScansStore, 'mentions'>): Find
   return async (detail, spelling) => {
     const scan = detail.shown
     const bytes = scan.scanned * OF_VACANCY + detail.figures.skillCount * OF_SKILL
-    const index = await remember(
+    const index = await getOrCompute(
       indexes,
       `${scan.runId} ${scan.digest}`,
       () => read(detail),

@@ -1,4 +1,4 @@
-import type { Part } from '../../bytes/part.ts'
+import type { ListPage } from '../../bytes/list-page.ts'
 import { placeOf, whereOf } from '../packed-mentions.ts'
 import type { SkillMention, VacancyMentions } from '../result.ts'
 import type { ScanSkill } from '../scan.schema.ts'
@@ -13,7 +13,7 @@ export type SkillIndex = {
   nameOf(spelling: string): string | null
   countOf(skill: string): number
   /** A part of the vacancies that name a skill, in the order of the walk. */
-  part(skill: string, part: Part): NamingVacancy[]
+  part(skill: string, part: ListPage): NamingVacancy[]
 }
 
 /** More than `whereOf` gives. */

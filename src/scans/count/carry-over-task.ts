@@ -4,9 +4,9 @@ import type { Vocabulary } from '../../language/vocabulary/vocabulary.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
 import type { StoredContent } from '../stored-result.ts'
+import { createIsAffected, type IsAffected } from './affected-texts.ts'
 import { type RelistedFigures, relistedIn } from './relisted-members.ts'
 import type { SearchText, StoredText } from './search-texts.ts'
-import { createIsTouched, type IsTouched } from './touched-texts.ts'
 
 /** Whether a result of an earlier revision may stay as it is: first its texts are looked at, then what lists spellings. */
 export type CarryOverTask =
@@ -27,7 +27,7 @@ export type Looked = {
   relists: boolean
 }
 
-type Changed = { since: ChangesSince; isTouched: IsTouched }
+type Changed = { since: ChangesSince; isTouched: IsAffected }
 
 /** Makes what performs these tasks, in a worker that counts. */
 export function createCarryOverTask({
@@ -47,7 +47,7 @@ export function createCarryOverTask({
     const made = asked.get(revision)
     if (made !== undefined) return made
     const since = changesSince(changes, revision)
-    const fresh = since && { since, isTouched: createIsTouched(vocabulary, names, since) }
+    const fresh = since && { since, isTouched: createIsAffected(vocabulary, names, since) }
     asked.set(revision, fresh)
     return fresh
   }

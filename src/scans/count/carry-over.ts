@@ -1,8 +1,8 @@
 import { isPassing } from '../../../db/away.ts'
 import { METHOD } from '../../language/vocabulary/method.ts'
-import { HOUSE } from '../../lines/asker.ts'
+import { SYSTEM } from '../../lines/asker.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
-import type { CountedBy, ResultBehind, ResultsStore } from '../stored-result.ts'
+import type { CountedBy, ResultsStore, StaleResult } from '../stored-result.ts'
 import type { Looked } from './carry-over-task.ts'
 import { type CounterPool, countedBy, neededFor, type PackedVocabulary, VERSIONS_AT_ONCE } from './counters.ts'
 
@@ -12,7 +12,7 @@ import { type CounterPool, countedBy, neededFor, type PackedVocabulary, VERSIONS
  */
 export type CarryOver = {
   /** Carries a result over, now or with others; false when it has to be counted. */
-  tryOne(one: ResultBehind): Promise<boolean>
+  tryOne(one: StaleResult): Promise<boolean>
   /** Stores what was to be stored with others. */
   flush(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function createCarryOver(
   },
 ): CarryOver {
   const earlier = new Map<string, Since>()
-  let waiting: ResultBehind[] = []
+  let waiting: StaleResult[] = []
   let waitingBy: CountedBy | null = null
 
   function sinceOf(revision: string): Since {
@@ -63,7 +63,7 @@ export function createCarryOver(
       signal.throwIfAborted()
       if (part.length < Math.min(VERSIONS_AT_ONCE, fresh.length - from)) return false
       const texts = part.map(({ content, found }) => ({ content, found }))
-      const answering = pool.run(HOUSE, neededFor(by), { do: 'look', since: revision, texts })
+      const answering = pool.run(SYSTEM, neededFor(by), { do: 'look', since: revision, texts })
       // Read while the worker looks. Whoever waits for it hears of its failure; nobody may.
       next = partFrom(from + VERSIONS_AT_ONCE)
       next.catch(() => {})
@@ -80,7 +80,7 @@ export function createCarryOver(
     return true
   }
 
-  async function tryOne(one: ResultBehind): Promise<boolean> {
+  async function tryOne(one: StaleResult): Promise<boolean> {
     // Only what this program counted by a vocabulary can be told to be the same by the next one.
     const { runId, vocabulary, method, sheetDigest, lacksFigures } = one
     if (method !== METHOD || vocabulary === null || sheetDigest === null || lacksFigures) return false
@@ -90,7 +90,7 @@ export function createCarryOver(
     const asCounted = countedBy(by, since.looked)
     const content = since.looked.relists ? await results.contentOf(runId) : null
     if (content !== null) {
-      const relisted = await pool.run(HOUSE, neededFor(by), { do: 'relist', since: vocabulary, content })
+      const relisted = await pool.run(SYSTEM, neededFor(by), { do: 'relist', since: vocabulary, content })
       if (relisted === 'unknown') return false
       if (relisted !== null) {
         await results.carryOver([one], asCounted, { ...content, ...relisted })

@@ -1,8 +1,8 @@
 import { packVocabulary } from '../../language/vocabulary/content.ts'
 import { createFindNames, createPlacesOf } from '../../language/vocabulary/searched-names.ts'
 import { createSkillsNamed } from '../../language/vocabulary/skills-named.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { listed } from '../../memory/listed.ts'
-import { once } from '../../memory/once.ts'
 import type { Rates } from '../../money/rates.ts'
 import { type KnownJobs, knownJobsIn, placesByJob } from '../../statistics/advert-table/known-jobs.ts'
 import { sheetOf } from '../../statistics/advert-table/sheet-of.ts'
@@ -84,12 +84,12 @@ export function createCounter(
     collectGarbage()
     return find
   }, names.length)
-  const reading = once(() => {
+  const reading = lazy(() => {
     const made = { placesOf: createPlacesOf(vocabulary, names), skillsNamed: createSkillsNamed(vocabulary) }
     collectGarbage()
     return made
   })
-  const listedIn = once(() => createListedIn(vocabulary))
+  const listedIn = lazy(() => createListedIn(vocabulary))
   let garbage = 0
   const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
 

@@ -7,9 +7,9 @@ import type { ListedSpelling } from '../../language/vocabulary/listed-spelling.t
 import { METHOD } from '../../language/vocabulary/method.ts'
 import { programOfVocabulary } from '../../language/vocabulary/program.ts'
 import type { Basis, VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
-import { HOUSE } from '../../lines/asker.ts'
+import { SYSTEM } from '../../lines/asker.ts'
 import type { Rates } from '../../money/rates.ts'
-import { nextTurn } from '../../time/turns.ts'
+import { yieldToEventLoop } from '../../time/turns.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { VacanciesStore, VacancyVersion } from '../../vacancies/vacancies.ts'
 import { createSharedBytes } from '../../workers/shared-bytes.ts'
@@ -95,11 +95,11 @@ export function createPooledCounter({
     const material = { listed: await inParts(listed), aliases: owners, known: known?.content ?? null }
     const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({ size: 1, holds: 1, spawn })
     const needed = { of: 'what is listed', state: '', material: () => material }
-    return replace(await maker.run(HOUSE, needed, { do: 'vocabulary' }).finally(maker.close))
+    return replace(await maker.run(SYSTEM, needed, { do: 'vocabulary' }).finally(maker.close))
   }
 
   async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {
-    const jobs = await pool.run(HOUSE, needed, { do: 'jobs', sheet })
+    const jobs = await pool.run(SYSTEM, needed, { do: 'jobs', sheet })
     return jobs?.length === adverts ? jobs : null
   }
 
@@ -112,7 +112,7 @@ export function createPooledCounter({
     for await (const part of partsOf(of.versions)) {
       of.signal?.throwIfAborted()
       const given = part.map(({ content, found }) => ({ content, found }))
-      const answer = await pool.run(HOUSE, of.needed, { do: 'read', texts: given })
+      const answer = await pool.run(SYSTEM, of.needed, { do: 'read', texts: given })
       await shared.add(answer.read)
       texts += part.length
       const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
@@ -127,19 +127,19 @@ export function createPooledCounter({
     needed: ReturnType<typeof neededFor>,
     signal?: AbortSignal,
   ): Promise<Int32Array | null> {
-    const byEmployer = await pool.run(HOUSE, needed, { do: 'employers', read })
+    const byEmployer = await pool.run(SYSTEM, needed, { do: 'employers', read })
     async function sign(places: Int32Array): Promise<SignedPart[] | null> {
       const signed: SignedPart[] = []
       let texts = 0
       for await (const part of partsOf(Array.from(places, (place) => versions[place]!))) {
         signal?.throwIfAborted()
-        signed.push(await pool.run(HOUSE, needed, { do: 'sign', contents: part.map(({ content }) => content) }))
+        signed.push(await pool.run(SYSTEM, needed, { do: 'sign', contents: part.map(({ content }) => content) }))
         texts += part.length
       }
       return texts < places.length ? null : signed
     }
     return repeatedAdverts(versions.length, byEmployer, sign, (signed) =>
-      pool.run(HOUSE, needed, { do: 'repeats', signed }),
+      pool.run(SYSTEM, needed, { do: 'repeats', signed }),
     )
   }
 
@@ -173,7 +173,7 @@ export function createPooledCounter({
         const read = shared.all()
         const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
         if (jobs === null && standsFor === null) return null
-        const { result, known } = await pool.run(HOUSE, needed, { do: 'finish', read, salaries, standsFor, jobs })
+        const { result, known } = await pool.run(SYSTEM, needed, { do: 'finish', read, salaries, standsFor, jobs })
         return { stored: result, known }
       } finally {
         await shared.close()
@@ -190,7 +190,7 @@ async function inParts(listed: readonly ListedSpelling[]): Promise<string[]> {
   const parts: string[] = []
   for (let from = 0; from < listed.length; from += SPELLINGS_AT_ONCE) {
     parts.push(JSON.stringify(listed.slice(from, from + SPELLINGS_AT_ONCE)))
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return parts
 }

@@ -4,8 +4,8 @@ import { cleanSpelling } from '../../language/text/spelling.ts'
 import { createNotMeantIn } from '../../language/vocabulary/meant-in-block.ts'
 import type { Vocabulary } from '../../language/vocabulary/vocabulary.ts'
 import { growing } from '../../memory/growing.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { type Listed, listed } from '../../memory/listed.ts'
-import { once } from '../../memory/once.ts'
 import { employerKey, type Vacancy } from '../../vacancy/vacancy.ts'
 import { HIGHEST_PLACE, placeOf, whereOf } from '../packed-mentions.ts'
 import { byCountThenName, type SkillMention, type SkillSection } from '../result.ts'
@@ -75,7 +75,7 @@ export function createFindSkills(vocabulary: Vocabulary) {
   const ends = growing(new Int32Array(1024))
   const own = new Map<number, number>()
 
-  const namesOfEmployers = once(() => new Set(Array.from(employerNames, (name) => canonicalKey(name ?? ''))))
+  const namesOfEmployers = lazy(() => new Set(Array.from(employerNames, (name) => canonicalKey(name ?? ''))))
 
   function numberOf(vacancy: Pick<Vacancy, 'employer'>): number {
     employerNames.add(vacancy.employer.name)
@@ -100,7 +100,7 @@ export function createFindSkills(vocabulary: Vocabulary) {
   }
 
   /** The index of each row in the vocabulary, in the order of the scan. */
-  const rows = once(() => {
+  const rows = lazy(() => {
     const found = Array.from(skills.keys()).filter(isRow)
     const named = (skill: number) => ({ name: skills[skill]!.name, count: counts[skill]! })
     return found.sort((a, b) => byCountThenName(named(a), named(b)))

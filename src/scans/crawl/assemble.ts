@@ -11,6 +11,7 @@ import type { RunsStore } from '../run.ts'
 import type { ResultsStore } from '../stored-result.ts'
 import { createCheckpoint } from './checkpoint.ts'
 import { createCountRun } from './count-run.ts'
+import { type Crawler, createCrawler } from './crawler.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { createPerformRun } from './perform-run.ts'
 import { createReadFiles } from './read-files.ts'
@@ -21,10 +22,9 @@ import { createRunLog } from './run-log.ts'
 import { createSearchQueries } from './search-queries.ts'
 import type { Sites } from './sites.ts'
 import { createSuspendOrFail } from './suspend-or-fail.ts'
-import { createWalker, type Walker } from './walker.ts'
 
 /** Puts the walk together: search the queries, read what they list, count what was read. */
-export function assembleWalker({
+export function assembleCrawler({
   runs,
   runVacancies,
   results,
@@ -64,7 +64,7 @@ export function assembleWalker({
   delay: Delay
   log: Log
   runsLog: Log
-}): Walker {
+}): Crawler {
   const site = sites.hh
   const checkpoint = createCheckpoint({ runs, runVacancies, sites })
   const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
@@ -91,5 +91,5 @@ export function assembleWalker({
     runLog,
   })
   const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })
-  return createWalker({ runs, lease, sites, performRun, startHeartbeat, checkAliases: aliases, clock, delay, log })
+  return createCrawler({ runs, lease, sites, performRun, startHeartbeat, checkAliases: aliases, clock, delay, log })
 }

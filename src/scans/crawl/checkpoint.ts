@@ -1,16 +1,16 @@
 import { MOST_REQUESTS_FOR_A_PAGE, searchPages } from '../../site/address.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
+import { type Crawl, CrawlEnded } from './crawl.ts'
 import { MAX_RUN_MS, requestBudget } from './run-limits.ts'
 import { type Sites, siteOf } from './sites.ts'
-import { type Walk, WalkEnded } from './walk.ts'
 
 /**
  * Called after each page: adds the requests made since the last checkpoint to the run. Throws WalkEnded when somebody has
  * asked the run to stop, or when it has taken too long or too many requests; LeaseLost when another process has taken over.
  */
 export type Checkpoint = (
-  walk: Pick<Walk, 'run' | 'fence' | 'elapsed'>,
+  walk: Pick<Crawl, 'run' | 'fence' | 'elapsed'>,
   /** How many pages its search has, where that does not follow from what was found. */
   size?: { searchPages: number },
 ) => Promise<void>
@@ -26,10 +26,10 @@ export function createCheckpoint({
 }): Checkpoint {
   return async ({ run, fence, elapsed }, size) => {
     const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, siteOf(sites, run).takeRequests())
-    if (stopRequested) throw new WalkEnded('stop_requested')
-    if (elapsed() > MAX_RUN_MS) throw new WalkEnded('too_long')
+    if (stopRequested) throw new CrawlEnded('stop_requested')
+    if (elapsed() > MAX_RUN_MS) throw new CrawlEnded('too_long')
     const searchRequests = MOST_REQUESTS_FOR_A_PAGE * (size?.searchPages ?? searchPages(found))
     if (requests > requestBudget(searchRequests, await runVacancies.countListed(run.id)))
-      throw new WalkEnded('too_many_requests')
+      throw new CrawlEnded('too_many_requests')
   }
 }

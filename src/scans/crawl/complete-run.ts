@@ -1,14 +1,14 @@
-import type { CatchUp } from '../count/catch-up.ts'
+import type { Backfill } from '../count/backfill.ts'
 import { fullerBefore, type KeptResult } from '../kept-results.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import { statusOfRun } from '../run.ts'
 import type { FilesRead, ScanSource, WholeRead } from '../source.ts'
 import type { ResultsStore } from '../stored-result.ts'
+import type { Crawler } from './crawler.ts'
 import type { LeftOut } from './left-out.ts'
 import type { LeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
-import type { Walker } from './walker.ts'
 
 /** Where no server runs, earlier scans are counted anew for as long; the next process does the rest. */
 const CATCH_UP_MS = 5000
@@ -61,8 +61,8 @@ export function createCompleteRun({
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
   results: Pick<ResultsStore, 'ofScan'>
   leftOutOfResult: LeftOutOfResult
-  walker: Walker
-  catchUp: Pick<CatchUp, 'run'>
+  walker: Crawler
+  catchUp: Pick<Backfill, 'run'>
 }): CompleteRun {
   return async ({ scanId, runId }, options) => {
     await walker({ until: () => service.isEnded(runId), ...options })

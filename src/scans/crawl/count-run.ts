@@ -6,14 +6,14 @@ import { type Counter, countedBy } from '../count/counters.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import type { ResultsStore } from '../stored-result.ts'
+import type { Crawl } from './crawl.ts'
 import { WHY_NONE_EXISTS } from './reasons.ts'
-import type { Walk } from './walk.ts'
 
 /**
  * Counts what a run has read and ends the run with that result, or without one when it has read nothing. Throws
  * LeaseLost, whatever counting throws, and the signal's reason when it comes before the figures are made.
  */
-export type CountRun = (walk: Walk, state: 'done' | 'stopped') => Promise<void>
+export type CountRun = (walk: Crawl, state: 'done' | 'stopped') => Promise<void>
 
 /** A vacancy may disappear before it is read, even all of a few. Of this many it is the site, or its address. */
 const MIN_LISTED_TO_FAIL = 5
@@ -35,7 +35,7 @@ export function createCountRun({
   counter: Counter
   clock: Clock
 }): CountRun {
-  async function endWithNothingRead({ run, fence }: Walk, state: 'done' | 'stopped'): Promise<void> {
+  async function endWithNothingRead({ run, fence }: Crawl, state: 'done' | 'stopped'): Promise<void> {
     const { listed } = await runVacancies.progress(run.id)
     const hasFailed = state === 'done' && listed >= MIN_LISTED_TO_FAIL
     if (hasFailed) await runs.endWithoutResult(fence, run.id, 'failed', WHY_NONE_EXISTS, clock.now())

@@ -6,7 +6,7 @@ import type { Delay } from '../../time/delay.ts'
 import type { LeaseStore } from '../lease.ts'
 import { LeaseLost } from '../lease.ts'
 import type { RunsStore } from '../run.ts'
-import { WalkEnded } from './walk.ts'
+import { CrawlEnded } from './crawl.ts'
 
 /** A process that has not renewed its lease for this long is taken to be dead, and another resumes its run. */
 export const LEASE_MS = 6000
@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 1000
 export type StartHeartbeat = (
   fence: number,
   runId: number,
-  onEnd: (why: WalkEnded | LeaseLost) => void,
+  onEnd: (why: CrawlEnded | LeaseLost) => void,
 ) => { stop(): void }
 
 /** Makes what renews the lease while a run is walked, and looks for a stop: a request under way can take minutes. */
@@ -57,7 +57,7 @@ export function createHeartbeat({
         await delay(HEARTBEAT_MS, stopped.signal)
         // No run: its scan was deleted.
         const goesOn = (await runs.find(runId))?.stopRequested === false
-        if (!goesOn) onEnd(new WalkEnded('stop_requested'))
+        if (!goesOn) onEnd(new CrawlEnded('stop_requested'))
       } while (await renew(fence, stopped.signal))
       onEnd(new LeaseLost('another process walks'))
     }

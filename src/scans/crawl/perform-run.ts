@@ -2,10 +2,10 @@ import type { Clock } from '../../time/clock.ts'
 import { isActive, type Run, type RunsStore } from '../run.ts'
 import type { ScanSource } from '../source.ts'
 import type { CountRun } from './count-run.ts'
+import { type Crawl, CrawlEnded, type CrawlPhase } from './crawl.ts'
 import type { ReadFigures, RunLog } from './run-log.ts'
 import { type Sites, siteOf } from './sites.ts'
 import type { SuspendOrFail } from './suspend-or-fail.ts'
-import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
 /**
  * Walks a run from where it stands and counts it; suspends or fails it when that is not possible. Throws LeaseLost when
@@ -34,10 +34,10 @@ export function createPerformRun({
   runLog,
 }: {
   runs: Pick<RunsStore, 'begin' | 'find'>
-  searchQueries: WalkPhase
-  readListed: WalkPhase
-  readFiles: WalkPhase
-  readSearch: WalkPhase
+  searchQueries: CrawlPhase
+  readListed: CrawlPhase
+  readFiles: CrawlPhase
+  readSearch: CrawlPhase
   countRun: CountRun
   suspendOrFail: SuspendOrFail
   clock: Clock
@@ -46,21 +46,21 @@ export function createPerformRun({
   sites: Sites<'via'>
   runLog: Pick<RunLog, 'begun' | 'begunAnew' | 'vacanciesOf' | 'ended'>
 }): PerformRun {
-  const phases: Readonly<Record<ScanSource, readonly WalkPhase[]>> = {
+  const phases: Readonly<Record<ScanSource, readonly CrawlPhase[]>> = {
     hh: [searchQueries, readListed],
     file: [readFiles],
     trudvsem: [readSearch],
   }
 
-  async function walkToTheEnd(walk: Walk): Promise<'done' | 'stopped'> {
+  async function walkToTheEnd(walk: Crawl): Promise<'done' | 'stopped'> {
     if (walk.run.stopRequested) return 'stopped'
     try {
       for (const phase of phases[walk.run.source ?? 'hh']) await phase(walk)
       return 'done'
     } catch (error) {
       // A stop in the middle of a request shows as the failure of that request.
-      const why = walk.signal.reason instanceof WalkEnded ? walk.signal.reason : error
-      if (why instanceof WalkEnded && why.why === 'stop_requested') return 'stopped'
+      const why = walk.signal.reason instanceof CrawlEnded ? walk.signal.reason : error
+      if (why instanceof CrawlEnded && why.why === 'stop_requested') return 'stopped'
       throw error
     }
   }
@@ -76,7 +76,7 @@ export function createPerformRun({
     if (isAnew) runLog.begunAnew(run)
     const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]
     const elapsed = () => before + steady.now() - takenUp
-    const walk: Walk = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]), elapsed }
+    const walk: Crawl = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]), elapsed }
     let vacancies: ReadFigures | null = null
     try {
       const state = await walkToTheEnd(walk)
@@ -86,7 +86,7 @@ export function createPerformRun({
     } catch (error) {
       // Only for the log: where they cannot be read, the run is suspended or fails all the same.
       vacancies ??= await runLog.vacanciesOf(run.id).catch(() => null)
-      const hasLostLease = ended.aborted && !(ended.reason instanceof WalkEnded)
+      const hasLostLease = ended.aborted && !(ended.reason instanceof CrawlEnded)
       await suspendOrFail(walk, error, { interrupted: interrupted.aborted || hasLostLease })
     }
     await runLog.ended(run, vacancies)

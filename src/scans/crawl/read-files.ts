@@ -2,16 +2,16 @@ import { openAdverts } from '../../adverts/read-adverts.ts'
 import { OperatorError } from '../../errors.ts'
 import { MACHINE } from '../../memory/answer-budget.ts'
 import type { Clock } from '../../time/clock.ts'
-import { nextTurn } from '../../time/turns.ts'
+import { yieldToEventLoop } from '../../time/turns.ts'
 import { withoutContacts } from '../../vacancies/contacts.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import { stampOf } from '../file-stamps.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { advertKey, type RunFiles } from '../source.ts'
 import { commonTitles } from './common-titles.ts'
+import { type Crawl, type CrawlPhase, FilesUnusable } from './crawl.ts'
 import { whyChanged, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
 import { titleMatcher } from './title-matcher.ts'
-import { FilesUnusable, type Walk, type WalkPhase } from './walk.ts'
 
 /** What the counting of an advert takes in memory at most: of 300,000 each took 1.2 KB at the end, of more it is less. */
 const BYTES_OF_ADVERT = 2 * 1024
@@ -33,8 +33,8 @@ export function createReadFiles({
   clock: Clock
   /** How many adverts are counted at most. */
   mostAdverts?: number
-}): WalkPhase {
-  async function read({ run, fence, signal }: Walk, files: RunFiles): Promise<void> {
+}): CrawlPhase {
+  async function read({ run, fence, signal }: Crawl, files: RunFiles): Promise<void> {
     const found = run.queries.map(() => 0)
     const queriesOf = titleMatcher(run.queries)
     const titles = commonTitles()
@@ -65,7 +65,7 @@ export function createReadFiles({
           false,
         )
       }
-      await nextTurn()
+      await yieldToEventLoop()
     }
     if (found.every((count) => count === 0)) throw new FilesUnusable(whyNone(read, titles.first()))
     await commit([], true)

@@ -2,12 +2,12 @@ import type { SiteSession } from '../../site/client/site-session.ts'
 import { tooManyMissing } from '../../site/listing.ts'
 import { SiteError } from '../../site/site.errors.ts'
 import type { Clock } from '../../time/clock.ts'
-import { nextTurn } from '../../time/turns.ts'
+import { yieldToEventLoop } from '../../time/turns.ts'
 import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Checkpoint } from './checkpoint.ts'
+import type { Crawl, CrawlPhase } from './crawl.ts'
 import { failureScope } from './page-failure.ts'
 import { freshSince, type ReadVacancy } from './read-vacancy.ts'
-import type { Walk, WalkPhase } from './walk.ts'
 
 /** How the reading of a run goes in this walk. */
 type Reading = {
@@ -44,18 +44,18 @@ export function createReadListed({
   clock: Clock
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
-}): WalkPhase {
+}): CrawlPhase {
   /** Settles what was read lately, which of a recount is most, in parts between which others have their turn. */
-  async function settleFresh({ run, fence, signal }: Walk): Promise<void> {
+  async function settleFresh({ run, fence, signal }: Crawl): Promise<void> {
     const since = freshSince(run, { now: clock.now(), vacancyMaxAge })
     let settled = SETTLED_AT_ONCE
     while (settled === SETTLED_AT_ONCE && !signal.aborted) {
       settled = await runVacancies.settleFresh(fence, run.id, since, SETTLED_AT_ONCE)
-      await nextTurn()
+      await yieldToEventLoop()
     }
   }
 
-  async function readNext(walk: Walk, reading: Reading, vacancy: ListedVacancy): Promise<void> {
+  async function readNext(walk: Crawl, reading: Reading, vacancy: ListedVacancy): Promise<void> {
     try {
       if (!(await readVacancy(walk, vacancy))) return
       reading.answers++
@@ -74,7 +74,7 @@ export function createReadListed({
    * site that is in trouble.
    */
   async function postponeOrLeaveOut(
-    walk: Walk,
+    walk: Crawl,
     reading: Reading,
     vacancy: ListedVacancy,
     error: SiteError,
@@ -96,7 +96,7 @@ export function createReadListed({
   }
 
   /** Leaves a page out, which then counts nowhere. Throws the error when there are so many that the site must have changed. */
-  async function leaveOut({ run, fence }: Walk, { position }: ListedVacancy, error: SiteError): Promise<void> {
+  async function leaveOut({ run, fence }: Crawl, { position }: ListedVacancy, error: SiteError): Promise<void> {
     const listed = await runVacancies.countListed(run.id)
     const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
     if (tooManyMissing(unreadable, listed)) throw error

@@ -7,9 +7,9 @@ import type { SearchPage, WholeAdverts } from '../../vacancy/vacancy.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { NOTHING_READ } from '../source.ts'
 import type { Checkpoint } from './checkpoint.ts'
+import { type Crawl, CrawlEnded, type CrawlPhase } from './crawl.ts'
 import { PAGE_UNITS } from './run-progress.ts'
 import { titleMatcher } from './title-matcher.ts'
-import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
 /** What the search has brought, as far as it has come. */
 type Brought = { found: number[]; totals: number[]; otherTitles: number; old: number; unusable: number }
@@ -30,8 +30,8 @@ export function createReadSearch({
   vacancies: Pick<VacanciesStore, 'keepAll'>
   checkpoint: Checkpoint
   clock: Clock
-}): WalkPhase {
-  async function readQuery(walk: Walk, brought: Brought, queryIndex: number, firstPage: number): Promise<number> {
+}): CrawlPhase {
+  async function readQuery(walk: Crawl, brought: Brought, queryIndex: number, firstPage: number): Promise<number> {
     const { run, fence, signal } = walk
     const query = run.queries[queryIndex]!
     const hasTitle = titleMatcher([query])
@@ -41,7 +41,7 @@ export function createReadSearch({
     for (let page = firstPage, last = page; page <= last; page++) {
       const results = await site.search({ query, area: run.area, page }, { signal })
       const { adverts, old, unusable, listed } = wholeOf(results)
-      if (repeats(results.ids, before)) throw new WalkEnded('too_few_listed')
+      if (repeats(results.ids, before)) throw new CrawlEnded('too_few_listed')
       before = new Set(results.ids)
       // The number found may change while it is walked, for one answer too: an empty page is the end.
       last = listed === 0 ? page : Math.max(last, results.lastPage)
@@ -87,7 +87,7 @@ export function createReadSearch({
     }
     // Of as many that it counts and does not list, the figures would mislead.
     const given = brought.totals.reduce((sum, total) => sum + givenOf(total), 0)
-    if (tooManyMissing(missing, given)) throw new WalkEnded('too_few_listed')
+    if (tooManyMissing(missing, given)) throw new CrawlEnded('too_few_listed')
   }
 }
 

@@ -3,13 +3,13 @@ import type { Clock } from '../../time/clock.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run } from '../run.ts'
-import type { Walk } from './walk.ts'
+import type { Crawl } from './crawl.ts'
 
 /**
  * Reads a listed vacancy, unless it was read lately, and records what became of it: `read`, or `gone` when the site says
  * that it does not exist. Returns whether the site was asked. Throws SiteError when the page cannot be read.
  */
-export type ReadVacancy = (walk: Walk, vacancy: ListedVacancy) => Promise<boolean>
+export type ReadVacancy = (walk: Crawl, vacancy: ListedVacancy) => Promise<boolean>
 
 export function createReadVacancy({
   site,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Part } from '../../bytes/part.ts'
+import type { ListPage } from '../../bytes/list-page.ts'
 import { OperatorError, UsageError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -213,7 +213,7 @@ export function createRunsService({
     newest: async () => withReasons(await runs.newest()),
 
     /** How far they are; of a part of the scans when one is given. */
-    newestProgress: async (part?: Part): Promise<RunProgress[]> =>
+    newestProgress: async (part?: ListPage): Promise<RunProgress[]> =>
       Promise.all((await withReasons(await runs.newest(part))).map(progressOfRun)),
 
     /** How many scans have runs. */

@@ -7,8 +7,8 @@ import type { SearchPage } from '../../vacancy/vacancy.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import type { Checkpoint } from './checkpoint.ts'
+import { type Crawl, CrawlEnded, type CrawlPhase } from './crawl.ts'
 import { hasNoPauseLeft } from './pause-policy.ts'
-import { type Walk, WalkEnded, type WalkPhase } from './walk.ts'
 
 type PageOfSearch = { query: string; area: string | null; page: number }
 
@@ -35,12 +35,12 @@ export function createSearchQueries({
   runVacancies: Pick<RunVacanciesStore, 'commitPage'>
   checkpoint: Checkpoint
   log: Log
-}): WalkPhase {
+}): CrawlPhase {
   /** How many of the pages that a run counts in a page of the source has. */
   const step = site.pageSize / PAGE_SIZE
 
   /** `firstPage`: where the run goes on; a page of which only a part was read, by the other way, is read again. */
-  async function searchQuery(walk: Walk, listing: Listing, queryIndex: number, firstPage: number): Promise<void> {
+  async function searchQuery(walk: Crawl, listing: Listing, queryIndex: number, firstPage: number): Promise<void> {
     const { run, fence } = walk
     const query = run.queries[queryIndex]!
     let before: ReadonlySet<string> = new Set()
@@ -53,7 +53,7 @@ export function createSearchQueries({
       listing.found[queryIndex] = found
       const notListed = Math.max(0, due - ids.length) + (isLast ? beyondPages(results, page) : 0)
       listing.notListed += notListed
-      if ((isLast && listsTooFew(listing)) || repeats(ids, before)) throw new WalkEnded('too_few_listed')
+      if ((isLast && listsTooFew(listing)) || repeats(ids, before)) throw new CrawlEnded('too_few_listed')
       before = new Set(ids)
       const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: (page + 1) * step }
       const limitHit = isLast && found > SITE_CAP
@@ -72,7 +72,7 @@ export function createSearchQueries({
    * disappears; but a site in trouble withholds pages too, and the vacancies on them must not be lost silently. The page
    * before tells which it is: it links to this page or, when the results end, does not.
    */
-  async function pageOrEnd(walk: Walk, search: PageOfSearch): Promise<SearchPage> {
+  async function pageOrEnd(walk: Crawl, search: PageOfSearch): Promise<SearchPage> {
     const { signal } = walk
     try {
       return await site.search(search, { signal })
@@ -93,7 +93,7 @@ export function createSearchQueries({
    * that the site never shows: a run that failed at them would fail at every recount and lose what it has listed. It
    * fails all the same when far fewer are listed than were found.
    */
-  async function mayEndBefore({ run }: Walk, search: PageOfSearch): Promise<boolean> {
+  async function mayEndBefore({ run }: Crawl, search: PageOfSearch): Promise<boolean> {
     // The run as it is now: a page read since the walk began has set its pauses to zero.
     const { pauses } = (await runs.find(run.id)) ?? run
     if (!hasNoPauseLeft(pauses)) return false

@@ -6,6 +6,7 @@ import type { Clock } from '../../time/clock.ts'
 import { whyHeldUp } from '../held-up.ts'
 import { LeaseLost } from '../lease.ts'
 import type { Run, RunsStore } from '../run.ts'
+import { type Crawl, CrawlEnded, FilesUnusable } from './crawl.ts'
 import { pauseAfter } from './pause-policy.ts'
 import {
   WHY_INTERNAL,
@@ -19,9 +20,8 @@ import {
 import { MAX_RUN_MS } from './run-limits.ts'
 import type { RunLog } from './run-log.ts'
 import { type Sites, siteOf } from './sites.ts'
-import { FilesUnusable, type Walk, WalkEnded } from './walk.ts'
 
-const WHY_ENDED: Record<WalkEnded['why'], string> = {
+const WHY_ENDED: Record<CrawlEnded['why'], string> = {
   // A stop ends the walk before it comes here.
   stop_requested: WHY_INTERRUPTED,
   too_many_requests: WHY_TOO_MANY_REQUESTS,
@@ -37,7 +37,7 @@ const HELD_UP_MS = 60_000
  * `interrupted`: this process must end, which suspends the run whatever the error. Throws LeaseLost, DatabaseLocked and DatabaseAway.
  */
 export type SuspendOrFail = (
-  walk: Pick<Walk, 'run' | 'fence' | 'elapsed'>,
+  walk: Pick<Crawl, 'run' | 'fence' | 'elapsed'>,
   error: unknown,
   options: { interrupted: boolean },
 ) => Promise<void>
@@ -81,7 +81,7 @@ export function createSuspendOrFail({
       await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, startedAt, paused: false })
       return runLog.interrupted(run, WHY_INTERRUPTED)
     }
-    if (error instanceof WalkEnded)
+    if (error instanceof CrawlEnded)
       return fail(
         error.why === 'too_few_listed' ? whyFailed({ failure: 'short_page' }, run.source) : WHY_ENDED[error.why],
       )

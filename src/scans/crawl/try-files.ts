@@ -1,7 +1,7 @@
 import type { AskedMap } from '../../adverts/fields/mapping.ts'
 import { type FileTold, openAdverts } from '../../adverts/read-adverts.ts'
 import type { ReadAdvert } from '../../adverts/read-record.ts'
-import { nextTurn } from '../../time/turns.ts'
+import { yieldToEventLoop } from '../../time/turns.ts'
 import type { FilesRead } from '../source.ts'
 import { titleMatcher } from './title-matcher.ts'
 
@@ -57,7 +57,7 @@ export async function tryFiles(
       if (queriesOf(advert.vacancy.title).length > 0) matching.add(advert.vacancy.id)
       else otherTitles++
     }
-    await nextTurn()
+    await yieldToEventLoop()
     onRecords(opened.tally.records)
     if (opened.tally.records < most) continue
     isWhole = false

@@ -1,9 +1,9 @@
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import table from './regions.txt' with { type: 'text' }
 
 const ROW = /^(\d\d) (.+)$/
 
-const names = once(
+const names = lazy(
   (): ReadonlyMap<string, string> =>
     new Map(
       table.split('\n').flatMap((line) => {

@@ -1,7 +1,7 @@
 import { jsonInPieces } from '../../bytes/json-in-pieces.ts'
 import { createPacker, unpackedBytes } from '../../bytes/packed.ts'
 import { SKILL_KINDS } from '../../language/tables/vocabulary-file.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { packMentions, unpackMentions } from './packed-mentions.ts'
 import type { Column, Sheet, SheetPay, SheetSkill } from './sheet.ts'
 
@@ -48,9 +48,9 @@ export function unpackSheet(bytes: Uint8Array): Sheet | null {
   const [head, ids, titles, spellings] = [nextLine(), nextLine(), nextLine(), nextLine()]
   const stored = JSON.parse(head.toString())
   if (stored.version !== VERSION) return null
-  const idList = once(() => JSON.parse(ids.toString()) as string[])
-  const titleList = once(() => JSON.parse(titles.toString()) as string[])
-  const spellingLists = once(() => ({ lists: JSON.parse(spellings.toString()) as Sheet['spellings'] }))
+  const idList = lazy(() => JSON.parse(ids.toString()) as string[])
+  const titleList = lazy(() => JSON.parse(titles.toString()) as string[])
+  const spellingLists = lazy(() => ({ lists: JSON.parse(spellings.toString()) as Sheet['spellings'] }))
   return {
     isFull: stored.isFull,
     adverts: stored.adverts,

@@ -10,9 +10,9 @@ import {
   minHash,
   VALUES,
 } from './min-hash.ts'
+import { hasWorkWords, isReposted, leastLikenessOfWords, mayBeReposted } from './reposted.ts'
 import { isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
 import { shinglesIn, workShinglesIn, workWordsIn } from './signature.ts'
-import { hasWorkWords, isToldAnew, leastLikenessOfWords, mayBeToldAnew } from './told-anew.ts'
 
 /** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
 const FEW = 24
@@ -54,11 +54,11 @@ function compareAll(texts: readonly Advertised[], components: Components): void 
  * anew from text to text ends as another job.
  */
 const areToldAnew = (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
-  if (!isToldAnew(texts[one]!, texts[other]!)) return false
+  if (!isReposted(texts[one]!, texts[other]!)) return false
   const others = components.some(other, MOST_OF_COMPONENT)
   return components
     .some(one, MOST_OF_COMPONENT)
-    .every((left) => others.every((right) => mayBeToldAnew(texts[left]!, texts[right]!)))
+    .every((left) => others.every((right) => mayBeReposted(texts[left]!, texts[right]!)))
 }
 
 function compareCandidates(texts: readonly Advertised[], components: Components): void {

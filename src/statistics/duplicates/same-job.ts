@@ -1,9 +1,9 @@
 import type { Advertised } from './advertised.ts'
 import { areAlike, holds, leastShared, leastSharedIn, sharesAtLeast } from './likeness.ts'
+import { isOtherWork } from './reposted.ts'
 import { shinglesIn, wordsIn, workShinglesIn } from './signature.ts'
 import type { Title } from './titles.ts'
 import { isSameTitle, mayBeOfOneLevel, meansAllOfOther, meanTheSame } from './titles-compared.ts'
-import { isOtherWork } from './told-anew.ts'
 
 /** How alike two texts must be, by what the titles say. bench/README.md has the measurement that these come from. */
 export const LEAST_LIKENESS = {
@@ -33,7 +33,7 @@ const FEWEST_OF_WORK = 20
 /** Nearly all of the shorter text: a paragraph more, on the employer or on perks, makes no other job. */
 const IN_OTHER = 0.9
 
-/** Whether two adverts of one employer are after the same job in the same sentences; in others: told-anew.ts. */
+/** Whether two adverts of one employer are after the same job in the same sentences; in others: reposted.ts.ts. */
 export function isSameJob(one: Advertised, other: Advertised): boolean {
   const [left, right] = [shinglesIn(one.signature), shinglesIn(other.signature)]
   if (left.length === 0 || right.length === 0) return false

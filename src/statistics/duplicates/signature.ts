@@ -1,6 +1,6 @@
 import { comparedWords } from './compared-words.ts'
+import { dutiesIn } from './duties.ts'
 import { mixed } from './word-hashes.ts'
-import { workToldIn } from './work-told.ts'
 
 /**
  * What is kept of a text to compare it: the lengths of the lists but the last, then the lists: shingles, shingles of what
@@ -21,7 +21,7 @@ const FEWEST_WORDS = 20
  */
 export function signatureOf(text: string): Signature {
   const whole = comparedWords(text)
-  const told = workToldIn(text)
+  const told = dutiesIn(text)
   const work = comparedWords(told.work)
   const lists = [
     shinglesOf(whole.words),
@@ -52,7 +52,7 @@ const listOf =
   }
 
 export const shinglesIn = listOf(0)
-/** Of the duties and requirements alone (work-told.ts). */
+/** Of the duties and requirements alone (duties.ts). */
 export const workShinglesIn = listOf(1)
 /** The words of these. */
 export const workWordsIn = listOf(2)

@@ -1,6 +1,6 @@
 import { comparedWords } from './compared-words.ts'
+import { withoutLocation } from './location.ts'
 import { meaningsOf } from './title-words.ts'
-import { withoutWhereabouts } from './whereabouts.ts'
 import { hashWords } from './word-hashes.ts'
 
 /** What a title says of the job, as far as it tells two adverts apart. */
@@ -30,7 +30,7 @@ const LEVELS = levelsByBeginning([
 
 /** A title as it is compared. */
 export function titleOf(written: string): Title {
-  const title = withoutWhereabouts(written)
+  const title = withoutLocation(written)
   const { words, beginnings } = comparedWords(title)
   const isAssistant = comparedWords(withoutBrackets(title)).beginnings.some((word) => LEVELS.get(word) === ASSISTANT)
   let levels = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { embedded } from '../../bytes/embedded.ts'
 import { packed, unpacked } from '../../bytes/packed.ts'
 import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 import { version } from '../../version.ts'
 
 /** `build.ts` embeds what `bundledReader` gives, packed, under a name that begins so. */
@@ -21,7 +21,7 @@ export async function bundledReader(source = SOURCE): Promise<Uint8Array> {
 }
 
 /** The packed program: from the executable, or, when the service runs from its sources, made when first asked for. */
-const packedReader = once(async (): Promise<Uint8Array> => {
+const packedReader = lazy(async (): Promise<Uint8Array> => {
   const bytes = embedded(EMBEDDED_READER)
   if (bytes !== null) return bytes
   if (!existsSync(SOURCE)) throw new Error('the reader of resumes is not embedded')
@@ -37,13 +37,13 @@ const HEADERS = {
 }
 
 /** The name of the program in its address, which changes with its content. */
-const readerName = once(async () => Bun.SHA256.hash(await packedReader(), 'hex').slice(0, 16))
+const readerName = lazy(async () => Bun.SHA256.hash(await packedReader(), 'hex').slice(0, 16))
 
 /** Whatever the name: there is one program, and an older page gets the newer one. */
 export const READER_PATH = '/assets/reader/:name'
 export const readerAddress = async (): Promise<string> => `/assets/reader/${await readerName()}.js`
 
-const prepared = once(async (): Promise<Prepared> => {
+const prepared = lazy(async (): Promise<Prepared> => {
   const text = unpacked(await packedReader())
   return prepare(text, HEADERS, `${version}-${await readerName()}`)
 })

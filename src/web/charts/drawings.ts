@@ -1,5 +1,5 @@
 import { whoAsks } from '../../lines/asker.ts'
-import { remember } from '../../lines/single-flight.ts'
+import { getOrCompute } from '../../lines/single-flight.ts'
 import { ANSWERS } from '../../memory/answer-budget.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { ChartFigures, ChartKind, ChartPool, ChartTask, DrawnChart } from './chart-task.ts'
@@ -22,7 +22,7 @@ export function createCharts(pool: ChartPool): Charts {
   async function draw(task: ChartTask, { nonce }: DrawingFor): Promise<DrawnChart> {
     const key = JSON.stringify(task)
     const sizeOf = ({ wide, narrow }: DrawnChart) => key.length + wide.length + narrow.length
-    const { wide, narrow } = await remember(kept, key, () => pool.run(whoAsks(), PACKAGES, task), sizeOf)
+    const { wide, narrow } = await getOrCompute(kept, key, () => pool.run(whoAsks(), PACKAGES, task), sizeOf)
     // Plot adds a style element, which the policy of the page admits by its nonce alone.
     const admitted = (svg: string) => svg.replaceAll('<style>', `<style nonce="${nonce}">`)
     return { wide: admitted(wide), narrow: admitted(narrow) }

@@ -3,14 +3,14 @@ import regular from '@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400
 import bold from '@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf' with { type: 'file' }
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasm from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
-import { once } from '../../memory/once.ts'
+import { lazy } from '../../memory/lazy.ts'
 
 /** Half as wide again as the drawing, for screens that have more pixels. */
 const ZOOM = 1.5
 
-const ready = once(() => initWasm(readFileSync(wasm)))
+const ready = lazy(() => initWasm(readFileSync(wasm)))
 // The machine may have no font at all, or none with Cyrillic letters.
-const fonts = once(() => [readFileSync(regular), readFileSync(bold)])
+const fonts = lazy(() => [readFileSync(regular), readFileSync(bold)])
 
 /** A picture of an SVG in pixels: PNG, as base64, since a worker hands texts over as they are. */
 export async function rasterised(svg: string): Promise<string> {

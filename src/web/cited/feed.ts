@@ -1,6 +1,6 @@
 import { percents } from '../../market/answers/citation.ts'
 import type { Change } from '../../market/answers/history.schema.ts'
-import type { Moves } from '../../market/moves.ts'
+import type { TopMovers } from '../../market/top-movers.ts'
 import { formatOf } from '../i18n/format.ts'
 import type { MarketRow } from '../pages/market/market.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
@@ -9,7 +9,7 @@ import type { DocumentReply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { element, XML_HEAD, xmlText } from './xml.ts'
 
-type Moved = Exclude<Moves, { reason: unknown }>
+type Moved = Exclude<TopMovers, { reason: unknown }>
 
 /**
  * What surely rose and fell, as Atom (RFC 4287): an entry for each result, under the address of its run, so that a reader
@@ -37,7 +37,7 @@ export function feedOf({ rows, isUnfinished }: Listed, visit: Visit, baseUrl: st
   return { kind: 'document', type: 'application/atom+xml; charset=utf-8', body, isUnfinished }
 }
 
-const hasMoved = (moves: Moves | null): moves is Moved =>
+const hasMoved = (moves: TopMovers | null): moves is Moved =>
   moves !== null && !('reason' in moves) && moves.rising.length + moves.falling.length > 0
 
 function entryOf({ id, runId, queries, finishedAt }: MarketRow, moves: Moved, { t, language }: Visit, root: string) {

@@ -1,10 +1,10 @@
-import type { Part } from '../../bytes/part.ts'
+import type { ListPage } from '../../bytes/list-page.ts'
 
 /** Rows of a list on one page: more would be slow to make and to read. */
 const ROWS = 50
 
 /** Which page of a list is shown, counted from 1, of how many; and the part of the list on it. */
-export type Paging = Part & { page: number; pages: number }
+export type Paging = ListPage & { page: number; pages: number }
 
 /** The page that the query asks for with `page`: the first one without it, and the nearest one there is. */
 export function pagingOf(query: URLSearchParams, total: number, most = ROWS): Paging {
@@ -15,4 +15,5 @@ export function pagingOf(query: URLSearchParams, total: number, most = ROWS): Pa
 }
 
 /** The rows of a list that are shown. */
-export const rowsOn = <Row>({ from, most }: Part, rows: readonly Row[]): readonly Row[] => rows.slice(from, from + most)
+export const rowsOn = <Row>({ from, most }: ListPage, rows: readonly Row[]): readonly Row[] =>
+  rows.slice(from, from + most)

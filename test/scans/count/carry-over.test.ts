@@ -5,9 +5,9 @@ import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.
 import { noAliases, parseAliases } from '../../../src/language/tables/aliases.ts'
 import { entriesOf } from '../../../src/language/vocabulary/ledger.ts'
 import { createFindNames, withNamesOf } from '../../../src/language/vocabulary/searched-names.ts'
+import { createIsAffected } from '../../../src/scans/count/affected-texts.ts'
 import { createCounter, type PerformCount } from '../../../src/scans/count/counter.ts'
 import type { StoredText } from '../../../src/scans/count/search-texts.ts'
-import { createIsTouched } from '../../../src/scans/count/touched-texts.ts'
 import type { StoredResult } from '../../../src/scans/stored-result.ts'
 import { countTexts } from '../../helpers/count-texts.ts'
 import { skill } from '../../helpers/small-vocabulary.ts'
@@ -103,7 +103,7 @@ describe('a text is touched', () => {
   const find = createFindNames(names)
   const nothing = { names: new Set<number>(), spellings: new Set<string>(), relisted: new Set<string>() }
   const isTouched = (since: object, description: string, keySkills: string[] = []) =>
-    createIsTouched({ revision: 'two', skills }, names, { ...nothing, employers: new Map(), ...since })(
+    createIsAffected({ revision: 'two', skills }, names, { ...nothing, employers: new Map(), ...since })(
       { keySkills },
       find(description),
     )

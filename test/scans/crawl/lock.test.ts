@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'bun:test'
 import { DatabaseLocked } from '../../../db/locked.ts'
 import { silentLog } from '../../../src/log.ts'
+import { createCrawler } from '../../../src/scans/crawl/crawler.ts'
 import { createHeartbeat } from '../../../src/scans/crawl/heartbeat.ts'
 import { createSuspendOrFail } from '../../../src/scans/crawl/suspend-or-fail.ts'
-import { createWalker } from '../../../src/scans/crawl/walker.ts'
 import { LeaseLost } from '../../../src/scans/lease.ts'
 import type { Run } from '../../../src/scans/run.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
@@ -64,7 +64,7 @@ describe('a walk that meets a lock', () => {
   test('goes on in the same process, a command too, when the lock is gone', async () => {
     const clock = createTestClock()
     const walked: string[] = []
-    const walker = createWalker({
+    const walker = createCrawler({
       runs: { next: async () => run },
       lease: { claim: async () => 1, release: async () => {} },
       sites: bothSites({ rest: async () => 'none', forgetWalks: async () => {} }),

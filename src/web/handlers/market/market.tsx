@@ -3,7 +3,7 @@ import { isEducation, MOST_EDUCATIONS } from '../../../language/tables/vocabular
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import { leadingCurrency } from '../../../market/answers/pay.ts'
 import type { Market } from '../../../market/market.ts'
-import type { Moves } from '../../../market/moves.ts'
+import type { TopMovers } from '../../../market/top-movers.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { RunsService } from '../../../scans/crawl/runs.service.ts'
@@ -61,7 +61,7 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     return estimate?.p50 ?? (salary && (medianOf(salary.from) ?? medianOf(salary.to)))
   }
 
-  async function rowFor(scan: ShownScan, moves: Moves | null, skill: ListedSkill | undefined): Promise<MarketRow> {
+  async function rowFor(scan: ShownScan, moves: TopMovers | null, skill: ListedSkill | undefined): Promise<MarketRow> {
     const detail = await orNone(() => catalog.find(scan.id))
     const skills = detail === null ? [] : await firstSkills(detail, SUGGESTED_SKILLS)
     return {

@@ -1,5 +1,5 @@
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
-import type { Moves } from '../../../market/moves.ts'
+import type { TopMovers } from '../../../market/top-movers.ts'
 import type { ScanStatus, Skill } from '../../../scans/scan.schema.ts'
 import type { ScanSource } from '../../../scans/source.ts'
 import { Attribution } from '../../components/attribution.tsx'
@@ -42,7 +42,7 @@ export type MarketRow = {
   /** The most frequent ones; the one that was searched for. */
   skills: readonly Pick<Skill, 'name' | 'share'>[]
   /** null: not known yet. */
-  moves: Moves | null
+  moves: TopMovers | null
 }
 
 export type MarketProps = {

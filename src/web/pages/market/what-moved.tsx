@@ -1,4 +1,4 @@
-import type { Moves } from '../../../market/moves.ts'
+import type { TopMovers } from '../../../market/top-movers.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
@@ -6,7 +6,7 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 const TOLD = 2
 
 /** What surely rose and fell in a scan of a list; or why nothing is told. */
-export function WhatMoved({ id, moves }: { id: string; moves: Moves | null }) {
+export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }) {
   const { t, format, language, places } = useView()
   if (moves === null) return <span class="muted">{t.none}</span>
   const trend = places.scan(id, '/trend')

@@ -15,7 +15,7 @@ import {
   publicRows,
   publicSkill,
   publicSlices,
-} from '../../src/market/public-cuts.ts'
+} from '../../src/market/redaction.ts'
 import { bareSheetOf } from '../../src/statistics/advert-table/bare-sheet.ts'
 import { FACTS, marketOf, membersOf } from './made-up-market.ts'
 import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'

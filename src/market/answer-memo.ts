@@ -1,14 +1,14 @@
 import { mustBeAwaited } from '../lines/asker.ts'
 import { createFlights } from '../lines/flights.ts'
-import { remember } from '../lines/single-flight.ts'
+import { getOrCompute } from '../lines/single-flight.ts'
 import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import { type Answer, revisionOf } from '../operation.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import { ResultReplaced } from '../scans/catalog/scan-detail.ts'
-import { nextTurn } from '../time/turns.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 
 /** Makes answers about the market: each once for each state of what it rests on. */
-export type Answers = {
+export type AnswerMemo = {
   /**
    * @param name of the operation, with what was asked of it
    * @param restsOn all that determines the answer
@@ -33,7 +33,7 @@ type Made<Value> = {
   held?: unknown
 }
 
-export function createAnswers(catalog: Pick<ScanCatalog, 'lookAgain'>): Answers {
+export function createAnswerMemo(catalog: Pick<ScanCatalog, 'lookAgain'>): AnswerMemo {
   const kept = ANSWERS.cache<string, Promise<Made<object>>>()
   const tables = createFlights<string, string>()
   return {
@@ -45,11 +45,11 @@ export function createAnswers(catalog: Pick<ScanCatalog, 'lookAgain'>): Answers 
       const revision = revisionOf([asked, restsOn])
       const inTurn = async () => {
         // Making one takes milliseconds, and a page asks for several: others have their turn between two.
-        await nextTurn()
+        await yieldToEventLoop()
         mustBeAwaited()
         return make()
       }
-      const { held: _, ...made } = (await remember(kept, revision, inTurn, bytesOf)) as Made<Value>
+      const { held: _, ...made } = (await getOrCompute(kept, revision, inTurn, bytesOf)) as Made<Value>
       const { table } = made
       return { ...made, revision, ...(table && { table: () => tables(revision, async () => table()) }) }
     },

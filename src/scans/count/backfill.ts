@@ -5,7 +5,7 @@ import type { VocabularyStore } from '../../language/vocabulary/stored-vocabular
 import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
 import { isOfMachine } from '../held-up.ts'
-import type { ResultBehind, ResultsStore } from '../stored-result.ts'
+import type { ResultsStore, StaleResult } from '../stored-result.ts'
 import type { CarryOver } from './carry-over.ts'
 import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } from './counters.ts'
 import type { RecountLease } from './recount-lease.ts'
@@ -14,14 +14,14 @@ import type { RecountLease } from './recount-lease.ts'
  * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first, one at a time, so
  * that whoever is interrupted goes on where he was. Those that it leaves as they are are carried over. The site is not asked.
  */
-export type CatchUp = {
+export type Backfill = {
   /** How many results are behind, those that wait for a vocabulary to be made included. */
   behind(): Promise<number>
   /** Counts them, until all are counted or the signal comes. False when another process is at it. */
   run(signal: AbortSignal): Promise<boolean>
 }
 
-export function createCatchUp({
+export function createBackfill({
   results,
   vocabulary,
   rates,
@@ -38,7 +38,7 @@ export function createCatchUp({
   carryOver: (by: PackedVocabulary, signal: AbortSignal) => CarryOver
   lease: RecountLease
   log: Log
-}): CatchUp {
+}): Backfill {
   /** The revision of the vocabulary; empty when it has to be made first. */
   async function currentRevision(): Promise<string> {
     const known = await vocabulary.state()
@@ -46,7 +46,7 @@ export function createCatchUp({
     return known !== null && isMadeOf(known.madeOf, now) ? known.revision : ''
   }
 
-  async function countAnew(one: ResultBehind, by: PackedVocabulary, signal: AbortSignal): Promise<void> {
+  async function countAnew(one: StaleResult, by: PackedVocabulary, signal: AbortSignal): Promise<void> {
     const versions = await results.versionsOf(one.runId)
     if (versions === null) return
     const salaries = await salariesOf(one)
@@ -63,7 +63,7 @@ export function createCatchUp({
   }
 
   /** The rates that the result was counted with before. */
-  async function salariesOf({ withSalary, ratesAt }: ResultBehind) {
+  async function salariesOf({ withSalary, ratesAt }: StaleResult) {
     if (!withSalary) return null
     return { rates: ratesAt === null ? null : await rates.find(ratesAt) }
   }

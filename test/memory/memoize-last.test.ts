@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
-import { ofLast } from '../../src/memory/of-last.ts'
+import { memoizeLast } from '../../src/memory/memoize-last.ts'
 
 test('what was made of a number is kept until another comes', () => {
   const made: number[] = []
-  const textOf = ofLast((from) => {
+  const textOf = memoizeLast((from) => {
     made.push(from)
     return `${from}`
   })

@@ -31,9 +31,9 @@ type WalkUntil = {
  * another process locks the database, or the database is away, it waits.
  * Rejects with OperatorError when the owner's aliases cannot be read and never could.
  */
-export type Walker = (options: WalkUntil) => Promise<void>
+export type Crawler = (options: WalkUntil) => Promise<void>
 
-export function createWalker({
+export function createCrawler({
   runs,
   lease,
   sites,
@@ -54,7 +54,7 @@ export function createWalker({
   clock: Clock
   delay: Delay
   log: Log
-}): Walker {
+}): Crawler {
   const nextRun = async () => {
     const rests = { hh: await sites.hh.rest(), trudvsem: await sites.trudvsem.rest() }
     return runs.next(clock.now(), { rests })

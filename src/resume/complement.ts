@@ -1,5 +1,5 @@
 /** The numbers below `count` that are not among these, which ascend. */
-export function numbersBeside(count: number, these: ArrayLike<number>): Uint32Array {
+export function complementOf(count: number, these: ArrayLike<number>): Uint32Array {
   const rest = new Uint32Array(count - these.length)
   let [next, length] = [0, 0]
   for (let number = 0; number < count; number++) {

@@ -1,5 +1,5 @@
 /** Makes a value when it is first asked for. */
-export function once<Value extends object>(make: () => Value): () => Value {
+export function lazy<Value extends object>(make: () => Value): () => Value {
   let made: Value | null = null
   return () => {
     made ??= make()

@@ -14,7 +14,7 @@ const OF_OTHERS = /(?:рекоменда|отзыв|характеристик|�
 const SOUGHT = /(?:желаем|ищу|цель|резюме на|desired|objective|wanted|looking for)[^\n]*(?:\n[^\S\n]*)?$/
 
 /** Whether one of the places tells a post that the writer has or had, and not whom one worked for or beside. */
-export function isOwnPost(text: string, places: PackedPlaces, spellings: readonly string[]): boolean {
+export function isOwnJobTitle(text: string, places: PackedPlaces, spellings: readonly string[]): boolean {
   const names = new Set(spellings.map((spelling) => lowerOf(spelling)))
   for (let i = 0; i < places.length; i += 2) {
     const [start, end] = [places[i]!, places[i + 1]!]

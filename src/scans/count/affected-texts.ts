@@ -9,10 +9,10 @@ import type { Vacancy } from '../../vacancy/vacancy.ts'
  * Whether what a vacancy names may be counted otherwise since the vocabulary has changed. It says so rather too often:
  * whatever it says no of is counted as before.
  */
-export type IsTouched = (vacancy: Pick<Vacancy, 'keySkills'>, places: NamedPlaces) => boolean
+export type IsAffected = (vacancy: Pick<Vacancy, 'keySkills'>, places: NamedPlaces) => boolean
 
 /** @param since what has changed to make the vocabulary what it is */
-export function createIsTouched({ skills }: Vocabulary, names: SearchedNames, since: ChangesSince): IsTouched {
+export function createIsAffected({ skills }: Vocabulary, names: SearchedNames, since: ChangesSince): IsAffected {
   const meant = meantNames({ skills }, names)
   const before = skills.map(({ name, employers }) => since.employers.get(name) ?? employers)
 

@@ -7,9 +7,9 @@ import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import type { NamedState } from '../statistics/estimators/coverage-summary.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { VacancyCheck } from './checks.ts'
+import { complementOf } from './complement.ts'
 import type { ResumeCoverageInDetail, TextCoverageInDetail } from './coverage.schema.ts'
 import { namedInParts, namesThatImply } from './implied.ts'
-import { numbersBeside } from './missing.ts'
 import { unpackPlaces } from './places.ts'
 
 /**
@@ -29,7 +29,7 @@ export function resumeCoverageInDetail(
   const isTold = (name: string) => shown?.has(name) ?? true
   const names = new Set(detail.placed.map(({ name }) => name).filter(isTold))
   const covered = figures.named(names)
-  const missing = numbersBeside(figures.skillCount, covered)
+  const missing = complementOf(figures.skillCount, covered)
   const skillsOf = (places: Places) =>
     (JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[])
       .filter(({ name }) => isTold(name))

@@ -1,5 +1,5 @@
 import { traceOf } from '../errors.ts'
-import { askedBy, ofHouse } from '../lines/asker.ts'
+import { askedBy, ofSystem } from '../lines/asker.ts'
 import { createFlights } from '../lines/flights.ts'
 import type { Log } from '../log.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
@@ -17,13 +17,13 @@ import type { MarketStore } from './stored-market.ts'
  * What surely moved in a scan between the first and the last run of the usual time, by the verdicts of its history, the
  * largest changes first; or why none is told. `since` is the day of the first.
  */
-export type Moves = { since: string; rising: readonly Change[]; falling: readonly Change[] } | { reason: Reason }
+export type TopMovers = { since: string; rising: readonly Change[]; falling: readonly Change[] } | { reason: Reason }
 
 /**
  * Tells what moved in many scans at once. Each is found in a worker, once for each revision of its results and each day,
  * and kept. Of those not found yet, an answer waits for a moment only and leaves them out.
  */
-export type MovesOf = (scans: readonly ShownScan[]) => Promise<ReadonlyMap<ShownScan, Moves>>
+export type LoadTopMovers = (scans: readonly ShownScan[]) => Promise<ReadonlyMap<ShownScan, TopMovers>>
 
 /** A few hundred bytes each. */
 const KEPT = 2000
@@ -34,10 +34,10 @@ const WAIT_MS = 150
 /** Reasons that pass while results are counted anew, the shown ones before the earlier ones: each look asks again. */
 export const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
 /** In a line of its own: a list asks for fifty at once. */
-const NOBODY = ofHouse('what moved')
+const NOBODY = ofSystem('what moved')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export function createMoves({
+export function createTopMovers({
   store,
   work,
   clock,
@@ -49,11 +49,11 @@ export function createMoves({
   clock: Clock
   delay: Delay
   log: Log
-}): MovesOf {
-  const found = createLruCache<string, Moves>(KEPT)
+}): LoadTopMovers {
+  const found = createLruCache<string, TopMovers>(KEPT)
   const sought = createFlights<string, void>()
 
-  async function find(scan: ShownScan): Promise<Moves | null> {
+  async function find(scan: ShownScan): Promise<TopMovers | null> {
     const points = await store.pointsOf(scan, windowStart(DEFAULT_SINCE, clock.now())!, MOST_RUNS)
     const compared = comparedRuns(points)
     if ('reason' in compared) return compared
@@ -99,5 +99,5 @@ export function createMoves({
   }
 }
 
-const mayChange = (moves: Moves | undefined): boolean =>
+const mayChange = (moves: TopMovers | undefined): boolean =>
   moves === undefined || ('reason' in moves && PASSING.includes(moves.reason))

@@ -6,7 +6,7 @@ import type { VocabularySkill } from '../../src/language/vocabulary/vocabulary.t
 import { createChecks } from '../../src/resume/checks.ts'
 import { checkResume } from '../../src/resume/coverage.operations.ts'
 import type { ResumeCoverageInDetail } from '../../src/resume/coverage.schema.ts'
-import { advertCoverageInDetail } from '../../src/resume/in-detail.ts'
+import { advertCoverageInDetail } from '../../src/resume/coverage-detail.ts'
 import { detailOf } from '../../src/scans/catalog/scan-detail.ts'
 import { readFigures, storeFigures } from '../../src/scans/figures.ts'
 import type { ShownScan } from '../../src/scans/shown-scan.ts'

@@ -3,13 +3,13 @@ import { expect, test } from 'bun:test'
 import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { programOfVocabulary } from '../../../src/language/vocabulary/program.ts'
 import { createLog } from '../../../src/log.ts'
+import { createBackfill } from '../../../src/scans/count/backfill.ts'
 import { createCarryOver } from '../../../src/scans/count/carry-over.ts'
-import { createCatchUp } from '../../../src/scans/count/catch-up.ts'
 import { type Counter, VERSIONS_AT_ONCE } from '../../../src/scans/count/counters.ts'
 import { recountAlone } from '../../../src/scans/count/recount-lease.ts'
-import type { ResultBehind } from '../../../src/scans/stored-result.ts'
+import type { StaleResult } from '../../../src/scans/stored-result.ts'
 
-const BEHIND: ResultBehind = {
+const BEHIND: StaleResult = {
   ...{ runId: 7, withSalary: false, ratesAt: null, digest: 'd', vocabulary: 'earlier' },
   ...{ method: METHOD, sheetDigest: 's', lacksFigures: false },
 }
@@ -19,7 +19,7 @@ const BY = { revision: 'now', content: new Uint8Array() }
 function catchUpWith(counter: Partial<Counter>, behind = BEHIND) {
   const settled: number[] = []
   const unused = () => Promise.reject(new Error('nothing is to be stored'))
-  const catchUp = createCatchUp({
+  const catchUp = createBackfill({
     results: {
       behind: async () => [behind],
       versionsOf: async () => [1],

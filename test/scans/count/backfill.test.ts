@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Base } from '../../../src/market/answers/base.schema.ts'
 import { SkillTable } from '../../../src/market/answers/skills.schema.ts'
-import { createKeepUp } from '../../../src/scans/count/keep-up.ts'
+import { createBackfillLoop } from '../../../src/scans/count/backfill-loop.ts'
 import { RECOUNT_LEASE, RECOUNT_LEASE_MS } from '../../../src/scans/count/recount-lease.ts'
 import { Scan } from '../../../src/scans/scan.schema.ts'
 import { onPostgres, runBehind } from '../../helpers/engine.ts'
@@ -155,7 +155,7 @@ describe('a server counts anew', () => {
     const clock = createTestClock()
     let times = 0
     const ending = new AbortController()
-    const keepUp = createKeepUp({
+    const keepUp = createBackfillLoop({
       catchUp: { behind: async () => 1, run: async () => ++times > 0 },
       isWalking: async () => isWalking,
       generation: () => 1,
@@ -184,7 +184,7 @@ describe('a server counts anew', () => {
     const ofClock = { steady: clock, delay: clock.delay }
     // Another one has it the first two times; then it is dead, and runs are under way all the time.
     const catchUp = { behind: async () => 1, run: async () => ++asked > 2 }
-    const keepUp = createKeepUp({ catchUp, isWalking: async () => true, generation: () => 1, ...ofClock })
+    const keepUp = createBackfillLoop({ catchUp, isWalking: async () => true, generation: () => 1, ...ofClock })
     const ended = keepUp(ending.signal)
     await clock.advanceBy(60_000)
     expect(asked).toBe(3)
@@ -204,7 +204,12 @@ describe('a server counts anew', () => {
       run: async () => true,
     }
     const ofClock = { steady: clock, delay: clock.delay }
-    const keepUp = createKeepUp({ catchUp, isWalking: async () => false, generation: () => generation, ...ofClock })
+    const keepUp = createBackfillLoop({
+      catchUp,
+      isWalking: async () => false,
+      generation: () => generation,
+      ...ofClock,
+    })
     const ended = keepUp(ending.signal)
     await clock.advanceBy(60_000)
     expect(looks).toBe(1)

@@ -1,29 +1,29 @@
 import type { Clock } from '../../time/clock.ts'
 import type { Delay } from '../../time/delay.ts'
-import type { CatchUp } from './catch-up.ts'
+import type { Backfill } from './backfill.ts'
 
 const LOOK_EVERY_MS = 2000
 /** While runs are under way, one after the other, scans are counted anew no more often than that. */
 const AT_MOST_EVERY_MS = 10 * 60_000
 
 /** Counts anew what the vocabulary has left behind whenever something has, until the signal comes. */
-export type KeepUp = (signal: AbortSignal) => Promise<void>
+export type BackfillLoop = (signal: AbortSignal) => Promise<void>
 
-export function createKeepUp({
+export function createBackfillLoop({
   catchUp,
   isWalking,
   generation,
   steady,
   delay,
 }: {
-  catchUp: CatchUp
+  catchUp: Backfill
   isWalking: () => Promise<boolean>
   /** Grows when the database has changed. */
   generation: () => number
   /** A clock that nobody sets. */
   steady: Clock
   delay: Delay
-}): KeepUp {
+}): BackfillLoop {
   let last = Number.NEGATIVE_INFINITY
   /** The database was like that when nothing was behind. */
   let settledAt = -1

@@ -1,7 +1,7 @@
 import type { Run } from '../run.ts'
 
 /** A run that this process is walking. */
-export type Walk = {
+export type Crawl = {
   /** As it was when this process took it up. */
   run: Run
   /** Goes with every write of the walk, which is refused with LeaseLost once another process has taken the lease. */
@@ -18,7 +18,7 @@ export type Walk = {
  * @throws WalkEnded when the run must end
  * @throws LeaseLost when another process has taken over
  */
-export type WalkPhase = (walk: Walk) => Promise<void>
+export type CrawlPhase = (walk: Crawl) => Promise<void>
 
 /** Files that cannot be read to their end, or hold nothing of the scan: the message says what to do. */
 export class FilesUnusable extends Error {
@@ -26,10 +26,10 @@ export class FilesUnusable extends Error {
 }
 
 /** Thrown when a run must end for another reason than an error of the site. */
-export class WalkEnded extends Error {
+export class CrawlEnded extends Error {
   override name = 'WalkEnded'
   readonly why: 'stop_requested' | 'too_many_requests' | 'too_long' | 'too_few_listed'
-  constructor(why: WalkEnded['why']) {
+  constructor(why: CrawlEnded['why']) {
     super(why)
     this.why = why
   }

@@ -19,4 +19,4 @@ const IN_HOUSE = new RegExp(
  * A title without the station, street, mall or house where the work is: «Курьер (м. Сокол)», «Охранник в школу». The
  * same job is advertised for each of them.
  */
-export const withoutWhereabouts = (title: string): string => title.replace(NAMED, ' ').replace(IN_HOUSE, ' ')
+export const withoutLocation = (title: string): string => title.replace(NAMED, ' ').replace(IN_HOUSE, ' ')

@@ -3,7 +3,7 @@ import type { SectionKind } from '../../language/sections/kinds.ts'
 import { createBoundedCache } from '../../language/text/bounded-cache.ts'
 
 /** What of an advert tells the work; each part empty for an advert that does not part it from the rest. */
-export type WorkTold = {
+export type Duties = {
   /** Duties and requirements, without what the employer says of itself, of its perks, and where neither is sure. */
   work: string
   duties: string
@@ -14,7 +14,7 @@ const TELLING: ReadonlySet<SectionKind> = new Set(['duties', 'requirements', 'ni
 /** Where the parts of a text are, by its hash, as several scans have the same adverts: start, end, 1 for duties, in turn. */
 const known = createBoundedCache<readonly number[], bigint>(20_000)
 
-export function workToldIn(text: string): WorkTold {
+export function dutiesIn(text: string): Duties {
   const work: string[] = []
   const duties: string[] = []
   const parts = partsOf(text)

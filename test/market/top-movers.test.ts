@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import type { Log } from '../../src/log.ts'
 import { type MarketMade, type MarketTask, performMarketTask } from '../../src/market/market-task.ts'
 import { createMarketWork } from '../../src/market/market-work.ts'
-import { createMoves } from '../../src/market/moves.ts'
 import type { KeptPoint } from '../../src/market/stored-market.ts'
+import { createTopMovers } from '../../src/market/top-movers.ts'
 import type { ShownScan } from '../../src/scans/shown-scan.ts'
 import { packSheet } from '../../src/statistics/advert-table/packed-sheet.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
@@ -49,7 +49,7 @@ function movesOf(
 ) {
   const clock = createTestClock()
   const [asked, warned]: [string[], unknown[]] = [[], []]
-  const moves = createMoves({
+  const moves = createTopMovers({
     store: {
       pointsOf: async ({ id }) => {
         asked.push(id)

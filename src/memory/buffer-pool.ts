@@ -11,7 +11,7 @@ const kept: Buffer[] = []
 const lent = new WeakMap<ArrayBufferLike, Buffer>()
 
 /** Memory of so many bytes, with anything in them; to be given back by whoever knows that nobody reads it any more. */
-export function lendMemory(bytes: number): Buffer {
+export function acquireBuffer(bytes: number): Buffer {
   const at = kept.findIndex(({ length }) => length >= bytes)
   const [whole] = at < 0 ? [Buffer.allocUnsafeSlow(Math.ceil(bytes / STEP) * STEP)] : kept.splice(at, 1)
   lent.set(whole!.buffer, whole!)
@@ -19,7 +19,7 @@ export function lendMemory(bytes: number): Buffer {
 }
 
 /** Gives back a part of what was lent, and with it all of it. Any other memory stays as it is. */
-export function giveBack({ buffer }: Uint8Array): void {
+export function releaseBuffer({ buffer }: Uint8Array): void {
   const whole = lent.get(buffer)
   if (whole === undefined) return
   lent.delete(buffer)

@@ -34,14 +34,14 @@ export const leastLikenessOfWords = (one: Title, other: Title): number | null =>
 export const hasWorkWords = ({ signature }: Advertised): boolean => workWordsIn(signature).length >= FEWEST_WORDS
 
 /** Whether two adverts ask for the same work in other sentences, or one in fewer. */
-export function isToldAnew(one: Advertised, other: Advertised): boolean {
-  if (!meanTheSame(one.title, other.title) || !mayBeToldAnew(one, other)) return false
+export function isReposted(one: Advertised, other: Advertised): boolean {
+  if (!meanTheSame(one.title, other.title) || !mayBeReposted(one, other)) return false
   if (!hasWorkWords(one) || !hasWorkWords(other)) return false
   return isInSameWords(one.signature, other.signature) || isCutShort(one.signature, other.signature)
 }
 
 /** Whether nothing speaks against it: no level, and no other work. */
-export const mayBeToldAnew = (one: Advertised, other: Advertised): boolean =>
+export const mayBeReposted = (one: Advertised, other: Advertised): boolean =>
   areLevelsOfOneInOther(one.title, other.title) && !isOtherWork(one, other)
 
 /** Whether the two tell the work in words so unlike that what else they share is the employer's. */
