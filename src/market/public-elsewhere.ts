@@ -2,8 +2,6 @@ import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
 import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './redaction.ts'
 
-const NONE = new Int32Array()
-
 /** Of a skill over the scans that show it to everybody: how many, and their adverts and employers, shared ones again. */
 type Told = { scans: number; adverts: number; employers: number }
 
@@ -21,11 +19,10 @@ export function createPublicTotals() {
     /** Takes some milliseconds. */
     add(sheet: Sheet): void {
       const shown = publicNamesOf(sheet)
-      const naming = sheet.naming.map((adverts, skill) => (shown.has(sheet.skills[skill]!.name) ? adverts : NONE))
-      totals.add({ ...sheet, naming })
-      naming.forEach((adverts, skill) => {
-        if (adverts.length === 0) return
+      totals.add(sheet, shown)
+      sheet.naming.forEach((adverts, skill) => {
         const { name } = sheet.skills[skill]!
+        if (!shown.has(name)) return
         const before = told.get(name) ?? { scans: 0, adverts: 0, employers: 0 }
         told.set(name, {
           scans: before.scans + 1,

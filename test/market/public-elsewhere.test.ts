@@ -64,6 +64,20 @@ describe('whatever one scan hides of a skill', () => {
   })
 })
 
+test('adverts that a wider scan hides count by the one that shows them', () => {
+  const inBoth = (names: string[]) =>
+    Array.from({ length: 50 }, (_, i): Draft => ({ id: `both ${i}`, employer: `both ${i % 2}`, names }))
+  const shared = inBoth(['Клей'])
+  const narrow = scan('B', 60, { skill: 'Клей', of: 60, shared })
+  const glue = scan('C', 10, { skill: 'Клей' })
+  const told = [shared, inBoth([])].map((inWide) => {
+    const wide = scan('A', 0, { of: 100, shared: inWide })
+    return elsewhere([glue, wide, narrow], 'Клей')
+  })
+  for (const one of told) expect(one!.share).toBe(60 / 110)
+  expect(told[0]).toEqual(told[1]!)
+})
+
 test('how few adverts two scans have in common that name a skill is not told', () => {
   const inCommon = (naming: number) =>
     Array.from(

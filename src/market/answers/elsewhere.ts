@@ -19,14 +19,19 @@ const NONE = new Int32Array()
 /**
  * All adverts of some scans, each once, from which what is elsewhere than in one of them is had by taking its own adverts
  * away: so all scans together are read once, not once for each. An advert of several scans counts as the first one added
- * has it: add the widest scan first. Only full sheets of one method and vocabulary are to be added.
+ * has it: add the widest scan first. Only full sheets of one method and vocabulary are to be added. Where scans show only
+ * some skills, an advert counts for a skill as the first one has it that shows the skill.
  */
 export function createMarketTotals() {
-  const seen = new Set<string>()
+  /** For each advert, the scans that have it. */
+  const seen = new Map<string, readonly number[]>()
   const [employers, skills] = [createNumbers(), createNumbers()]
   const advertsOf: number[] = []
   /** Of skill and employer. */
   const mentions = createPairCounts()
+  /** For each skill, the scans that show it. */
+  const showing: Set<number>[] = []
+  let scans = 0
 
   const employersOf = ({ employer: { values, of } }: Sheet): Int32Array => {
     const numberOf = values.map((value) => employers.of(employerKey({ employer: value })))
@@ -37,20 +42,34 @@ export function createMarketTotals() {
   const advertsBeside = ({ adverts }: Sheet): number => seen.size - adverts
 
   return {
-    /** Takes some milliseconds. */
-    add(sheet: Sheet): void {
+    /**
+     * Takes some milliseconds.
+     * @param shown names of the skills that the scan shows; null: what it does not name is known of its adverts too
+     */
+    add(sheet: Sheet, shown: ReadonlySet<string> | null = null): void {
       const employerOf = employersOf(sheet)
-      const isNew = Uint8Array.from(sheet.ids, (id, advert) => {
-        if (seen.has(id)) return 0
-        seen.add(id)
+      const scan = scans++
+      const onlyHere = [scan]
+      const earlier = Array.from(sheet.ids, (id, advert) => {
+        const before = seen.get(id)
+        seen.set(id, before ? [...before, scan] : onlyHere)
+        if (before) return before
         const employer = employerOf[advert]!
         advertsOf[employer] = (advertsOf[employer] ?? 0) + 1
-        return 1
+        return null
       })
       sheet.naming.forEach((adverts, index) => {
-        const skill = skills.of(sheet.skills[index]!.name)
-        for (let i = 0; i < adverts.length; i++)
-          if (isNew[adverts[i]!] === 1) mentions.add(skill, employerOf[adverts[i]!]!)
+        const { name } = sheet.skills[index]!
+        if (shown?.has(name) === false) return
+        const skill = skills.of(name)
+        showing[skill] ??= new Set()
+        const shownIn = showing[skill]
+        for (let i = 0; i < adverts.length; i++) {
+          const before = earlier[adverts[i]!]!
+          if (before === null || (shown !== null && !before.some((one) => shownIn.has(one))))
+            mentions.add(skill, employerOf[adverts[i]!]!)
+        }
+        shownIn.add(scan)
       })
     },
 
