@@ -175,7 +175,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       publicContact: config.publicContact,
       publicCheck: hasPublicCheck,
     }),
-    callers: accounts.callers,
+    callers: oauth?.noticing(accounts.callers) ?? accounts.callers,
     addressOf,
     security,
     gate,

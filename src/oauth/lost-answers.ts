@@ -1,29 +1,64 @@
 import type { SharedStates } from '../../db/shared-states.ts'
-import { refreshHashes } from '../accounts/connection.ts'
+import type { Callers } from '../accounts/callers.ts'
+import { refreshHashes, type Tokens } from '../accounts/connection.ts'
+import { hintOf } from '../accounts/secret.ts'
+import { createLruCache } from '../memory/lru-cache.ts'
 
-/** An app that got no answer asks again by then: usual waits are 10 and 30 seconds. */
-const GRACE_MS = 60_000
+/** An app that got no answer asks again by then: the usual first wait is 10 seconds. */
+const GRACE_MS = 30_000
+/** Tokens of which a process remembers that it has noted their use. */
+const NOTED = 1000
+
+/** Names an access token: of a connection, by what its owner is shown of it. */
+type Named = { id: string; hint: string }
+type Kept = { successor: string; access: string }
 
 export type LostAnswers = ReturnType<typeof createLostAnswers>
 
 /**
- * Refresh tokens whose answer may have been lost on its way. For a minute one stands for its successor, once, and only
- * while nobody used the successor: so its app goes on, and where somebody else has the old one, whichever of the two comes
- * next ends the connection, as without it.
+ * Refresh tokens whose answer may have been lost on its way. For half a minute one stands for its successor, once, and only
+ * while nobody used what the answer brought, neither the successor nor the access token: so its app goes on, and where
+ * somebody else has the old one, whichever of the two comes next ends the connection, as without it.
  */
 export function createLostAnswers(states: SharedStates) {
   const at = (refresh: string) => ({ kind: 'oauth-refresh', key: refreshHashes(refresh).refreshHash })
+  const accessOf = ({ id, hint }: Named) => `${id} ${hint}`
+  const used = (key: string) => ({ kind: 'oauth-access-used', key })
+  const noted = createLruCache<string, object>(NOTED)
+
+  async function noteUse(key: string): Promise<void> {
+    if (noted.get(key) !== undefined) return
+    await states.change<true, void>(used(key), (_, now) => ({ result: undefined, state: true, until: now + GRACE_MS }))
+    noted.set(key, {})
+  }
 
   return {
     /** The hash of the successor that a token may stand for; null: it stands for itself. */
-    takeSuccessor: (refresh: string): Promise<string | null> =>
-      states.change<string, string | null>(at(refresh), (kept) => ({ result: kept, state: null })),
+    async takeSuccessor(refresh: string): Promise<string | null> {
+      const kept = await states.change<Kept, Kept | null>(at(refresh), (kept) => ({ result: kept, state: null }))
+      if (kept === null) return null
+      const isUsed = await states.change<true, boolean>(used(kept.access), (state) => ({ result: state !== null }))
+      return isUsed ? null : kept.successor
+    },
 
-    note: (refresh: string, successor: string): Promise<void> =>
-      states.change<string, void>(at(refresh), (_, now) => ({
+    /** @param id of the connection */
+    note: (refresh: string, { id, tokens }: { id: string; tokens: Tokens }): Promise<void> =>
+      states.change<Kept, void>(at(refresh), (_, now) => ({
         result: undefined,
-        state: refreshHashes(successor).refreshHash,
+        state: {
+          successor: refreshHashes(tokens.refresh).refreshHash,
+          access: accessOf({ id, hint: hintOf(tokens.access) }),
+        },
         until: now + GRACE_MS,
       })),
+
+    /** Finds callers, and notes which access tokens have arrived. */
+    noticing: (callers: Callers): Callers => ({
+      async find(authorization) {
+        const found = await callers.find(authorization)
+        if (found?.isConnection) await noteUse(accessOf(found.caller.key))
+        return found
+      },
+    }),
   }
 }

@@ -50,6 +50,9 @@ export function createOAuth({
       security.note({ address, ...event })
 
   return {
+    /** Finds callers, and notes which tokens of apps have arrived. */
+    noticing: lostAnswers.noticing,
+
     serverMetadata: serverMetadata(baseUrl),
     resourceMetadata: resourceMetadata(baseUrl),
 

@@ -64,10 +64,10 @@ export function createTokenEndpoint({ connections, owners, codes, lostAnswers, r
     const successor = await lostAnswers.takeSuccessor(given)
     const refreshed = await connections.refresh(given, client, successor)
     if (refreshed.state === 'reused') await ended(refreshed.connection, note)
-    const { tokens } = refreshed
-    if (tokens === undefined) throw refused()
+    if (refreshed.state === 'unknown' || refreshed.tokens === undefined) throw refused()
+    const { connection, tokens } = refreshed
     // Whoever asks a third time is no app that waits for its answer.
-    if (successor === null) await lostAnswers.note(given, tokens.refresh)
+    if (successor === null) await lostAnswers.note(given, { id: connection.id, tokens })
     return tokens
   }
 

@@ -147,7 +147,7 @@ describe('a refresh token is replaced, and', () => {
   test('used again by an app that got no answer, it goes on once', async () => {
     const { refresh_token: token } = await world.connected()
     const lost = await refreshed(token)
-    await world.app.clock.advanceBy(59_000)
+    await world.app.clock.advanceBy(29_000)
     const { access_token: access, refresh_token: next } = await refreshed(token)
     expect([await world.asked(lost.access_token), await world.asked(access)]).toEqual([401, 200])
     expect((await world.refreshed(next)).status).toBe(200)
@@ -161,15 +161,23 @@ describe('a refresh token is replaced, and', () => {
     expect(await world.asked(access)).toBe(401)
   })
 
-  test('used again a minute later, it ends the connection', async () => {
+  test('used again when the new access token was used, it ends the connection', async () => {
     const { refresh_token: token } = await world.connected()
     const { access_token: access } = await refreshed(token)
-    await world.app.clock.advanceBy(60_000)
+    expect([await world.asked(access), await world.asked(access)]).toEqual([200, 200])
     expect(await errorIn(await world.refreshed(token))).toBe('invalid_grant')
     expect(await world.asked(access)).toBe(401)
   })
 
-  test('used by a thief within the minute, it ends the connection when its app goes on', async () => {
+  test('used again half a minute later, it ends the connection', async () => {
+    const { refresh_token: token } = await world.connected()
+    const { access_token: access } = await refreshed(token)
+    await world.app.clock.advanceBy(30_000)
+    expect(await errorIn(await world.refreshed(token))).toBe('invalid_grant')
+    expect(await world.asked(access)).toBe(401)
+  })
+
+  test('used by a thief within that time, it ends the connection when its app goes on', async () => {
     const { refresh_token: stolen } = await world.connected()
     const own = await refreshed(stolen)
     const thief = await refreshed(stolen)
