@@ -26,6 +26,7 @@ import {
   sharesStem,
 } from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
+import { beginsWithDoing, isSpecified } from './specification-rules.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
 
@@ -39,6 +40,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherForm, sharesStem],
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
   [isDoneByOthers, beginsWithSearchedVerb],
+  [isSpecified, beginsWithDoing],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [lacksPlus, endsInPlus],
