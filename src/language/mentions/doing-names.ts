@@ -27,6 +27,8 @@ const keysOfThings = lazy(() => new Set(thingsInEnglish().map(wordKey)))
 /** «Работа с клиентами» */
 function russianPaths([doing, ...rest]: readonly string[]): string[][] {
   const things = rest.filter((word) => !LINKS.has(word))
+  // A variant of the name without it (vocabulary/variants.ts).
+  if (doing === 'контроль' && rest[0] === 'за') return []
   if (!isDoingInEnglish(doing!) || things.length > MOST_THINGS || things.every(isAdjectiveForm)) return []
   const keys = things.map(wordKey)
   return keys.every((key) => keysOfThings().has(key)) ? orders(keys).map((order) => [doingKey(doing!), ...order]) : []

@@ -2,7 +2,8 @@ import { NOWHERE } from '../finder/edges.ts'
 import { TOGETHER_GAP } from '../finder/word-trie.ts'
 import type { CutText } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
-import { AND, createEnglishPhrases, wordsIn } from './english-phrases.ts'
+import { createEnglishPhrases, range, wordsIn } from './english-phrases.ts'
+import { createEnglishVerbs } from './english-verbs.ts'
 import type { InOtherWords, Skipped } from './mention.ts'
 import type { Name } from './name.ts'
 import type { NameTrie } from './name-trie.ts'
@@ -29,7 +30,9 @@ export function createEnglishDoings(
   keysAt: (index: number) => EnglishKeys | null,
   { edges, namesAt }: Pick<NameTrie, 'edges' | 'namesAt'>,
 ): AddEnglishDoings {
-  const { word, isTogether, joinedTo, phrasesFrom, beginsAnew } = createEnglishPhrases(text, tokens, keysAt)
+  const phrases = createEnglishPhrases(text, tokens, keysAt)
+  const { word, isTogether, joinedTo, phrasesFrom, beginsAnew } = phrases
+  const { mayDo, doesAs } = createEnglishVerbs(phrases, keysAt)
 
   /** Adds the names of a doing with these things, of which the last one is what the others say more of. */
   function addNames(add: AddDoing, { doings }: Use, things: readonly number[], place: Omit<Told, 'inOtherWords'>) {
@@ -67,38 +70,22 @@ export function createEnglishDoings(
     }
   }
 
-  /** The things, then the doings that share them. */
+  /** The things, then the doings that share them; no name of who does it: `Data Analysis Team`. */
   function addBehind(add: AddDoing, first: number): void {
     for (let at = first; at - first < MOST_BEFORE && keysAt(at)?.things.length; ) {
       at++
-      if (!isTogether(at) || beginsAnew(at)) return
+      if (keysAt(at) === null || !isTogether(at) || beginsAnew(at)) return
       const things = range(first, at - 1)
-      for (let doing = at, count = 0; count < MOST_JOINED; count++) {
-        const nouns = keysAt(doing)?.uses.filter(({ form, preposition }) => form === 'noun' && preposition === '') ?? []
+      for (let doing = at, count = 0; doing !== -1 && count < MOST_JOINED; count++) {
+        const { nouns = NO_USES } = keysAt(doing) ?? {}
         if (nouns.length === 0) break
         const skipped = doing > at ? { before: things.length, words: doing - at } : undefined
-        for (const use of nouns) addNames(add, use, things, { first, last: doing, skipped })
+        const isOfWho = WHO.has(word(doing + 1)) && isTogether(doing + 1)
+        if (!isOfWho) for (const use of nouns) addNames(add, use, things, { first, last: doing, skipped })
         doing = joinedTo(doing)
-        if (doing === -1) break
       }
     }
   }
-
-  /** Whether the word at an index does something as this use of it says. */
-  function mayDo({ form, isEveryday }: Use, index: number): boolean {
-    if (form === 'noun') return true
-    if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
-    const previous = word(index - 1)
-    if (form === 's') return false
-    // `We are growing and expanding our team`
-    if (AND.has(previous) && doesAs(form, index - 2))
-      return keysAt(index - 2)!.uses.some((use) => mayDo(use, index - 2))
-    if (form === 'ing') return !NO_GERUND_AFTER.has(previous)
-    if (AND.has(previous)) return !isEveryday
-    return (form === 'base' ? BEFORE_BASE : BEFORE_PAST).has(previous) || previous.endsWith('ly')
-  }
-
-  const doesAs = (form: Use['form'], index: number) => keysAt(index)?.uses.some((use) => use.form === form) ?? false
 
   /** Where the things of a doing begin, behind the doings that are joined to it; -1 where none can. */
   function thingsAfter({ form, preposition }: Use, index: number): number {
@@ -125,8 +112,7 @@ export function createEnglishDoings(
 }
 
 const NO_KEYS: readonly number[] = []
-
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+const NO_USES: readonly Use[] = []
 
 /** The last one by itself, with each of those before it, and with two of them. */
 function setsOf(own: readonly number[], last: number): number[][] {
@@ -135,8 +121,9 @@ function setsOf(own: readonly number[], last: number): number[][] {
   return [[last], ...others.map((one) => [one, last]), ...pairs]
 }
 
-const BEFORE_BASE = wordsIn('to will can could should must may would you i help helps also not then who ll')
-const BEFORE_PAST = wordsIn('i have has having also')
-const NO_GERUND_AFTER = wordsIn('a an the our your their its this that is are am was were re')
+const WHO = wordsIn(
+  'team teams department departments unit group activities manager managers analyst analysts engineer engineers ' +
+    'specialist specialists lead leads head director officer',
+)
 /** `Set up experiments`, `set experiments up` */
 const PARTICLES = wordsIn('up out down')

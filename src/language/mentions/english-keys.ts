@@ -15,8 +15,11 @@ export type Use = Omit<Doing, 'nouns'> & { doings: readonly { node: number; inOt
  */
 export type EnglishKeys = {
   uses: readonly Use[]
+  /** Those of them that stand behind their thing: `data analysis`. */
+  nouns: readonly Use[]
   things: readonly number[]
   heads: readonly number[]
+  isThing: boolean
   /** Whether it only says more of a thing: `internal`. */
   saysMore: boolean
 }
@@ -36,6 +39,8 @@ export function englishKeysOf(word: string, { keys, edges }: Pick<WordTrie, 'key
   const thingsOf = (things: readonly string[]) =>
     things.length === 0 ? [] : numbersOf([singularOf(word), ...things.map(wordKey)])
   const nouns = known.things.filter((thing) => !isAdjectiveForm(thing))
-  const saysMore = known.things.length > 0 && nouns.length === 0
-  return { uses, things: thingsOf(known.things), heads: thingsOf(nouns), saysMore }
+  const isThing = known.things.length > 0
+  const saysMore = isThing && nouns.length === 0
+  const behind = uses.filter(({ form, preposition }) => form === 'noun' && preposition === '')
+  return { uses, nouns: behind, things: thingsOf(known.things), heads: thingsOf(nouns), isThing, saysMore }
 }

@@ -5,7 +5,7 @@ import type { EnglishKeys, Use } from './english-keys.ts'
 /** A phrase by its first and last word, and the last word of the one that `of` joins to it; -1 for none. */
 type Phrase = { from: number; last: number; of: number }
 
-const SPACE = 0x20
+const [SPACE, HYPHEN] = [0x20, 0x2d]
 /** So many words may stand in one phrase, so many phrases in a list. */
 const [MOST_WORDS, MOST_PHRASES] = [6, 4]
 
@@ -22,6 +22,8 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
     return normalised.text.slice(from, to).includes('\n') ? APART : gapBetween(normalised.text, from, to)
   }
   const isTogether = (index: number) => gapBefore(index) === TOGETHER
+  const isHyphenBefore = (index: number) =>
+    index > 0 && starts[index]! - ends[index - 1]! === 1 && normalised.units[ends[index - 1]!] === HYPHEN
   const isAnd = (index: number) => AND.has(word(index)) && isTogether(index + 1)
   const isSlash = (index: number) => gapBefore(index) === '/' || gapBefore(index) === '&'
 
@@ -50,7 +52,18 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
     let at = from
     while (at - from < MOST_WORDS && !endsPhrase(at) && isTogether(at + 1)) at++
     if (endsPhrase(at)) at--
-    return at >= from && at - from < MOST_WORDS && (keysAt(at)?.heads.length ?? 0) > 0 ? at : -1
+    return at >= from && at - from < MOST_WORDS && keysAt(at)?.isThing && !keysAt(at)?.saysMore && isItself(from, at)
+      ? at
+      : -1
+  }
+
+  /** Whether the last word of a phrase is the thing itself: nothing that it owns follows, and it is no doing, and no role. */
+  function isItself(from: number, at: number): boolean {
+    if (OWNING.test(normalised.text.slice(ends[at], ends[at]! + 5))) return false
+    if (ROLES.has(word(at))) return [from - 1, ...range(from, at - 1)].some((index) => DETERMINERS.has(word(index)))
+    const next = AND.has(word(at + 1)) ? at + 3 : at + 1
+    const isOf = word(next) === 'of' && isTogether(next)
+    return !isOf || !(word(next + 1).endsWith('ing') || (keysAt(at)?.nouns.length ?? 0) > 0)
   }
 
   /** The phrases of a list whose last one is joined by a word; of another list the first. */
@@ -69,8 +82,12 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
     return phrases.slice(0, Math.max(1, joined))
   }
 
-  return { word, isTogether, joinedTo, phrasesFrom, beginsAnew }
+  return { word, isTogether, isHyphenBefore, joinedTo, phrasesFrom, beginsAnew }
 }
+
+export type EnglishPhrases = ReturnType<typeof createEnglishPhrases>
+
+export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 /** Of a to z. */
 const isSmall = (code: number) => code >= 0x61 && code <= 0x7a
@@ -79,6 +96,10 @@ const isSmall = (code: number) => code >= 0x61 && code <= 0x7a
 export const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 export const AND = wordsIn('and or')
+/** The report's audit, `models' performance`, as pages write it too. */
+const OWNING = /^(?:['’]|&#39;)/
+const ROLES = wordsIn('developer manager specialist director executive team')
+const DETERMINERS = wordsIn('a an the our your their this that each every any another one two no')
 const ENDS_PHRASE = wordsIn(
   'and or in for with on at by from to into of across through via per within between among under over about against during ' +
     'including that which who whom when where how if as while so because is are was were be been will can could should must ' +

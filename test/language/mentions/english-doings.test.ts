@@ -25,6 +25,9 @@ const NAMES = [
     'Прогнозирование',
   ],
   ...['Подготовка презентаций', 'Контроль качества данных', 'Обеспечение качества', 'Разработка приложений', 'Python'],
+  ...['Изучение методов', 'Развитие команды', 'Управление процессами', 'Отправка писем', 'Поиск данных'],
+  ...['Обработка заявок', 'Разработка мероприятий', 'Проведение тестирования', 'Взаимодействие с разработчиками'],
+  ...['Управление командой', 'Сопровождение разработки', 'контроль за качества', 'Поиск информации'],
 ]
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [], isActivity: true })))
 const named = (text: string) => [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
@@ -45,6 +48,11 @@ describe('an activity is named in English', () => {
     ['work with both internal and external stakeholders', 'Взаимодействие со стейкхолдерами'],
     ['Lead high-priority projects and initiatives', 'Управление проектами'],
     ['controlling the quality of data', 'Контроль качества данных'],
+    ['control data quality', 'Контроль качества данных'],
+    ['Ability to teach and effectively seek out information', 'Поиск информации'],
+    ['experience analyzing data', 'Анализ данных'],
+    ['The candidates will prepare reports', 'Подготовка отчетов'],
+    ['Directly managing the team', 'Управление командой'],
   ])('%s', (text, name) => {
     expect(named(text)).toEqual([name])
   })
@@ -85,6 +93,31 @@ test.each([
   'analyze one two three four five six data',
   'develop analyze manage prepare collect train generate',
   'data customers reports projects quality',
+  // What stands before says which thing it is.
+  'state-of-the-art machine learning techniques',
+  'Support of the business planning and managing process',
+  'a fast-growing team',
+  'with a globally developed team',
+  'a lead developer. Lead Team Developer',
+  // Others do it.
+  'a tool allowing non-technical users to prepare reports',
+  'software used by firms around the world to prepare reports',
+  'three referees should send a letter',
+  'a platform that can analyze data',
+  'the Data Analysis Team',
+  // It is another's, or another doing.
+  'prepare report’s summaries',
+  'prepare reports&#39; summaries',
+  'supporting the development of managers',
+  'supporting the development and training of managers',
+  'managing the process of hiring',
+  'data search for clues',
+  // English words of several senses.
+  'process web applications',
+  'implementing new events',
+  'conduct hypothesis testing',
+  'work with data engineers',
+  'report management and leadership',
 ])('names no activity: %s', (text) => {
   expect(named(text)).toEqual([])
 })

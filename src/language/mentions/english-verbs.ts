@@ -1,0 +1,61 @@
+import type { EnglishKeys, Use } from './english-keys.ts'
+import { AND, type EnglishPhrases, wordsIn } from './english-phrases.ts'
+
+/** Tells whether a word of one English text does something there, and by whom. */
+export function createEnglishVerbs(
+  { word, isTogether, isHyphenBefore, beginsAnew }: EnglishPhrases,
+  keysAt: (index: number) => EnglishKeys | null,
+) {
+  const doesAs = (form: Use['form'], index: number) => keysAt(index)?.uses.some((use) => use.form === form) ?? false
+
+  /** Whether the word at an index does something as this use of it says, and others do not. */
+  function mayDo({ form, isEveryday }: Use, index: number): boolean {
+    if (form === 'noun') return true
+    // `A fast-growing team`
+    if (isHyphenBefore(index)) return false
+    if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
+    if (form === 's') return false
+    const before = word(index - 1)
+    // `We are growing and expanding our team`
+    if (AND.has(before) && doesAs(form, index - 2))
+      return keysAt(index - 2)!.uses.some((use) => use.form === form && mayDo(use, index - 2))
+    if (form === 'ing') return !NO_GERUND_AFTER.has(before) && !isNamedAfter(index - 1)
+    return isLedTo(form, before.endsWith('ly') ? index - 1 : index, isEveryday)
+  }
+
+  /** `Machine learning techniques`, `the business planning process`: what stands before says which one it is. */
+  const isNamedAfter = (index: number) =>
+    !EXPERIENCE.has(word(index)) && (keysAt(index)?.isThing || doesAs('noun', index))
+
+  /** `To quickly build`, `you will design`, `have built`; an adverb may begin an item too. */
+  function isLedTo(form: Use['form'], index: number, isEveryday: boolean): boolean {
+    if (!isTogether(index) || beginsAnew(index)) return true
+    const before = word(index - 1)
+    if (AND.has(before)) return !isEveryday
+    if (form !== 'base') return BEFORE_PAST.has(before)
+    if (MODAL.has(before)) return !OTHERS.has(word(index - 2)) && !IN_PLURAL.test(word(index - 2))
+    return BEFORE_BASE.has(before) && (before !== 'to' || !isForOthers(index - 1))
+  }
+
+  /** `Allowing users to generate reports`, `software used by firms to approve bills` */
+  function isForOthers(index: number): boolean {
+    for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--)
+      if (CAUSING.test(word(at)) || (word(at) === 'by' && word(at - 1) === 'used')) return true
+    return false
+  }
+
+  return { mayDo, doesAs }
+}
+
+/** Of words between who does and what is done. */
+const FARTHEST = 8
+const CAUSING = /^(?:allow|enabl|empower|permit)(?:e|s|es|ed|ing)?$/
+const MODAL = wordsIn('will can could should must may would')
+const OTHERS = wordsIn('we they it that which')
+const IN_PLURAL = /^(?!candidate|applicant|analyst|this).*[^s]s$/
+const BEFORE_BASE = wordsIn('to you i help also not then who ll')
+const BEFORE_PAST = wordsIn('i have has having also')
+const NO_GERUND_AFTER = wordsIn(
+  'a an the our your their its this that is are am was were re machine deep reinforcement supervised unsupervised',
+)
+const EXPERIENCE = wordsIn('experience skill skills')
