@@ -45,8 +45,7 @@ type Attempts = {
   names: [name: string, attempts: number, last: number][]
 }
 
-/** @param kind what is tried: passwords, or codes of a second factor */
-export function createThrottle(states: SharedStates, kind: 'sign-in' | 'sign-in-code' = 'sign-in'): Throttle {
+export function createThrottle(states: SharedStates): Throttle {
   function change<Result>(
     name: string,
     address: string,
@@ -54,7 +53,7 @@ export function createThrottle(states: SharedStates, kind: 'sign-in' | 'sign-in-
   ): Promise<Result> {
     const network = networkOf(address)
     const digest = shortDigest([network, ' ', foldedName(name)])
-    return states.change<Attempts, Result>({ kind, key: shortDigest([network]) }, (state, now) => {
+    return states.change<Attempts, Result>({ kind: 'sign-in', key: shortDigest([network]) }, (state, now) => {
       const before = upTo(now, state)
       const wasSetBack = state !== null && aheadOf(now, state.names) > 0
       const { result, state: after = wasSetBack ? before : null } = next(before, digest, now)

@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia'
 import type { SharedStates } from '../../db/shared-states.ts'
 import type { PasswordsService } from '../accounts/passwords.service.ts'
 import { createPending } from '../accounts/pending.ts'
+import { createWrongCodes } from '../accounts/second-factor/wrong-codes.ts'
 import type { SessionsService } from '../accounts/sessions.service.ts'
 import { createThrottle } from '../accounts/throttle.ts'
 import type { RandomBytes } from '../bytes/random.ts'
@@ -76,7 +77,7 @@ export function createWeb(parts: WebParts): Web {
 }
 
 type Own = ReturnType<typeof ownParts>
-type OwnNeeds = Omit<EnteringParts, 'codeThrottle' | 'entering'> & {
+type OwnNeeds = Omit<EnteringParts, 'wrongCodes' | 'entering'> & {
   states: SharedStates
   random: RandomBytes
   chartPool: ChartPool
@@ -86,7 +87,7 @@ type OwnNeeds = Omit<EnteringParts, 'codeThrottle' | 'entering'> & {
 function ownParts(parts: OwnNeeds) {
   const { states, random, chartPool } = parts
   const ways = {
-    codeThrottle: createThrottle(states, 'sign-in-code'),
+    wrongCodes: createWrongCodes(states),
     entering: createPending<Entering>(states, random, 'entering'),
   }
   return {

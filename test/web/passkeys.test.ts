@@ -195,6 +195,17 @@ describe('adding', () => {
     expect((await anna.post(`${AT}/made`, { csrf, name: 'laptop', answer })).status).toBe(400)
   })
 
+  test('takes a code too where signing in does', async () => {
+    const phone = await withPhone(app, anna)
+    const device = createAuthenticator()
+    const make = (fields: object) => anna.send(AT, { name: 'laptop', current: PASSWORD, ...fields })
+    for (const fields of [{}, { code: phone.code(-5) }]) expect((await make(fields)).status).toBe(400)
+    expect(await app.app.passkeys.list(anna.owner)).toEqual([])
+    const { fields, options, action } = askedBy(await make({ code: phone.code() }))
+    await anna.post(action, { ...fields, answer: device.make(options) })
+    expect(await opens(device)).toBe(true)
+  })
+
   test.each<[string, Odd]>([
     ['for another site', { origin: 'https://evil.example' }],
     ['for another host', { host: 'evil.example' }],

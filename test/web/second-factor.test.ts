@@ -179,6 +179,16 @@ describe('guessing codes', () => {
   })
 })
 
+describe('wrong codes', () => {
+  test('are told to the owner, after a right one too', async () => {
+    const told = async () => (await anna.open('/account/security')).document.getElementById('second-factor')!
+    const before = (await told()).parentElement!.textContent
+    await enterCode(app, 'anna', phone.code(-5))
+    expect(await enters(phone.code())).toBe(true)
+    expect((await told()).parentElement!.textContent).not.toBe(before)
+  })
+})
+
 describe('recovery codes', () => {
   test('are ten, and each signs in once, however it is typed', async () => {
     expect(new Set(phone.recoveryCodes).size).toBe(10)

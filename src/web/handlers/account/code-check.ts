@@ -1,13 +1,13 @@
 import type { Owner } from '../../../accounts/owner.ts'
 import { readCode, type SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
+import type { WrongCodes } from '../../../accounts/second-factor/wrong-codes.ts'
 import type { SecurityLog } from '../../../accounts/security-events.ts'
-import type { Throttle } from '../../../accounts/throttle.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
 export type CodeCheckParts = {
   secondFactor: Pick<SecondFactorService, 'use'>
-  codeThrottle: Throttle
+  wrongCodes: Pick<WrongCodes, 'take' | 'succeeded'>
   security: SecurityLog
 }
 
@@ -20,14 +20,14 @@ export async function checkCode(
   { t, address }: Pick<Visit, 't' | 'address'>,
   owner: Owner,
   typed: string,
-  { secondFactor, codeThrottle, security }: CodeCheckParts,
+  { secondFactor, wrongCodes, security }: CodeCheckParts,
 ): Promise<PasswordRefusal | null> {
   const note = (event: 'code-failed' | 'code-throttled' | 'recovery-code-used') =>
     security.note({ event, address, owner: owner.name })
   const wrong = { problem: t.code.wrong, status: 403 }
   const code = readCode(typed)
   if (code?.kind === 'app') {
-    const wait = Math.ceil((await codeThrottle.take('', owner.id)) / 1000)
+    const wait = Math.ceil((await wrongCodes.take(owner.id)) / 1000)
     if (wait > 0) {
       note('code-throttled')
       return { problem: t.code.wait(wait), status: 429, retryAfter: wait }
@@ -37,7 +37,7 @@ export async function checkCode(
     note('code-failed')
     return wrong
   }
-  if (code.kind === 'app') await codeThrottle.succeeded('', owner.id)
+  if (code.kind === 'app') await wrongCodes.succeeded(owner.id)
   else note('recovery-code-used')
   return null
 }

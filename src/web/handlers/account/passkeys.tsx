@@ -3,6 +3,7 @@ import { isName, tidyName } from '../../../accounts/name.ts'
 import { type PasskeyPlace, passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
 import { MOST_PASSKEYS, type PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
 import { createPending } from '../../../accounts/pending.ts'
+import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SecurityEvent } from '../../../accounts/security-events.ts'
 import type { RandomBytes } from '../../../bytes/random.ts'
 import { passkeyAsset } from '../../assets/assets.ts'
@@ -12,15 +13,18 @@ import { safeNext, signInAt } from '../../visit/places.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
+import { type CodeCheckParts, checkCode } from './code-check.ts'
 import type { Entrance } from './entering.tsx'
 import { type CurrentCheckParts, currentProblems } from './password-check.ts'
 import { type SignInPageParts, signInRefused, waitToBegin } from './sign-in-page.tsx'
 
-export type PasskeysParts = CurrentCheckParts & {
-  passkeys: PasskeysService
-  baseUrl: string
-  entrance: Pick<Entrance, 'begin'>
-} & SignInPageParts &
+export type PasskeysParts = CurrentCheckParts &
+  CodeCheckParts & {
+    passkeys: PasskeysService
+    secondFactor: Pick<SecondFactorService, 'isOn'>
+    baseUrl: string
+    entrance: Pick<Entrance, 'begin'>
+  } & SignInPageParts &
   ReturnType<typeof passkeyChallenges>
 
 /** What browsers were asked to sign: to make a passkey, once its owner has given the password, or to show one. */
@@ -32,7 +36,7 @@ export const passkeyChallenges = (states: SharedStates, random: RandomBytes) => 
 const AT = '/account/security/passkeys'
 const SCRIPTS = [passkeyAsset.path]
 
-/** Passkeys: one is added with the password, and signs its owner in without password and code. */
+/** Passkeys: one is added with all that signing in asks for, and signs its owner in without it. */
 export function passkeysHandlers(parts: PasskeysParts) {
   const { passkeys, toMake, toShow, entrance, security } = parts
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
@@ -48,7 +52,8 @@ export function passkeysHandlers(parts: PasskeysParts) {
 
   async function namePage({ t, session }: OwnerVisit, name: string, problems: Problems): Promise<Reply> {
     const hasPassword = await parts.passwords.isSet(session.owner)
-    const props = { owner: session.owner.name, hasPassword, name, problems }
+    const hasCode = await parts.secondFactor.isOn(session.owner)
+    const props = { owner: session.owner.name, hasPassword, hasCode, name, problems }
     return page(t.passkeys.add, <NewPasskeyPage {...props} />, formStatus(problems))
   }
 
@@ -61,8 +66,15 @@ export function passkeysHandlers(parts: PasskeysParts) {
       const { t, form, session, browser } = visit
       const { owner } = session
       const name = tidyName(form.get('name') ?? '')
-      const problems = { ...(!isName(name) && { name: t.problems.name }), ...(await currentProblems(visit, parts)) }
+      const problems: Problems = {
+        ...(!isName(name) && { name: t.problems.name }),
+        ...(await currentProblems(visit, parts)),
+      }
       if ((await passkeys.list(owner)).length >= MOST_PASSKEYS) problems.name = t.passkeys.tooMany(MOST_PASSKEYS)
+      // A right code is used up, so it is looked at last.
+      const isCodeDue = !hasProblems(problems) && (await parts.secondFactor.isOn(owner))
+      const refusal = isCodeDue ? await checkCode(visit, owner, form.get('code') ?? '', parts) : null
+      if (refusal) problems.code = refusal.problem
       if (hasProblems(problems)) return namePage(visit, name, problems)
       const challenge = await toMake.begin({ ownerId: owner.id }, browser)
       const options = await passkeys.creationOptions(owner, place, challenge)

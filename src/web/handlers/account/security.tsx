@@ -3,6 +3,7 @@ import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
 import type { PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
 import type { PasswordsService } from '../../../accounts/passwords.service.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
+import type { WrongCodes } from '../../../accounts/second-factor/wrong-codes.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import type { Provider } from '../../../oidc/provider.ts'
 import { SecurityPage } from '../../pages/account/security.tsx'
@@ -16,6 +17,7 @@ export type SecurityParts = CurrentCheckParts & {
   passwords: Pick<PasswordsService, 'set'>
   sessions: Pick<SessionsService, 'count' | 'endAll'>
   secondFactor: Pick<SecondFactorService, 'state'>
+  wrongCodes: Pick<WrongCodes, 'count'>
   passkeys: Pick<PasskeysService, 'list'>
   identities: Pick<IdentitiesService, 'list'>
   provider: Pick<Provider, 'name'> | null
@@ -38,6 +40,7 @@ export function securityHandlers(parts: SecurityParts) {
     const props = {
       ...{ name: owner.name, sessions: await sessions.count(owner), problems, done },
       secondFactor: await secondFactor.state(owner),
+      wrongCodes: await parts.wrongCodes.count(owner.id),
       passkeys: await passkeys.list(owner),
       hasPasskeys: passkeyPlace(parts.baseUrl) !== null,
       hasPassword: await passwords.isSet(owner),

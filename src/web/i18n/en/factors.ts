@@ -19,7 +19,7 @@ export const factors = {
       'Browsers make passkeys only for sites with https and a name. Whoever runs this server sets its address with base-url.',
     add: 'Add a passkey',
     addLead:
-      'The browser asks next where to keep it. It signs you in without password and code, so first the password.',
+      'The browser asks next where to keep it. It signs you in without password and code, so first they are asked for.',
     name: 'Name',
     nameHint: 'So that you know it again, such as “Work laptop”.',
     goOn: 'Continue',
@@ -67,6 +67,8 @@ export const factors = {
       n === 0
         ? 'No recovery code is left: make new ones.'
         : `${many(n, 'recovery code is', 'recovery codes are')} left.`,
+    wrongCodes: (n: number) =>
+      `${many(n, 'wrong code was', 'wrong codes were')} typed lately, after your password. If that was not you, somebody knows it: change it.`,
     change: 'New recovery codes, or switch off',
     changeHint: 'Both take your password and a code. New recovery codes replace the earlier ones.',
     appCode: 'Code from the app',

@@ -6,11 +6,12 @@ import { CurrentPassword, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
 import { CSRF_FIELD } from '../../visit/csrf.ts'
 import type { Problems } from '../../visit/problems.ts'
+import { CodeField } from './code.tsx'
 
-type NewProps = { owner: string; hasPassword: boolean; name: string; problems: Problems }
+type NewProps = { owner: string; hasPassword: boolean; hasCode: boolean; name: string; problems: Problems }
 
-/** Asks for the name of a new passkey, and for the password. */
-export function NewPasskeyPage({ owner, hasPassword, name, problems }: NewProps) {
+/** Asks for the name of a new passkey, the password, and a code where there is a second factor. */
+export function NewPasskeyPage({ owner, hasPassword, hasCode, name, problems }: NewProps) {
   const { t } = useView()
   return (
     <div class="narrow">
@@ -31,6 +32,7 @@ export function NewPasskeyPage({ owner, hasPassword, name, problems }: NewProps)
           problem={problems.name}
         />
         <CurrentPassword hasPassword={hasPassword} problem={problems.current} />
+        {hasCode && <CodeField problem={problems.code} />}
         <button type="submit">{t.passkeys.goOn}</button>
       </Form>
     </div>

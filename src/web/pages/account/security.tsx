@@ -20,6 +20,8 @@ type SecurityProps = {
   provider: string | null
   /** Since when there is a second factor; null: there is none. */
   secondFactor: { setAt: number; codesLeft: number } | null
+  /** How many wrong codes were typed lately. */
+  wrongCodes: number
   passkeys: readonly Passkey[]
   /** Whether browsers make passkeys for the address of this server. */
   hasPasskeys: boolean
@@ -45,7 +47,7 @@ export function SecurityPage({ name, sessions, problems, done, ...ways }: Securi
             <button type="submit">{t.security.submit}</button>
           </Form>
         </section>
-        <SecondFactor state={ways.secondFactor} />
+        <SecondFactor state={ways.secondFactor} wrongCodes={ways.wrongCodes} />
         <Accounts {...ways} name={name} />
         <Passkeys passkeys={ways.passkeys} isPossible={ways.hasPasskeys} />
         <section aria-labelledby="sessions">
@@ -65,7 +67,7 @@ export function SecurityPage({ name, sessions, problems, done, ...ways }: Securi
   )
 }
 
-function SecondFactor({ state }: { state: SecurityProps['secondFactor'] }) {
+function SecondFactor({ state, wrongCodes }: { state: SecurityProps['secondFactor']; wrongCodes: number }) {
   const { t, format } = useView()
   return (
     <section aria-labelledby="second-factor">
@@ -77,6 +79,7 @@ function SecondFactor({ state }: { state: SecurityProps['secondFactor'] }) {
           {t.secondFactor.on(format.date(state.setAt))} {t.secondFactor.codesLeft(state.codesLeft)}
         </p>
       )}
+      {wrongCodes > 0 && <p>{t.secondFactor.wrongCodes(wrongCodes)}</p>}
       <p>
         <a class="button quiet" href="/account/security/second-factor">
           {state === null ? t.secondFactor.setUp.begin : t.secondFactor.change}
