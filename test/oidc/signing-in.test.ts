@@ -353,6 +353,21 @@ describe('an owner', () => {
     expect(await world.app.app.identities.list(boris.owner)).toEqual([])
   })
 
+  test('who came by the provider is told to administrators, with what deleting does not do', async () => {
+    const admin = await signIn(world.app, 'admin')
+    const sentences = async (name: string, rest = '') => {
+      const { id } = await world.app.app.owners.find(name)
+      return (await admin.open(`/admin/owners/${id}${rest}`)).document.querySelectorAll('main p').length
+    }
+    await comesIn()
+    await signedIn(world.app, 'boris')
+    for (const [rest, more] of [
+      ['', 2],
+      ['/delete', 1],
+    ] as const)
+      expect(await sentences('anna@example.org', rest)).toBe((await sentences('boris', rest)) + more)
+  })
+
   test('links nothing with a wrong password: the session alone does not', async () => {
     const boris = await signedIn(world.app, 'boris')
     expect((await begin(boris, 'not this one')).get('state')).toBeNull()

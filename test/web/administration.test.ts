@@ -105,8 +105,20 @@ describe('an owner’s page', () => {
     const { owner } = await signedIn(app, 'boris')
     await admin.send(`/admin/owners/${owner.id}`, { role: 'admin' })
     const csrf = await admin.token('/account')
-    await admin.post(`/admin/owners/${admin.owner.id}`, { csrf })
+    await admin.post(`/admin/owners/${admin.owner.id}`, { csrf, role: 'user', 'role-shown': 'admin' })
     expect((await app.app.owners.list()).map(({ role }) => role)).toEqual(['admin', 'admin'])
+  })
+
+  test('gives no role back that another took while the page was open', async () => {
+    const { owner } = await signedIn(app, 'boris', { admin: true })
+    const { document } = await admin.open(`/admin/owners/${owner.id}`)
+    const form = document.querySelector(`form[action="/admin/owners/${owner.id}"]`)!
+    const stale = [...form.querySelectorAll('input[type=hidden], input[checked]')]
+    const fields = Object.fromEntries(stale.map((one) => [one.getAttribute('name')!, one.getAttribute('value')!]))
+    expect(fields.role).toBe('admin')
+    await app.app.owners.set('boris', { role: 'viewer' })
+    await admin.post(`/admin/owners/${owner.id}`, { ...fields, perDay: '7' })
+    expect(await app.app.owners.find('boris')).toMatchObject({ role: 'viewer', perDay: 7 })
   })
 
   test('gives a link that resets the password', async () => {

@@ -1,7 +1,9 @@
+import type { IdentitiesService } from '../../../accounts/identities/identities.service.ts'
 import type { LimitPolicy } from '../../../accounts/limits.ts'
 import type { OneTimeLinksService } from '../../../accounts/one-time-links.service.ts'
-import type { Owner } from '../../../accounts/owner.ts'
+import { type Owner, ROLES, type Role } from '../../../accounts/owner.ts'
 import type { OwnersService } from '../../../accounts/owners.service.ts'
+import type { PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SecurityEvent, SecurityLog } from '../../../accounts/security-events.ts'
 import type { UsageService } from '../../../limits/usage.service.ts'
@@ -21,6 +23,8 @@ import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
 export type OwnersParts = {
   secondFactor: Pick<SecondFactorService, 'isOn' | 'turnOff'>
   owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'>
+  passkeys: Pick<PasskeysService, 'list'>
+  identities: Pick<IdentitiesService, 'list'>
   usage: Pick<UsageService, 'today' | 'lastDays'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   limits: Pick<LimitPolicy, 'defaults'>
@@ -56,10 +60,14 @@ export function ownersHandlers(parts: OwnersParts) {
       defaults,
       done: doneText(visit),
       hasSecondFactor: await secondFactor.isOn(owner),
+      passkeys: (await parts.passkeys.list(owner)).length,
+      accounts: await accountsOf(owner),
       ...used,
     }
     return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
   }
+
+  const accountsOf = async (owner: Owner) => (await parts.identities.list(owner)).length
 
   return {
     async list({ t, query }: OwnerVisit): Promise<Reply> {
@@ -75,10 +83,9 @@ export function ownersHandlers(parts: OwnersParts) {
 
     save: ofOwner(async (owner, visit) => {
       const { values, limits, problems } = readLimits(visit)
-      if (hasProblems(problems)) return ownerPage(owner, visit, values, problems)
-      // Nobody can take the right to administer from themselves, so at least one administrator is left.
-      const role = isOneself(owner, visit) ? owner.role : values.role
-      await owners.set(owner.name, { ...limits, role })
+      const role = chosenRole(owner, visit)
+      if (hasProblems(problems)) return ownerPage(owner, visit, { ...values, role }, problems)
+      await owners.set(owner.name, { ...limits, ...(role !== owner.role && { role }) })
       note('owner-changed', owner, visit)
       return toOwner(owner, 'saved')
     }),
@@ -107,11 +114,11 @@ export function ownersHandlers(parts: OwnersParts) {
       return toOwner(owner, 'disabled')
     }),
 
-    confirmDelete: ofOwner((owner, visit) =>
-      isOneself(owner, visit)
-        ? toOwner(owner)
-        : page(visit.t.owners.deleteTitle(owner.name), <DeleteOwnerPage owner={owner} />),
-    ),
+    confirmDelete: ofOwner(async (owner, visit) => {
+      if (isOneself(owner, visit)) return toOwner(owner)
+      const accounts = await accountsOf(owner)
+      return page(visit.t.owners.deleteTitle(owner.name), <DeleteOwnerPage {...{ owner, accounts }} />)
+    }),
 
     delete: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit)) return toOwner(owner)
@@ -126,6 +133,16 @@ export function ownersHandlers(parts: OwnersParts) {
       return toOwner(owner, 'enabled')
     }),
   }
+}
+
+/**
+ * The role that an owner is to have. A page may be older than the role that it shows, which is no choice then. Nobody can
+ * take the right to administer from themselves, so at least one administrator is left.
+ */
+function chosenRole(owner: Owner, visit: OwnerVisit): Role {
+  const [chosen, shown] = [visit.form.get('role'), visit.form.get('role-shown')]
+  const isChange = shown !== null && chosen !== shown && !isOneself(owner, visit)
+  return (isChange && ROLES.find((role) => role === chosen)) || owner.role
 }
 
 const isOneself = (owner: Owner, { session }: OwnerVisit) => owner.id === session.owner.id

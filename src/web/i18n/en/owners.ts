@@ -37,6 +37,13 @@ export const owners = {
     missing: 'Nothing was changed.',
     passwordTitle: 'Password',
     passwordText: 'A one-time link lets the user set a new password. Until then the current one stays valid.',
+    otherWays: (passkeys: number, accounts: number) => {
+      const ways = [
+        passkeys > 0 ? many(passkeys, 'passkey', 'passkeys') : [],
+        accounts > 0 ? many(accounts, 'account at the provider', 'accounts at the provider') : [],
+      ]
+      return `Other ways in, which a new password leaves: ${ways.flat().join(', ')}.`
+    },
     makeLink: 'Make a one-time link',
     secondFactorText:
       'Signing in asks this user for a code of an app. Switch that off if the app and the recovery codes are lost, and you are sure who asks you to.',
@@ -46,6 +53,8 @@ export const owners = {
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteText:
       'Their keys stop working within a second, they are signed out everywhere, and the record of their use is erased. This cannot be undone. To shut somebody out for a time, disable them.',
+    comesBack:
+      'This user signs in by the provider too. Once deleted, they come back with a new account as long as oidc-allow names them: to shut them out, disable them.',
     deleteSubmit: 'Delete the user',
     deleted: 'The user was deleted.',
     disable: 'Disable',

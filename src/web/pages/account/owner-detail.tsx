@@ -18,6 +18,8 @@ export function OwnerPage({
   defaults,
   done,
   hasSecondFactor,
+  passkeys,
+  accounts,
   days,
   charts,
 }: {
@@ -28,6 +30,9 @@ export function OwnerPage({
   defaults: Limits
   done: string | null
   hasSecondFactor: boolean
+  /** How many passkeys, and accounts at the provider, open the owner's account. */
+  passkeys: number
+  accounts: number
   /** What was used, in the order of the days; the last is today. */
   days: readonly UsedDay[]
   charts: UsageDrawings
@@ -45,6 +50,7 @@ export function OwnerPage({
           <h2 id="limits">{t.owners.limits}</h2>
           {mayChange ? (
             <Form action={`/admin/owners/${owner.id}`}>
+              <input type="hidden" name="role-shown" value={owner.role} />
               <LimitFields values={values} problems={problems} defaults={defaults} oneself={oneself} />
               <div class="actions">
                 <button type="submit">{t.save}</button>
@@ -56,11 +62,11 @@ export function OwnerPage({
         </section>
         {mayChange && (
           <div>
-            {!disabled && <NewPassword owner={owner} />}
+            {!disabled && <NewPassword {...{ owner, passkeys, accounts }} />}
             {hasSecondFactor && !oneself && <SecondFactor owner={owner} />}
             <section aria-labelledby="access">
               <h2 id="access">{t.owners.access}</h2>
-              <Access owner={owner} oneself={oneself} />
+              <Access {...{ owner, oneself, accounts }} />
             </section>
           </div>
         )}
@@ -88,12 +94,13 @@ function SecondFactor({ owner }: { owner: Owner }) {
   )
 }
 
-function NewPassword({ owner }: { owner: Owner }) {
+function NewPassword({ owner, passkeys, accounts }: { owner: Owner; passkeys: number; accounts: number }) {
   const { t } = useView()
   return (
     <section aria-labelledby="password-title">
       <h2 id="password-title">{t.owners.passwordTitle}</h2>
       <p>{t.owners.passwordText}</p>
+      {passkeys + accounts > 0 && <p>{t.owners.otherWays(passkeys, accounts)}</p>}
       <Form action={`/admin/owners/${owner.id}/password`}>
         <button type="submit" class="secondary">
           {t.owners.makeLink}
@@ -103,13 +110,14 @@ function NewPassword({ owner }: { owner: Owner }) {
   )
 }
 
-function Access({ owner, oneself }: { owner: Owner; oneself: boolean }) {
+function Access({ owner, oneself, accounts }: { owner: Owner; oneself: boolean; accounts: number }) {
   const { t } = useView()
   if (oneself) return <p>{t.owners.disableYourself}</p>
   if (owner.disabledAt === null) {
     return (
       <>
         <p>{t.owners.disableText}</p>
+        {accounts > 0 && <p>{t.owners.comesBack}</p>}
         <div class="actions">
           <a class="button quiet" href={`/admin/owners/${owner.id}/disable`}>
             {t.owners.disable}
@@ -141,12 +149,13 @@ function Delete({ owner }: { owner: Owner }) {
   )
 }
 
-export function DeleteOwnerPage({ owner }: { owner: Owner }) {
+export function DeleteOwnerPage({ owner, accounts }: { owner: Owner; accounts: number }) {
   const { t } = useView()
   return (
     <div class="narrow">
       <h1>{t.owners.deleteTitle(owner.name)}</h1>
       <p>{t.owners.deleteText}</p>
+      {accounts > 0 && <p>{t.owners.comesBack}</p>}
       <Form action={`/admin/owners/${owner.id}/delete`}>
         <div class="actions">
           <button type="submit" class="danger">
