@@ -24,12 +24,13 @@ export function storedVacancy(content: string): Vacancy {
 }
 
 /**
- * Whether content kept by a version that did not read the terms says what the vacancy read now says, but for the terms.
- * It is then the same advert better read, and no other version of it: its description need not be searched again, and
- * results counted from it may learn the terms.
+ * Whether kept content says what the vacancy read now says, but for its address and, where a version kept it that did not
+ * read them, the terms. It is then no other version of the advert: its description need not be searched again, and results
+ * counted from it may learn both.
  */
-export function isBetterRead({ experience, workFormats, employment, ...rest }: Vacancy, content: string): boolean {
-  const stored = JSON.parse(content) as Partial<Vacancy>
-  if (Object.keys(NO_TERMS).some((term) => term in stored)) return false
-  return isDeepStrictEqual({ ...stored, publishedAt: statedMoment(stored.publishedAt) }, rest)
+export function isSameAdvert({ url: _, ...vacancy }: Vacancy, content: string): boolean {
+  const { url: _kept, ...stored } = JSON.parse(content) as Partial<Vacancy>
+  const { experience: _e, workFormats: _w, employment: _m, ...untold } = vacancy
+  const hasTerms = Object.keys(NO_TERMS).some((term) => term in stored)
+  return isDeepStrictEqual({ ...stored, publishedAt: statedMoment(stored.publishedAt) }, hasTerms ? vacancy : untold)
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
-import { isBetterRead, keptVacancy, storedVacancy } from './kept-vacancy.ts'
+import { isSameAdvert, keptVacancy, storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
 // A description weighs some kilobytes.
@@ -112,7 +112,7 @@ function* keepOne(tx: Transaction, key: string, kept: Vacancy, readAt: number): 
   const newest = yield* first(
     tx.select({ version, content }).from(vacancyVersions).where(eq(vacancyId, key)).orderBy(desc(version)).limit(1),
   )
-  if (newest !== undefined && (newest.content === read || isBetterRead(kept, newest.content)))
+  if (newest !== undefined && (newest.content === read || isSameAdvert(kept, newest.content)))
     yield* done(tx.update(vacancyVersions).set({ readAt, content: read }).where(eq(version, newest.version)))
   else yield* done(tx.insert(vacancyVersions).values({ vacancyId: key, readAt, content: read }))
 }

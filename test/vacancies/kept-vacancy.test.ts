@@ -88,6 +88,22 @@ describe('a vacancy kept with its terms', () => {
   })
 })
 
+test('a vacancy of another address stays the version it was, and has the new address', async () => {
+  const [earlier, moved] = ['https://a.example/1', 'https://b.example/1'].map((url) => ({ ...vacancy, url }))
+  for (const [kept, read] of [
+    [vacancy, moved],
+    [earlier, moved],
+    [moved, vacancy],
+  ] as [Vacancy, Vacancy][]) {
+    await database.orm.delete(vacancyVersions)
+    await put(JSON.stringify(kept), [1, 2, 3, 4, 5])
+    await store.keep(read, NOW)
+    expect(await rows()).toMatchObject([{ content: JSON.stringify(read), places: [1, 2, 3, 4, 5] }])
+  }
+  await store.keep({ ...moved!, title: 'Пивовар', url: 'https://c.example/1' }, NOW)
+  expect(await rows()).toHaveLength(2)
+})
+
 describe('a publication', () => {
   test('that had not come when the page was read is not stated, but for what clocks differ by', () => {
     const at = (publishedAt: string | null) => keptVacancy({ ...vacancy, publishedAt }, NOW).publishedAt
