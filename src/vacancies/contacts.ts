@@ -43,14 +43,28 @@ const withoutAddresses = (text: string) =>
     text.replace(EMAIL, '…').replace(SPACED, '…').replace(LINK, '…'),
   )
 
+/** Whether an address is, or holds, a way to reach somebody; `medium.com/@firm/job` is none. */
+export const isContact = (address: string): boolean =>
+  [address, decoded(address)].some((text) => withoutAddresses(text) !== text)
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
 /**
- * The vacancy as it may be kept. A key skill with a contact in it is dropped: it is no skill but a way to reach
+ * The vacancy as it may be kept, without an address that is a contact. A key skill with a contact in it is dropped: it is no skill but a way to reach
  * somebody.
  */
 export function vacancyWithoutContacts(vacancy: Vacancy): Vacancy {
-  const { title, employer, area, keySkills, description } = vacancy
+  const { url, ...told } = vacancy
+  const { title, employer, area, keySkills, description } = told
   return {
-    ...vacancy,
+    ...told,
+    ...(url !== undefined && !isContact(url) && { url }),
     title: withoutContacts(title),
     employer: { ...employer, name: employer.name && withoutContacts(employer.name) },
     area: { ...area, name: area.name && withoutContacts(area.name) },

@@ -1,4 +1,5 @@
 import { ownAddress } from '../vacancy/own-address.ts'
+import { isContact } from './contacts.ts'
 import { storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
@@ -16,7 +17,8 @@ export function createOwnAddresses(store: Pick<VacanciesStore, 'newestVersions' 
       for (const { content } of await store.versions(versions)) {
         const { id, url } = storedVacancy(content)
         const address = ownAddress(url ?? null)
-        if (address !== null) found.set(id, address)
+        // Earlier versions kept those that are contacts too.
+        if (address !== null && !isContact(address)) found.set(id, address)
       }
     }
     return found

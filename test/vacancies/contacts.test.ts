@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { Scan } from '../../src/scans/scan.schema.ts'
 import { vacancyWithoutContacts, withoutContacts } from '../../src/vacancies/contacts.ts'
+import { createOwnAddresses } from '../../src/vacancies/own-addresses.ts'
 import { createTestApp, json } from '../helpers/test-app.ts'
 import { readVacancies, sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -93,4 +94,31 @@ describe('a vacancy as it is kept', () => {
     expect(service.everythingStored()).not.toMatch(/123-45-67|mail\.example/)
     await service.close()
   })
+})
+
+describe('an address that a file gives', () => {
+  const kept = (url: string) => vacancyWithoutContacts({ ...readVacancies({})[0]!, url }).url
+
+  test.each([
+    'https://wa.me/79160000000',
+    'https://t.me/sample',
+    'https://api.whatsapp.com/send?phone=79160000000',
+    'https://jobs.example/?tel=+79160000000',
+    'https://jobs.example/?tel=%2B7%20916%20000-00-00',
+    'https://jobs.example/?apply=hr@mail.example',
+    'https://jobs.example/?apply=hr%40mail.example',
+    'https://jobs.example/%E0?apply=hr@mail.example',
+  ])('%s is a contact, and is neither kept nor told', async (url) => {
+    expect(kept(url)).toBeUndefined()
+    const content = JSON.stringify({ ...readVacancies({})[0]!, id: '1', url })
+    const versions = async () => [{ version: 1, content, found: null }]
+    expect([...(await createOwnAddresses({ newestVersions: async () => [1], versions })(['1']))]).toEqual([])
+  })
+
+  test.each(['https://medium.com/@firm/job', 'https://jobs.example/vacancy/1234567890', 'https://jobs.example/%E0/1'])(
+    '%s is none',
+    (url) => {
+      expect(kept(url)).toBe(url)
+    },
+  )
 })

@@ -18,8 +18,18 @@ test.each([
   'https:jobs.example',
   'https://',
   'https://me:secret@jobs.example/1',
-  'https://jobs.example/?apply=hr%40jobs.example',
+  'https://me@jobs.example/1',
   `https://jobs.example/${'x'.repeat(3000)}`,
+  `https://jobs.example/${'ж'.repeat(400)}`,
 ])('%s is none that is linked', (text) => {
   expect(ownAddress(text)).toBeNull()
 })
+
+test.each(['https://jobs.example/1', `https://jobs.example/${'ж'.repeat(300)}`, 'https://пример.рф/a b'])(
+  'the address of %s is its own address',
+  (text) => {
+    const address = ownAddress(text)
+    expect(address).not.toBeNull()
+    expect(ownAddress(address)).toBe(address)
+  },
+)
