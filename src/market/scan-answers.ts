@@ -178,10 +178,11 @@ export function createScanAnswers({
       })
     },
 
-    slices(detail, { by, limit, currency, within }) {
-      return answers.answer(['slices', by, limit, currency, within?.by, within?.value], stateOf(detail), async () => {
+    slices(detail, { by, limit, currency, within, skills }) {
+      const asked = ['slices', by, limit, currency, within?.by, within?.value, skills]
+      return answers.answer(asked, stateOf(detail), async () => {
         const market = await sentOf(detail)
-        const part = { by, limit, currency, within }
+        const part = { by, limit, currency, within, skills }
         return {
           value: await work.value<Slices>({ do: 'slices', market, part }),
           table: async () => {

@@ -94,7 +94,7 @@ describe('the page of a scan tells pay', () => {
     const { visitor, path } = await scanned(vacancies)
     const text = mainOf(await visitor.open(path))
     // Of 19 lower bounds the tenth, and of 18 upper ones the middle between the ninth and the tenth.
-    expect(text).toContain(medianOf.from('120'))
+    expect(text.toLowerCase()).toContain(medianOf.from('120'))
     expect(text).toContain(medianOf.to('200'))
   })
 
@@ -104,7 +104,7 @@ describe('the page of a scan tells pay', () => {
   ])('and says that they are too few, of %d', async (count, few) => {
     const { visitor, path } = await scanned(paid(count, null, 90_000))
     const text = mainOf(await visitor.open(path))
-    expect([text.includes(market.tooFew), text.includes(medianOf.to('90'))]).toEqual([few, !few])
+    expect([text.includes(market.tooFew), text.toLowerCase().includes(medianOf.to('90'))]).toEqual([few, !few])
     const [row] = (await visitor.open('/account')).document.querySelectorAll('tbody tr')
     expect([row?.textContent?.includes(market.tooFew), row?.textContent?.includes('₽90,000')]).toEqual([few, !few])
     expect(text).not.toContain('null')
@@ -155,6 +155,29 @@ test('a part that states no pay says so once, and one without intervals does not
     [false, true],
     [true, false],
   ])
+})
+
+test('a median of few adverts is told alike beside others of its kind and in its group', async () => {
+  const { pay } = textsOf('en').figures
+  const paid = (experience: string, from: number) =>
+    Array.from({ length: 12 }, (_, i) => ({
+      experience,
+      employer: { id: `${experience}${i}`, name: `${experience}${i}` },
+      salary: salary(from, null),
+    }))
+  const { visitor, path } = await scanned(
+    sampleVacancies(...paid('noExperience', 50_000), ...paid('moreThan6', 90_000)),
+  )
+  for (const page of ['/pay', '/slices']) {
+    const text = mainOf(await visitor.open(path + page))
+    for (const median of ['₽50,000', '₽90,000']) expect([page, text.includes(pay.about(median))]).toEqual([page, true])
+  }
+})
+
+test('a group that no advert is of is told apart from groups that are not kept', async () => {
+  const { slices } = textsOf('en').figures
+  const { visitor, path } = await scanned(plain(12))
+  expect(mainOf(await visitor.open(`${path}/slices?area=no-such`))).toContain(slices.noneWithin)
 })
 
 test('two runs of a day are told apart by the hour, and what cannot be compared is not drawn', async () => {

@@ -35,13 +35,14 @@ export type Reason = keyof typeof REASONS
 
 /** What to bear in mind when two scans are compared. */
 export const NOTES = {
-  source: 'The adverts come from different sources: skills are not compared.',
+  source: 'The adverts come from different sources: neither skills nor pay can be compared.',
   other_region: 'The scans are of different regions.',
   far_apart: 'The scans were finished more than a month apart.',
   limit_hit: "The site's cap stopped a walk, so that the freshest adverts alone were counted.",
   stopped: 'A scan was stopped by hand before all was read.',
   shared_adverts: 'Some adverts are in both scans.',
-  other_currencies: 'The adverts are paid in other currencies: the mixes differ by more than ten points.',
+  other_currencies:
+    'Pay is stated in different currencies, converted to roubles: their shares differ by more than ten percentage points.',
   other_method: 'The scans were counted by different methods: skills are not compared.',
   other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
   not_kept: 'Of a result only its skills were kept: it was imported, or counted by an earlier version.',

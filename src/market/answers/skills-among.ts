@@ -6,15 +6,18 @@ import { createShareOf } from '../../statistics/estimators/share.ts'
 import { byText } from './market-scan.ts'
 import type { Slice } from './slices.schema.ts'
 
-/** The skills that some adverts name most, with their shares of these adverts. */
+/** Skills with their shares of some adverts: those that are named most, unless others are wanted. */
 export type SkillsAmong = (adverts: readonly number[]) => Slice['skills']
 
 const MOST_SKILLS = 20
 /** Of fewer adverts no skill is told. */
 export const MIN_ADVERTS = 10
 
-/** Costs as much time as the adverts have mentions. */
-export function createSkillsAmong(sheet: Sheet): SkillsAmong {
+/**
+ * Costs as much time as the adverts have mentions.
+ * @param names of these skills alone, in the order of the sheet, those that no advert names too
+ */
+export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): SkillsAmong {
   const { starts, skills } = skillsOfAdverts(sheet)
   const counts = new Int32Array(sheet.skills.length)
 
@@ -41,9 +44,11 @@ export function createSkillsAmong(sheet: Sheet): SkillsAmong {
     return [...naming.values()]
   }
 
+  const wanted = names && [...sheet.skills.keys()].filter((skill) => names.includes(sheet.skills[skill]!.name))
+
   return (adverts) => {
     if (adverts.length < MIN_ADVERTS) return []
-    const most = mostNamed(adverts)
+    const most = wanted ?? mostNamed(adverts)
     const shareOf = createShareOf(createClusters(adverts.map((advert) => sheet.employer.of[advert]!)))
     return namingOf(adverts, most).map((naming, place) => {
       const { count, share, interval } = shareOf(naming)

@@ -33,7 +33,7 @@ const NOT_STATED_LABEL = 'Не указано'
  */
 export function slicesOf(
   market: MarketScan,
-  { by, limit, currency, within }: SlicesPart,
+  { by, limit, currency, within, skills }: SlicesPart,
   most: number = MOST_SLICES,
 ): Slices {
   const { sheet } = market
@@ -46,7 +46,7 @@ export function slicesOf(
   const parts = [...values.slice(0, room), ...(notStated.adverts.length > 0 ? [notStated] : [])]
   const shown = parts.slice(0, limit ?? most)
   const left = [...values.slice(room), ...parts.slice(shown.length)]
-  const skillsAmong = createSkillsAmong(sheet)
+  const skillsAmong = createSkillsAmong(sheet, skills)
   const pay = sheet.pay && payTableOf(sheet, sheet.pay, currency)
   const slices = shown.map((part) => sliceOf(part, { pay, skillsAmong, all }))
   const other = left.length === 0 ? null : { values: left.length, count: different(left) }

@@ -34,6 +34,7 @@ function Bound({ title, bound, scale, brief }: { title: string; bound: Quartiles
   const { t, language, format } = useView()
   const { thousands } = figureFormatOf(language)
   const { p25, p50, p75, count } = bound
+  const median = (amount: string) => (p25 === null ? t.figures.pay.about(amount) : amount)
   const spread =
     !brief && p25 !== null && p75 !== null ? ` (${thousands(roundPay(p25))}–${thousands(roundPay(p75))})` : ''
   return (
@@ -41,7 +42,7 @@ function Bound({ title, bound, scale, brief }: { title: string; bound: Quartiles
       <dt>{title}</dt>
       <dd>
         <QuartileStrip bound={bound} scale={scale} />
-        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${format.about(p50)}${spread}`}
+        {p50 === null ? <span class="muted">{t.figures.tooFew}</span> : `${median(format.about(p50))}${spread}`}
         <small class="muted">, {t.figures.adverts(count)}</small>
       </dd>
     </div>

@@ -22,6 +22,19 @@ describe('slices', () => {
     expect(slice?.skills.map(({ name }) => name)).toEqual(['SQL'])
   })
 
+  test('tell of the skills that are wanted, named or not, instead of the most frequent ones', () => {
+    const drafts = Array.from(
+      { length: 12 },
+      (_, i): Draft => ({ employer: `${i % 6}`, names: ['SQL', ...(i < 2 ? ['Git'] : [])] }),
+    )
+    const sheet = madeUpSheet(drafts, { skills: ['SQL', 'Git', 'Docker'].map((name) => skillNamed(name)) })
+    const [slice] = slicesOf(marketOf(sheet), { by: 'experience', skills: ['Docker', 'Git'] }).slices
+    expect(slice?.skills.map(({ name, count }) => [name, count])).toEqual([
+      ['Git', 2],
+      ['Docker', 0],
+    ])
+  })
+
   test('worked out by hand', () => {
     // Ten adverts of five employers ask for a year; SQL is named by both adverts of two of them and one of a third.
     const junior = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i): Draft[] => [

@@ -113,18 +113,17 @@ export function figuresHandlers(parts: FiguresParts) {
       const { t, query } = visit
       const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
       const within = withinOf(query, by)
-      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS, currency, within })
+      const whole = await firstSkillsOf(market, detail, SLICED_SKILLS)
+      const skills = whole.map(({ name }) => name)
+      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS, currency, within, skills })
       const narrowing = []
       for (const each of NARROWED)
         if (each !== by) narrowing.push((await market.slices(detail, { by: each, limit: MOST_PARTS })).value)
-      const whole = await firstSkillsOf(market, detail, SLICED_SKILLS)
       const body = <MarketSlices {...{ slices, within, narrowing, whole }} mix={{ pay, currency }} />
-      const shown = new Set(whole.map(({ name }) => name))
       const citations = slices.slices.flatMap((slice) => {
         const title = sliceTitle(slice, slices, t)
         const of = { count: slice.count, what: t.figures.slices.cited(t.figures.by[by], title) }
-        const told = slice.skills.filter(({ name }) => shown.has(name))
-        return told.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
+        return slice.skills.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
       })
       return { body, table: { name: 'slices', query: { by, ...(within && { [within.by]: within.value }) } }, citations }
     }),

@@ -4,21 +4,28 @@ import { many } from './many.ts'
 export const figurePages = {
   slices: {
     title: 'By groups of adverts',
-    by: 'By',
-    only: (by: string) => `Only ${by}`,
+    by: 'Split by',
+    byEach: {
+      experience: 'experience',
+      format: 'format',
+      employment: 'employment',
+      area: 'region',
+      employer: 'employer',
+    },
+    only: (by: string) => `${by[0]!.toUpperCase()}${by.slice(1)}`,
     lead: 'Every group shows the same skills on one scale, the most frequent first. The mark is the share in the whole profession.',
     readTheLine: 'The fewer adverts, the wider the interval (the line on the bar).',
     noLine: 'Pale bars have no interval: too few employers.',
-    atMostHint: 'The sign ≤: the skill is not among the twenty most frequent in the group.',
+    hidden: 'The sign <: fewer than three adverts of the group name the skill.',
     inSeveral: 'An advert can be in several groups, so they add up to more than 100 %.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
-    atMost: (share: string) => `≤ ${share}`,
     cited: (by: string, name: string) => `adverts (${by}: ${name})`,
-    numbered: (name: string, number: string) => `${name} (no. ${number} of the site)`,
+    numbered: (name: string, number: string) => `${name} (no. ${number} on the site)`,
     tooFew: 'Fewer than ten adverts: too few to list skills.',
     other: (values: number, adverts: number) =>
       `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here; the download has all.`,
     none: 'There is no data on groups of these adverts.',
+    noneWithin: 'No advert here is of the group that was chosen. Choose another one, or all.',
   },
 
   trend: {
@@ -32,7 +39,7 @@ export const figurePages = {
       unclear: 'Unclear',
     },
     nothing: 'No clear change.',
-    series: { adverts: 'Adverts', pay: 'Median lower bound of pay, thousand roubles' },
+    series: { adverts: 'Adverts', pay: 'Median “from”, thousand roubles' },
     runsSummary: (from: number, to: number) =>
       `Adverts: ${from.toLocaleString('en')} at first, ${to.toLocaleString('en')} now. The table below holds the figures.`,
     counts: (n: number) => many(n, 'skill', 'skills'),
@@ -61,12 +68,12 @@ export const figurePages = {
     more: (title: string) => `More often in ${title}`,
     moreNames: (title: string, names: string) => `More often in ${title}: ${names}.`,
     payMore: (more: string, high: string, less: string, low: string) =>
-      `${more} pays more: the median lower bound is ${high}, against ${low} for ${less}.`,
+      `${more} offers more: the median “from” is ${high}, against ${low} for ${less}.`,
     payBoth: (a: string, ofA: string, b: string, ofB: string) =>
-      `The median lower bound of pay is ${ofA} in ${a} and ${ofB} in ${b}; that may be chance.`,
-    paySame: (amount: string) => `The median lower bound of pay is ${amount} in both.`,
+      `The median “from” is ${ofA} in ${a} and ${ofB} in ${b}; that may be chance.`,
+    paySame: (amount: string) => `The median “from” is ${amount} in both.`,
     listsHint:
-      'The share here, then the share there; the bar is the difference. Only statistically significant differences are shown, each judged by itself: of a hundred skills asked for equally, about five look like that.',
+      'The share here, then the share there; the bar is the difference. Only statistically significant differences are shown, each judged by itself: about five in a hundred skills asked for equally get here by chance.',
     against: (share: string) => `vs ${share}`,
     allOfBoth: 'As a table, with intervals',
     same: 'Choose two different professions.',
@@ -76,7 +83,7 @@ export const figurePages = {
     yearsApart: ([a = '', b = '']: readonly string[]) =>
       `The adverts are of different years: half of the first were published since ${a}, half of the second since ${b}; pay and shares may differ for that alone.`,
     differLead:
-      'Clearest differences first. In bold: statistically significant, each judged by itself; of a hundred skills asked for equally, about five look like that. The rest may be chance.',
+      'Clearest differences first. In bold: statistically significant, each judged by itself: about five in a hundred skills asked for equally are bold by chance. The rest may be chance.',
     taxUnlike: (titles: string) =>
       `Compare pay with care: in one profession far more adverts than in the other do not say whether pay is before tax or take-home (${titles}); it is taken as take-home.`,
     difference: 'Difference, pp',
@@ -96,11 +103,11 @@ export const figurePages = {
       `${count} employers; concentrated: as if there were ${effective} employers of equal size.`,
     nobody: 'No employer stated',
     withKeySkills: 'With a list of key skills',
-    found: 'Found by the site',
+    found: 'Found at the source',
     read: 'Read',
     distinct: 'Without repeats',
     published: 'Published',
-    source: 'Site',
+    source: 'Source',
     rates: 'Currency rates of',
     currencies: 'Currencies',
     ofKnown: (named: string, known: string) => `${named} of ${known}`,
@@ -108,7 +115,7 @@ export const figurePages = {
     method: 'Method version',
     vocabulary: 'Dictionary version',
     unknown: 'not known',
-    comparable: 'Runs can be compared only if their method and dictionary versions are the same.',
+    comparable: 'Measurements can be compared only if their method and dictionary versions are the same.',
   },
 
   skill: {

@@ -14,7 +14,7 @@ export const figures = {
     slices: 'Groups',
     trend: 'Trend',
     compare: 'Compare',
-    base: 'Base',
+    base: 'Sample',
   },
   tabHints: {
     skills: 'Which skills are asked for, and how often',
@@ -50,15 +50,15 @@ export const figures = {
 
   inPoints: (points: string) => `${points} pp`,
   filter: 'Filter',
-  atLeast: 'Shares are “at least”: the program does not find everything that adverts ask for.',
+  atLeast: 'Shares are usually too low: the program finds a third to two thirds of what adverts ask for.',
   whyAtLeast: 'Why',
   tooFew: 'too few',
   tooFewEmployers: 'Too few employers for an interval.',
   statedBy: (n: number) => `${many(n, 'advert states', 'adverts state')} it`,
   shareOf: { all: 'Share of adverts', distinct: 'Share without repeats' },
-  barsTo: (title: string, most: string) => `${title} (bars to ${most})`,
+  barsTo: (title: string, most: string) => `${title} (full bar = ${most})`,
   interval: '95 % interval',
-  payFrom: 'Pay from, median',
+  payFrom: 'Median “from”',
   elsewhere: 'In other professions',
   count: 'Repeats',
   all: 'included',
@@ -79,11 +79,12 @@ export const figures = {
   blockOnly: 'counted in key-skills lists only',
   blockOnlyMark: '* Counted in key-skills lists only: descriptions are not searched for this name.',
   barsHint:
-    'Shares are “at least”: the program does not find everything that adverts ask for. The line on a bar is its 95 % interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
+    'Shares are usually too low: the program finds a third to two thirds of what adverts ask for. The line on a bar is its 95 % interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
 
   distinguishes: 'What sets it apart',
-  distinguishesHint: 'The bar is the share in this profession, the mark the share in the others.',
-  against: (share: string) => `elsewhere ${share}`,
+  distinguishesHint:
+    'The bar is the share in this profession, the mark the share in the other professions of this server.',
+  against: (share: string) => `in other professions ${share}`,
   allDistinctive: 'All differences',
   moved: 'What changed',
   nothingMoved: 'No clear change.',
@@ -91,16 +92,15 @@ export const figures = {
 
   pay: {
     title: 'What it pays',
-    lead: 'Take-home pay, roubles a month. Some adverts state a lower bound, some an upper one, some both.',
     crossed: 'The median “from” is above the median “up to”: the two come from different adverts and are not a range.',
     mix: (counts: string) => `Pay is stated in several currencies: ${counts}.`,
     ofOne: (currency: string) => `Pay in ${currency} is shown, converted to roubles. Others:`,
     ofAll: 'All of them are shown together, converted to roubles: this is the pay of several countries. One by one:',
     together: 'all together',
     usual: (low: string, high: string, middle: string, around: string | null) =>
-      `Usually ${low}–${high} thousand roubles a month take-home, ${middle} thousand in the middle${around === null ? '' : ` (${around})`}`,
+      `Usually ${low}–${high} thousand roubles a month take-home, the median is ${middle} thousand${around === null ? '' : ` (${around})`}`,
     middle: (middle: string, around: string | null) =>
-      `In the middle ${middle} thousand roubles a month take-home${around === null ? '' : ` (${around})`}`,
+      `The median is ${middle} thousand roubles a month take-home${around === null ? '' : ` (${around})`}`,
     medianOf: {
       from: (amount: string) => `median “from” ${amount} thousand roubles`,
       to: (amount: string) => `median “up to” ${amount} thousand roubles`,
@@ -113,9 +113,10 @@ export const figures = {
       employer: 'Pay by employer',
     },
     rowsHint:
-      'The lower bound (“from”): the dot is the median, the line its 95 % interval, the bar the middle half of the adverts (25–75 %).',
+      'The lower bound (“from”): the dot is the median, the line its 95 % interval, the bar the middle half of the adverts (25–75 %). “About”: fewer than 20 adverts state it.',
     axisThousands: 'thousand roubles a month, take-home',
     statedOf: (stated: string, all: string) => `${stated} of ${all} adverts state pay.`,
+    about: (amount: string) => `about ${amount}`,
     thousand: (amount: string) => `${amount}k`,
     unstated: 'Pay is not stated',
     fromShort: 'From',
@@ -132,11 +133,11 @@ export const figures = {
     bin: 'Pay',
     andMore: (amount: string) => `${amount} and more`,
     strip:
-      'The dot is the median, the bar the middle half of the adverts (25–75 %). Without a bar fewer than 20 adverts state pay, and the median is approximate.',
+      'The dot is the median, the bar the middle half of the adverts (25–75 %). “About”, and no bar: fewer than 20 adverts state pay.',
     quantiles: { p10: '10 %', p25: '25 %', p50: 'Median', p75: '75 %', p90: '90 %' },
-    interval: 'Median, 95 %',
+    interval: '95 % interval of the median',
     quantilesHint:
-      '10, 25, 50, 75 and 90 % of the adverts state this much or less. “Median, 95 %” is the interval in which the median probably lies. Repeats are left out. A median is shown where at least ten adverts of five employers state pay and no employer has more than half of them.',
+      '10, 25, 50, 75 and 90 % of the adverts state this much or less. The interval is where the median probably lies. Repeats are left out. A median is shown where at least ten adverts of five employers state pay and no employer has more than half of these adverts.',
     adverts: 'Adverts',
     estimate: 'Middle of the range, estimated',
     estimateHint: (full: number) =>
@@ -144,21 +145,23 @@ export const figures = {
     asTable: 'The same as a table',
     bySkill: 'Pay by skill',
     bySkillLead:
-      'The dot is the median lower bound of adverts with the skill, the line its 95 % interval; skills with at least 20 adverts that state a lower bound are shown. This is correlation, not cause: that adverts with a skill pay more does not mean that the skill does.',
-    bySkillNone: 'No skill has 20 adverts that state a lower bound.',
+      'The dot is the median “from” of adverts with the skill, the line its 95 % interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill.',
+    bySkillNone: 'No skill has 20 adverts that state “from”.',
     bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
     axisShare: 'Share of adverts →',
-    axisPay: '↑ Median lower bound, thousand roubles',
+    axisPay: '↑ Median “from”, thousand roubles',
     usable: (usable: string, stated: string, adverts: string) =>
       `${stated} of ${adverts} adverts state pay, ${usable} of them in a way that can be counted.`,
     taxUnstated: (unstated: string, usable: string) =>
-      `${unstated} of ${usable} do not say whether before tax or take-home: these are taken as take-home.`,
+      unstated === usable
+        ? `None of the ${usable} says whether it is before tax or take-home; all are taken as take-home.`
+        : `${unstated} of ${usable} do not say whether before tax or take-home; these are taken as take-home.`,
     tax: (gross: string, net: string, unstated: string) =>
       `Stated before tax: ${gross}, take-home: ${net}, not said (taken as take-home): ${unstated}.`,
   },
 
   citeThis: 'How to cite this figure',
-  citeRow: 'How to cite a figure of this page: the row',
+  citeRow: 'Cite a figure from this page; choose a row:',
   showCitation: 'Show',
   download: 'Download',
   csv: 'CSV',

@@ -1,4 +1,5 @@
 import type { ComparedSkill, Comparison, OnlySkill } from '../../../market/answers/compare.schema.ts'
+import { underLeast } from '../../components/few-vacancies.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
@@ -96,13 +97,10 @@ function Difference({ row, most, href, others }: { row: Row; most: number; href:
       </svg>
       <span>
         {share(higher)}{' '}
-        <small class="muted">{t.figures.compare.against(lower === null ? under(others) : share(lower))}</small>
+        <small class="muted">
+          {t.figures.compare.against(lower === null ? `<${share(underLeast(others))}` : share(lower))}
+        </small>
       </span>
     </li>
   )
-
-  /** Three adverts of so many, in percents that are not too few. */
-  function under(adverts: number): string {
-    return `<${share(Math.ceil((100 * 3) / adverts) / 100)}`
-  }
 }

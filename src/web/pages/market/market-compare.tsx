@@ -36,9 +36,10 @@ export function MarketCompare({
   const [titleA, titleB] = [scanTitle(a.queries, t), scanTitle(b.queries, t)]
   const days = bases.flatMap(({ published }) => published?.p50 ?? [])
   const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
+  const isOtherSource = reason === 'other_source'
   const reservations = [
     ...notes.map(({ code }) => t.figures.notes[code]),
-    reason && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason],
+    reason && !isOtherSource && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason],
     areYearsApart(days) && t.figures.compare.yearsApart(days.map(format.day)),
     areFarApart(untaxed) &&
       t.figures.compare.taxUnlike(
@@ -47,10 +48,12 @@ export function MarketCompare({
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
   const sides = sidesOf(comparison, surest)
+  // An empty list says that the two do not differ, which is not known where they could not be compared.
+  const isJudged = reason === undefined || sides.some(({ rows }) => rows.length > 0)
   return (
     <>
       <p class="pay-line">
-        <PayDifference pay={pay} titles={[titleA, titleB]} />{' '}
+        {!isOtherSource && <PayDifference pay={pay} titles={[titleA, titleB]} />}{' '}
         {sides.map(({ rows }, i) => {
           const names = rows.slice(0, TOLD).map(({ name }) => name)
           return names.length > 0 && `${t.figures.compare.moreNames([titleA, titleB][i]!, names.join(', '))} `
@@ -62,33 +65,39 @@ export function MarketCompare({
         </Notice>
       )}
       <Attribution sources={bases.map(({ source }) => source)} />
-      <DivergingLists
-        sides={sides}
-        scans={[
-          { title: titleA, scanned: a.scanned },
-          { title: titleB, scanned: b.scanned },
-        ]}
-        address={(name, more) => places.skill(more === 'a' ? a.id : b.id, name)}
-      />
-      <p class="hint">{t.figures.compare.listsHint}</p>
+      {isJudged && (
+        <>
+          <DivergingLists
+            sides={sides}
+            scans={[
+              { title: titleA, scanned: a.scanned },
+              { title: titleB, scanned: b.scanned },
+            ]}
+            address={(name, more) => places.skill(more === 'a' ? a.id : b.id, name)}
+          />
+          <p class="hint">{t.figures.compare.listsHint}</p>
+        </>
+      )}
       {own}
-      <section aria-labelledby="differ">
-        <h2 id="differ">{t.figures.compare.differ}</h2>
-        {skills.length === 0 ? (
-          <p>{t.figures.compare.nothing}</p>
-        ) : (
-          <details open={paging.page > 1}>
-            <summary>{t.figures.compare.allOfBoth}</summary>
-            <p class="hint">
-              {t.figures.compare.sign(shortened(titleA), shortened(titleB))} {t.figures.compare.differLead}
-            </p>
-            <div class="beside-other">
-              <Differences {...{ skills, scale, titleA, titleB }} adverts={[a.scanned, b.scanned]} scanId={a.id} />
-            </div>
-            <Pages paging={paging} query={{ a: a.id, b: b.id }} />
-          </details>
-        )}
-      </section>
+      {(reason === undefined || skills.length > 0) && (
+        <section aria-labelledby="differ">
+          <h2 id="differ">{t.figures.compare.differ}</h2>
+          {skills.length === 0 ? (
+            <p>{t.figures.compare.nothing}</p>
+          ) : (
+            <details open={paging.page > 1}>
+              <summary>{t.figures.compare.allOfBoth}</summary>
+              <p class="hint">
+                {t.figures.compare.sign(shortened(titleA), shortened(titleB))} {t.figures.compare.differLead}
+              </p>
+              <div class="beside-other">
+                <Differences {...{ skills, scale, titleA, titleB }} adverts={[a.scanned, b.scanned]} scanId={a.id} />
+              </div>
+              <Pages paging={paging} query={{ a: a.id, b: b.id }} />
+            </details>
+          )}
+        </section>
+      )}
       {onlyA.length + onlyB.length > 0 && (
         <details>
           <summary>{t.figures.compare.onlyOne}</summary>

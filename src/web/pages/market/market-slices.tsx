@@ -1,6 +1,7 @@
 import { SLICED_BY, type Slice, type Slices, type Within } from '../../../market/answers/slices.schema.ts'
 import { Choices } from '../../components/choices.tsx'
 import { Clamped } from '../../components/clamped.tsx'
+import { underLeast } from '../../components/few-vacancies.ts'
 import { Notice } from '../../components/notice.tsx'
 import { PayFigure, payScaleOf, WhyCrossed } from '../../components/pay-figure.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
@@ -35,6 +36,7 @@ export function MarketSlices({
     ...whole.map((row) => ({ ...row, interval: null })),
   ])
   const payScale = payScaleOf(slices.map(({ pay }) => pay))
+  const isHidden = slices.some(({ skills, reason }) => reason !== 'too_few_adverts' && skills.length < whole.length)
   const hasIntervals = slices.some(({ skills }) => skills.some(({ interval }) => interval !== null))
   return (
     <>
@@ -45,7 +47,10 @@ export function MarketSlices({
           name="by"
           chosen={by === 'experience' ? '' : by}
           kept={within === null ? {} : { [within.by]: within.value }}
-          choices={SLICED_BY.map((each) => ({ value: each === 'experience' ? '' : each, title: t.figures.by[each] }))}
+          choices={SLICED_BY.map((each) => ({
+            value: each === 'experience' ? '' : each,
+            title: t.figures.slices.byEach[each],
+          }))}
         />
         {narrowing.map((other) => (
           <Choices
@@ -63,12 +68,12 @@ export function MarketSlices({
       </div>
       {reason && <Notice>{t.figures.reasons[reason]}</Notice>}
       {slices.length === 0 ? (
-        <p>{t.figures.slices.none}</p>
+        <p>{within === null ? t.figures.slices.none : t.figures.slices.noneWithin}</p>
       ) : (
         <>
           <p class="hint">
             {t.figures.slices.lead} {hasIntervals ? t.figures.slices.readTheLine : t.figures.slices.noLine}{' '}
-            {t.figures.slices.atMostHint}{' '}
+            {isHidden && t.figures.slices.hidden}{' '}
             {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
           </p>
           <p class="hint">{t.figures.pay.strip}</p>
@@ -123,7 +128,7 @@ function Panel({
       </h3>
       <p>{t.figures.slices.adverts(slice.count, share(slice.share))}</p>
       <PayFigure pay={slice.pay} scale={payScale} brief />
-      {slice.skills.length === 0 ? (
+      {slice.reason === 'too_few_adverts' ? (
         <p>{t.figures.slices.tooFew}</p>
       ) : (
         <ul class="shares">
@@ -136,7 +141,7 @@ function Panel({
   )
 }
 
-/** A slice tells of its first skills alone: of another one only that it is not named oftener than the last of them. */
+/** One that fewer adverts name than everybody may see is told by that bound. */
 function SkillOfSlice({
   scanId,
   whole: { name, share: wholeShare },
@@ -151,18 +156,19 @@ function SkillOfSlice({
   const { t, language, places } = useView()
   const { share, interval } = figureFormatOf(language)
   const told = skills.find((skill) => skill.name === name)
-  const least = skills.at(-1)!.share
   return (
     <li title={told?.interval ? `${t.figures.interval}: ${interval(told.interval)}` : undefined}>
       <a href={places.skill(scanId, name)} title={name}>
         {name}
       </a>
-      {told ? (
-        <WhiskerBar share={told.share} interval={told.interval} scale={scale} adverts={count} mark={wholeShare} />
-      ) : (
-        <WhiskerBar share={0} interval={null} scale={scale} adverts={count} mark={wholeShare} />
-      )}
-      <span class={told ? undefined : 'muted'}>{told ? share(told.share) : t.figures.slices.atMost(share(least))}</span>
+      <WhiskerBar
+        share={told?.share ?? 0}
+        interval={told?.interval ?? null}
+        scale={scale}
+        adverts={count}
+        mark={wholeShare}
+      />
+      <span class={told ? undefined : 'muted'}>{told ? share(told.share) : `<${share(underLeast(count))}`}</span>
     </li>
   )
 }
