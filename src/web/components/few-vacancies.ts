@@ -1,4 +1,4 @@
-import { LEAST_ADVERTS } from '../../market/public-cuts.ts'
+import { LEAST_ADVERTS } from '../../market/redaction.ts'
 
 /** With fewer vacancies, one more or less moves a share by several percentage points. */
 export const FEW_VACANCIES = 30
