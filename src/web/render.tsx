@@ -28,7 +28,7 @@ type Answered = { request: Request; visit: Visit; cookies: Cookies; random: Rand
 export function responseOf(reply: Reply, answered: Answered): Response {
   if (reply.kind === 'stream') return new Response(reply.events, { headers: STREAM_HEADERS })
   const headers = new Headers(pageHeaders(answered.visit.nonce, reply.kind === 'page' ? reply.allows : []))
-  if (keepsOpener(answered.visit)) headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
+  if (keepsOpener(answered.visit, reply)) headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
   if (reply.kind === 'file') return fileResponse(reply, headers)
   return reply.kind === 'redirect'
     ? redirection(reply, headers, answered.cookies)

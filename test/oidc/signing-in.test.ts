@@ -79,6 +79,16 @@ describe('a person who is allowed', () => {
     expect((await owners()).length).toBe(3)
   })
 
+  test('comes back to an app’s window with what has opened it, and nowhere else', async () => {
+    const policy = (answer: Response) => answer.headers.get('cross-origin-opener-policy')
+    const landing = async (next: string) => (await world.signIn(createVisitor(world.app), next)).answer
+    const app = '/account/connect?client_id=app'
+    expect(policy(await world.app.request('GET', '/sign-in/provider/return?code=code'))).toBe('unsafe-none')
+    expect([policy(await landing(app)), policy(await landing('/account'))]).toEqual(['unsafe-none', 'same-origin'])
+    world.provider.isDown = true
+    expect([policy(await landing(app)), policy(await landing('/account'))]).toEqual(['unsafe-none', 'same-origin'])
+  })
+
   test('is called by no address that is not verified', async () => {
     await world.app.close()
     world = await createOidcWorld({ oidcAllow: allowed('staff=true') })

@@ -1,4 +1,6 @@
 import { OAUTH_PATHS } from '../../oauth/metadata.ts'
+import { PROVIDER_RETURN } from '../../oidc/provider.ts'
+import type { Reply } from './reply.ts'
 import type { Visit } from './visit.ts'
 
 const ASKED = '/account/connect'
@@ -6,10 +8,18 @@ const ASKED = '/account/connect'
 /**
  * Whether a visit belongs to the connecting of an app. Many apps open these pages in a window of
  * their own and wait for it; a policy that parts windows would have them believe that it was
- * closed. Nothing of others is on these pages.
+ * closed. Nothing of others is on these pages. What comes back from a provider tells of it by where
+ * its answer leads alone.
  */
-export function keepsOpener({ path, query, form }: Pick<Visit, 'path' | 'query' | 'form'>): boolean {
-  if (path === OAUTH_PATHS.authorize || path === ASKED) return true
-  const next = form.get('next') ?? query.get('next')
+export function keepsOpener({ path, query, form }: Pick<Visit, 'path' | 'query' | 'form'>, reply: Reply): boolean {
+  if ([OAUTH_PATHS.authorize, ASKED, PROVIDER_RETURN].includes(path)) return true
+  const next = form.get('next') ?? query.get('next') ?? nextOf(reply)
   return /^\/sign-in(\/|$)/.test(path) && next?.startsWith(`${ASKED}?`) === true
+}
+
+/** Where an answer leads, or the page for signing in that it leads back to. */
+function nextOf(reply: Reply): string | null {
+  const to = reply.kind === 'redirect' ? reply.to : reply.kind === 'page' ? reply.back : null
+  if (!to?.startsWith('/sign-in?')) return to ?? null
+  return new URLSearchParams(to.slice('/sign-in?'.length)).get('next')
 }
