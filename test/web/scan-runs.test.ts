@@ -129,7 +129,13 @@ describe('a scan there is', () => {
     expect((await app.app.runs.schedules()).get(id)?.schedule).toBe('0 6 * * 1')
     const again = await admin.post(restore, { csrf })
     expect(mainOf(await admin.open(again.headers.get('location') ?? ''))).toContain(texts.doneWithList.kept)
-    expect((await admin.open('/admin/scans')).document.querySelector(`form[action="${restore}"]`)).toBeNull()
+    const isOffered = async () =>
+      (await admin.open('/admin/scans')).document.querySelector(`form[action="${restore}"]`) !== null
+    expect(await isOffered()).toBe(false)
+    await admin.send(`/admin/scans/${id}/delete`)
+    expect(await isOffered()).toBe(true)
+    await app.scan('Тестировщик')
+    expect(await isOffered()).toBe(false)
   })
 
   test('is stopped with the earlier figures kept, or shown, and rolled back', async () => {

@@ -92,6 +92,19 @@ export function scanRunsHandlers({
       }
     }
 
+  /**
+   * Of scans that were deleted several times the last deletion, which is the one that is taken back;
+   * none of those that are there again.
+   */
+  async function restorable(): Promise<DeletedScan[]> {
+    const found: DeletedScan[] = []
+    for (const [id, [last]] of Map.groupBy(await runs.deleted(), ({ id }) => id)) {
+      if (found.length === MOST_RESTORABLE) break
+      if ((await runs.specOf(id)) === null) found.push(last!)
+    }
+    return found
+  }
+
   async function followed(progress: RunProgress): Promise<FollowedRun> {
     const { run, stage } = progress
     const isWalking = run.state === 'walking'
@@ -121,7 +134,7 @@ export function scanRunsHandlers({
         schedule: schedules.get(each.run.scanId)?.schedule ?? null,
       }))
       const done = DONE_WITH_LIST.find((what) => what === query.get('done'))
-      const shownBeside = { deleted: restorable(await runs.deleted()), done: done ? t.runs.doneWithList[done] : null }
+      const shownBeside = { deleted: await restorable(), done: done ? t.runs.doneWithList[done] : null }
       return page(t.runs.title, <ScanRunsPage {...{ rows, paging, ...shownBeside }} />)
     },
 
@@ -224,9 +237,5 @@ export function scanRunsHandlers({
 const DONE_WITH_LIST = ['queued', 'deleted', 'restored', 'kept'] as const
 
 const MOST_RESTORABLE = 50
-
-/** Of scans that were deleted several times the last deletion, which is the one that is taken back. */
-const restorable = (deleted: readonly DeletedScan[]): DeletedScan[] =>
-  [...Map.groupBy(deleted, ({ id }) => id).values()].map(([last]) => last!).slice(0, MOST_RESTORABLE)
 
 const toScan = (id: string, done: Done): Reply => redirect(`/admin/scans/${id}?done=${done}`)
