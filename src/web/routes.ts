@@ -77,7 +77,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const security = securityHandlers(parts)
   const secondFactor = secondFactorHandlers(parts)
   const passkeys = passkeysHandlers(parts)
-  const provider = providerHandlers(parts)
+  const provider = providerHandlers(parts, security.page)
   const scanRuns = scanRunsHandlers(parts)
   const newScan = newScanHandlers(parts)
   const imports = importAdvertsHandlers(parts)

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { allowed } from '../../src/oidc/allowed.ts'
 import { codeFields, withPhone } from '../helpers/second-factor.ts'
 import { ISSUER, newKeys } from '../helpers/stub-provider.ts'
-import { createVisitor, isSignedIn, PASSWORD, type Page, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
+import { createVisitor, isSignedIn, type Page, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
 import { createOidcWorld, type OidcWorld } from './oidc-world.ts'
 
 const MINUTE_S = 60
-const LINK = '/account/security/provider'
 
 let world: OidcWorld
 beforeEach(async () => {
@@ -17,19 +16,6 @@ afterEach(() => world.app.close())
 
 const comesIn = async () => isSignedIn((await world.signIn()).visitor)
 const owners = async () => (await world.app.app.owners.list()).map(({ name }) => name)
-
-async function begin(visitor: Visitor, current = PASSWORD): Promise<URLSearchParams> {
-  const page = await visitor.send('/account/security', { current }, LINK)
-  const [, address = ''] = /url=(.*)/.exec(page.response.headers.get('refresh') ?? '') ?? []
-  const fields = URL.parse(address)?.searchParams ?? new URLSearchParams()
-  world.provider.nonce = fields.get('nonce') ?? ''
-  return fields
-}
-
-async function link(visitor: Visitor): Promise<void> {
-  const state = (await begin(visitor)).get('state') ?? ''
-  await world.comeBack(visitor, { code: 'code', state })
-}
 
 describe('a person who is allowed', () => {
   test('gets an account of their own, with the limits of the settings and no rights, and the same the next time', async () => {
@@ -330,6 +316,16 @@ describe('nobody comes in', () => {
     expect(world.provider.exchanged).toEqual([])
   })
 
+  test('who cancels at the provider, which is no fault of it', async () => {
+    const visitor = createVisitor(world.app)
+    const statusOf = async (fields: Record<string, string>) => {
+      const state = (await world.leave(visitor)).get('state')!
+      return (await world.comeBack(visitor, { ...fields, state })).status
+    }
+    expect(await statusOf({ error: 'access_denied' })).toBe(403)
+    expect(await statusOf({ error: 'server_error' })).toBe(502)
+  })
+
   test('by the form of another site', async () => {
     const answer = await createVisitor(world.app).post('/sign-in/provider', {})
     expect([answer.status, answer.headers.get('refresh')]).toEqual([403, null])
@@ -345,6 +341,14 @@ describe('nobody comes in', () => {
   })
 })
 
+test('who goes back in the browser after signing in stays signed in', async () => {
+  const visitor = createVisitor(world.app)
+  const fields = { code: 'code', state: (await world.leave(visitor)).get('state')! }
+  await world.comeBack(visitor, fields)
+  expect((await world.comeBack(visitor, fields)).headers.get('location')).toBe('/account')
+  expect(await isSignedIn(visitor)).toBe(true)
+})
+
 test('a provider that was down is asked again', async () => {
   world.provider.isDown = true
   expect(await comesIn()).toBe(false)
@@ -352,64 +356,19 @@ test('a provider that was down is asked again', async () => {
   expect(await comesIn()).toBe(true)
 })
 
-describe('an owner', () => {
-  test('links the account there, which then signs in to the account here, and unlinks it', async () => {
-    const boris = await signedIn(world.app, 'boris')
-    await link(boris)
-    const { visitor } = await world.signIn()
-    expect((await visitor.open('/account')).text).toContain('boris')
-    expect(await owners()).toEqual(['admin', 'boris'])
-    await boris.send('/account/security', {}, `${LINK}/delete`)
-    expect(await world.app.app.identities.list(boris.owner)).toEqual([])
-  })
-
-  test('who came by the provider is told to administrators, with what deleting does not do', async () => {
-    const admin = await signIn(world.app, 'admin')
-    const sentences = async (name: string, rest = '') => {
-      const { id } = await world.app.app.owners.find(name)
-      return (await admin.open(`/admin/owners/${id}${rest}`)).document.querySelectorAll('main p').length
-    }
-    await comesIn()
-    await signedIn(world.app, 'boris')
-    for (const [rest, more] of [
-      ['', 2],
-      ['/delete', 1],
-    ] as const)
-      expect(await sentences('anna@example.org', rest)).toBe((await sentences('boris', rest)) + more)
-  })
-
-  test('links nothing with a wrong password: the session alone does not', async () => {
-    const boris = await signedIn(world.app, 'boris')
-    expect((await begin(boris, 'not this one')).get('state')).toBeNull()
-  })
-
-  test('cannot take an account there that opens another here', async () => {
-    await comesIn()
-    const boris = await signedIn(world.app, 'boris')
-    await link(boris)
-    expect(await world.app.app.identities.list(boris.owner)).toEqual([])
-  })
-
-  test('is not linked by what another began', async () => {
-    const [boris, carl] = [await signedIn(world.app, 'boris'), await signedIn(world.app, 'carl')]
-    const state = (await begin(boris)).get('state')!
-    await world.comeBack(carl, { code: 'code', state })
-    expect(await world.app.app.identities.list(carl.owner)).toEqual([])
-  })
-
-  test('without a password changes how to sign in within ten minutes of signing in, and is not shut out', async () => {
-    const { visitor } = await world.signIn()
-    const anna = await world.app.app.owners.find('anna@example.org')
-    await visitor.send('/account/security', {}, `${LINK}/delete`)
-    expect((await world.app.app.identities.list(anna)).length).toBe(1)
-    await world.app.clock.advanceBy(10 * 60_000)
-    const password = 'a new long password'
-    const set = () => visitor.send('/account/security', { password, repeat: password }, '/account/security/password')
-    expect((await set()).status).toBe(400)
-    const again = (await world.signIn()).visitor
-    await again.send('/account/security', { password, repeat: password }, '/account/security/password')
-    expect(await isSignedIn(await signIn(world.app, anna.name, password))).toBe(true)
-  })
+test('who came by the provider is told to administrators, with what deleting does not do', async () => {
+  const admin = await signIn(world.app, 'admin')
+  const sentences = async (name: string, rest = '') => {
+    const { id } = await world.app.app.owners.find(name)
+    return (await admin.open(`/admin/owners/${id}${rest}`)).document.querySelectorAll('main p').length
+  }
+  await comesIn()
+  await signedIn(world.app, 'boris')
+  for (const [rest, more] of [
+    ['', 2],
+    ['/delete', 1],
+  ] as const)
+    expect(await sentences('anna@example.org', rest)).toBe((await sentences('boris', rest)) + more)
 })
 
 test('the security log tells of it, and no log holds a secret', async () => {

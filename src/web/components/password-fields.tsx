@@ -28,11 +28,13 @@ export function NewPasswordFields({ problems }: { problems: Problems }) {
   )
 }
 
+type CurrentPasswordProps = { id?: string; hasPassword: boolean; problem: string | undefined }
+
 /** The password there is, which changes how its owner signs in. Who has none is told what is asked for instead. */
-export function CurrentPassword({ hasPassword, problem }: { hasPassword: boolean; problem: string | undefined }) {
+export function CurrentPassword({ id = 'current', hasPassword, problem }: CurrentPasswordProps) {
   const { t } = useView()
-  if (!hasPassword) return <p id="current">{t.security.noPassword}</p>
-  const props = { name: 'current', type: 'password', autocomplete: 'current-password' } as const
+  if (!hasPassword) return <p id={id}>{t.security.noPassword}</p>
+  const props = { id, name: 'current', type: 'password', autocomplete: 'current-password' } as const
   return <Field {...props} label={t.security.currentPassword} required problem={problem} />
 }
 

@@ -11,15 +11,17 @@ import { type Person, type Provider, ProviderError, type Sent } from '../../../o
 import { StepPage } from '../../pages/account/step.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
 import { safeNext } from '../../visit/places.ts'
-import { hasProblems } from '../../visit/problems.ts'
+import { hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
-import { type CurrentCheckParts, currentProblems } from './password-check.ts'
+import { type CurrentCheckParts, currentProblems, type PasswordRefusal } from './password-check.ts'
 import { type SignInPageParts, signInRefused, waitToBegin } from './sign-in-page.tsx'
 
 /** `ownerId`: whose account the person is to be linked to; null: the person signs in. */
-export type SentToProvider = Omit<Sent, 'state'> & { next: string; ownerId: string | null }
+type Begun = { next: string; ownerId: string | null }
+
+export type SentToProvider = Omit<Sent, 'state'> & Begun
 
 export type ProviderHandlersParts = CurrentCheckParts &
   SignInPageParts & {
@@ -38,8 +40,14 @@ const SECURITY = '/account/security'
 /** What a provider sends back, of which nothing else is needed. */
 const SENT_BACK = ['code', 'state', 'iss', 'error']
 
-/** Signing in with a provider of OpenID Connect, and linking the account there to one here. */
-export function providerHandlers(parts: ProviderHandlersParts) {
+/**
+ * Signing in with a provider of OpenID Connect, and linking the account there to one here.
+ * @param showSecurity gives the page that accounts are linked on, with what is wrong with its fields.
+ */
+export function providerHandlers(
+  parts: ProviderHandlersParts,
+  showSecurity: (visit: OwnerVisit, problems: Problems) => Promise<Reply>,
+) {
   const { provider, identities, sent, entrance, random, log, security } = parts
   const refused = signInRefused(parts)
   const note = (event: SecurityEvent['event'], { address }: Visit, owner: string | null) =>
@@ -62,14 +70,18 @@ export function providerHandlers(parts: ProviderHandlersParts) {
     }
   }
 
-  async function send(visit: Visit, to: Provider, next: string, ownerId: string | null): Promise<Reply> {
+  /** Says why nobody came in. Whoever was linking an account is signed in already, and stays. */
+  const stopped = (visit: Visit, { next, ownerId }: Begun, refusal: PasswordRefusal): Reply =>
+    ownerId === null ? refused(visit, next, refusal) : redirect(`${SECURITY}?done=account-not-linked`)
+
+  async function send(visit: Visit, to: Provider, begun: Begun): Promise<Reply> {
     const { t, browser } = visit
     const wait = await waitToBegin(visit, parts)
-    if (wait !== null) return refused(visit, next, wait)
+    if (wait !== null) return stopped(visit, begun, wait)
     const secrets = { nonce: newToken(random), verifier: newToken(random) }
-    const state = await sent.begin({ ...secrets, next, ownerId }, browser)
+    const state = await sent.begin({ ...secrets, ...begun }, browser)
     const address = await asked(visit, () => to.begin({ ...secrets, state }))
-    if (address === null) return refused(visit, next, { problem: t.provider.failed(to.name), status: 502 })
+    if (address === null) return stopped(visit, begun, { problem: t.provider.failed(to.name), status: 502 })
     const title = t.provider.signIn(to.name)
     return page(title, <StepPage title={title} to={address} />, { refresh: address, back: null })
   }
@@ -102,11 +114,14 @@ export function providerHandlers(parts: ProviderHandlersParts) {
   }
 
   return {
-    begin: withProvider((visit: Visit, to) => send(visit, to, safeNext(visit.form.get('next')), null)),
+    begin: withProvider((visit: Visit, to) =>
+      send(visit, to, { next: safeNext(visit.form.get('next')), ownerId: null }),
+    ),
 
     beginLink: withProvider(async (visit: OwnerVisit, to) => {
-      if (hasProblems(await currentProblems(visit, parts))) return redirect(`${SECURITY}?done=not-you`)
-      return send(visit, to, SECURITY, visit.session.owner.id)
+      const problems = await currentProblems(visit, parts)
+      if (hasProblems(problems)) return showSecurity(visit, { 'link-current': problems.current! })
+      return send(visit, to, { next: SECURITY, ownerId: visit.session.owner.id })
     }),
 
     async unlink(visit: OwnerVisit): Promise<Reply> {
@@ -133,15 +148,19 @@ export function providerHandlers(parts: ProviderHandlersParts) {
       const { t, query, browser, session } = visit
       const state = query.get('state') ?? ''
       const begun = await sent.take(state, browser)
-      if (begun === null) return refused(visit, '/account', { problem: t.provider.over, status: 400 })
-      const { next, ownerId } = begun
-      const failed: () => Reply = () => refused(visit, next, { problem: t.provider.failed(to.name), status: 502 })
+      const { next, ownerId } = begun ?? { next: '/account', ownerId: null }
+      // Who comes here by going back in the browser is signed in already.
+      if (begun === null || (ownerId !== null && ownerId !== session?.owner.id))
+        return session ? redirect('/account') : refused(visit, next, { problem: t.provider.over, status: 400 })
+      const isDenied = query.get('error') === 'access_denied'
+      const failed = () =>
+        stopped(visit, begun, {
+          problem: isDenied ? t.provider.denied(to.name) : t.provider.failed(to.name),
+          status: isDenied ? 403 : 502,
+        })
       const person = await asked(visit, () => to.finish(query, { ...begun, state }))
       if (person === null) return failed()
-      if (ownerId !== null) {
-        if (session?.owner.id !== ownerId) return refused(visit, next, { problem: t.provider.over, status: 400 })
-        return (await asked(visit, () => link(visit, person))) ?? failed()
-      }
+      if (ownerId !== null) return (await asked(visit, () => link(visit, person))) ?? failed()
       const found = await asked(visit, async () => ({ owner: await ownerFor(visit, person) }))
       if (found === null) return failed()
       if (found.owner !== null) return entrance.enter(visit, found.owner, next)

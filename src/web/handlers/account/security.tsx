@@ -27,7 +27,7 @@ export type SecurityParts = CurrentCheckParts & {
 /** What was done, for the page that is opened after it. */
 const DONE = [
   ...(['password', 'second-factor-off', 'passkey', 'passkey-deleted'] as const),
-  ...(['account', 'account-unlinked', 'account-taken', 'account-last', 'not-you'] as const),
+  ...(['account', 'account-unlinked', 'account-taken', 'account-last', 'account-not-linked'] as const),
 ]
 
 /** The password, the second factor, the passkeys and the sessions of the owner who is signed in. */
@@ -51,6 +51,8 @@ export function securityHandlers(parts: SecurityParts) {
   }
 
   return {
+    page: securityPage,
+
     show: (visit: OwnerVisit): Promise<Reply> => securityPage(visit, {}),
 
     async changePassword(visit: OwnerVisit): Promise<Reply> {

@@ -49,19 +49,21 @@ export const factors = {
   provider: {
     signIn: (name: string) => `Sign in with ${name}`,
     title: (name: string) => `Account at ${name}`,
-    lead: 'Link it, and you sign in with it here too.',
+    lead: 'Link it to sign in here with it too.',
     link: 'Link the account',
     linked: (label: string) => `${label} opens this account.`,
     unlink: 'Unlink',
     failed: (name: string) =>
       `${name} does not answer, or not as it should. Try again; if it goes on, tell whoever runs this server.`,
+    denied: (name: string) =>
+      `Signing in with ${name} was cancelled, or you may not sign in there. Try again, or sign in another way.`,
     over: 'This took too long, or was begun in another browser. Nothing was changed: begin again.',
     refused: (name: string) =>
-      `Your account at ${name} opens none here. If you have an account here, sign in and link it on the page Security; else ask an administrator.`,
+      `Your account at ${name} opens no account here. If you have one here too, sign in to it and link the two on the page Security; else ask an administrator.`,
   },
   secondFactor: {
     title: 'Two-step sign-in',
-    off: 'Signing in asks for the password alone. With a code from an app on your phone, the password alone opens nothing.',
+    off: 'Signing in asks for no code. With one from an app on your phone, a stolen password alone opens nothing.',
     on: (day: string) => `On since ${day}: signing in asks for a code from your app too.`,
     codesLeft: (n: number) =>
       n === 0

@@ -8,6 +8,7 @@ export function CodePage({ step, next, problem }: { step: string; next: string; 
   return (
     <div class="narrow">
       <h1>{t.code.title}</h1>
+      <p class="lead">{t.code.hint}</p>
       {problem && (
         <Notice bad focused>
           {problem}
@@ -16,7 +17,7 @@ export function CodePage({ step, next, problem }: { step: string; next: string; 
       <Form action="/sign-in/code">
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="next" value={next} />
-        <CodeField problem={undefined} />
+        <Field name="code" label={t.code.label} required autocomplete="one-time-code" maxLength={40} />
         <button type="submit">{t.signIn}</button>
       </Form>
       <p>

@@ -1,6 +1,6 @@
 import type { Identity } from '../../../accounts/identities/identity.ts'
 import type { Passkey } from '../../../accounts/passkeys/passkey.ts'
-import { ErrorSummary, Field, Form } from '../../components/form.tsx'
+import { ErrorSummary, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CurrentPassword, NewPasswordFields, UserName } from '../../components/password-fields.tsx'
 import { useView } from '../../components/view.ts'
@@ -27,10 +27,11 @@ type SecurityProps = {
   hasPasskeys: boolean
 }
 
-const NOT_DONE: readonly string[] = ['account-taken', 'account-last', 'not-you']
+const NOT_DONE: readonly string[] = ['account-taken', 'account-last', 'account-not-linked']
 
 export function SecurityPage({ name, sessions, problems, done, ...ways }: SecurityProps) {
   const { t } = useView()
+  const setsPassword = ways.hasPassword ? t.security.changePassword : t.security.setPassword
   return (
     <>
       {done && <Notice bad={NOT_DONE.includes(done)}>{t.security.done[done]}</Notice>}
@@ -38,17 +39,17 @@ export function SecurityPage({ name, sessions, problems, done, ...ways }: Securi
       <ErrorSummary problems={problems} />
       <div class="columns">
         <section aria-labelledby="change">
-          <h2 id="change">{t.security.changePassword}</h2>
+          <h2 id="change">{setsPassword}</h2>
           <p class="lead">{t.security.changeHint}</p>
           <Form action="/account/security/password">
             <UserName name={name} />
             <CurrentPassword hasPassword={ways.hasPassword} problem={problems.current} />
             <NewPasswordFields problems={problems} />
-            <button type="submit">{t.security.submit}</button>
+            <button type="submit">{setsPassword}</button>
           </Form>
         </section>
         <SecondFactor state={ways.secondFactor} wrongCodes={ways.wrongCodes} />
-        <Accounts {...ways} name={name} />
+        <Accounts {...ways} name={name} problems={problems} />
         <Passkeys passkeys={ways.passkeys} isPossible={ways.hasPasskeys} />
         <section aria-labelledby="sessions">
           <h2 id="sessions">{t.security.sessions}</h2>
@@ -122,20 +123,23 @@ function Passkeys({ passkeys, isPossible }: { passkeys: readonly Passkey[]; isPo
   )
 }
 
-type AccountsProps = Pick<SecurityProps, 'accounts' | 'provider' | 'hasPassword' | 'name'>
+type AccountsProps = Pick<SecurityProps, 'accounts' | 'provider' | 'hasPassword' | 'name' | 'problems'>
 
-function Accounts({ accounts, provider, hasPassword, name }: AccountsProps) {
+function Accounts({ accounts, provider, hasPassword, name, problems }: AccountsProps) {
   const { t } = useView()
-  if (provider === null && accounts.length === 0) return null
+  // What was linked stays where the settings name another provider, or none.
+  const at = accounts[0] ? new URL(accounts[0].issuer).host : provider
+  if (at === null) return null
   return (
     <section aria-labelledby="accounts">
-      <h2 id="accounts">{t.provider.title(provider ?? '')}</h2>
+      <h2 id="accounts">{t.provider.title(at)}</h2>
       {accounts.length === 0 ? (
         <>
           <p>{t.provider.lead}</p>
           <Form action="/account/security/provider">
             <UserName name={name} />
-            <LinkPassword hasPassword={hasPassword} />
+            {/* Beside another such field on the page, so with an id of its own. */}
+            <CurrentPassword id="link-current" hasPassword={hasPassword} problem={problems['link-current']} />
             <button type="submit" class="secondary">
               {t.provider.link}
             </button>
@@ -153,12 +157,4 @@ function Accounts({ accounts, provider, hasPassword, name }: AccountsProps) {
       )}
     </section>
   )
-}
-
-/** Beside another such field on the page, so with an id of its own. */
-function LinkPassword({ hasPassword }: { hasPassword: boolean }) {
-  const { t } = useView()
-  if (!hasPassword) return null
-  const props = { id: 'link-current', name: 'current', type: 'password', autocomplete: 'current-password' } as const
-  return <Field {...props} label={t.security.currentPassword} required />
 }
