@@ -1,46 +1,29 @@
 /** Signing in with a provider that others have written, which listens on this machine. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { parseHTML } from 'linkedom'
-import { Provider } from 'oidc-provider'
 import { allowed } from '../../src/oidc/allowed.ts'
+import { type RealProvider, startRealProvider } from '../helpers/real-provider.ts'
 import { BASE_URL, createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 import { addOwner, createVisitor, isSignedIn } from '../helpers/visitor.ts'
 
-let server: Server
 let issuer: string
+let provider: RealProvider
 const apps: TestApp[] = []
 
 beforeAll(async () => {
-  let provider: Provider | null = null
-  server = createServer((request, response) => void provider?.callback()(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const redirect_uris = [`${BASE_URL}/sign-in/provider/return`]
-  provider = new Provider(issuer, {
-    clients: [
-      { client_id: 'in-header', client_secret: 'geheim', redirect_uris },
-      {
-        client_id: 'in-body',
-        client_secret: 'geheim',
-        redirect_uris,
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-      { client_id: 'without', redirect_uris, token_endpoint_auth_method: 'none' },
-    ],
-    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
-    findAccount: (_, accountId) => ({
-      accountId,
-      claims: () => ({ sub: accountId, email: `${accountId}@example.org`, email_verified: true, groups: ['analysts'] }),
-    }),
-  })
+  const known = { client_secret: 'geheim', redirect_uris }
+  provider = await startRealProvider([
+    { client_id: 'in-header', ...known },
+    { client_id: 'in-body', ...known, token_endpoint_auth_method: 'client_secret_post' },
+    { client_id: 'without', redirect_uris, token_endpoint_auth_method: 'none' },
+  ])
+  issuer = provider.issuer
 })
 afterAll(async () => {
   for (const app of apps) await app.close()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await provider.stop()
 })
 
 /** A browser at the provider: signs in there, agrees, and stops where the provider leads back. */
