@@ -33,7 +33,7 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
         scan: briefScan(sliced.scan),
         slices: sliced.slices.map(brief),
       }
-      return { value, revision, ...noteOn(sliced) }
+      return { value, revision, ...noteOn(sliced, part.limit) }
     },
     afterFailure: {
       not_found: SEE_SCANS,
@@ -51,12 +51,18 @@ const brief = ({ value, label, count, share, pay, skills }: Slice) => ({
   skills: skills.slice(0, SKILLS_OF_SLICE),
 })
 
-function noteOn({ slices, other }: Slices) {
+/** Why slices are among the others: there are more than the limit, or, to everybody, they would tell of few adverts. */
+function whyOthers(shown: number, limit: number): string {
+  if (shown < limit) return ' Of few adverts they are not named.'
+  return limit < MOST_SLICES ? ' Give a larger limit to see more.' : ''
+}
+
+function noteOn({ slices, other }: Slices, limit: number) {
   const left = [
     ...(other === null
       ? []
       : [
-          `slices: ${slices.length} of ${slices.length + other.values}, the others in other. Give a larger limit to see more.`,
+          `slices: ${slices.length} of ${slices.length + other.values}, the others in other.${whyOthers(slices.length, limit)}`,
         ]),
     ...(slices.some(({ skills }) => skills.length > SKILLS_OF_SLICE)
       ? [`skills of a slice: the first ${SKILLS_OF_SLICE}.`]

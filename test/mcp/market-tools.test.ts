@@ -5,7 +5,7 @@ import { citationOf } from '../../src/market/answers/citation.ts'
 import { REASONS } from '../../src/market/answers/codes.ts'
 import type { ComparedSkill, Comparison } from '../../src/market/answers/compare.schema.ts'
 import type { Change, History, Run } from '../../src/market/answers/history.schema.ts'
-import type { Slice, Slices } from '../../src/market/answers/slices.schema.ts'
+import { MOST_SLICES, type Slice, type Slices } from '../../src/market/answers/slices.schema.ts'
 import { marketOperations } from '../../src/market/market.operations.ts'
 import { compareScansTool } from '../../src/mcp/comparison-tool.ts'
 import { getSlicesTool } from '../../src/mcp/slices-tool.ts'
@@ -249,10 +249,10 @@ describe('slices', () => {
     slices: times(5, slice),
     other: { values: 45, count: 90 },
   }
-  async function ask(value: Slices) {
+  async function ask(value: Slices, limit?: number) {
     const { asked, operation } = answering(operations.getSlices, value)
     const answer = await getSlicesTool(operation, async () => SOURCE).call(
-      { profession: 'Data Analyst', by: 'employer' },
+      { profession: 'Data Analyst', by: 'employer', ...(limit && { limit }) },
       nobody,
     )
     return { asked: asked[0]!, answer, value: as(BriefSlices, answer.value) }
@@ -270,6 +270,14 @@ describe('slices', () => {
     expect(value.slices.map(({ skills }) => skills.length)).toEqual(times(5, () => 5))
     expect(value.other).toEqual({ values: 45, count: 90 })
     expect(answer.note).toContain('50')
+  })
+
+  test('advise a larger limit only where it shows more', async () => {
+    const { answer } = await ask(sliced)
+    const fewer = await ask({ ...sliced, slices: times(4, slice) })
+    const most = await ask({ ...sliced, slices: times(MOST_SLICES, slice) }, MOST_SLICES)
+    const advises = [answer, fewer.answer, most.answer].map(({ note }) => note!.includes('limit'))
+    expect(advises).toEqual([true, false, false])
   })
 
   test('say how to cite the share of a slice: of its own adverts', async () => {
