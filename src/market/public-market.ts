@@ -45,6 +45,8 @@ export type PublicMarket = Omit<Market, 'sheetOf'> & {
 const ALL = 1_000_000
 /** Of as many scans it is kept which names everybody may see: some kilobytes each. */
 const KEPT_NAMES = 200
+/** For as many scans what is scored against the others is kept: a number for each advert and employer. */
+const KEPT_SCORES = 4
 /** Of as many skills the first ones are taken: more of them would all have to be hidden. */
 const LOOKED_AT = 50
 
@@ -63,6 +65,7 @@ export function createPublicMarket({
   work: Pick<MarketWork, 'value'>
 }): PublicMarket {
   const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
+  const scores = createLruCache<string, Promise<DistinctiveOf>>(KEPT_SCORES)
 
   /** None of a result that an earlier version stored and that was not counted anew since: how it was counted is not known. */
   const namesIn = (shown: ShownScan): Promise<PublicNames> =>
@@ -83,11 +86,16 @@ export function createPublicMarket({
 
   /** As in the answers that are cut: nothing of a result that is not shown or not full. */
   async function distinctiveIn(detail: ScanDetail): Promise<DistinctiveOf> {
+    const { shown } = detail
     const { sheet } = await sheets.of(detail)
-    const elsewhere = detail.shown.isShown && sheet.isFull ? await elsewhereOf(detail.shown) : null
-    const than = await elsewhere?.than(sheet)
-    const employers = new Set(sheet.employer.of).size
-    return ({ name, employers: naming }) => distinctiveOf({ naming: naming ?? 0, employers }, than?.(name) ?? null)
+    const elsewhere = shown.isShown && sheet.isFull ? await elsewhereOf(shown) : null
+    // It goes through the whole sheet, and a page asks for one skill.
+    const state = `${shown.runId} ${shown.digest} ${shown.sheetDigest} ${elsewhere?.state}`
+    return getOrCompute(scores, state, async () => {
+      const than = await elsewhere?.than(sheet)
+      const employers = new Set(sheet.employer.of).size
+      return ({ name, employers: naming }) => distinctiveOf({ naming: naming ?? 0, employers }, than?.(name) ?? null)
+    })
   }
 
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
