@@ -73,8 +73,9 @@ export function createEnglishDoings(
   /** The things, then the doings that share them; no name of who does it: `Data Analysis Team`. */
   function addBehind(add: AddDoing, first: number): void {
     for (let at = first; at - first < MOST_BEFORE && keysAt(at)?.things.length; ) {
-      at++
-      if (keysAt(at) === null || !isTogether(at) || beginsAnew(at)) return
+      const next = keysAt(++at)
+      if (!next || !isTogether(at) || beginsAnew(at)) return
+      if (next.nouns.length === 0) continue
       const things = range(first, at - 1)
       for (let doing = at, count = 0; doing !== -1 && count < MOST_JOINED; count++) {
         const { nouns = NO_USES } = keysAt(doing) ?? {}
