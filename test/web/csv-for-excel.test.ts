@@ -11,7 +11,7 @@ test('cells stay what they are, whatever stands in them', () => {
 
 test('codes are told in words, in their own column alone', () => {
   const csv = table('name,kind,pay_from_p50', 'method,method,100000')
-  expect(csvForRussianExcel(csv)).toBe(table('название;вид;оплата, от, медиана', 'method;метод;100000'))
+  expect(csvForRussianExcel(csv)).toBe(table('название;вид;зарплата, от, медиана', 'method;метод;100000'))
 })
 
 const scan = { title: 'Водитель', adverts: 170, source: 'hh.ru', day: '2026-11-24' }

@@ -40,6 +40,8 @@ export type FieldProps = {
   maxLength?: number
   /** The id of a list of suggestions. */
   list?: string
+  /** Whether another field may be filled in its place, so that neither is called optional. */
+  either?: boolean
 }
 
 /** One field with its label, a hint, and what is wrong with what was typed. */
@@ -51,6 +53,7 @@ export function Field({
   hint,
   problem,
   required = false,
+  either = false,
   ...input
 }: FieldProps) {
   const { t } = useView()
@@ -59,7 +62,7 @@ export function Field({
   return (
     <div class="field">
       <label for={id}>
-        {label} {!required && <span class="mark">({t.optional})</span>}
+        {label} {!required && !either && <span class="mark">({t.optional})</span>}
       </label>
       <input
         {...attributes}
@@ -80,12 +83,21 @@ export function Field({
 type Noted = Pick<FieldProps, 'name' | 'hint' | 'problem'>
 
 /** A field of several lines, which cannot be left empty unless it is optional. */
-export function TextField({ name, label, hint, problem, value, rows, optional = false }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  problem,
+  value,
+  rows,
+  optional = false,
+  either = false,
+}: TextFieldProps) {
   const { t } = useView()
   return (
     <div class="field">
       <label for={name}>
-        {label} {optional && <span class="mark">({t.optional})</span>}
+        {label} {optional && !either && <span class="mark">({t.optional})</span>}
       </label>
       <textarea
         id={name}
@@ -103,7 +115,7 @@ export function TextField({ name, label, hint, problem, value, rows, optional = 
   )
 }
 
-type TextFieldProps = Noted & { label: string; value: string; rows: number; optional?: boolean }
+type TextFieldProps = Noted & { label: string; value: string; rows: number; optional?: boolean; either?: boolean }
 
 /** The ids of what is said below a field. */
 const notesOf = ({ name, hint, problem }: Noted): string | undefined =>

@@ -13,8 +13,8 @@ export const audit = {
   subject: 'To what',
   details: 'Details',
   kinds: {
-    'scan-run': 'A run was started',
-    'scan-stopped': 'A run was stopped',
+    'scan-run': 'A measurement was started',
+    'scan-stopped': 'A measurement was stopped',
     'scan-deleted': 'A profession was deleted',
     'scan-undeleted': 'A profession was restored',
     'scan-rolled-back': 'An earlier result was shown again',
@@ -46,7 +46,7 @@ export const audit = {
   names: {
     run: 'measurement',
     keepsShown: 'earlier figures kept',
-    schedule: 'recounted',
+    schedule: 'schedule',
     role: 'role',
     perMinute: 'requests a minute',
     perDay: 'requests a day',

@@ -6,9 +6,9 @@ export const cited = {
   catalogText: 'Which skills employers ask for and what they pay, by profession, counted from job adverts.',
   datasetTitle: (profession: string) => `${profession}: skills and pay in job adverts`,
   datasetText: (profession: string, n: number, source: string) =>
-    `Which skills ${many(n, 'job advert', 'job adverts')} for ${profession} name (source: ${source}) and how often, with 95 % intervals, and what pay they state. Rules read the adverts and find a part of what they ask for, so that shares are lower bounds.`,
+    `Which skills ${many(n, 'job advert', 'job adverts')} for ${profession} name (source: ${source}) and how often, with 95% intervals, and what pay they state. Rules read the adverts and find a part of what they ask for, so that shares are lower bounds.`,
   datasetShort: (profession: string, n: number) =>
-    `Skills and pay, with 95 % intervals, counted from ${many(n, 'job advert', 'job adverts')} for ${profession}.`,
+    `Skills and pay, with 95% intervals, counted from ${many(n, 'job advert', 'job adverts')} for ${profession}.`,
   feedTitle: 'What surely rose and fell in what jobs ask for',
   rose: 'rose',
   fell: 'fell',

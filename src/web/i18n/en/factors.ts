@@ -16,7 +16,7 @@ export const factors = {
     title: 'Passkeys',
     lead: 'Your phone, your computer or a security key can sign you in by your finger, your face or its code, without the password. It works on this site alone, so no other site can ask for it.',
     impossible:
-      'Browsers make passkeys only for sites with https and a name. Whoever runs this server sets its address with base-url.',
+      'Passkeys work only on an https site with a domain name. Whoever runs this server sets its address with base-url.',
     add: 'Add a passkey',
     addLead:
       'The browser asks next where to keep it. It signs you in without password and code, so first they are asked for.',

@@ -57,7 +57,7 @@ export const figures = {
   statedBy: (n: number) => `${many(n, 'advert states', 'adverts state')} it`,
   shareOf: { all: 'Share of adverts', distinct: 'Share without repeats' },
   barsTo: (title: string, most: string) => `${title} (full bar = ${most})`,
-  interval: '95 % interval',
+  interval: '95% interval',
   payFrom: 'Median “from”',
   elsewhere: 'In other professions',
   count: 'Repeats',
@@ -79,7 +79,7 @@ export const figures = {
   blockOnly: 'counted in key-skills lists only',
   blockOnlyMark: '* Counted in key-skills lists only: descriptions are not searched for this name.',
   barsHint:
-    'Shares are usually too low: the program finds a third to two thirds of what adverts ask for. The line on a bar is its 95 % interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
+    'Shares are usually too low: the program finds a third to two thirds of what adverts ask for. The line on a bar is its 95% interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
 
   distinguishes: 'What sets it apart',
   distinguishesHint:
@@ -113,7 +113,7 @@ export const figures = {
       employer: 'Pay by employer',
     },
     rowsHint:
-      'The lower bound (“from”): the dot is the median, the line its 95 % interval, the bar the middle half of the adverts (25–75 %). “About”: fewer than 20 adverts state it.',
+      'The lower bound (“from”): the dot is the median, the line its 95% interval, the bar the middle half of the adverts (25–75%). “About”: fewer than 20 adverts state it.',
     axisThousands: 'thousand roubles a month, take-home',
     statedOf: (stated: string, all: string) => `${stated} of ${all} adverts state pay.`,
     about: (amount: string) => `about ${amount}`,
@@ -133,11 +133,11 @@ export const figures = {
     bin: 'Pay',
     andMore: (amount: string) => `${amount} and more`,
     strip:
-      'The dot is the median, the bar the middle half of the adverts (25–75 %). “About”, and no bar: fewer than 20 adverts state pay.',
-    quantiles: { p10: '10 %', p25: '25 %', p50: 'Median', p75: '75 %', p90: '90 %' },
-    interval: '95 % interval of the median',
+      'The dot is the median, the bar the middle half of the adverts (25–75%). “About”, and no bar: fewer than 20 adverts state pay.',
+    quantiles: { p10: '10%', p25: '25%', p50: 'Median', p75: '75%', p90: '90%' },
+    interval: '95% interval of the median',
     quantilesHint:
-      '10, 25, 50, 75 and 90 % of the adverts state this much or less. The interval is where the median probably lies. Repeats are left out. A median is shown where at least ten adverts of five employers state pay and no employer has more than half of these adverts.',
+      '10, 25, 50, 75 and 90% of the adverts state this much or less. The interval is where the median probably lies. Repeats are left out. A median is shown where at least ten adverts of five employers state pay and no employer has more than half of these adverts.',
     adverts: 'Adverts',
     estimate: 'Middle of the range, estimated',
     estimateHint: (full: number) =>
@@ -145,7 +145,7 @@ export const figures = {
     asTable: 'The same as a table',
     bySkill: 'Pay by skill',
     bySkillLead:
-      'The dot is the median “from” of adverts with the skill, the line its 95 % interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill.',
+      'The dot is the median “from” of adverts with the skill, the line its 95% interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill.',
     bySkillNone: 'No skill has 20 adverts that state “from”.',
     bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
     axisShare: 'Share of adverts →',

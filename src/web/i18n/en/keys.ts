@@ -3,7 +3,7 @@ import { many } from './many.ts'
 /** The pages of API keys. */
 export const keys = {
   keys: {
-    figuresOnly: 'for figures alone',
+    figuresOnly: 'figures only',
     title: 'API keys',
     lead: 'A key lets a program use this service on your behalf. All your keys share your limits.',
     create: 'Create a key',
@@ -12,7 +12,7 @@ export const keys = {
     created: 'Created',
     lastUsed: 'Last used',
     notUsed: 'Not yet',
-    expires: 'Expires',
+    expires: 'Expires after',
     expired: 'Expired',
     ownLimit: 'Own daily limit',
     shared: 'Shared only',
@@ -28,8 +28,9 @@ export const keys = {
     expires: 'Valid through',
     expiresHint: 'To the end of this day in Moscow. Leave empty for a key that never expires.',
     perDay: 'Own daily limit',
-    perDayHint: (limit: string) => `Requests a day for this key alone, fewer than your ${limit}. Leave empty for none.`,
-    figuresOnly: 'For figures alone: it may not check resumes or other texts',
+    perDayHint: (limit: string) =>
+      `Requests a day for this key alone, fewer than your ${limit}. Leave empty to have only your shared limit.`,
+    figuresOnly: 'Figures only: this key cannot check resumes or other texts',
     submit: 'Create the key',
     fullTitle: 'You have as many keys as you may have',
     full: (most: number) =>

@@ -39,7 +39,7 @@ export const market = {
   compareTicked: 'Compare selected (2–3)',
   bySkill: (asked: string) => `Professions that ask for the skill “${asked}”:`,
   estimateHint:
-    'a month, take-home. Two amounts with a dash are the middle half of the adverts (25–75 %) by the middle of their ranges, the dot is the median, the line its 95 % interval. “From” and “up to” are the medians of the bounds, where few adverts state both.',
+    'a month, take-home. Two amounts with a dash are the middle half of the adverts (25–75%) by the middle of their ranges, the dot is the median, the line its 95% interval. “From” and “up to” are the medians of the bounds, where few adverts state both.',
   newScan: 'Add a profession',
   now: 'Now',
   advertsRead: 'Adverts read',

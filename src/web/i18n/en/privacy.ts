@@ -6,8 +6,8 @@ export const privacy = {
     {
       title: 'What is processed',
       paragraphs: [
-        'The address of your network is counted for a minute, so that no network asks for more pages than it may. The log of visits does not have it, only the kind of page, how long it took and whether it was answered.',
-        'The page that checks resumes alone sets a cookie: it ends with the browser and keeps others from sending its form in your name. An address without a language reads which language you chose in the account area of this server, if you did, from a cookie of that. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
+        'Requests from your network address are counted for a minute, to enforce the limit. The log of visits does not have the address, only the kind of page, how long it took and whether it was answered.',
+        'Only the page that checks resumes sets a cookie: it ends with the browser and keeps others from sending its form in your name. A page address that names no language uses the one you chose in the account area, if any, from its cookie. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
       ],
     },
     {
@@ -20,19 +20,19 @@ export const privacy = {
     {
       title: 'Whom these pages name',
       paragraphs: [
-        'Employers with three adverts and more, as the source of the adverts names them. Whoever wants that changed writes to the operator.',
+        'Employers with three adverts and more, as the source of the adverts names them. The operator of this server can change that.',
       ],
     },
     {
       title: 'Using the figures',
       paragraphs: [
-        'They are statistics of adverts at one time, made by a program that makes mistakes; no advice, and without any warranty. Each page of figures ends with the line to cite it by, which names its source and day.',
+        'They are statistics of adverts at one time, made by a program that makes mistakes; no advice, and without any warranty. Most pages of figures end with a line to cite them by, which names source and day.',
         'Please do not load more pages than people read: programs have the data files and the API.',
       ],
     },
   ],
   contact: 'The operator:',
-  noContact: 'The operator has not said here how to write to them.',
+  noContact: 'The operator of this server has published no contact.',
 }
 
 export type PrivacyTexts = typeof privacy

@@ -5,11 +5,11 @@ import type { ReasonCode } from '../../../scans/crawl/reasons.ts'
 export const reasons: Record<ReasonCode, { happened: string; advice: string }> = {
   captcha: {
     happened: 'The site asks for a captcha.',
-    advice: 'Wait some hours, lower the setting site-rate, and recount.',
+    advice: 'Wait some hours, lower the setting site-rate, and measure again.',
   },
   blocked: {
     happened: 'The site refuses requests from the address of this server.',
-    advice: 'Wait a day, lower site-rate, set site-contact, and recount.',
+    advice: 'Wait a day, lower site-rate, set site-contact, and measure again.',
   },
   wrong_country: {
     happened: 'The site does not serve the country of this server.',
@@ -17,31 +17,34 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   },
   soft_block: {
     happened: 'The site answers with empty pages: a quiet refusal.',
-    advice: 'Wait some hours, lower site-rate, and recount.',
+    advice: 'Wait some hours, lower site-rate, and measure again.',
   },
   unknown_page: {
     happened: 'Pages of the site have a shape that this version does not know.',
     advice: 'A newer version may be able to read them.',
   },
-  incomplete_page: { happened: 'Pages of the site arrive cut off or garbled.', advice: 'Recount later.' },
+  incomplete_page: { happened: 'Pages of the site arrive cut off or garbled.', advice: 'Measure again later.' },
   missing_page: {
     happened: 'The site does not show a page of the search that it links to.',
-    advice: 'Recount later.',
+    advice: 'Measure again later.',
   },
   short_page: {
     happened: 'The site lists far fewer adverts on the pages of its search than it says it found.',
-    advice: 'Recount later. If that does not help, a newer version may, or the official API (site-token).',
+    advice: 'Measure again later. If that does not help, a newer version may, or the official API (site-token).',
   },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
     advice: 'Check the setting site-url, and any proxy between this server and the site.',
   },
-  redirect_loop: { happened: 'The site redirects in a circle.', advice: 'Check site-url, and recount later.' },
+  redirect_loop: { happened: 'The site redirects in a circle.', advice: 'Check site-url, and measure again later.' },
   too_large: { happened: 'Pages of the site are far larger than any known one.', advice: 'Check site-url.' },
-  timeout: { happened: 'The site does not answer in time.', advice: 'Recount later, or raise site-timeout.' },
-  overloaded: { happened: 'The site answers with errors.', advice: 'Recount later.' },
-  unreachable: { happened: 'The site cannot be reached.', advice: 'Check the network and site-url, and recount.' },
-  aborted: { happened: 'The request was cancelled.', advice: 'Recount.' },
+  timeout: { happened: 'The site does not answer in time.', advice: 'Measure again later, or raise site-timeout.' },
+  overloaded: { happened: 'The site answers with errors.', advice: 'Measure again later.' },
+  unreachable: {
+    happened: 'The site cannot be reached.',
+    advice: 'Check the network and site-url, and measure again.',
+  },
+  aborted: { happened: 'The request was cancelled.', advice: 'Measure again.' },
   bad_token: {
     happened: "The site's API does not take the token.",
     advice: 'See at dev.hh.ru/admin which token the application has now, set it as site-token, and start anew.',
@@ -56,7 +59,7 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   },
   bad_user_agent: {
     happened: "The site's API rejects our User-Agent.",
-    advice: 'Set site-contact to an e-mail address, and recount.',
+    advice: 'Set site-contact to an e-mail address, and measure again.',
   },
   bad_request: {
     happened: "The site's API calls the request wrong.",
@@ -72,7 +75,7 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   },
   too_many_requests: {
     happened: 'The site asks for fewer requests.',
-    advice: 'Wait some hours, lower site-rate, and recount.',
+    advice: 'Wait some hours, lower site-rate, and measure again.',
   },
   disk_full: { happened: 'The disk is full.', advice: 'Make room; the run goes on by itself.' },
   disk_failing: { happened: 'The disk cannot be read or written.', advice: 'The run tries again by itself.' },
@@ -92,7 +95,7 @@ export const reasons: Record<ReasonCode, { happened: string; advice: string }> =
   },
   none_exists: {
     happened: 'The site lists adverts, but says of each one that it does not exist.',
-    advice: 'Check site-url, and recount later.',
+    advice: 'Check site-url, and measure again later.',
   },
   internal: { happened: 'An error in the service ended the run.', advice: 'The log has the details.' },
 }

@@ -5,7 +5,7 @@ import { records } from './run-records.ts'
 /** The texts of the pages on which administrators make, follow and end scans. */
 export const runs = {
   title: 'Professions',
-  lead: 'What this server reads from the vacancy site, when, and how it goes.',
+  lead: 'What this server reads from the sources of adverts, when, and how it goes.',
   newScan: 'Add a profession',
   newTitle: 'Add a profession',
   newLead: 'Name a profession by the titles its adverts have.',
@@ -23,7 +23,7 @@ export const runs = {
   everywhere: 'all regions',
   areaNumber: (id: string) => `region ${id}`,
   withSalary: 'Collect pay too',
-  schedule: 'Recount',
+  schedule: 'Measure',
   never: 'by hand only',
   every: { day: 'every day', weekdays: 'on weekdays', week: 'once a week', month: 'on the 1st of each month' },
   weekday: 'Day of the week',
@@ -64,7 +64,7 @@ export const runs = {
   start: 'Start',
   change: 'Change it',
   state: 'State',
-  lastRun: 'Last run',
+  lastRun: 'Last measurement',
   scheduleColumn: 'Schedule',
   none: 'There are no professions yet. Add the first: you need the job titles of one profession.',
   stages: {
@@ -90,7 +90,7 @@ export const runs = {
   of: (done: string, total: string) => `${done} of ${total}`,
   keptNote: 'What was read is kept.',
   reload: 'Reload this page to see how far it is.',
-  results: 'See its figures',
+  results: 'View figures',
   actions: 'Actions',
   stop: 'Stop it now',
   stopText: 'The run ends, and what it has read by now becomes the result.',
@@ -101,7 +101,7 @@ export const runs = {
   stopped: 'Stopping.',
   stoppedKeeping: 'Stopping. The earlier figures stay.',
   kept: 'Result',
-  keptText: 'One of them is shown; any other can be shown again. The next recount replaces it as usual.',
+  keptText: 'One of them is shown; any other can be shown again. The next measurement replaces it as usual.',
   keptNewest: (shown: string, all: string) => `The newest ${shown} of ${all}; the others are shown by a command.`,
   fuller: (adverts: string, earlier: string, time: string) =>
     `The figures shown rest on ${adverts} adverts; those of ${time} on ${earlier}.`,
@@ -110,11 +110,11 @@ export const runs = {
   showAgain: 'Show it again',
   shownAgain: 'An earlier result is shown again.',
   notShownAgain: 'The results have changed meanwhile. Nothing was done: look again.',
-  recount: 'Recount now',
+  recount: 'Measure again',
   filesText:
-    'Its adverts were read from files. To recount it, import them again: by “Import a file” on the page Professions, or by the command scan import-adverts.',
+    'Its adverts were read from files. To measure it again, import them again: by “Import a file” on the page Professions, or by the command scan import-adverts.',
   recountText: 'Reads what is new and counts everything again. The figures shown stay until it has ended.',
-  queued: 'The run is queued.',
+  queued: 'The measurement is queued.',
   delete: 'Delete',
   deleteTitle: (title: string) => `Delete the profession “${title}”?`,
   deleteText:

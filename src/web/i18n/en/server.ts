@@ -4,7 +4,7 @@ import type { SettingGroup } from '../../../config.ts'
 export const server = {
   settings: {
     title: 'Settings',
-    lead: 'What the running server was started with. What somebody has chosen stands first. To change a setting, use its flag or variable and restart the server.',
+    lead: 'What the running server was started with. Settings changed from their defaults come first. To change a setting, use its flag or variable and restart the server.',
     setting: 'Setting',
     value: 'Value',
     source: 'From',
@@ -15,7 +15,7 @@ export const server = {
       server: 'The server and its data',
       sources: 'Where adverts come from',
       backups: 'Backups',
-      limits: 'Limits of the users',
+      limits: 'User limits',
       public: 'What visitors see',
       apps: 'Connected apps',
       provider: 'Signing in with a provider',
@@ -27,11 +27,11 @@ export const server = {
     sources: { flag: 'flag', variable: 'variable', file: 'file', default: 'default' },
   },
   site: {
-    short: 'Site',
-    title: 'The vacancy site',
+    short: 'Job site',
+    title: 'The job site',
     lead: 'What the site lets this server do.',
-    openData: 'The state’s open data',
-    ready: 'The site is not refusing requests: nothing is on hold.',
+    openData: 'The government’s open data',
+    ready: 'This source is not refusing requests: nothing is on hold.',
     paused: (reason: string, until: string) =>
       `${reason} The next attempt is at ${until}. Until then at most one check a minute asks the site.`,
     refuses: 'The site refuses requests.',

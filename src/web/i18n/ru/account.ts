@@ -17,7 +17,7 @@ export const account: AccountTexts = {
     requestsChart: 'Запросов в сутки',
     fetchesChart: 'Вакансий, прочитанных с сайта, в сутки',
     summary: (total, most, day) => `${total} за 30 дней; больше всего ${day}: ${most}.`,
-    nothing: 'За последние 30 дней не было.',
+    nothing: '0 за 30 дней.',
     asTable: 'Таблицей',
     day: 'День',
   },

@@ -3,8 +3,8 @@ import type { AuditTexts } from '../en/audit.ts'
 /** Страница с журналом изменений. */
 export const audit: AuditTexts = {
   title: 'Журнал изменений',
-  short: 'Журнал',
-  lead: 'Кто и что менял на этих страницах и командами. Записи хранятся год.',
+  short: 'Журнал изменений',
+  lead: 'Кто и что менял на этих страницах и через командную строку. Записи хранятся год.',
   none: 'Пока ничего не менялось.',
   at: 'Когда',
   by: 'Кто',
@@ -13,8 +13,8 @@ export const audit: AuditTexts = {
   subject: 'С чем',
   details: 'Подробности',
   kinds: {
-    'scan-run': 'Запущен сбор вакансий',
-    'scan-stopped': 'Сбор остановлен',
+    'scan-run': 'Начато измерение',
+    'scan-stopped': 'Измерение остановлено',
     'scan-deleted': 'Профессия удалена',
     'scan-undeleted': 'Профессия восстановлена',
     'scan-rolled-back': 'Возвращён прежний результат',
@@ -45,7 +45,7 @@ export const audit: AuditTexts = {
   names: {
     run: 'измерение',
     keepsShown: 'прежние цифры оставлены',
-    schedule: 'пересчёт',
+    schedule: 'расписание',
     role: 'роль',
     perMinute: 'запросов в минуту',
     perDay: 'запросов в сутки',

@@ -1,6 +1,6 @@
 import { REASONS_RU } from '../../../market/answers/codes.ru.ts'
 
-/** Слова, из которых состоят названия столбцов: `pay_from_p50` — «оплата, от, медиана». */
+/** Слова, из которых состоят названия столбцов: `pay_from_p50` — «зарплата, от, медиана». */
 export const CSV_WORDS: Readonly<Record<string, string>> = {
   name: 'название',
   source: 'источник',
@@ -22,7 +22,7 @@ export const CSV_WORDS: Readonly<Record<string, string>> = {
   employers: 'работодателей',
   currencies: 'валюты',
   mixed: 'валюты смешаны',
-  pay: 'оплата',
+  pay: 'зарплата',
   from: 'от',
   to: 'до',
   p10: '10 %',

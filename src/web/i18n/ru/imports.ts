@@ -8,7 +8,7 @@ export const imports: typeof en = {
   fileHint: 'CSV, JSON, JSON по строкам или сохранённая страница с JobPosting; можно сжатые gzip или Zstandard.',
   titlesHint:
     'По одному в строке, например «Аналитик данных» и «Data Analyst». Считаются вакансии, в названии которых есть все слова одного из них.',
-  send: 'Отправить и посмотреть, как он читается',
+  send: 'Отправить и проверить',
   confirmTitle: 'Загрузить этот файл?',
   readAs: (form, encoding) => `Прочитан как ${form} в кодировке ${encoding}.`,
   page: 'страница',

@@ -12,7 +12,7 @@ export const keys: KeysTexts = {
     created: 'Создан',
     lastUsed: 'Последний запрос',
     notUsed: 'Ещё не было',
-    expires: 'Действует до',
+    expires: 'Действует по',
     expired: 'Истёк',
     ownLimit: 'Свой лимит',
     shared: 'Только общий',

@@ -3,11 +3,11 @@ import type { RunReasonTexts, reasonsOfFile as reasonsOfFileEn } from '../en/run
 export const reasons: RunReasonTexts = {
   captcha: {
     happened: 'Сайт просит ввести код с картинки.',
-    advice: 'Подождите несколько часов, уменьшите настройку site-rate и пересчитайте.',
+    advice: 'Подождите несколько часов, уменьшите настройку site-rate и повторите измерение.',
   },
   blocked: {
     happened: 'Сайт отказывает адресу этого сервера.',
-    advice: 'Подождите сутки, уменьшите site-rate, задайте site-contact и пересчитайте.',
+    advice: 'Подождите сутки, уменьшите site-rate, задайте site-contact и повторите измерение.',
   },
   wrong_country: {
     happened: 'Сайт не обслуживает страну, где стоит этот сервер.',
@@ -15,32 +15,38 @@ export const reasons: RunReasonTexts = {
   },
   soft_block: {
     happened: 'Сайт отвечает пустыми страницами, это молчаливый отказ.',
-    advice: 'Подождите несколько часов, уменьшите site-rate и пересчитайте.',
+    advice: 'Подождите несколько часов, уменьшите site-rate и повторите измерение.',
   },
   unknown_page: {
     happened: 'Страницы сайта устроены так, как эта версия не знает.',
     advice: 'Возможно, их читает более новая версия.',
   },
-  incomplete_page: { happened: 'Страницы сайта приходят обрезанными или испорченными.', advice: 'Пересчитайте позже.' },
+  incomplete_page: {
+    happened: 'Страницы сайта приходят обрезанными или испорченными.',
+    advice: 'Повторите измерение позже.',
+  },
   missing_page: {
     happened: 'Сайт не показывает страницу поиска, на которую сам ссылается.',
-    advice: 'Пересчитайте позже.',
+    advice: 'Повторите измерение позже.',
   },
   short_page: {
     happened: 'На страницах поиска сайт показывает намного меньше вакансий, чем, по его словам, нашёл.',
     advice:
-      'Пересчитайте позже. Если не поможет, помочь может более новая версия или официальный API (настройка site-token).',
+      'Повторите измерение позже. Если не поможет, помочь может более новая версия или официальный API (настройка site-token).',
   },
   foreign_redirect: {
     happened: 'Сайт перенаправляет на чужой адрес.',
     advice: 'Проверьте настройку site-url и прокси между сервером и сайтом.',
   },
-  redirect_loop: { happened: 'Сайт перенаправляет по кругу.', advice: 'Проверьте site-url и пересчитайте позже.' },
+  redirect_loop: {
+    happened: 'Сайт перенаправляет по кругу.',
+    advice: 'Проверьте site-url и повторите измерение позже.',
+  },
   too_large: { happened: 'Страницы сайта намного больше всех известных.', advice: 'Проверьте site-url.' },
-  timeout: { happened: 'Сайт не отвечает вовремя.', advice: 'Пересчитайте позже или увеличьте site-timeout.' },
-  overloaded: { happened: 'Сайт отвечает ошибками.', advice: 'Пересчитайте позже.' },
-  unreachable: { happened: 'Сайт недоступен.', advice: 'Проверьте сеть и site-url и пересчитайте.' },
-  aborted: { happened: 'Запрос отменён.', advice: 'Пересчитайте.' },
+  timeout: { happened: 'Сайт не отвечает вовремя.', advice: 'Повторите измерение позже или увеличьте site-timeout.' },
+  overloaded: { happened: 'Сайт отвечает ошибками.', advice: 'Повторите измерение позже.' },
+  unreachable: { happened: 'Сайт недоступен.', advice: 'Проверьте сеть и site-url и повторите измерение.' },
+  aborted: { happened: 'Запрос отменён.', advice: 'Повторите измерение.' },
   bad_token: {
     happened: 'API сайта не принимает токен.',
     advice:
@@ -56,7 +62,7 @@ export const reasons: RunReasonTexts = {
   },
   bad_user_agent: {
     happened: 'API сайта не принимает наш User-Agent.',
-    advice: 'Задайте в site-contact адрес почты и пересчитайте.',
+    advice: 'Задайте в site-contact адрес почты и повторите измерение.',
   },
   bad_request: {
     happened: 'API сайта считает запрос неверным.',
@@ -72,7 +78,7 @@ export const reasons: RunReasonTexts = {
   },
   too_many_requests: {
     happened: 'Сайт просит обращаться к нему реже.',
-    advice: 'Подождите несколько часов, уменьшите site-rate и пересчитайте.',
+    advice: 'Подождите несколько часов, уменьшите site-rate и повторите измерение.',
   },
   disk_full: { happened: 'На диске нет места.', advice: 'Освободите его: чтение продолжится само.' },
   disk_failing: { happened: 'Диск не читается или не пишется.', advice: 'Попытка повторится сама.' },
@@ -92,7 +98,7 @@ export const reasons: RunReasonTexts = {
   },
   none_exists: {
     happened: 'Сайт перечисляет вакансии, но о каждой говорит, что её нет.',
-    advice: 'Проверьте site-url и пересчитайте позже.',
+    advice: 'Проверьте site-url и повторите измерение позже.',
   },
   internal: { happened: 'Чтение прервала ошибка сервиса.', advice: 'Подробности в журнале.' },
 }

@@ -86,6 +86,7 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
           problem={problems.link}
           autocomplete="off"
           maxLength={300}
+          either
         />
       )}
       <TextField
@@ -96,6 +97,7 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
         problem={problems.advert}
         rows={4}
         optional
+        either
       />
     </fieldset>
   )
