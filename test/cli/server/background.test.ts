@@ -24,6 +24,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   background.end()
+  // Who waits for a turn of the loop waits by a timer that is not real.
+  await letPass(0)
   jest.useRealTimers()
   await background.ended()
   await app.close()
