@@ -8,8 +8,11 @@ export function createEnglishVerbs(
 ) {
   const doesAs = (form: Use['form'], index: number) => keysAt(index)?.uses.some((use) => use.form === form) ?? false
 
-  /** Whether the word at an index does something as this use of it says, and others do not. */
-  function mayDo({ form, isEveryday }: Use, index: number): boolean {
+  /**
+   * Whether the word at an index does something as this use of it says, and others do not.
+   * @param joined how many verbs joined to it were looked at
+   */
+  function mayDo({ form, isEveryday }: Use, index: number, joined = 0): boolean {
     if (form === 'noun') return true
     // `A fast-growing team`
     if (isHyphenBefore(index)) return false
@@ -17,8 +20,8 @@ export function createEnglishVerbs(
     if (form === 's') return false
     const before = word(index - 1)
     // `We are growing and expanding our team`
-    if (AND.has(before) && doesAs(form, index - 2))
-      return keysAt(index - 2)!.uses.some((use) => use.form === form && mayDo(use, index - 2))
+    const sameForm = AND.has(before) && keysAt(index - 2)?.uses.find((use) => use.form === form)
+    if (sameForm) return joined < MOST_JOINED && mayDo(sameForm, index - 2, joined + 1)
     if (form === 'ing') return !NO_GERUND_AFTER.has(before) && !isNamedAfter(index - 1)
     return isLedTo(form, before.endsWith('ly') ? index - 1 : index, isEveryday)
   }
@@ -47,6 +50,8 @@ export function createEnglishVerbs(
   return { mayDo, doesAs }
 }
 
+/** Who joins more verbs says nothing; to look at all of them before each would take quadratic time. */
+const MOST_JOINED = 6
 /** Of words between who does and what is done. */
 const FARTHEST = 8
 const CAUSING = /^(?:allow|enabl|empower|permit)(?:e|s|es|ed|ing)?$/

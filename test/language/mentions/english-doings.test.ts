@@ -128,3 +128,8 @@ test('texts of 100 KB of verbs, of things and of both are read in time', () => {
     expect(() => matcher.find(text)).not.toThrow()
   }
 })
+
+test('verbs joined thousands of times over are each looked at but for a few before them', () => {
+  const joined = `${'analyze and '.repeat(20_000)}prepare. Analyze data`
+  expect(named(joined)).toEqual(['Анализ данных'])
+})
