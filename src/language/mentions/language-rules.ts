@@ -68,6 +68,22 @@ function isKnowingBefore(around: Surroundings, index: number): boolean {
   return false
 }
 
+const MOST_LISTED = 5
+
+/** The last of the languages that are listed from one on: what they are of follows it, «немецкий и французский рынок». */
+function lastOfList(around: Surroundings, first: number): number {
+  let last = first
+  for (let left = MOST_LISTED; left > 0; left--) {
+    const next = last + (gapAfter(around, last) === TOGETHER && JOINING.test(wordAt(around, last + 1) ?? '') ? 2 : 1)
+    const isListed = next === last + 1 ? gapAfter(around, last) === ',' : gapAfter(around, last + 1) === TOGETHER
+    if (!isListed || !isWordOfLanguage(wordAt(around, next) ?? '')) break
+    last = next
+  }
+  return last
+}
+
+const JOINING = /^(?:и|или|and|or)$/
+
 /** Forms that a language takes: английский, английского, английскому, английским, английском. */
 const MASCULINE = /(?:ий|ого|ому|им|ом)$/
 
@@ -75,6 +91,7 @@ const MASCULINE = /(?:ий|ого|ому|им|ом)$/
 function isAttributeOfNext(around: Surroundings, index: number): boolean {
   const word = wordAt(around, index)!
   if (isCyrillic(word) && !MASCULINE.test(word)) return true
-  const next = wordAt(around, index + 1)
-  return next !== undefined && gapAfter(around, index) === TOGETHER && !ABOUT_NO_THING.test(next) && !LEVEL.test(next)
+  const last = lastOfList(around, index)
+  const next = wordAt(around, last + 1)
+  return next !== undefined && gapAfter(around, last) === TOGETHER && !ABOUT_NO_THING.test(next) && !LEVEL.test(next)
 }
