@@ -98,8 +98,8 @@ export const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split
 export const AND = wordsIn('and or')
 /** The report's audit, `models' performance`, as pages write it too. */
 const OWNING = /^(?:['’]|&#39;)/
-const ROLES = wordsIn('developer manager specialist director executive team')
-const DETERMINERS = wordsIn('a an the our your their this that each every any another one two no')
+const ROLES = wordsIn('partner developer manager specialist director executive team')
+export const DETERMINERS = wordsIn('a an the our your their this that each every any another one two no')
 const ENDS_PHRASE = wordsIn(
   'and or in for with on at by from to into of across through via per within between among under over about against during ' +
     'including that which who whom when where how if as while so because is are was were be been will can could should must ' +

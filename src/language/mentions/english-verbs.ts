@@ -1,5 +1,5 @@
 import type { EnglishKeys, Use } from './english-keys.ts'
-import { AND, type EnglishPhrases, wordsIn } from './english-phrases.ts'
+import { AND, DETERMINERS, type EnglishPhrases, wordsIn } from './english-phrases.ts'
 
 /** Tells whether a word of one English text does something there, and by whom. */
 export function createEnglishVerbs(
@@ -15,7 +15,7 @@ export function createEnglishVerbs(
   function mayDo({ form, isEveryday }: Use, index: number, joined = 0): boolean {
     if (form === 'noun') return true
     // `A fast-growing team`
-    if (isHyphenBefore(index)) return false
+    if (isHyphenBefore(index) || isDenied(index) || (form === 'ing' && isAttribute(index))) return false
     if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
     if (form === 's') return false
     const before = word(index - 1)
@@ -40,6 +40,19 @@ export function createEnglishVerbs(
     return BEFORE_BASE.has(before) && (before !== 'to' || !isForOthers(index - 1))
   }
 
+  /** `You will not clean rooms or manage staff` */
+  function isDenied(index: number): boolean {
+    for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--)
+      if (DENYING.has(word(at)) && word(at + 1) !== 'only' && !isHyphenBefore(at + 1)) return true
+    return false
+  }
+
+  /** `Supporting documents`, `running costs` */
+  function isAttribute(index: number): boolean {
+    if (!ATTRIBUTES.has(word(index)) || DETERMINERS.has(word(index + 1))) return false
+    return !isTogether(index) || !BEFORE_GERUND.has(word(index - 1))
+  }
+
   /** `Allowing users to generate reports`, `software used by firms to approve bills` */
   function isForOthers(index: number): boolean {
     for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--)
@@ -58,7 +71,11 @@ const CAUSING = /^(?:allow|enabl|empower|permit)(?:e|s|es|ed|ing)?$/
 const MODAL = wordsIn('will can could should must may would')
 const OTHERS = wordsIn('we they it that which')
 const IN_PLURAL = /^(?!candidate|applicant|analyst|this).*[^s]s$/
-const BEFORE_BASE = wordsIn('to you i help also not then who ll')
+const BEFORE_BASE = wordsIn('to you i help also then who ll')
+/** The `t` of `don't` too. */
+const DENYING = wordsIn('not never t')
+const ATTRIBUTES = wordsIn('following running leading supporting growing')
+const BEFORE_GERUND = wordsIn('in of for by experience and')
 const BEFORE_PAST = wordsIn('i have has having also')
 const NO_GERUND_AFTER = wordsIn(
   'a an the our your their its this that is are am was were re machine deep reinforcement supervised unsupervised',

@@ -28,6 +28,9 @@ const NAMES = [
   ...['Изучение методов', 'Развитие команды', 'Управление процессами', 'Отправка писем', 'Поиск данных'],
   ...['Обработка заявок', 'Разработка мероприятий', 'Проведение тестирования', 'Взаимодействие с разработчиками'],
   ...['Управление командой', 'Сопровождение разработки', 'контроль за качества', 'Поиск информации'],
+  ...['Уборка помещений', 'Управление персоналом', 'Сборка продукции', 'Разработка сайтов', 'Анализ графиков'],
+  ...['Оформление документов', 'Прием товара', 'Сопровождение документов', 'Приготовление блюд', 'Уборка номеров'],
+  ...['Управление расходами', 'Закупка техники', 'Взаимодействие с партнерами'],
 ]
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [], isActivity: true })))
 const named = (text: string) => [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
@@ -53,6 +56,11 @@ describe('an activity is named in English', () => {
     ['experience analyzing data', 'Анализ данных'],
     ['The candidates will prepare reports', 'Подготовка отчетов'],
     ['Directly managing the team', 'Управление командой'],
+    ['Not only managing projects', 'Управление проектами'],
+    ['experience leading teams', 'Управление командой'],
+    ['Leading a team', 'Управление командой'],
+    ['Cooked meals for guests', 'Приготовление блюд'],
+    ['clean rooms', 'Уборка помещений'],
   ])('%s', (text, name) => {
     expect(named(text)).toEqual([name])
   })
@@ -112,7 +120,24 @@ test.each([
   'supporting the development and training of managers',
   'managing the process of hiring',
   'data search for clues',
+  // It is denied.
+  'You will not clean rooms or manage staff.',
+  'You do not need to manage projects.',
+  "You don't have to manage projects.",
+  'You will never prepare reports.',
+  // What ends in -ing says which one it is.
+  'Leading teams in the field',
+  'Supporting documents are sent',
+  'Supporting documents, running costs',
+  'Managing Partner',
   // English words of several senses.
+  'build products',
+  'develop building sites',
+  'analyze charts',
+  'prepare documents',
+  'handle goods and costs',
+  'receive products',
+  'buy equipment',
   'process web applications',
   'implementing new events',
   'conduct hypothesis testing',
