@@ -79,7 +79,10 @@ export function tokensOf(text: string): Token[] {
     }
     const typed = text.slice(start, end)
     if (isMarkBefore(tokens, typed, kind)) tokens.at(-1)!.cues = NO_MARK
-    tokens.push({ ...known(typed, kind), kind, start, end })
+    const token: Token = { ...known(typed, kind), kind, start, end }
+    // «Никогда не работал» denies what «не работал» does, and few of the labelled sentences say so.
+    if (token.text === 'не' && tokens.at(-1)?.text === 'никогда') tokens.pop()
+    tokens.push(token)
   }
   return tokens
 }

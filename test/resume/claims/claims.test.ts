@@ -26,6 +26,8 @@ describe('the plainest wordings', () => {
   test.each([
     'Не работал с Docker',
     'Docker не знаю',
+    'Никогда не работал с Docker',
+    'Никогда не управлял Docker',
     'Опыта с Docker нет',
     'Docker: нет',
     'Docker: опыта нет',
