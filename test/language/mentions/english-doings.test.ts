@@ -30,7 +30,7 @@ const NAMES = [
   ...['Управление командой', 'Сопровождение разработки', 'контроль за качества', 'Поиск информации'],
   ...['Уборка помещений', 'Управление персоналом', 'Сборка продукции', 'Разработка сайтов', 'Анализ графиков'],
   ...['Оформление документов', 'Прием товара', 'Сопровождение документов', 'Приготовление блюд', 'Уборка номеров'],
-  ...['Управление расходами', 'Закупка техники', 'Взаимодействие с партнерами'],
+  ...['Управление расходами', 'Закупка техники', 'Взаимодействие с партнерами', 'Поддержание порядка'],
 ]
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [], isActivity: true })))
 const named = (text: string) => [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
@@ -138,6 +138,7 @@ test.each([
   'handle goods and costs',
   'receive products',
   'buy equipment',
+  'maintain order in class',
   'process web applications',
   'implementing new events',
   'conduct hypothesis testing',

@@ -20,6 +20,7 @@ describe('another skill, or none, beside other words', () => {
     ['график 6/1 С 9 до 18', ['1 С'], []],
     ['опыт работы в 1 С', ['1 С'], ['1 С']],
     ['Tested APIs with Postman in CI.', ['Postman'], ['Postman']],
+    ['Used Postman in Jenkins pipelines', ['Postman'], ['Postman']],
     ['Delivered API tests in Postman.', ['Postman'], ['Postman']],
     ['Worked as a postman in Kent', ['Postman'], []],
     ['Built star schemas in Redshift.', ['Redshift'], ['Redshift']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
+import { builtInVocabulary, tableSpellings } from '../../../src/language/tables/vocabulary.ts'
 import { idOfRow, parseVocabularyFile } from '../../../src/language/tables/vocabulary-file.ts'
 import { canonicalKey } from '../../../src/language/text/canonical-key.ts'
 
@@ -77,6 +77,13 @@ describe('the built-in vocabulary', () => {
     }
     const traits = rows.filter(({ kind }) => kind === 'trait').map(({ spellings }) => spellings[0]!.text)
     expect(traits.filter(isTwo)).toEqual([])
+  })
+
+  test('tells teaching children from teaching at a university', () => {
+    for (const name of ['Обучение школьников', 'Обучение учащихся', 'Преподавание детям'])
+      expect(tableSpellings(name)[0]).toBe('Обучение детей и школьников')
+    expect(tableSpellings('Преподавание студентам')[0]).toBe('Преподавание в вузе')
+    expect(tableSpellings('Составление тестов')).toEqual([])
   })
 
   test('names each row by a spelling without marks of case, in letters that readers type', () => {
