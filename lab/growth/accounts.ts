@@ -22,7 +22,7 @@ export function addOwners(path: string, { owners, days }: { owners: number; days
   sqlite
     .transaction(() => {
       sqlite.run(
-        `${series(owners)} INSERT INTO owners (id, name, admin, created_at) SELECT 'owner' || n, 'owner ' || n, n = 0, ${now} FROM s`,
+        `${series(owners)} INSERT INTO owners (id, name, role, created_at) SELECT 'owner' || n, 'owner ' || n, iif(n = 0, 'admin', 'user'), ${now} FROM s`,
       )
       sqlite.run(
         `${series(owners + SPARE_KEYS)} INSERT INTO keys (id, owner_id, name, hint, hash, created_at)
