@@ -17,7 +17,7 @@ runSuites({
   lease: ofScans('lease', 'fruitless-runs'),
   results: ofScans('kept-results', 'shown-again', 'shown-scans', 'catalog/catalog', 'catalog/scans-with-runs'),
   'results of then': { paths: ['test/http/runs-of-then.test.ts'] },
-  'counting anew': ofScans('count/catch-up'),
+  'counting anew': ofScans('count/backfill'),
   'what is specified of every request': specified('requests'),
   'what is specified of the limits': specified('limits'),
   'what is specified of checks': specified('checks'),
