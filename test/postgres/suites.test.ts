@@ -12,7 +12,7 @@ runSuites({
   limits: { paths: ['test/limits'] },
   rates: { paths: ['test/money'] },
   vacancies: { paths: ['test/vacancies'] },
-  vocabulary: { paths: ['test/language/vocabulary'] },
+  vocabulary: { paths: ['test/language/vocabulary/vocabulary-store.test.ts'] },
   site: { paths: ['test/site/client'] },
   lease: ofScans('lease', 'fruitless-runs'),
   results: ofScans('kept-results', 'shown-again', 'shown-scans', 'catalog/catalog', 'catalog/scans-with-runs'),
