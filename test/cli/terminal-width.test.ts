@@ -15,7 +15,7 @@ async function helpTexts(columns?: number): Promise<Map<string, string>> {
     const { printed } = await command([...path, '--help'], columns === undefined ? {} : { columns })
     texts.set(path.join(' '), printed)
     const [, list = ''] = printed.split('\nCommands:\n')
-    for (const [, name = ''] of list.matchAll(/^ {2}([a-z]+)/gm)) await visit([...path, name])
+    for (const [, name = ''] of list.matchAll(/^ {2}([a-z-]+)/gm)) await visit([...path, name])
   }
   await visit([])
   return texts
