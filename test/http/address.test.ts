@@ -14,7 +14,7 @@ describe('the address of a request', () => {
   test.each(['/v1/key', 'http://abc/v1/key', 'http://[::1/v1/key'])(
     'is not whole without a host that serves: %s',
     (url) => {
-      expect(addressOf(url)).toMatchObject({ isWhole: false, path: '/v1/key' })
+      expect(addressOf(url)).toMatchObject({ isAbsoluteForm: false, path: '/v1/key' })
     },
   )
 
