@@ -43,11 +43,9 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
         {t.check.meaning} <a href={places.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
         {'scan' in against && ` ${countingOf(against, t)}`}
       </p>
-      <section aria-labelledby="in-text">
-        <h2 id="in-text">{t.check.inText}</h2>
-        <p class="muted">{t.check.inTextHint}</p>
-        <MarkedText text={values.text} places={report.places} />
-      </section>
+      <h2>{t.check.inText}</h2>
+      <p class="muted">{t.check.inTextHint}</p>
+      <MarkedText text={values.text} places={report.places} />
       <details class="paste">
         <summary>{t.check.asText}</summary>
         <p class="muted">{t.check.asTextHint}</p>
