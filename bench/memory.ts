@@ -37,7 +37,9 @@ const SLOW = 100
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-memory-'))
 const { adverts } = advertsOfOneScan()
 const group = memoryGroup(`skills-market-${process.pid}`, Number(flags.megabytes))
-const site = Bun.spawn(['bun', join(import.meta.dir, 'growth/site.ts'), String(adverts.length)], { stdout: 'pipe' })
+const site = Bun.spawn(['bun', join(import.meta.dir, '../lab/growth/site.ts'), String(adverts.length)], {
+  stdout: 'pipe',
+})
 try {
   const siteUrl = `http://127.0.0.1:${await firstLine(site.stdout)}`
   const seed = flags.seed ?? join(folder, 'seed.db')

@@ -47,9 +47,7 @@ try {
   tell(`${adverts.length} adverts, ${areReal ? 'real ones' : 'made up, for there are no real ones'}`)
   const seed = join(folder, 'seed.db')
   await makeSeed(seed, adverts)
-  for (const name of Object.keys(SHAPES).filter((name) =>
-    flags.cases.split(',').includes(name.replace(',', '../bench')),
-  ))
+  for (const name of Object.keys(SHAPES).filter((name) => flags.cases.split(',').includes(name.replace(',', '.'))))
     await measureCase(name, seed)
   table()
 } finally {
