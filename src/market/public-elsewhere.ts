@@ -1,4 +1,5 @@
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
+import { createEmployerCounter } from '../statistics/estimators/clusters.ts'
 import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
 import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './redaction.ts'
 
@@ -20,6 +21,7 @@ export function createPublicTotals() {
     add(sheet: Sheet): void {
       const shown = publicNamesOf(sheet)
       totals.add(sheet, shown)
+      const employersAmong = employersIn(sheet)
       sheet.naming.forEach((adverts, skill) => {
         const { name } = sheet.skills[skill]!
         if (!shown.has(name)) return
@@ -27,7 +29,7 @@ export function createPublicTotals() {
         told.set(name, {
           scans: before.scans + 1,
           adverts: before.adverts + adverts.length,
-          employers: before.employers + employersAmong(sheet, adverts),
+          employers: before.employers + employersAmong(adverts),
         })
       })
     },
@@ -36,6 +38,7 @@ export function createPublicTotals() {
     elsewhereThan(sheet: Sheet): ElsewhereOf {
       const than = totals.elsewhereThan(sheet)
       const adverts = totals.advertsBeside(sheet)
+      const employersAmong = employersIn(sheet)
       const numberOf = new Map(sheet.skills.map(({ name }, skill) => [name, skill]))
       return (name) => {
         const found = than(name)
@@ -45,8 +48,7 @@ export function createPublicTotals() {
         const [apart, others] = [Math.round(found.share * adverts), all.adverts - own.length]
         const isHidden = others - apart < LEAST_ADVERTS
         const { employers } = found.byEmployers
-        const naming =
-          isHidden && all.scans === 2 ? all.employers - employersAmong(sheet, own) : found.byEmployers.naming
+        const naming = isHidden && all.scans === 2 ? all.employers - employersAmong(own) : found.byEmployers.naming
         if (naming < LEAST_EMPLOYERS) return { byEmployers: { naming: 0, employers }, share: 0 }
         const named = Math.min(adverts, isHidden ? others : apart)
         return { byEmployers: { naming: Math.min(employers, naming), employers }, share: named / adverts }
@@ -55,5 +57,12 @@ export function createPublicTotals() {
   }
 }
 
-const employersAmong = ({ employer }: Sheet, adverts: Int32Array): number =>
-  new Set(Array.from(adverts, (advert) => employer.of[advert]!)).size
+/** Makes what counts the employers of adverts. */
+function employersIn({ employer }: Sheet): (adverts: Int32Array) => number {
+  const counter = createEmployerCounter(employer.values.length)
+  return (adverts) => {
+    counter.clear()
+    counter.add(employer.of, adverts)
+    return counter.touched().length
+  }
+}
