@@ -40,12 +40,15 @@ export function createEnglishVerbs(
     return BEFORE_BASE.has(before) && (before !== 'to' || !isForOthers(index - 1))
   }
 
-  /** `You will not clean rooms or manage staff` */
-  function isDenied(index: number): boolean {
-    for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--)
-      if (DENYING.has(word(at)) && word(at + 1) !== 'only' && !isHyphenBefore(at + 1)) return true
+  /** Whether one of the words before is such, up to where a sign parts them. */
+  function isAnyBefore(index: number, isSuch: (at: number) => boolean): boolean {
+    for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--) if (isSuch(at)) return true
     return false
   }
+
+  /** `You will not clean rooms or manage staff` */
+  const isDenied = (index: number) =>
+    isAnyBefore(index, (at) => DENYING.has(word(at)) && word(at + 1) !== 'only' && !isHyphenBefore(at + 1))
 
   /** `Supporting documents`, `running costs` */
   function isAttribute(index: number): boolean {
@@ -54,11 +57,8 @@ export function createEnglishVerbs(
   }
 
   /** `Allowing users to generate reports`, `software used by firms to approve bills` */
-  function isForOthers(index: number): boolean {
-    for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--)
-      if (CAUSING.test(word(at)) || (word(at) === 'by' && word(at - 1) === 'used')) return true
-    return false
-  }
+  const isForOthers = (index: number) =>
+    isAnyBefore(index, (at) => CAUSING.test(word(at)) || (word(at) === 'by' && word(at - 1) === 'used'))
 
   return { mayDo, doesAs }
 }

@@ -19,18 +19,18 @@ const PATTERNS = [
   ['too_many', /^More than (\d+) adverts have these titles/],
   ['none_read', /^Not one of (\d+) records is an advert/],
   ['no_title', /^None of (\d+) adverts has all words of a title\. The most frequent titles: (.*)\.$/s],
-  ['changed', /() was changed since the import began/],
-  ['cut', /() is cut(?: or broken)?: .*\bline (\d+)/],
-  ['damaged', /() is cut or damaged: it cannot be unpacked/],
-  ['growth', /() unpacks to more than \d+ times its size/],
-  ['unreadable', /() cannot be read/],
+  ['changed', / was changed since the import began/],
+  ['cut', / is cut(?: or broken)?: .*\bline (\d+)/],
+  ['damaged', / is cut or damaged: it cannot be unpacked/],
+  ['growth', / unpacks to more than \d+ times its size/],
+  ['unreadable', / cannot be read/],
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 /** Null for what this version does not word so. */
 export function fileReasonOf(stored: string): FileReason | null {
   for (const [code, pattern] of PATTERNS) {
-    const [, ...told] = pattern.exec(stored) ?? []
-    if (told.length > 0) return { code, told: told.filter(Boolean) }
+    const found = pattern.exec(stored)
+    if (found !== null) return { code, told: found.slice(1) }
   }
   return null
 }
