@@ -2,6 +2,7 @@ import { mayAdminister, mayOversee, type Owner } from '../accounts/owner.ts'
 import { badForm, expiredSession, forbidden, staleForm } from './pages/problems.tsx'
 import { CSRF_FIELD, isCsrfToken } from './visit/csrf.ts'
 import { readForm } from './visit/form.ts'
+import { signInAt } from './visit/places.ts'
 import { type Reply, redirect } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
 import { readUploadForm } from './visit/upload-form.ts'
@@ -18,7 +19,7 @@ export async function refusalOf(route: WebRoute, request: Request, visit: Visit)
 const mayOpen = ({ who }: WebRoute, owner: Owner | null): boolean =>
   who === 'admin' ? mayAdminister(owner) : who === 'viewer' ? mayOversee(owner) : true
 
-const toSignIn = (visit: Visit): Reply => redirect(`/sign-in?${new URLSearchParams({ next: addressOf(visit) })}`)
+const toSignIn = (visit: Visit): Reply => redirect(signInAt(addressOf(visit)))
 
 /** Reads the form into the visit when its token was made with the browser's secret; else returns why it is refused. */
 async function takeForm(

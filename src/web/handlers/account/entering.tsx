@@ -52,8 +52,8 @@ export function createEntrance(parts: EnteringParts) {
 
   function codePage({ t }: Visit, step: string, next: string, refusal?: PasswordRefusal): Reply {
     const { problem, ...more } = refusal ?? {}
-    const back = `/sign-in?${new URLSearchParams({ next })}`
-    return page(t.code.title, <CodePage step={step} next={next} problem={problem} />, { ...more, back })
+    const content = <CodePage step={step} next={next} problem={problem} />
+    return page(t.code.title, content, { ...more, back: signInAt(next) })
   }
 
   return {

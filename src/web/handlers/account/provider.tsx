@@ -86,7 +86,7 @@ export function providerHandlers(
     return page(title, <StepPage title={title} to={address} />, { refresh: address, back: null })
   }
 
-  async function shownBy(person: Person, claims: Claims): Promise<Shown> {
+  function shownBy(person: Person, claims: Claims): Shown {
     const chosen = [claims.preferred_username, claims.name].filter((name) => typeof name === 'string')
     // People choose these, and nobody may be called by an address that is another's.
     const names = chosen.filter((name) => !name.normalize('NFKC').includes('@'))
@@ -100,16 +100,16 @@ export function providerHandlers(
     const claims = await person.more()
     // Whoever comes first must not keep the one who runs the server from becoming its first owner.
     if (!isAllowed(claims, parts.allow) || (await parts.owners.administration()) === 'no owner') return null
-    const owner = await identities.makeOwner(await shownBy(person, claims))
+    const owner = await identities.makeOwner(shownBy(person, claims))
     note('owner-made', visit, owner.name)
     return owner
   }
 
-  async function link({ session, ...visit }: Visit, person: Person): Promise<Reply> {
-    const owner = session!.owner
-    const shown = await shownBy(person, await person.more())
+  async function link(visit: Visit, person: Person): Promise<Reply> {
+    const { owner } = visit.session!
+    const shown = shownBy(person, await person.more())
     if (!(await identities.link(owner, shown))) return redirect(`${SECURITY}?done=account-taken`)
-    note('account-linked', { ...visit, session }, owner.name)
+    note('account-linked', visit, owner.name)
     return redirect(`${SECURITY}?done=account`)
   }
 
