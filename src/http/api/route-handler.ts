@@ -19,9 +19,9 @@ export function createRouteHandler(route: ApiRoute): ApiHandler {
   return async (exchange, request, params) => {
     exchange.route = route.path
     const body = route.method === 'GET' && !hasBody(request) ? {} : await bodyOf(route, request)
-    const { query, invalidUtf8: doubtful } = exchange.address
+    const { query, invalidUtf8 } = exchange.address
     // Others are ignored, as everywhere.
-    const ours = doubtful.filter((name) => parameters.has(name))
+    const ours = invalidUtf8.filter((name) => parameters.has(name))
     if (ours.length > 0) mustBeUtf8(request.url, ours)
     const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
     const input = route.input({ params, query, body })

@@ -6,7 +6,7 @@ import { errorBody, errorHeaders, statusOf } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import type { Format } from './format.ts'
 import { inFewPieces } from './large-body.ts'
-import { type EncodedBody, type Prepared, prepare } from './prepared.ts'
+import { type Prepared, prepare } from './prepared.ts'
 import { respond, reusedHeaders, VARY } from './respond.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -31,26 +31,24 @@ const BYTES_BESIDE = 4096
 export function createAnswers({ hasTable = false } = {}) {
   const kept = ANSWERS.cache<string, Prepared>()
   const notStored = reusedHeaders(NOT_STORED)
-  return (
+  return async (
     exchange: Exchange,
     request: Request,
     answer: Answer<unknown>,
     format: Format = 'json',
-  ): Response | Promise<Response> => {
+  ): Promise<Response> => {
     if (answer.revision === null) return respond(exchange, inFewPieces(jsonOf(answer)), 200, notStored)
     const { table } = answer
     const isTable = format === 'csv' && table !== undefined
     const revision = isTable ? `${answer.revision}-csv` : answer.revision
     const known = kept.get(revision)
     if (known !== undefined) return preparedAnswer(exchange, request, known)
-    const answered = (body: Uint8Array | string) => {
-      const headers = isTable ? TABLE : hasTable ? OF_TWO_FORMATS : REVALIDATED
-      const prepared = prepare(body, headers, revision, (bytes) => kept.resize(revision, bytes + BYTES_BESIDE))
-      kept.set(revision, prepared, body.length + BYTES_BESIDE)
-      return preparedAnswer(exchange, request, prepared)
-    }
-    const body = isTable ? table() : jsonOf(answer)
-    return body instanceof Promise ? body.then(answered) : answered(body)
+    const body = isTable ? await table() : jsonOf(answer)
+    const headers = isTable ? TABLE : hasTable ? OF_TWO_FORMATS : REVALIDATED
+    const resized = (bytes: number) => kept.resize(revision, bytes + BYTES_BESIDE)
+    const prepared = prepare(body, headers, revision, resized)
+    kept.set(revision, prepared, body.length + BYTES_BESIDE)
+    return preparedAnswer(exchange, request, prepared)
   }
 }
 
@@ -58,16 +56,15 @@ export function createAnswers({ hasTable = false } = {}) {
 const jsonOf = (answer: Answer<unknown>): Uint8Array | string => answer.json?.() ?? JSON.stringify(answer.value)
 
 /** A prepared body in the encoding this request asks for, or 304 when the client already has it. */
-export function preparedAnswer(exchange: Exchange, request: Request, prepared: Prepared): Response | Promise<Response> {
-  const { headers } = request
-  if (isUnchanged(headers.get('if-none-match'), prepared.etag)) return respond(exchange, null, 304, prepared.unchanged)
-  const encoded = prepared.encoded(headers.get('accept-encoding'))
-  return encoded instanceof Promise
-    ? encoded.then((ready) => encodedAnswer(exchange, ready))
-    : encodedAnswer(exchange, encoded)
+export async function preparedAnswer(
+  exchange: Exchange,
+  { headers: asked }: Request,
+  prepared: Prepared,
+): Promise<Response> {
+  if (isUnchanged(asked.get('if-none-match'), prepared.etag)) return respond(exchange, null, 304, prepared.unchanged)
+  const { body, headers } = await prepared.encoded(asked.get('accept-encoding'))
+  return respond(exchange, body, 200, headers)
 }
-
-const encodedAnswer = (exchange: Exchange, { body, headers }: EncodedBody) => respond(exchange, body, 200, headers)
 
 /** The answer to a failed request. */
 export function errorAnswer(exchange: Exchange, error: AppError): Response {
