@@ -21,6 +21,6 @@ export async function makeSeed(path: string, adverts: readonly Vacancy[]): Promi
 export async function countWhatIsBehind(database: SqliteDatabase): Promise<void> {
   const log = createLog({ level: 'warn', format: 'text' }, (line) => process.stderr.write(line))
   const app = systemApp({ config: readConfig({ db: database.path }, {}), database, log })
-  await app.catchUp.run(new AbortController().signal)
+  await app.backfill.run(new AbortController().signal)
   app.close()
 }

@@ -35,7 +35,7 @@ export function marketOver(made: readonly MadeScan[]) {
     sheet: async ({ runId }: { runId: number }) => bytes[runId]!,
     runsOf: async () => made.map(({ adverts, summary }, number) => runOf(number, adverts, summary)),
   }
-  const catalog = { lookAgain: () => {} }
+  const catalog = { invalidate: () => {} }
   const none = () => Promise.reject(new Error('nothing is stored here'))
   const spawn = () => new Worker(new URL('../../src/skills.worker.ts', import.meta.url).href)
   const workers = createSkillsWorkers({ spawn, workers: 2 })

@@ -14,15 +14,15 @@ export const list = command({
   name: 'list',
   about: 'list the scans, and what the run of each is doing',
   settings: ['db', 'siteToken', 'siteApiUrl'],
-  async runWithApp({ listScansWithRuns, catchUp }, { config, terminal }) {
-    const [scans, behind] = [await listScansWithRuns(), await catchUp.behind()]
-    const sentences = [siteWay(config), ...(behind === 0 ? [] : [catchUpNote(behind)])]
+  async runWithApp({ listScansWithRuns, backfill }, { config, terminal }) {
+    const [scans, behind] = [await listScansWithRuns(), await backfill.behind()]
+    const sentences = [siteWay(config), ...(behind === 0 ? [] : [backfillNote(behind)])]
     const notes = sentences.map((sentence) => wrapped(sentence, terminal.columns))
     return { json: scans, text: [scanTable(scans, terminal.columns), '', ...notes].join('\n') }
   },
 })
 
-const catchUpNote = (runs: number) =>
+const backfillNote = (runs: number) =>
   `${runs === 1 ? 'One finished run is' : `${runs} finished runs are`} still to be counted anew, with names learned since. A server, or the next "scan run", does it.`
 
 const MOST_SKILLS_SHOWN = 1_000_000

@@ -33,7 +33,7 @@ type Made<Value> = {
   held?: unknown
 }
 
-export function createAnswerMemo(catalog: Pick<ScanCatalog, 'lookAgain'>): AnswerMemo {
+export function createAnswerMemo(catalog: Pick<ScanCatalog, 'invalidate'>): AnswerMemo {
   const kept = ANSWERS.cache<string, Promise<Made<object>>>()
   const tables = createFlights<string, string>()
   return {
@@ -56,7 +56,7 @@ export function createAnswerMemo(catalog: Pick<ScanCatalog, 'lookAgain'>): Answe
     upToDate: (ask) =>
       ask().catch((error) => {
         if (!(error instanceof ResultReplaced)) throw error
-        catalog.lookAgain()
+        catalog.invalidate()
         return ask()
       }),
   }

@@ -96,14 +96,14 @@ export function assembleScans({
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const scratch = () => openScratch(outside.uploadsFolder, outside.random)
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary, scratch })
-  const walker = assembleCrawler({ ...outside, runs, runVacancies, results, lease, counter })
+  const crawler = assembleCrawler({ ...outside, runs, runVacancies, results, lease, counter })
   const isWalking = () => lease.isHeld(clock.now())
   const carryOver = (by: PackedVocabulary, signal: AbortSignal) =>
     createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies, signal })
   const recountLease = database.states
     ? createRecountLease({ states: database.states, delay, newId: outside.newId })
     : recountAlone
-  const catchUp = createBackfill({
+  const backfill = createBackfill({
     results,
     vocabulary,
     rates: keptRates,
@@ -127,7 +127,7 @@ export function assembleScans({
     keptResults,
     listScansWithRuns: createListScansWithRuns({ catalog, runs: runsService }),
     archives: createArchiveService({ scans, runs, results, clock }),
-    walker,
+    crawler,
     /**
      * Forgets the runs that ended without a result a month ago, of old results all but one a month, and scans deleted a
      * week ago, until the signal comes; and files that were sent and read.
@@ -141,8 +141,8 @@ export function assembleScans({
     /** Whether some process walks a run at this moment. */
     isWalking,
     /** What results the vocabulary has left behind, and their counting anew. */
-    catchUp,
-    keepUp: createBackfillLoop({ catchUp, isWalking, generation, steady, delay }),
+    backfill,
+    backfillLoop: createBackfillLoop({ backfill, isWalking, generation, steady, delay }),
     vocabulary: createCurrentVocabulary({ store: vocabulary, counter, generation }),
     completeRun: createCompleteRun({
       service: runsService,
@@ -150,8 +150,8 @@ export function assembleScans({
       runVacancies,
       results,
       leftOutOfResult,
-      walker,
-      catchUp,
+      crawler,
+      backfill,
     }),
   }
 }

@@ -47,8 +47,8 @@ test('keeps its keys, passwords, limits, schedules and figures', async () => {
 })
 
 test('is counted anew from the texts it kept: the same vacancies, the same pay', async () => {
-  await app.app.catchUp.run(new AbortController().signal)
-  expect(await app.app.catchUp.behind()).toBe(0)
+  await app.app.backfill.run(new AbortController().signal)
+  expect(await app.app.backfill.behind()).toBe(0)
   await app.clock.advanceBy(2000)
   const { scanned, salary, skills } = await shown()
   expect({ scanned, salary }).toEqual({ scanned: left.scan.scanned, salary: left.scan.salary })
@@ -61,15 +61,15 @@ test('is told of when it is counted anew, and when that has ended with how many 
     app.logged
       .map((line) => JSON.parse(line))
       .flatMap(({ level, results, left }) => (results ? [[level, results, left]] : []))
-  const behind = await app.app.catchUp.behind()
-  await app.app.catchUp.run(AbortSignal.abort())
+  const behind = await app.app.backfill.behind()
+  await app.app.backfill.run(AbortSignal.abort())
   expect(told()).toEqual([[30, behind, undefined]])
-  await app.app.catchUp.run(new AbortController().signal)
+  await app.app.backfill.run(new AbortController().signal)
   expect(told().slice(1)).toEqual([
     [30, behind, undefined],
     [30, behind, 0],
   ])
-  await app.app.catchUp.run(new AbortController().signal)
+  await app.app.backfill.run(new AbortController().signal)
   expect(told()).toHaveLength(3)
 })
 

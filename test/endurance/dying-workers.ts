@@ -36,7 +36,7 @@ async function work(service: TestApp) {
   const testers = await service.scan('Тестировщик').catch(() => null)
   const brewers = await service.scan('Пивовар').catch(() => null)
   // A server tries it again by itself.
-  await service.app.catchUp.run(new AbortController().signal).catch(() => {})
+  await service.app.backfill.run(new AbortController().signal).catch(() => {})
   await service.clock.advanceBy(1000)
   const text = 'Знаю Zymurgy и Docker.'
   const check = await service.post('/v1/resume/coverage', { text, scanId: brewers?.id ?? '' }, secret)

@@ -52,8 +52,8 @@ const AGAIN: Record<string, Work> = {
   'a resume check': (app) => ok(app.post('/v1/resume/coverage', { ...check, scanId: app.scans[0] }, app.key)),
   'a vacancy check': (app) => ok(app.post(`/v1/vacancies/${app.vacancy}/coverage`, check, app.key)),
   'an extraction': (app) => ok(app.post('/v1/extract', { ...check, scanId: app.scans[0] }, app.key)),
-  'a tick of the walker': (app) => tickOfWalker(app),
-  'a tick of counting anew': (app) => app.app.catchUp.behind(),
+  'a tick of the crawler': (app) => tickOfCrawler(app),
+  'a tick of counting anew': (app) => app.app.backfill.behind(),
   'a flush with nothing new': (app) => app.flushCounts(),
 }
 
@@ -83,10 +83,10 @@ const AFTER: Record<string, Measured> = {
   },
 }
 
-async function tickOfWalker(app: GrownApp): Promise<void> {
+async function tickOfCrawler(app: GrownApp): Promise<void> {
   let ticks = 0
   const { signal } = new AbortController()
-  await app.clock.run(app.app.walker({ until: async () => ticks++ > 0, signal }))
+  await app.clock.run(app.app.crawler({ until: async () => ticks++ > 0, signal }))
 }
 
 async function workOf(app: GrownApp, { before, work, withoutRows = false }: Measured) {

@@ -57,10 +57,10 @@ const toMcp = (name: string, args: object) =>
     },
   })
 
-async function tickOfWalker(): Promise<void> {
+async function tickOfCrawler(): Promise<void> {
   let ticks = 0
   const { signal } = new AbortController()
-  await app.clock.run(app.app.walker({ until: async () => ticks++ > 0, signal }))
+  await app.clock.run(app.app.crawler({ until: async () => ticks++ > 0, signal }))
 }
 
 async function requests(): Promise<void> {
@@ -112,11 +112,11 @@ const WORKS: Works = {
     await ok(app.get('/v1/key', app.key))
     await app.flushCounts()
   },
-  'a tick of the walker': tickOfWalker,
-  'a look for what is behind': () => app.app.catchUp.behind(),
+  'a tick of the crawler': tickOfCrawler,
+  'a look for what is behind': () => app.app.backfill.behind(),
   'counting anew what is behind': async () => {
     app.database.sqlite.run("UPDATE results SET vocabulary = 'an earlier one'")
-    await app.app.catchUp.run(new AbortController().signal)
+    await app.app.backfill.run(new AbortController().signal)
   },
   'a look for what is due': () => app.app.runs.queueDue(),
   'a look at the clock': () => Promise.all([app.app.sessions.followClock(), app.app.links.followClock()]),

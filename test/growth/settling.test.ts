@@ -45,14 +45,14 @@ describe('a name that one scan of many names is learned', () => {
     // As a server walks it: others are counted anew only later.
     const { runId } = await app.app.runs.queue({ queries: ['Пивовар'], area: null, withSalary: false })
     const isOver = async () => (await app.app.runs.progress(runId))?.run.finishedAt !== null
-    await app.clock.run(app.app.walker({ until: isOver, signal: new AbortController().signal }))
+    await app.clock.run(app.app.crawler({ until: isOver, signal: new AbortController().signal }))
     await nextLook(app.clock)
-    expect(await app.app.catchUp.behind()).toBe(SCANS)
-    work = await recorder.during(() => app.app.catchUp.run(new AbortController().signal))
+    expect(await app.app.backfill.behind()).toBe(SCANS)
+    work = await recorder.during(() => app.app.backfill.run(new AbortController().signal))
   })
 
   test('all settle, and the figures of that one change', async () => {
-    expect(await app.app.catchUp.behind()).toBe(0)
+    expect(await app.app.backfill.behind()).toBe(0)
     const after = digests()
     expect([...before.keys()].filter((id) => after.get(id) !== before.get(id))).toEqual([app.scans[2]!])
   })

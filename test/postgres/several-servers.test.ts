@@ -197,10 +197,10 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
     })
     await until(() => sample.counts().vacancy >= 10)
     const said = (line: string) => servers.filter((server) => server.stderr().includes(`"${line}"`))
-    const [walker, ...others] = said('run started')
+    const [crawler, ...others] = said('run started')
     expect(others).toEqual([])
-    await walker!.kill('SIGKILL')
-    servers = servers.filter((server) => server !== walker)
+    await crawler!.kill('SIGKILL')
+    servers = servers.filter((server) => server !== crawler)
 
     const shown = async (origin: string) => ((await (await get('scans', main.key, origin)).json()) as ScanListItem[])[0]
     for (const { origin } of servers) await until(async () => (await shown(origin)) !== undefined)

@@ -107,9 +107,9 @@ test('keeps its figures and the vacancies of its skills', async () => {
 })
 
 test('is counted anew from its texts, by the rates of then, without asking the site; what is not all kept stays', async () => {
-  expect(await app.app.catchUp.behind()).toBe(1)
-  await app.app.catchUp.run(new AbortController().signal)
-  expect(await app.app.catchUp.behind()).toBe(0)
+  expect(await app.app.backfill.behind()).toBe(1)
+  await app.app.backfill.run(new AbortController().signal)
+  expect(await app.app.backfill.behind()).toBe(0)
   await nextLook(app.clock)
   const { skills, salary, finishedAt } = await shown(SCAN)
   expect(skills.map(({ name, count }) => [name, count])).toEqual([

@@ -76,14 +76,14 @@ test('a run of another time is counted anew when the vocabulary grows, while its
   await service.scan('Тестировщик')
   show(...TESTERS, ...BREWERS)
   await service.scan('Пивовар')
-  await service.app.catchUp.run(new AbortController().signal)
+  await service.app.backfill.run(new AbortController().signal)
   await nextLook(service.clock)
   const { runs, reason } = await historyOf(id, '?skill=zymurgy')
   expect(runs.map(({ skills }) => skills[0]?.share)).toEqual([1, 1])
   expect(new Set(runs.map(({ vocabulary }) => vocabulary)).size).toBe(1)
   expect(reason).toBeNull()
   expect((await json(await answer(`/v1/scans/${id}/skills?q=zymurgy`), SkillTable)).total).toBe(1)
-  expect(await service.app.catchUp.behind()).toBe(0)
+  expect(await service.app.backfill.behind()).toBe(0)
 })
 
 test('after 400 days the last of each month stays', async () => {

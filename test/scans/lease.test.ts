@@ -74,7 +74,7 @@ describe('the lease', () => {
 })
 
 describe('a walk that lost the lease', () => {
-  /** A run half walked, whose walker has been silent for too long: another has taken over. */
+  /** A run half walked, whose crawler has been silent for too long: another has taken over. */
   async function overtaken() {
     const database = openTestDatabase()
     const lease = createLeaseStore(database)

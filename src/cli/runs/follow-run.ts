@@ -63,13 +63,13 @@ async function watch(
     if (standAside()) return 'server'
     return (await look())?.run.state === 'walking' && (await app.isWalking()) ? 'process' : 'here'
   }
-  const walker = await walkedBy()
-  terminal.tell(`${beginning(walker, run.scanId, await look(), pace ?? paceOf(config, app.siteVia, source))}\n`)
+  const crawler = await walkedBy()
+  terminal.tell(`${beginning(crawler, run.scanId, await look(), pace ?? paceOf(config, app.siteVia, source))}\n`)
   const ownWalk = pace === undefined && {
     siteRate: config.siteRate,
     vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId),
   }
-  const progress = showProgress(terminal, look, (walker === 'here' && ownWalk) || null)
+  const progress = showProgress(terminal, look, (crawler === 'here' && ownWalk) || null)
   const outcome = await app.completeRun(run, { signal, standAside }).finally(progress.end)
   const answer = outcomeAnswer(outcome)
   const leftTo = outcome.status === 'running' ? await walkedBy() : 'here'
@@ -81,10 +81,10 @@ async function watch(
 const WHERE = { server: 'on the server', process: 'in the other process' }
 
 /** What is said of a run before its progress is shown. */
-function beginning(walker: WalkedBy, scanId: string, progress: RunProgress | null, pace: string): string {
+function beginning(crawler: WalkedBy, scanId: string, progress: RunProgress | null, pace: string): string {
   const ends = `Ctrl-C ends this view only; "skills-market scan stop ${scanId}" stops the scan.`
-  if (walker === 'server') return `The server on this database walks this scan, by its own settings. ${ends}`
-  if (walker === 'process') return `Another process walks this scan already; its progress follows. ${ends}`
+  if (crawler === 'server') return `The server on this database walks this scan, by its own settings. ${ends}`
+  if (crawler === 'process') return `Another process walks this scan already; its progress follows. ${ends}`
   if (progress === null || progress.run.startedAt === null) return pace
   const { stage, done, total } = progress
   const reached =

@@ -85,8 +85,8 @@ export async function startBackground(
     Promise.all([
       // A server that never runs for an hour must delete them too. Nobody waits for it: there may be a million.
       tidy(),
-      tirelessly(() => app.walker({ until: async () => false, signal }), signal, failed, WALK_FAILED),
-      tirelessly(() => app.keepUp(signal), signal, failed, KEEP_UP_FAILED),
+      tirelessly(() => app.crawler({ until: async () => false, signal }), signal, failed, WALK_FAILED),
+      tirelessly(() => app.backfillLoop(signal), signal, failed, BACKFILL_FAILED),
     ]),
   )
   return {
@@ -120,7 +120,7 @@ async function attemptOnce({ work, failure }: Chore, signal: AbortSignal, failed
 }
 
 const WALK_FAILED = 'the walk failed and will be tried again'
-const KEEP_UP_FAILED = 'scans were not counted anew, which will be tried again'
+const BACKFILL_FAILED = 'scans were not counted anew, which will be tried again'
 
 /** Does work that goes on until the server ends, and begins it again when it fails. */
 async function tirelessly(

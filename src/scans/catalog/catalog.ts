@@ -32,7 +32,7 @@ export type ScanCatalog = {
   /** The titles of scans that are near to one, the nearest first; five at most. */
   nearTitles(title: string): Promise<string[]>
   /** Looks again at the next question: somebody has found a result replaced. */
-  lookAgain(): void
+  invalidate(): void
 }
 
 /** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
@@ -104,12 +104,12 @@ export function createScanCatalog({
   function upToDate<Value>(ask: () => Promise<Value>): Promise<Value> {
     return ask().catch((error) => {
       if (!(error instanceof ResultReplaced)) throw error
-      lookAgain()
+      invalidate()
       return ask()
     })
   }
 
-  function lookAgain(): void {
+  function invalidate(): void {
     version = -1
     lookedAt = -1
     look = null
@@ -150,7 +150,7 @@ export function createScanCatalog({
       const asked = askedTitle(title)
       return asked ? nearTitles(asked, (await current()).titles(), MOST_NAMED) : []
     },
-    lookAgain,
+    invalidate,
   }
 }
 

@@ -10,13 +10,13 @@ const AT_MOST_EVERY_MS = 10 * 60_000
 export type BackfillLoop = (signal: AbortSignal) => Promise<void>
 
 export function createBackfillLoop({
-  catchUp,
+  backfill,
   isWalking,
   generation,
   steady,
   delay,
 }: {
-  catchUp: Backfill
+  backfill: Backfill
   isWalking: () => Promise<boolean>
   /** Grows when the database has changed. */
   generation: () => number
@@ -29,11 +29,11 @@ export function createBackfillLoop({
   let settledAt = -1
   let isDoneElsewhere = false
 
-  async function catchUpOnce(signal: AbortSignal): Promise<void> {
+  async function backfillOnce(signal: AbortSignal): Promise<void> {
     const now = generation()
     if (now === settledAt) return
-    if ((await catchUp.behind()) > 0) {
-      isDoneElsewhere = !(await catchUp.run(signal))
+    if ((await backfill.behind()) > 0) {
+      isDoneElsewhere = !(await backfill.run(signal))
       if (isDoneElsewhere) return
     } else {
       settledAt = now
@@ -47,7 +47,7 @@ export function createBackfillLoop({
     while (!signal.aborted) {
       // When the one who does it dies, this one goes on.
       const isTime = isDoneElsewhere || steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
-      if (isTime) await catchUpOnce(signal)
+      if (isTime) await backfillOnce(signal)
       await delay(LOOK_EVERY_MS, signal).catch(() => {})
     }
   }

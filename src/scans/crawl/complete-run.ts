@@ -11,7 +11,7 @@ import type { LeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
 
 /** Where no server runs, earlier scans are counted anew for as long; the next process does the rest. */
-const CATCH_UP_MS = 5000
+const BACKFILL_MS = 5000
 
 /** How a run stands, as `scan run --json` prints it. */
 export type RunOutcome = {
@@ -53,20 +53,20 @@ export function createCompleteRun({
   runVacancies,
   results,
   leftOutOfResult,
-  walker,
-  catchUp,
+  crawler,
+  backfill,
 }: {
   service: Pick<RunsService, 'isEnded'>
   runs: Pick<RunsStore, 'find'>
   runVacancies: Pick<RunVacanciesStore, 'countOf'>
   results: Pick<ResultsStore, 'ofScan'>
   leftOutOfResult: LeftOutOfResult
-  walker: Crawler
-  catchUp: Pick<Backfill, 'run'>
+  crawler: Crawler
+  backfill: Pick<Backfill, 'run'>
 }): CompleteRun {
   return async ({ scanId, runId }, options) => {
-    await walker({ until: () => service.isEnded(runId), ...options })
-    if (!options.standAside?.()) await catchUp.run(AbortSignal.any([options.signal, AbortSignal.timeout(CATCH_UP_MS)]))
+    await crawler({ until: () => service.isEnded(runId), ...options })
+    if (!options.standAside?.()) await backfill.run(AbortSignal.any([options.signal, AbortSignal.timeout(BACKFILL_MS)]))
     const run = await runs.find(runId)
     const none = { leftOut: null, filesRead: null, wholeRead: null, reason: null, replaced: null, stillShown: null }
     if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, source: 'hh', ...none }

@@ -21,7 +21,7 @@ const WAITS_FOR_DATABASE = 'the database cannot be used, and the walk waits'
 type WalkUntil = {
   /** Asked between runs, and while none is due: true ends the loop. */
   until: () => Promise<boolean>
-  /** While this is true, the walker leaves all runs to another process (a server on the same database). */
+  /** While this is true, the crawler leaves all runs to another process (a server on the same database). */
   standAside?: () => boolean
   signal: AbortSignal
 }

@@ -20,7 +20,7 @@ import type { Sites } from './sites.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
-/** What an operator does with runs. A walker, in this process or another, walks what is queued here. */
+/** What an operator does with runs. A crawler, in this process or another, walks what is queued here. */
 export function createRunsService({
   runs,
   runVacancies,
@@ -61,7 +61,7 @@ export function createRunsService({
   }
 
   /**
-   * Adds the reasons that no walker could store: the run's walker has died or cannot write, or the run has not begun.
+   * Adds the reasons that no crawler could store: the run's crawler has died or cannot write, or the run has not begun.
    * `nextTryAt` becomes the moment for which the run waits, if it waits for one.
    */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {

@@ -65,7 +65,7 @@ export function createSuspendOrFail({
   }
 
   return async ({ run: { id }, fence, elapsed }, error, { interrupted }) => {
-    // A lock, or a database that is away, says nothing about the run: it stays as it is, and a walker takes it up again.
+    // A lock, or a database that is away, says nothing about the run: it stays as it is, and a crawler takes it up again.
     if (error instanceof LeaseLost || isPassing(error)) throw error
     // The walk has changed the run since it was taken up.
     const run = await runs.find(id)

@@ -16,10 +16,10 @@ const BEHIND: StaleResult = {
 const BY = { revision: 'now', content: new Uint8Array() }
 
 /** Counts one result anew; tells of which results it was settled that they cannot be. */
-function catchUpWith(counter: Partial<Counter>, behind = BEHIND) {
+function backfillWith(counter: Partial<Counter>, behind = BEHIND) {
   const settled: number[] = []
   const unused = () => Promise.reject(new Error('nothing is to be stored'))
-  const catchUp = createBackfill({
+  const backfill = createBackfill({
     results: {
       behind: async () => [behind],
       versionsOf: async () => [1],
@@ -40,7 +40,7 @@ function catchUpWith(counter: Partial<Counter>, behind = BEHIND) {
     lease: recountAlone,
     log: createLog({ level: 'silent', format: 'json' }, () => {}),
   })
-  return { catchUp, settled }
+  return { backfill, settled }
 }
 
 const failing = (code?: string) => async () => {
@@ -50,15 +50,15 @@ const failing = (code?: string) => async () => {
 test.each(['ENOSPC', 'EDQUOT', 'EIO', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'EACCES', 'EPERM', 'EROFS', 'EMFILE'])(
   'a machine that fails with %s puts a result off',
   async (code) => {
-    const { catchUp, settled } = catchUpWith({ count: failing(code) })
-    await expect(catchUp.run(new AbortController().signal)).rejects.toMatchObject({ code })
+    const { backfill, settled } = backfillWith({ count: failing(code) })
+    await expect(backfill.run(new AbortController().signal)).rejects.toMatchObject({ code })
     expect(settled).toEqual([])
   },
 )
 
 test('a result that itself cannot be counted stays as it is', async () => {
-  const { catchUp, settled } = catchUpWith({ count: failing() })
-  await catchUp.run(new AbortController().signal)
+  const { backfill, settled } = backfillWith({ count: failing() })
+  await backfill.run(new AbortController().signal)
   expect(settled).toEqual([BEHIND.runId])
 })
 
@@ -83,8 +83,8 @@ test.each([
   ['read for the ledger', endingLedger, { ...BEHIND, vocabulary: null }],
 ] as const)('the signal ends a result that is being %s, which stays behind', async (_, counterOf, behind) => {
   const ending = new AbortController()
-  const { catchUp, settled } = catchUpWith(counterOf(ending), behind)
-  expect(await catchUp.run(ending.signal)).toBe(true)
+  const { backfill, settled } = backfillWith(counterOf(ending), behind)
+  expect(await backfill.run(ending.signal)).toBe(true)
   expect(settled).toEqual([])
 })
 

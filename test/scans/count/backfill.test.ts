@@ -37,7 +37,7 @@ async function start(vacancies = VACANCIES) {
     const queued = await service.app.runs.queue({ queries: [query], area: null, withSalary: false })
     const signal = new AbortController().signal
     await service.clock.run(
-      service.app.walker({
+      service.app.crawler({
         until: async () => (await service.app.runs.progress(queued.runId))?.run.finishedAt !== null,
         signal,
       }),
@@ -45,27 +45,27 @@ async function start(vacancies = VACANCIES) {
     await service.clock.advanceBy(1000)
     return queued.scanId
   }
-  const catchUp = async (signal = new AbortController().signal) => {
-    await service.app.catchUp.run(signal)
+  const backfill = async (signal = new AbortController().signal) => {
+    await service.app.backfill.run(signal)
     await service.clock.advanceBy(1000)
   }
-  return { service, answer, run, catchUp }
+  return { service, answer, run, backfill }
 }
 
 const countsOf = ({ skills }: Scan) => Object.fromEntries(skills.map(({ name, count }) => [name, count]))
 
 describe('a name that three employers of another scan list', () => {
   test('is counted in an earlier scan too, without asking the site', async () => {
-    const { service, answer, run, catchUp } = await start()
+    const { service, answer, run, backfill } = await start()
     const testers = await run('Тестировщик')
     const before = await answer(testers)
     expect(countsOf(before.scan)).toEqual({ SQL: 2 })
 
     await run('Пивовар')
     const asked = service.site.requests.length
-    expect(await service.app.catchUp.behind()).toBe(1)
-    await catchUp()
-    expect(await service.app.catchUp.behind()).toBe(0)
+    expect(await service.app.backfill.behind()).toBe(1)
+    await backfill()
+    expect(await service.app.backfill.behind()).toBe(0)
 
     const after = await answer(testers)
     expect(countsOf(after.scan)).toEqual({ SQL: 2, Zymurgy: 2 })
@@ -79,8 +79,8 @@ describe('a name that three employers of another scan list', () => {
     const ids = [await one.run('Тестировщик'), await one.run('Пивовар')]
     await other.run('Пивовар')
     await other.run('Тестировщик')
-    await one.catchUp()
-    await other.catchUp()
+    await one.backfill()
+    await other.backfill()
     for (const id of ids) {
       const [{ scan: a }, { scan: b }] = [await one.answer(id), await other.answer(id)]
       expect({ ...a, finishedAt: null }).toEqual({ ...b, finishedAt: null })
@@ -90,24 +90,24 @@ describe('a name that three employers of another scan list', () => {
 
 describe('counting anew', () => {
   test('leaves the ETag of a scan whose figures stay', async () => {
-    const { answer, run, catchUp } = await start(
+    const { answer, run, backfill } = await start(
       sampleVacancies({ title: 'Пивовар', keySkills: ['Zymurgy'] }, { title: 'Тестировщик', keySkills: ['SQL'] }),
     )
     const testers = await run('Тестировщик')
     const before = await answer(testers)
     await run('Пивовар')
-    await catchUp()
+    await backfill()
     expect(await answer(testers)).toEqual(before)
   })
 
   test('goes on where it was interrupted', async () => {
-    const { service, answer, run, catchUp } = await start()
+    const { service, answer, run, backfill } = await start()
     const testers = await run('Тестировщик')
     await run('Пивовар')
-    await catchUp(AbortSignal.abort())
-    expect(await service.app.catchUp.behind()).toBe(1)
+    await backfill(AbortSignal.abort())
+    expect(await service.app.backfill.behind()).toBe(1)
     await service.restart({ closing: false })
-    await catchUp()
+    await backfill()
     expect(countsOf((await answer(testers)).scan)).toEqual({ SQL: 2, Zymurgy: 2 })
   })
 })
@@ -119,9 +119,9 @@ describe.skipIf(!onPostgres)('two servers on one database', () => {
     await run('Пивовар')
     const servers = [service.app, service.peer().app]
     const { signal } = new AbortController()
-    const done = await service.clock.run(Promise.all(servers.map(({ catchUp }) => catchUp.run(signal))))
+    const done = await service.clock.run(Promise.all(servers.map(({ backfill }) => backfill.run(signal))))
     expect(done.toSorted()).toEqual([false, true])
-    expect(await service.app.catchUp.behind()).toBe(0)
+    expect(await service.app.backfill.behind()).toBe(0)
     expect(countsOf((await answer(testers)).scan)).toEqual({ SQL: 2, Zymurgy: 2 })
   })
 
@@ -135,12 +135,12 @@ describe.skipIf(!onPostgres)('two servers on one database', () => {
       until: now + RECOUNT_LEASE_MS,
     }))
     const ending = new AbortController()
-    const ended = service.app.keepUp(ending.signal)
+    const ended = service.app.backfillLoop(ending.signal)
     await service.clock.advanceBy(RECOUNT_LEASE_MS - 2000)
-    expect(await service.app.catchUp.behind()).toBe(1)
+    expect(await service.app.backfill.behind()).toBe(1)
     const { clock } = service
     const caughtUp = async () => {
-      while ((await service.app.catchUp.behind()) > 0) await clock.delay(500)
+      while ((await service.app.backfill.behind()) > 0) await clock.delay(500)
     }
     await clock.run(caughtUp())
     ending.abort()
@@ -155,14 +155,14 @@ describe('a server counts anew', () => {
     const clock = createTestClock()
     let times = 0
     const ending = new AbortController()
-    const keepUp = createBackfillLoop({
-      catchUp: { behind: async () => 1, run: async () => ++times > 0 },
+    const backfillLoop = createBackfillLoop({
+      backfill: { behind: async () => 1, run: async () => ++times > 0 },
       isWalking: async () => isWalking,
       generation: () => 1,
       steady: clock,
       delay: clock.delay,
     })
-    const ended = keepUp(ending.signal)
+    const ended = backfillLoop(ending.signal)
     await clock.advanceBy(minutes * 60_000)
     ending.abort()
     await clock.run(ended)
@@ -183,9 +183,9 @@ describe('a server counts anew', () => {
     let asked = 0
     const ofClock = { steady: clock, delay: clock.delay }
     // Another one has it the first two times; then it is dead, and runs are under way all the time.
-    const catchUp = { behind: async () => 1, run: async () => ++asked > 2 }
-    const keepUp = createBackfillLoop({ catchUp, isWalking: async () => true, generation: () => 1, ...ofClock })
-    const ended = keepUp(ending.signal)
+    const backfill = { behind: async () => 1, run: async () => ++asked > 2 }
+    const backfillLoop = createBackfillLoop({ backfill, isWalking: async () => true, generation: () => 1, ...ofClock })
+    const ended = backfillLoop(ending.signal)
     await clock.advanceBy(60_000)
     expect(asked).toBe(3)
     ending.abort()
@@ -196,7 +196,7 @@ describe('a server counts anew', () => {
     const clock = createTestClock()
     const ending = new AbortController()
     let [looks, generation] = [0, 1]
-    const catchUp = {
+    const backfill = {
       behind: async () => {
         looks++
         return 0
@@ -204,13 +204,13 @@ describe('a server counts anew', () => {
       run: async () => true,
     }
     const ofClock = { steady: clock, delay: clock.delay }
-    const keepUp = createBackfillLoop({
-      catchUp,
+    const backfillLoop = createBackfillLoop({
+      backfill,
       isWalking: async () => false,
       generation: () => generation,
       ...ofClock,
     })
-    const ended = keepUp(ending.signal)
+    const ended = backfillLoop(ending.signal)
     await clock.advanceBy(60_000)
     expect(looks).toBe(1)
     generation = 2
@@ -222,7 +222,7 @@ describe('a server counts anew', () => {
 })
 
 test('a result of the same figures, counted by another method, is answered by its new sheet', async () => {
-  const { service, run, catchUp } = await start()
+  const { service, run, backfill } = await start()
   const id = await run('Тестировщик')
   const { secret } = await service.addKey()
   const methodNow = (await json(await service.get(`/v1/scans/${id}/base`, secret), Base)).method!
@@ -235,7 +235,7 @@ test('a result of the same figures, counted by another method, is answered by it
   const before = await json(await service.get(`/v1/scans/${id}/base`, secret), Base)
   expect(before.method).toBe(methodNow - 1)
 
-  await catchUp()
+  await backfill()
   expect((await json(await service.get(`/v1/scans/${id}/base`, secret), Base)).method).toBe(methodNow)
   const { skills } = await json(await service.get(`/v1/scans/${id}/skills`, secret), SkillTable)
   expect(skills.map(({ name }) => name)).toContain('SQL')

@@ -34,10 +34,10 @@ test('a result whose texts are not all kept stays as it is; others follow a new 
   expect(await skillsOf(world, programmers)).not.toContain('Zorbex')
 
   await world.scan('Пекарь')
-  await world.app.catchUp.run(new AbortController().signal)
+  await world.app.backfill.run(new AbortController().signal)
   expect(await world.shown(testers)).toEqual(before)
   expect(await skillsOf(world, programmers)).toContain('Zorbex')
-  expect(await world.app.catchUp.behind()).toBe(0)
+  expect(await world.app.backfill.behind()).toBe(0)
   const check = await world.post('/v1/resume/coverage', { scanId: testers, text: 'SQL, Zorbex' }, world.key)
   expect(await check.json()).toMatchObject({ covered: [{ name: 'SQL' }], missing: [] })
 })

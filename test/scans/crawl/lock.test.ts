@@ -64,7 +64,7 @@ describe('a walk that meets a lock', () => {
   test('goes on in the same process, a command too, when the lock is gone', async () => {
     const clock = createTestClock()
     const walked: string[] = []
-    const walker = createCrawler({
+    const crawler = createCrawler({
       runs: { next: async () => run },
       lease: { claim: async () => 1, release: async () => {} },
       sites: bothSites({ rest: async () => 'none', forgetWalks: async () => {} }),
@@ -79,7 +79,7 @@ describe('a walk that meets a lock', () => {
       log: silentLog,
     })
     const { signal } = new AbortController()
-    await clock.run(walker({ until: async () => walked.includes('done'), signal }))
+    await clock.run(crawler({ until: async () => walked.includes('done'), signal }))
     expect(walked).toEqual(['locked', 'locked', 'done'])
   })
 
