@@ -31,17 +31,11 @@ const LONGEST_WAIT_MS = 5 * 60_000
 const FORGET_MS = 60 * 60_000
 const ADDRESS_ATTEMPTS = 40
 const ADDRESS_REFILL_MS = 20_000
-/**
- * The names of one address that are kept, those tried last: all that it can try before the first of them is forgotten, so
- * that nobody pushes a name out, and its wait with it, by trying others meanwhile.
- */
-const MOST_NAMES = ADDRESS_ATTEMPTS + FORGET_MS / ADDRESS_REFILL_MS
-
 /** What one address has tried. */
 type Attempts = {
   /** When it will have all its attempts back, in milliseconds of the clock. */
   fullAt: number
-  /** By the digest of the name, the one tried last at the end. */
+  /** By the digest of the name; as many as an address may try before the first of them is forgotten. */
   names: [name: string, attempts: number, last: number][]
 }
 
@@ -77,8 +71,7 @@ function attempt({ fullAt, names }: Attempts, tried: string, now: number): Chang
   const wait = Math.max(last + waitAfter(attempts) - now, fullAfter - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS)
   if (wait > 0) return { result: wait }
   const others = names.filter(([name]) => name !== tried)
-  const kept: Attempts['names'] = [...others, [tried, attempts + 1, now]]
-  return { result: 0, state: { fullAt: fullAfter, names: kept.slice(-MOST_NAMES) } }
+  return { result: 0, state: { fullAt: fullAfter, names: [...others, [tried, attempts + 1, now]] } }
 }
 
 /** What still counts. After the clock was set back everything is moved with it: waits then are as long as they were. */

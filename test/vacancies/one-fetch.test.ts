@@ -38,7 +38,7 @@ function setUp() {
     if (found instanceof Error) throw found
     return found
   }
-  return { clock, ask, after, fetched }
+  return { clock, ask, after, fetched, kept }
 }
 
 test('of several servers that want one vacancy one fetches it, for all', async () => {
@@ -46,6 +46,13 @@ test('of several servers that want one vacancy one fetches it, for all', async (
   const all = ['a', 'b', 'c'].map((by) => ask(by, after(700, 'the page')))
   expect(await clock.run(Promise.all(all))).toEqual(['the page', 'the page', 'the page'])
   expect(fetched).toEqual([{ by: 'a', at: 0, timeoutMs: MOST_MS }])
+})
+
+test('what another server stored before the lease was had is not fetched again', async () => {
+  const { clock, ask, after, fetched, kept } = setUp()
+  kept.set('1', 'the page')
+  expect(await clock.run(ask('a', after(700, 'again')))).toBe('the page')
+  expect(fetched).toEqual([])
 })
 
 test('other vacancies are fetched meanwhile', async () => {

@@ -16,7 +16,7 @@ import {
   type Within,
 } from './slices.schema.ts'
 
-/** The adverts that state a value, ascending. */
+/** The adverts that state a value, in any order. */
 type Part = { value: string; label: string; adverts: number[] }
 
 /** One that goes by a name; null: it has no number. */
@@ -145,7 +145,7 @@ function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, Named
   for (const [key, part] of parts) {
     const namesake = part.id === null ? numbered.find(({ label }) => label === part.label) : undefined
     if (namesake === undefined) joined.set(key, part)
-    else namesake.adverts = [...namesake.adverts, ...part.adverts].sort((a, b) => a - b)
+    else namesake.adverts = [...namesake.adverts, ...part.adverts]
   }
   return joined
 }

@@ -33,6 +33,17 @@ test('nothing is elsewhere than in the only scan', () => {
   expect(totals.elsewhereThan(sheet)('SQL')).toBeNull()
 })
 
+test('an advert that named more when the scan itself read it makes no share below none', () => {
+  const others = madeUpSheet([
+    { id: '1', employer: 'А' },
+    { id: '2', employer: 'Б' },
+  ])
+  const own = madeUpSheet([{ id: '1', employer: 'А', names: ['SQL'] }])
+  const totals = createMarketTotals()
+  for (const sheet of [others, own]) totals.add(sheet)
+  expect(totals.elsewhereThan(own)('SQL')!.share).toBe(0)
+})
+
 const NAMES = ['A', 'B', 'C']
 
 /** Adverts by their ids, and for each scan which of them it has. */
