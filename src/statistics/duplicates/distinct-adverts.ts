@@ -2,7 +2,7 @@ import { employerKey, type Vacancy } from '../../vacancy/vacancy.ts'
 import type { Advertised } from './advertised.ts'
 import { joinedTexts } from './joined-texts.ts'
 import type { Signature } from './signature.ts'
-import { titleOf } from './titles.ts'
+import { type Title, titleOf } from './titles.ts'
 
 /** An advert as its group is told: `signature` is signatureOf its description. */
 export type Advert = Pick<Vacancy, 'id' | 'title' | 'employer' | 'publishedAt'> & { signature: Signature }
@@ -74,9 +74,11 @@ function groupsOf(adverts: readonly Advert[], places: readonly number[]): number
 function differentTexts(adverts: readonly Advert[], places: readonly number[]) {
   const texts: Advertised[] = []
   const known = new Map<string, number>()
+  const titles = new Map<string, Title>()
   const textOf = places.map((place) => {
     const { title, signature } = adverts[place]!
-    const own = titleOf(title)
+    const own = titles.get(title) ?? titleOf(title)
+    titles.set(title, own)
     // A text without words is like no other, not even an equal one.
     const key = signature[0] ? `${own.key}\n${Bun.hash(signature)}` : `no words ${place}`
     const text = known.get(key) ?? texts.length

@@ -110,16 +110,27 @@ function compareIn(
   meet: Meet,
 ): void {
   for (let band = 0; band < bands; band++) {
-    const buckets = new Map<number, number[]>()
-    values.forEach((own, text) => {
-      const key = bandKey(own, band, rows, salts?.[text] ?? 0)
-      const bucket = buckets.get(key)
-      if (bucket === undefined) buckets.set(key, [text])
-      else bucket.push(text)
-    })
     const further = byValuesFrom((band + 1) * rows, values)
-    for (const bucket of buckets.values()) if (bucket.length > 1) compareBucket(bucket, components, meet, further)
+    const keys = Float64Array.from(
+      values,
+      (own, text) => bandKey(own, band, rows, salts?.[text] ?? 0) * MOST_TEXTS + text,
+    )
+    for (const bucket of buckets(keys.sort())) compareBucket(bucket, components, meet, further)
   }
+}
+
+/** A number below 2⁵³ holds a key of 32 bits and the place of a text. */
+const MOST_TEXTS = 2 ** 21
+
+/** The texts that share a key, several of one, in the order of their first ones. A map of lists would take far more memory. */
+function buckets(sorted: Float64Array): number[][] {
+  const found: number[][] = []
+  for (let start = 0, end = 0; start < sorted.length; start = end) {
+    const key = Math.floor(sorted[start]! / MOST_TEXTS)
+    while (end < sorted.length && Math.floor(sorted[end]! / MOST_TEXTS) === key) end++
+    if (end - start > 1) found.push(Array.from(sorted.subarray(start, end), (one) => one % MOST_TEXTS))
+  }
+  return found.sort((one, other) => one[0]! - other[0]!)
 }
 
 /**
@@ -130,16 +141,18 @@ function compareBucket(bucket: number[], components: Components, meet: Meet, fur
   const first = components.of(bucket[0]!)
   if (bucket.every((text) => components.of(text) === first)) return
   if (bucket.length > MOST_COMPONENTS) bucket.sort(further)
-  let seen: number[][] = []
+  // Changed in place: a new list for each text would be the most of what comparing takes.
+  const seen: number[][] = []
   for (const text of bucket) {
     const own = [text]
-    const others: number[][] = []
+    let others = 0
     for (const members of seen) {
       const isOne = components.of(members[0]!) === components.of(text) || members.some((one) => meet(text, one))
       if (isOne) own.push(...members)
-      else others.push(members)
+      else seen[others++] = members
     }
-    seen = [own.slice(0, MOST_OF_COMPONENT), ...others].slice(0, MOST_COMPONENTS)
+    seen.length = Math.min(others, MOST_COMPONENTS - 1)
+    seen.unshift(own.slice(0, MOST_OF_COMPONENT))
   }
 }
 

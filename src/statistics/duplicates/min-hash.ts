@@ -23,7 +23,7 @@ const { factors, offsets } = fixedFunctions(20_261_122)
 export function minHash(set: Uint32Array): Int32Array {
   const least = new Int32Array(VALUES)
   // Signed numbers stay whole numbers to the runtime, which halves the time.
-  const members = new Int32Array(set)
+  const members = new Int32Array(set.buffer, set.byteOffset, set.length)
   for (let i = 0; i < VALUES; i++) least[i] = leastOf(members, factors[i]!, offsets[i]!)
   return least
 }
