@@ -11,6 +11,7 @@ import { type SpellingsOfAdvert, spellingCounts } from '../../statistics/advert-
 import { distinctAdverts } from '../../statistics/duplicates/distinct-adverts.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
+import type { SharedPart } from '../../workers/shared-bytes.ts'
 import { type Perform, performing } from '../../workers/worker-protocol.ts'
 import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
@@ -20,7 +21,7 @@ import { type CarryOverAnswers, type CarryOverTask, createCarryOverTask } from '
 import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
 import { advertsIn, packRead, type ReadAdvert, type ReadPart } from './read-parts.ts'
 import { createSearchText, type StoredText } from './search-texts.ts'
-import { type SignedPart, signAdverts, signedAdverts } from './signed-adverts.ts'
+import { signAdverts, signedAdverts } from './signed-adverts.ts'
 import { createFindSkills, createListedIn } from './skills-of-scan.ts'
 import { statisticsOf } from './statistics.ts'
 
@@ -35,7 +36,7 @@ export type CounterTask =
   | { do: 'read'; texts: readonly StoredText[] }
   | { do: 'employers'; read: readonly ReadPart[] }
   | { do: 'sign'; contents: readonly string[] }
-  | { do: 'repeats'; signed: readonly SignedPart[] }
+  | { do: 'repeats'; signed: readonly SharedPart[] }
   | FinishTask
   | CarryOverTask
 
@@ -56,8 +57,9 @@ export type CounterAnswers = {
   finish: { result: StoredResult; known: number }
   jobs: KnownJobs | null
   employers: AdvertsByEmployer
-  sign: SignedPart
-  repeats: number[][]
+  sign: Uint8Array
+  /** For each advert that was signed the place of the one that stands for its job. */
+  repeats: Int32Array
 } & CarryOverAnswers
 
 export type PerformCount = Perform<CounterTask, CounterAnswers>
@@ -122,9 +124,17 @@ export function createCounter(
     return { found: searched.map(({ found }) => found), read: packRead(searched.map(({ read }) => read)) }
   }
 
-  function sign(contents: readonly string[]): SignedPart {
+  function sign(contents: readonly string[]): Uint8Array {
     tidyAfter(contents.length)
     return signAdverts(contents.map(storedVacancy))
+  }
+
+  function repeats(signed: readonly SharedPart[]): Int32Array {
+    const adverts = signedAdverts(signed)
+    const standsFor = new Int32Array(adverts.length)
+    for (const group of distinctAdverts(adverts)) for (const one of group) standsFor[one] = group[0]!
+    tidyAfter(adverts.length)
+    return standsFor
   }
 
   /** The adverts again; what is left of many is collected on the way. */
@@ -182,7 +192,7 @@ export function createCounter(
     if (task.do === 'finish') return finish(task)
     if (task.do === 'employers') return advertsByEmployer(again(task.read))
     if (task.do === 'sign') return sign(task.contents)
-    if (task.do === 'repeats') return distinctAdverts(signedAdverts(task.signed))
+    if (task.do === 'repeats') return repeats(task.signed)
     if (task.do === 'jobs') return knownJobsIn(task.sheet)
     if (task.do !== 'vocabulary') return carryOver(task)
     const content =

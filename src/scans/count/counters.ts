@@ -20,7 +20,6 @@ import type { CounterAnswers, CounterTask } from './counter.ts'
 import type { CounterMaterial } from './counter-material.ts'
 import type { ReadPart } from './read-parts.ts'
 import { repeatedAdverts } from './repeated-adverts.ts'
-import type { SignedPart } from './signed-adverts.ts'
 
 /** A vocabulary as it is stored. */
 export type PackedVocabulary = { revision: string; content: Uint8Array }
@@ -128,19 +127,21 @@ export function createPooledCounter({
     signal?: AbortSignal,
   ): Promise<Int32Array | null> {
     const byEmployer = await pool.run(SYSTEM, needed, { do: 'employers', read })
-    async function sign(places: Int32Array): Promise<SignedPart[] | null> {
-      const signed: SignedPart[] = []
-      let texts = 0
-      for await (const part of partsOf(Array.from(places, (place) => versions[place]!))) {
-        signal?.throwIfAborted()
-        signed.push(await pool.run(SYSTEM, needed, { do: 'sign', contents: part.map(({ content }) => content) }))
-        texts += part.length
+    return repeatedAdverts(versions.length, byEmployer, async (places) => {
+      const signed = createSharedBytes(scratch)
+      try {
+        let texts = 0
+        for await (const part of partsOf(Array.from(places, (place) => versions[place]!))) {
+          signal?.throwIfAborted()
+          const contents = part.map(({ content }) => content)
+          await signed.add(await pool.run(SYSTEM, needed, { do: 'sign', contents }))
+          texts += part.length
+        }
+        return texts < places.length ? null : await pool.run(SYSTEM, needed, { do: 'repeats', signed: signed.all() })
+      } finally {
+        await signed.close()
       }
-      return texts < places.length ? null : signed
-    }
-    return repeatedAdverts(versions.length, byEmployer, sign, (signed) =>
-      pool.run(SYSTEM, needed, { do: 'repeats', signed }),
-    )
+    })
   }
 
   return {

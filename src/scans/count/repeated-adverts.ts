@@ -1,5 +1,4 @@
 import type { AdvertsByEmployer } from './adverts-by-employer.ts'
-import type { SignedPart } from './signed-adverts.ts'
 
 /** So many are compared at once, or those of one employer that has more. */
 const ADVERTS_AT_ONCE = 2000
@@ -7,14 +6,13 @@ const ADVERTS_AT_ONCE = 2000
 /**
  * For each advert the place of the one that stands for its job, found employer by employer: what texts are compared by is
  * never there for all of them at once.
- * @param sign reads the texts of adverts (their places) anew; null when they are not all kept any more
- * @param compare groups what was signed, each with the advert that stands for it first, by places in what was signed
+ * @param compare reads the texts of adverts (their places) anew, and tells for each the one of them that stands for its
+ *   job, by its number among them; null when they are not all kept any more
  */
 export async function repeatedAdverts(
   adverts: number,
   { places, ends }: AdvertsByEmployer,
-  sign: (places: Int32Array) => Promise<readonly SignedPart[] | null>,
-  compare: (signed: readonly SignedPart[]) => Promise<number[][]>,
+  compare: (places: Int32Array) => Promise<Int32Array | null>,
 ): Promise<Int32Array | null> {
   const standsFor = Int32Array.from({ length: adverts }, (_, place) => place)
   let start = 0
@@ -22,9 +20,11 @@ export async function repeatedAdverts(
     if (end - start < ADVERTS_AT_ONCE && end < places.length) continue
     const own = places.subarray(start, end)
     start = end
-    const signed = await sign(own)
-    if (signed === null) return null
-    for (const group of await compare(signed)) for (const one of group) standsFor[own[one]!] = own[group[0]!]!
+    const found = await compare(own)
+    if (found === null) return null
+    found.forEach((stands, one) => {
+      standsFor[own[one]!] = own[stands]!
+    })
   }
   return standsFor
 }

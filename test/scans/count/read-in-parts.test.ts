@@ -114,22 +114,27 @@ test('repeats found employer by employer are those found among all', async () =>
   const expected = vacancies.map((_, place) => groups.find((group) => group.includes(place))![0]!)
   expect(new Set(expected).size).toBeLessThan(vacancies.length)
   const order = advertsByEmployer(vacancies.map((vacancy) => ({ vacancy })))
-  const sign = async (places: Int32Array) => {
+  const found = await repeatedAdverts(vacancies.length, order, async (places) => {
     const own = Array.from(places, (place) => vacancies[place]!)
-    return [signAdverts(own.slice(0, 3)), signAdverts(own.slice(3))]
-  }
-  const found = await repeatedAdverts(vacancies.length, order, sign, async (signed) =>
-    distinctAdverts(signedAdverts(signed)),
-  )
+    const signed = [signAdverts(own.slice(0, 3)), signAdverts(own.slice(3))]
+    const standsFor = new Int32Array(own.length)
+    for (const group of distinctAdverts(signedAdverts(signed))) for (const one of group) standsFor[one] = group[0]!
+    return standsFor
+  })
   expect([...found!]).toEqual(expected)
-  expect(
-    await repeatedAdverts(
-      vacancies.length,
-      order,
-      async () => null,
-      async () => [],
-    ),
-  ).toBeNull()
+  expect(await repeatedAdverts(vacancies.length, order, async () => null)).toBeNull()
+})
+
+test('what texts are compared by comes back as it went, once for a text that several adverts have', () => {
+  const text = 'Ведение базы клиентов, подготовка отчётов для отдела продаж и закупок'
+  const vacancies = readVacancies({ description: text }, { description: `${text} в Excel` }, { description: text })
+  const signed = signedAdverts([signAdverts(vacancies.slice(0, 2)), signAdverts(vacancies.slice(1))])
+  expect(signed.map(({ id }) => id)).toEqual(
+    [vacancies[0]!, ...vacancies.slice(1, 2), ...vacancies.slice(1)].map(({ id }) => id),
+  )
+  for (const [at, one] of [0, 1, 1, 2].entries())
+    expect([...signed[at]!.signature]).toEqual([...signatureOf(vacancies[one]!.description)])
+  expect(signed[3]!.signature).toBe(signed[0]!.signature)
 })
 
 test('counting ends where it is told to, with what was found by then', async () => {
