@@ -7,7 +7,7 @@ import { yieldToEventLoop } from '../time/turns.ts'
 import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
 import type { Sheets } from './sheets.ts'
 
-/** What all shown scans name together that were counted as a scan was: by its method and vocabulary. */
+/** What all shown scans of a source name together that were counted as a scan was: by its method and vocabulary. */
 export type Elsewhere = {
   /** Names that state: it changes when one of those scans does. */
   state: string
@@ -63,15 +63,16 @@ export function createElsewhere(
     }
   }
 
-  return async ({ method, vocabulary, sheetDigest }) => {
+  return async ({ source, method, vocabulary, sheetDigest }) => {
     if (method === null || vocabulary === null || sheetDigest === null) return null
     const scans = await shownScans()
     if (scans !== kept.scans) kept = { scans, of: new Map() }
-    const key = `${method} ${vocabulary}`
+    const key = `${source} ${method} ${vocabulary}`
     const known = kept.of.get(key)
     if (known) return known
+    // Sources write adverts in ways of their own: a difference between them is none between professions.
     const isAlike = (scan: ShownScan) =>
-      scan.method === method && scan.vocabulary === vocabulary && scan.sheetDigest !== null
+      scan.source === source && scan.method === method && scan.vocabulary === vocabulary && scan.sheetDigest !== null
     const fresh = elsewhereOf(scans.filter(isAlike).toSorted(byWidth))
     kept.of.set(key, fresh)
     return fresh

@@ -3,8 +3,8 @@ import { createElsewhere } from '../../src/market/market-totals.ts'
 import type { ShownScan } from '../../src/scans/shown-scan.ts'
 import { madeUpSheet } from './made-up-scan.ts'
 
-const shown = (id: string, scanned: number) =>
-  ({ id, runId: scanned, scanned, method: 1, vocabulary: 'v', sheetDigest: id }) as ShownScan
+const shown = (id: string, scanned: number, source: ShownScan['source'] = 'hh') =>
+  ({ id, runId: scanned, scanned, source, method: 1, vocabulary: 'v', sheetDigest: id }) as ShownScan
 
 test('what is elsewhere does not depend on which scan is the freshest', async () => {
   const shared = { id: '1', employer: 'А', names: ['SQL'] }
@@ -32,4 +32,19 @@ test('what is elsewhere does not depend on which scan is the freshest', async ()
   const first = await gitElsewhere(scans)
   expect(first).toEqual({ byEmployers: { naming: 2, employers: 4 }, share: 2 / 4 })
   expect(await gitElsewhere(scans.toReversed())).toEqual(first)
+})
+
+test('a scan is set against scans of its own source alone', async () => {
+  const asking = (names: string[]) => [1, 2].map((id) => ({ id: `${names} ${id}`, employer: `${names} ${id}`, names }))
+  const own = madeUpSheet(asking(['Git']))
+  const sheets = new Map([
+    ['own', own],
+    ['site', madeUpSheet(asking(['SQL', 'Git']))],
+    ['open data', madeUpSheet(asking(['1С', 'Git']))],
+  ])
+  const scans = [shown('own', 3), shown('site', 2), shown('open data', 2, 'trudvsem')]
+  const elsewhere = createElsewhere(async () => scans, { read: async ({ sheetDigest }) => sheets.get(sheetDigest!)! })
+  const than = await (await elsewhere(scans[0]!))!.than(own)
+  expect(than('Git')?.byEmployers).toEqual({ naming: 2, employers: 2 })
+  expect(await elsewhere(scans[2]!)).not.toBe(await elsewhere(scans[1]!))
 })

@@ -41,7 +41,7 @@ export const SkillRow = shape('SkillRow', {
   distinctive: nullable(
     shape('Distinctive', {
       score: Type.Number({ description: 'z-score of naming it here against elsewhere, over employers' }),
-      elsewhere: share('Share of the adverts of all other scans'),
+      elsewhere: share('Share of the adverts of all other scans of its source'),
     }),
     'null under 20 employers here or elsewhere',
   ),

@@ -46,7 +46,7 @@ export const MARKET_FIELDS: Phrases = {
   'null under 20 employers here or elsewhere': 'null, если здесь или в других меньше 20 работодателей',
   'z-score of naming it here against elsewhere, over employers':
     'z-оценка того, что его называют здесь, против других подсчётов, по работодателям',
-  'Share of the adverts of all other scans': 'Доля вакансий всех других подсчётов',
+  'Share of the adverts of all other scans of its source': 'Доля вакансий всех других подсчётов того же источника',
   'Skills that match': 'Навыков, которые подошли',
   'Id of the skill in the built-in table, the same for ever; null for learned names':
     'id навыка во встроенной таблице, навсегда тот же; null для названий, взятых из вакансий',

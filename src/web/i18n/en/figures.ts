@@ -83,7 +83,7 @@ export const figures = {
 
   distinguishes: 'What sets it apart',
   distinguishesHint:
-    'The bar is the share in this profession, the mark the share in the other professions of this server.',
+    'The bar is the share in this profession, the mark the share in other professions from the same source.',
   against: (share: string) => `in other professions ${share}`,
   allDistinctive: 'All differences',
   moved: 'What changed',
