@@ -98,6 +98,6 @@ function citationOfFirst({ scan, method, vocabulary, slices }: Slices, source: s
   const first = slices.find(({ skills }) => skills.length > 0)
   const skill = first?.skills[0]
   if (first === undefined || skill === undefined) return []
-  const of = { count: first.count, what: `adverts (${cut(first.label)})` }
+  const of = `${advertsIn(first.count)} (${cut(first.label)})`
   return [`Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), source, method, vocabulary })}.`]
 }

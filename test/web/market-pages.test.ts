@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import type { SampleVacancy } from '../../src/demo/vacancies/sample-vacancy.ts'
+import type { Base } from '../../src/market/answers/base.schema.ts'
 import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -248,7 +249,15 @@ describe('the row that is cited is the one a reader picks', () => {
     const { count, distinct } = skills.find(({ name }) => name === 'SQL')!
     const lineOf = async (tab: string) => (await citedOn(withCite(scanPath() + tab, 'SQL'))).lines[0]
     expect(await lineOf('')).toContain(` ${count} adverts`)
-    expect(await lineOf('?of=distinct')).toContain(` ${distinct} ${textsOf('en').figures.citedDistinct}`)
+    expect(await lineOf('?of=distinct')).toContain(` ${textsOf('en').figures.citedDistinct(distinct!)}`)
+  })
+
+  test('with pay of adverts without repeats, as it is counted', async () => {
+    const response = await app.get(`/v1/scans/${testers}/base`, key)
+    const { distinct } = (await response.json()) as Base
+    const { lines } = await citedOn(`${scanPath()}/pay`)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toContain(` of ${textsOf('en').figures.citedDistinct(distinct!)}`)
   })
 
   test('and what else is chosen on the page stays', async () => {

@@ -1,3 +1,4 @@
+import { roundPay } from '../../money/round-pay.ts'
 import { moscowDay } from '../../time/clock.ts'
 import type { CitedPay, CitedShare, Origin } from './citation.ts'
 
@@ -7,25 +8,27 @@ export function citationRuOf(figure: CitedShare | CitedPay, { scan, source, meth
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
     scan.area === null ? source : `${source}, регион ${scan.area}`,
     scan.finishedAt === null ? 'день неизвестен' : dayOf(scan.finishedAt),
-    `способ подсчёта ${method ?? 'неизвестен'}`,
+    `методика ${method ?? 'неизвестна'}`,
     `словарь ${vocabulary ?? 'неизвестен'}`,
   ].join(', ')
 }
 
 function shareOf({ name, share, interval, of }: CitedShare, { queries, scanned }: Origin['scan']): string {
-  const base = of === undefined ? ofAdverts(scanned) : `${whole(of.count)} ${of.what}`
   const bounds = interval === null ? 'без интервала' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
-  return `${name}: ${percents(share)} % из ${base} по запросу ${titlesOf(queries)} (${bounds})`
+  return `${name}: ${percents(share)} % из ${of ?? ofAdverts(scanned)} по ${titlesOf(queries)} (${bounds})`
 }
 
-function payOf({ bound, p50, count }: CitedPay, { queries, scanned }: Origin['scan']): string {
-  const median = `Медиана ${bound === 'from' ? 'нижних' : 'верхних'} границ оплаты`
-  const amount = p50 === null ? 'слишком мало данных' : `${whole(p50)} ₽ в месяц на руки`
-  return `${median}: ${amount} (указана в ${whole(count)} из ${ofAdverts(scanned)} по запросу ${titlesOf(queries)})`
+function payOf({ bound, p50, count, of, currency }: CitedPay, { queries, scanned }: Origin['scan']): string {
+  const median = `Медиана ${bound === 'from' ? 'нижних' : 'верхних'} границ зарплаты`
+  const amount = p50 === null ? 'слишком мало данных' : `${whole(roundPay(p50))} ₽ в месяц на руки`
+  const base = `${whole(count)} из ${of ?? ofAdverts(scanned)} по ${titlesOf(queries)}`
+  return `${median}: ${amount} (указана${currency == null ? '' : ` в ${currency}`} в ${base})`
 }
 
 function titlesOf([first = '', ...others]: readonly string[]): string {
-  return others.length === 0 ? `«${first}»` : `«${first}» и ещё ${others.length}`
+  if (others.length === 0) return `запросу «${first}»`
+  if (others.length === 1) return `запросам «${first}» и «${others[0]}»`
+  return `запросу «${first}» и ещё ${others.length} ${isOne(others.length) ? 'запросу' : 'запросам'}`
 }
 
 const dayOf = (moment: string) => moscowDay(Date.parse(moment)).split('-').toReversed().join('.')
@@ -33,5 +36,6 @@ const percents = (share: number) => (share * 100).toFixed(1).replace('.', ',')
 const whole = (value: number) => value.toLocaleString('ru')
 
 const rules = new Intl.PluralRules('ru')
+const isOne = (count: number) => rules.select(count) === 'one'
 /** Из 1 вакансии, из 21 вакансии, из 989 вакансий. */
-const ofAdverts = (count: number) => `${whole(count)} ${rules.select(count) === 'one' ? 'вакансии' : 'вакансий'}`
+const ofAdverts = (count: number) => `${whole(count)} ${isOne(count) ? 'вакансии' : 'вакансий'}`

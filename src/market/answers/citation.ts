@@ -1,3 +1,4 @@
+import { roundPay } from '../../money/round-pay.ts'
 import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { moscowDay } from '../../time/clock.ts'
 import type { MarketScanReference } from './market.schema.ts'
@@ -15,12 +16,15 @@ export type CitedShare = {
   name: string
   share: number
   interval: Interval | null
-  /** What it is a share of, where that is not all adverts read: 771 "distinct adverts". */
-  of?: { count: number; what: string }
+  /** What it is a share of, where that is not all adverts read: "771 adverts without repeats". */
+  of?: string
 }
 
-/** A median of pay in roubles a month on hand, and how many adverts state the bound. */
-export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number }
+/** A median of take-home pay in roubles a month, how many adverts state the bound, and of which, as a share has it. */
+export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number } & Pick<CitedShare, 'of'> & {
+    /** The code of the currency, where pay in others was left aside. */
+    currency?: string | null
+  }
 
 /**
  * A figure with all that whoever reads it needs to judge it and to find it again, in one line: what it is of, its
@@ -39,21 +43,21 @@ export function citationOf(figure: CitedShare | CitedPay, { scan, source, method
 }
 
 function shareOf({ name, share, interval, of }: CitedShare, { queries, scanned }: Origin['scan']): string {
-  const base = of === undefined ? advertsIn(scanned) : `${whole(of.count)} ${of.what}`
   const bounds = interval === null ? 'no interval' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
-  return `${name}: ${percents(share)} % of ${base} for ${titlesOf(queries)} (${bounds})`
+  return `${name}: ${percents(share)} % of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)} (${bounds})`
 }
 
-function payOf({ bound, p50, count }: CitedPay, { queries, scanned }: Origin['scan']): string {
+function payOf({ bound, p50, count, of, currency }: CitedPay, { queries, scanned }: Origin['scan']): string {
   const median = `Median ${bound === 'from' ? 'lower' : 'upper'} bound of pay`
-  const amount = p50 === null ? 'too few to tell' : `${whole(p50)} roubles a month on hand`
-  return `${median}: ${amount} (${whole(count)} of ${advertsIn(scanned)} for ${titlesOf(queries)} state it)`
+  const amount = p50 === null ? 'too few to tell' : `${whole(roundPay(p50))} roubles a month take-home`
+  const base = `${whole(count)} of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)}`
+  return `${median}: ${amount} (${base} state it${currency == null ? '' : ` in ${currency}`})`
 }
 
-/** The first title; a scan may have two hundred. */
+/** The title, or both; of more the first: a scan may have two hundred. */
 export function titlesOf([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return `“${first}”`
-  return `“${first}” and ${others.length} other title${others.length === 1 ? '' : 's'}`
+  return `“${first}” and ${others.length === 1 ? `“${others[0]}”` : `${others.length} other titles`}`
 }
 
 /** Shares have 3 decimals, so this cuts nothing off. */

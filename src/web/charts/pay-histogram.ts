@@ -1,7 +1,8 @@
 import * as Plot from '@observablehq/plot'
+import { roundPay } from '../../money/round-pay.ts'
 import type { Bin } from '../../statistics/estimators/histogram.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { formatOf, roundPay } from '../i18n/format.ts'
+import { formatOf } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 

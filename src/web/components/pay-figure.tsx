@@ -1,6 +1,6 @@
 import type { Pay } from '../../market/answers/market.schema.ts'
+import { roundPay } from '../../money/round-pay.ts'
 import { figureFormatOf } from '../i18n/figure-format.ts'
-import { roundPay } from '../i18n/format.ts'
 import { useView } from './view.ts'
 
 type Quartiles = NonNullable<Pay>['from']

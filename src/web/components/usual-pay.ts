@@ -1,6 +1,7 @@
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import { roundPay } from '../../money/round-pay.ts'
 import type { Texts } from '../i18n/en.ts'
-import { type Format, roundPay } from '../i18n/format.ts'
+import type { Format } from '../i18n/format.ts'
 
 /** What adverts usually offer, in words: thousands of roubles a month; null where that cannot be told. */
 export function usualPay({ estimate, from, to }: PayAnswer, t: Texts, format: Format): string | null {

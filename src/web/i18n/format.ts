@@ -1,3 +1,4 @@
+import { roundPay } from '../../money/round-pay.ts'
 import { perLanguage } from './per-language.ts'
 
 const MOSCOW = 'Europe/Moscow'
@@ -44,12 +45,6 @@ export const formatOf = perLanguage(createFormat)
 
 /** With the three decimals that answers about the market have: rounded at once, 0.3647 would be 36 % here and 37 % there. */
 export const asTold = (share: number): number => Math.round(1000 * share) / 1000
-
-/** Whole thousands, from 100,000 on whole five thousands: a median of adverts is known no better. */
-export function roundPay(amount: number): number {
-  const step = amount >= 100_000 ? 5000 : 1000
-  return Math.round(amount / step) * step
-}
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)

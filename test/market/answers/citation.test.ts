@@ -16,9 +16,10 @@ const FIVE_FACTS = 'hh.ru, 2026-11-20, method 3, vocabulary 5f0c9a1b2c3d'
 
 test('the lines that the documents show are those that are made', () => {
   const share = `SQL: 78.1 % of 989 adverts for “Data Analyst” (95 %: 75.2–80.8 %), ${FIVE_FACTS}`
-  const pay = `Median lower bound of pay: 180,000 roubles a month on hand (214 of 989 adverts for “Data Analyst” state it), ${FIVE_FACTS}`
+  const pay = `Median lower bound of pay: 180,000 roubles a month take-home (214 of 871 adverts without repeats for “Data Analyst” state it), ${FIVE_FACTS}`
   expect(citationOf(SQL, ORIGIN)).toBe(share)
-  expect(citationOf({ bound: 'from', p50: 180_000, count: 214 }, ORIGIN)).toBe(pay)
+  const of = '871 adverts without repeats'
+  expect(citationOf({ bound: 'from', p50: 179_650, count: 214, of }, ORIGIN)).toBe(pay)
   const document = readFileSync(join(import.meta.dir, '../../../docs/method.md'), 'utf8')
   expect(document).toContain(share)
   expect(document).toContain(pay)
@@ -26,15 +27,15 @@ test('the lines that the documents show are those that are made', () => {
 })
 
 test('a line in Russian tells the same', () => {
-  const facts = 'hh.ru, 20.11.2026, способ подсчёта 3, словарь 5f0c9a1b2c3d'
+  const facts = 'hh.ru, 20.11.2026, методика 3, словарь 5f0c9a1b2c3d'
   expect(citationRuOf(SQL, ORIGIN)).toBe(
     `SQL: 78,1 % из 989 вакансий по запросу «Data Analyst» (95 %: 75,2–80,8 %), ${facts}`,
   )
   expect(citationRuOf({ bound: 'to', p50: 180_000, count: 214 }, ORIGIN)).toBe(
-    `Медиана верхних границ оплаты: 180 000 ₽ в месяц на руки (указана в 214 из 989 вакансий по запросу «Data Analyst»), ${facts}`,
+    `Медиана верхних границ зарплаты: 180 000 ₽ в месяц на руки (указана в 214 из 989 вакансий по запросу «Data Analyst»), ${facts}`,
   )
   const unknown = { ...ORIGIN, scan: { ...ORIGIN.scan, finishedAt: null }, method: null, vocabulary: null }
-  expect(citationRuOf({ ...SQL, interval: null }, unknown)).not.toMatch(/null|NaN|–|подсчёта \d/)
+  expect(citationRuOf({ ...SQL, interval: null }, unknown)).not.toMatch(/null|NaN|–|методика \d/)
 })
 
 test('shares are told to the digit they have', () => {
@@ -56,8 +57,8 @@ test('one advert is one', () => {
 })
 
 test('of a part of the adverts its own number is told, not that of all', () => {
-  const line = citationOf({ ...SQL, of: { count: 771, what: 'distinct adverts' } }, ORIGIN)
-  expect(line).toContain('771 distinct adverts')
+  const line = citationOf({ ...SQL, of: '771 adverts without repeats' }, ORIGIN)
+  expect(line).toContain('771 adverts without repeats')
   expect(line).not.toContain('989')
 })
 
@@ -73,4 +74,17 @@ test('a scan of many titles in one region has one line too', () => {
   const line = citationOf(SQL, { ...ORIGIN, scan })
   expect(line).toContain('“Data Analyst” and 2 other titles')
   expect(line).toContain('hh.ru region 1,')
+})
+
+test('two titles are told both, as who counts again needs them', () => {
+  const scan = { ...ORIGIN.scan, queries: ['Data Analyst', 'Аналитик данных'] }
+  for (const line of [citationOf(SQL, { ...ORIGIN, scan }), citationRuOf(SQL, { ...ORIGIN, scan })])
+    for (const title of scan.queries) expect(line).toContain(title)
+})
+
+test('pay of one currency is not told as that of all', () => {
+  const lineOf = (currency: string | null) =>
+    [citationOf, citationRuOf].map((cite) => cite({ bound: 'from', p50: 90_000, count: 12, currency }, ORIGIN))
+  for (const line of lineOf('KZT')) expect(line).toContain('KZT')
+  for (const line of lineOf(null)) expect(line).not.toContain('null')
 })

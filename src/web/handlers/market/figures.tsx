@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
 import { families } from '../../../language/tables/families.ts'
-import type { Base } from '../../../market/answers/base.schema.ts'
 import type { History } from '../../../market/answers/history.schema.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import type { PayBins } from '../../../market/answers/pay.ts'
@@ -25,7 +24,7 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import { withQuery } from '../../visit/places.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { citedFrom, citedSkill } from './citations.ts'
+import { citedPay, citedSkill } from './citations.ts'
 import { firstSkillsOf } from './first-skills.ts'
 import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
 
@@ -98,7 +97,7 @@ export function figuresHandlers(parts: FiguresParts) {
       const query: Record<string, string> = currency === null ? {} : { currency }
       const drawn = [...(bounds ? ['pay'] : []), ...(skills.length > 0 ? ['pay-by-skill'] : [])]
       const charts = drawn.map((name) => withQuery(name, query))
-      return { body, table: { name: 'pay', query, charts }, citations: citedPay(base, pay, visit) }
+      return { body, table: { name: 'pay', query, charts }, citations: citedPay(base, pay, currency, visit) }
     }),
 
     families: tabOf('families', async ({ detail, base }, visit) => {
@@ -122,7 +121,7 @@ export function figuresHandlers(parts: FiguresParts) {
       const body = <MarketSlices {...{ slices, within, narrowing, whole }} mix={{ pay, currency }} />
       const citations = slices.slices.flatMap((slice) => {
         const title = sliceTitle(slice, slices, t)
-        const of = { count: slice.count, what: t.figures.slices.cited(t.figures.by[by], title) }
+        const of = t.figures.slices.cited(slice.count, t.figures.by[by], title)
         return slice.skills.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
       })
       return { body, table: { name: 'slices', query: { by, ...(within && { [within.by]: within.value }) } }, citations }
@@ -170,12 +169,4 @@ export function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
 export function drawnBounds({ from, to }: PayAnswer, bins: PayBins): PayFigures | null {
   if (bins === null || from === null || to === null || from.count + to.count === 0) return null
   return { from: { p50: from.p50, histogram: bins.from }, to: { p50: to.p50, histogram: bins.to } }
-}
-
-function citedPay(base: Base, { from, to }: PayAnswer, visit: Visit): Citation[] {
-  const lines = (['from', 'to'] as const).flatMap((bound) => {
-    const own = { from, to }[bound]
-    return own === null || own.p50 === null ? [] : [citedFrom(base, { bound, p50: own.p50, count: own.count }, visit)]
-  })
-  return lines.length === 0 ? [] : [{ title: visit.t.figures.pay.title, lines }]
 }

@@ -19,7 +19,7 @@ export const figurePages = {
     hidden: 'The sign <: fewer than three adverts of the group name the skill.',
     inSeveral: 'An advert can be in several groups, so they add up to more than 100%.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
-    cited: (by: string, name: string) => `adverts (${by}: ${name})`,
+    cited: (n: number, by: string, name: string) => `${many(n, 'advert', 'adverts')} (${by}: ${name})`,
     numbered: (name: string, number: string) => `${name} (no. ${number} on the site)`,
     tooFew: 'Fewer than ten adverts: too few to list skills.',
     other: (values: number, adverts: number) =>

@@ -33,7 +33,7 @@ export const figures = {
       .join(' · '),
   published: (from: string, to: string) => `published ${from} – ${to}`,
   distinctJobs: 'Without repeats',
-  citedDistinct: 'adverts without repeats',
+  citedDistinct: (n: number) => `${many(n, 'advert', 'adverts')} without repeats`,
   employers: 'Employers',
   days: 'Days covered',
   notKept: 'Not kept',

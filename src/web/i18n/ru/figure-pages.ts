@@ -20,7 +20,7 @@ export const figurePages: FigurePageTexts = {
     hidden: 'Знак < — навык назван меньше чем в трёх вакансиях группы.',
     inSeveral: 'Вакансия может входить в несколько групп, поэтому в сумме больше 100 %.',
     adverts: (n, share) => `${adverts(n)}, ${share}`,
-    cited: (by, name) => `вакансий (${by}: ${name})`,
+    cited: (n, by, name) => `${many(n, 'вакансии', 'вакансий', 'вакансий')} (${by}: ${name})`,
     numbered: (name, number) => `${name} (№ ${number} на сайте)`,
     tooFew: 'Меньше десяти вакансий: навыки не показаны.',
     other: (values, n) =>

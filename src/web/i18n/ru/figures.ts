@@ -34,7 +34,7 @@ export const figures: FigureTexts = {
       .join(' · '),
   published: (from, to) => `опубликованы ${from} – ${to}`,
   distinctJobs: 'Без повторов',
-  citedDistinct: 'вакансий без повторов',
+  citedDistinct: (n) => `${many(n, 'вакансии', 'вакансий', 'вакансий')} без повторов`,
   employers: 'Работодателей',
   days: 'Охвачено дней',
   notKept: 'Не сохранилось',

@@ -15,7 +15,7 @@ export type NamingAdvert = {
   area: string | null
   /** Milliseconds since the Unix epoch. */
   publishedAt: number | null
-  /** Roubles a month on hand. */
+  /** Take-home roubles a month. */
   pay: { from: number | null; to: number | null }
   /** That of its description which names the skill; null where the block alone does, or the text is not kept. */
   sentence: string | null
