@@ -2,7 +2,7 @@ import type { StatedSalary } from '../vacancy/vacancy.ts'
 import type { Rates } from './rates.ts'
 import { netOfTax } from './tax.ts'
 
-/** Roubles a month on hand, not rounded; at least one bound is a positive number. */
+/** Take-home roubles a month, not rounded; at least one bound is a positive number. */
 export type UsableSalary = { from: number | null; to: number | null }
 
 /**
@@ -13,7 +13,7 @@ const LEAST_A_MONTH = 5000
 const ROUBLE_CODES = new Set(['RUR', 'RUB'])
 
 /**
- * The salary in roubles a month on hand. Null when it cannot be used: none is stated, it is not paid by the month, or
+ * The salary in take-home roubles a month. Null when it cannot be used: none is stated, it is not paid by the month, or
  * its currency has no rate (without rates, only the rouble is usable). Pay before tax, foreign pay too, is converted
  * first and then taxed by the Russian scale. A bound that is not finite, or too low for a month, counts as not stated. Bounds in
  * the wrong order stay as stated, since nothing tells which of the two is the mistake.

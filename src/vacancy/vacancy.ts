@@ -4,7 +4,7 @@ export type StatedSalary = {
   to: number | null
   /** The site's code: `RUR` is the rouble, `BYR` the present Belarusian rouble (BYN). */
   currency: string
-  /** true: before tax, false: on hand, null: not stated. */
+  /** true: before tax, false: take-home, null: not stated. */
   gross: boolean | null
   /** `MONTH`, `SHIFT`, `HOUR`, `SERVICE`, `FLY_IN_FLY_OUT` …; null when not stated. */
   mode: string | null

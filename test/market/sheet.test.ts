@@ -29,7 +29,7 @@ describe('a sheet', () => {
     expect([...sheet.representativeOf]).toEqual([1, 1, 2])
   })
 
-  test('keeps usable pay on hand', () => {
+  test('keeps usable take-home pay', () => {
     const { pay } = madeUpSheet(DRAFTS)
     // 13 % of 50,000.
     expect([...pay!.to]).toEqual([Number.NaN, Number.NaN, 43_500])

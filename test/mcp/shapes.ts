@@ -44,7 +44,7 @@ const median = shape('Median', {
 })
 const pay = nullable(
   shape('BriefPay', { from: median, to: median, currencies: Type.Optional(currencies) }),
-  'Roubles a month on hand',
+  'Take-home roubles a month',
 )
 
 export const BriefComparison = shape('BriefComparison', {

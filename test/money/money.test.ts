@@ -44,9 +44,9 @@ describe('a usable salary', () => {
   })
 
   test.each<[string, Partial<StatedSalary>, { from: number | null; to: number | null }]>([
-    ['in roubles on hand stays as it is', {}, { from: 100_000, to: null }],
+    ['in take-home roubles stays as it is', {}, { from: 100_000, to: null }],
     ['before tax is taxed', { gross: true, to: 200_000 }, { from: 87_000, to: 174_000 }],
-    ['that does not say is on hand', { gross: null }, { from: 100_000, to: null }],
+    ['that does not say is take-home', { gross: null }, { from: 100_000, to: null }],
     ['without a period is monthly', { mode: null }, { from: 100_000, to: null }],
     [
       'abroad is converted first and taxed then',

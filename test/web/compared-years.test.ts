@@ -33,7 +33,7 @@ test.each([
 test.each([
   [null, true],
   [false, false],
-])('a reader is told when one market says of its pay that it is on hand and the other %p', async (gross, told) => {
+])('a reader is told when one market says of its pay that it is take-home and the other %p', async (gross, told) => {
   const paid = (title: string, salary: StatedSalary) => Array.from({ length: 3 }, () => ({ title, salary }))
   app = await createTestApp({
     vacancies: sampleVacancies(

@@ -26,8 +26,8 @@ const Salaries = shape('Salaries', {
   stated: count('Adverts that state a bound'),
   usable: count('Of these, paid by the month in a currency with a rate: the base of all pay'),
   gross: count('Usable, stated before tax'),
-  net: count('Usable, stated on hand'),
-  unstated: count('Usable, tax not stated: taken as on hand'),
+  net: count('Usable, stated take-home'),
+  unstated: count('Usable, tax not stated: taken as take-home'),
   currencies: Type.Array(
     shape('Currency', { code: Type.String({ description: 'As the site names it' }), count: count('Usable adverts') }),
   ),

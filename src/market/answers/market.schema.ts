@@ -103,7 +103,7 @@ export const Pay = nullable(
     currencies,
     mixed,
   }),
-  'Roubles a month on hand; null without salaries, or when they were not kept',
+  'Take-home roubles a month; null without salaries, or when they were not kept',
 )
 
 const { id, queries, scanned, finishedAt } = ScanReference.properties

@@ -22,7 +22,7 @@ export const Bin = shape('PayBin', {
 const bound = (description: string) =>
   nullable(
     shape('PayBound', { ...percentiles, histogram: Type.Array(Bin, { maxItems: 20 }) }),
-    `${description}, roubles a month on hand; null without salaries, or when they were not kept`,
+    `${description}, take-home roubles a month; null without salaries, or when they were not kept`,
   )
 
 const Estimate = shape('PayEstimate', {

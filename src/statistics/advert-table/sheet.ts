@@ -26,7 +26,7 @@ export type Column<Value> = { values: readonly Value[]; of: Int32Array }
 export type Codes = Column<readonly string[]>
 
 export type SheetPay = {
-  /** Usable bounds in roubles a month on hand, not rounded; NaN for an advert that does not state one. */
+  /** Usable bounds in take-home roubles a month, not rounded; NaN for an advert that does not state one. */
   from: Float64Array
   to: Float64Array
   /** 1: states a bound, usable or not. */

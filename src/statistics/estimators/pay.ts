@@ -3,7 +3,7 @@ import { createClusters, numbered } from './clusters.ts'
 import { medianInterval } from './median-interval.ts'
 import type { Interval } from './rounding.ts'
 
-/** One bound of the pay of each advert in roubles a month on hand, positive; NaN for an advert that does not count. */
+/** One bound of the pay of each advert in take-home roubles a month, positive; NaN for an advert that does not count. */
 export type Bounds = Float64Array
 
 /** What adverts pay and who they are of, a column each. */

@@ -54,7 +54,7 @@ export type Profession = {
   englishTraits: readonly string[]
   /** Lines that mislead a careless reader: names within other words, addresses, ordinary words. */
   traps: readonly string[]
-  /** Roubles a month on hand in Moscow, from and to, before skills and the region change them. */
+  /** Take-home roubles a month in Moscow, from and to, before skills and the region change them. */
   pay: Readonly<Record<Level, readonly [number, number]>>
   /** How likely the pay is not by the month. */
   irregularPay: number

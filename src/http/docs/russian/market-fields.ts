@@ -32,8 +32,8 @@ export const MARKET_FIELDS: Phrases = {
   'Of these, paid by the month in a currency with a rate: the base of all pay':
     'Из них с помесячной оплатой в валюте с известным курсом: основа всей оплаты',
   'Usable, stated before tax': 'Учтённых, указанных до вычета налога',
-  'Usable, stated on hand': 'Учтённых, указанных на руки',
-  'Usable, tax not stated: taken as on hand': 'Учтённых, где о налоге не сказано: взяты как на руки',
+  'Usable, stated take-home': 'Учтённых, указанных на руки',
+  'Usable, tax not stated: taken as take-home': 'Учтённых, где о налоге не сказано: взяты как на руки',
 
   'Adverts that name it': 'Вакансий, где он назван',
   'Of these, in the key-skills block': 'Из них в блоке ключевых навыков',
@@ -93,9 +93,9 @@ export const MARKET_FIELDS: Phrases = {
     'Опыт по длительности, остальное по числу; неуказанное последним',
 
   'Usable adverts': 'Учтённых вакансий',
-  'Lower bounds, roubles a month on hand; null without salaries, or when they were not kept':
+  'Lower bounds, take-home roubles a month; null without salaries, or when they were not kept':
     'Нижние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
-  'Upper bounds, roubles a month on hand; null without salaries, or when they were not kept':
+  'Upper bounds, take-home roubles a month; null without salaries, or when they were not kept':
     'Верхние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
   'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds':
     'Середины вилок, недостающая граница дополнена обычными отношениями; null — как у границ',
@@ -141,7 +141,7 @@ export const MARKET_FIELDS: Phrases = {
   'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points, nor a quarter of what it was. unclear: neither':
     'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. steady: точно не больше чем на 3 пункта. unclear: ни то, ни другое',
 
-  'Roubles a month on hand; null without salaries, or when they were not kept':
+  'Take-home roubles a month; null without salaries, or when they were not kept':
     'Рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
   'The share in b less that in a': 'Доля в b минус доля в a',
   'Named in both, those that differ most surely first': 'Названные в обоих, сначала самые уверенные разницы',
