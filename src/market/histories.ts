@@ -11,7 +11,7 @@ import { historyOf } from './answers/history.ts'
 import { comparedRuns, type HistoryRun, windowStart } from './answers/history-points.ts'
 import type { MarketWork } from './market-work.ts'
 import type { Sheets } from './sheets.ts'
-import type { KeptRun, MarketStore } from './stored-market.ts'
+import { type KeptRun, type MarketStore, sheetKey } from './stored-market.ts'
 
 /** The runs of a scan in some time. */
 type Runs = {
@@ -41,7 +41,7 @@ export function createHistories({
 
   /** The changes of all skills are made at once, so those of one skill after another cost little. */
   function changesOf({ first, last }: { first: KeptRun; last: KeptRun }): Promise<Change[] | null> {
-    const key = [first, last].map(({ runId, sheetDigest }) => `${runId} ${sheetDigest}`).join(' ')
+    const key = [first, last].map(sheetKey).join(' ')
     const make = async () =>
       work.value<Change[] | null>({ do: 'changes', first: await sheets.packed(first), last: await sheets.packed(last) })
     return getOrCompute(kept, key, make, bytesOf)

@@ -6,6 +6,7 @@ import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
 import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
 import type { Sheets } from './sheets.ts'
+import { sheetKey } from './stored-market.ts'
 
 /** What all shown scans of a source name together that were counted as a scan was: by its method and vocabulary. */
 export type Elsewhere = {
@@ -53,7 +54,7 @@ export function createElsewhere(
   }
 
   function elsewhereOf(alike: readonly ShownScan[]): Elsewhere {
-    const state = shortDigest(alike.map(({ runId, sheetDigest }) => `${runId} ${sheetDigest}\n`))
+    const state = shortDigest(alike.map((scan) => `${sheetKey(scan)}\n`))
     return {
       state,
       async than(sheet) {

@@ -11,7 +11,7 @@ import { packSheet, unpackSheet } from '../statistics/advert-table/packed-sheet.
 import type { Sheet, SheetSkill } from '../statistics/advert-table/sheet.ts'
 import { sheetSkillsOf } from '../statistics/advert-table/sheet-skills.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
-import type { MarketStore } from './stored-market.ts'
+import { type MarketStore, sheetKey } from './stored-market.ts'
 
 /** The sheet of a result, with the spellings of its skills. */
 export type NamedSheet = {
@@ -92,7 +92,7 @@ export function createSheets({
     const sizeOf = ({ sheet }: NamedSheet) =>
       sheet.naming.reduce((sum, { length }) => sum + length * OF_MENTION, sheet.adverts * OF_ADVERT) +
       figures.json.length * OF_FIGURES
-    return getOrCompute(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, make, sizeOf)
+    return getOrCompute(kept, `${sheetKey(shown)} ${shown.digest}`, make, sizeOf)
   }
 
   return {

@@ -9,12 +9,17 @@ export type KeptRun = KeptPoint & {
   packedSummary: Uint8Array
 }
 
+type SheetOf = Pick<ShownScan, 'runId' | 'sheetDigest'>
+
+/** Names the sheet of a result as it is now: a recount makes another. */
+export const sheetKey = ({ runId, sheetDigest }: SheetOf): string => `${runId} ${sheetDigest}`
+
 type ShownMoment = Pick<ShownScan, 'id' | 'finishedAt'>
 
 /** What is kept for the market's answers. */
 export type MarketStore = {
   /** The packed sheet of a result; null when it has none, or was counted anew since. */
-  sheet(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Uint8Array | null>
+  sheet(result: SheetOf): Promise<Uint8Array | null>
   /**
    * The last results of a scan that were finished from a moment on (milliseconds), oldest first: the one shown is the last.
    */

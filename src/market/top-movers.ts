@@ -11,7 +11,7 @@ import { type Change, DEFAULT_SINCE, MOST_RUNS } from './answers/history.schema.
 import { comparedRuns, windowStart } from './answers/history-points.ts'
 import { whyNoneIsSure } from './answers/run-changes.ts'
 import type { MarketWork } from './market-work.ts'
-import type { MarketStore } from './stored-market.ts'
+import { type MarketStore, sheetKey } from './stored-market.ts'
 
 /**
  * What surely moved in a scan between the first and the last run of the usual time, by the verdicts of its history, the
@@ -81,8 +81,8 @@ export function createTopMovers({
 
   return async (scans) => {
     const day = Math.floor(clock.now() / DAY_MS)
-    const keyOf = ({ id, runId, digest, sheetDigest, method, vocabulary }: ShownScan) =>
-      [id, runId, digest, sheetDigest, method, vocabulary, day].join(' ')
+    const keyOf = (scan: ShownScan) =>
+      [scan.id, sheetKey(scan), scan.digest, scan.method, scan.vocabulary, day].join(' ')
     const unknown = scans.filter((scan) => mayChange(found.get(keyOf(scan))))
     if (unknown.length > 0) {
       const enough = new AbortController()

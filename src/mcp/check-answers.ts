@@ -5,7 +5,7 @@ import type {
 } from '../resume/coverage.schema.ts'
 import { briefScan } from './brief.ts'
 import { cutOf, figuresOf, shownOf, statesOf } from './check-sentences.ts'
-import { type Amount, amountFor, compact } from './compact-answers.ts'
+import { amountFor, compact, fewOf } from './compact-answers.ts'
 import type { ToolAnswer } from './tool.ts'
 
 type Check = ResumeCoverageInDetail | VacancyCoverageInDetail | TextCoverageInDetail
@@ -22,8 +22,14 @@ export const CHECKED_SKILLS = 20
 export function checkAnswer(check: Check, { limit, detail }: { limit: number | null; detail: boolean }): ToolAnswer {
   const amount = amountFor(limit)
   const shown = limit ?? CHECKED_SKILLS
-  const covered = check.covered.slice(0, shown).map((skill: Covered) => fewOfCovered(skill, amount))
-  const missing = check.missing.slice(0, shown).map((skill: Missing) => fewOfMissing(skill, amount))
+  const covered = check.covered.slice(0, shown).map((skill: Covered) => ({
+    ...fewOf(skill, amount.members),
+    at: skill.at.slice(0, amount.places),
+  }))
+  const missing = check.missing.slice(0, shown).map((skill: Missing) => ({
+    ...fewOf(skill, amount.members),
+    impliedBy: skill.impliedBy.slice(0, amount.reasons),
+  }))
   const isOfVacancy = !('scan' in check)
   const sentences = [
     statesOf(check.covered.length, check.missing, { tellsAbsent: isOfVacancy }),
@@ -38,18 +44,6 @@ export function checkAnswer(check: Check, { limit, detail }: { limit: number | n
     note: sentences.filter((sentence) => typeof sentence === 'string').join(' '),
   }
 }
-
-const fewOfCovered = (skill: Covered, { places, members }: Amount): Covered => ({
-  ...skill,
-  members: skill.members.slice(0, members),
-  at: skill.at.slice(0, places),
-})
-
-const fewOfMissing = (skill: Missing, { members, reasons }: Amount): Missing => ({
-  ...skill,
-  members: skill.members.slice(0, members),
-  impliedBy: skill.impliedBy.slice(0, reasons),
-})
 
 /** The summary first, as clients cut long answers at their end. */
 function inDetail(check: Check, covered: readonly Covered[], missing: readonly Missing[]) {

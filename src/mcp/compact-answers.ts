@@ -35,7 +35,8 @@ export function compactSkills({ value, revision }: Answer<SkillsAnswer>, { limit
   }
 }
 
-const fewOf = <S extends Named>(skill: S, members: number): S => ({
+/** A skill with its first spellings. */
+export const fewOf = <S extends Named>(skill: S, members: number): S => ({
   ...skill,
   members: skill.members.slice(0, members),
 })

@@ -11,11 +11,13 @@ const AGAIN_MS = 60 * 60 * 1000
 type BackupSettings = Pick<Config, 'db' | 'backupSchedule' | 'backupDir' | 'backupKeep'>
 
 /**
- * What a server does again and again to be backed up: it writes a backup when none of the folder is as new as the
- * schedule's last time, so that what was missed while no server ran is made up for, once, and nobody else writes one. One
- * that fails is logged and tried again in an hour, or once the folder is there again or has room. Null where nothing is scheduled. Throws OperatorError for settings that do not go together.
- * @param program starts this program: a process of its own reads the file, as whoever opens and closes a database in a
- * process that has it open drops its locks, and to read it through would keep requests waiting.
+ * Makes the chore of a server that writes scheduled backups; null where none is scheduled. It writes
+ * one when the newest of the folder is older than the schedule's last time, so it makes up, once,
+ * for what was missed while no server ran. It logs a failure and tries again in an hour, or once the
+ * folder is there again or has room.
+ * @param program starts this program. A process of its own reads the file: whoever opens and closes
+ * a database in a process that has it open drops its locks, and reading it here delays requests.
+ * @throws OperatorError when only one of the two settings is set
  */
 export function scheduledBackups(
   { db, backupSchedule: schedule, backupDir: folder, backupKeep: kept }: BackupSettings,
