@@ -47,7 +47,7 @@ export function createElsewhere(
         if (error instanceof ResultReplaced) return null
         throw error
       })
-      if (sheet?.isFull) totals.add(sheet)
+      if (sheet?.isFull) await totals.add(sheet)
     }
     made = { state, totals }
     return totals

@@ -1,6 +1,7 @@
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import { createEmployerCounter } from '../statistics/estimators/clusters.ts'
-import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
+import { turnsAfter, yieldToEventLoop } from '../time/turns.ts'
+import { createMarketTotals, type ElsewhereOf, PART } from './answers/elsewhere.ts'
 import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './redaction.ts'
 
 /** Of a skill over the scans that show it to everybody: how many, and their adverts and employers, shared ones again. */
@@ -17,21 +18,23 @@ export function createPublicTotals() {
   const told = new Map<string, Told>()
 
   return {
-    /** Takes some milliseconds. */
-    add(sheet: Sheet): void {
+    /** Adds one scan after the other, with turns for others as `createMarketTotals` gives. */
+    async add(sheet: Sheet): Promise<void> {
       const shown = publicNamesOf(sheet)
-      totals.add(sheet, shown)
+      await totals.add(sheet, shown)
+      const isTurn = turnsAfter(PART)
       const employersAmong = employersIn(sheet)
-      sheet.naming.forEach((adverts, skill) => {
+      for (const [skill, adverts] of sheet.naming.entries()) {
         const { name } = sheet.skills[skill]!
-        if (!shown.has(name)) return
+        if (!shown.has(name)) continue
+        if (isTurn(adverts.length)) await yieldToEventLoop()
         const before = told.get(name) ?? { scans: 0, adverts: 0, employers: 0 }
         told.set(name, {
           scans: before.scans + 1,
           adverts: before.adverts + adverts.length,
           employers: before.employers + employersAmong(adverts),
         })
-      })
+      }
     },
 
     /** What is elsewhere than in a scan that was added, of skills that it shows. */

@@ -26,5 +26,19 @@ async function giveTurns(): Promise<void> {
   isGivingTurns = false
 }
 
+/**
+ * Divides long work: gives others a turn once so many units are done since the last one.
+ * @returns whether it is time, when some more units are to be done
+ */
+export function turnsAfter(units: number): (more: number) => boolean {
+  let done = 0
+  return (more) => {
+    done += more
+    if (done <= units) return false
+    done = more
+    return true
+  }
+}
+
 /** Waits until the loop has looked at connections: it does so after what waits for a turn now, and before what waits then. */
 export const answersGiven = (): Promise<void> => yieldToEventLoop().then(yieldToEventLoop)

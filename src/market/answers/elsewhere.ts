@@ -1,5 +1,6 @@
 import type { Sheet } from '../../statistics/advert-table/sheet.ts'
 import type { NamedByEmployers } from '../../statistics/estimators/distinctive.ts'
+import { turnsAfter, yieldToEventLoop } from '../../time/turns.ts'
 import { employerKey } from '../../vacancy/vacancy.ts'
 import { createPairCounts } from './pair-counts.ts'
 
@@ -15,6 +16,8 @@ export type Elsewhere = {
 export type ElsewhereOf = (skill: string) => Elsewhere | null
 
 const NONE = new Int32Array()
+/** So many adverts or mentions are added in one turn. */
+export const PART = 10_000
 
 /**
  * All adverts of some scans, each once, from which what is elsewhere than in one of them is had by taking its own adverts
@@ -43,24 +46,29 @@ export function createMarketTotals() {
 
   return {
     /**
-     * Takes some milliseconds.
+     * Adds one scan after the other. Others have their turn after each ten thousand adverts or mentions, which take some
+     * milliseconds.
      * @param shown names of the skills that the scan shows; null: what it does not name is known of its adverts too
      */
-    add(sheet: Sheet, shown: ReadonlySet<string> | null = null): void {
+    async add(sheet: Sheet, shown: ReadonlySet<string> | null = null): Promise<void> {
+      const isTurn = turnsAfter(PART)
       const employerOf = employersOf(sheet)
       const scan = scans++
       const onlyHere = [scan]
-      const earlier = Array.from(sheet.ids, (id, advert) => {
+      const earlier: (readonly number[] | null)[] = []
+      for (const [advert, id] of sheet.ids.entries()) {
+        if (isTurn(1)) await yieldToEventLoop()
         const before = seen.get(id)
         seen.set(id, before ? [...before, scan] : onlyHere)
-        if (before) return before
+        earlier.push(before ?? null)
+        if (before) continue
         const employer = employerOf[advert]!
         advertsOf[employer] = (advertsOf[employer] ?? 0) + 1
-        return null
-      })
-      sheet.naming.forEach((adverts, index) => {
+      }
+      for (const [index, adverts] of sheet.naming.entries()) {
         const { name } = sheet.skills[index]!
-        if (shown?.has(name) === false) return
+        if (shown?.has(name) === false) continue
+        if (isTurn(adverts.length)) await yieldToEventLoop()
         const skill = skills.of(name)
         showing[skill] ??= new Set()
         const shownIn = showing[skill]
@@ -70,7 +78,7 @@ export function createMarketTotals() {
             mentions.add(skill, employerOf[adverts[i]!]!)
         }
         shownIn.add(scan)
-      })
+      }
     },
 
     advertsBeside,

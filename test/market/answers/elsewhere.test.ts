@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { createMarketTotals } from '../../../src/market/answers/elsewhere.ts'
 import { type Draft, madeUpSheet } from '../made-up-scan.ts'
 
-test('what is elsewhere counts each advert once, and none of the scan itself', () => {
+test('what is elsewhere counts each advert once, and none of the scan itself', async () => {
   const sheets = [
     madeUpSheet([
       { id: '1', employer: 'А', names: ['SQL'] },
@@ -20,16 +20,16 @@ test('what is elsewhere counts each advert once, and none of the scan itself', (
     ]),
   ]
   const totals = createMarketTotals()
-  for (const sheet of sheets) totals.add(sheet)
+  for (const sheet of sheets) await totals.add(sheet)
   // 3, 4 and 5 of Б, В and nobody.
   expect(totals.elsewhereThan(sheets[0]!)('SQL')).toEqual({ byEmployers: { naming: 1, employers: 3 }, share: 1 / 3 })
   expect(totals.elsewhereThan(sheets[0]!)('Git')).toEqual({ byEmployers: { naming: 0, employers: 3 }, share: 0 })
 })
 
-test('nothing is elsewhere than in the only scan', () => {
+test('nothing is elsewhere than in the only scan', async () => {
   const totals = createMarketTotals()
   const sheet = madeUpSheet([{ names: ['SQL'] }])
-  totals.add(sheet)
+  await totals.add(sheet)
   expect(totals.elsewhereThan(sheet)('SQL')).toBeNull()
 })
 
@@ -61,10 +61,10 @@ const markets = fc
 
 test('totals give what counting the others would', () =>
   fc.assert(
-    fc.property(markets, ({ adverts, scans }) => {
+    fc.asyncProperty(markets, async ({ adverts, scans }) => {
       const sheets = scans.map((places) => madeUpSheet(places.map((place) => adverts[place]!)))
       const totals = createMarketTotals()
-      for (const sheet of sheets) totals.add(sheet)
+      for (const sheet of sheets) await totals.add(sheet)
       scans.forEach((own, i) => {
         const others = [...new Set(scans.flat())]
           .filter((place) => !own.includes(place))

@@ -65,23 +65,22 @@ describe('the row of a skill', () => {
     })
   })
 
-  test('says how distinctive it is, from twenty employers on', () => {
+  test('says how distinctive it is, from twenty employers on', async () => {
     const scan = (count: number, first: number, names: string[]) =>
       madeUpSheet(
         Array.from({ length: count }, (_, i) => ({ id: String(first + i), employer: String(first + i), names })),
       )
-    const distinctiveOf = (own: Sheet, other: Sheet) => {
+    const distinctiveOf = async (own: Sheet, other: Sheet) => {
       const totals = createMarketTotals()
-      totals.add(own)
-      totals.add(other)
+      for (const sheet of [own, other]) await totals.add(sheet)
       const material = { market: marketOf(own), members: membersOf(own), elsewhere: totals.elsewhereThan(own) }
       return createSkillRows(material).part({}).skills[0]!.distinctive
     }
     // All 20 here and none of 20 elsewhere: half of all, so 250 beside each count. δ = ln(270/250) − ln(250/270) = 0.1539,
     // over √(2/270 + 2/250) = 0.1241.
-    expect(distinctiveOf(scan(20, 1, ['SQL']), scan(20, 100, ['Git']))).toEqual({ score: 1.24, elsewhere: 0 })
-    expect(distinctiveOf(scan(20, 1, ['SQL']), scan(19, 100, ['Git']))).toBeNull()
-    expect(distinctiveOf(scan(19, 1, ['SQL']), scan(20, 100, ['Git']))).toBeNull()
+    expect(await distinctiveOf(scan(20, 1, ['SQL']), scan(20, 100, ['Git']))).toEqual({ score: 1.24, elsewhere: 0 })
+    expect(await distinctiveOf(scan(20, 1, ['SQL']), scan(19, 100, ['Git']))).toBeNull()
+    expect(await distinctiveOf(scan(19, 1, ['SQL']), scan(20, 100, ['Git']))).toBeNull()
   })
 })
 
