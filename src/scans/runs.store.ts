@@ -1,33 +1,14 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  max,
-  notExists,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, gt, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
-import { cleanStored } from '../bytes/unseen-characters.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { note as noteOfRun } from './notices.store.ts'
-import { ACTIVE, ENDED, type Run, type RunState, type RunsStore, type SiteRests } from './run.ts'
+import { ACTIVE, ENDED, type RunState, type RunsStore } from './run.ts'
+import { createRunFinder } from './run-finder.store.ts'
 import { scanListChanges } from './scan-list.store.ts'
 import { subjectOf, subjectOfScan } from './scan-noted.store.ts'
-import type { SiteSource } from './source.ts'
 
 const FORGOTTEN_AT_ONCE = 500
 
@@ -36,29 +17,14 @@ const UNSEARCHED = {
   ...{ queryIndex: 0, page: 0, found: [], limitHit: false, listedAgain: 0, notListed: 0, wholeRead: null },
 }
 
-type Packed = 'files' | 'filesRead' | 'wholeRead'
-type StoredRun = Omit<Run, Packed> & Record<Packed, string | null>
-
-const cleaned = ({ files, filesRead, wholeRead, ...run }: StoredRun): Run => ({
-  ...run,
-  queries: run.queries.map(cleanStored),
-  files: files === null ? null : JSON.parse(files),
-  filesRead: filesRead === null ? null : JSON.parse(filesRead),
-  wholeRead: wholeRead === null ? null : JSON.parse(wholeRead),
-})
-
-/** More scans than there will ever be. */
-const ALL = { from: 0, most: 1e9 }
-
 export function createRunsStore(database: Database): RunsStore {
   const { orm, deleteInParts } = database
   const atomically = audited(database)
   const fenced = fencedWrites(atomically)
-  const { queries, area, withSalary, source } = scans
-  const columns = { ...getTableColumns(runs), queries, area, withSalary, source }
-  const selectRuns = () => orm.select(columns).from(runs).innerJoin(scans, eq(scans.id, runs.scanId))
 
   return {
+    ...createRunFinder(database),
+
     async enqueue(scanId, spec, now, files) {
       return atomically(function* (tx, note) {
         const scan = { id: scanId, ...spec, createdAt: now }
@@ -77,74 +43,6 @@ export function createRunsStore(database: Database): RunsStore {
         if (scan) yield* queueRun(tx, scanId, now, { scheduled: true })
         return scan !== undefined
       })
-    },
-
-    async next(now, { rests }) {
-      const due = or(
-        eq(runs.state, 'walking'),
-        and(eq(runs.state, 'parked'), lte(runs.nextTryAt, now)),
-        and(eq(runs.state, 'queued'), mayBegin(now, rests)),
-        and(inArray(runs.state, ACTIVE), eq(runs.stopRequested, true)),
-      )
-      const [run] = await selectRuns()
-        .where(due)
-        .orderBy(desc(runs.stopRequested), asc(isNull(runs.startedAt)), asc(runs.id))
-        .limit(1)
-      return run ? cleaned(run) : null
-    },
-
-    async find(runId) {
-      const [run] = await selectRuns().where(eq(runs.id, runId))
-      return run ? cleaned(run) : null
-    },
-
-    async newest({ from, most } = ALL) {
-      const scan = alias(scans, 'scan')
-      // By the index, however many runs are kept.
-      const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
-      const found = await selectRuns()
-        .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan).where(isNull(scan.deletedAt))))
-        .orderBy(desc(runs.id))
-        .limit(most)
-        .offset(from)
-      return found.map(cleaned)
-    },
-
-    async countScans() {
-      const hasRuns = sql`EXISTS (SELECT 1 FROM ${runs} WHERE ${runs.scanId} = ${scans.id})`
-      const [row] = await orm
-        .select({ count: count() })
-        .from(scans)
-        .where(and(hasRuns, isNull(scans.deletedAt)))
-      return row!.count
-    },
-
-    async newestOf(scanId) {
-      const [run] = await selectRuns().where(eq(runs.scanId, scanId)).orderBy(desc(runs.id)).limit(1)
-      return run ? cleaned(run) : null
-    },
-
-    async ofScan(scanId, most) {
-      const found = await selectRuns().where(eq(runs.scanId, scanId)).orderBy(desc(runs.id)).limit(most)
-      return found.map(cleaned)
-    },
-
-    async unsettled(most) {
-      const isNewest = sql`${runs.id} = (SELECT max(other.id) FROM runs other WHERE other.scan_id = ${runs.scanId})`
-      const found = await selectRuns()
-        .where(and(inArray(runs.state, [...ACTIVE, 'failed']), isNewest, isNull(scans.deletedAt)))
-        .orderBy(desc(runs.id))
-        .limit(most)
-      return found.map(cleaned)
-    },
-
-    async restsUntil(source) {
-      const [last] = await orm
-        .select({ moment: max(runs.nextTryAt) })
-        .from(runs)
-        .innerJoin(scans, eq(scans.id, runs.scanId))
-        .where(and(eq(runs.state, 'parked'), eq(scans.source, source)))
-      return last?.moment ?? null
     },
 
     async requestStop(scanId, now, { keepsShown }) {
@@ -249,35 +147,6 @@ export function createRunsStore(database: Database): RunsStore {
         if (!signal?.aborted) await orm.delete(runs).where(eq(runs.id, id))
       }
     },
-  }
-
-  /** The queued runs that may begin. */
-  function mayBegin(now: number, rests: SiteRests) {
-    const ofSites = Object.entries(rests) as [SiteSource, SiteRests[SiteSource]][]
-    return or(
-      eq(scans.source, 'file'),
-      ...ofSites.map(([source, rest]) => {
-        const own = eq(scans.source, source)
-        if (rest !== 'refused') return rest === 'none' ? own : undefined
-        return and(own, notExists(resting(source, now)))
-      }),
-    )
-  }
-
-  /** The runs of a source that are suspended until later. */
-  function resting(source: SiteSource, now: number) {
-    const run = alias(runs, 'resting_run')
-    // An alias is not joined: PostgreSQL is then told a name without its table.
-    return orm
-      .select({ id: run.id })
-      .from(run)
-      .where(
-        and(
-          eq(run.state, 'parked'),
-          gt(run.nextTryAt, now),
-          inArray(run.scanId, orm.select({ id: scans.id }).from(scans).where(eq(scans.source, source))),
-        ),
-      )
   }
 }
 
