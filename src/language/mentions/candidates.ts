@@ -1,12 +1,12 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
 import { type AddDoing, createEnglishDoings } from './english-doings.ts'
-import { createKnownWords, stepTo } from './known-words.ts'
+import { createKnownWords, type Step, stepTo } from './known-words.ts'
 import type { InOtherWords, Skipped } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { gapBefore, type NameTrie } from './name-trie.ts'
-import { createSharedPlaces } from './shared-words.ts'
+import { type AddShared, createSharedPlaces } from './shared-words.ts'
 
 /** A place of a text where the words of one or several names stand. */
 export type Place = {
@@ -31,24 +31,30 @@ export function createPlaceFinder(trie: NameTrie): (text: Pick<Surroundings, 'te
     const found: Place[] = []
     const known = knownWords(tokens)
     const addShared = createSharedPlaces(tokens, known, trie)
-    const add = (names: readonly Name[], first: number, last: number, skipped: Skipped): void => {
-      found.push({ ...placeOf(tokens, names, first, last, 0), skipped })
-    }
     const addDoings = createEnglishDoings(text, tokens, (index) => known[index]?.english ?? null, trie)
     const addInOtherWords: AddDoing = (names, { first, last, skipped, inOtherWords }) => {
       found.push({ ...placeOf(tokens, names, first, last, 0), skipped, inOtherWords })
     }
-    for (let first = 0; first < known.length; first++) {
-      const begun = found.length
-      if (known[first]!.english !== null) addDoings(addInOtherWords, first)
-      let step = known[first]!.begin
+    /** Adds the names that begin with a word, where a step leads from the root. */
+    function addFrom(first: number, begin: Step, inOtherWords?: number): void {
+      const add: AddShared = (names, _, last, skipped) => {
+        found.push({ ...placeOf(tokens, names, first, last, 0), skipped, inOtherWords })
+      }
+      let step = begin
       for (let last = first; ; ) {
-        if (step.ending !== NOWHERE) found.push(placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut))
+        if (step.ending !== NOWHERE)
+          found.push({ ...placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut), inOtherWords })
         if (step.node === NOWHERE || last + 1 === known.length) break
         addShared(add, step.node, first, last)
         last++
         step = stepTo(trie, step.node, gapBefore(trie, tokens, last), known[last]!)
       }
+    }
+    for (let first = 0; first < known.length; first++) {
+      const begun = found.length
+      if (known[first]!.english !== null) addDoings(addInOtherWords, first)
+      addFrom(first, known[first]!.begin)
+      for (const { node, far } of known[first]!.likes) addFrom(first, { node, ending: NOWHERE, cut: 0 }, far)
       if (found.length > begun + 1) putLongestFirst(found, begun)
     }
     return found

@@ -1,3 +1,4 @@
+import { isNounForm } from '../text/russian-agreement.ts'
 import { type Candidate, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 
@@ -15,9 +16,11 @@ export const isInAddress = ({ addresses }: Surroundings, { start, end }: Candida
 /** Names of several words that end in a Russian noun. */
 export const endsInNoun = ({ words }: Name) => words.length > 1 && isCyrillic(words.at(-1))
 
-/** Whether the last word is the first part of another: «развитие бизнес-процессов» is none of a business. */
+/** Whether the last word is the first part of another: «развитие бизнес-процессов», «бизнес процессов» is none of a business. */
 export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {
-  if (rawGapAfter(around, last) !== '-' || !isCyrillic(wordAt(around, last + 1))) return false
+  const isJoined = rawGapAfter(around, last) === '-' || wordAt(around, last) === 'бизнес'
+  if (!isJoined || !/^[- ]+$/.test(rawGapAfter(around, last)) || !isNounForm(wordAt(around, last + 1) ?? ''))
+    return false
   const [word, own] = [wordAt(around, last)!, name.words.at(-1)!]
   return own.length > word.length && own.startsWith(word)
 }

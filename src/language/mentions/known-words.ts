@@ -1,11 +1,14 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
+import { doingsLike } from '../tables/doing-classes.ts'
+import { verbOfForm } from '../tables/verbs.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { hashOf, hashOfWord } from '../text/word-hash.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { type EnglishKeys, englishKeysOf } from './english-keys.ts'
+import { BY_VERB } from './mention.ts'
+import { isCyrillic } from './mention-context.ts'
 import { NO_KEY } from './name-trie.ts'
-
 import { meantBySlip } from './slips.ts'
 import { latinTwin, wordKey } from './word-key.ts'
 import { letterOf, NO_LETTER } from './word-rows.ts'
@@ -25,6 +28,8 @@ export type KnownWord = {
   begin: Step
   /** What it says of activities in English. */
   english: EnglishKeys | null
+  /** Where names of what it also says in Russian begin, and how far it is from them. */
+  likes: readonly { node: number; far: number }[]
 }
 
 /** Where words lead to in a trie. */
@@ -38,7 +43,7 @@ export type Step = {
 }
 
 const NO_STEP: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
-const NO_NAMES = { key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NO_STEP, english: null }
+const NO_NAMES = { key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NO_STEP, english: null, likes: [] }
 const UNKNOWN: KnownWord = { ...NO_NAMES, letter: NO_LETTER }
 
 /**
@@ -57,10 +62,20 @@ export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const letter = letterOf(word)
     const english = englishKeysOf(word, trie)
-    if (key === NO_KEY && twin === NO_KEY && base === NO_KEY && english === null)
+    const likes = likesOf(word)
+    if (key === NO_KEY && twin === NO_KEY && base === NO_KEY && english === null && likes.length === 0)
       return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
-    const known = { key, twin, base, cut, letter, english }
+    const known = { key, twin, base, cut, letter, english, likes }
     return { ...known, begin: stepTo(trie, ROOT, FIRST_GAP, known) }
+  }
+
+  function likesOf(word: string) {
+    if (!isCyrillic(word)) return []
+    const byVerb = verbOfForm(word) === undefined ? 0 : BY_VERB
+    return [...doingsLike(word)].flatMap(([noun, far]) => {
+      const node = after(trie, ROOT, FIRST_GAP, keys.get(wordKey(noun)) ?? NO_KEY)
+      return node === NOWHERE ? [] : [{ node, far: far + byVerb }]
+    })
   }
 
   return (tokens) => {

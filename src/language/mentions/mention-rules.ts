@@ -9,10 +9,11 @@ import {
   lacksPlus,
 } from './form-rules.ts'
 import { isLanguageAlone, isNoLanguage } from './language-rules.ts'
-import type { Candidate, Surroundings } from './mention-context.ts'
+import { type Candidate, isCyrillic, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import { otherSenses } from './other-senses.ts'
+import { isNoOtherWording } from './other-words-rule.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
   beginsWithSearchedVerb,
@@ -41,6 +42,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
   [isDoneByOthers, beginsWithSearchedVerb],
   [isSpecified, beginsWithDoing],
+  [isNoOtherWording, beginsWithDoing],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [lacksPlus, endsInPlus],
@@ -67,8 +69,8 @@ const numberOf = new Map<string, number>()
 
 /** Whether the candidate names its skill: no rule objects. */
 export function isMention(around: Surroundings, candidate: Candidate): boolean {
-  const { name, inOtherWords } = candidate
-  if (inOtherWords !== undefined) return !isInAddress(around, candidate)
+  const { name, first, inOtherWords } = candidate
+  if (inOtherWords !== undefined && !isCyrillic(wordAt(around, first))) return !isInAddress(around, candidate)
   if (name.rules === 0) name.rules = listFor(name)
   for (const objects of lists[name.rules]!) if (objects(around, candidate)) return false
   return true

@@ -27,10 +27,13 @@ export type Skipped = {
 }
 
 /**
- * How far from the name the words of a text are that say the same (english-doings.ts): 1 and more; where it is not given, they
- * spell the name.
+ * How far from the name the words of a text are that say the same (english-doings.ts, tables/doing-classes.txt): 1 and
+ * more; where it is not given, they spell the name.
  */
 export type InOtherWords = number | undefined
+
+/** Added where a Russian verb says it: then it names a skill only where an advert heads what it asks for. */
+export const BY_VERB = 50
 
 /** Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all the same. */
 export type Counts = (start: number, end: number) => boolean

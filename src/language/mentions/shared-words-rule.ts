@@ -35,6 +35,8 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   const row = { before, after, inside: wordsBetween(around, before, after) }
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
   if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, wordAt(around, before)!)
+  // Of what is said in other words a thing beside another one is too far away.
+  if (candidate.inOtherWords !== undefined && sharing === 'head') return true
   if (sharing === 'complement') return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
@@ -111,7 +113,9 @@ const mayStandBefore = (adjective: string, word: string) =>
 /** «Оценка и развитие персонала», but not «сбор заказов и отгрузок товара» for «заказ товара». */
 function haveNounsOneComplement(around: Surroundings, { before, after, inside }: Row, own: string): boolean {
   const head = wordAt(around, before)!
-  if (!isNounForm(head) || !mayEndBefore(inside, wordAt(around, after)!)) return false
+  const word = wordAt(around, after)!
+  if (!isNounForm(head) || !mayEndBefore(inside, word)) return false
+  if (MAKES_ANOTHER_THING.test(`${inside.at(-1)} ${word}`)) return false
   if (IN_PLURAL.test(head) && !IN_PLURAL.test(own) && head !== own) return false
   const isApart = (noun: string, i: number) => IN_PLURAL.test(noun) && isAdjectiveForm(inside[i - 1] ?? '')
   if (inside.some(isApart)) return false
@@ -137,7 +141,7 @@ function haveComplementsOneNoun(
 
 /** «Собирать, хранить и анализировать данные»: alike in form, as «собирал и анализировал» is. */
 function haveVerbsOneComplement({ inside }: Row, { name, skipped }: Candidate, head: string): boolean {
-  if (skipped!.before !== 1 || !isSearchedVerb(name.words[0]!)) return false
+  if (skipped!.before !== 1 || !(isSearchedVerb(name.words[0]!) || verbOfForm(head) !== undefined)) return false
   const ending = VERB_ENDING.exec(head)?.[0]
   return inside.every((word) => verbOfForm(word) === undefined || VERB_ENDING.exec(word)?.[0] === ending)
 }

@@ -16,10 +16,10 @@ import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './
 const MOST_SKIPPED = 6
 
 /** Takes a place of names with other words inside. */
-type Add = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
+export type AddShared = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
 
 /** Adds the places of names whose words from `first` to `last` led to a node. */
-export type AddSharedPlaces = (add: Add, node: number, first: number, last: number) => void
+export type AddSharedPlaces = (add: AddShared, node: number, first: number, last: number) => void
 
 /**
  * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say

@@ -65,6 +65,9 @@ export const verbsOfNoun = (noun: string): readonly string[] => verbsByNoun().ge
 
 const NONE: readonly string[] = []
 
+/** The nouns of what a verb does that texts are searched for; none for other words. */
+export const nounsOfVerb = (verb: string): readonly string[] => knownVerbs().searched.get(verb)?.nouns ?? NONE
+
 /** Whether texts are searched for the verb. */
 export const isSearchedVerb = (word: string): boolean => knownVerbs().searched.has(word)
 

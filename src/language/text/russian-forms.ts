@@ -10,7 +10,7 @@ const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
 
 /** Whether some words of the noun's stem are no forms of it, so that forms have to be told apart (`isNominalFormOf`). */
 export function hasOthersOfStem(noun: string): boolean {
-  return /(?:ость|ика?)$/.test(noun) || INFINITIVE.test(noun)
+  return /(?:ост(?:ь|и|ью)|ика?)$/.test(noun) || INFINITIVE.test(noun)
 }
 
 /**
@@ -18,7 +18,7 @@ export function hasOthersOfStem(noun: string): boolean {
  * «ответственность».
  */
 export function isNominalFormOf(form: string, noun: string): boolean {
-  if (noun.endsWith('ость')) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
+  if (/ост(?:ь|и|ью)$/.test(noun)) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
   if (WITH_ROLE.test(noun)) return !/(?:ик|иком|иков|икам|иками|иках)$/.test(form)
   if (noun.endsWith('ика')) return !/(?:ик|иком|иков)$/.test(form)
   if (noun.endsWith('ик')) return !/(?:икой|икою)$/.test(form)

@@ -5,4 +5,4 @@
  * (`Node.js`) in the built-in table, which tell where a name may stand, and of technologies of seven letters and more there, which
  * tell what is a slip of the pen (mentions/slips.ts).
  */
-export const METHOD = 14
+export const METHOD = 15

@@ -1,4 +1,5 @@
 import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
+import { BY_VERB } from '../mentions/mention.ts'
 import type { Candidate } from '../mentions/mention-context.ts'
 import { dottedNamesOf, planNames } from '../mentions/trie-plan.ts'
 import { sectionsOfAdvert } from '../sections/advert-sections.ts'
@@ -124,10 +125,17 @@ export function createPlacesOf(
       const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
       const skipped = words > 0 ? { before, words } : undefined
       const inOtherWords = far === 0 ? undefined : far
-      found.push({ ...one, start, end: start + length, first, last: first + more, section, skipped, inOtherWords })
+      const place = { ...one, start, end: start + length, first, last: first + more, section, skipped, inOtherWords }
+      found.push(far >= BY_VERB ? { ...place, whereHeaded: true } : place)
     }
-    return found
+    return withoutGuesses(found)
   }
+}
+
+/** What a text spells says something there, or by its mark nothing: no other wording is meant by the same words. */
+function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
+  const said = new Set(places.flatMap(({ inOtherWords, start, end }) => (inOtherWords ? [] : [`${start} ${end}`])))
+  return places.filter(({ inOtherWords, start, end }) => !inOtherWords || !said.has(`${start} ${end}`))
 }
 
 /** What a name means: the skill (an index), by one of its spellings. */
