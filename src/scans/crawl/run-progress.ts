@@ -22,6 +22,15 @@ export const hasResult = ({ state }: Run) => state === 'done' || state === 'stop
 /** How many of the pages that a run counts in a page has of a source whose search lists adverts whole. */
 export const PAGE_UNITS = TRUDVSEM_PAGE_SIZE / PAGE_SIZE
 
+/**
+ * Those of a run that reads files: each is read when it is listed, and told at the end of the files. To count a million
+ * rows, five times a second, would keep the thread that reads them.
+ */
+export function readFromFiles({ found, listedAgain }: Pick<Run, 'found' | 'listedAgain'>) {
+  const listed = found.reduce((sum, ofQuery) => sum + ofQuery, 0) - listedAgain
+  return { settled: listed, listed }
+}
+
 /** @param vacancies those of the run, FORGOTTEN for one that has a result */
 export function progressOf(run: Run, vacancies: { settled: number; listed: number }): RunProgress {
   if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }

@@ -13,7 +13,7 @@ import { type RunFiles, type SiteSource, siteOfSource } from '../source.ts'
 import { type SpecProblem, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
-import { FORGOTTEN, hasResult, progressOf, type RunProgress } from './run-progress.ts'
+import { FORGOTTEN, hasResult, progressOf, type RunProgress, readFromFiles } from './run-progress.ts'
 import { createRunRecords } from './run-records.ts'
 import { createScheduledRuns } from './scheduled-runs.ts'
 import type { Sites } from './sites.ts'
@@ -107,8 +107,10 @@ export function createRunsService({
   }
 
   /** A run with a result has forgotten what it read, so that nothing need be counted. */
-  const progressOfRun = async (run: Run): Promise<RunProgress> =>
-    progressOf(run, hasResult(run) ? FORGOTTEN : await runVacancies.progress(run.id))
+  async function progressOfRun(run: Run): Promise<RunProgress> {
+    if (hasResult(run)) return progressOf(run, FORGOTTEN)
+    return progressOf(run, run.files ? readFromFiles(run) : await runVacancies.progress(run.id))
+  }
 
   const scheduled = createScheduledRuns({ runs, scans, specOf: existing, clock, log })
 

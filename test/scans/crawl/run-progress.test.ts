@@ -1,6 +1,6 @@
 /** What `scan list` and the progress bar count of a run. */
 import { describe, expect, test } from 'bun:test'
-import { progressOf, type RunProgress } from '../../../src/scans/crawl/run-progress.ts'
+import { progressOf, type RunProgress, readFromFiles } from '../../../src/scans/crawl/run-progress.ts'
 
 /** A run of three queries as it stands. */
 const runOf = (fields: Partial<RunProgress['run']>): RunProgress['run'] => ({
@@ -48,5 +48,10 @@ describe('the progress of a run', () => {
     const run = runOf({ found: [120, 60, 0], queryIndex: 3 })
     expect(progressOf(run, { settled: 7, listed: 180 })).toMatchObject({ stage: 'read', done: 7, total: 180 })
     expect(progressOf(run, { settled: 180, listed: 180 })).toMatchObject({ stage: 'count', done: 180, total: 180 })
+  })
+
+  test('of files counts what was found but for repeats, once all is read', () => {
+    const run = runOf({ source: 'file', found: [120, 60, 0], listedAgain: 7, queryIndex: 3 })
+    expect(progressOf(run, readFromFiles(run))).toMatchObject({ stage: 'count', done: 173, total: 173 })
   })
 })
