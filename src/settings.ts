@@ -1,7 +1,6 @@
 import { LIMIT_BOUNDS } from './accounts/owner.ts'
 import { addressRanges } from './foreign/address-ranges.ts'
-import { allowed } from './oidc/allowed.ts'
-import { issuer } from './oidc/issuer.ts'
+import { allowed, issuer } from './oidc/allowed.ts'
 import {
   base,
   bearerToken,

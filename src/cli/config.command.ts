@@ -1,6 +1,6 @@
 import { type ConfigEntry, describeConfig, readConfig, unknownVariables } from '../config.ts'
 import { command } from './command/command.ts'
-import { siteWay } from './runs/site-way.ts'
+import { siteWay } from './runs/walk-time.ts'
 import { fittingTable, wrapped } from './terminal/fitting-table.ts'
 
 export const configCommand = command({

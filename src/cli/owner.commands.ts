@@ -9,7 +9,7 @@ import { wholeNumberReader } from './command/readers.ts'
 import { NAME, ownerSignInCommands } from './owner-sign-in.commands.ts'
 import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
-import { sureOf } from './terminal/sure.ts'
+import { sureOf } from './terminal/terminal.ts'
 
 /** Given as a limit of an owner: the setting of the service holds again. */
 const SETTING = 'setting'

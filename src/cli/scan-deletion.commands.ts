@@ -5,7 +5,7 @@ import { flag } from './command/option-kinds.ts'
 import { ID } from './runs/scan-arguments.ts'
 import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
-import { sureOf } from './terminal/sure.ts'
+import { sureOf } from './terminal/terminal.ts'
 
 export const remove = command({
   name: 'delete',

@@ -1,13 +1,12 @@
 import { command } from './command/command.ts'
 import { flag, optional } from './command/option-kinds.ts'
 import { wholeNumberReader } from './command/readers.ts'
-import { ofKnownScan } from './runs/known-scan.ts'
 import { listResults, pin, rollBack } from './runs/roll-back.ts'
 import { ID } from './runs/scan-arguments.ts'
 import { scanSheet } from './runs/scan-sheet.ts'
 import { scanTable } from './runs/scan-table.ts'
-import { siteWay } from './runs/site-way.ts'
-import { printVacancies } from './runs/vacancy-lines.ts'
+import { ofKnownScan, printVacancies } from './runs/vacancy-lines.ts'
+import { siteWay } from './runs/walk-time.ts'
 import { wrapped } from './terminal/fitting-table.ts'
 
 export const list = command({

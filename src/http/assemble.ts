@@ -1,4 +1,4 @@
-import type { Readiness } from '../../db/readiness.ts'
+import { lackingIn, type Readiness } from '../../db/readiness.ts'
 import type { Callers } from '../accounts/callers.ts'
 import type { SecurityLog } from '../accounts/security-events.ts'
 import type { Gate } from '../limits/gate.ts'
@@ -15,7 +15,6 @@ import type { Described } from './docs/documentation.ts'
 import { createDocuments, isPublicDocument } from './docs/documents.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { createAccessLog } from './operate/access-log.ts'
-import { alive, metricsPage, ready } from './operate/health.ts'
 import type { Metrics, RunFigures } from './operate/metrics.ts'
 import { errorAnswer } from './protocol/answers.ts'
 import { presentable } from './protocol/errors.ts'
@@ -103,3 +102,19 @@ async function openMetrics({
   onSiteAnswer(metrics.siteAnswer)
   return metrics
 }
+
+const plainly = (body: object, status: number) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+
+/** `/healthz`: 200 while the process answers. */
+export const alive = (): Response => plainly({ status: 'ok' }, 200)
+
+/** `/readyz`: 200 when the service has all it needs, else 503; the body says which part is missing. */
+export function ready(readiness: Readiness): Response {
+  const isReady = lackingIn(readiness).length === 0
+  return plainly({ status: isReady ? 'ok' : 'unavailable', ...readiness }, isReady ? 200 : 503)
+}
+
+/** `/metrics` */
+const metricsPage = ({ text, contentType }: { text: string; contentType: string }): Response =>
+  new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })

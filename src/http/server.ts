@@ -4,9 +4,8 @@ import type { Admission, Admit } from './api/admission.ts'
 import { addressOf, isApiPath } from './protocol/address.ts'
 import { corsHeaders, preflight } from './protocol/cors.ts'
 import { beginExchange, createRequestIds, type Exchange } from './protocol/exchange.ts'
-import { withExchangeHeaders } from './protocol/respond.ts'
+import { safetyHeaders, withExchangeHeaders } from './protocol/respond.ts'
 import { routable } from './protocol/routable.ts'
-import { safetyHeaders } from './protocol/safety-headers.ts'
 import type { Fail, Router } from './router.ts'
 
 export type Http = {

@@ -1,12 +1,13 @@
 import type { Limits } from '../accounts/limits.ts'
+import type { McpEndpoint } from '../http/api/mcp.ts'
 import { presentable } from '../http/protocol/errors.ts'
 import type { Log } from '../log.ts'
 import { lazy } from '../memory/lazy.ts'
 import type { Operations } from '../operations.ts'
 import { version } from '../version.ts'
 import { attributedTool } from './attributed-tool.ts'
+import type { createMcpEndpoint } from './endpoint.ts'
 import { instructions, publicInstructions } from './instructions.ts'
-import { createLazyMcpEndpoint } from './lazy-endpoint.ts'
 import { methodResource } from './method.resource.ts'
 import type { PublicOperations } from './public-operations.ts'
 import { resumeReview } from './resume-review.prompt.ts'
@@ -57,5 +58,14 @@ export function assembleMcp({
         }
       }),
     definitions: () => tools().map(({ definition }) => definition),
+  }
+}
+
+/** The endpoint, which loads the protocol library with the first message: most servers start without it. */
+function createLazyMcpEndpoint(contents: () => Parameters<typeof createMcpEndpoint>[0]): McpEndpoint {
+  let endpoint: Promise<McpEndpoint> | null = null
+  return async (...message) => {
+    endpoint ??= import('./endpoint.ts').then((module) => module.createMcpEndpoint(contents()))
+    return (await endpoint)(...message)
   }
 }

@@ -7,7 +7,6 @@ import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import type { NamedState } from '../statistics/estimators/coverage-summary.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { VacancyCheck } from './checks.ts'
-import { complementOf } from './complement.ts'
 import type { ResumeCoverageInDetail, TextCoverageInDetail } from './coverage.schema.ts'
 import { namedInParts, namesThatImply } from './implied.ts'
 import { unpackPlaces } from './places.ts'
@@ -85,4 +84,15 @@ function withDetail<Named extends { name: string; members: readonly string[] }>(
     covered: covered.map((skill) => ({ ...skill, at: unpackPlaces(at.get(skill.name)!) })),
     missing: missing.map((skill) => ({ ...skill, impliedBy: namesThatImply(skill, implied) })),
   }
+}
+
+/** The numbers below `count` that are not among these, which ascend. */
+export function complementOf(count: number, these: ArrayLike<number>): Uint32Array {
+  const rest = new Uint32Array(count - these.length)
+  let [next, length] = [0, 0]
+  for (let number = 0; number < count; number++) {
+    if (number === these[next]) next++
+    else rest[length++] = number
+  }
+  return rest
 }

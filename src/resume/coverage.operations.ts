@@ -7,7 +7,6 @@ import { vacancyAddress } from '../site/address.ts'
 import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { Checks } from './checks.ts'
-import { complementOf } from './complement.ts'
 import {
   ResumeCheckAnswer,
   type ResumeCoverage,
@@ -17,7 +16,7 @@ import {
   VacancyCheckAnswer,
   VacancyInput,
 } from './coverage.schema.ts'
-import { advertCoverageInDetail, resumeCoverageInDetail } from './coverage-detail.ts'
+import { advertCoverageInDetail, complementOf, resumeCoverageInDetail } from './coverage-detail.ts'
 import { pastedVacancy } from './pasted-vacancy.ts'
 
 /** Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule 5). */

@@ -1,6 +1,5 @@
 import { OAUTH_PATHS } from '../oauth/metadata.ts'
 import { PROVIDER_RETURN } from '../oidc/provider.ts'
-import { type AuditParts, auditHandlers } from './handlers/account/audit.tsx'
 import { type ConnectParts, connectHandlers } from './handlers/account/connect.tsx'
 import { type KeysParts, keysHandlers } from './handlers/account/keys.tsx'
 import { type NewKeyParts, newKeyHandlers } from './handlers/account/new-key.tsx'
@@ -11,7 +10,6 @@ import { type PasskeysParts, passkeysHandlers } from './handlers/account/passkey
 import { type ProviderHandlersParts, providerHandlers } from './handlers/account/provider.tsx'
 import { type SecondFactorParts, secondFactorHandlers } from './handlers/account/second-factor.tsx'
 import { type SecurityParts, securityHandlers } from './handlers/account/security.tsx'
-import { type SettingsParts, settingsHandlers } from './handlers/account/settings.tsx'
 import { type SigningInParts, signingInHandlers } from './handlers/account/signing-in.tsx'
 import { type UsageParts, usageHandlers } from './handlers/account/usage.tsx'
 import { type CheckParts, checkHandlers } from './handlers/check/check.tsx'
@@ -19,12 +17,19 @@ import { type CompareParts, compareHandlers } from './handlers/market/compare.ts
 import { downloadsHandlers } from './handlers/market/downloads.tsx'
 import { type FiguresParts, figuresHandlers } from './handlers/market/figures.tsx'
 import { type MarketParts, marketHandlers } from './handlers/market/market.tsx'
-import { showMethod } from './handlers/market/method.tsx'
 import { type ScansParts, scansHandlers } from './handlers/market/scans.tsx'
+import {
+  type AuditParts,
+  auditHandlers,
+  type SettingsParts,
+  type SiteParts,
+  settingsHandlers,
+  siteHandlers,
+} from './handlers/oversight.tsx'
+import { showMethod } from './handlers/prose.tsx'
 import { type ImportAdvertsParts, importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
 import { type NewScanParts, newScanHandlers } from './handlers/runs/new-scan.tsx'
 import { type ScanRunsParts, scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
-import { type SiteParts, siteHandlers } from './handlers/site.tsx'
 import { MOST_TEXT_BYTES } from './pages/check/check.tsx'
 import { redirect } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'

@@ -1,7 +1,6 @@
 /** Who may have an account, as the settings say it. */
 import { expect, test } from 'bun:test'
-import { allowed, isAllowed } from '../../src/oidc/allowed.ts'
-import { issuer } from '../../src/oidc/issuer.ts'
+import { allowed, isAllowed, issuer } from '../../src/oidc/allowed.ts'
 
 const mail = (email: string, more: object = {}) => ({ email, email_verified: true, ...more })
 

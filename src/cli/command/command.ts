@@ -1,15 +1,17 @@
 import { Argument, type Command } from 'commander'
+import { isPostgres } from '../../../db/postgres/address.ts'
+import { contentFaultOf } from '../../../db/sqlite/content.ts'
+import { damaged, databaseError } from '../../../db/sqlite/errors.ts'
 import type { App } from '../../app.ts'
-import type { Config, Flags, SettingName } from '../../config.ts'
-import { flagName } from '../../config.ts'
-import { OperatorError } from '../../errors.ts'
+import { type Config, type Flags, flagName, type SettingName } from '../../config.ts'
+import { isOfTheSystem, OperatorError } from '../../errors.ts'
 import { silentLog } from '../../log.ts'
 import { addEpilogue } from '../reference/command-tree.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { closeToOthers } from './close-to-others.ts'
-import { explained } from './explained.ts'
 import type { OptionKind } from './option-kinds.ts'
 import { addSettings, flagsAmong, settingsOf } from './settings.ts'
+import { storedShapes } from './stored-shapes.ts'
 import { withApp } from './with-app.ts'
 
 /**
@@ -175,4 +177,17 @@ function print({ json, text, note, error }: Answer, call: Pick<Call<unknown, unk
     if (text !== null) terminal.print(text)
   }
   if (error) throw error
+}
+
+/**
+ * What to tell of an error that a command met. One that nobody expects may come of a value in the database that is not as
+ * this program writes it: only then the database is read through, and the value's place named. Else it stays as it is. What
+ * PostgreSQL's errors say was told when they were met, and its values are not read through.
+ */
+export function explained(error: unknown, databasePath: string): unknown {
+  if (isPostgres(databasePath)) return error
+  const known = databaseError(error, databasePath)
+  if (known instanceof OperatorError || isOfTheSystem(known)) return known
+  const fault = contentFaultOf(databasePath, storedShapes)
+  return fault === null ? known : damaged(databasePath, fault)
 }

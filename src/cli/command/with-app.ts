@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts'
+import { versionOf } from '../../../db/upgrade.ts'
 import { type App, type AppParts, createApp, startWorker } from '../../app.ts'
 import { systemRandom } from '../../bytes/random.ts'
 import { type Config, describeConfig, type Flags } from '../../config.ts'
@@ -6,8 +7,7 @@ import { createLog, type Log, type LogSettings, silentLog } from '../../log.ts'
 import { steadyClock, systemClock } from '../../time/clock.ts'
 import { systemDelay } from '../../time/delay.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { openFor } from './database.ts'
-import { upgradeText } from './upgrade-text.ts'
+import { openFor, shownDatabase } from './database.ts'
 
 /** The app on the network, the randomness and, where the database has none for all its processes, the clock of this machine. */
 export const systemApp = (
@@ -87,4 +87,13 @@ export function followed(config: Config, terminal: Terminal): { log: Log; told: 
   const sentences = createLog({ level: 'info', format }, write)
   const tell = (text: string) => sentences.info({}, text.trim())
   return { log, told: Object.assign(Object.create(terminal) as Terminal, { tell }) }
+}
+
+/** What was done to a database of an older version when it was opened, in one line; null when it was of this one. */
+export function upgradeText({ upgraded }: Pick<Database, 'upgraded'>, db: string): string | null {
+  if (!upgraded) return null
+  const { from, to, copy } = upgraded
+  const kept = copy === null ? '' : `; as it was before, it lies at ${copy}`
+  const before = copy === null ? `version ${from}` : versionOf(from)
+  return `Upgraded ${shownDatabase(db)} from ${before} to version ${to}${kept}. Figures of an older method are counted anew by "serve", in the background, and after the next "scan run".`
 }

@@ -8,7 +8,7 @@ import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf } from '../terminal/moment.ts'
 import { numberText, percentText } from '../terminal/number-text.ts'
 import { tableOf, tableWidth } from '../terminal/table.ts'
-import { placeText } from './place-text.ts'
+import { placeText } from './scan-table.ts'
 import { whyFewer } from './why-fewer.ts'
 
 const SKILL = 'SKILL'

@@ -1,11 +1,12 @@
 import { escapedLine } from '../../bytes/unseen-characters.ts'
 import type { BarrenTitle, ScanRun, ScanWithRun } from '../../scans/catalog/scans-with-runs.ts'
+import type { ScanSource } from '../../scans/source.ts'
+import { regionName } from '../../site/trudvsem/regions.ts'
 import { cutTo, fitColumn } from '../terminal/fit-column.ts'
 import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf, zonedMoment } from '../terminal/moment.ts'
 import { numberText } from '../terminal/number-text.ts'
 import { tableLines, tableWidth } from '../terminal/table.ts'
-import { placeText } from './place-text.ts'
 
 const HEADINGS = ['ID', 'STATUS', 'VACANCIES', 'SKILLS', 'FINISHED', 'TITLES', 'OPTIONS']
 const MOST_TITLE_CHARACTERS = 60
@@ -77,3 +78,7 @@ function notesOf(run: ScanRun | null, moment: (iso: string) => string): string[]
 
 const barrenSentence = ({ title, near }: BarrenTitle) =>
   `Nothing was found for "${title}".${near.length === 0 ? '' : ` Near titles that are scanned: ${near.join(', ')}.`}`
+
+/** The region of a scan: each source has numbers of its own. */
+export const placeText = (source: ScanSource, area: string): string =>
+  source === 'trudvsem' ? (regionName(area) ?? `region ${area}`) : `area ${area}`

@@ -1,9 +1,8 @@
 import type { App } from '../../app.ts'
-import { OperatorError } from '../../errors.ts'
+import { AppError, OperatorError } from '../../errors.ts'
 import { advertKey } from '../../scans/source.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { ofKnownScan } from './known-scan.ts'
 
 /** Prints the vacancies of a scan, or those that name a skill, as JSON lines. Throws OperatorError without a result, or skill. */
 export async function printVacancies(
@@ -23,4 +22,12 @@ export async function printVacancies(
       `No skill of this scan has the spelling "${spelling}". See: skills-market scan show ${scanId}`,
     )
   }
+}
+
+/** What was asked about a scan, or OperatorError when there is no such scan or it has no result. */
+export function ofKnownScan<Found>(id: string, found: Promise<Found>): Promise<Found> {
+  return found.catch((error) => {
+    if (!(error instanceof AppError && error.kind === 'not_found')) throw error
+    throw new OperatorError(`Scan ${id} does not exist or has no result yet. See: skills-market scan list`)
+  })
 }

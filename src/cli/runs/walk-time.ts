@@ -32,3 +32,14 @@ export function paceSentence(pace: Pace, via: Via): string {
   if (pace.siteRate === 0) return `${way} without a limit of pace: ${most}.`
   return `${way} at ${pace.siteRate} requests a second: ${most}, ${timeFor(requests, pace)}.`
 }
+
+/** In which way the site is read with these settings. */
+export function siteWay({
+  siteUrl,
+  siteToken,
+  siteApiUrl,
+}: Pick<Config, 'siteUrl' | 'siteToken' | 'siteApiUrl'>): string {
+  return siteToken === null
+    ? `With these settings the site is read by its pages (${siteUrl}).`
+    : `With these settings the site is read by its official API (${siteApiUrl}), with the token of site-token.`
+}

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { addressOf, type Config, type ConfigEntry } from '../../config.ts'
+import { traceOf } from '../../errors.ts'
 import { listen } from '../../http/operate/listen.ts'
 import type { Log } from '../../log.ts'
 import { steadyClock, systemClock } from '../../time/clock.ts'
@@ -8,11 +9,9 @@ import { scheduledBackups } from '../backups/scheduled-backups.ts'
 import { findingsOnFiles } from '../command/close-to-others.ts'
 import { openForServer, tellServerAddress } from '../command/database.ts'
 import { ownProgram } from '../command/own-program.ts'
-import { upgradeText } from '../command/upgrade-text.ts'
-import { systemApp } from '../command/with-app.ts'
+import { systemApp, upgradeText } from '../command/with-app.ts'
 import { startBackground } from './background.ts'
 import { createCondition, watchReadiness } from './condition.ts'
-import { endOnFatal } from './fatal.ts'
 import { watchVersion } from './version-watch.ts'
 
 const KEPT_LOG_LINES = 200
@@ -91,4 +90,21 @@ async function openApp(config: Config, log: Log, opened: AsyncDisposableStack) {
   const app = systemApp({ config, database, log })
   opened.defer(app.close)
   return { app, database, ...found }
+}
+
+/**
+ * Logs an error that no code catches and ends the process. Left to itself the runtime would print the error's message,
+ * which may quote what a client sent. Returns a function that leaves such errors to the runtime again.
+ */
+export function endOnFatal(log: Log, exit: (code: number) => void = process.exit): () => void {
+  const end = (error: unknown) => {
+    log.fatal(traceOf(error), 'the server cannot go on')
+    exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+  return () => {
+    process.off('uncaughtException', end)
+    process.off('unhandledRejection', end)
+  }
 }

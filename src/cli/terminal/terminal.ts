@@ -1,4 +1,6 @@
+import { escapedLines } from '../../bytes/unseen-characters.ts'
 import { type Environment, systemEnvironment } from '../../config.ts'
+import { OperatorError, UsageError } from '../../errors.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { readSecret } from './secret.ts'
 
@@ -75,4 +77,29 @@ function endOnOutputError({ code, message }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0)
   process.stderr.write(`error: standard output cannot be written to: ${message}\n`)
   process.exit(1)
+}
+
+/** The terminal, given no character that it would obey: what is printed comes from the site, files and other people. */
+export const plainTerminal = (terminal: Terminal): Terminal =>
+  // Laid over the other one, as a copy would look at all that it says of itself.
+  Object.assign(Object.create(terminal) as Terminal, {
+    print: (line: string) => terminal.print(escapedLines(line)),
+    tell: (text: string) => terminal.tell(escapedLines(text)),
+  })
+
+/**
+ * Asks whoever sits at a terminal, unless `yes` says so already. Throws OperatorError when the answer is no, and
+ * UsageError for what is `final` where nobody can be asked: by a pipe or a file in place of either stream too.
+ */
+export function sureOf(
+  question: string,
+  given: { yes: boolean; final?: boolean; terminal: Pick<Terminal, 'confirm'> },
+): void {
+  const { yes, final = false, terminal } = given
+  if (yes) return
+  if (!terminal.confirm) {
+    if (!final) return
+    throw new UsageError('Nobody can be asked here whether you are sure: add --yes. Nothing was changed.')
+  }
+  if (!terminal.confirm(question)) throw new OperatorError('Nothing was changed.')
 }

@@ -1,7 +1,6 @@
-import type { Log } from '../../log.ts'
-import { onceAMinute } from '../../time/once-a-minute.ts'
+import { type Log, onceAMinute } from '../../log.ts'
+import { safetyHeaders } from '../protocol/respond.ts'
 import { asReceived } from '../protocol/routable.ts'
-import { safetyHeaders } from '../protocol/safety-headers.ts'
 import { type Descriptors, watchDescriptors } from './descriptors.ts'
 import { type Handler, type Leaving, leave, open, optionsOf } from './port.ts'
 

@@ -2,6 +2,17 @@ import type { RateFigures } from '../../limits/limiter.ts'
 import type { Exchange } from './exchange.ts'
 import { setRateHeaders } from './rate-headers.ts'
 
+const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' }
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/**
+ * What every answer carries: browsers take no answer for another type than it says, and come back over https alone once
+ * they were here over https (HSTS, RFC 6797). The operator says that the service is reached over https by `base-url`;
+ * other hosts of the same domain are none of our business.
+ */
+export const safetyHeaders = (baseUrl: string | null): Readonly<Record<string, string>> =>
+  baseUrl?.startsWith('https:') ? { ...NOSNIFF, 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : NOSNIFF
+
 /**
  * The headers of one kind of answer, reused from answer to answer: only those that differ from the last answer are set.
  * Each response takes a copy. Making nine headers from strings each time costs more than everything else about an

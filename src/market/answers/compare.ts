@@ -6,6 +6,7 @@ import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { createShareOf } from '../../statistics/estimators/share.ts'
 import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
 import { comparabilityOf, notesOn } from './compare-notes.ts'
+import type { Pay } from './market.schema.ts'
 import { byText, type ComparedScan, descending } from './market-scan.ts'
 import { reasonsFor, whyNoIntervals, whyNoPay } from './reasons.ts'
 import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
@@ -105,4 +106,17 @@ function isLeftOut({ numbers: [inA, inB] }: SkillOfBoth, a: Sheet, b: Sheet): bo
   const [one, other] = [a.skills[inA ?? -1], b.skills[inB ?? -1]]
   if (one?.isRole || other?.isRole) return true
   return one !== undefined && other !== undefined && one.counted !== other.counted
+}
+
+/**
+ * Which of two scans surely pays more: medians of the lower bounds whose 95 % intervals do not overlap. Medians alone
+ * differ by chance. Careful: intervals may overlap a little where a test of the difference would still find one.
+ *
+ * @returns null when neither does, or a median has no interval
+ */
+export function paysMore(a: Pay, b: Pay): 'a' | 'b' | null {
+  const [one, other] = [a?.from.interval, b?.from.interval]
+  if (!one || !other) return null
+  if (one[0] > other[1]) return 'a'
+  return other[0] > one[1] ? 'b' : null
 }

@@ -1,8 +1,8 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { isWithin } from '../../bytes/bounded-json.ts'
+import { cleanLine } from '../../bytes/unseen-characters.ts'
 import { OperatorError } from '../../errors.ts'
 import { zlib } from '../../memory/lazy-modules.ts'
-import { cleaned } from './cleaned.ts'
 import { contradiction } from './contradiction.ts'
 import { Archive, FORMAT, isKnownFormat } from './shape.ts'
 
@@ -59,3 +59,20 @@ const notAnArchive = (what: string) =>
   new OperatorError(
     `The file is not a scan exported by skills-market, or it was changed since (${what || 'its shape'}).`,
   )
+
+/**
+ * The archive without unseen characters in the texts that are only shown; those that name a skill are looked at by
+ * what finds contradictions. Files were written before the texts of the site were cleaned.
+ */
+export function cleaned(archive: Archive): Archive {
+  const { statistics, vacancies } = archive
+  return {
+    ...archive,
+    statistics: {
+      ...statistics,
+      titleWords: statistics.titleWords.map((entry) => ({ ...entry, word: cleanLine(entry.word) })),
+      areas: statistics.areas.map((entry) => ({ ...entry, name: cleanLine(entry.name) })),
+    },
+    vacancies: vacancies.map((vacancy) => ({ ...vacancy, title: cleanLine(vacancy.title) })),
+  }
+}

@@ -8,7 +8,6 @@ import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import { stampOf } from '../file-stamps.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { advertKey, type RunFiles } from '../source.ts'
-import { commonTitles } from './common-titles.ts'
 import { type Crawl, type CrawlPhase, FilesUnusable } from './crawl.ts'
 import { whyChanged, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
 import { titleMatcher } from './title-matcher.ts'
@@ -89,4 +88,23 @@ function whyNone({ adverts, records }: { adverts: number; records: number }, tit
   if (adverts === 0) return whyNoneRead(records)
   // The reason is kept, as no contacts are.
   return whyNoTitle(adverts, titles.map(withoutContacts).join('; '))
+}
+
+/** So many different titles are counted; of more the first ones. */
+const MOST_TITLES = 5000
+const SHOWN = 5
+
+/** Counts titles, to tell those who ask for others which there are. */
+function commonTitles() {
+  const counts = new Map<string, number>()
+  return {
+    add(title: string): void {
+      if (counts.has(title) || counts.size < MOST_TITLES) counts.set(title, (counts.get(title) ?? 0) + 1)
+    },
+    first: (): string[] =>
+      [...counts]
+        .sort(([a, of], [b, than]) => than - of || (a < b ? -1 : 1))
+        .slice(0, SHOWN)
+        .map(([title]) => title),
+  }
 }

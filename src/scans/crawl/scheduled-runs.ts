@@ -4,7 +4,6 @@ import type { Clock } from '../../time/clock.ts'
 import type { RunsStore } from '../run.ts'
 import type { ScanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
-import { dueAfterSetBack } from './due-after-set-back.ts'
 import { isMoreThanHourly, nextDue, nextTime } from './schedule.ts'
 
 /** Sets the schedules of scans, and queues the scans that are due. */
@@ -75,3 +74,18 @@ const tooOften = (cron: string) =>
   new UsageError(
     `"${cron}" comes more often than once an hour, which is more than a site should be asked for a whole scan. Name one minute, as in "0 * * * *".`,
   )
+
+/**
+ * When a scan is due that would miss a time of its schedule, because the clock was set back after `dueAt` was reckoned:
+ * the schedule's next time. Null when it is due then or at the one after that, so that a clock set back by less than
+ * one of its turns repeats nothing; and for a line that cannot be read.
+ */
+function dueAfterSetBack(cron: string, dueAt: number, now: number): number | null {
+  try {
+    const next = nextTime(cron, now)?.getTime()
+    const afterThat = next === undefined ? undefined : nextTime(cron, next)?.getTime()
+    return next !== undefined && afterThat !== undefined && dueAt > afterThat ? next : null
+  } catch {
+    return null
+  }
+}

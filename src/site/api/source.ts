@@ -3,7 +3,7 @@ import type { Clock } from '../../time/clock.ts'
 import { receivedText } from '../client/received.ts'
 import { shortAddress } from '../client/request.ts'
 import { checkedPage } from '../listing.ts'
-import type { JsonObject } from '../pages/json.ts'
+import { field, type JsonObject } from '../pages/json.ts'
 import { SiteError } from '../site.errors.ts'
 import type { AnswerKind, Ask, Source } from '../source.ts'
 import { API_PAGE_SIZE, apiSearchAddress, apiVacancyAddress, areaAddress, ownAddress } from './address.ts'
@@ -11,7 +11,6 @@ import { answeredObject, unknownAnswer } from './answer.ts'
 import { isOfArea, readAreas } from './areas.ts'
 import { refusalOf } from './refusal.ts'
 import { readApiSearch } from './search.ts'
-import { mustBeApplication } from './token-check.ts'
 import { createTokenHold } from './token-hold.ts'
 import { readApiVacancy } from './vacancy.ts'
 
@@ -112,4 +111,18 @@ export function createApiSource({
 
     areas,
   }
+}
+
+const OF_PEOPLE = ['applicant', 'employer']
+
+/**
+ * Throws SiteError `user_token` when the answer to whose the token is names a person: the site hides vacancies and
+ * companies from people. Of the answer nothing else is read, because it may hold the person's name.
+ */
+function mustBeApplication(answer: JsonObject, address: string): void {
+  const isOfPerson =
+    OF_PEOPLE.includes(String(field(answer, 'auth_type'))) ||
+    field(answer, 'is_applicant') === true ||
+    field(answer, 'is_employer') === true
+  if (isOfPerson && field(answer, 'is_application') !== true) throw new SiteError('user_token', { address })
 }

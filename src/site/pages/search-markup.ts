@@ -1,8 +1,7 @@
 import type { ReadPage } from '../../vacancy/vacancy.ts'
-import { vacancyNumberFromLink } from '../address.ts'
+import { endOf, leastFound, vacancyNumberFromLink } from '../address.ts'
 import { byQa, type PageDocument, type PageElement, textOf } from './document.ts'
 import type { SitePage } from './page.ts'
-import { endOf, leastFound } from './search-paging.ts'
 
 const CARD = byQa('vacancy-serp__vacancy')
 

@@ -1,7 +1,6 @@
 import type { ReadPage } from '../../vacancy/vacancy.ts'
-import { vacancyNumber } from '../address.ts'
+import { endOf, leastFound, vacancyNumber } from '../address.ts'
 import { asId, asNumber, asObject, field } from './json.ts'
-import { endOf, leastFound } from './search-paging.ts'
 
 /** Reads `vacancySearchResult`; null when it lists nothing, or only items in unknown shapes. */
 export function readSearchState(result: unknown, pageIndex: number): ReadPage | null {

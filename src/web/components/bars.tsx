@@ -1,5 +1,3 @@
-import { ShareBar } from './share-bar.tsx'
-
 export type BarRow = { name: string; share: number; value: string; href?: string; note?: string | undefined }
 
 /** A short list of names with bars, the longest share filling its bar when `longest` says so; pale ones when they are unsure. */
@@ -28,3 +26,15 @@ export function Bars({
     </ul>
   )
 }
+
+/** A bar as long as a share, from 0 to 1; pale where too little stands behind it. It repeats a number beside it, so it says nothing to a screen reader. */
+export function ShareBar({ share, isPale = false }: { share: number; isPale?: boolean }) {
+  return (
+    <svg class={isPale ? 'share unsure' : 'share'} aria-hidden="true" focusable="false">
+      <rect class="track" width="100%" height="100%" />
+      <rect class="part" width={percentOf(share)} height="100%" />
+    </svg>
+  )
+}
+
+const percentOf = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).toFixed(2)}%`

@@ -1,5 +1,4 @@
-import { asTold } from './format.ts'
-import { perLanguage } from './per-language.ts'
+import { asTold, perLanguage } from './format.ts'
 
 /** How figures about a market are written in a language. */
 export type FigureFormat = {

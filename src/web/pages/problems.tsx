@@ -1,7 +1,6 @@
 import { traceOf } from '../../errors.ts'
 import { Abandoned, Overloaded } from '../../lines/asker.ts'
 import type { Log } from '../../log.ts'
-import { Message } from '../components/message.tsx'
 import { type PageReply, page } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -49,4 +48,19 @@ export function missing({ title, text }: { title: string; text: string }, href: 
 
 function message({ title, text }: { title: string; text: string }, status: number, href: string, link: string) {
   return page(title, <Message title={title} text={text} href={href} link={link} />, { status })
+}
+
+/** A page that only says something, with one way on. */
+export function Message({ title, text, href, link }: { title: string; text: string; href: string; link: string }) {
+  return (
+    <div class="narrow">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a class="button" href={href}>
+          {link}
+        </a>
+      </p>
+    </div>
+  )
 }

@@ -4,8 +4,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { asWritten } from './misread.ts'
 import { lettersOf, type PageText, pageOf } from './pdf/page.ts'
-import { type FileNote, MOST_PAGES, type Reading, Unreadable } from './problem.ts'
-import { exampleOf } from './text/example.ts'
+import { exampleOf, type FileNote, MOST_PAGES, type Reading, Unreadable } from './problem.ts'
 
 Object.assign(globalThis, { pdfjsWorker })
 

@@ -4,9 +4,9 @@ import { decode } from './encodings.ts'
 import { readHtml } from './html.ts'
 import { readJsonResume } from './json-resume.ts'
 import { type Kind, kindOf } from './kinds.ts'
+import { asWritten } from './misread.ts'
 import { readOdt } from './odt.ts'
-import { readPlain } from './plain.ts'
-import { type FileProblem, MOST_FILE_BYTES, type Reading, Unreadable } from './problem.ts'
+import { exampleOf, type FileProblem, MOST_FILE_BYTES, type Reading, Unreadable } from './problem.ts'
 import { readRtf } from './rtf.ts'
 
 export type FileText = Reading | { problem: FileProblem }
@@ -47,3 +47,15 @@ const tidy = (text: string) =>
     .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+
+/**
+ * A text in whatever letters it is written; when they had to be guessed, the first line that shows it is told.
+ * @throws Unreadable
+ */
+export function readPlain(bytes: Uint8Array): Reading {
+  const { text, isDoubtful } = decode(bytes)
+  // A picture or a program that is named like a text.
+  if (text.includes('\0')) throw new Unreadable('type')
+  const line = exampleOf(text, /\uFFFD/) ?? exampleOf(text, /\P{ASCII}/u) ?? ''
+  return { text: asWritten(text), notes: isDoubtful ? [{ what: 'guessed', where: line }] : [] }
+}

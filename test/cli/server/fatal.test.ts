@@ -1,6 +1,6 @@
 /** Errors that no code catches. */
 import { afterEach, expect, test } from 'bun:test'
-import { endOnFatal } from '../../../src/cli/server/fatal.ts'
+import { endOnFatal } from '../../../src/cli/server/server.ts'
 import { createLog } from '../../../src/log.ts'
 
 let leave = () => {}

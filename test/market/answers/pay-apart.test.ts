@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { paysMore } from '../../../src/market/answers/pay-apart.ts'
+import { paysMore } from '../../../src/market/answers/compare.ts'
 
 /** The pay of a scan whose median lower bound has this interval. */
 function payWith(interval: readonly [number, number] | null) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { whyAbsent } from '../../../src/market/answers/absent-skill.ts'
+import { whyAbsent } from '../../../src/market/answers/codes.ts'
 import { coverageAnswerOf } from '../../../src/market/answers/coverage-summary.ts'
 import { skillAnswerOf } from '../../../src/market/answers/skill.ts'
 import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'

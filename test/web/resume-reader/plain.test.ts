@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readPlain } from '../../../src/web/resume-reader/plain.ts'
+import { readPlain } from '../../../src/web/resume-reader/read-file.ts'
 import { encoded, problemOf } from '../../helpers/resume-files.ts'
 
 const RESUME = 'Иван Петров, аналитик данных, работал в банке.\nНавыки: Python, SQL'

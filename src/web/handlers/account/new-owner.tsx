@@ -13,8 +13,7 @@ import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { createSentForms } from '../sent-forms.ts'
-import { NO_LIMITS, readLimits } from './limit-form.ts'
-import { ownerNameProblems } from './owner-name.ts'
+import { NO_LIMITS, ownerNameProblems, readLimits } from './owner-forms.ts'
 import { passwordLinkPage } from './password-link.tsx'
 
 export type NewOwnerParts = {

@@ -9,8 +9,7 @@ import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
-import { newPasswordProblems } from './new-password.ts'
-import { ownerNameProblems } from './owner-name.ts'
+import { newPasswordProblems, ownerNameProblems } from './owner-forms.ts'
 
 export type OneTimeLinksParts = {
   links: OneTimeLinksService

@@ -16,7 +16,7 @@ import { pagingOf } from '../../visit/paging.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
-import { readLimits, valuesOf } from './limit-form.ts'
+import { readLimits, valuesOf } from './owner-forms.ts'
 import { passwordLinkPage } from './password-link.tsx'
 import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
 

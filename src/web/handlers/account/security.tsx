@@ -10,7 +10,7 @@ import { SecurityPage } from '../../pages/account/security.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
-import { newPasswordProblems } from './new-password.ts'
+import { newPasswordProblems } from './owner-forms.ts'
 import { type CurrentCheckParts, currentProblems } from './password-check.ts'
 
 export type SecurityParts = CurrentCheckParts & {

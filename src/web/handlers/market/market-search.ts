@@ -2,7 +2,6 @@ import type { Market } from '../../../market/market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { Skill } from '../../../scans/scan.schema.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
-import { folded } from '../../pages/market/folded.ts'
 import { orNone } from '../or-none.ts'
 
 export type ListedSkill = Pick<Skill, 'name' | 'share'>
@@ -66,3 +65,6 @@ export function createMarketSearch({
     return { scans: near ? [near.shown] : [], isNear: near !== null, skills: null }
   }
 }
+
+/** A text as searches compare it. */
+export const folded = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')

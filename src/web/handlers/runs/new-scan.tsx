@@ -7,8 +7,7 @@ import { NewScanPage, type NewScanValues } from '../../pages/runs/new-scan.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
-import { NEW_SCAN, readScan, whereOf } from './scan-form.ts'
-import { readSchedule } from './schedule-form.ts'
+import { NEW_SCAN, readScan, readSchedule, whereOf } from './scan-form.ts'
 
 export type NewScanParts = {
   catalog: Pick<ScanCatalog, 'shown'>

@@ -1,5 +1,8 @@
+import type { VNode } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { escapedLines } from '../../../bytes/unseen-characters.ts'
 import type { Delay } from '../../../time/delay.ts'
-import { partOf } from '../../components/part.tsx'
+import { ViewContext, viewOf } from '../../components/view.ts'
 import { formatOf } from '../../i18n/format.ts'
 import { type FollowedRun, RunFollowed } from '../../pages/runs/run-followed.tsx'
 import { stateWords } from '../../pages/runs/run-state.tsx'
@@ -70,4 +73,10 @@ function streamOf(texts: AsyncGenerator<string>, close: () => void): ReadableStr
       await texts.return(undefined)
     },
   })
+}
+
+/** A part of a page without forms, as the script of the page puts it in the place of what stood there. */
+export function partOf(part: VNode, visit: OwnerVisit): string {
+  const view = viewOf(visit, { owner: visit.session.owner, back: null, csrf: '' })
+  return escapedLines(renderToString(<ViewContext.Provider value={view}>{part}</ViewContext.Provider>))
 }

@@ -22,8 +22,7 @@ import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { createRunEvents } from './run-events.tsx'
 import { createRunPace } from './run-pace.ts'
-import { whereOf } from './scan-form.ts'
-import { readSchedule } from './schedule-form.ts'
+import { readSchedule, whereOf } from './scan-form.ts'
 
 export type ScanRunsParts = {
   keptResults: Pick<KeptResultsService, 'of' | 'rollBack'>

@@ -1,5 +1,5 @@
 import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
-import { ShareBar } from '../../components/share-bar.tsx'
+import { ShareBar } from '../../components/bars.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { impliedNote } from './implied-note.ts'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Base } from '../../../market/answers/base.schema.ts'
 import type { ComparedSkill, Comparison, OnlySkill } from '../../../market/answers/compare.schema.ts'
-import { paysMore } from '../../../market/answers/pay-apart.ts'
+import { paysMore } from '../../../market/answers/compare.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'

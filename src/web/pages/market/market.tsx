@@ -17,7 +17,6 @@ import { FirstScan } from '../runs/first-scan.tsx'
 import type { RunRow } from '../runs/run-state.tsx'
 import { RunningNow } from '../runs/running-now.tsx'
 import { scanTitle } from '../scan-title.ts'
-import type { MarketSort } from './market-sort.ts'
 import { WhatMoved } from './what-moved.tsx'
 
 /** A scan that has a result. */
@@ -208,3 +207,7 @@ function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 
   }))
   return <Bars rows={rows} small isPale={isSmall({ scanned })} />
 }
+
+/** The orders of the list of scans. */
+export const MARKET_SORTS = ['adverts', 'pay', 'name', 'date'] as const
+export type MarketSort = (typeof MARKET_SORTS)[number]

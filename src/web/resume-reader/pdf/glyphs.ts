@@ -1,5 +1,15 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Matrix, moveBy, times, UNIT } from './matrix.ts'
+
+/** A change of coordinates, as PDF writes it (ISO 32000-1, 8.3.3). */
+type Matrix = readonly [number, number, number, number, number, number]
+
+export const UNIT: Matrix = [1, 0, 0, 1, 0, 0]
+const moveBy = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
+
+/** First the second change, then the first. */
+export function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
+  return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f]
+}
 
 /** A sign as it stands on the page. Lengths in points, along and across the direction in which its line runs. */
 export type Glyph = {

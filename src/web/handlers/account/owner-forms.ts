@@ -1,5 +1,9 @@
+import { isName } from '../../../accounts/name.ts'
 import { LIMIT_BOUNDS, type Owner, ROLES } from '../../../accounts/owner.ts'
+import { passwordProblem } from '../../../accounts/password.ts'
+import { isEverydayWriting } from '../../../accounts/writing.ts'
 import type { LimitValues } from '../../components/limit-fields.tsx'
+import type { Texts } from '../../i18n/en.ts'
 import { formatOf } from '../../i18n/format.ts'
 import { numberField } from '../../visit/form.ts'
 import type { Problems } from '../../visit/problems.ts'
@@ -34,4 +38,18 @@ export function readLimits({ t, form, language }: OwnerVisit) {
     if (Number.isNaN(limits[name])) problems[name] = t.problems.wholeNumber(number(least), number(most))
   }
   return { values, limits, problems }
+}
+
+/** What is wrong with a new password, which a form holds twice. */
+export function newPasswordProblems(form: URLSearchParams, name: string, t: Texts): Problems {
+  const password = form.get('password') ?? ''
+  const problem = passwordProblem(password, name)
+  if (problem) return { password: t.problems[problem] }
+  return password === form.get('repeat') ? {} : { repeat: t.problems.different }
+}
+
+/** What is wrong with the tidied name of a new owner. */
+export function ownerNameProblems(name: string, t: Texts): Problems {
+  if (!isName(name)) return { name: t.problems.name }
+  return isEverydayWriting(name) ? {} : { name: t.problems.nameWriting }
 }

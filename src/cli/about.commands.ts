@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors.ts'
+import { build, version, versionText } from '../version.ts'
 import { command } from './command/command.ts'
 import { embeddedLicenses, licensesText } from './licenses.ts'
 
@@ -10,4 +11,10 @@ export const licensesCommand = command({
     if (licenses === null) throw new OperatorError('licences are collected when the executable is built: bun run build')
     return { json: licenses, text: licensesText(licenses) }
   },
+})
+
+export const versionCommand = command({
+  name: 'version',
+  about: 'print the version, with the commit it was built from and that commit’s day',
+  run: () => ({ json: { version, ...build }, text: versionText() }),
 })

@@ -1,7 +1,12 @@
+import type { AuditLog } from '../../audit/assemble.ts'
+import type { ConfigEntry } from '../../config.ts'
 import type { RunsService } from '../../scans/crawl/runs.service.ts'
 import type { SiteSource } from '../../scans/source.ts'
 import type { Site } from '../../site/assemble.ts'
+import { AuditPage } from '../pages/account/audit.tsx'
+import { SettingsPage } from '../pages/account/settings.tsx'
 import { SitePage } from '../pages/site.tsx'
+import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 
@@ -31,3 +36,20 @@ export function siteHandlers({ runs, site }: SiteParts) {
 /** When the site is asked again at the latest: a run that rests may try before the refusal is no longer believed. */
 const nextAttempt = ({ until }: { until: number }, runs: readonly { nextTryAt: number | null }[]): number =>
   Math.min(until, ...runs.flatMap(({ nextTryAt }) => nextTryAt ?? []))
+
+export type SettingsParts = { settings: readonly ConfigEntry[] }
+
+/** The settings the server was started with; they cannot be changed here. */
+export const settingsHandlers = ({ settings }: SettingsParts) => ({
+  show: ({ t }: OwnerVisit): Reply => page(t.settings.title, <SettingsPage settings={settings} />),
+})
+
+export type AuditParts = { audit: Pick<AuditLog, 'page' | 'count'> }
+
+/** What was changed, and by whom. For administrators and viewers. */
+export const auditHandlers = ({ audit }: AuditParts) => ({
+  async show({ t, query }: OwnerVisit): Promise<Reply> {
+    const paging = pagingOf(query, await audit.count())
+    return page(t.audit.title, <AuditPage entries={await audit.page(paging)} paging={paging} />)
+  },
+})
