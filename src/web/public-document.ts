@@ -1,10 +1,10 @@
 import { AppError } from '../errors.ts'
 import { errorBody, errorHeaders, presentable, statusOf } from '../http/protocol/errors.ts'
 import type { Log } from '../log.ts'
-import type { Sent } from './public-memory.ts'
 import { keptBy } from './public-page.ts'
 import { dispositionOf } from './visit/headers.ts'
 import type { DocumentReply } from './visit/reply.ts'
+import type { Sent } from './visit/sent.ts'
 import type { Visit } from './visit/visit.ts'
 
 /** Whether an address is one of a document: it ends as the name of a file does. */
@@ -47,10 +47,10 @@ export function failedDocument(error: unknown, log: Log): Sent {
 }
 
 /** The answer to a network that asks for more than it may. */
-export function tooFastForDocuments(seconds: number): Response {
+export function tooFastForDocuments(seconds: number): Sent {
   const error = new AppError('rate_limit_exceeded', `Too many requests from this network. Retry in ${seconds} s.`)
   const headers = { ...OPEN, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', 'Retry-After': String(seconds) }
-  return new Response(JSON.stringify(errorBody(error)), { status: statusOf(error), headers })
+  return { status: statusOf(error), headers, body: JSON.stringify(errorBody(error)) }
 }
 
 /** Lets a page of another site ask with `If-None-Match`, for which browsers ask leave first. */

@@ -2,9 +2,7 @@ import { ANSWERS } from '../memory/answer-budget.ts'
 import type { LruCache } from '../memory/lru-cache.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { Clock } from '../time/clock.ts'
-
-/** An answer that is the same for everybody, as it is sent. */
-export type Sent = { status: number; headers: Readonly<Record<string, string>>; body: string | Uint8Array<ArrayBuffer> }
+import type { Sent } from './visit/sent.ts'
 
 /** Keeps answers until a scan changes, and for no longer than browsers may. */
 export type PublicMemory = {
@@ -38,6 +36,6 @@ export function createPublicMemory({
     keyOf: async (address, encoding) =>
       [await stateNow(), Math.floor(clock.now() / 1000 / KEPT_SECONDS), encoding, address].join(' '),
     get: kept.get,
-    set: (key, sent) => kept.set(key, sent, key.length + sent.body.length),
+    set: (key, sent) => kept.set(key, sent, key.length + (sent.body as string | Uint8Array).length),
   }
 }

@@ -1,10 +1,11 @@
 import { viewOf } from './components/view.ts'
 import { LANGUAGES } from './i18n/language.ts'
-import { KEPT_SECONDS, type Sent } from './public-memory.ts'
-import { htmlOf } from './render.tsx'
+import { KEPT_SECONDS } from './public-memory.ts'
+import { htmlOf, retryAfter } from './render.tsx'
 import { pageHeaders } from './visit/headers.ts'
 import { inLanguage } from './visit/places.ts'
 import type { PageReply } from './visit/reply.ts'
+import type { Sent } from './visit/sent.ts'
 import { sharedPageOf } from './visit/shared-page.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
@@ -32,7 +33,7 @@ export function pageSent(
     ...pageHeaders(digest, reply.allows),
     Vary: 'Accept-Encoding',
     ...(!isListed && { 'X-Robots-Tag': 'noindex' }),
-    ...(reply.retryAfter !== undefined && { 'Retry-After': String(reply.retryAfter) }),
+    ...retryAfter(reply),
     ...(reply.status === 200 && keptBy(digest)),
   }
   return { status: reply.status, headers, body: html.replaceAll(visit.nonce, digest) }

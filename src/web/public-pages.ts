@@ -1,13 +1,15 @@
 import { type AnyElysia, Elysia, NotFoundError } from 'elysia'
 import type { SharedStates } from '../../db/shared-states.ts'
 import type { PublicMarket } from '../market/public-market.ts'
+import { createAnswer } from './answer.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
+import { type EverybodyParts, forEverybody } from './for-everybody.ts'
 import type { PublicMarketParts } from './handlers/market/public-market.tsx'
-import { createPublicAnswer, type PublicAnswerParts } from './public-answer.ts'
 import { preflightOfDocuments } from './public-document.ts'
 import { createPublicMemory } from './public-memory.ts'
 import { publicRoutes } from './public-routes.ts'
+import type { VisitParts } from './visit/begun-visit.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 import { PUBLIC_MARKET, publicRoot } from './visit/places.ts'
@@ -17,10 +19,10 @@ import { createPublicPace } from './visit/public-pace.ts'
 export type PublicSetting = 'off' | 'on' | 'indexed'
 
 export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
-  Omit<PublicAnswerParts, 'pace' | 'memory' | 'isIndexed'> & {
+  Omit<EverybodyParts, 'pace' | 'memory' | 'isIndexed'> &
+  Omit<VisitParts, 'hasPublic'> & {
     market: { inPublic: PublicMarket }
     chartPool: ChartPool
-    cookies: Pick<Cookies, 'read'>
     publicPerMinute: number
     /** How visitors reach the operator. */
     publicContact: string | null
@@ -32,7 +34,8 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: Publi
   const pace = createPublicPace({ states: parts.states, perMinute: parts.publicPerMinute })
   const memory = createPublicMemory(parts)
   const isIndexed = setting === 'indexed'
-  const answer = createPublicAnswer({ ...parts, pace, memory, isIndexed })
+  const everybody = forEverybody({ ...parts, pace, memory, isIndexed })
+  const answer = createAnswer({ ...parts, hasPublic: true }, everybody)
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.
   const charts = createCharts(parts.chartPool)

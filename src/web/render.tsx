@@ -9,7 +9,8 @@ import type { Cookies } from './visit/cookies.ts'
 import { csrfToken } from './visit/csrf.ts'
 import { dispositionOf, pageHeaders } from './visit/headers.ts'
 import { keepsOpener } from './visit/opener.ts'
-import type { FileReply, PageReply, RedirectReply, Reply } from './visit/reply.ts'
+import type { PageReply, RedirectReply, Reply } from './visit/reply.ts'
+import type { Sent } from './visit/sent.ts'
 import { sharedPageOf } from './visit/shared-page.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
@@ -24,42 +25,38 @@ const STREAM_HEADERS = {
 
 type Answered = { request: Request; visit: Visit; cookies: Cookies; random: RandomBytes }
 
-/** The response that a reply becomes, with the cookies it sets. */
-export function responseOf(reply: Reply, answered: Answered): Response {
-  if (reply.kind === 'stream') return new Response(reply.events, { headers: STREAM_HEADERS })
-  const headers = new Headers(pageHeaders(answered.visit.nonce, reply.kind === 'page' ? reply.allows : []))
-  if (keepsOpener(answered.visit, reply)) headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
-  if (reply.kind === 'file') return fileResponse(reply, headers)
-  return reply.kind === 'redirect'
-    ? redirection(reply, headers, answered.cookies)
-    : pageResponse(reply, headers, answered)
-}
-
-function fileResponse({ name, type, body }: FileReply, headers: Headers): Response {
-  headers.set('Content-Type', type)
-  headers.set('Content-Disposition', dispositionOf('attachment', name))
-  return new Response(body, { headers })
-}
-
-function redirection({ to, session, language }: RedirectReply, headers: Headers, cookies: Cookies): Response {
-  if (session !== undefined) {
-    const seconds = session === null ? undefined : SESSION_MS / 1000
-    headers.append('Set-Cookie', cookies.write('session', session, { seconds }))
+/** What is sent for a reply, with the cookies it sets. */
+export function sentOf(reply: Reply, answered: Answered): Sent {
+  if (reply.kind === 'stream') return { status: 200, headers: STREAM_HEADERS, body: reply.events }
+  const headers = {
+    ...pageHeaders(answered.visit.nonce, reply.kind === 'page' ? reply.allows : []),
+    ...(keepsOpener(answered.visit, reply) && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   }
-  if (language) headers.append('Set-Cookie', cookies.write('language', language, { seconds: YEAR_SECONDS }))
-  headers.set('Location', to)
-  return new Response(null, { status: 303, headers })
+  if (reply.kind === 'page') return sentPage(reply, headers, answered)
+  if (reply.kind === 'redirect') return redirection(reply, headers, answered.cookies)
+  const { name, type, body } = reply
+  const ofFile = { 'Content-Type': type, 'Content-Disposition': dispositionOf('attachment', name) }
+  return { status: 200, headers: { ...headers, ...ofFile }, body }
 }
 
-function pageResponse(reply: PageReply, headers: Headers, { request, visit, cookies, random }: Answered): Response {
+type Headers = Readonly<Record<string, string>>
+
+function redirection({ to, session, language }: RedirectReply, headers: Headers, { write }: Cookies): Sent {
+  const seconds = session ? SESSION_MS / 1000 : undefined
+  const cookies = [
+    ...(session === undefined ? [] : [write('session', session, { seconds })]),
+    ...(language ? [write('language', language, { seconds: YEAR_SECONDS })] : []),
+  ]
+  return { status: 303, headers: { ...headers, Location: to }, cookies, body: null }
+}
+
+function sentPage(reply: PageReply, headers: Headers, { request, visit, cookies, random }: Answered): Sent {
   const { session } = visit
   const known = cookies.read(request, 'visitor')
   const visitor = known || newToken(random)
   // A page that only leads on has no form. A browser that comes from another site keeps its cookie back, and would lose it.
   const leadsOn = reply.refresh !== undefined
-  if (!session && !leadsOn && visitor !== known) headers.append('Set-Cookie', cookies.write('visitor', visitor))
-  if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
-  if (reply.refresh !== undefined) headers.set('Refresh', `0; url=${reply.refresh}`)
+  const isNew = !session && !leadsOn && visitor !== known
   const view = viewOf(visit, {
     owner: session?.owner ?? null,
     back: reply.back === undefined ? addressOf(visit) : reply.back,
@@ -67,8 +64,17 @@ function pageResponse(reply: PageReply, headers: Headers, { request, visit, cook
   })
   // The answer to a form is of who sent it.
   const shared = request.method === 'POST' ? null : sharedPageOf(reply, visit)
-  return new Response(htmlOf(reply, view, { shared }), { status: reply.status, headers })
+  return {
+    status: reply.status,
+    headers: { ...headers, ...retryAfter(reply), ...(leadsOn && { Refresh: `0; url=${reply.refresh}` }) },
+    cookies: isNew ? [cookies.write('visitor', visitor)] : [],
+    body: htmlOf(reply, view, { shared }),
+  }
 }
+
+/** When to ask again, where a page says it. */
+export const retryAfter = ({ retryAfter: seconds }: PageReply): Headers =>
+  seconds === undefined ? {} : { 'Retry-After': String(seconds) }
 
 /** @param more what the head of the page has besides */
 export function htmlOf({ title, body, scripts, about }: PageReply, view: View, more: PageHead = {}): string {
@@ -89,12 +95,11 @@ const fixed = new Map<string, string>()
  * A page without forms that says the same to everybody: rendered once for each language, because it answers those who ask
  * for more pages than there is time to render.
  */
-export function fixedPage(reply: PageReply, visit: Visit): Response {
+export function fixedPage(reply: PageReply, visit: Visit): Sent {
   const { language, nonce } = visit
   const key = `${language} ${reply.title}`
   const html = fixed.get(key) ?? htmlOf(reply, viewOf(visit, { owner: null, back: null, csrf: '' }))
   fixed.set(key, html)
-  const headers = new Headers(pageHeaders(nonce))
-  if (reply.retryAfter !== undefined) headers.set('Retry-After', String(reply.retryAfter))
-  return new Response(html.replaceAll('{seconds}', String(reply.retryAfter ?? 1)), { status: reply.status, headers })
+  const body = html.replaceAll('{seconds}', String(reply.retryAfter ?? 1))
+  return { status: reply.status, headers: { ...pageHeaders(nonce), ...retryAfter(reply) }, body }
 }

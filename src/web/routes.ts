@@ -17,7 +17,9 @@ import { type CompareParts, compareHandlers } from './handlers/market/compare.ts
 import { downloadsHandlers } from './handlers/market/downloads.tsx'
 import { type FiguresParts, figuresHandlers } from './handlers/market/figures.tsx'
 import { type MarketParts, marketHandlers } from './handlers/market/market.tsx'
-import { type ScansParts, scansHandlers } from './handlers/market/scans.tsx'
+import { createScanPage } from './handlers/market/scan-page.tsx'
+import { createSkillAdverts, type SkillAdvertsParts } from './handlers/market/skill-adverts.ts'
+import { createSkillPage, type SkillPageParts } from './handlers/market/skill-page.tsx'
 import {
   type AuditParts,
   auditHandlers,
@@ -45,7 +47,8 @@ export type RoutesParts = SigningInParts &
   KeysParts &
   ConnectParts &
   NewKeyParts &
-  ScansParts &
+  SkillPageParts &
+  SkillAdvertsParts &
   FiguresParts &
   CompareParts &
   UsageParts &
@@ -74,7 +77,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
   const keys = keysHandlers(parts)
   const newKey = newKeyHandlers(parts)
   const connect = connectHandlers(parts)
-  const scans = scansHandlers(parts)
+  const skillPage = createSkillPage(parts, createSkillAdverts(parts))
   const figures = figuresHandlers(parts)
   const compare = compareHandlers(parts)
   const downloads = downloadsHandlers(parts)
@@ -122,9 +125,9 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: OAUTH_PATHS.authorize, who: 'anyone', handle: connect.begin },
     { method: 'GET', path: '/account/connect', who: 'owner', handle: connect.form },
     { method: 'POST', path: '/account/connect', who: 'owner', handle: connect.decide },
-    { method: 'GET', path: '/account/scans', who: 'owner', handle: scans.list },
-    { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: scans.show },
-    { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: scans.skill },
+    { method: 'GET', path: '/account/scans', who: 'owner', handle: () => redirect('/account') },
+    { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: createScanPage(parts) },
+    { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: skillPage },
     { method: 'GET', path: '/account/scans/:id/families', who: 'owner', handle: figures.families },
     { method: 'GET', path: '/account/scans/:id/pay', who: 'owner', handle: figures.pay },
     { method: 'GET', path: '/account/scans/:id/slices', who: 'owner', handle: figures.slices },

@@ -8,7 +8,7 @@ import { createThrottle } from '../accounts/throttle.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import type { PublicMarket } from '../market/public-market.ts'
 import type { Clock } from '../time/clock.ts'
-import { type AnswerParts, createAnswer } from './answer.ts'
+import { createAnswer } from './answer.ts'
 import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
@@ -20,14 +20,17 @@ import type { ShownSecret } from './handlers/account/second-factor.tsx'
 import { BEGUN_A_MINUTE } from './handlers/account/sign-in-page.tsx'
 import { publicCheckRoutes } from './handlers/check/public-check.tsx'
 import { noSuchPage } from './pages/problems.tsx'
+import { type PersonalParts, personal } from './personal.ts'
 import { type PublicSetting, publicPages } from './public-pages.ts'
 import { type RoutesParts, webRoutes } from './routes.ts'
+import type { VisitParts } from './visit/begun-visit.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { CHECKS_A_MINUTE, createPublicPace } from './visit/public-pace.ts'
 import type { WebRoute } from './visit/route.ts'
 
 export type WebParts = Omit<RoutesParts, keyof Own | 'market'> &
-  Omit<AnswerParts, 'sessions' | 'pace' | 'hasPublic'> & {
+  Omit<PersonalParts, 'sessions' | 'pace'> &
+  Omit<VisitParts, 'hasPublic'> & {
     market: RoutesParts['market'] & { inPublic: PublicMarket }
     passwords: PasswordsService
     sessions: SessionsService
@@ -42,8 +45,6 @@ export type WebParts = Omit<RoutesParts, keyof Own | 'market'> &
     publicSetting: PublicSetting
     /** How many of these pages a minute a network may open. */
     publicPerMinute: number
-    /** Whether visitors may check resumes. */
-    publicCheck: boolean
     /** How visitors reach the operator, on the page of terms and privacy. */
     publicContact: string | null
   }
@@ -59,7 +60,8 @@ const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noS
 
 export function createWeb(parts: WebParts): Web {
   const own = { pace: parts.pagePace ?? createPagePace({ clock: parts.steady }), ...ownParts(parts) }
-  const answer = createAnswer({ ...parts, ...own, hasPublic: parts.publicSetting !== 'off' })
+  const hasPublic = parts.publicSetting !== 'off'
+  const answer = createAnswer({ ...parts, hasPublic }, personal({ ...parts, ...own }))
   const app = new Elysia({ name: 'web', strictPath: true })
   const routes = [...webRoutes({ ...parts, ...own }), ...(parts.publicCheck ? visitorsChecks(parts) : [])]
   for (const route of routes) {
@@ -72,7 +74,7 @@ export function createWeb(parts: WebParts): Web {
   if (parts.publicSetting !== 'off') app.use(publicPages(parts.publicSetting, { ...parts, ...own }))
   return {
     pages: app,
-    noSuchPage: (request) => answer(NOWHERE, request, {}),
+    noSuchPage: (request) => answer(NOWHERE, request),
   }
 }
 

@@ -1,28 +1,63 @@
 import { newToken } from '../../accounts/token.ts'
 import type { RandomBytes } from '../../bytes/random.ts'
-import { textsOf } from '../i18n/language.ts'
-import { ofRun, RUN } from './places.ts'
+import { type Language, textsOf } from '../i18n/language.ts'
+import type { Cookies } from './cookies.ts'
+import { languageOf } from './language-of.ts'
+import { ACCOUNT_PLACES, ofRun, publicPlaces, publicRoot, RUN } from './places.ts'
 import type { Visit } from './visit.ts'
 
-/** Of an address without parameters the router gives none at all. */
-type Given = Partial<Pick<Visit, 'params'>> &
-  Pick<Visit, 'language' | 'places' | 'publicMarket' | 'address' | 'isDemo' | 'baseUrl'> & { random: RandomBytes }
+export type VisitParts = {
+  cookies: Pick<Cookies, 'read'>
+  /** Whether there are pages that everybody may open. */
+  hasPublic: boolean
+  /** Whether visitors may check resumes. */
+  publicCheck: boolean
+  /** Whether the adverts are invented. */
+  isDemo: boolean
+  baseUrl: string
+  /** The client's address. */
+  addressOf: (request: Request) => string
+  random: RandomBytes
+}
 
-/** A visit as it begins: nobody is signed in, and no form was read. */
-export function begunVisit(request: Request, { random, params = {}, ...given }: Given): Visit {
+/**
+ * A visit as it begins: nobody is signed in, and no form was read.
+ * @param own the language of an address that everybody may open; of others it is the browser's
+ * @param params none at all of an address without parameters
+ */
+export function begunVisit(
+  request: Request,
+  own: Language | undefined,
+  params: Record<string, string> | undefined,
+  { cookies, hasPublic, publicCheck, isDemo, baseUrl, addressOf, random }: VisitParts,
+): Visit {
   const { pathname, searchParams } = new URL(request.url)
-  const run = params.id === undefined ? null : searchParams.get(RUN) || null
+  const language = own ?? languageOf(request, cookies)
+  const places = own ? publicPlaces(own, publicCheck) : ACCOUNT_PLACES
+  const id = params?.id
+  const run = id === undefined ? null : searchParams.get(RUN) || null
   return {
-    ...given,
-    params,
-    places: run === null ? given.places : ofRun(given.places, params.id!, run),
-    run,
-    path: pathname,
+    ...{ language, isDemo, baseUrl, run },
+    params: params ?? {},
+    places: id === undefined || run === null ? places : ofRun(places, id, run),
+    publicMarket: hasPublic ? publicRoot(language) : null,
+    address: addressOf(request),
+    path: plainPath(pathname),
     query: searchParams,
     form: new URLSearchParams(),
-    t: textsOf(given.language),
+    t: textsOf(language),
     session: null,
     browser: null,
     nonce: newToken(random),
   }
 }
+
+/**
+ * A path without escapes of what needs none (`skills%2Epng`), which names the same (RFC 3986, 6.2.2.2): it costs, is kept
+ * and is answered as the plain one. The router has decoded the parameters.
+ */
+const plainPath = (path: string): string =>
+  path.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const letter = decodeURIComponent(escaped)
+    return /[\w.~-]/.test(letter) ? letter : escaped
+  })

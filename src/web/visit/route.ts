@@ -10,7 +10,7 @@ type Route<Who extends string, V extends Visit> = {
   /** How large its form may be, in bytes, where it holds more than a few fields. */
   mostBytes?: number
   /** The language of an address that everybody may open, whose page leads to the market for everybody. */
-  inPublic?: Language
+  language?: Language
   /** Keeps the file that its form may be sent with. */
   receive?: ReceiveFile
   handle: (visit: V) => Promise<Reply> | Reply

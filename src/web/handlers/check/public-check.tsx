@@ -35,11 +35,11 @@ export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pa
       return reports.againstScan(scan, text, market.namesOf)
     },
   })
-  return LANGUAGES.flatMap((inPublic): WebRoute[] => {
-    const path = publicPlaces(inPublic, true).check!
+  return LANGUAGES.flatMap((language): WebRoute[] => {
+    const path = publicPlaces(language, true).check!
     return [
-      { method: 'GET', path, who: 'anyone', inPublic, handle: checking.form },
-      { method: 'POST', path, who: 'anyone', inPublic, handle: checking.check, mostBytes: 8 * MOST_TEXT_BYTES },
+      { method: 'GET', path, who: 'anyone', language, handle: checking.form },
+      { method: 'POST', path, who: 'anyone', language, handle: checking.check, mostBytes: 8 * MOST_TEXT_BYTES },
     ]
   })
 }

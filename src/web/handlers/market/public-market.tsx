@@ -5,19 +5,11 @@ import { type ScanDetail, scanOf } from '../../../scans/catalog/scan-detail.ts'
 import type { Scan } from '../../../scans/scan.schema.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Charts } from '../../charts/drawings.ts'
-import { MarketSkill } from '../../pages/market/market-skill.tsx'
-import { pointsOf } from '../../pages/market/run-points.ts'
-import { missing } from '../../pages/problems.tsx'
-import { scanTitle } from '../../pages/scan-title.ts'
-import { page, type Reply } from '../../visit/reply.ts'
-import type { Visit } from '../../visit/visit.ts'
-import { citedSkill } from './citations.ts'
 import { compareHandlers } from './compare.tsx'
 import { figuresHandlers } from './figures.tsx'
 import { marketHandlers } from './market.tsx'
-import { createOfScan, skillOrNull } from './of-scan.tsx'
-import { createProfessionsOf } from './professions-of-skill.ts'
 import { createScanPage } from './scan-page.tsx'
+import { createSkillPage } from './skill-page.tsx'
 
 export type PublicMarketParts = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
@@ -30,8 +22,6 @@ export type PublicMarketParts = {
 export function publicMarketHandlers({ catalog: whole, market, clock, charts }: PublicMarketParts) {
   const catalog = publicCatalog(whole)
   const parts = { catalog, market, charts }
-  const ofScan = createOfScan(parts)
-  const professionsOf = createProfessionsOf(parts)
   const list = marketHandlers({
     catalog,
     runs: { unsettled: async () => [] },
@@ -48,27 +38,7 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
     ...figuresHandlers(parts),
     compare: compareHandlers(parts).show,
 
-    skill: (visit: Visit): Promise<Reply> =>
-      ofScan(visit, async ({ detail, base }) => {
-        const { t, query, places } = visit
-        const title = scanTitle(base.scan.queries, t)
-        const asked = query.get('skill') ?? ''
-        const answer = await skillOrNull(market.skill(detail, asked))
-        if (answer === null) return missing(t.publicMarket.noSkill, places.scan(base.scan.id), title)
-        const { value: skill } = answer
-        const points = pointsOf(skill.history.runs, skill.name)
-        const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
-        const props = {
-          base,
-          skill,
-          shown: detail.shown,
-          trend,
-          askedIn: await professionsOf(skill.name),
-          adverts: null,
-          citations: [citedSkill(base, skill, visit)],
-        }
-        return page(`${skill.name} · ${title}`, <MarketSkill {...props} />)
-      }),
+    skill: createSkillPage(parts),
   }
 }
 

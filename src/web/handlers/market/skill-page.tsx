@@ -1,0 +1,52 @@
+import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
+import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
+import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
+import type { Charts } from '../../charts/drawings.ts'
+import { MarketSkill } from '../../pages/market/market-skill.tsx'
+import { pointsOf } from '../../pages/market/run-points.ts'
+import type { AdvertsProps } from '../../pages/market/skill-adverts.tsx'
+import { missing } from '../../pages/problems.tsx'
+import { scanTitle } from '../../pages/scan-title.ts'
+import { page, type Reply } from '../../visit/reply.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { citedSkill } from './citations.ts'
+import { createOfScan, type OfScanParts, skillOrNull } from './of-scan.tsx'
+import { createProfessionsOf } from './professions-of-skill.ts'
+
+export type SkillPageParts = OfScanParts & {
+  catalog: Pick<ScanCatalog, 'shown' | 'find'>
+  charts: Pick<Charts, 'trend'>
+}
+
+export type Named = Pick<SkillAnswer, 'name' | 'members'>
+
+/**
+ * Makes the page of a skill of a scan.
+ * @param advertsOf the adverts that name it, where they are shown; null when the scan has none
+ */
+export function createSkillPage(
+  parts: SkillPageParts,
+  advertsOf?: (detail: ScanDetail, skill: Named, query: URLSearchParams) => Promise<AdvertsProps | null>,
+) {
+  const { market, charts } = parts
+  const ofScan = createOfScan(parts)
+  const professionsOf = createProfessionsOf(parts)
+  return (visit: Visit): Promise<Reply> =>
+    ofScan(visit, async ({ detail, base }) => {
+      const { t, query, places } = visit
+      const title = scanTitle(base.scan.queries, t)
+      const answer = await skillOrNull(market.skill(detail, query.get('skill') ?? ''))
+      const adverts = (answer && (await advertsOf?.(detail, answer.value, query))) ?? null
+      if (answer === null || (advertsOf && adverts === null)) {
+        const ofAdverts = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
+        return missing(places.isPublic ? t.publicMarket.noSkill : ofAdverts, places.scan(base.scan.id), title)
+      }
+      const { value: skill } = answer
+      const points = pointsOf(skill.history.runs, skill.name)
+      const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
+      const askedIn = await professionsOf(skill.name)
+      const props = { base, skill, shown: detail.shown, trend, askedIn, adverts }
+      const body = <MarketSkill {...props} citations={[citedSkill(base, skill, visit)]} />
+      return page(`${skill.name} · ${title}`, body)
+    })
+}
