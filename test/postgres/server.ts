@@ -15,6 +15,9 @@ function programsFolder(): string | null {
 
 const folder = programsFolder()
 
+/** Where a program of the server lies. */
+export const program = (name: string): string => join(folder!, name)
+
 /** Why there is no server, in words; null when there is one. */
 export const missing =
   folder !== null && Bun.which('psql') ? null : 'PostgreSQL is not installed: nothing of it is tested'
@@ -57,18 +60,17 @@ export function startServer(settings = OF_TESTS): TestServer {
     settings,
   ].join(' ')
   const cluster = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
-  succeed([join(folder!, 'initdb'), '-D', data, ...cluster])
+  succeed([program('initdb'), '-D', data, ...cluster])
   const access = join(data, 'pg_hba.conf')
   writeFileSync(access, `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\n${readFileSync(access, 'utf8')}`)
-  const start = () =>
-    succeed([join(folder!, 'pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
-  const halt = () => succeed([join(folder!, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
+  const start = () => succeed([program('pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  const halt = () => succeed([program('pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
   start()
   const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
   return {
     at,
     run: (statement, name = 'postgres') =>
-      succeed([join(folder!, 'psql'), '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', statement, at(name)]),
+      succeed([program('psql'), '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', statement, at(name)]),
     halt,
     start,
     stop() {
