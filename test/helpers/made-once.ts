@@ -1,8 +1,8 @@
-import { createBoundedCache } from '../../src/language/text/bounded-cache.ts'
+import { createLruCache } from '../../src/memory/lru-cache.ts'
 
-/** Makes a value for each key once: many tests ask for the same. Beyond so many keys all are forgotten. */
-export function makerOnce<Value>(mostKept: number): (key: string, make: () => Value & {}) => Value {
-  const made = createBoundedCache<Value>(mostKept)
+/** Makes a value for each key once, as many tests ask for the same; so many that were used last are kept. */
+export function makerOnce<Value extends object>(mostKept: number): (key: string, make: () => Value) => Value {
+  const made = createLruCache<string, Value>(mostKept)
   return (key, make) => {
     const known = made.get(key)
     if (known !== undefined) return known

@@ -43,16 +43,19 @@ export function makeForChecks(skills: readonly VocabularySkill[], collectGarbage
 /**
  * A vocabulary with the numbered names of its instance, as bytes that are stored and sent to workers.
  * @param collectGarbage called now and then, as above
+ * @param make makes what checks need; null leaves it to whoever unpacks the vocabulary for checks
  */
 export function packVocabulary(
   { revision, skills, lists = [] }: Vocabulary,
   names: SearchedNames,
   changes: readonly VocabularyChange[] = [],
   collectGarbage = () => {},
+  make: ((...of: Parameters<typeof makeForChecks>) => MadeForChecks) | null = makeForChecks,
 ): Uint8Array {
   const [ofSkills, ofNames] = [[...jsonLines(skills)], [...jsonLines(names)]]
-  const head: Head = { revision, skillLines: ofSkills.length, nameLines: ofNames.length, made: MADE, changes, lists }
-  const made = JSON.stringify(makeForChecks(skills, collectGarbage))
+  const kind = make === null ? {} : { made: MADE }
+  const head: Head = { revision, skillLines: ofSkills.length, nameLines: ofNames.length, ...kind, changes, lists }
+  const made = make === null ? '' : JSON.stringify(make(skills, collectGarbage))
   collectGarbage()
   return packed(
     Buffer.concat([`${JSON.stringify(head)}\n`, ...ofSkills, ...ofNames, made].map((part) => Buffer.from(part))),

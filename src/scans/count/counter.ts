@@ -78,7 +78,7 @@ const MANY_LOOKS = 32_768
  */
 export function createCounter(
   material: CounterMaterial,
-  { makeFindNames = createFindNames, collectGarbage = () => {} } = {},
+  { makeFindNames = createFindNames, pack = packVocabulary, collectGarbage = () => {} } = {},
 ): PerformCount {
   const { vocabulary, names, changes } = vocabularyOf(material, collectGarbage)
   const search = createSearchText((from) => {
@@ -195,8 +195,7 @@ export function createCounter(
     if (task.do === 'repeats') return repeats(task.signed)
     if (task.do === 'jobs') return knownJobsIn(task.sheet)
     if (task.do !== 'vocabulary') return carryOver(task)
-    const content =
-      'content' in material ? material.content : packVocabulary(vocabulary, names, changes, collectGarbage)
+    const content = 'content' in material ? material.content : pack(vocabulary, names, changes, collectGarbage)
     return { revision: vocabulary.revision, content }
   })
 }
