@@ -10,7 +10,7 @@ describe.skipIf(!executableExists)('the built executable', () => {
   let demo: Demo
   beforeAll(async () => {
     demo = await startDemo()
-  }, 240_000)
+  }, 1_200_000)
   afterAll(() => demo?.stop())
 
   tryClients(() => demo)

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { executable } from '../../helpers/executable.ts'
 
-export const PROGRAM = [process.execPath, join(import.meta.dir, '../../../src/main.ts')]
+/** Its sources would be read, and its tables made, with each of a hundred starts. */
+export const PROGRAM = [await executable()]
 
 /** What a line of an answer may hold. */
 export type Line = {
