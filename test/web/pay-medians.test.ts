@@ -28,8 +28,8 @@ const medianIn = (page: Page, told: (amount: string) => string, amount: string) 
 
 test('the list of professions tells each median as what it is, whichever is the larger', async () => {
   const { list, pages } = await paying(60_000)
-  expect(medianIn(list, market.from, '₽100,000')).toBe(true)
-  expect(medianIn(list, market.upTo, '₽60,000')).toBe(true)
+  expect(medianIn(list, market.medianFrom, '₽100,000')).toBe(true)
+  expect(medianIn(list, market.medianTo, '₽60,000')).toBe(true)
   expect(pages.map((page) => textOf(page).includes(figures.pay.crossed))).toEqual([true, true, true])
 })
 

@@ -20,8 +20,8 @@ export function PayMedians({ salary }: { salary: StatedPay | null }) {
   const { t, format } = useView()
   if (salary === null) return <span class="muted">{t.market.notCounted}</span>
   const bounds = [
-    { bound: salary.from, told: t.market.from },
-    { bound: salary.to, told: t.market.upTo },
+    { bound: salary.from, told: t.market.medianFrom },
+    { bound: salary.to, told: t.market.medianTo },
   ].flatMap(({ bound, told }) => {
     const median = medianOf(bound)
     return median === null ? [] : [{ text: told(format.about(median)), count: bound.count }]

@@ -4,6 +4,7 @@ import type { ScanStatus, Skill } from '../../../scans/scan.schema.ts'
 import type { ScanSource } from '../../../scans/source.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Bars } from '../../components/bars.tsx'
+import { Clamped } from '../../components/clamped.tsx'
 import { FEW_VACANCIES } from '../../components/few-vacancies.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
@@ -124,7 +125,9 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
             <input type="checkbox" name="s" value={id} aria-label={t.market.tick(scanTitle(queries, t))} />
           )}
           <span>
-            <a href={places.scan(id)}>{scanTitle(queries, t)}</a>{' '}
+            <a href={places.scan(id)}>
+              <Clamped text={scanTitle(queries, t)} />
+            </a>
             {source !== 'hh' && <small class="muted">{sourceName}</small>}
           </span>
         </span>
@@ -136,7 +139,7 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
     { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true, sorted: sorted('date') },
     { title: t.market.pay, cell: (row) => <Pay row={row} most={axis.most} />, sorted: sorted('pay') },
     { title: ofSkill ? t.market.skill : t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
-    { title: t.market.moved, cell: (row) => <WhatMoved {...row} /> },
+    { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, long: true },
   ]
   return (
     <form method="get" action={places.compare}>
