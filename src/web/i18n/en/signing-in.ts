@@ -5,7 +5,7 @@ export const signingIn = {
   home: {
     title: 'What the job market asks for',
     lead: 'Which skills a profession needs, how often, what it pays, and which of them a resume already has.',
-    how: 'This server reads adverts with the titles its administrator chose. Every figure shows the number of adverts behind it. Programs get the figures over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
+    how: 'This server reads adverts with the titles its administrator chose. Beside each profession is the number of adverts read. Programs get the figures over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
     readDocs: 'Read the documentation',
     openapi: 'Machine-readable description (OpenAPI)',
     access: 'Getting access',
