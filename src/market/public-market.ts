@@ -99,7 +99,8 @@ export function createPublicMarket({
   }
 
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
-    const { value: whole, revision } = await market.skills(detail, { limit: ALL })
+    const { currency, ...choice } = part
+    const { value: whole, revision } = await market.skills(detail, { limit: ALL, currency })
     const { value: told } = await answers.answer(['public rows'], [revision], async () => {
       const own = publicRows(whole.skills, await namesOf(detail), await distinctiveIn(detail))
       return {
@@ -110,7 +111,7 @@ export function createPublicMarket({
         held: own,
       }
     })
-    const { sort, q, kind, family, limit, offset } = part
+    const { sort, q, kind, family, limit, offset } = choice
     const { value } = await answers.answer(
       ['public skills', sort, q, kind, family, limit, offset],
       [revision],

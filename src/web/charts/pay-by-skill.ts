@@ -30,7 +30,7 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
   const { number } = formatOf(language)
   const [width, height] = [widthOf(narrow), narrow ? HEIGHT.narrow : HEIGHT.wide]
   const shares = skills.map((skill) => skill.share)
-  const [least, most] = [Math.min(...shares) * 0.85, Math.max(...shares) * 1.06]
+  const [least, most] = [Math.min(...shares) * 0.85, Math.min(1, Math.max(...shares) * 1.06)]
   const ends = skills.flatMap(({ pay, interval }) => [pay, ...(interval ?? [])])
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   const room = Math.max(high - low, high * 0.1) * 0.06

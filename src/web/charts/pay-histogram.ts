@@ -29,6 +29,8 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     ...(from.p50 === null ? [] : [{ at: from.p50, bound: titles.from }]),
     ...(to.p50 === null ? [] : [{ at: to.p50, bound: titles.to }]),
   ]
+  // A mark stands where there is room: to the left of a median on the right.
+  const middle = (Math.min(...bars.map(({ low }) => low)) + Math.max(...bars.map(({ high }) => high))) / 2
   const open = bars.filter(({ isOpen }) => isOpen)
   const bar = { x1: 'low', x2: 'high', y: 'count', fy: 'bound', insetLeft: 0.5, insetRight: 0.5 } as const
   const inThousands = (amount: number) => number(amount / 1000)
@@ -58,15 +60,20 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
       Plot.rectY(open, { ...bar, title: titleOf, className: 'open' }),
       Plot.text(open, { x: 'high', y: 'count', fy: 'bound', text: () => '→', textAnchor: 'start', dx: 2 }),
       Plot.ruleX(medians, { x: 'at', fy: 'bound' }),
-      Plot.text(medians, {
-        x: 'at',
-        fy: 'bound',
-        text: ({ at }: Median) => t.figures.pay.medianMark(thousands(roundPay(at))),
-        frameAnchor: 'top',
-        textAnchor: 'start',
-        dx: 5,
-        dy: -8,
-      }),
+      ...(['start', 'end'] as const).map((textAnchor) =>
+        Plot.text(
+          medians.filter(({ at }) => (at > middle ? 'end' : 'start') === textAnchor),
+          {
+            x: 'at',
+            fy: 'bound',
+            text: ({ at }: Median) => t.figures.pay.medianMark(thousands(roundPay(at))),
+            frameAnchor: 'top',
+            textAnchor,
+            dx: textAnchor === 'end' ? -5 : 5,
+            dy: -8,
+          },
+        ),
+      ),
       Plot.ruleY([0]),
       Plot.text(Object.values(titles), {
         fy: (title: string) => title,

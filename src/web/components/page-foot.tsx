@@ -32,7 +32,7 @@ export function PageFoot({
         <a href={places.method}>{t.method.title}</a>
       </p>
       {table && <Downloads {...table} />}
-      {table?.charts && shown && places.isPublic && <Drawings charts={table.charts} run={shown.runId} />}
+      {shown && places.isPublic && <Drawings charts={table?.charts ?? []} run={shown.runId} />}
       {shown && <Permalink run={shown.runId} />}
       {shown && places.isPublic && <References run={shown.runId} />}
       <Cite citations={citations} run={shown?.runId ?? null} />
@@ -84,6 +84,7 @@ function Drawings({ charts, run }: { charts: readonly string[]; run: number }) {
       name: `${ending.toUpperCase()}${charts.length === 1 ? '' : ` ${i + 1}`}`,
     })),
   )
+  if (files.length === 0) return null
   return (
     <p class="downloads">
       {t.cited.drawings}:{' '}

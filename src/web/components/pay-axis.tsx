@@ -6,8 +6,10 @@ export type Spread = Pick<NonNullable<PayAnswer['estimate']>, 'p25' | 'p50' | 'p
 const STEPS = [5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 5_000_000]
 const MOST_TICKS = 5
 
-/** The round amount that all of these fit below, and the steps of its axis, in roubles. */
-export function payAxisOf(pays: readonly Spread[]): { most: number; step: number } {
+/** The round amount that an axis ends with, and its steps, in roubles. */
+export type PayAxisOf = { most: number; step: number }
+
+export function payAxisOf(pays: readonly Spread[]): PayAxisOf {
   const highest = pays.reduce(
     (most, { p50, p75, interval }) => Math.max(most, p75 ?? 0, p50 ?? 0, interval?.[1] ?? 0),
     1,
@@ -31,7 +33,7 @@ export function PayStrip({ pay, most }: { pay: Spread; most: number }) {
 }
 
 /** The amounts of an axis below strips. */
-export function PayTicks({ most, step }: { most: number; step: number }) {
+export function PayTicks({ most, step }: PayAxisOf) {
   const { t, format } = useView()
   const ticks = Array.from({ length: Math.round(most / step) + 1 }, (_, i) => i * step)
   const at = atOf(most)

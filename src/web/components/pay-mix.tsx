@@ -1,21 +1,31 @@
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import { currencyNameOf } from '../i18n/currency-name.ts'
 import { useView } from './view.ts'
 
 export type PayMixProps = { pay: Pick<PayAnswer, 'currencies' | 'mixed'>; currency: string | null }
 
+/** In how many currencies adverts pay, where figures of several countries would be mixed in one. */
+export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }) {
+  const { t, format, language } = useView()
+  const nameOf = currencyNameOf(language)
+  const counts = (currencies ?? []).map(({ code, count }) => `${nameOf(code)} ${format.number(count)}`)
+  return <>{t.figures.pay.mix(counts.join(', '))}</>
+}
+
 /** Says whose pay a page tells where adverts are paid in several currencies, and leads to the others. */
 export function PayMix({ pay: { currencies, mixed }, currency }: PayMixProps) {
-  const { t, format } = useView()
+  const { t, language } = useView()
+  const nameOf = currencyNameOf(language)
   if (currencies === null || (!mixed && currency === null)) return null
-  const counts = currencies.map(({ code, count }) => `${code} ${format.number(count)}`).join(', ')
   const others = [...currencies.map(({ code }) => code), null].filter((code) => code !== currency)
   return (
     <p class="hint">
-      {t.figures.pay.mix(counts)} {currency === null ? t.figures.pay.ofAll : t.figures.pay.ofOne(currency)}{' '}
+      <MixedPay currencies={currencies} />{' '}
+      {currency === null ? t.figures.pay.ofAll : t.figures.pay.ofOne(nameOf(currency))}{' '}
       {others.map((code, i) => (
         <>
           {i > 0 && ' · '}
-          <a href={`?currency=${code ?? 'all'}`}>{code ?? t.figures.pay.together}</a>
+          <a href={`?currency=${code ?? 'all'}`}>{code === null ? t.figures.pay.together : nameOf(code)}</a>
         </>
       ))}
     </p>

@@ -1,17 +1,21 @@
 import type { Base } from '../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
+import { isoCode } from '../i18n/currency-name.ts'
 import { PayAxis } from './pay-axis.tsx'
 import { WhyCrossed } from './pay-figure.tsx'
 import { usualPay } from './usual-pay.ts'
 import { useView } from './view.ts'
 
 /** What adverts usually offer, in one sentence with a strip; or why that cannot be told. */
-export function PaySentence({ base, pay }: { base: Base; pay: PayAnswer }) {
+export function PaySentence({ base, pay, currency }: { base: Base; pay: PayAnswer; currency: string | null }) {
   const { t, format } = useView()
   const { salaries, scan } = base
   if (salaries === null || pay.from === null || pay.to === null) return <p class="pay-line">{t.scans.payNotCounted}</p>
   if (salaries.usable === 0) return <p class="pay-line">{t.scans.payUnstated}</p>
-  const stated = t.figures.pay.statedOf(format.number(salaries.stated), format.number(scan.scanned))
+  // Pay is that of adverts without repeats: so is what it rests on.
+  const count = pay.currencies?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const all = base.distinct === null ? t.figures.ofAdverts(scan.scanned) : t.figures.citedDistinct(base.distinct)
+  const stated = t.figures.pay.statedOf(format.number(count), all, currency && isoCode(currency))
   const isMostlyUntold = 2 * salaries.unstated > salaries.usable
   const untold =
     isMostlyUntold && t.figures.pay.taxUnstated(format.number(salaries.unstated), format.number(salaries.usable))
@@ -19,7 +23,7 @@ export function PaySentence({ base, pay }: { base: Base; pay: PayAnswer }) {
   return (
     <>
       <p class="pay-line">
-        {usualPay(pay, t, format) ?? t.market.tooFew}; {stated} {untold && <small class="muted">{untold}</small>}
+        {usualPay(pay, t, format) ?? t.figures.pay.tooFew}; {stated} {untold && <small class="muted">{untold}</small>}
       </p>
       {estimate === null || estimate.p50 === null ? <WhyCrossed pays={[pay]} /> : <PayAxis pays={[estimate]} />}
     </>

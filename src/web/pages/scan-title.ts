@@ -14,6 +14,12 @@ export function scanTitle(queries: readonly string[], { scans: t }: Texts): stri
   return `${cut}${cut.length < text.length ? '…' : ''}${more > 0 ? ` ${t.andMore(more)}` : ''}`
 }
 
+/** Several scans in one sentence: the first title of each, all of its titles where two begin alike. */
+export function shortTitles(scans: readonly Pick<Pickable, 'queries'>[], t: Texts): string[] {
+  const first = scans.map(({ queries }) => scanTitle(queries.slice(0, 1), t))
+  return new Set(first).size === first.length ? first : scans.map(({ queries }) => scanTitle(queries, t))
+}
+
 type Pickable = { id: string; queries: readonly string[] }
 
 /** Scans with their titles, by these: in a long list to pick from nothing else is found. */

@@ -17,6 +17,7 @@ import {
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
+import { currencyOf } from '../handlers/market/of-scan.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market/market-choice.ts'
 import { DEFAULT_WINDOW, WINDOWS } from '../pages/market/market-trend.tsx'
 import { withinOf } from '../pages/market/slice-within.ts'
@@ -43,9 +44,15 @@ const historyPart = askedBy(Type.Pick(HistoryPart, ['since']))
  * API does.
  */
 export function scanTwins(market: PublicMarket) {
+  /** With the currency whose pay the page shows. */
+  const shown = async (detail: ScanDetail, visit: Visit): Promise<Visit> => {
+    const { value } = await market.pay(detail)
+    return withField(visit, 'currency', currencyOf(value, visit.query.get('currency')) ?? '')
+  }
+
   return {
     skills: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
-      const { limit: most, ...part } = skillsPart(asShown(visit))
+      const { limit: most, ...part } = skillsPart(await shown(detail, visit))
       const choice = tablePartOf(marketChoiceOf(visit.query))
       const { value } = await market.skills(detail, { ...choice, ...part, limit: most ?? ALL })
       return { value, csv: () => skillsCsv(value) }
@@ -55,13 +62,13 @@ export function scanTwins(market: PublicMarket) {
       return { value, csv: () => familiesCsv(value) }
     },
     pay: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
-      const { value } = await market.pay(detail, payPart(asShown(visit)))
+      const { value } = await market.pay(detail, payPart(await shown(detail, visit)))
       return { value, csv: () => payCsv([value]) }
     },
     slices: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
       const by = SLICED_BY.find((each) => each === visit.query.get('by')) ?? SLICED_BY[0]
       const { value } = await market.slices(detail, {
-        ...slicesPart(withField(asShown(visit), 'by', by)),
+        ...slicesPart(withField(await shown(detail, visit), 'by', by)),
         within: withinOf(visit.query, by),
       })
       return { value, csv: (ids) => slicesCsv(value, ids) }
@@ -80,12 +87,6 @@ export function scanTwins(market: PublicMarket) {
     },
   } satisfies Record<Exclude<ScanTab, 'compare'> | 'skill', (scan: OfScan, visit: Visit) => Promise<Twin>>
 }
-
-const CURRENCY = /^[A-Z]{3}$/
-
-/** A page shows all currencies together where none is named by its code, and links to its twins as it was asked for. */
-const asShown = (visit: Visit): Visit =>
-  CURRENCY.test(visit.query.get('currency') ?? '') ? visit : withField(visit, 'currency', '')
 
 function withField(visit: Visit, name: string, value: string): Visit {
   const query = new URLSearchParams(visit.query)

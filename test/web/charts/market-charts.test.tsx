@@ -47,6 +47,12 @@ describe('the chart of pay by skill', () => {
     expect(read(drawPayBySkill(skills, how(false))).querySelectorAll('.sure line').length).toBe(1)
   })
 
+  test('ends where all adverts ask for a skill', () => {
+    const ticks = [...read(drawPayBySkill([skill('SQL', 1, 100_000)], how(false))).querySelectorAll('text')]
+    const shares = ticks.flatMap(({ textContent }) => textContent!.match(/^(\d+)%$/)?.[1] ?? [])
+    expect(Math.max(...shares.map(Number))).toBe(100)
+  })
+
   test('takes names as text, and one skill alone', () => {
     const drawn = read(drawPayBySkill([skill(HOSTILE, 0.5, 100_000)], how(false)))
     expect(drawn.querySelector('script')).toBeNull()

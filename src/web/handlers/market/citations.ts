@@ -4,6 +4,7 @@ import { type CitedPay, type CitedShare, citationOf } from '../../../market/answ
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import type { Citation } from '../../components/cite.tsx'
+import { isoCode } from '../../i18n/currency-name.ts'
 import type { Visit } from '../../visit/visit.ts'
 
 type CitedBy = Pick<Visit, 'language' | 't'>
@@ -28,7 +29,7 @@ export function citedDistinct(base: Base, row: SkillRow, visit: CitedBy): Citati
 
 /** The medians of both bounds, as far as they can be told: they are of adverts without repeats. */
 export function citedPay(base: Base, { from, to }: PayAnswer, currency: string | null, visit: CitedBy): Citation[] {
-  const of = { ...ofDistinct(base, visit), currency }
+  const of = { ...ofDistinct(base, visit), currency: currency && isoCode(currency) }
   const lines = (['from', 'to'] as const).flatMap((bound) => {
     const { p50 = null, count = 0 } = { from, to }[bound] ?? {}
     return p50 === null ? [] : [citedFrom(base, { bound, p50, count, ...of }, visit)]

@@ -8,13 +8,14 @@ import { CompareSides, type Side } from '../../pages/market/compare-sides.tsx'
 import { MarketCompare, ONLY_SHOWN } from '../../pages/market/market-compare.tsx'
 import { PickTwo } from '../../pages/market/pick-two.tsx'
 import { missing } from '../../pages/problems.tsx'
-import { scanTitle } from '../../pages/scan-title.ts'
+import { shortTitles } from '../../pages/scan-title.ts'
 import { pagingOf } from '../../visit/paging.ts'
 import { withQuery } from '../../visit/places.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
 import { firstSkillsOf } from './first-skills.ts'
+import { leadingPayOf } from './leading-pay.ts'
 import { isMissing, type OfScanParts } from './of-scan.tsx'
 
 export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
@@ -37,8 +38,7 @@ function idsIn({ query }: Visit): string[] {
 export function compareHandlers({ market, catalog }: CompareParts) {
   async function sideOf(detail: ScanDetail): Promise<Side> {
     const { value: base } = await market.base(detail)
-    const { value: pay } = await market.pay(detail)
-    return { base, pay, skills: await firstSkillsOf(market, detail, FIRST_SKILLS) }
+    return { base, ...(await leadingPayOf(market, detail)), skills: await firstSkillsOf(market, detail, FIRST_SKILLS) }
   }
 
   /** The difference of two, which three have none of. */
@@ -63,7 +63,10 @@ export function compareHandlers({ market, catalog }: CompareParts) {
     for (const id of ids) details.push(await catalog.find(id))
     const sides: Side[] = []
     for (const detail of details) sides.push(await sideOf(detail))
-    const titles = sides.map(({ base }) => scanTitle(base.scan.queries, visit.t))
+    const titles = shortTitles(
+      sides.map(({ base }) => base.scan),
+      visit.t,
+    )
     const told =
       ids.length === 2
         ? await differenceOf(details, sides, visit)

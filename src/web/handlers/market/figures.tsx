@@ -127,12 +127,12 @@ export function figuresHandlers(parts: FiguresParts) {
       return { body, table: { name: 'slices', query: { by, ...(within && { [within.by]: within.value }) } }, citations }
     }),
 
-    trend: tabOf('trend', async ({ detail, base }, visit) => {
+    trend: tabOf('trend', async ({ detail, base, pay }, visit) => {
       const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
       const { value: history } = await market.history(detail, { since: `${days}d` })
-      const points = runPointsOf(history)
+      const points = runPointsOf(history, pay)
       const chart = points.length > 1 ? await draw.runs(points, visit) : null
-      const body = <MarketTrend history={history} window={days} chart={chart} />
+      const body = <MarketTrend {...{ history, pay, chart }} window={days} />
       // Of a single run the page tells no shares.
       const told = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
       const citations = told.flatMap(({ name, share, interval }) =>
@@ -147,10 +147,11 @@ export function figuresHandlers(parts: FiguresParts) {
   }
 }
 
-const runPointsOf = ({ runs }: History): RunPoint[] =>
+/** Pay of several countries is no point. */
+const runPointsOf = ({ runs }: History, { mixed }: Pick<PayAnswer, 'mixed'>): RunPoint[] =>
   runs.map(({ finishedAt, scanned, pay }) => {
     const { p50 = null, interval = null } = pay?.from ?? {}
-    return { at: Date.parse(finishedAt), scanned, pay: p50 === null ? null : { p50, interval } }
+    return { at: Date.parse(finishedAt), scanned, pay: p50 === null || mixed ? null : { p50, interval } }
   })
 
 const nameOf = (family: string, { language }: Visit) => families().get(family)!.name[language]

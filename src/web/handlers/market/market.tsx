@@ -1,7 +1,5 @@
 import { mayOversee } from '../../../accounts/owner.ts'
 import { isEducation, MOST_EDUCATIONS } from '../../../language/tables/vocabulary.ts'
-import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
-import { leadingCurrency } from '../../../market/answers/pay.ts'
 import type { Market } from '../../../market/market.ts'
 import type { TopMovers } from '../../../market/top-movers.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
@@ -17,6 +15,7 @@ import { pagingOf, rowsOn } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { orNone } from '../or-none.ts'
+import { leadingPayOf } from './leading-pay.ts'
 import { createMarketOrder, marketSortOf } from './market-order.ts'
 import { createMarketSearch, type ListedSkill } from './market-search.ts'
 
@@ -41,17 +40,10 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
   const search = createMarketSearch({ catalog, market })
   const inOrder = createMarketOrder(middleOf)
 
-  /** What it usually pays, in the leading currency where several are mixed. */
-  async function payOf(detail: ScanDetail): Promise<PayAnswer> {
-    const { value: whole } = await market.pay(detail)
-    const currency = leadingCurrency(whole)
-    return currency === null ? whole : (await market.pay(detail, { currency })).value
-  }
-
   /** What its line shows of pay. A result of which only skills are kept has its medians beside them. */
   async function shownPayOf(detail: ScanDetail | null): Promise<Pick<MarketRow, 'salary' | 'estimate'>> {
     if (detail === null) return { salary: null, estimate: null }
-    const pay = await orNone(() => payOf(detail))
+    const { pay } = (await orNone(() => leadingPayOf(market, detail))) ?? {}
     const salary = pay?.from && pay.to ? { from: pay.from, to: pay.to } : detail.figures.salary()
     return { salary, estimate: pay?.estimate ?? null }
   }

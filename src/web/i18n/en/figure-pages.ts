@@ -54,6 +54,8 @@ export const figurePages = {
     oneRun: 'Measured once so far. A trend needs a second measurement, at least seven days later.',
     days: (n: number) => `Last ${many(n, 'day', 'days')}`,
     window: 'Window',
+    verdict: (verdict: string, points: string, [low, high]: readonly string[]) =>
+      `${verdict}: ${points} pp${low === undefined ? '' : ` (95%: from ${low} to ${high})`}`,
   },
 
   compare: {
@@ -91,7 +93,6 @@ export const figurePages = {
     onlyOne: 'Skills that one of the two hardly asks for',
     onlyHint: 'The other names them in fewer than three adverts, or in none.',
     onlyNone: 'None.',
-    bearInMind: 'Bear in mind',
     nothing: 'No skill is named in both.',
     swap: 'Swap',
   },
@@ -137,9 +138,9 @@ export const figurePages = {
     where: 'Named in',
     nobody: 'not stated',
     distinctive: {
-      more: (score: string) => `clearly more common here (z‑score ${score})`,
-      less: (score: string) => `clearly less common here (z‑score ${score})`,
-      unsure: (score: string) => `the difference may be chance (z‑score ${score})`,
+      more: 'clearly more common here',
+      less: 'clearly less common here',
+      unsure: 'the difference may be chance',
     },
   },
 }

@@ -33,6 +33,7 @@ export const figures = {
       .join(' · '),
   published: (from: string, to: string) => `published ${from} – ${to}`,
   distinctJobs: 'Without repeats',
+  ofAdverts: (n: number) => many(n, 'advert', 'adverts'),
   citedDistinct: (n: number) => `${many(n, 'advert', 'adverts')} without repeats`,
   employers: 'Employers',
   days: 'Days covered',
@@ -40,7 +41,7 @@ export const figures = {
   permalink: {
     link: 'Permanent link to these figures',
     hint: 'It leads to these figures whatever the page shows later. Results are kept for 400 days, after that the last of each month; the operator can keep one for good.',
-    ofThen: (day: string) => `These are the figures of ${day}. The page shows other ones now.`,
+    ofThen: (day: string) => `These are the figures of ${day}, not the latest.`,
     present: 'Show the current figures',
     missing: {
       title: 'No figures of this measurement',
@@ -94,7 +95,7 @@ export const figures = {
     title: 'What it pays',
     crossed: 'The median “from” is above the median “up to”: the two come from different adverts and are not a range.',
     mix: (counts: string) => `Pay is stated in several currencies: ${counts}.`,
-    ofOne: (currency: string) => `Pay in ${currency} is shown, converted to roubles. Others:`,
+    ofOne: (currency: string) => `Only pay in one currency is shown, converted to roubles: ${currency}. Others:`,
     ofAll: 'All of them are shown together, converted to roubles: this is the pay of several countries. One by one:',
     together: 'all together',
     usual: (low: string, high: string, middle: string, around: string | null) =>
@@ -112,10 +113,11 @@ export const figures = {
       employment: 'Pay by employment',
       employer: 'Pay by employer',
     },
-    rowsHint:
-      'The lower bound (“from”): the dot is the median, the line its 95% interval, the bar the middle half of the adverts (25–75%). “About”: fewer than 20 adverts state it.',
+    lowerOnly: 'This is the lower bound (“from”).',
     axisThousands: 'thousand roubles a month, take-home',
-    statedOf: (stated: string, all: string) => `${stated} of ${all} adverts state pay.`,
+    statedOf: (stated: string, all: string, currency: string | null) =>
+      `${stated} of ${all} state pay${currency === null ? '' : ` in ${currency}`}.`,
+    tooFew: 'Too few adverts for a median',
     about: (amount: string) => `about ${amount}`,
     thousand: (amount: string) => `${amount}k`,
     unstated: 'Pay is not stated',
@@ -133,7 +135,7 @@ export const figures = {
     bin: 'Pay',
     andMore: (amount: string) => `${amount} and more`,
     strip:
-      'The dot is the median, the bar the middle half of the adverts (25–75%). “About”, and no bar: fewer than 20 adverts state pay.',
+      'The dot is the median, the line its 95% interval, the bar the middle half of the adverts (25–75%). “About”: fewer than 20 adverts state the bound.',
     quantiles: { p10: '10%', p25: '25%', p50: 'Median', p75: '75%', p90: '90%' },
     interval: '95% interval of the median',
     quantilesHint:

@@ -55,6 +55,8 @@ export const figurePages: FigurePageTexts = {
     oneRun: 'Пока одно измерение. Чтобы увидеть изменения, нужно второе, не раньше чем через семь дней.',
     days: (n) => `За ${many(n, 'день', 'дня', 'дней')}`,
     window: 'Срок',
+    verdict: (verdict, points, [low, high]) =>
+      `${verdict}: ${points} п. п.${low === undefined ? '' : ` (95 %: от ${low} до ${high})`}`,
   },
 
   compare: {
@@ -90,7 +92,6 @@ export const figurePages: FigurePageTexts = {
     onlyHint: 'В другой профессии они названы меньше чем в трёх вакансиях или не названы вовсе.',
     onlyNone: 'Таких нет.',
     against: (share) => `против ${share}`,
-    bearInMind: 'Имейте в виду',
     nothing: 'Общих навыков нет.',
     swap: 'Поменять местами',
   },
@@ -136,9 +137,9 @@ export const figurePages: FigurePageTexts = {
     where: 'Где назван',
     nobody: 'не указан',
     distinctive: {
-      more: (score) => `здесь значимо чаще (z‑оценка ${score})`,
-      less: (score) => `здесь значимо реже (z‑оценка ${score})`,
-      unsure: (score) => `разница может быть случайной (z‑оценка ${score})`,
+      more: 'здесь значимо чаще',
+      less: 'здесь значимо реже',
+      unsure: 'разница может быть случайной',
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { StatedSalary, Vacancy } from '../../../vacancy/vacancy.ts'
 import { useView } from '../../components/view.ts'
+import { isoCode } from '../../i18n/currency-name.ts'
 import type { Texts } from '../../i18n/en.ts'
 import type { Language } from '../../i18n/language.ts'
 
@@ -47,11 +48,8 @@ function payOf({ from, to, currency, gross, mode }: StatedSalary, t: Texts, lang
   return `${bounds.join(' ')}${period}${gross === null ? '' : `, ${gross ? beforeTax : net}`}`
 }
 
-/** The site's own codes: the rouble and the present Belarusian rouble. */
-const CODES: Readonly<Record<string, string>> = { RUR: 'RUB', BYR: 'BYN' }
-
 function amountIn(currency: string, language: Language): (amount: number) => string {
-  const code = CODES[currency] ?? currency
+  const code = isoCode(currency)
   const locale = language === 'en' ? 'en-GB' : 'ru'
   // Only three letters are a code to Intl, which refuses others.
   if (!/^[A-Z]{3}$/.test(code)) return (amount) => `${amount.toLocaleString(locale)} ${code}`

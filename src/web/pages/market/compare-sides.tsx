@@ -4,29 +4,39 @@ import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import { PayRows } from '../../components/pay-rows.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
+import { currencyNameOf } from '../../i18n/currency-name.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
-import { scanTitle } from '../scan-title.ts'
+import { scanTitle, shortTitles } from '../scan-title.ts'
 
 /** A scan as a comparison shows it: what it rests on, what it pays, its first skills. */
-export type Side = { base: Base; pay: PayAnswer; skills: readonly SkillRow[] }
+export type Side = {
+  base: Base
+  pay: PayAnswer
+  /** The one that its pay is in, where several are mixed. */
+  currency: string | null
+  skills: readonly SkillRow[]
+}
 
 /** Two or three scans side by side: pay on one axis, then the first skills of each on one scale. */
 export function CompareSides({ sides }: { sides: readonly Side[] }) {
   const { t, format, language, places } = useView()
   const { share: told } = figureFormatOf(language)
+  const titles = shortTitles(
+    sides.map(({ base }) => base.scan),
+    t,
+  )
   const scale = scaleOf(sides.flatMap(({ skills }) => skills))
   return (
     <>
       <section aria-label={t.figures.pay.title}>
         <h2>{t.figures.pay.title}</h2>
         <PayRows
-          rows={sides.map(({ base: { scan }, pay: { from, to } }) => ({
-            title: scanTitle(scan.queries, t),
+          rows={sides.map(({ base: { scan }, pay: { from, to }, currency }, i) => ({
+            title: currency === null ? titles[i]! : `${titles[i]} (${currencyNameOf(language)(currency)})`,
             href: places.scan(scan.id, '/pay'),
             pay: from && to && { from, to, count: 0, currencies: [], mixed: false },
           }))}
         />
-        <p class="hint">{t.figures.pay.rowsHint}</p>
       </section>
       <div class="multiples sides">
         {sides.map(({ base: { scan }, skills }) => (

@@ -2,8 +2,8 @@ import type { Base } from '../../../market/answers/base.schema.ts'
 import { Clamped } from '../../components/clamped.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
+import { currencyNameOf } from '../../i18n/currency-name.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
-import type { Language } from '../../i18n/language.ts'
 
 type Employer = NonNullable<Base['employers']>['top'][number]
 
@@ -52,7 +52,7 @@ function useFacts(base: Base): [string, string][] {
     ],
     [
       texts.currencies,
-      salaries?.currencies.map(({ code, count }) => `${currencyName(code, language)} ${number(count)}`).join(', '),
+      salaries?.currencies.map(({ code, count }) => `${currencyNameOf(language)(code)} ${number(count)}`).join(', '),
     ],
     [texts.rates, salaries?.ratesAt ? format.day(salaries.ratesAt) : null],
     [texts.names, names.known === null ? number(names.named) : texts.ofKnown(number(names.named), number(names.known))],
@@ -60,13 +60,6 @@ function useFacts(base: Base): [string, string][] {
     [texts.vocabulary, vocabulary ?? texts.unknown],
   ]
   return facts.flatMap(([title, value]) => (value ? [[title, value]] : []))
-}
-
-/** The site's code of the rouble is of before 1998. */
-function currencyName(code: string, language: Language): string {
-  const known = code === 'RUR' ? 'RUB' : code
-  const isCode = /^[A-Z]{3}$/.test(known)
-  return isCode ? (new Intl.DisplayNames([language], { type: 'currency' }).of(known) ?? code) : code
 }
 
 function Employers({ employers: { count, effective, top } }: { employers: NonNullable<Base['employers']> }) {

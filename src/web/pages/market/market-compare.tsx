@@ -11,7 +11,7 @@ import { useView } from '../../components/view.ts'
 import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Paging } from '../../visit/paging.ts'
-import { scanTitle } from '../scan-title.ts'
+import { shortTitles } from '../scan-title.ts'
 import { DivergingLists, isSure, sidesOf } from './compare-lists.tsx'
 
 /** Two scans beside each other. */
@@ -33,7 +33,7 @@ export function MarketCompare({
 }) {
   const { t, format, places } = useView()
   const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
-  const [titleA, titleB] = [scanTitle(a.queries, t), scanTitle(b.queries, t)]
+  const [titleA, titleB] = shortTitles([a, b], t) as [string, string]
   const days = bases.flatMap(({ published }) => published?.p50 ?? [])
   const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
   const isOtherSource = reason === 'other_source'
@@ -59,11 +59,7 @@ export function MarketCompare({
           return names.length > 0 && `${t.figures.compare.moreNames([titleA, titleB][i]!, names.join(', '))} `
         })}
       </p>
-      {reservations.length > 0 && (
-        <Notice>
-          {t.figures.compare.bearInMind}: {reservations.join(' ')}
-        </Notice>
-      )}
+      {reservations.length > 0 && <Notice>{reservations.join(' ')}</Notice>}
       <Attribution sources={bases.map(({ source }) => source)} />
       {isJudged && (
         <>
@@ -112,10 +108,10 @@ export function MarketCompare({
   )
 }
 
-/** Both medians of the lower bounds, and which is surely higher; nothing where one cannot be told. */
+/** Both medians of the lower bounds, and which is surely higher; nothing where one cannot be told or is of several countries. */
 function PayDifference({ pay: { a, b }, titles }: { pay: Comparison['pay']; titles: readonly [string, string] }) {
   const { t, format } = useView()
-  if (a?.from.p50 == null || b?.from.p50 == null) return null
+  if (a?.from.p50 == null || b?.from.p50 == null || a.mixed || b.mixed) return null
   const [one, other] = [a.from.p50, b.from.p50].map((amount) => format.about(amount)) as [string, string]
   if (one === other) return <>{t.figures.compare.paySame(one)}</>
   const { payMore, payBoth } = t.figures.compare

@@ -40,7 +40,7 @@ export function MarketPay({ base, pay, mix, skills, bounds, parts, charts }: Pay
   return (
     <>
       <h2>{t.figures.pay.title}</h2>
-      <PaySentence base={base} pay={pay} />
+      <PaySentence base={base} pay={pay} currency={mix.currency} />
       <PayMix {...mix} />
       {bounds !== null && charts.bounds !== null && (
         <>
@@ -63,11 +63,9 @@ function ByPart({ part }: { part: Slices }) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <PayRows rows={rows} />
-      <p class="hint">
-        {t.figures.pay.rowsHint}{' '}
+      <PayRows rows={rows}>
         <a href={places.scan(part.scan.id, `/slices?by=${part.by}`)}>{t.figures.tabs.slices}</a>
-      </p>
+      </PayRows>
     </section>
   )
 }

@@ -10,7 +10,9 @@ import { type FigureProps, Figures } from '../../components/figures.tsx'
 import { InPublic } from '../../components/in-public.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageFoot } from '../../components/page-foot.tsx'
-import { PayFigure, payScaleOf, WhyCrossed } from '../../components/pay-figure.tsx'
+import { PayFigure, payAxisFor, WhyCrossed } from '../../components/pay-figure.tsx'
+import { isDrawn } from '../../components/pay-median.tsx'
+import { MixedPay } from '../../components/pay-mix.tsx'
 import { OfThen } from '../../components/permalink.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
@@ -66,9 +68,7 @@ export function MarketSkill({
       <div class="three">
         <section aria-labelledby="pay">
           <h2 id="pay">{t.figures.pay.title}</h2>
-          <PayFigure pay={skill.pay} scale={payScaleOf([skill.pay])} />
-          <p class="hint">{t.figures.pay.strip}</p>
-          <WhyCrossed pays={[skill.pay]} />
+          <SkillPay pay={skill.pay} />
         </section>
         <AskedInProfessions skill={skill.name} rows={askedIn} />
         <GoesWith scanId={base.scan.id} together={skill.together} />
@@ -84,6 +84,24 @@ export function MarketSkill({
         table={{ what: skill.name, ...(trend && { charts: [withQuery('trend', { skill: skill.name })] }) }}
         {...{ citations, shown }}
       />
+    </>
+  )
+}
+
+/** Of several countries no figure is told. */
+function SkillPay({ pay }: { pay: SkillAnswer['pay'] }) {
+  const { t } = useView()
+  if (pay?.mixed)
+    return (
+      <p>
+        <MixedPay currencies={pay.currencies} />
+      </p>
+    )
+  return (
+    <>
+      <PayFigure pay={pay} axis={payAxisFor([pay])} />
+      {pay !== null && [pay.from, pay.to].some(isDrawn) && <p class="hint">{t.figures.pay.strip}</p>}
+      <WhyCrossed pays={[pay]} />
     </>
   )
 }
@@ -107,7 +125,7 @@ const certaintyOf = (score: number) => (Math.abs(score) < DISTINCTIVE ? 'unsure'
 
 function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureProps[] {
   const { t, format, language } = useView()
-  const { share, interval, decimal } = figureFormatOf(language)
+  const { share, interval } = figureFormatOf(language)
   const { distinctive } = t.figures.skill
   const sure = (of: SkillAnswer['interval']) =>
     of === null ? t.figures.tooFewEmployers : t.figures.skill.here(interval(of))
@@ -143,7 +161,7 @@ function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureP
           {
             title: t.figures.elsewhere,
             value: share(skill.distinctive.elsewhere),
-            hint: distinctive[certaintyOf(skill.distinctive.score)](decimal(skill.distinctive.score)),
+            hint: distinctive[certaintyOf(skill.distinctive.score)],
           },
         ]),
   ]
@@ -151,7 +169,7 @@ function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureP
 
 function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null }) {
   const { t, language } = useView()
-  const { share, points, pointsInterval } = figureFormatOf(language)
+  const { share, points } = figureFormatOf(language)
   const { runs, changes, reason } = skill.history
   const told = pointsOf(runs, skill.name)
   if (runs.length < 2 || told.length < 2) return null
@@ -163,9 +181,11 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
       {chart && <Drawing chart={chart} label={t.figures.trend.ofSkill} summary={summary} />}
       <p class="hint">
         {change
-          ? `${t.figures.trend.verdicts[change.verdict]}: ${points(change.change)}${
-              change.interval === null ? '' : ` (${t.figures.interval} ${pointsInterval(change.interval)})`
-            }.`
+          ? t.figures.trend.verdict(
+              t.figures.trend.verdicts[change.verdict],
+              points(change.change),
+              change.interval?.map(points) ?? [],
+            )
           : reason && t.figures.reasons[reason]}
       </p>
     </section>

@@ -3,7 +3,8 @@ import { Choices } from '../../components/choices.tsx'
 import { Clamped } from '../../components/clamped.tsx'
 import { underLeast } from '../../components/few-vacancies.ts'
 import { Notice } from '../../components/notice.tsx'
-import { PayFigure, payScaleOf, WhyCrossed } from '../../components/pay-figure.tsx'
+import type { PayAxisOf } from '../../components/pay-axis.tsx'
+import { PayFigure, payAxisFor, WhyCrossed } from '../../components/pay-figure.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
@@ -35,7 +36,7 @@ export function MarketSlices({
     ...slices.flatMap(({ skills }) => skills),
     ...whole.map((row) => ({ ...row, interval: null })),
   ])
-  const payScale = payScaleOf(slices.map(({ pay }) => pay))
+  const payAxis = payAxisFor(slices.map(({ pay }) => pay))
   const isHidden = slices.some(({ skills, reason }) => reason !== 'too_few_adverts' && skills.length < whole.length)
   const hasIntervals = slices.some(({ skills }) => skills.some(({ interval }) => interval !== null))
   return (
@@ -86,7 +87,7 @@ export function MarketSlices({
                 scanId={scan.id}
                 slice={slice}
                 title={sliceTitle(slice, answer, t)}
-                {...{ whole, scale, payScale }}
+                {...{ whole, scale, payAxis }}
               />
             ))}
           </div>
@@ -110,14 +111,14 @@ function Panel({
   slice,
   whole,
   scale,
-  payScale,
+  payAxis,
 }: {
   scanId: string
   title: string
   slice: Slice
   whole: readonly WholeSkill[]
   scale: number
-  payScale: number
+  payAxis: PayAxisOf
 }) {
   const { t, language } = useView()
   const { share } = figureFormatOf(language)
@@ -127,7 +128,7 @@ function Panel({
         <Clamped text={title} />
       </h3>
       <p>{t.figures.slices.adverts(slice.count, share(slice.share))}</p>
-      <PayFigure pay={slice.pay} scale={payScale} brief />
+      <PayFigure pay={slice.pay} axis={payAxis} />
       {slice.reason === 'too_few_adverts' ? (
         <p>{t.figures.slices.tooFew}</p>
       ) : (

@@ -1,9 +1,11 @@
 import type { History, Run } from '../../../market/answers/history.schema.ts'
+import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import type { DrawnChart } from '../../charts/chart-task.ts'
 import { Choices } from '../../components/choices.tsx'
 import { Drawing } from '../../components/drawing.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Median } from '../../components/pay-figure.tsx'
+import { MixedPay } from '../../components/pay-mix.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 import { RUN } from '../../visit/places.ts'
@@ -16,10 +18,13 @@ export const DEFAULT_WINDOW: Window = '90'
 /** How a scan went: its adverts and its pay over the dates, what surely changed, then the runs, which lead to their figures. */
 export function MarketTrend({
   history,
+  pay,
   window,
   chart,
 }: {
   history: History
+  /** What the scan pays now. */
+  pay: Pick<PayAnswer, 'currencies' | 'mixed'>
   window: Window
   /** Null of a single run. */
   chart: DrawnChart | null
@@ -50,16 +55,22 @@ export function MarketTrend({
         />
       )}
       {changes.length > 0 && <TrendChanges scanId={scan.id} changes={changes} />}
-      {runs.length > 0 && <Runs scanId={scan.id} runs={runs} />}
+      {runs.length > 0 && <Runs scanId={scan.id} {...{ runs, pay }} />}
     </>
   )
 }
 
-function Runs({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
+type RunsProps = { scanId: string; runs: readonly Run[]; pay: Pick<PayAnswer, 'currencies' | 'mixed'> }
+
+function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
   const { t, format, places } = useView()
   const days = runs.map(({ finishedAt }) => format.date(Date.parse(finishedAt)))
   // Two runs of one day are told apart by the hour.
   const moment = new Set(days).size < days.length ? format.time : format.date
+  const medians: Column<Run>[] = [
+    { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay?.from ?? null} />, number: true, nowrap: true },
+    { title: t.market.upperPay, cell: ({ pay }) => <Median bound={pay?.to ?? null} />, number: true, wideOnly: true },
+  ]
   const columns: Column<Run>[] = [
     {
       title: t.figures.trend.finished,
@@ -72,8 +83,7 @@ function Runs({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
     },
     { title: t.figures.trend.found, cell: ({ found }) => format.number(found), number: true, wideOnly: true },
     { title: t.figures.trend.read, cell: ({ scanned }) => format.number(scanned), number: true },
-    { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay?.from ?? null} />, number: true, nowrap: true },
-    { title: t.market.upperPay, cell: ({ pay }) => <Median bound={pay?.to ?? null} />, number: true, wideOnly: true },
+    ...(mixed ? [] : medians),
     { title: t.figures.trend.status, cell: ({ status }) => t.scans.statuses[status], wideOnly: true },
     { title: t.figures.base.method, cell: ({ method }) => method ?? t.none, number: true, wideOnly: true },
   ]
@@ -81,6 +91,11 @@ function Runs({ scanId, runs }: { scanId: string; runs: readonly Run[] }) {
     <section aria-labelledby="runs">
       <h2 id="runs">{t.figures.trend.runs}</h2>
       <Table label={t.figures.trend.runs} columns={columns} rows={runs.toReversed()} cards={false} />
+      {mixed && (
+        <p class="hint">
+          <MixedPay currencies={currencies} /> <a href={places.scan(scanId, '/pay')}>{t.figures.tabs.pay}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function ScanPage({ base, scan, shown, pay, mix, history, first, skills, 
     <>
       <MarketHead base={base} shown={shown} tab="skills" />
       <Fuller history={history} />
-      <PaySentence base={base} pay={pay} />
+      <PaySentence base={base} pay={pay} currency={mix.currency} />
       <PayMix {...mix} />
       {first && (
         <div class="three">

@@ -50,7 +50,7 @@ function Dumbbell({ scanId, change: row, scale }: { scanId: string; change: Chan
         <circle cx={at(to)} cy="50%" r="4" />
       </svg>
       <span>
-        {share(from)} → {share(to)} <span class={change > 0 ? 'up' : 'down'}>{points(change)}</span>
+        {share(from)} → {share(to)} <span class={change > 0 ? 'up' : 'down'}>{t.figures.inPoints(points(change))}</span>
         {interval !== null && <small class="muted"> ({pointsInterval(interval)})</small>}
       </span>
     </li>

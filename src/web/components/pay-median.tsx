@@ -1,0 +1,24 @@
+import type { Pay } from '../../market/answers/market.schema.ts'
+import { useView } from './view.ts'
+
+export type Bound = NonNullable<Pay>['from']
+
+/** Where no quartile is told a median moves with each advert: it is told as approximate and not drawn. */
+export const isDrawn = ({ p25 }: Bound): boolean => p25 !== null
+
+/** A median with its interval, and how many adverts state the bound. */
+export function PayMedian({ bound }: { bound: Bound }) {
+  const { t, format } = useView()
+  const { p50, interval, count } = bound
+  const adverts = t.figures.adverts(count)
+  if (p50 === null) return <span class="muted">{`${t.figures.tooFew}, ${adverts}`}</span>
+  const median = format.about(p50)
+  return (
+    <span>
+      {isDrawn(bound) ? median : t.figures.pay.about(median)}
+      <small class="muted">
+        {isDrawn(bound) && interval && ` (${format.aboutRange(...interval)})`}, {adverts}
+      </small>
+    </span>
+  )
+}

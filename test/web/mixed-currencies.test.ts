@@ -1,0 +1,81 @@
+/** Pages of professions whose adverts pay in three currencies, none of them most, in one, and not at all. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { PayAnswer } from '../../src/market/answers/pay.schema.ts'
+import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
+import { createTestApp, type TestApp } from '../helpers/test-app.ts'
+import { salary, sampleVacancies } from '../helpers/vacancies.ts'
+import { createVisitor, type Visitor } from '../helpers/visitor.ts'
+
+const EACH = 24
+/** Pay of each, far from that of the others when told in roubles. */
+const PAY = { RUR: [90_000, 150_000], KZT: [200_000, 300_000], USD: [9_000, 12_000] } as const
+const MOST_PAID = 'USD'
+const CURRENCIES = Object.keys(PAY) as (keyof typeof PAY)[]
+
+let app: TestApp
+let anyone: Visitor
+let lawyers: string
+let testers: string
+let cashiers: string
+beforeAll(async () => {
+  const adverts = CURRENCIES.flatMap((currency, c) =>
+    Array.from({ length: EACH + c }, (_, i) => ({
+      title: 'Юрист',
+      keySkills: ['SQL'],
+      salary: salary(PAY[currency][0] + i, PAY[currency][1] + i, { currency }),
+    })),
+  )
+  const paid = Array.from({ length: EACH }, () => ({ keySkills: ['SQL'], salary: salary(100_000, null) }))
+  const unpaid = Array.from({ length: 3 }, () => ({ title: 'Кассир' }))
+  const config = { public: 'on', publicPerMinute: 10_000 } as const
+  app = await createTestApp({ vacancies: sampleVacancies(...adverts, ...paid, ...unpaid), config })
+  lawyers = `/market/en/${(await app.scan('Юрист')).id}`
+  testers = `/market/en/${(await app.scan('Тестировщик')).id}`
+  cashiers = `/market/en/${(await app.scan('Кассир')).id}`
+  anyone = createVisitor(app)
+})
+afterAll(() => app.close())
+
+const answerOf = async <Told>(path: string) => (await (await app.get(path)).json()) as Told
+
+test('a page and its twin tell the pay of the leading currency, skill by skill too', async () => {
+  const pay = await answerOf<PayAnswer>(`${lawyers}/pay.json`)
+  expect(pay.currencies).toEqual([{ code: MOST_PAID, count: EACH + 2 }])
+  const { skills } = await answerOf<SkillTable>(`${lawyers}.json`)
+  expect(skills.find(({ name }) => name === 'SQL')!.pay!.from).toMatchObject({ count: EACH + 2, p50: pay.from!.p50 })
+  const { document } = await anyone.open(`${lawyers}/pay`)
+  expect(document.querySelector('#cite-1')!.textContent).toContain(`(${EACH + 2} of `)
+})
+
+test('a page and its twin tell the pay of all where all are asked for', async () => {
+  const { currencies } = await answerOf<PayAnswer>(`${lawyers}/pay.json?currency=all`)
+  expect(currencies!.length).toBe(CURRENCIES.length)
+})
+
+test('a skill, the dates and a comparison tell no median of several', async () => {
+  const skill = await anyone.open(`${lawyers}/skill?skill=SQL`)
+  expect(skill.document.querySelector('[aria-labelledby=pay] dl')).toBeNull()
+  const medians = async (path: string) =>
+    (await anyone.open(`${path}/trend`)).document.querySelectorAll('[aria-labelledby=runs] tbody tr > *').length
+  expect(await medians(lawyers)).toBe((await medians(testers)) - 2)
+  const [a, b] = [lawyers, testers].map((path) => path.split('/').at(-1))
+  const { document } = await anyone.open(`/market/en/compare?a=${a}&b=${b}`)
+  expect(document.querySelector('.pay-line')!.textContent.trim()).toBe('')
+  const rows = [...document.querySelectorAll('.pay-rows li:has(a)')].map(({ textContent }) => textContent)
+  expect(rows[0]).toContain(`${EACH + 2} adverts`)
+})
+
+test('a part of the adverts tells its median with the interval, on an axis', async () => {
+  const { document } = await anyone.open(`${testers}/slices`)
+  const pay = document.querySelector('.multiples .pay')!
+  expect(pay.querySelector('dd')!.textContent).toContain('₽100,000 (')
+  expect(pay.querySelectorAll('svg.ticks text').length).toBeGreaterThan(1)
+  expect(pay.querySelectorAll('svg.quartiles .sure').length).toBe(1)
+})
+
+test('a page without drawings offers none', async () => {
+  const { document } = await anyone.open(`${cashiers}/pay`)
+  const lines = [...document.querySelectorAll('.page-foot .downloads')]
+  expect(lines.map((line) => line.querySelector('a') !== null)).toEqual(lines.map(() => true))
+  expect(document.querySelector('.page-foot')!.textContent).not.toMatch(/(^|\D)0/)
+})
