@@ -1,4 +1,4 @@
-import { perLanguage } from './per-language.ts'
+import { perLanguage } from './format.ts'
 
 /** The site's own codes: the rouble before 1998, and the present Belarusian rouble. */
 const CODES: Readonly<Record<string, string>> = { RUR: 'RUB', BYR: 'BYN' }
