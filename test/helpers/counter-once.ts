@@ -1,4 +1,3 @@
-import { packVocabulary } from '../../src/language/vocabulary/content.ts'
 import { lazy } from '../../src/memory/lazy.ts'
 import {
   type CounterAnswers,
@@ -13,13 +12,9 @@ import { makerOnce } from './made-once.ts'
 
 const counters = makerOnce<PerformCount>(12)
 
-/** What checks need takes most of the time of packing, and most tests of counting check nothing. */
-const pack: typeof packVocabulary = (vocabulary, names, changes, collectGarbage) =>
-  packVocabulary(vocabulary, names, changes, collectGarbage, null)
-
 /** To make it of what is listed takes a quarter of a second, which is half of a small walk, and most tests list the same. */
 export const counterOnce = (material: CounterMaterial): PerformCount =>
-  counters(keyOf(material), () => withVocabularyOnce(createCounter(material, { makeFindNames: findNamesOnce, pack })))
+  counters(keyOf(material), () => withVocabularyOnce(createCounter(material, { makeFindNames: findNamesOnce })))
 
 function keyOf(material: CounterMaterial): string {
   if ('content' in material) return `of ${Bun.hash(material.content)}`
@@ -29,5 +24,9 @@ function keyOf(material: CounterMaterial): string {
 
 function withVocabularyOnce(counter: PerformCount): PerformCount {
   const vocabulary = lazy(() => counter({ do: 'vocabulary' }))
-  return performing<CounterTask, CounterAnswers>((task) => (task.do === 'vocabulary' ? vocabulary() : counter(task)))
+  return performing<CounterTask, CounterAnswers>((task) => {
+    if (task.do === 'vocabulary') return vocabulary()
+    // What checks need takes most of the time, and most tests of counting check nothing.
+    return task.do === 'plan' ? task.content : counter(task)
+  })
 }

@@ -19,8 +19,14 @@ export type Name = {
   rules: number
 }
 
+const FEW = 16
+
 /** The spellings of a skill, each once. */
-export const spellingsOf = ({ name, members }: NamedSkill): string[] => [...new Set([name, ...members])]
+export function spellingsOf({ name, members }: NamedSkill): string[] {
+  const all = [name, ...members]
+  // Sets of all skills would be most of what it takes to plan their trie.
+  return all.length > FEW ? [...new Set(all)] : all.filter((one, at) => all.indexOf(one) === at)
+}
 
 export function nameOf(skill: number, spelling: string, { exactCase = [] }: NamedSkill): Name {
   const tokens = tokenise(normalise(spelling))

@@ -1,3 +1,5 @@
+import { memoizeLast } from '../../memory/memoize-last.ts'
+import { pairsBy } from '../finder/pairs.ts'
 import { createTriePlanner, type TriePlan } from '../finder/word-trie.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { normalise } from '../text/normalise.ts'
@@ -19,20 +21,58 @@ export type NamePlan = TriePlan & {
 const MOST_WORDS = 50
 const MOST_VARIANTS = 16
 /** To plan as many leaves as much garbage as the whole plan keeps. */
-const SKILLS_AT_ONCE = 2_000
+const SPELLINGS_AT_ONCE = 8_000
 
 type Insert = ReturnType<typeof createTriePlanner>['insert']
 
-/** Plans one trie of every spelling of every skill. Names without a word, or of digits alone, are left out. */
-export function planNames(skills: readonly NamedSkill[], collectGarbage = () => {}): NamePlan {
-  const { insert, plan } = createTriePlanner()
-  const names: number[] = []
-  for (const [index, skill] of skills.entries()) {
-    for (const [place, spelling] of spellingsOf(skill).entries())
-      if (addName(insert, names.length / 2, spelling)) names.push(index, place)
-    if ((index + 1) % SKILLS_AT_ONCE === 0) collectGarbage()
+/** A plan, and the nodes where each of its spellings ends: to plan a spelling anew takes twenty times as long. */
+export type PlannedSpellings = {
+  plan: TriePlan
+  /** Ends something at each of the nodes. Returns whether the plan has the spelling. */
+  endAgain(spelling: string, what: number, end: (node: number, what: number) => void): boolean
+}
+
+/** @param plan of these skills */
+export function plannedSpellings(skills: readonly NamedSkill[], plan: NamePlan): PlannedSpellings {
+  const { names } = plan
+  const { pairs, firsts } = pairsBy(1, plan.endings, names.length / 2)
+  const numbers = new Map<string, number>()
+  const spellings = memoizeLast((skill: number) => spellingsOf(skills[skill]!))
+  for (let at = 0; at < names.length; at += 2) numbers.set(spellings(names[at]!)[names[at + 1]!]!, at / 2)
+  return {
+    plan,
+    endAgain(spelling, what, end) {
+      const number = numbers.get(spelling)
+      if (number === undefined) return false
+      for (let at = firsts[number]!; at < firsts[number + 1]!; at++) end(pairs[at * 2]!, what)
+      return true
+    },
   }
-  return { ...plan(), names, dotted: [...dottedNamesOf(skills)] }
+}
+
+/** Spellings that need not be planned anew, and what is called now and then: planning leaves more garbage than it keeps. */
+export type Planning = { planned?: PlannedSpellings | undefined; collectGarbage?: () => void }
+
+/** Plans one trie of every spelling of every skill. Names without a word, or of digits alone, are left out. */
+export function planNames(
+  skills: readonly NamedSkill[],
+  { planned, collectGarbage = () => {} }: Planning = {},
+): NamePlan {
+  const { insert, end, plan } = createTriePlanner(planned?.plan)
+  const names: number[] = []
+  const dotted = new Set<string>()
+  let anew = 0
+  for (let index = 0; index < skills.length; index++) {
+    const spellings = spellingsOf(skills[index]!)
+    for (let place = 0; place < spellings.length; place++) {
+      const [spelling, number] = [spellings[place]!, names.length / 2]
+      if (spelling.includes('.')) dotted.add(spelling.toLowerCase())
+      const isPlanned = planned?.endAgain(spelling, number, end)
+      if (isPlanned || addName(insert, number, spelling)) names.push(index, place)
+      if (!isPlanned && ++anew % SPELLINGS_AT_ONCE === 0) collectGarbage()
+    }
+  }
+  return { ...plan(), names, dotted: [...dotted] }
 }
 
 /** Names that look like addresses (`draw.io`), in lower case. */

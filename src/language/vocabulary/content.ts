@@ -1,8 +1,14 @@
-import { packed, unpacked } from '../../bytes/packed.ts'
+import { createPacker, packed, unpackedText } from '../../bytes/packed.ts'
 import { lazy } from '../../memory/lazy.ts'
-import { type NamePlan, planNames } from '../mentions/trie-plan.ts'
+import {
+  type NamePlan,
+  type PlannedSpellings,
+  type Planning,
+  planNames,
+  plannedSpellings,
+} from '../mentions/trie-plan.ts'
 import type { VocabularyChange } from './changes.ts'
-import { jsonLines } from './json-lines.ts'
+import { jsonLines, linesOf } from './json-lines.ts'
 import { namedSkillOf } from './named-skill.ts'
 import type { SearchedNames } from './searched-names.ts'
 import { indexSpellings, type SpellingIndex } from './spelling-index.ts'
@@ -11,20 +17,18 @@ import type { ListedParts, Vocabulary, VocabularySkill } from './vocabulary.ts'
 /**
  * The first line: what the vocabulary is called, how many lines follow of its skills and then of the names, and what has
  * changed lately, the newest first, and which entries list several skills; earlier versions said only some of it. Behind the
- * names there is a line of what is made of the skills for checks.
+ * names there may be three lines of what is made of the skills for checks: its kind (`MADE`), the plan, and the index.
  */
 type Head = {
   revision: string
   skillLines: number
   nameLines?: number
-  /** Of what kind the last line is (`MADE`). */
-  made?: number
   changes?: readonly VocabularyChange[]
   lists?: readonly ListedParts[]
 }
 
 /** Raised when what is made for checks gets another shape or order: what an earlier program made is then made anew. */
-const MADE = 1
+const MADE = '2'
 
 /** What checks need of the skills, and takes a second of CPU to make. */
 export type MadeForChecks = {
@@ -33,56 +37,84 @@ export type MadeForChecks = {
   index: SpellingIndex
 }
 
-/** @param collectGarbage called now and then, as it leaves more garbage than it keeps */
-export function makeForChecks(skills: readonly VocabularySkill[], collectGarbage = () => {}): MadeForChecks {
-  const plan = planNames(skills.map(namedSkillOf), collectGarbage)
-  collectGarbage()
+export function makeForChecks(skills: readonly VocabularySkill[], planning: Planning = {}): MadeForChecks {
+  const plan = planNames(skills.map(namedSkillOf), planning)
+  planning.collectGarbage?.()
   return { plan, index: indexSpellings(skills) }
 }
 
-/**
- * A vocabulary with the numbered names of its instance, as bytes that are stored and sent to workers.
- * @param collectGarbage called now and then, as above
- * @param make makes what checks need; null leaves it to whoever unpacks the vocabulary for checks
- */
+/** A vocabulary with the numbered names of its instance, as bytes that are sent to workers. */
 export function packVocabulary(
   { revision, skills, lists = [] }: Vocabulary,
   names: SearchedNames,
   changes: readonly VocabularyChange[] = [],
-  collectGarbage = () => {},
-  make: ((...of: Parameters<typeof makeForChecks>) => MadeForChecks) | null = makeForChecks,
 ): Uint8Array {
-  const [ofSkills, ofNames] = [[...jsonLines(skills)], [...jsonLines(names)]]
-  const kind = make === null ? {} : { made: MADE }
-  const head: Head = { revision, skillLines: ofSkills.length, nameLines: ofNames.length, ...kind, changes, lists }
-  const made = make === null ? '' : JSON.stringify(make(skills, collectGarbage))
-  collectGarbage()
-  return packed(
-    Buffer.concat([`${JSON.stringify(head)}\n`, ...ofSkills, ...ofNames, made].map((part) => Buffer.from(part))),
-  )
+  const lines = { skillLines: linesOf(skills.length), nameLines: linesOf(names.length) }
+  const head: Head = { revision, ...lines, changes, lists }
+  const packer = createPacker()
+  packer.add(`${JSON.stringify(head)}\n`)
+  for (const line of jsonLines(skills)) packer.add(line)
+  for (const line of jsonLines(names)) packer.add(line)
+  return packer.end()
 }
 
-/** The vocabulary in bytes that `packVocabulary` made. Throws when they are damaged. */
-export function unpackVocabulary(bytes: Uint8Array): {
+/** The same as it is stored, with what is made of its skills behind it: frames unpack as one. */
+export const withMade = (content: Uint8Array, { plan, index }: MadeForChecks): Uint8Array =>
+  Buffer.concat([content, packed([MADE, JSON.stringify(plan), JSON.stringify(index)].join('\n'))])
+
+/** What a packed vocabulary holds. What is made of its skills is made at each call where it holds none. */
+export type Unpacked = {
   vocabulary: Vocabulary
   names: SearchedNames
   changes: readonly VocabularyChange[]
   madeForChecks(): MadeForChecks
-} {
-  const [first = '', ...lines] = unpacked(bytes).trimEnd().split('\n')
-  const { revision, skillLines, nameLines, made: kind, changes = [], lists = [] } = JSON.parse(first) as Head
+  /** What is planned for checks, for other plans of the same spellings. */
+  planned(): PlannedSpellings
+  /** Whether it holds what is made of its skills. */
+  hasMade: boolean
+}
+
+/** Throws when the bytes are damaged. */
+export function unpackVocabulary(bytes: Uint8Array): Unpacked {
+  const [first, ...lines] = linesIn(unpackedText(bytes))
+  const { revision, skillLines, nameLines, changes = [], lists = [] } = parsed(first!) as Head
   const endOfNames = nameLines === undefined ? lines.length : skillLines + nameLines
-  const skills = lines.slice(0, skillLines).flatMap((line) => JSON.parse(line) as VocabularySkill[])
-  // Checks do not ask for them.
-  const names = lazy(() => lines.slice(skillLines, endOfNames).flatMap((line) => JSON.parse(line) as string[]))
+  const skills = lines.slice(0, skillLines).flatMap((line) => parsed(line) as VocabularySkill[])
+  const names = lazyNames(lines.slice(skillLines, endOfNames))
   // An earlier program packed none, or another.
-  const made = kind === MADE ? lines[endOfNames] : undefined
+  const made = lines[endOfNames]?.equals(Buffer.from(MADE)) ? lines.slice(endOfNames + 1) : []
   return {
     vocabulary: { revision, skills, lists },
     get names() {
       return names()
     },
     changes,
-    madeForChecks: () => (made === undefined ? makeForChecks(skills) : (JSON.parse(made) as MadeForChecks)),
+    hasMade: made.length > 0,
+    ...madeIn(made, skills),
+  }
+}
+
+function linesIn(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = []
+  for (let from = 0; from < bytes.length; from += lines.at(-1)!.length + 1) {
+    const end = bytes.indexOf('\n', from)
+    lines.push(bytes.subarray(from, end < 0 ? bytes.length : end))
+  }
+  return lines
+}
+
+const parsed = (line: Buffer): unknown => JSON.parse(line.toString())
+
+/** Checks do not ask for them. */
+const lazyNames = (lines: readonly Buffer[]) => lazy(() => lines.flatMap((line) => parsed(line) as string[]))
+
+/** Whoever holds what this returns holds copies of these lines, not all that was unpacked. */
+function madeIn(lines: readonly Buffer[], skills: readonly VocabularySkill[]) {
+  const [plan, index] = lines.map((line) => Buffer.from(line))
+  const planOf = () => (plan ? (parsed(plan) as NamePlan) : planNames(skills.map(namedSkillOf)))
+  const indexOf = () => (index ? (parsed(index) as SpellingIndex) : indexSpellings(skills))
+  return {
+    madeForChecks: (): MadeForChecks => ({ plan: planOf(), index: indexOf() }),
+    planned: () => plannedSpellings(skills.map(namedSkillOf), planOf()),
   }
 }

@@ -1,6 +1,6 @@
 import { embedded } from '../../bytes/embedded.ts'
 import { noAliases } from '../tables/aliases.ts'
-import { packVocabulary } from './content.ts'
+import { makeForChecks, packVocabulary, withMade } from './content.ts'
 import { withNamesOf } from './searched-names.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ const REVISION_DIGITS = 12
 /** The vocabulary of an instance that knows nothing yet, behind its revision: to make it takes two seconds of CPU. */
 export function packBuiltInVocabulary(): Uint8Array {
   const vocabulary = createVocabulary([], noAliases)
-  const content = packVocabulary(vocabulary, withNamesOf(vocabulary, []))
+  const content = withMade(packVocabulary(vocabulary, withNamesOf(vocabulary, [])), makeForChecks(vocabulary.skills))
   return Buffer.concat([Buffer.from(vocabulary.revision), content])
 }
 

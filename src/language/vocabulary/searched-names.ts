@@ -1,7 +1,7 @@
 import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
 import { BY_VERB } from '../mentions/mention.ts'
 import type { Candidate } from '../mentions/mention-context.ts'
-import { dottedNamesOf, planNames } from '../mentions/trie-plan.ts'
+import { dottedNamesOf, type Planning, planNames } from '../mentions/trie-plan.ts'
 import { sectionsOfAdvert } from '../sections/advert-sections.ts'
 import { SECTION_KINDS } from '../sections/kinds.ts'
 import { createSectionAt } from '../sections/section-at.ts'
@@ -65,12 +65,9 @@ export const placesFrom = (from: number, places: NamedPlaces): NamedPlaces =>
 /** Finds the names from a number on. */
 export type FindNames = (text: string) => NamedPlaces
 
-/**
- * Makes the function that searches texts for the names from `from` on; what it says of a name depends on no other.
- * @param collectGarbage called now and then while it is made
- */
-export function createFindNames(names: SearchedNames, from = 0, collectGarbage = () => {}): FindNames {
-  const matcher = matcherOf(names.slice(from), collectGarbage)
+/** Makes the function that searches texts for the names from `from` on; what it says of a name depends on no other. */
+export function createFindNames(names: SearchedNames, from = 0, planning: Planning = {}): FindNames {
+  const matcher = matcherOf(names.slice(from), planning)
   const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
     !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
   return (text) => {
@@ -88,12 +85,14 @@ export function createFindNames(names: SearchedNames, from = 0, collectGarbage =
 /** One for all: there are tens of thousands of names. */
 const NONE: readonly string[] = []
 
-function matcherOf(names: readonly string[], collectGarbage: () => void): SkillMatcher {
+function matcherOf(names: readonly string[], planning: Planning): SkillMatcher {
   const skills = names.map((name) => {
     const spelling = name.trimEnd()
     return { name: spelling, members: NONE, exactCase: name.endsWith(EXACT_CASE) ? [spelling] : NONE }
   })
-  return createMatcher(skills, { dottedNames: builtInDottedNames(), plan: planNames(skills, collectGarbage) })
+  const plan = planNames(skills, planning)
+  planning.collectGarbage?.()
+  return createMatcher(skills, { dottedNames: builtInDottedNames(), plan })
 }
 
 let dotted: ReadonlySet<string> | undefined

@@ -3,7 +3,7 @@ import { wordKey } from '../mentions/word-key.ts'
 import { groupsByKey } from '../spelling/group-spellings.ts'
 import { compareText, type SkillGroup } from '../spelling/skill-group.ts'
 import { createSkillKeys } from '../spelling/skill-keys.ts'
-import type { Aliases } from '../tables/aliases.ts'
+import { type Aliases, saysNothing } from '../tables/aliases.ts'
 import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { jsonLines } from './json-lines.ts'
@@ -70,12 +70,16 @@ export type ListedParts = readonly [entry: string, parts: readonly string[]]
 /**
  * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the owner's aliases and what
  * employers list.
+ * @param builtIn the skills of that table alone, as the program makes them: what nobody lists is taken from there
  * @param collectGarbage called after steps that leave more garbage than they keep
  */
 export function createVocabulary(
   listed: readonly ListedSpelling[],
   aliases: Aliases,
-  collectGarbage = () => {},
+  {
+    builtIn = [],
+    collectGarbage = () => {},
+  }: { builtIn?: Vocabulary['skills'] | undefined; collectGarbage?: () => void } = {},
 ): Vocabulary {
   const { isExcluded } = createSkillKeys(aliases)
   const rows = rowsByKey(aliases)
@@ -86,19 +90,25 @@ export function createVocabulary(
       (lists.get(spelling) ?? [spelling]).map((one) => ({ spelling: one, count: employers })),
     )
     .filter(({ spelling }) => !isNoSkill(spelling, aliases))
+  // Of what the owner says of a row the table alone knows nothing.
+  const made = new Map(saysNothing(aliases) ? builtIn.map((skill) => [skill.members[0], skill]) : [])
   const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
-  const ofRows = [...rows].flatMap(([key, row], index) => {
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) collectGarbage()
+  let anew = 0
+  const ofRows = [...rows].flatMap(([key, row]) => {
     const spellings = row.spellings.filter(({ text }) => !isExcluded(text))
     if (row.kind === 'nothing' || spellings.length === 0) return []
     const group = groups.get(key)
-    if (group === undefined && spellings.length === row.spellings.length) return [unlistedSkillOf(row, isExcluded)]
+    const isWhole = group === undefined && spellings.length === row.spellings.length
+    const known = isWhole ? made.get(spellings[0]!.text) : undefined
+    if (known !== undefined) return [known]
+    if (++anew % ROWS_AT_ONCE === 0) collectGarbage()
+    if (isWhole) return [unlistedSkillOf(row, isExcluded)]
     return [skillOfRow({ ...row, spellings }, group ?? UNLISTED, isExcluded)]
   })
   const learned = [...groups.values()].filter(({ key }) => !rows.has(key)).map((group) => learnedSkill(group, asListed))
   const named = new Set(aliases.named)
   const skills = [...ofRows, ...learned]
-    .map((skill) => withNamed(skill, named))
+    .map((skill) => (named.size === 0 ? skill : withNamed(skill, named)))
     .sort((a, b) => b.employers - a.employers || compareText(a.name, b.name))
   collectGarbage()
   return { revision: shortDigest(whatIsSaidOf(skills, [...lists])), skills, lists: [...lists] }

@@ -1,11 +1,13 @@
+import type { PlannedSpellings } from '../../language/mentions/trie-plan.ts'
 import { createSkillKeys } from '../../language/spelling/skill-keys.ts'
 import type { Aliases } from '../../language/tables/aliases.ts'
-import { changeBetween, keptChanges, type VocabularyChange } from '../../language/vocabulary/changes.ts'
-import { unpackVocabulary } from '../../language/vocabulary/content.ts'
+import { changeBetween, keptChanges } from '../../language/vocabulary/changes.ts'
+import { type Unpacked, unpackVocabulary } from '../../language/vocabulary/content.ts'
+import { embeddedVocabulary } from '../../language/vocabulary/embedded-vocabulary.ts'
 import type { ListedSpelling } from '../../language/vocabulary/listed-spelling.ts'
 import { rowsByKey } from '../../language/vocabulary/rows.ts'
-import { type SearchedNames, withNamesOf } from '../../language/vocabulary/searched-names.ts'
-import { createVocabulary, type Vocabulary } from '../../language/vocabulary/vocabulary.ts'
+import { withNamesOf } from '../../language/vocabulary/searched-names.ts'
+import { createVocabulary } from '../../language/vocabulary/vocabulary.ts'
 
 /** `ListedSpelling[]` as JSON. */
 type ListedPart = string
@@ -15,27 +17,40 @@ export type CounterMaterial =
   | { content: Uint8Array }
   | { listed: readonly ListedPart[]; aliases: Aliases; known: Uint8Array | null }
 
-/** The vocabulary that a material holds or makes, with the names of its instance and what has changed lately. */
-export function vocabularyOf(
-  material: CounterMaterial,
-  collectGarbage: () => void,
-): { vocabulary: Vocabulary; names: SearchedNames; changes: readonly VocabularyChange[] } {
+/** A vocabulary with the names of its instance and what has changed lately. */
+export type Counted = Pick<Unpacked, 'vocabulary' | 'names' | 'changes'> & {
+  /** Spellings that are planned: its own, or else those of the built-in vocabulary, which has most of them. */
+  planned(): PlannedSpellings | undefined
+}
+
+/** The vocabulary that a material holds or makes. */
+export function vocabularyOf(material: CounterMaterial, collectGarbage: () => void): Counted {
+  const planned = () => unpackedBuiltIn()?.planned()
   if ('content' in material) {
-    const unpacked = unpackVocabulary(material.content)
-    collectGarbage()
-    return unpacked
+    const { vocabulary, names, changes, hasMade, planned: own } = unpackVocabulary(material.content)
+    return { vocabulary, names, changes, planned: hasMade ? own : planned }
   }
   const listed = material.listed.flatMap((part) => JSON.parse(part) as ListedSpelling[])
   createSkillKeys(material.aliases)
   collectGarbage()
   rowsByKey(material.aliases)
   collectGarbage()
-  const vocabulary = createVocabulary(listed, material.aliases, collectGarbage)
-  collectGarbage()
-  if (material.known === null) return { vocabulary, names: withNamesOf(vocabulary, []), changes: [] }
+  const builtIn = unpackedBuiltIn()?.vocabulary.skills
+  const vocabulary = createVocabulary(listed, material.aliases, { builtIn, collectGarbage })
+  if (material.known === null) return { vocabulary, names: withNamesOf(vocabulary, []), changes: [], planned }
   const known = unpackVocabulary(material.known)
   // Names keep their numbers.
   const names = withNamesOf(vocabulary, known.names)
-  if (known.vocabulary.revision === vocabulary.revision) return { vocabulary, names, changes: known.changes }
-  return { vocabulary, names, changes: keptChanges(changeBetween(known, { vocabulary, names }), known.changes) }
+  if (known.vocabulary.revision === vocabulary.revision) return { vocabulary, names, changes: known.changes, planned }
+  return {
+    vocabulary,
+    names,
+    changes: keptChanges(changeBetween(known, { vocabulary, names }), known.changes),
+    planned,
+  }
+}
+
+function unpackedBuiltIn(): Unpacked | null {
+  const embedded = embeddedVocabulary()
+  return embedded && unpackVocabulary(embedded.content)
 }

@@ -1,4 +1,6 @@
-import { packVocabulary } from '../../language/vocabulary/content.ts'
+import { type PlannedSpellings, type Planning, plannedSpellings } from '../../language/mentions/trie-plan.ts'
+import { makeForChecks, packVocabulary, withMade } from '../../language/vocabulary/content.ts'
+import { namedSkillOf } from '../../language/vocabulary/named-skill.ts'
 import { createFindNames, createPlacesOf } from '../../language/vocabulary/searched-names.ts'
 import { createSkillsNamed } from '../../language/vocabulary/skills-named.ts'
 import { lazy } from '../../memory/lazy.ts'
@@ -32,6 +34,7 @@ import { statisticsOf } from './statistics.ts'
  */
 export type CounterTask =
   | { do: 'vocabulary' }
+  | { do: 'plan'; content: Uint8Array }
   | { do: 'jobs'; sheet: Uint8Array }
   | { do: 'read'; texts: readonly StoredText[] }
   | { do: 'employers'; read: readonly ReadPart[] }
@@ -53,6 +56,8 @@ type FinishTask = {
 /** The answers to the tasks; `found` is what was found in each text, null where that was known. */
 export type CounterAnswers = {
   vocabulary: { revision: string; content: Uint8Array }
+  /** The content with what is made of its skills. */
+  plan: Uint8Array
   read: { found: (NamesFound | null)[]; read: Uint8Array }
   finish: { result: StoredResult; known: number }
   jobs: KnownJobs | null
@@ -69,6 +74,8 @@ export type PerformCount = Perform<CounterTask, CounterAnswers>
  * wait until the heap has doubled.
  */
 const MUCH_GARBAGE = 4000
+/** To plan fewer takes less than to take up what is planned of all. */
+const MANY_NAMES = 2000
 /** The figures go through all adverts a dozen times, and leave less. */
 const MANY_LOOKS = 32_768
 
@@ -78,11 +85,13 @@ const MANY_LOOKS = 32_768
  */
 export function createCounter(
   material: CounterMaterial,
-  { makeFindNames = createFindNames, pack = packVocabulary, collectGarbage = () => {} } = {},
+  { makeFindNames = createFindNames, collectGarbage = () => {} } = {},
 ): PerformCount {
-  const { vocabulary, names, changes } = vocabularyOf(material, collectGarbage)
+  const { vocabulary, names, changes, planned } = vocabularyOf(material, collectGarbage)
+  let known: () => PlannedSpellings | undefined = planned
+  collectGarbage()
   const search = createSearchText((from) => {
-    const find = makeFindNames(names, from, collectGarbage)
+    const find = makeFindNames(names, from, planning(names.length - from))
     collectGarbage()
     return find
   }, names.length)
@@ -94,6 +103,12 @@ export function createCounter(
   const listedIn = lazy(() => createListedIn(vocabulary))
   let garbage = 0
   const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
+
+  function planning(names: number): Planning {
+    const most = names > MANY_NAMES ? known() : undefined
+    collectGarbage()
+    return { planned: most, collectGarbage }
+  }
 
   function tidyAfter(adverts: number): void {
     garbage += adverts
@@ -122,6 +137,13 @@ export function createCounter(
       }
     })
     return { found: searched.map(({ found }) => found), read: packRead(searched.map(({ read }) => read)) }
+  }
+
+  function plan(content: Uint8Array): Uint8Array {
+    const { plan, index } = makeForChecks(vocabulary.skills, planning(names.length))
+    known = () => plannedSpellings(vocabulary.skills.map(namedSkillOf), plan)
+    collectGarbage()
+    return withMade(content, { plan, index })
   }
 
   function sign(contents: readonly string[]): Uint8Array {
@@ -194,8 +216,9 @@ export function createCounter(
     if (task.do === 'sign') return sign(task.contents)
     if (task.do === 'repeats') return repeats(task.signed)
     if (task.do === 'jobs') return knownJobsIn(task.sheet)
+    if (task.do === 'plan') return plan(task.content)
     if (task.do !== 'vocabulary') return carryOver(task)
-    const content = 'content' in material ? material.content : pack(vocabulary, names, changes, collectGarbage)
+    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names, changes)
     return { revision: vocabulary.revision, content }
   })
 }

@@ -82,7 +82,8 @@ export function createPooledCounter({
 
   /**
    * Has the vocabulary made of what is known now, and stores it. Null when another process was quicker. A worker beside
-   * the pool makes it: the tables that it takes are as large as all that counting needs, and go with it.
+   * the pool makes it: the tables that it takes are as large as all that counting needs, and go with it. What is made of it
+   * for checks the pool makes.
    */
   async function make(madeOf: Basis, known: PackedVocabulary | null): Promise<PackedVocabulary | null> {
     const replace = async (made: PackedVocabulary) =>
@@ -94,7 +95,9 @@ export function createPooledCounter({
     const material = { listed: await inParts(listed), aliases: owners, known: known?.content ?? null }
     const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({ size: 1, holds: 1, spawn })
     const needed = { of: 'what is listed', state: '', material: () => material }
-    return replace(await maker.run(SYSTEM, needed, { do: 'vocabulary' }).finally(maker.close))
+    const made = await maker.run(SYSTEM, needed, { do: 'vocabulary' }).finally(maker.close)
+    const { content } = made
+    return replace({ ...made, content: await pool.run(SYSTEM, neededFor(made), { do: 'plan', content }) })
   }
 
   async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { packed, unpacked } from '../../../src/bytes/packed.ts'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
-import { packVocabulary, unpackVocabulary } from '../../../src/language/vocabulary/content.ts'
+import { makeForChecks, packVocabulary, unpackVocabulary, withMade } from '../../../src/language/vocabulary/content.ts'
 import { withNamesOf } from '../../../src/language/vocabulary/searched-names.ts'
 import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 import { createDictionary } from '../../../src/resume/dictionary.ts'
 
 const vocabulary = createVocabulary([{ spelling: 'Zorbex', employers: 3, some: ['a', 'b', 'c'] }], noAliases)
-const content = packVocabulary(vocabulary, withNamesOf(vocabulary, []), [])
+const alone = packVocabulary(vocabulary, withNamesOf(vocabulary, []))
+const content = withMade(alone, makeForChecks(vocabulary.skills))
 
 const TEXTS = [
   'Пишу на C++, React.js и TypeScript, вёл CI CD; ОС Linux, Zorbex',
@@ -25,11 +25,13 @@ test('what is packed for checks answers as what is made of the skills', () => {
   expect(SPELLINGS.map(ready.indexOf)).toEqual(SPELLINGS.map(made.indexOf))
 })
 
-test('it is made of the skills where an earlier program packed none', () => {
-  const [head, ...lines] = unpacked(content).split('\n')
-  const { nameLines: _, ...earlier } = JSON.parse(head!)
-  const before = packed([JSON.stringify(earlier), ...lines.slice(0, -1)].join('\n'))
-  const { names, madeForChecks } = unpackVocabulary(before)
-  expect(names).toEqual(withNamesOf(vocabulary, []))
-  expect(madeForChecks()).toEqual(unpackVocabulary(content).madeForChecks())
+test('it is made of the skills where none is packed, or what an earlier program made', () => {
+  const lines = ['1', '{}', '{}'].join('\n')
+  for (const before of [alone, Buffer.concat([alone, Bun.zstdCompressSync(lines)])]) {
+    const { names, hasMade, madeForChecks } = unpackVocabulary(before)
+    expect(names).toEqual(withNamesOf(vocabulary, []))
+    expect(hasMade).toBe(false)
+    expect(madeForChecks()).toEqual(unpackVocabulary(content).madeForChecks())
+  }
+  expect(unpackVocabulary(content).hasMade).toBe(true)
 })

@@ -291,3 +291,21 @@ describe('the revision', () => {
     expect(createVocabulary([...LISTED, listedBy('Xyster', 1, ['a'])], noAliases).revision).not.toBe(plain.revision)
   })
 })
+
+describe('the skills of the table alone', () => {
+  const { skills: builtIn } = createVocabulary([], noAliases)
+
+  test('stand for what nobody lists', () => {
+    const made = createVocabulary(LISTED, noAliases, { builtIn: structuredClone(builtIn) })
+    expect(made).toEqual(plain)
+    const own = builtIn.map((skill) => ({ ...skill }))
+    const { skills } = createVocabulary(LISTED, noAliases, { builtIn: own })
+    const untouched = new Set<unknown>(own)
+    expect(skills.filter((skill) => untouched.has(skill)).length).toBeGreaterThan(builtIn.length - LISTED.length)
+  })
+
+  test('stand for nothing where the owner says more', () => {
+    const aliases = parseAliases('+ Data Analyst')
+    expect(createVocabulary([], aliases, { builtIn })).toEqual(createVocabulary([], aliases))
+  })
+})

@@ -151,6 +151,14 @@ describe('the vocabulary', () => {
     ])
   })
 
+  test('is planned for checks by a counter of it', () => {
+    const planned = createCounter(made)({ do: 'plan', content: made.content })
+    expect(unpackVocabulary(planned)).toMatchObject({
+      vocabulary: unpackVocabulary(made.content).vocabulary,
+      hasMade: true,
+    })
+  })
+
   test('that follows another numbers its names as that one did', () => {
     const more = [...listed, JSON.stringify([{ spelling: 'Yarrow', employers: 3, some: [] }])]
     const known = unpackVocabulary(made.content).names
