@@ -140,7 +140,7 @@ const judged = adverts.flatMap((advert): Judged[] => {
 
 function judgedIn({ vacancy, text, read, employer, half }: Advert, own: readonly Label[]): Judged[] {
   if (!read.some(({ unit: { heading } }) => heading !== null && headsWork(heading))) return []
-  const uncertain = uncertainAmong(text, read, (unit) => logOddsBy(ofOthers[half]!, beginningsIn(text, unit)))
+  const uncertain = uncertainAmong(read, (unit) => logOddsBy(ofOthers[half]!, beginningsIn(text, unit)))
   const places = placesIn(text).filter((place) => isCounted(place) && !place.needsCompany)
   const headed = skillsNamed(
     places.filter(({ section }) => headsWork(section)),
@@ -173,7 +173,7 @@ for (const most of [9, 0, -0.5, -1, -1.5, -2, -3]) {
   print(`of ${most}: ${share(below.filter(({ isAsked }) => !isAsked).length, below.length)}`)
 }
 
-const WEIGHED = ['odds', 'before', 'after', 'isTold', 'asks', 'isAmongConditions', 'isGiven', 'isOfTrade'] as const
+const WEIGHED = ['odds', 'before', 'after', 'asks', 'isAmongConditions', 'isGiven', 'isOfTrade'] as const
 const exampleOf = ({ sentence, belongs, isAsked }: Judged): Example => ({
   features: WEIGHED.map((name, feature) => [feature, Number(name === 'isOfTrade' ? belongs : sentence[name])]),
   isTrue: isAsked,

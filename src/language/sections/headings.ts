@@ -1,7 +1,6 @@
 import { endOfWord } from '../text/characters.ts'
 import type { Span } from '../text/span.ts'
 import { isAskedFor, type SectionKind } from './kinds.ts'
-import { isOfPeople, wordsFrom } from './people.ts'
 import { endOfColon, followingOf, isUpper, placeOf } from './surroundings.ts'
 import type { Phrase } from './tables.ts'
 
@@ -41,15 +40,6 @@ function isOutdone({ start, end }: HeadingPhrase, phrases: readonly Phrase[], in
 /** Words that begin headings and hardly ever an item of a list. */
 const QUESTIONS = new Set('что чем чего какие почему кто кого кому за о об про what why who how about'.split(' '))
 const FIRST_RUSSIAN = 0x400
-/** «Мы ищем Бухгалтера на неполный день» heads nothing. */
-const SEEKING = /(?:ищем|нуж(?:ен|на|ны)|требуется|жд[её]м|ожидаем|видеть)$/i
-
-/** Whether the next word is the beginning of a post: one of people, or an English one. */
-function isOfPost(text: string, at: number): boolean {
-  const [next] = wordsFrom(text, at, text.length)
-  return next !== undefined && (isOfPeople(next.word) || /^[a-z]/.test(next.word))
-}
-
 /** Where the heading ends that the phrase is or begins; null when it is none. */
 function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPhrase, text: string): number | null {
   const place = placeOf(text, start)
@@ -58,8 +48,6 @@ function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPh
   if (place === 'middle' && !isCapital) return isAsked ? endOfColon(text, end) : null
   const { what, end: after } = followingOf(text, end)
   const isQuestion = () => QUESTIONS.has(text.slice(start, endOfWord(text, start)).toLowerCase())
-  // «Условия (мы предлагаем):»
-  const isExplained = () => /^\s?\([^()\n]+\)\s?:?\s*$/.test(text.slice(end, after))
   const isHeading = (): boolean => {
     switch (what) {
       case 'colon':
@@ -74,13 +62,12 @@ function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPh
       case 'capital':
         // Lines of Russian that were glued show so; in English names begin with capitals anywhere.
         if (!isCapital || text.charCodeAt(start) < FIRST_RUSSIAN) return false
-        if (SEEKING.test(text.slice(start, end)) && isOfPost(text, end)) return false
         return place !== 'middle' || words === 1 || isQuestion()
       case 'words-colon':
-        if (place === 'line') return words > 1 || isAsked || isQuestion() || isExplained()
+        if (place === 'line') return words > 1 || isAsked || isQuestion()
         return place === 'sentence' && (isCapital || isAsked) && (words > 1 || isAsked)
       case 'words-line-end':
-        return place === 'line' && ((words > 1 && isQuestion()) || isExplained())
+        return place === 'line' && words > 1 && isQuestion()
       case 'words':
         return false
     }

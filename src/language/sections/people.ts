@@ -1,21 +1,14 @@
+import { linesByHeading, wordsLike } from '../tables/word-classes.ts'
 import { isLetter } from '../text/characters.ts'
 import type { Span } from '../text/span.ts'
+import table from './people.txt' with { type: 'text' }
 
-const CASES = '(?:ами|ями|ом|ем|ой|ью|ы|и|ов|ев|ей|а|у|ам|ям|е)?'
+const lines = linesByHeading(table)
+const wordsBelow = (heading: string) => lines.get(heading)!.join(' ').split(' ')
+
+const CASES = '(ами|ями|ом|ем|ой|ью|ы|и|ов|ев|ей|а|у|ам|ям|е)?'
 /** What people and groups of them are called, in any case. */
-const PEOPLE = new RegExp(
-  `^(?:(?:${[
-    'команд|отдел|департамент|служб|групп|коллег|сотрудник|руководител|начальник|директор|представител|специалист',
-    'эксперт|инженер|разработчик|девелопер|программист|тестировщик|дизайнер|архитектор|администратор',
-    'консультант|маркетолог|менеджер|продакт|проджект|тимлид|технолог|конструктор|проектировщик|юрист|бухгалтер',
-    'экономист|логист|закупщик|(?:тех)?поддержк|бухгалтери|продавц|(?:дата)?с[ае]йентист|исследовател|владельц|тьютор|методист|асс?есс?ор',
-  ].join(
-    '|',
-  )})${CASES}|(?:подразделени|дирекци|ответственн)[а-я]+|аналитик(?:ами|ом|ов|ам)?|devops|девопс|qa|hr|pm|dba|${[
-    'teams?|departments?|engineers?|developers?|analysts?|scientists?|managers?|specialists?|designers?|colleagues',
-    'stakeholders?|owners?|experts?|writers?',
-  ].join('|')})$`,
-)
+const PEOPLE = wordsLike([...wordsBelow('stem').map((stem) => stem + CASES), ...wordsBelow('word')])
 
 /** Whether a word says who somebody is. Compounds tell by their last part: «дата-инженерами», «ML-разработчиками»; those in Latin letters may have a Russian ending: «scientist-ов». */
 export function isOfPeople(word: string): boolean {
@@ -23,11 +16,7 @@ export function isOfPeople(word: string): boolean {
   return PEOPLE.test(bare.slice(bare.lastIndexOf('-') + 1))
 }
 
-/** Several people, or where they work: nobody is sought by such a word. */
-const GROUP =
-  /^(?:команд|отдел|департамент|служб|групп|подразделени|дирекци|коллег|поддержк|техподдержк|бухгалтери|teams?$|departments?$|stakeholders?$)/
-/** Posts that only other words tell: «заместитель начальника отдела закупок». */
-const POST = /^(?:заместител|помощни|ассистент|стажер|практикант|оператор)|(?:^|-)аналитик$/
+const [GROUP, POST] = [wordsLike(wordsBelow('group')), wordsLike(wordsBelow('post'))]
 
 /** Whether a word says whom an advert seeks that begins with it. */
 export const isPost = (word: string) => (isOfPeople(word) && !GROUP.test(word)) || POST.test(word)

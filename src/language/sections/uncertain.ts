@@ -1,10 +1,10 @@
 import type { SectionKind } from './kinds.ts'
 import type { Read } from './reading.ts'
-import { WORDING } from './tables.ts'
-import { isMerelyTold } from './told.ts'
-import { goesOnListing, introducesWork } from './unit-shapes.ts'
+import { hasAny, type Wording } from './tables.ts'
 import type { Unit } from './units.ts'
-import { LONGEST_SENTENCE } from './wording.ts'
+
+/** Signs never end a sentence as long as this: lists were glued into it. UTF-16 units. */
+const LONGEST_SENTENCE = 300
 
 /**
  * What is known of a sentence about which neither a heading nor its wording is sure. The wording is not sure either
@@ -16,8 +16,6 @@ export type Uncertain = {
   /** The same of the sentences before and after it; 0 where there is none, or a heading or another field begins. */
   before: number
   after: number
-  /** Whether it tells something and asks for nothing (told.ts). */
-  isTold: boolean
   /** Whether it has a wording of what is asked for, or of whom one seeks. */
   asks: boolean
   /** Whether the conditions go on. */
@@ -26,7 +24,7 @@ export type Uncertain = {
   isGiven: boolean
 }
 
-const UNSURE: ReadonlySet<SectionKind> = new Set(['unknown', 'told'])
+const ASKS: ReadonlySet<Wording> = new Set(['hires', 'asks'])
 
 /**
  * Below these log odds a sentence whose wording says that something is given surely gives it: by the mentions that
@@ -38,11 +36,7 @@ const SURELY_GIVEN = -1
  * What is known of each uncertain unit of an advert; null for a unit that is sure.
  * @param oddsOf natural logarithm of the odds that a unit asks
  */
-export function uncertainAmong(
-  text: string,
-  read: readonly Read[],
-  oddsOf: (unit: Unit) => number,
-): (Uncertain | null)[] {
+export function uncertainAmong(read: readonly Read[], oddsOf: (unit: Unit) => number): (Uncertain | null)[] {
   const known: number[] = []
   const oddsAt = (index: number) => (known[index] ??= oddsOf(read[index]!.unit))
   // Of a list glued into one sentence the odds tell nothing sure of an item.
@@ -51,18 +45,14 @@ export function uncertainAmong(
     return end - start <= LONGEST_SENTENCE && oddsAt(index) < SURELY_GIVEN
   }
   const oddsBeside = (index: number) => (read[index]?.unit.heading === null ? oddsAt(index) : 0)
-  let listsWork = false
   return read.map(({ unit, phrases, kind, section, beginsField }, index) => {
-    const goesOn = !beginsField && listsWork && unit.heading === null && goesOnListing(text, unit)
-    listsWork = goesOn || (unit.heading === null && introducesWork(text, unit))
     const isGiven = kind === 'conditions'
-    if (unit.heading !== null || !(isGiven ? !isSurelyGiven(index) : UNSURE.has(kind))) return null
+    if (unit.heading !== null || !(isGiven ? !isSurelyGiven(index) : kind === 'unknown')) return null
     return {
       odds: oddsAt(index),
       before: beginsField ? 0 : oddsBeside(index - 1),
       after: read[index + 1]?.beginsField ? 0 : oddsBeside(index + 1),
-      isTold: kind === 'told' || (!goesOn && isMerelyTold(text, unit, phrases, section)),
-      asks: phrases.some(({ label }) => label === WORDING.hires || label === WORDING.asks),
+      asks: hasAny(phrases, ASKS),
       isAmongConditions: section === 'conditions',
       isGiven,
     }
@@ -75,13 +65,12 @@ export function uncertainAmong(
  * made and measured by bench/section-odds.ts.
  */
 export function kindOfUncertain(sentence: Uncertain): SectionKind {
-  const { odds, before, after, isTold, asks, isAmongConditions, isGiven } = sentence
+  const { odds, before, after, asks, isAmongConditions, isGiven } = sentence
   const asked =
     WEIGHTS.base +
     WEIGHTS.odds * odds +
     WEIGHTS.before * before +
     WEIGHTS.after * after +
-    (isTold ? WEIGHTS.isTold : 0) +
     (asks ? WEIGHTS.asks : 0) +
     (isAmongConditions ? WEIGHTS.isAmongConditions : 0) +
     (isGiven ? WEIGHTS.isGiven : 0)
@@ -90,13 +79,12 @@ export function kindOfUncertain(sentence: Uncertain): SectionKind {
 }
 
 const WEIGHTS = {
-  base: -0.72,
-  odds: 0.44,
-  before: 0.26,
-  after: 0.24,
-  isTold: -0.82,
-  asks: 0.88,
-  isAmongConditions: -1.16,
-  isGiven: -0.94,
-  isOfTrade: 1.04,
+  base: -1.53,
+  odds: 0.47,
+  before: 0.29,
+  after: 0.25,
+  asks: 1.42,
+  isAmongConditions: -0.94,
+  isGiven: -0.79,
+  isOfTrade: 1.1,
 }

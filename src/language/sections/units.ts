@@ -1,6 +1,5 @@
 import { codesOf, isAsciiDigit, isLetter, kindOf, SEPARATOR } from '../text/characters.ts'
 import type { Span } from '../text/span.ts'
-import { FIELD_BREAK } from './field-break.ts'
 import type { Heading } from './headings.ts'
 import type { SectionKind } from './kinds.ts'
 
@@ -10,10 +9,7 @@ export type Unit = Span & {
   heading: SectionKind | null
 }
 
-/**
- * Cuts an advert into units that leave nothing out, those of conditions finer, as their lists are often glued. What has no
- * letters belongs to the unit before it.
- */
+/** Cuts an advert into units that leave nothing out. What has no letters belongs to the unit before it. */
 export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
   const units: Unit[] = []
   let start = 0
@@ -25,7 +21,6 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
     hasLetters = false
   }
   let next = 0
-  let isGlued = false
   let nextHeading = headings[0]?.start
   for (let at = 0; at < text.length; at++) {
     if (at === nextHeading) {
@@ -35,12 +30,10 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
       cut(heading.end, heading.kind)
       nextHeading = headings[++next]?.start
       at = heading.end - 1
-      isGlued = heading.kind === 'conditions'
     } else {
       const code = text.charCodeAt(at)
-      if (code === FIELD_END) isGlued = false
       if (!hasLetters && kindOf(code) !== SEPARATOR) hasLetters = true
-      else if (endsUnit(code, text, at) || (isGlued && endsItem(code, text, at))) cut(at + 1, null)
+      else if (endsUnit(code, text, at)) cut(at + 1, null)
     }
   }
   cut(text.length, null)
@@ -48,7 +41,6 @@ export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
 }
 
 const LINE_BREAK = 0x0a
-const FIELD_END = FIELD_BREAK.charCodeAt(0)
 const DOT = 0x2e
 const ENDS = codesOf('.!?;…')
 const BULLETS = codesOf('•●▪✅✔☑■◆►➤')
@@ -67,27 +59,11 @@ function endsUnit(code: number, text: string, at: number): boolean {
 function isGluedSentence(text: string, dot: number): boolean {
   const [next, second] = [text.charCodeAt(dot + 1), text.charCodeAt(dot + 2)]
   if (!isSmall(text.charCodeAt(dot - 1)) || !isSmall(text.charCodeAt(dot - 2)) || !isCapital(next)) return false
-  return (second === SPACE || isSmall(second)) && !BRAND.test(text.slice(Math.max(0, dot - LONGEST_BRAND), dot))
+  return second === SPACE || isSmall(second)
 }
-
-/** They call their services so: «Яндекс.Директ». */
-const BRAND = /(?:Яндекс|Сбер|Авито|Рамблер)$/
-const LONGEST_BRAND = 7
 
 const isSmall = (code: number) => code > LAST_CAPITAL && code <= LAST_SMALL
 const isCapital = (code: number) => code >= FIRST_CAPITAL && code <= LAST_CAPITAL
 
 const SPACE = 0x20
 const [FIRST_CAPITAL, LAST_CAPITAL, LAST_SMALL] = [0x410, 0x42f, 0x44f]
-
-/** Whether an item without a sign ends there: «гибкий график Обучение за счет компании». */
-function endsItem(code: number, text: string, at: number): boolean {
-  if (code !== SPACE || !isLetter(text, at - 1)) return false
-  const next = text.charCodeAt(at + 1)
-  if (next < FIRST_CAPITAL || next > LAST_CAPITAL || text.charCodeAt(at + 2) <= LAST_CAPITAL) return false
-  return !WITH_A_CAPITAL.test(text.slice(at + 1, at + 1 + LONGEST_WITH_A_CAPITAL))
-}
-
-/** Words that have a capital within a sentence: out of respect, and of the Labour Code. */
-const WITH_A_CAPITAL = /^(?:В(?:ы|ас|ам|ами|аш[а-яё]*)|Трудов[а-яё]+|Росси[а-яё]+)(?![а-яё])/
-const LONGEST_WITH_A_CAPITAL = 20

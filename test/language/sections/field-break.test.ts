@@ -2,6 +2,7 @@
 import { expect, test } from 'bun:test'
 import { FIELD_BREAK } from '../../../src/language/sections/field-break.ts'
 import { isAskedFor } from '../../../src/language/sections/kinds.ts'
+import { readInOrder } from '../../../src/language/sections/reading.ts'
 import { sectionsOf } from '../../../src/language/sections/sections.ts'
 
 const FIELDS = [
@@ -34,5 +35,7 @@ test('in any order an advert asks for the same', () => {
 })
 
 test('without a break what a field heads goes on', () => {
-  expect(asked(FIELDS, '\n')).not.toContain('Битрикс24')
+  const section = (separator: string) => readInOrder(FIELDS.slice(1, 3).join(separator)).at(-1)?.section
+  expect(section('\n')).toBe('conditions')
+  expect(section(`\n${FIELD_BREAK}\n`)).toBe('unknown')
 })

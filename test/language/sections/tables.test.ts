@@ -2,8 +2,7 @@
 import { expect, test } from 'bun:test'
 import headings from '../../../src/language/sections/headings.txt' with { type: 'text' }
 import { sectionsOf } from '../../../src/language/sections/sections.ts'
-import { phrasesIn, WORDING } from '../../../src/language/sections/tables.ts'
-import wording from '../../../src/language/sections/wording.txt' with { type: 'text' }
+import { phrasesIn } from '../../../src/language/sections/tables.ts'
 import { linesOf } from '../../../src/language/tables/aliases.ts'
 
 const lines = (file: string) => [...linesOf(file)].map(({ content }) => content)
@@ -19,11 +18,6 @@ test('a heading heads one kind of section', () => {
     return kinds.length !== 1
   })
   expect(several).toEqual([])
-})
-
-test('each part of the wordings means something to the program', () => {
-  const parts = lines(wording).flatMap((line) => /^\[([\w-]+)\]$/.exec(line)?.[1] ?? [])
-  expect(parts.toSorted()).toEqual(Object.keys(WORDING).toSorted())
 })
 
 test('a text of nothing but one of them is cut up without leaving anything out', () => {

@@ -9,13 +9,12 @@ import { kindOfUncertain, type Uncertain, uncertainAmong } from '../../../src/la
 /** What is known of the sentence with the words. */
 function uncertainOf(words: string, text: string): Uncertain | null {
   const read = readInOrder(text)
-  const all = uncertainAmong(text, read, (unit) => oddsOfAsking(text, unit))
+  const all = uncertainAmong(read, (unit) => oddsOfAsking(text, unit))
   const place = text.indexOf(words)
   return all[read.findIndex(({ unit }) => unit.start <= place && place < unit.end)] ?? null
 }
 
 const beforeDuties = (sentence: string) => `${sentence}\nОбязанности:\nРемонт насосов`
-const isTold = (sentence: string) => uncertainOf('палаток', beforeDuties(sentence))?.isTold
 
 describe('the odds of words', () => {
   const odds = (text: string) => oddsOfAsking(text, { start: 0, end: text.length })
@@ -44,7 +43,6 @@ describe('an uncertain sentence', () => {
     odds: 2,
     before: 0,
     after: 0,
-    isTold: false,
     asks: false,
     isAmongConditions: false,
     isGiven: false,
@@ -66,9 +64,8 @@ describe('an uncertain sentence', () => {
     expect(likelihood({ ...even, odds: 0, asks: true })).toBeGreaterThan(likelihood({ ...even, odds: 0 }))
   })
 
-  test('is less likely where it merely tells, and among the conditions', () => {
+  test('is less likely among the conditions', () => {
     const asks = { ...even, odds: 2 }
-    expect(likelihood({ ...asks, isTold: true })).toBeLessThan(likelihood(asks))
     expect(likelihood({ ...asks, isAmongConditions: true })).toBeLessThan(likelihood(asks))
     expect(likelihood({ ...asks, isGiven: true })).toBeLessThan(likelihood(asks))
     expect(likelihood(highest)).toBe(2)
@@ -93,54 +90,5 @@ describe('an uncertain sentence', () => {
   test('is left as it is in an advert that heads nothing of what it asks for', () => {
     const text = 'Среди проектов – продажа палаток'
     expect(createSectionAt(sectionsOf(text))(text.indexOf('палаток'))).toBe('unknown')
-  })
-})
-
-describe('what is merely told', () => {
-  test('has no word that asks, where the duties have a heading of their own', () => {
-    expect(isTold('Ткань палаток')).toBe(true)
-    expect(isTold('Среди проектов – продажа палаток')).toBe(true)
-    expect(isTold('Мы используем станки для раскроя палаток')).toBe(true)
-    expect(isTold('Клиентский опыт в мире палаток')).toBe(true)
-    expect(isTold('Опыт в мире палаток')).toBe(false)
-  })
-
-  test('is not what asks, speaks to the reader or begins as duties do', () => {
-    expect(isTold('Требуется мастер палаток')).toBe(false)
-    expect(isTold('Вы знаете мир палаток')).toBe(false)
-    expect(isTold('Станьте мастером палаток')).toBe(false)
-    expect(isTold('Обслуживание палаток')).toBe(false)
-    expect(isTold('- настраивать ткань палаток')).toBe(false)
-    expect(isTold('Знание видов палаток')).toBe(false)
-    expect(isTold('Полная и бережная подготовка палаток')).toBe(false)
-    expect(isTold('Ткани, швы и всё, что понимаете в крое палаток')).toBe(false)
-    expect(isTold('Рассмотрим мастера палаток')).toBe(false)
-    expect(isTold('Доброго и точного мастера, знатока палаток')).toBe(false)
-    expect(isTold('Большой пул задач: раскрой палаток')).toBe(false)
-    expect(isTold('Сбором и чисткой палаток;')).toBe(false)
-  })
-
-  test('is not whom a team is looking for', () => {
-    expect(isTold('Мы в активном поиске в нашу команду мастера по ремонту палаток')).toBe(false)
-  })
-
-  test('is not what begins with a verb of doing', () => {
-    expect(isTold('Кроить чехлы палаток для наших клиентов;')).toBe(false)
-    expect(isTold('Палатки кроят у нас, и чехлы палаток')).toBe(true)
-  })
-
-  test('is not an item of a list of what one works on, as far as the list goes', () => {
-    expect(isTold('Работаем над проектами:\n- чехлы палаток')).toBe(false)
-    expect(isTold('Работаем над проектами:\n- чехлы;\nткань палаток')).toBe(false)
-    expect(isTold('Работаем над проектами:\n- чехлы.\nТкань палаток.')).toBe(true)
-    expect(isTold('Любим цвета:\n- палаток')).toBe(true)
-    expect(isTold('Важно умение кроить ткань палаток')).toBe(false)
-  })
-
-  test('in English surely speaks of the employer', () => {
-    const told = (sentence: string) => uncertainOf('tents', `${sentence}\nResponsibilities:\nTune looms`)?.isTold
-    expect(told('We sell tents and ropes')).toBe(true)
-    expect(told('The company sells tents and ropes')).toBe(true)
-    expect(told('Repair of tents and ropes')).toBe(false)
   })
 })
