@@ -7,8 +7,9 @@ import type { Unit } from './units.ts'
 const DENYING: ReadonlySet<Wording> = new Set(['without', 'not-asked'])
 const YET_ASKED: ReadonlySet<Wording> = new Set(['yet-asked'])
 /** Up to a sign, or words that begin another thought: «без опыта, но с желанием учиться». */
-const DENIED_BEHIND = /^(?:(?! (?:но|а|со?|при|для|если|with|but) )[^,.;:!?()–—•\n]){0,60}/i
-const DENIED_BEFORE = /[^,.;:!?()–—•\n]{0,60}$/
+const DENIED_BEHIND = /^(?:(?! (?:но|а|со?|при|для|если|with|but) )[^,.;:!?()–—•\n])*/i
+const DENIED_BEFORE = /[^,.;:!?()–—•\n]*$/
+const LONGEST_DENIED = 60
 
 /**
  * What a sentence denies: the words behind «без», or before «не требуется». A sentence that takes
@@ -17,9 +18,13 @@ const DENIED_BEFORE = /[^,.;:!?()–—•\n]{0,60}$/
 export function denialsIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
   if (!hasAny(phrases, DENYING) || hasAny(phrases, YET_ASKED)) return []
   return phrases.flatMap(({ label, start, end }) => {
-    if (label === 'without') return { start: end, end: end + DENIED_BEHIND.exec(text.slice(end, unit.end))![0].length }
+    if (label === 'without') {
+      const behind = text.slice(end, Math.min(unit.end, end + LONGEST_DENIED))
+      return { start: end, end: end + DENIED_BEHIND.exec(behind)![0].length }
+    }
     if (label !== 'not-asked') return []
-    return { start: start - DENIED_BEFORE.exec(text.slice(unit.start, start))![0].length, end: start }
+    const before = text.slice(Math.max(unit.start, start - LONGEST_DENIED), start)
+    return { start: start - DENIED_BEFORE.exec(before)![0].length, end: start }
   })
 }
 
@@ -34,18 +39,30 @@ const GLUED = /[а-яё)] (?=[А-ЯЁ][а-яё])/u
  * настраивать Nginx». It ends where the sentence comes to what is asked for.
  */
 export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]): Span[] {
-  return phrases.flatMap(({ label, start, end }, index) => {
-    const learns = label === 'chance' ? phrases.slice(index).find((one) => one.label === 'learns') : null
-    const isChance = learns ? learns.start - end < FARTHEST_LEARNING : label === 'teaches'
-    if (!isChance) return []
+  const chances: Span[] = []
+  for (const [index, { label, start, end }] of phrases.entries()) {
+    if (start < (chances.at(-1)?.end ?? 0)) continue
+    const learns = label === 'chance' ? firstBehind(phrases, index, LEARNS, end + FARTHEST_LEARNING) : undefined
+    if (learns === undefined && label !== 'teaches') continue
     const from = learns?.end ?? end
-    const asked = phrases.find((one) => ASKS.has(one.label) && one.start > from + 1)
-    const limit = Math.min(unit.end, from + LONGEST_CHANCE, asked?.start ?? unit.end)
+    const most = Math.min(unit.end, from + LONGEST_CHANCE)
+    const limit = firstBehind(phrases, index, ASKS, most, from + 2)?.start ?? most
     // Behind «обучение затронет» no item is over yet.
     const told = learns ? from - 1 : from
     const glued = GLUED.exec(text.slice(told, limit))
-    return { start, end: glued === null ? limit : told + glued.index + 1 }
-  })
+    chances.push({ start, end: glued === null ? limit : told + glued.index + 1 })
+  }
+  return chances
+}
+
+type Labels = ReadonlySet<Phrase['label']>
+const LEARNS: Labels = new Set(['learns'])
+
+/** The first phrase behind an index with one of the labels, that begins between two places. */
+function firstBehind(phrases: readonly Phrase[], index: number, labels: Labels, to: number, from = 0) {
+  for (let i = index + 1; i < phrases.length && phrases[i]!.start <= to; i++)
+    if (labels.has(phrases[i]!.label) && phrases[i]!.start >= from) return phrases[i]
+  return undefined
 }
 
 const EMPLOYER: ReadonlySet<Phrase['label']> = new Set(['about', 'company'])

@@ -31,13 +31,12 @@ export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): 
   // «Начальник отдела закупок» at the beginning is the one sought.
   if (beginsWithPost(text, unit)) return []
   const others: Others[] = []
-  const isSought = hasAny(phrases, SEEKS)
+  const [isSought, isOfWork] = [hasAny(phrases, SEEKS), hasAny(phrases, ASKS_OR_WORKS)]
   for (const { label, start, end } of phrases) {
     if (ASKS.has(label)) break
     const isMet = label === 'with-others' && !AT_WORK.test(text.slice(start, end))
     if (label === 'team-made-of') {
-      if (!hasAny(phrases, ASKS_OR_WORKS) && countPeople(text, end, unit.end) > 1)
-        others.push({ start: end, end: unit.end, isSure: true })
+      if (!isOfWork && countPeople(text, end, unit.end) > 1) others.push({ start: end, end: unit.end, isSure: true })
     } else if (
       CALLED.has(label) ||
       (UNLESS_SOUGHT.has(label) && !isSought) ||

@@ -44,7 +44,6 @@ describe('the people one works with', () => {
     expect(kindsOf('В отдел пошива инженера!', 'пошива')).toEqual(['told'])
     expect(kindsOf('Заместитель начальника отдела окраски', 'окраски')).toEqual(['unknown'])
     expect(kindsOf('Требования:\nОпыт работы в отделе пошива', 'пошива')).toEqual(['requirements'])
-    expect(kindsOf('Требования:\nРаботали в отделе пошива', 'пошива')).toEqual(['requirements'])
   })
 
   test('are the own department where it hires or says «we»', () => {

@@ -158,10 +158,6 @@ describe('what an employer says of itself', () => {
     expect(kindOf('tents', 'Kingfisher is a leading maker of tents.')).toBe('about')
   })
 
-  test('is not told where it speaks of the one sought', () => {
-    expect(kindOf('палаток', 'Мы один из крупнейших производителей палаток и ищем швею.')).not.toBe('about')
-  })
-
   test('ends where the one sought is spoken of', () => {
     const text = 'О компании:\nШьём палатки.\nСейчас мы ищем швею.\nПошив чехлов.'
     expect(kindsOf(text, 'палатки', 'швею', 'чехлов')).toEqual(['about', 'unknown', 'unknown'])
