@@ -9,7 +9,10 @@ export type Growing<Of extends Numbers> = {
   all(): Of
 }
 
-/** @param start room for the first of them, which doubles when it is full */
+/** From so many on, room that nothing needs yet weighs more than the time to copy what is there once more. */
+const MANY = 65_536
+
+/** @param start room for the first of them, which doubles when it is full; of many it grows by a quarter */
 export function growing<Of extends Numbers>(start: Of): Growing<Of> {
   let numbers: Numbers = start
   let length = 0
@@ -17,7 +20,9 @@ export function growing<Of extends Numbers>(start: Of): Growing<Of> {
     length: () => length,
     add(number) {
       if (length === numbers.length) {
-        const larger = new (numbers.constructor as new (length: number) => Numbers)(length * 2)
+        const larger = new (numbers.constructor as new (length: number) => Numbers)(
+          length < MANY ? length * 2 : Math.ceil(length * 1.25),
+        )
         larger.set(numbers)
         numbers = larger
       }

@@ -4,6 +4,17 @@ export type Listed<Value> = Iterable<Value> & {
   at(place: number): Value | undefined
 }
 
+/** Numbers of many things: `from` of a typed array makes a list of them all first, which weighs several times as much. */
+export function numbersOf<Numbers extends Int32Array | Float64Array | Uint8Array, Value>(
+  room: Numbers,
+  values: Iterable<Value>,
+  numberOf: (value: Value) => number,
+): Numbers {
+  let at = 0
+  for (const value of values) room[at++] = numberOf(value)
+  return room
+}
+
 /** A list of so many, whose members nothing keeps. */
 export const listed = <Value>(length: number, make: (place: number) => Value): Listed<Value> => ({
   length,

@@ -20,10 +20,8 @@ export function distribution(values: Iterable<number>): Distribution {
   return { p25: at(0.25), p50: at(0.5), p75: at(0.75), count: sorted.length }
 }
 
-/** The median of values in any order, rounded; null without values. */
-export function median(values: Iterable<number>): number | null {
-  return distribution(values).p50
-}
+/** The median of ascending values, rounded; null without values. */
+export const median = (sorted: ArrayLike<number>): number | null => rounded(percentile(sorted, 0.5))
 
 function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value)

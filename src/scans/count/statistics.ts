@@ -2,8 +2,7 @@ import { type Listed, listed } from '../../memory/listed.ts'
 import { distribution, median } from '../../money/distribution.ts'
 import type { Rates } from '../../money/rates.ts'
 import { usableSalary } from '../../money/salary.ts'
-import type { RunResult } from '../result.ts'
-import { byCountThenName } from '../result.ts'
+import { byCountThenName, type RunResult, type SkillMention } from '../result.ts'
 import type { Area, ScanSalary, ScanSkill } from '../scan.schema.ts'
 import type { AdvertRow } from './advert-rows.ts'
 import type { createFindSkills, FoundSkill } from './skills-of-scan.ts'
@@ -35,21 +34,25 @@ export function statisticsOf({ vacancies, salaries, found }: StatisticsInput): R
   const pay = salaries && payOf(vacancies, salaries.rates)
   const skills = found.skills()
   const naming = found.naming()
-  const mentions = found.mentions()
+  const medianOf = payMedians(pay)
   return {
     statistics: {
       salary: pay && salaryOf(pay, salaries!.rates),
-      skills: skills.map((skill) => scanSkill(skill, naming.next().value!, vacancies.length, pay)),
+      skills: skills.map((skill) => scanSkill(skill, naming.next().value!, vacancies.length, medianOf)),
       titleWords: titleWordsOf(vacancies),
       areas: areasOf(vacancies),
     },
     evidence: skills.map(({ inBlocks, searched }) => ({ inBlocks, searched })),
-    vacancies: listed(vacancies.length, (place) => {
-      const { id, title } = vacancies.at(place)!
-      return { id, title, skills: mentions.at(place)! }
-    }),
+    vacancies: withMentions(vacancies, found.mentions()),
   }
 }
+
+/** Apart, so that it holds nothing of what the figures were made of. */
+const withMentions = (vacancies: Listed<AdvertRow>, mentions: Listed<SkillMention[]>): RunResult['vacancies'] =>
+  listed(vacancies.length, (place) => {
+    const { id, title } = vacancies.at(place)!
+    return { id, title, skills: mentions.at(place)! }
+  })
 
 /** Usable bounds of each vacancy; NaN where it states none. */
 type Pay = { from: Float64Array; to: Float64Array; withSalary: number }
@@ -71,20 +74,26 @@ function salaryOf({ from, to, withSalary }: Pay, rates: Rates | null): ScanSalar
   return { from: ofStated(from), to: ofStated(to), withSalary, ratesAt: rates?.date ?? null }
 }
 
+/** Medians of what vacancies (their places) state, each found in the same room: of a million, lists would fill memory. */
+function payMedians(pay: Pay | null) {
+  const room = new Float64Array(pay?.from.length ?? 0)
+  return (bound: 'from' | 'to', naming: Int32Array): number | null => {
+    if (pay === null) return null
+    let stated = 0
+    for (const place of naming) if (!Number.isNaN(pay[bound][place])) room[stated++] = pay[bound][place]!
+    return median(room.subarray(0, stated).sort())
+  }
+}
+
 function scanSkill(
   { name, members, count }: FoundSkill,
   naming: Int32Array,
   scanned: number,
-  pay: Pay | null,
+  medianOf: ReturnType<typeof payMedians>,
 ): ScanSkill {
-  const medianOf = (bounds: Float64Array | undefined) => {
-    const stated: number[] = []
-    if (bounds) for (const place of naming) if (!Number.isNaN(bounds[place])) stated.push(bounds[place]!)
-    return median(stated)
-  }
   return {
     ...{ name, members, count, share: count / scanned },
-    ...{ salaryFrom: medianOf(pay?.from), salaryTo: medianOf(pay?.to) },
+    ...{ salaryFrom: medianOf('from', naming), salaryTo: medianOf('to', naming) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Word, wordsOf } from '../../language/text/words.ts'
-import type { Listed } from '../../memory/listed.ts'
+import { type Listed, numbersOf } from '../../memory/listed.ts'
 import type { Vacancy } from '../../vacancy/vacancy.ts'
 import { employerKey } from '../../vacancy/vacancy.ts'
 import { byCountThenName } from '../result.ts'
@@ -86,7 +86,7 @@ function employersOf(
     if (places.length > 0) listedIn.set(title, places)
   }
   const numbers = new Map<string, number>()
-  const employerOf = Int32Array.from(vacancies, (vacancy) => {
+  const employerOf = numbersOf(new Int32Array(vacancies.length), vacancies, (vacancy) => {
     const key = employerKey(vacancy)
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)

@@ -1,4 +1,4 @@
-import { type Listed, listed } from '../../memory/listed.ts'
+import { type Listed, listed, numbersOf } from '../../memory/listed.ts'
 import type { Rates } from '../../money/rates.ts'
 import { usableSalary } from '../../money/salary.ts'
 import { employerKey, type StatedSalary, type Vacancy } from '../../vacancy/vacancy.ts'
@@ -43,13 +43,13 @@ export function sheetOf({ vacancies, mentions, skills, salaries, standsFor, spel
     adverts: order.length,
     ids: Array.from(order, (place) => ids[place]!),
     titles: [...of(({ title }) => title)],
-    publishedAt: Float64Array.from(whole, ({ publishedAt }) => Date.parse(publishedAt ?? '')),
+    publishedAt: numbersOf(new Float64Array(whole.length), whole, (one) => Date.parse(one.publishedAt ?? '')),
     employer: named(of(({ employer }) => ({ key: employerKey({ employer }), value: employer }))),
     area: named(regions(of(({ area }) => area))),
     experience: column(of(({ experience }) => (experience === null ? [] : [experience]))),
     format: column(of(({ workFormats }) => [...workFormats])),
     employment: column(of(({ employment }) => (employment === null ? [] : [employment]))),
-    hasKeySkills: Uint8Array.from(whole, ({ keySkills }) => Number(keySkills.length > 0)),
+    hasKeySkills: numbersOf(new Uint8Array(whole.length), whole, (one) => Number(one.keySkills.length > 0)),
     pay: salaries && payOf(whole, salaries.rates),
     representativeOf: representatives(standsFor, order),
     skills,
@@ -65,7 +65,7 @@ type Vacancies = SheetInput['vacancies'] extends Listed<infer Of> ? Of : never
 
 /** The places of vacancies in the order of their numbers. */
 export const orderByNumber = (ids: readonly string[]): Int32Array =>
-  Int32Array.from(ids.keys()).sort((a, b) => byNumber(ids[a]!, ids[b]!))
+  numbersOf(new Int32Array(ids.length), ids.keys(), (place) => place).sort((a, b) => byNumber(ids[a]!, ids[b]!))
 
 /** Equal values (by their JSON) once, in the order met. */
 function column<Value>(values: Listed<Value>): Column<Value> {
@@ -100,7 +100,7 @@ const named = (values: Listed<{ key: string; value: Named }>) =>
 function keyed<Value>(values: Listed<{ key: string; value: Value }>): Column<Value> {
   const numbers = new Map<string, number>()
   const met: Value[] = []
-  const of = Int32Array.from(values, ({ key, value }) => {
+  const of = numbersOf(new Int32Array(values.length), values, ({ key, value }) => {
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)
     met[number] = value
