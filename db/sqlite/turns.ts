@@ -11,7 +11,7 @@ export type Turns = {
 }
 
 /** Short for whoever waits for an answer, long beside what a turn costs. */
-const LONGEST_TURN_MS = 15
+const LONGEST_TURN_MS = 5
 /** Between the moment one may go on and its query, there are this many steps of promises at most. */
 const STEPS = 8
 

@@ -2,12 +2,15 @@ import { and, desc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
+import { yieldToEventLoop } from '../time/turns.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import { isSameAdvert, keptVacancy, storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
 // A description weighs some kilobytes.
 const FORGOTTEN_AT_ONCE = 100
+/** To write as many takes a millisecond: then others have their turn. */
+const KEPT_AT_ONCE = 10
 /** Numbers in one query. */
 const VERSIONS_AT_ONCE = 500
 
@@ -74,10 +77,15 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
     },
 
     async keepAll(adverts, readAt) {
-      const kept = adverts.map(({ key, vacancy }) => [key, keptVacancy(vacancy, readAt)] as const)
-      await atomically(function* (tx) {
-        for (const [key, vacancy] of kept) yield* keepOne(tx, key, vacancy, readAt)
-      })
+      for (let from = 0; from < adverts.length; from += KEPT_AT_ONCE) {
+        if (from > 0) await yieldToEventLoop()
+        const kept = adverts
+          .slice(from, from + KEPT_AT_ONCE)
+          .map(({ key, vacancy }) => [key, keptVacancy(vacancy, readAt)] as const)
+        await atomically(function* (tx) {
+          for (const [key, vacancy] of kept) yield* keepOne(tx, key, vacancy, readAt)
+        })
+      }
     },
 
     async keepAbsence(id, seenAt) {

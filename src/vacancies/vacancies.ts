@@ -37,7 +37,7 @@ export type VacanciesStore = {
    */
   keep(vacancy: Vacancy, readAt: number): Promise<Vacancy>
   /**
-   * Stores adverts that are not the site's in one step, each by a key that no number of the site is, as `keep` does.
+   * Stores adverts that are not the site's, in small parts, each by a key that no number of the site is, as `keep` does.
    */
   keepAll(adverts: readonly { key: string; vacancy: Vacancy }[], readAt: number): Promise<void>
   /** Notes that the site has no vacancy of this number. */
