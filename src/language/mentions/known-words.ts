@@ -1,7 +1,6 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
 import { doingsLike } from '../tables/doing-classes.ts'
-import { verbOfForm } from '../tables/verbs.ts'
 import { createBoundedCache } from '../text/bounded-cache.ts'
 import { hashOf, hashOfWord } from '../text/word-hash.ts'
 import { type CutText, wordOf } from '../text/words.ts'
@@ -71,10 +70,10 @@ export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord
 
   function likesOf(word: string) {
     if (!isCyrillic(word)) return []
-    const byVerb = verbOfForm(word) === undefined ? 0 : BY_VERB
-    return [...doingsLike(word)].flatMap(([noun, far]) => {
+    const { isVerb, nouns } = doingsLike(word)
+    return [...nouns].flatMap(([noun, far]) => {
       const node = after(trie, ROOT, FIRST_GAP, keys.get(wordKey(noun)) ?? NO_KEY)
-      return node === NOWHERE ? [] : [{ node, far: far + byVerb }]
+      return node === NOWHERE ? [] : [{ node, far: isVerb ? far + BY_VERB : far }]
     })
   }
 

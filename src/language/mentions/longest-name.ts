@@ -136,7 +136,7 @@ function hasWordWithin({ first, last, skipped: own }: Placed, { first: start, sk
   return false
 }
 
-const skippedBy = ({ skipped }: Placed) => skipped?.words ?? 0
+export const skippedBy = ({ skipped }: Pick<Placed, 'skipped'>): number => skipped?.words ?? 0
 const ownWords = (place: Placed) => place.last - place.first + 1 - skippedBy(place)
 
 const LIST = /^[^/]+(?:\/[^/]+)+$/

@@ -13,7 +13,7 @@ import { type Candidate, isCyrillic, type Surroundings, wordAt } from './mention
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import { otherSenses } from './other-senses.ts'
-import { isNoOtherWording } from './other-words-rule.ts'
+import { isNoOtherWording, isOfWords } from './other-words-rule.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
   beginsWithSearchedVerb,
@@ -42,7 +42,7 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isOtherRoleOrActivity, mayBeRoleOrActivity],
   [isDoneByOthers, beginsWithSearchedVerb],
   [isSpecified, beginsWithDoing],
-  [isNoOtherWording, beginsWithDoing],
+  [isNoOtherWording, isOfWords],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [lacksPlus, endsInPlus],

@@ -6,7 +6,7 @@ import {
   isAdjectiveOf,
   isNounForm,
 } from '../text/russian-agreement.ts'
-import type { Skipped } from './mention.ts'
+import { BY_VERB, type Skipped } from './mention.ts'
 import {
   beginsItem,
   type Candidate,
@@ -36,7 +36,7 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
   if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, wordAt(around, before)!)
   // Of what is said in other words a thing beside another one is too far away.
-  if (candidate.inOtherWords !== undefined && sharing === 'head') return true
+  if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && sharing === 'head') return true
   if (sharing === 'complement') return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
@@ -140,8 +140,12 @@ function haveComplementsOneNoun(
 }
 
 /** «Собирать, хранить и анализировать данные»: alike in form, as «собирал и анализировал» is. */
-function haveVerbsOneComplement({ inside }: Row, { name, skipped }: Candidate, head: string): boolean {
-  if (skipped!.before !== 1 || !(isSearchedVerb(name.words[0]!) || verbOfForm(head) !== undefined)) return false
+function haveVerbsOneComplement(
+  { inside }: Row,
+  { name, skipped, inOtherWords = 0 }: Candidate,
+  head: string,
+): boolean {
+  if (skipped!.before !== 1 || !(isSearchedVerb(name.words[0]!) || inOtherWords >= BY_VERB)) return false
   const ending = VERB_ENDING.exec(head)?.[0]
   return inside.every((word) => verbOfForm(word) === undefined || VERB_ENDING.exec(word)?.[0] === ending)
 }

@@ -2,18 +2,18 @@ import { lazy } from '../../memory/lazy.ts'
 import { stemOf } from '../text/russian-stems.ts'
 import { linesOf } from './aliases.ts'
 import table from './doing-classes.txt' with { type: 'text' }
-import { nounsOfVerb, verbOfForm } from './verbs.ts'
+import { knownSynonyms } from './synonyms.ts'
+import { nounsOfVerb, verbIn } from './verbs.ts'
 
-/** How far the nouns of doings are from the one that a text has: 1 and more. */
-export type DoingsLike = ReadonlyMap<string, number>
+/** How far nouns of doings are from what a text has: 0 for a verb and its own noun, else 1 and more. */
+export type DoingsLike = { isVerb: boolean; nouns: ReadonlyMap<string, number> }
 
 /** Doings farther from each other in a line are too far for one thing to tell that they are the same. */
 const FARTHEST = 3
 
 const byStem = lazy(() => {
   const found = new Map<string, Map<string, number>>()
-  for (const { content } of linesOf(table)) {
-    const nouns = content.split(', ')
+  for (const nouns of [...[...linesOf(table)].map(({ content }) => content.split(', ')), ...knownSynonyms().noun]) {
     for (const [place, own] of nouns.entries()) {
       const near = found.get(stemOf(own)) ?? new Map()
       found.set(stemOf(own), near)
@@ -27,14 +27,16 @@ const byStem = lazy(() => {
 const addNearest = (near: Map<string, number>, noun: string, far: number) =>
   near.set(noun, Math.min(far, near.get(noun) ?? far))
 
-/** What else a word of a text that tells a doing may say, a verb or a noun in any form: the nouns of its classes. */
+/** What a word of a text that tells a doing may say besides itself: a verb its nouns, and both the nouns of their classes. */
 export function doingsLike(word: string): DoingsLike {
-  const verb = verbOfForm(word)
-  if (verb === undefined) return byStem().get(stemOf(word)) ?? NONE
-  const all = new Map<string, number>()
-  for (const own of nounsOfVerb(verb))
-    for (const [noun, far] of byStem().get(stemOf(own)) ?? NONE) addNearest(all, noun, far)
-  return all
+  const verb = verbIn(word)
+  if (verb === undefined) return { isVerb: false, nouns: byStem().get(stemOf(word)) ?? NONE }
+  const nouns = new Map<string, number>()
+  for (const own of nounsOfVerb(verb)) {
+    nouns.set(own, 0)
+    for (const [noun, far] of byStem().get(stemOf(own)) ?? NONE) addNearest(nouns, noun, far)
+  }
+  return { isVerb: true, nouns }
 }
 
-const NONE: DoingsLike = new Map()
+const NONE: ReadonlyMap<string, number> = new Map()

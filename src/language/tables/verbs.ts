@@ -34,12 +34,7 @@ export function parseVerbs(table: string): Verbs {
 /** The table of the program. */
 const knownVerbs = lazy(() => parseVerbs(table))
 
-const verbsByNoun = lazy(() => {
-  const found = new Map<string, string[]>()
-  for (const [verb, { nouns }] of knownVerbs().searched)
-    for (const noun of nouns) found.set(noun, [...(found.get(noun) ?? []), verb])
-  return found
-})
+const verbByStem = lazy(() => new Map([...knownVerbs().searched.keys()].map((verb) => [stemOf(verb), verb])))
 
 const verbByForm = lazy(
   () =>
@@ -60,9 +55,6 @@ export function nounOfVerb(word: string): string | null {
   return known(word) ?? known(word.replace(/ся$/, '')) ?? nounByEnding(word)
 }
 
-/** The verbs that texts are searched for in place of a noun: «ставить» for «постановка». */
-export const verbsOfNoun = (noun: string): readonly string[] => verbsByNoun().get(noun) ?? NONE
-
 const NONE: readonly string[] = []
 
 /** The nouns of what a verb does that texts are searched for; none for other words. */
@@ -76,6 +68,15 @@ export const isSearchedVerb = (word: string): boolean => knownVerbs().searched.h
  * «разрабатываю», as resumes tell what was done. Not by the plural: «внедрили» is what a firm did.
  */
 export const verbOfForm = (word: string): string | undefined => verbByForm().get(word)
+
+/** The same by what is said to the one sought too: «разрабатываете», «разрабатывай». */
+export function verbIn(word: string): string | undefined {
+  const verb = verbOfForm(word) ?? (TO_YOU.test(word) ? verbByStem().get(stemOf(word)) : undefined)
+  return verb !== undefined && REFLEXIVE.test(word) === REFLEXIVE.test(verb) ? verb : undefined
+}
+
+const TO_YOU = /(?:[еи]те|[еи]шь|й|йте)(?:с[яь])?$/
+const REFLEXIVE = /с[яь]$/
 
 const stemsOfNouns = lazy(() => {
   const { searched, read } = knownVerbs()

@@ -1,3 +1,4 @@
+import { skippedBy } from '../mentions/longest-name.ts'
 import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
 import { BY_VERB } from '../mentions/mention.ts'
 import type { Candidate } from '../mentions/mention-context.ts'
@@ -131,10 +132,21 @@ export function createPlacesOf(
   }
 }
 
-/** What a text spells says something there, or by its mark nothing: no other wording is meant by the same words. */
+/**
+ * What a text spells says something there, or by its mark nothing: no other wording is meant by the same words, unless fewer of
+ * them are none of its own.
+ */
 function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
-  const said = new Set(places.flatMap(({ inOtherWords, start, end }) => (inOtherWords ? [] : [`${start} ${end}`])))
-  return places.filter(({ inOtherWords, start, end }) => !inOtherWords || !said.has(`${start} ${end}`))
+  const spelled = new Map<string, number>()
+  for (const place of places) {
+    if (place.inOtherWords !== undefined) continue
+    const key = `${place.start} ${place.end}`
+    spelled.set(key, Math.min(spelled.get(key) ?? Infinity, skippedBy(place)))
+  }
+  return places.filter(
+    (place) =>
+      place.inOtherWords === undefined || skippedBy(place) < (spelled.get(`${place.start} ${place.end}`) ?? Infinity),
+  )
 }
 
 /** What a name means: the skill (an index), by one of its spellings. */

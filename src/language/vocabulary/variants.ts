@@ -1,7 +1,3 @@
-import { foldedKey } from '../spelling/folded-key.ts'
-import { knownSynonyms } from '../tables/synonyms.ts'
-import { verbsOfNoun } from '../tables/verbs.ts'
-
 const SHORTEST_GLUED = 5
 const MOST_GLUED = 3
 const SHORTEST_ABBREVIATION = 3
@@ -10,7 +6,7 @@ const SHORTEST_ABBREVIATION = 3
 const SITE_AND_PART = /^[А-ЯЁ][а-яё]{2,}\.[А-ЯЁ][а-яё]{2,}$/
 
 /** `needsCompany`: two words may be called so besides («БЦ Golden Gate»). */
-type Variant = { text: string; exactCase: boolean; needsCompany?: true; whereHeaded?: true }
+type Variant = { text: string; exactCase: boolean; needsCompany?: true }
 
 /** Of most: they are many. */
 const NONE: Variant[] = []
@@ -25,7 +21,7 @@ const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
  * How texts write a name otherwise than it is spelled. A Latin name: glued (`PowerBI`, `NodeJS`), its last part apart
  * (`Node JS`; `Scikit learn` is found already), in the plural if it is an abbreviation (`LLMs`, but `HTTPS` is no
  * plural), or, in camel case, as its parts (`Soap UI`, which names no UI). A Russian name: without the dot of a site,
- * by another noun, by a verb, with another preposition, or with 1С in two.
+ * with another preposition, or with 1С in two.
  */
 export function variantsOf(spelling: string): Variant[] {
   if (SITE_AND_PART.test(spelling)) return [{ text: spelling.replace('.', ' '), exactCase: false }]
@@ -36,8 +32,7 @@ export function variantsOf(spelling: string): Variant[] {
     const apart = { text: `${first} ${second}`, exactCase: true }
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
-  if (!/^[\x20-\x7e]+$/.test(spelling))
-    return [byOtherNouns, asVerbs, asWatching, asLetters, asTwoWords].flatMap((waysOf) => waysOf(spelling))
+  if (!/^[\x20-\x7e]+$/.test(spelling)) return [asWatching, asLetters, asTwoWords].flatMap((waysOf) => waysOf(spelling))
   if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
@@ -50,17 +45,6 @@ export function variantsOf(spelling: string): Variant[] {
   if (spelling.length >= SHORTEST_ABBREVIATION && /^[A-Z]+$/.test(spelling) && !spelling.endsWith('S'))
     variants.push({ text: `${spelling}s`, exactCase: true })
   return variants
-}
-
-/**
- * «Принятие решений» as a thing that one is able to do, or does: «умение принимать решения». Elsewhere an advert says so
- * of itself and of what its product helps with.
- */
-function asVerbs(spelling: string): Variant[] {
-  const space = spelling.indexOf(' ')
-  if (space === -1) return NONE
-  const verbs = verbsOfNoun(spelling.slice(0, space).toLowerCase())
-  return verbs.map((verb) => ({ text: verb + spelling.slice(space), exactCase: false, whereHeaded: true as const }))
 }
 
 /** «Контроль сроков» as «контроль за сроками»: the preposition asks for another case alone. */
@@ -105,33 +89,3 @@ function asTwoWords(spelling: string): Variant[] {
 const ONE_C = /^1[СC](|[: ].+)$/
 
 const WATCHING = /^контроль (?!за )(.+)/i
-
-let others: ReadonlyMap<string, readonly string[]> | undefined
-
-/** By the first noun of a name what else the same doing is called. */
-function otherNouns(noun: string): readonly string[] {
-  others ??= allOtherNouns()
-  return others.get(noun) ?? NO_NOUNS
-}
-
-const NO_NOUNS: readonly string[] = []
-
-function allOtherNouns() {
-  const { noun, making } = knownSynonyms()
-  const toMake = new Set([...making[0]!, 'разработка', 'создание'])
-  const asMaking = (one: string) => [one, making[0]!.filter((other) => other !== one)] as const
-  return new Map([...noun.filter(([one]) => !toMake.has(one!)).flatMap(othersOf), ...[...toMake].map(asMaking)])
-}
-
-const othersOf = (nouns: readonly string[]) =>
-  nouns.map((noun) => [noun, nouns.filter((other) => other !== noun)] as const)
-
-/** «Составление договоров» as «подготовка договоров», if they are one skill by the rules of grouping. */
-function byOtherNouns(spelling: string): Variant[] {
-  const space = spelling.indexOf(' ')
-  const nouns = space === -1 ? NO_NOUNS : otherNouns(spelling.slice(0, space).toLowerCase())
-  if (nouns.length === 0) return NONE
-  const key = foldedKey(spelling)
-  const texts = nouns.map((noun) => noun + spelling.slice(space))
-  return texts.flatMap((text) => (foldedKey(text) === key ? [{ text, exactCase: false }] : []))
-}

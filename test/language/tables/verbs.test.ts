@@ -5,8 +5,8 @@ import {
   isSearchedVerb,
   nounOfVerb,
   parseVerbs,
+  verbIn,
   verbOfForm,
-  verbsOfNoun,
 } from '../../../src/language/tables/verbs.ts'
 
 describe('the noun for what one does', () => {
@@ -42,12 +42,6 @@ test.each([
 ])('whether %s is a noun of doing: %p', (word, is) => expect(isNounOfVerb(word)).toBe(is))
 
 describe('what texts are searched for', () => {
-  test('is the verb of each noun that its row has', () => {
-    expect(verbsOfNoun('сбор')).toEqual(['собирать'])
-    expect(verbsOfNoun('сборка')).toEqual(['собирать'])
-    expect(verbsOfNoun('стол')).toEqual([])
-  })
-
   test.each([
     ['собирать', 'собирать'],
     ['собирал', 'собирать'],
@@ -56,12 +50,22 @@ describe('what texts are searched for', () => {
     ['тестирую', 'тестировать'],
     ['вел', 'вести'],
     ['вела', 'вести'],
-  ])('is told by %s, a form of %s', (form, verb) => expect(verbOfForm(form)).toBe(verb))
+  ])('is told by %s, a form of %s', (form, verb) => {
+    expect(verbOfForm(form)).toBe(verb)
+    expect(verbIn(form)).toBe(verb)
+  })
+
+  test.each([
+    ['собираете', 'собирать'],
+    ['управляешь', 'управлять'],
+    ['собираем', undefined],
+    ['собираться', undefined],
+    ['строя', undefined],
+  ])('is told to you by %s: %p', (form, verb) => expect(verbIn(form)).toBe(verb))
 
   test('is not what a firm has done, nor what tags alone are read by', () => {
     expect(verbOfForm('собрали')).toBeUndefined()
     expect(verbOfForm('шила')).toBeUndefined()
-    expect(verbsOfNoun('шитье')).toEqual([])
     expect([isSearchedVerb('шить'), isKnownVerb('шить')]).toEqual([false, true])
   })
 })

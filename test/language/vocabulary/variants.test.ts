@@ -32,31 +32,11 @@ describe('a name in camel case is looked for by its parts, with their capitals',
   })
 })
 
-test('a doing is looked for by its verb too, where an advert heads what it asks for or the work', () => {
-  expect(variantsOf('Расстановка приоритетов')).toEqual([
-    { text: 'расставлять приоритетов', exactCase: false, whereHeaded: true },
-  ])
-  expect(variantsOf('Расстановка')).toEqual([])
-  expect(variantsOf('Зонтики приоритетов')).toEqual([])
-})
-
 test('a name of watching something is looked for with the preposition too', () => {
   const textsOf = (spelling: string) => variantsOf(spelling).map(({ text }) => text)
   expect(textsOf('Контроль зонтиков')).toContain('контроль за зонтиков')
   expect(textsOf('Контроль за зонтиками')).not.toContain('контроль за за зонтиками')
   expect(textsOf('Зонтики контроля')).toEqual([])
-})
-
-test('a doing is looked for by its other nouns, where these are one skill', () => {
-  const textsOf = (spelling: string) =>
-    variantsOf(spelling).flatMap(({ text, whereHeaded }) => (whereHeaded ? [] : [text]))
-  expect(textsOf('Составление договоров').toSorted()).toEqual([
-    'написание договоров',
-    'подготовка договоров',
-    'формирование договоров',
-  ])
-  expect(textsOf('Мойка зонтиков')).toEqual(['мытье зонтиков'])
-  expect(textsOf('Составление букетов')).toEqual([])
 })
 
 describe('a name has no other form', () => {
