@@ -1,5 +1,5 @@
-/** What a server does when the process runs out of file descriptors. */
-import { afterEach, expect, test } from 'bun:test'
+/** What a server does while it starts, and when the process runs out of file descriptors. */
+import { afterEach, describe, expect, test } from 'bun:test'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type Listener, listen } from '../../src/http/operate/listen.ts'
@@ -60,4 +60,24 @@ test('connections that ask nothing make room, and nobody who asked loses the ans
   await closed
   scarce = false
   expect((await fetch(address)).status).toBe(200)
+})
+
+describe('who asks during the start', () => {
+  const ask = ({ port }: Listener) => fetch(`http://127.0.0.1:${port}/`)
+  const start = (longestStartMs?: number) => {
+    listener = listen({ host: '127.0.0.1', port: 0, baseUrl: null }, silentLog, () => null, longestStartMs)
+    return listener
+  }
+
+  test('is answered when it is over', async () => {
+    const starting = start(240_000)
+    const waiting = ask(starting)
+    await silentConnection(starting.port)
+    starting.answer((request) => new Response(starting.peerAddress(request)))
+    expect(await (await waiting).text()).toBe('127.0.0.1')
+  })
+
+  test('is sent away when it takes long', async () => {
+    expect((await ask(start(1))).status).toBe(503)
+  })
 })

@@ -6,7 +6,7 @@ import { type Handler, type Leaving, leave, open, optionsOf } from './port.ts'
 
 export type Listener = {
   port: number
-  /** Begins to answer with this handler. Until then every request gets 503. */
+  /** Begins to answer with this handler, also who has waited for it; nobody waits for long. */
   answer(handler: Handler): void
   /** The address at the other end of a request's connection, while the request is being answered. */
   peerAddress(request: Request): string | null
@@ -18,6 +18,8 @@ export type Listener = {
 type Address = { host: string; port: number; baseUrl: string | null }
 
 const LOOK_EVERY_MS = 250
+/** Less than those wait who ask whether a server is ready. */
+const LONGEST_START_MS = 2000
 
 /**
  * Takes the port at once, so that a server that cannot have it stops before it does anything else.
@@ -25,15 +27,23 @@ const LOOK_EVERY_MS = 250
  * When the process runs out of file descriptors, the runtime tries in vain to accept who waits, at the cost of a whole
  * core, and says nothing. Before that, connections that ask nothing are closed: first those between two requests; if
  * that is not enough, another server takes the port, and this one ends with the last request it is answering.
+ * @param longestStartMs how long a request waits for `answer` before it gets 503
  * @throws OperatorError when the port is not available
  */
 export function listen(
   { host, port, baseUrl }: Address,
   log: Log,
   scarce: () => Descriptors | null = watchDescriptors(),
+  longestStartMs = LONGEST_START_MS,
 ): Listener {
   const headers = { ...safetyHeaders(baseUrl), 'Retry-After': '1' }
-  let handler: Handler = () => new Response(null, { status: 503, headers })
+  const notYet: Handler = () => new Response(null, { status: 503, headers })
+  const started = Promise.withResolvers<Handler>()
+  // A balancer would hand on a 503, and give the next request to who answers so quickly.
+  let handler: Handler = async (request) => {
+    const late = Bun.sleep(longestStartMs).then(() => notYet)
+    return (await Promise.race([started.promise, late]))(request)
+  }
   let server = open(host, port, handler)
   const own = server.port ?? port
   const leaving: Leaving = new Map()
@@ -74,6 +84,7 @@ export function listen(
     port: own,
     answer(given) {
       handler = given
+      started.resolve(given)
       server.reload(optionsOf(host, own, handler))
     },
     peerAddress: (request) =>
