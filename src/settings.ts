@@ -32,7 +32,7 @@ export const KEPT_BACKUPS = [1, 10_000] as const
 const server = {
   db: database(
     'skills-market.db',
-    'The SQLite database file, or the address of a PostgreSQL database (experimental): postgres://USER:PASSWORD@HOST:PORT/NAME, with ?pgbouncer=true behind pgbouncer',
+    'The SQLite database file, or the address of a PostgreSQL database: postgres://USER:PASSWORD@HOST:PORT/NAME, with ?pgbouncer=true behind pgbouncer',
   ),
   host: required(host, '127.0.0.1', 'The address to listen on', 'ADDRESS'),
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),

@@ -11,7 +11,8 @@ export function serveSecured(name: string, fetch: (request: Request) => Response
   return { port: server.port!, certificate: tls.cert, stop: () => server.stop(true) }
 }
 
-function certificateOf(name: string): { key: string; cert: string } {
+/** A key and a certificate of this name that it signs itself, as PEM. */
+export function certificateOf(name: string): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']

@@ -1,6 +1,6 @@
 /** Настройки по-русски, по именам их флагов. По-английски их объясняет `config.ts`. */
 export const SETTINGS_RU: Readonly<Record<string, string>> = {
-  db: 'Файл SQLite или адрес базы PostgreSQL (экспериментально): postgres://USER:PASSWORD@HOST:PORT/NAME, за pgbouncer — с ?pgbouncer=true',
+  db: 'Файл SQLite или адрес базы PostgreSQL: postgres://USER:PASSWORD@HOST:PORT/NAME, за pgbouncer — с ?pgbouncer=true',
   host: 'Адрес, на котором сервер принимает соединения',
   port: 'Порт, на котором сервер принимает соединения; 0 — любой свободный',
   'base-url': 'Адрес, по которому обращаются клиенты, без пути; по умолчанию складывается из host и port',
