@@ -26,7 +26,7 @@ import { userAgentOf, version } from './version.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 /** What the service is made of; tests give their own clock, network and randomness. */
-export type AppParts = {
+export type AppDeps = {
   config: Config
   database: Database
   clock: Clock
@@ -52,16 +52,16 @@ export type App = ReturnType<typeof createApp>
 export const startWorker = () => new Worker(new URL('./skills.worker.ts', import.meta.url).href)
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
-export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
-  const parts = { lookUp: systemLookUp, ...given, steady: given.steady ?? given.clock }
-  const { config, database, random, log } = parts
-  const { generation } = database.watchChanges(parts.steady)
+export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
+  const deps = { lookUp: systemLookUp, ...given, steady: given.steady ?? given.clock }
+  const { config, database, random, log } = deps
+  const { generation } = database.watchChanges(deps.steady)
   const newId = () => randomBase62(10, random)
-  const states = database.states ?? createMemoryStates(parts.steady)
+  const states = database.states ?? createMemoryStates(deps.steady)
   const userAgent = userAgentOf({ version, contact: config.siteContact })
-  const audit = assembleAudit(parts)
+  const audit = assembleAudit(deps)
   const accounts = assembleAccounts({
-    ...parts,
+    ...deps,
     generation,
     newId,
     defaultLimits: {
@@ -72,7 +72,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     keysPerOwner: config.keysPerOwner,
   })
   const site = assembleSite({
-    ...parts,
+    ...deps,
     siteUrl: config.siteUrl,
     siteToken: config.siteToken,
     siteApiUrl: config.siteApiUrl,
@@ -86,8 +86,8 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     userAgent,
     newId,
   })
-  const money = assembleMoney({ ...parts, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
-  const vacancies = assembleVacancies({ ...parts, newId, site: site.checks, retention: config.vacancyRetention })
+  const money = assembleMoney({ ...deps, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
+  const vacancies = assembleVacancies({ ...deps, newId, site: site.checks, retention: config.vacancyRetention })
   const vocabulary = assembleVocabulary(database)
   const mayTell = onceAMinute()
   const workers = createSkillsWorkers({
@@ -97,7 +97,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
   })
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
-    ...parts,
+    ...deps,
     generation,
     newId,
     sites: site.walks,
@@ -105,7 +105,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     vocabulary,
     ...money,
     aliases,
-    runsLog: parts.runsLog ?? log,
+    runsLog: deps.runsLog ?? log,
     counterPool: workers.counter,
     uploadsFolder: uploadsFolder(config.db),
     spawnWorker,
@@ -118,7 +118,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     ...scans,
     audit,
     /** Does work whose changes are noted as those of a command. */
-    asCommand: <Result>(work: () => Result): Result => actingAs({ name: null, clock: parts.clock }, work),
+    asCommand: <Result>(work: () => Result): Result => actingAs({ name: null, clock: deps.clock }, work),
     /** The way in which the site is read with these settings. */
     siteVia: site.via,
     /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
@@ -132,7 +132,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
     /** Takes over the counting of requests, which one process at a time may do, and makes the edges. */
     openHttp: (options: EdgeOptions) =>
       openEdges({
-        ...parts,
+        ...deps,
         ...options,
         accounts,
         audit,
@@ -140,7 +140,7 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppParts) {
         site,
         scans,
         readForeign: createForeignDocument({
-          ...parts,
+          ...deps,
           userAgent: userAgentOf({ version, contact: null }),
         }),
         userAgent,

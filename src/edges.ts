@@ -215,17 +215,17 @@ export async function openEdges(services: Services & EdgeOptions) {
 }
 
 /** @throws OperatorError when only half of the provider is known */
-function openProvider({ config, ...parts }: Services & { baseUrl: string }) {
+function openProvider({ config, ...deps }: Services & { baseUrl: string }) {
   const { oidcIssuer: issuer, oidcClient: client, oidcSecret: secret } = config
   if (issuer === null && client === null) return null
   if (issuer === null) throw new OperatorError('Setting oidc-client needs the setting oidc-issuer.')
   if (client === null) throw new OperatorError('Setting oidc-issuer needs the setting oidc-client.')
-  return createProvider({ ...parts, issuer, client, secret })
+  return createProvider({ ...deps, issuer, client, secret })
 }
 
 /** @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service for its name */
-function openOAuth({ config, accounts, ...parts }: Services & { baseUrl: string; security: SecurityLog }) {
-  if (!parts.baseUrl.startsWith('https:'))
+function openOAuth({ config, accounts, ...deps }: Services & { baseUrl: string; security: SecurityLog }) {
+  if (!deps.baseUrl.startsWith('https:'))
     throw new OperatorError('Setting mcp-oauth needs the setting base-url, with an https address.')
-  return createOAuth({ ...accounts, ...parts, redirects: config.mcpOauthRedirects ?? [] })
+  return createOAuth({ ...accounts, ...deps, redirects: config.mcpOauthRedirects ?? [] })
 }

@@ -79,7 +79,7 @@ function databaseOn(
   }: Pick<ConnectOptions, 'now' | 'steady' | 'longestAnswer'>,
 ): PostgresDatabase {
   const underWay = new Set<Promise<unknown>>()
-  function told<Result>(asked: Promise<Result>): Promise<Result> {
+  function translated<Result>(asked: Promise<Result>): Promise<Result> {
     const work = asked.catch((error) => {
       throw passingError(error)
     })
@@ -109,7 +109,7 @@ function databaseOn(
   const inTurn: InTurn = (work) => makingMonths(turns, work)
   const states = createSharedStates(run, now)
   const orm = ormOn((statement, values) =>
-    told(
+    translated(
       statement.startsWith('select')
         ? run(statement, values)
         : inTurn((connection) => runOn(connection)(statement, values)),
@@ -119,24 +119,27 @@ function databaseOn(
     client,
     underWay,
     orm,
-    atomically: (work) => told(inTurn((connection) => walkAwaiting(work(transactionOn(connection))))),
+    atomically: (work) => translated(inTurn((connection) => walkAwaiting(work(transactionOn(connection))))),
     deleteInParts: (table, options) => deleteInParts(orm, table, options),
     deleteBefore: (...what) =>
-      deleteBefore({ orm, run: (...asked) => told(run(...asked)), inTurn: (work) => told(inTurn(work)) }, ...what),
+      deleteBefore(
+        { orm, run: (...asked) => translated(run(...asked)), inTurn: (work) => translated(inTurn(work)) },
+        ...what,
+      ),
     bytesOf: (text) => sql`convert_to(${text}, 'UTF8')`,
     watchChanges() {
       watch.start()
       return watch
     },
-    countRequest: (request) => told(admit(run, request, now)),
+    countRequest: (request) => translated(admit(run, request, now)),
     states: {
-      change: (at, next) => told(states.change(at, next)),
-      forgetOld: () => told(states.forgetOld()),
+      change: (at, next) => translated(states.change(at, next)),
+      forgetOld: () => translated(states.forgetOld()),
     },
     clock,
-    readiness: () => told(readinessOf(run)),
-    mustNotBeNewer: () => told(mustNotBeNewer(run)),
-    look: () => told(watch.look()),
+    readiness: () => translated(readinessOf(run)),
+    mustNotBeNewer: () => translated(mustNotBeNewer(run)),
+    look: () => translated(watch.look()),
     async close() {
       watch.stop()
       // What nobody waits for, such as the last word of a walk, is written all the same.

@@ -92,14 +92,14 @@ export function createSharedStates(run: Run, now?: () => number): SharedStates {
 
   return {
     change({ kind, key }, next) {
-      const place = `${kind} ${key}`
-      const own = (lines.get(place) ?? Promise.resolve()).then(() => changeOnce([kind, key], next))
+      const address = `${kind} ${key}`
+      const own = (lines.get(address) ?? Promise.resolve()).then(() => changeOnce([kind, key], next))
       const last = own
         .catch(() => {})
         .then(() => {
-          if (lines.get(place) === last) lines.delete(place)
+          if (lines.get(address) === last) lines.delete(address)
         })
-      lines.set(place, last)
+      lines.set(address, last)
       return own
     },
     forgetOld,

@@ -65,10 +65,10 @@ export async function openTarget(url: string, opened: AsyncDisposableStack): Pro
   const shown = shownAddress(url)
   const { client, close } = clientFor(url, FEW)
   opened.defer(close)
-  const told = (error: unknown) => {
+  const said = (error: unknown) => {
     throw databaseError(error, shown)
   }
-  const isBegun = await migrateForTransfer(client, shown, migrations).catch(told)
+  const isBegun = await migrateForTransfer(client, shown, migrations).catch(said)
   const inTransaction = (work: (ask: Ask) => Promise<void>) =>
     makingMonths(
       (begun) => client.begin(begun),
@@ -81,7 +81,7 @@ export async function openTarget(url: string, opened: AsyncDisposableStack): Pro
         await ask('LOCK TABLE unfinished_transfer')
         await work(ask)
       },
-    ).catch(told)
+    ).catch(said)
   return {
     shown,
     isBegun,

@@ -19,7 +19,7 @@ export function tellAddress(databasePath: string, url: string): { forget(): void
 }
 
 /** Where the server was last said to be found; null when that is not known. Whether one runs, its lock tells. */
-export function toldAddress(databasePath: string): string | null {
+export function announcedAddress(databasePath: string): string | null {
   try {
     return URL.parse(readFileSync(addressFile(databasePath), 'utf8').trim())?.origin ?? null
   } catch {

@@ -57,7 +57,7 @@ const TRIES = 4
  * Does what only one process may do at a time, for a moment, where no server does it.
  * @throws OperatorError when a server runs, or others are at it all the time
  */
-export async function inPlaceOfServer<Result>(databasePath: string, work: () => Promise<Result>): Promise<Result> {
+export async function insteadOfServer<Result>(databasePath: string, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; tries < TRIES; tries++) {
     const lock = takeServerLock(databasePath)
     if (lock === null) continue

@@ -32,13 +32,13 @@ export const rowsBetween = (ask: Ask, table: CarriedTable, after: Row | null, un
   select(ask, table, { after, until, limit: null })
 
 export async function deleteAfter(ask: Ask, table: CarriedTable, after: Row | null): Promise<void> {
-  const where = after === null ? '' : ` WHERE ${keyColumns(table)} > ${places(after.length)}`
+  const where = after === null ? '' : ` WHERE ${keyColumns(table)} > ${placeholders(after.length)}`
   await ask(`DELETE FROM "${table.name}"${where}`, after ?? [])
 }
 
 export async function insert(ask: Ask, table: CarriedTable, rows: readonly Row[]): Promise<void> {
   const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
-  const values = rows.map((row, i) => places(row.length, i * row.length))
+  const values = rows.map((row, i) => placeholders(row.length, i * row.length))
   await ask(`INSERT INTO "${table.name}" (${names}) VALUES ${values.join(', ')}`, rows.flat())
 }
 
@@ -47,7 +47,7 @@ export async function countOf(ask: Ask, table: CarriedTable): Promise<number> {
   return Number(row![0])
 }
 
-export const keyOf = ({ key }: CarriedTable, row: Row): Row => key.map((place) => row[place]!)
+export const keyOf = ({ key }: CarriedTable, row: Row): Row => key.map((index) => row[index]!)
 
 async function select(
   ask: Ask,
@@ -56,31 +56,31 @@ async function select(
 ): Promise<Batch> {
   const key = keyColumns(table)
   const conditions = [
-    ...(after === null ? [] : [`${key} > ${places(after.length)}`]),
-    ...(until === null ? [] : [`${key} <= ${places(until.length, after?.length ?? 0)}`]),
+    ...(after === null ? [] : [`${key} > ${placeholders(after.length)}`]),
+    ...(until === null ? [] : [`${key} <= ${placeholders(until.length, after?.length ?? 0)}`]),
   ]
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`
   const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
-  const order = table.key.map((place) => `"${table.columns[place]!.name}"`).join(', ')
+  const order = table.key.map((index) => `"${table.columns[index]!.name}"`).join(', ')
   const most = limit === null ? '' : ` LIMIT ${limit}`
   const statement = `SELECT ${names} FROM "${table.name}"${where} ORDER BY ${order}${most}`
   const found = await ask(statement, [...(after ?? []), ...(until ?? [])])
-  const rows = found.map((row) => row.map((value, place) => asStored(value, table, place)))
+  const rows = found.map((row) => row.map((value, index) => asStored(value, table, index)))
   return { rows, bytes: Buffer.concat(rows.flatMap((row) => row.map(bytesOf))) }
 }
 
-const keyColumns = ({ key, columns }: CarriedTable) => `(${key.map((place) => `"${columns[place]!.name}"`).join(', ')})`
+const keyColumns = ({ key, columns }: CarriedTable) => `(${key.map((index) => `"${columns[index]!.name}"`).join(', ')})`
 
-const places = (count: number, before = 0) =>
+const placeholders = (count: number, before = 0) =>
   `(${Array.from({ length: count }, (_, i) => `$${before + i + 1}`).join(', ')})`
 
 /** What an engine gave for a value, as both would. */
-function asStored(value: unknown, table: CarriedTable, place: number): Value {
+function asStored(value: unknown, table: CarriedTable, index: number): Value {
   if (value === null || typeof value === 'string' || value instanceof Uint8Array) return value
   if (typeof value === 'boolean') return value ? 1 : 0
   const number = Number(value)
   if (typeof value === 'number' || Number.isSafeInteger(number)) return number
-  throw new Error(`${table.name}.${table.columns[place]!.name} holds a value that is none of ours`)
+  throw new Error(`${table.name}.${table.columns[index]!.name} holds a value that is none of ours`)
 }
 
 const TYPES = { null: 0, number: 1, string: 2, bytes: 3 }

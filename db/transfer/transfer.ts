@@ -90,11 +90,11 @@ function createSum() {
 function mustBeKept(table: CarriedTable, rows: readonly Row[], target: TransferTarget): void {
   if (target.takesNul) return
   for (const row of rows) {
-    const place = row.findIndex((value) => typeof value === 'string' && value.includes('\0'))
-    if (place < 0) continue
+    const index = row.findIndex((value) => typeof value === 'string' && value.includes('\0'))
+    if (index < 0) continue
     const key = keyOf(table, row).map((part) => JSON.stringify(part))
     throw new OperatorError(
-      `${table.name}.${table.columns[place]!.name} of the row ${key.join(', ')} has a NUL in its text, which PostgreSQL cannot keep. Take it out, with sqlite3 for one, and run the same command again.`,
+      `${table.name}.${table.columns[index]!.name} of the row ${key.join(', ')} has a NUL in its text, which PostgreSQL cannot keep. Take it out, with sqlite3 for one, and run the same command again.`,
     )
   }
 }

@@ -9,7 +9,7 @@ import { fieldsOf, type ReadAdvert, readRecord } from './read-record.ts'
 import { countFault, countUnread, createTextSigns, emptyTally, type Note, type Tally } from './tally.ts'
 
 /** How a file is read, told before its first adverts. */
-export type FileTold = { path: string; form: Form; encoding: string; mapping: Mapping; separator: string }
+export type FileFacts = { path: string; form: Form; encoding: string; mapping: Mapping; separator: string }
 
 /** Some adverts of the files, in their order, and how far the reading is then. */
 export type AdvertBatch = {
@@ -38,7 +38,7 @@ export function openAdverts(
   }: {
     asked: AskedMap
     now: number
-    onFile?: (told: FileTold) => void
+    onFile?: (facts: FileFacts) => void
     /** Of each file, unpacked, no more is read. */
     mostBytes?: number
   },
@@ -64,10 +64,10 @@ export function openAdverts(
 
   function take(record: FileRecord, file: string, reading: Parameters<typeof readRecord>[1]): ReadAdvert | null {
     tally.records++
-    const place = { file, line: record.line }
+    const at = { file, line: record.line }
     const read = 'broken' in record ? record.broken : readRecord(record.fields, reading)
     if (typeof read === 'string') {
-      countUnread(tally, place, read)
+      countUnread(tally, at, read)
       return null
     }
     tally.adverts++

@@ -61,7 +61,7 @@ export function readRecord(
   const content = {
     title,
     employer: { id: idOf(stated('employer.id')), name: first('employer', lineOf) },
-    area: { id: idOf(stated('area.id')), name: first('area', placeOf) },
+    area: { id: idOf(stated('area.id')), name: first('area', areaOf) },
     salary,
     keySkills,
     description,
@@ -91,8 +91,8 @@ function idOf(value: unknown): string | null {
 }
 
 /** A place of schema.org is told by the first part of its address that is a name. */
-function placeOf(value: unknown): string | null {
-  const place = Array.isArray(value) ? value[0] : value
-  const address = (place as { address?: Record<string, unknown> } | null)?.address
-  return lineOf(place) ?? lineOf(address?.addressLocality) ?? lineOf(address?.addressRegion)
+function areaOf(value: unknown): string | null {
+  const area = Array.isArray(value) ? value[0] : value
+  const address = (area as { address?: Record<string, unknown> } | null)?.address
+  return lineOf(area) ?? lineOf(address?.addressLocality) ?? lineOf(address?.addressRegion)
 }

@@ -26,9 +26,9 @@ const MOST_FIRST = 10
 
 export const emptyTally = (): Tally => ({ records: 0, adverts: 0, unread: {}, first: [], faults: {} })
 
-export function countUnread(tally: Tally, place: { file: string; line: number }, why: Unread): void {
+export function countUnread(tally: Tally, at: { file: string; line: number }, why: Unread): void {
   tally.unread[why] = (tally.unread[why] ?? 0) + 1
-  if (tally.first.length < MOST_FIRST) tally.first.push({ ...place, why })
+  if (tally.first.length < MOST_FIRST) tally.first.push({ ...at, why })
 }
 
 export const countFault = (tally: Tally, fault: Fault): void => {

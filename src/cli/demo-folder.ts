@@ -26,9 +26,9 @@ export async function withDemoFolder<Result>(work: (folder: string) => Promise<R
 }
 
 /** Removes what demos that were killed have left: a demo holds the lock of its server while it lives. */
-export function removeLeftDemos(place: string, now: number): void {
-  for (const name of readdirSync(place).filter((each) => each.startsWith(BEGINNING))) {
-    const folder = join(place, name)
+export function removeLeftDemos(where: string, now: number): void {
+  for (const name of readdirSync(where).filter((each) => each.startsWith(BEGINNING))) {
+    const folder = join(where, name)
     try {
       if (isOwn(folder) && isLeft(folder, now)) rmSync(folder, { recursive: true })
     } catch {

@@ -28,7 +28,7 @@ const secondFactor = command({
   async runWithApp({ owners, secondFactor: factor }, { args: { name }, options: { off } }) {
     const owner = await owners.find(name)
     const state = await factor.state(owner)
-    if (off) await factor.turnOff(owner)
+    if (off) await factor.disable(owner)
     const json = {
       name: owner.name,
       secondFactor: state !== null && !off,
@@ -52,13 +52,13 @@ const passkeys = command({
       ...{ name, createdAt: isoTime(createdAt), usedAt: isoTime(usedAt) },
     }))
     if (options.delete) await kept.deleteAll(owner)
-    const told = rows.map(
+    const lines = rows.map(
       ({ name, createdAt, usedAt }) => `${name}: added ${createdAt}, last used ${usedAt ?? 'never'}`,
     )
     const summary = options.delete
       ? `Deleted the passkeys of ${owner.name}: ${rows.length}.`
       : `${owner.name} has no passkeys.`
-    return { json: rows, text: options.delete || rows.length === 0 ? summary : told.join('\n') }
+    return { json: rows, text: options.delete || rows.length === 0 ? summary : lines.join('\n') }
   },
 })
 
@@ -74,9 +74,9 @@ const accounts = command({
       ...{ issuer, label, createdAt: isoTime(createdAt) },
     }))
     if (unlink) await identities.unlink(owner)
-    const told = rows.map(({ issuer, label, createdAt }) => `${label} at ${issuer}: since ${createdAt}`)
+    const lines = rows.map(({ issuer, label, createdAt }) => `${label} at ${issuer}: since ${createdAt}`)
     const summary = unlink ? `Unlinked: ${rows.length}.` : `No account elsewhere signs ${owner.name} in.`
-    return { json: rows, text: unlink || rows.length === 0 ? summary : told.join('\n') }
+    return { json: rows, text: unlink || rows.length === 0 ? summary : lines.join('\n') }
   },
 })
 

@@ -37,8 +37,8 @@ const printed = (text: string) => ({ json: text, text: text.trimEnd() })
 
 function settingRows(): SettingRow[] {
   const flags = configFlags()
-  return describeConfig({}, {}).map(({ name, variable }, place) => {
-    const { flag, meaning } = flags[place]!
+  return describeConfig({}, {}).map(({ name, variable }, index) => {
+    const { flag, meaning } = flags[index]!
     return { name, variable, takes: /<(.+)>/.exec(flag)![1]!, meaning }
   })
 }

@@ -50,7 +50,7 @@ export const run = command({
   json: JSON_AT_END,
   run({ args, options, config, terminal }) {
     const { source = 'hh', salary: withSalary } = options
-    const area = placeOf(source, options)
+    const area = areaOf(source, options)
     return followRun(({ runs }) => runs.queue({ queries: args.query, area, withSalary, source }), {
       config,
       terminal,
@@ -61,7 +61,7 @@ export const run = command({
 })
 
 /** Each source has numbers of regions of its own. */
-function placeOf(source: SiteSource, { area, region }: { area?: string | undefined; region?: string | undefined }) {
+function areaOf(source: SiteSource, { area, region }: { area?: string | undefined; region?: string | undefined }) {
   const [own, other, flag] = source === 'hh' ? [area, region, '--area'] : [region, area, '--region']
   if (other !== undefined) throw new UsageError(`A region is named by ${flag} with --source ${source}.`)
   return own ?? null

@@ -86,7 +86,7 @@ export function createSampleSite({
     if (requests.length > LOG_SIZE) requests.shift()
   }
 
-  function turn(changes: Partial<Switches>): void {
+  function change(changes: Partial<Switches>): void {
     switches = { ...switches, ...changes }
   }
 
@@ -96,11 +96,11 @@ export function createSampleSite({
     requests,
     counts: () => ({ ...counts }),
     setFault: faults.set,
-    vanish: (ids) => turn({ vanished: new Set(ids) }),
-    hide: (ids) => turn({ hidden: new Set(ids) }),
-    shift: (isShifting) => turn({ isShifting }),
-    hideSearchState: (hidesSearchState) => turn({ hidesSearchState }),
-    useUserToken: (isUserToken) => turn({ isUserToken }),
+    vanish: (ids) => change({ vanished: new Set(ids) }),
+    hide: (ids) => change({ hidden: new Set(ids) }),
+    shift: (isShifting) => change({ isShifting }),
+    hideSearchState: (hidesSearchState) => change({ hidesSearchState }),
+    useUserToken: (isUserToken) => change({ isUserToken }),
     reset() {
       requests.length = 0
       counts = noCounts()

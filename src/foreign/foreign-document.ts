@@ -13,7 +13,7 @@ export class ForeignError extends Error {
 
 type ForeignFetch = (url: string, init: RequestInit & { tls: { serverName: string } }) => Promise<Response>
 
-export type ForeignParts = { fetch: ForeignFetch; lookUp: LookUp; delay: Delay; userAgent: string }
+export type ForeignPieces = { fetch: ForeignFetch; lookUp: LookUp; delay: Delay; userAgent: string }
 
 export type ForeignDocument = (url: URL, limits: { bytes: number; ms: number }) => Promise<Uint8Array>
 
@@ -22,7 +22,7 @@ export type ForeignDocument = (url: URL, limits: { bytes: number; ms: number }) 
  * a host whose addresses are all public, along no redirect, of a size and within a time.
  * @throws ForeignError, whose message tells the status of an answer, and nothing else of it
  */
-export function createForeignDocument({ fetch, lookUp, delay, userAgent }: ForeignParts): ForeignDocument {
+export function createForeignDocument({ fetch, lookUp, delay, userAgent }: ForeignPieces): ForeignDocument {
   async function read(url: URL, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
     const to = await pinned(url, { lookUp })
     if (to === 'unknown') throw new ForeignError('its host is not known')

@@ -15,7 +15,7 @@ import type { Described } from './docs/documentation.ts'
 import { createDocuments, isPublicDocument } from './docs/documents.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { createAccessLog } from './operate/access-log.ts'
-import type { Metrics, RunFigures } from './operate/metrics.ts'
+import type { Metrics, RunMetrics } from './operate/metrics.ts'
 import { errorAnswer } from './protocol/answers.ts'
 import { presentable } from './protocol/errors.ts'
 import { createRouter, type Fail, type WebPages } from './router.ts'
@@ -28,7 +28,7 @@ export type HttpEdge = Http & {
 
 /** Puts the HTTP edge together: the API, MCP, the documents, the account area, the operator's addresses. */
 export async function assembleHttp(
-  parts: Omit<Described, 'routes'> & {
+  deps: Omit<Described, 'routes'> & {
     operations: Operations
     mcp: McpEndpoint
     /** The authorization server of connected apps; null: there is none. */
@@ -45,7 +45,7 @@ export async function assembleHttp(
     readiness: () => Promise<Readiness>
     /** Whether `/metrics` is there. */
     metrics: boolean
-    runs: RunFigures
+    runs: RunMetrics
     /** Has every answer of the vacancy site reported to a listener. */
     onSiteAnswer: (listener: (answer: SiteAnswer) => void) => void
     /** How many lines of the access log to keep back until `flushLog`; 0 keeps back nothing. */
@@ -54,29 +54,29 @@ export async function assembleHttp(
     log: Log
   },
 ): Promise<HttpEdge> {
-  const { gate, callers, readiness, addressOf, security, log } = parts
-  const metrics = parts.metrics ? await openMetrics(parts) : null
-  const accessLog = createAccessLog({ ...parts, keptLines: parts.keptLogLines })
+  const { gate, callers, readiness, addressOf, security, log } = deps
+  const metrics = deps.metrics ? await openMetrics(deps) : null
+  const accessLog = createAccessLog({ ...deps, keptLines: deps.keptLogLines })
   const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
   const operatorRoutes = {
     '/healthz': alive,
     '/readyz': async () => ready(await readiness()),
     ...(metrics && { '/metrics': async () => metricsPage(await metrics.page()) }),
   }
-  const routes = apiRoutes(parts.operations)
-  const documents = createDocuments({ ...parts, routes }, parts.web.languageOf)
-  const oauth = parts.oauth && oauthRoutes(parts.oauth, addressOf)
-  const router = createRouter({ ...parts, oauth, routes, documents, operatorRoutes, fail })
+  const routes = apiRoutes(deps.operations)
+  const documents = createDocuments({ ...deps, routes }, deps.web.languageOf)
+  const oauth = deps.oauth && oauthRoutes(deps.oauth, addressOf)
+  const router = createRouter({ ...deps, oauth, routes, documents, operatorRoutes, fail })
   const admit = createAdmission({
     callers,
     gate,
     isPublic: isPublicDocument,
-    connect: parts.oauth && ((isWrong) => challengeOf(parts.baseUrl, isWrong)),
+    connect: deps.oauth && ((isWrong) => challengeOf(deps.baseUrl, isWrong)),
     onRefused: (limit) => metrics?.refused(limit),
     onWrongKey: (request) => security.note({ event: 'key-refused', address: addressOf(request), owner: null }),
   })
   const http = createHttp({
-    ...parts,
+    ...deps,
     admit,
     unusedRates: gate.unusedRates,
     router,
@@ -94,7 +94,7 @@ async function openMetrics({
   runs,
   onSiteAnswer,
 }: {
-  runs: RunFigures
+  runs: RunMetrics
   onSiteAnswer: (listener: Metrics['siteAnswer']) => void
 }): Promise<Metrics> {
   const { createMetrics } = await import('./operate/metrics.ts')

@@ -40,7 +40,7 @@ export type WebPages = {
 /** Turns whatever was thrown during an exchange into an error answer. */
 export type Fail = (exchange: Exchange, error: unknown, code: string | number) => Response
 
-export type RouterParts = {
+export type RouterDeps = {
   routes: readonly ApiRoute[]
   documents: Documents
   /** Addresses for the operator's tools, without key or count. */
@@ -56,9 +56,9 @@ export type RouterParts = {
 }
 
 /** Every address of the service, and what answers where there is none. */
-export function createRouter(parts: RouterParts): Router {
-  const { routes, documents, operatorRoutes, mcp, publicMcp, oauth, web, baseUrl } = parts
-  const app = emptyRouter('http', parts)
+export function createRouter(deps: RouterDeps): Router {
+  const { routes, documents, operatorRoutes, mcp, publicMcp, oauth, web, baseUrl } = deps
+  const app = emptyRouter('http', deps)
   for (const route of routes) {
     const handler = createRouteHandler(route)
     app.route(
@@ -93,7 +93,7 @@ export function createRouter(parts: RouterParts): Router {
   if (publicMcp) forPrograms.add(PUBLIC_MCP_PATH)
   const isPage = (path: string) => !isApiPath(path) && !forPrograms.has(path) && !isOAuthPath(path)
   const pages = lazy(async () =>
-    emptyRouter('pages', parts)
+    emptyRouter('pages', deps)
       .onBeforeHandle(GLOBAL, noteRoute)
       .use(await web.pages()),
   )
@@ -109,7 +109,7 @@ export function createRouter(parts: RouterParts): Router {
 const GLOBAL = { as: 'global' } as const
 
 /** A router without routes. Elysia calls an error handler only for the routes that are registered after it. */
-const emptyRouter = (name: string, { web, fail }: Pick<RouterParts, 'web' | 'fail'>) =>
+const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail'>) =>
   new Elysia({ name, strictPath: true }).onError(GLOBAL, ({ request, error, code }) => {
     const isForPeople = code === 'NOT_FOUND' && !isApiPath(exchangeOf(request).address.path)
     return (isForPeople && web.noSuchPage(request)) || fail(exchangeOf(request), error, code)

@@ -1,4 +1,4 @@
-import type { RateFigures } from '../limits/limiter.ts'
+import type { RateState } from '../limits/limiter.ts'
 import { askedBy, clientOf } from '../lines/asker.ts'
 import type { Admission, Admit } from './api/admission.ts'
 import { addressOf, isApiPath } from './protocol/address.ts'
@@ -13,10 +13,10 @@ export type Http = {
   handle(request: Request): Promise<Response>
 }
 
-export type HttpParts = {
+export type HttpDeps = {
   admit: Admit
   /** The rate figures for a client without a key. */
-  unusedRates: () => RateFigures
+  unusedRates: () => RateState
   router: Router
   fail: Fail
   baseUrl: string
@@ -35,7 +35,7 @@ export type HttpParts = {
  * 5. Whatever was thrown becomes an error answer.
  * 6. The answer gets the headers of its exchange and is reported to the access log and the metrics.
  */
-export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance, onAnswered }: HttpParts): Http {
+export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance, onAnswered }: HttpDeps): Http {
   const requestId = createRequestIds(instance)
   const safety = safetyHeaders(baseUrl)
 

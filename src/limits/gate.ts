@@ -2,16 +2,16 @@ import { type Caller, hasKey } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
 import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
 import type { RequestCounts } from './day-counter.ts'
-import { type Passed, type RateFigures, ratesOf } from './limiter.ts'
+import { type Passed, type RateState, ratesOf } from './limiter.ts'
 import type { CountRequest, UsageStore } from './usage.ts'
 
 /** Counts requests against the limits of the caller's owner and key: in this process (a `Limiter`), or in the database. */
 export type Gate = {
   /** Counts one request, or refuses it and counts nothing: at no moment does one too many get through. */
   pass(caller: Caller): Passed | Promise<Passed>
-  rates(caller: Caller): RateFigures | Promise<RateFigures>
+  rates(caller: Caller): RateState | Promise<RateState>
   /** The figures for a client without a key: the service's own limits, unused. */
-  unusedRates(): RateFigures
+  unusedRates(): RateState
   /** Today's requests. */
   requests(caller: Caller): RequestCounts | Promise<RequestCounts>
   /** Writes the counts to the database, where they are not there yet. */

@@ -8,10 +8,10 @@ import type { Refusal } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
 
 /** The figures of the rate headers: requests allowed in a Moscow day, how many of them are left, seconds until the next day. */
-export type RateFigures = { limit: number; remaining: number; reset: number }
+export type RateState = { limit: number; remaining: number; reset: number }
 
 /** Why a request is refused, or null, and the figures of the rate headers after it. */
-export type Passed = { refusal: Refusal | null; rates: RateFigures }
+export type Passed = { refusal: Refusal | null; rates: RateState }
 
 /**
  * Counts requests against the limits of the caller's owner and key. Only one process counts at a time. It holds the
@@ -20,9 +20,9 @@ export type Passed = { refusal: Refusal | null; rates: RateFigures }
 export type Limiter = {
   /** Counts one request, or refuses it and counts nothing. It is synchronous, so that concurrent requests cannot pass a limit. */
   pass(caller: Caller): Passed
-  rates(caller: Caller): RateFigures
+  rates(caller: Caller): RateState
   /** The figures for a client without a key: the service's own limits, unused. */
-  unusedRates(): RateFigures
+  unusedRates(): RateState
   requests(caller: Caller): RequestCounts
   /** Writes the counts to the database. Starts the journal anew once it has grown. */
   flush(): Promise<void>
@@ -119,7 +119,7 @@ function refusalOf(
 }
 
 /** Of the owner's figures and the key's own, the smaller ones count (docs/design.md, rule 2). */
-export function ratesOf({ perDay, keyPerDay }: Limits, { total, key }: RequestCounts, now: number): RateFigures {
+export function ratesOf({ perDay, keyPerDay }: Limits, { total, key }: RequestCounts, now: number): RateState {
   const limit = Math.min(perDay, keyPerDay ?? perDay)
   const remaining = Math.max(0, Math.min(perDay - total, keyPerDay === null ? perDay : keyPerDay - key))
   return { limit, remaining, reset: secondsUntil(nextMoscowMidnight(now), now) }

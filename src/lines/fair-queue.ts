@@ -15,7 +15,7 @@ export type FairQueue<Item> = {
 }
 
 /** Who comes with an empty line is served before those who had a turn already, but so many of such are not in a row. */
-const NEWCOMERS_IN_A_ROW = 8
+const NEWCOMERS_RUNNING = 8
 
 export function createFairQueue<Item>(): FairQueue<Item> {
   let waiting: { asker: Asker; item: Item }[] = []
@@ -44,7 +44,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
         } else if (next === null || turn < next.turn) next = { line, turn }
       }
       if (next === null) return undefined
-      round = Math.max(next.turn, round + 1 / NEWCOMERS_IN_A_ROW)
+      round = Math.max(next.turn, round + 1 / NEWCOMERS_RUNNING)
       turns.delete(next.line)
       turns.set(next.line, next.turn + 1)
       const taken = first.get(next.line)!

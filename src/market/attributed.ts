@@ -22,7 +22,7 @@ export function owedColumns(sources: readonly string[]): (readonly [name: string
 
 /** The market whose tables name the source that they are owed to, in a last column; those of other scans are as they are. */
 export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): Market {
-  async function told<Value>(answer: Promise<Answer<Value>>, of: readonly ScanDetail[]): Promise<Answer<Value>> {
+  async function withSource<Value>(answer: Promise<Answer<Value>>, of: readonly ScanDetail[]): Promise<Answer<Value>> {
     const made = await answer
     const { table } = made
     const columns = owedColumns(of.map(({ shown }) => nameOf(shown.source)))
@@ -32,11 +32,11 @@ export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): 
   return {
     ...market,
     nameOf,
-    skills: (detail, part) => told(market.skills(detail, part), [detail]),
-    families: (detail, part, only) => told(market.families(detail, part, only), [detail]),
-    slices: (detail, part) => told(market.slices(detail, part), [detail]),
-    pay: (detail, part) => told(market.pay(detail, part), [detail]),
-    history: (detail, part) => told(market.history(detail, part), [detail]),
-    compare: (a, b, part) => told(market.compare(a, b, part), [a, b]),
+    skills: (detail, part) => withSource(market.skills(detail, part), [detail]),
+    families: (detail, part, only) => withSource(market.families(detail, part, only), [detail]),
+    slices: (detail, part) => withSource(market.slices(detail, part), [detail]),
+    pay: (detail, part) => withSource(market.pay(detail, part), [detail]),
+    history: (detail, part) => withSource(market.history(detail, part), [detail]),
+    compare: (a, b, part) => withSource(market.compare(a, b, part), [a, b]),
   }
 }

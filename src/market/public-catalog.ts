@@ -6,14 +6,14 @@ type Questions = Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
 
 /** What becomes of later runs is for those who run the service: it is told only whether the run shown was stopped. */
 const statusOf = ({ isStopped }: Pick<ShownScan, 'isStopped'>): 'stopped' | 'done' => (isStopped ? 'stopped' : 'done')
-const settled = (shown: ShownScan): ShownScan => ({ ...shown, status: statusOf(shown) })
-const settledDetail = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: settled(detail.shown) })
+const withStatus = (shown: ShownScan): ShownScan => ({ ...shown, status: statusOf(shown) })
+const detailWithStatus = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: withStatus(detail.shown) })
 
 /** The scans as everybody may know them. */
 export const publicCatalog = (catalog: Questions): Questions => ({
-  shown: async () => (await catalog.shown()).map(settled),
-  find: async (id, run) => settledDetail(await catalog.find(id, run)),
-  choose: async (choice) => settledDetail(await catalog.choose(choice)),
+  shown: async () => (await catalog.shown()).map(withStatus),
+  find: async (id, run) => detailWithStatus(await catalog.find(id, run)),
+  choose: async (choice) => detailWithStatus(await catalog.choose(choice)),
 })
 
 /** The list of scans as everybody may know it. */
@@ -22,6 +22,6 @@ export const publicList =
   async (part) => {
     const { value } = await catalog.list(part)
     const shown = new Map((await catalog.shown()).map((scan) => [scan.id, scan]))
-    const told = value.map((item) => ({ ...item, status: statusOf(shown.get(item.id) ?? { isStopped: false }) }))
-    return { value: told, revision: null }
+    const items = value.map((item) => ({ ...item, status: statusOf(shown.get(item.id) ?? { isStopped: false }) }))
+    return { value: items, revision: null }
   }

@@ -5,7 +5,7 @@ import { createMarketTotals, type ElsewhereOf, PART } from './answers/elsewhere.
 import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './redaction.ts'
 
 /** Of a skill over the scans that show it to everybody: how many, and their adverts and employers, shared ones again. */
-type Told = { scans: number; adverts: number; employers: number }
+type Totals = { scans: number; adverts: number; employers: number }
 
 /**
  * What everybody may see of the adverts elsewhere. A skill counts in the scans that show it alone: else who takes the shares of
@@ -15,7 +15,7 @@ type Told = { scans: number; adverts: number; employers: number }
  */
 export function createPublicTotals() {
   const totals = createMarketTotals()
-  const told = new Map<string, Told>()
+  const totalsOf = new Map<string, Totals>()
 
   return {
     /** Adds one scan after the other, with turns for others as `createMarketTotals` gives. */
@@ -28,8 +28,8 @@ export function createPublicTotals() {
         const { name } = sheet.skills[skill]!
         if (!shown.has(name)) continue
         if (isTurn(adverts.length)) await yieldToEventLoop()
-        const before = told.get(name) ?? { scans: 0, adverts: 0, employers: 0 }
-        told.set(name, {
+        const before = totalsOf.get(name) ?? { scans: 0, adverts: 0, employers: 0 }
+        totalsOf.set(name, {
           scans: before.scans + 1,
           adverts: before.adverts + adverts.length,
           employers: before.employers + employersAmong(adverts),
@@ -45,7 +45,7 @@ export function createPublicTotals() {
       const numberOf = new Map(sheet.skills.map(({ name }, skill) => [name, skill]))
       return (name) => {
         const found = than(name)
-        const all = told.get(name)
+        const all = totalsOf.get(name)
         if (found === null || all === undefined) return found
         const own = sheet.naming[numberOf.get(name)!]!
         const [apart, others] = [Math.round(found.share * adverts), all.adverts - own.length]

@@ -101,7 +101,7 @@ export function createPublicMarket({
   async function skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>> {
     const { currency, ...choice } = part
     const { value: whole, revision } = await market.skills(detail, { limit: ALL, currency })
-    const { value: told } = await answers.answer(['public rows'], [revision], async () => {
+    const { value: rows } = await answers.answer(['public rows'], [revision], async () => {
       const own = publicRows(whole.skills, await namesOf(detail), await distinctiveIn(detail))
       return {
         value: {
@@ -116,7 +116,7 @@ export function createPublicMarket({
       ['public skills', sort, q, kind, family, limit, offset],
       [revision],
       async () => ({
-        value: told.rows.part(part, DEFAULT_SKILLS, q == null ? undefined : await spelled(q, told.names)),
+        value: rows.rows.part(part, DEFAULT_SKILLS, q == null ? undefined : await spelled(q, rows.names)),
       }),
     )
     return { value, revision: null, total: value.total }
@@ -171,16 +171,16 @@ export function createPublicMarket({
       return { value: { ...value, skills: shown }, revision: null, total: value.skills.length }
     },
     async moves(scans) {
-      const told = new Map<ShownScan, TopMovers>()
+      const found = new Map<ShownScan, TopMovers>()
       for (const [scan, moves] of await market.moves(scans)) {
         if ('reason' in moves) {
-          told.set(scan, moves)
+          found.set(scan, moves)
           continue
         }
         const names = await namesForList(scan)
-        if (names !== null) told.set(scan, publicMoves(moves, names))
+        if (names !== null) found.set(scan, publicMoves(moves, names))
       }
-      return told
+      return found
     },
     async firstSkills(detail, most) {
       const names = await namesForList(detail.shown)

@@ -91,19 +91,19 @@ export const publicSkill = (answer: SkillAnswer, names: PublicNames, distinctive
   history: publicHistory(answer.history, names),
 })
 
-export const publicHistory = <Told extends Pick<History, 'runs' | 'changes'>>(
-  answer: Told,
+export const publicHistory = <Answer extends Pick<History, 'runs' | 'changes'>>(
+  answer: Answer,
   names: PublicNames,
-): Told => ({
+): Answer => ({
   ...answer,
   runs: answer.runs.map((run) => ({ ...run, skills: run.skills.filter(named(names)) })),
   changes: answer.changes.filter(named(names)),
 })
 
-export const publicMoves = <Told extends Record<'rising' | 'falling', readonly Change[]>>(
-  moves: Told,
+export const publicMoves = <Answer extends Record<'rising' | 'falling', readonly Change[]>>(
+  moves: Answer,
   names: PublicNames,
-): Told => ({ ...moves, rising: moves.rising.filter(named(names)), falling: moves.falling.filter(named(names)) })
+): Answer => ({ ...moves, rising: moves.rising.filter(named(names)), falling: moves.falling.filter(named(names)) })
 
 /**
  * What both show, and what one alone shows: a skill that the other names too, in too few adverts to be shown, is among

@@ -82,15 +82,15 @@ export function createScanAnswers({
     const { sheet, members } = await sheets.of(detail)
     const than = sheet.isFull ? ((await elsewhere?.than(sheet)) ?? null) : null
     const isAsked = (index: number) => skill === undefined || index === skill
-    const told: (ElsewhereOfSkill | null)[] = []
+    const found: (ElsewhereOfSkill | null)[] = []
     for (const [index, { name }] of sheet.skills.entries()) {
       if (index % SKILLS_AT_ONCE === 0) await yieldToEventLoop()
-      told.push(isAsked(index) ? (than?.(name) ?? null) : null)
+      found.push(isAsked(index) ? (than?.(name) ?? null) : null)
     }
     return {
       market: await sentOf(detail),
       members: members().map((own, index) => (isAsked(index) ? own : [])),
-      elsewhere: than === null ? null : told,
+      elsewhere: than === null ? null : found,
     }
   }
 
@@ -135,8 +135,8 @@ export function createScanAnswers({
       return answers.answer(['skills', sort, q, kind, family, currency, limit, offset], state, async () => {
         const value = rows.part(part)
         const table = async () => {
-          const told = await rowsIn(currency ?? (await leadingIn(detail)))
-          const answer = JSON.stringify(told.part(part, Number.POSITIVE_INFINITY))
+          const rows = await rowsIn(currency ?? (await leadingIn(detail)))
+          const answer = JSON.stringify(rows.part(part, Number.POSITIVE_INFINITY))
           return work.table({ do: 'csv', of: 'skills', answer })
         }
         return { value, total: value.total, table }
@@ -173,8 +173,8 @@ export function createScanAnswers({
         const keys = made.vacancies.map(({ id }) => advertKey(scanId, id))
         const addresses = source === 'file' ? await ownAddresses(keys) : null
         const vacancies = made.vacancies.map((one) => ({ ...one, url: addresses?.get(one.id) ?? one.url }))
-        const { runs: told, changes, reason } = history
-        return { value: { ...made, vacancies, history: { runs: told, changes, reason } } }
+        const { runs: kept, changes, reason } = history
+        return { value: { ...made, vacancies, history: { runs: kept, changes, reason } } }
       })
     },
 
@@ -186,8 +186,8 @@ export function createScanAnswers({
         return {
           value: await work.value<Slices>({ do: 'slices', market, part }),
           table: async () => {
-            const told = { ...part, currency: currency ?? (await leadingIn(detail)) }
-            return work.table({ do: 'slices as csv', market, part: told })
+            const asked = { ...part, currency: currency ?? (await leadingIn(detail)) }
+            return work.table({ do: 'slices as csv', market, part: asked })
           },
           held: market,
         }

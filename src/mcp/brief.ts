@@ -45,13 +45,13 @@ export function leadingAmong(pays: readonly Pay[]): string | null {
 /** Both medians with the numbers they rest on, in words. */
 export function paysOf(pay: BothBounds | null): string {
   if (pay === null) return 'none counted or kept'
-  const told = (bound: string, { p50, count }: Median) =>
+  const textOf = (bound: string, { p50, count }: Median) =>
     p50 === null
       ? `no median ${bound} bound (${whole(count)} state it: too few to tell)`
       : `median ${bound} bound ${whole(p50)} (${whole(count)} state it)`
   const mix = (pay.mixed ? (pay.currencies ?? []) : []).map(({ code, count }) => `${code} ${whole(count)}`).join(', ')
   const countries = mix === '' ? '' : `; pay of several countries in one figure (${mix})`
-  return `${told('lower', pay.from)}, ${told('upper', pay.to)}${countries}`
+  return `${textOf('lower', pay.from)}, ${textOf('upper', pay.to)}${countries}`
 }
 
 /** A difference of shares in words. */

@@ -25,8 +25,8 @@ export const MOST_EXTRACTED = 500
 /** The first skills of a profession. */
 export function compactSkills({ value, revision }: Answer<SkillsAnswer>, { limit, detail }: Wanted): ToolAnswer {
   const { members } = amountFor(limit)
-  const told = value.skills.slice(0, limit ?? undefined).map((skill) => fewOf(skill, members))
-  const skills = told.map((skill) => compact(skill, detail))
+  const shown = value.skills.slice(0, limit ?? undefined).map((skill) => fewOf(skill, members))
+  const skills = shown.map((skill) => compact(skill, detail))
   const isCut = detail && value.skills.some((skill) => skill.members.length > members)
   const note = `members: the first ${members} of each skill; give a limit to see all.`
   return {

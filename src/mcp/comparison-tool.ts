@@ -83,8 +83,8 @@ function summaryOf(compared: Comparison, total: number, source: string): string 
 
 function listed(title: string, skills: readonly ComparedSkill[]): string[] {
   if (skills.length === 0) return []
-  const told = skills.slice(0, NAMED).map(({ name, a, b }) => `${name} ${percents(a.share)} → ${percents(b.share)} %`)
-  return [`${title}, the surest first: ${told.join(', ')}.`]
+  const lines = skills.slice(0, NAMED).map(({ name, a, b }) => `${name} ${percents(a.share)} → ${percents(b.share)} %`)
+  return [`${title}, the surest first: ${lines.join(', ')}.`]
 }
 
 function citationsOf({ a, b, method, vocabulary, skills: [first] }: Comparison, source: string): string[] {

@@ -45,10 +45,10 @@ const NAMED = 20
 function summaryOf({ skills, method, vocabulary }: Extraction, isOfScan: boolean): string {
   const by = `Read by method ${method ?? 'not known'}, ${dictionaryOf(method, vocabulary)}.`
   if (skills.length === 0) return `${isOfScan ? NONE_OF_SCAN : NONE} ${by}`
-  const told = skills.slice(0, NAMED).map((skill, index) => toldOf(skill, skills.slice(0, index)))
+  const lines = skills.slice(0, NAMED).map((skill, index) => lineOf(skill, skills.slice(0, index)))
   const others = skills.length > NAMED ? ` and ${whole(skills.length - NAMED)} more` : ''
   const number = skills.length === 1 ? '1 skill' : `${whole(skills.length)} skills, in the order of the text`
-  return `The text names ${number}: ${told.join(', ')}${others}. ${by}`
+  return `The text names ${number}: ${lines.join(', ')}${others}. ${by}`
 }
 
 const NONE = 'The text names no skill by a spelling that is known.'
@@ -62,7 +62,7 @@ const first = (places: readonly Place[]) => places.slice(0, LOOKED_AT)
 type Extracted = Extraction['skills'][number]
 
 /** A skill as the summary names it: of «Jira/Confluence» it tells that Jira stands nowhere else. */
-function toldOf({ name, at }: Extracted, before: readonly Extracted[]): string {
+function lineOf({ name, at }: Extracted, before: readonly Extracted[]): string {
   const isInside = ([start, end]: Place) =>
     before.some(({ at }) => first(at).some(([from, to]) => from <= start && end <= to && to - from > end - start))
   if (first(at).every(isInside)) return `${cut(name)} (inside a longer name)`

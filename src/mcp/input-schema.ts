@@ -23,11 +23,11 @@ export function inputSchemaOf(schema: TObject): Tool['inputSchema'] {
 function argument(schema: TSchema): Schema {
   if (TypeGuard.IsUnion(schema)) {
     const members = schema.anyOf.filter((member) => !TypeGuard.IsNull(member))
-    const told = members.every((member) => TypeGuard.IsLiteral(member))
+    const chosen = members.every((member) => TypeGuard.IsLiteral(member))
       ? { type: 'string', enum: members.map((member) => member.const) }
       : argument(members[0]!)
-    return { ...told, description: schema.description }
+    return { ...chosen, description: schema.description }
   }
-  const told = TypeGuard.IsArray(schema) ? { ...schema, items: argument(schema.items) } : schema
-  return Object.fromEntries(KEYWORDS.filter((keyword) => keyword in told).map((keyword) => [keyword, told[keyword]]))
+  const given = TypeGuard.IsArray(schema) ? { ...schema, items: argument(schema.items) } : schema
+  return Object.fromEntries(KEYWORDS.filter((keyword) => keyword in given).map((keyword) => [keyword, given[keyword]]))
 }

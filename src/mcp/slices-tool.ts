@@ -72,8 +72,8 @@ function noteOn({ slices, other }: Slices, limit: number) {
 }
 
 /** How many slices the summary tells of, and how many skills of each. */
-const TOLD_SLICES = 4
-const TOLD_SKILLS = 2
+const NAMED_SLICES = 4
+const NAMED_SKILLS = 2
 
 function summaryOf(sliced: Slices, source: string, currency: string | null): string {
   const { scan, by, slices, reason } = sliced
@@ -83,13 +83,13 @@ function summaryOf(sliced: Slices, source: string, currency: string | null): str
     ...(currency === null
       ? []
       : [`Pay is that of adverts paid in ${currency}, in roubles: several currencies are mixed.`]),
-    ...slices.slice(0, TOLD_SLICES).map(told),
+    ...slices.slice(0, NAMED_SLICES).map(textOf),
     ...citationOfFirst(sliced, source),
   ].join(' ')
 }
 
-function told({ label, count, share, pay, skills }: Slice): string {
-  const first = skills.slice(0, TOLD_SKILLS).map(({ name, share }) => `${name} ${percents(share)} %`)
+function textOf({ label, count, share, pay, skills }: Slice): string {
+  const first = skills.slice(0, NAMED_SKILLS).map(({ name, share }) => `${name} ${percents(share)} %`)
   const named = first.length === 0 ? '' : `; ${first.join(', ')}`
   return `${cut(label)}: ${advertsIn(count)} (${percents(share)} %); pay: ${paysOf(pay)}${named}.`
 }

@@ -7,12 +7,12 @@ export const SKILLS_OF_RUN = 3
 
 /** The runs that are compared, and others spread evenly; of each the skills that changed, then the first. */
 export function shownRuns({ runs }: History, changed: readonly string[]) {
-  const compared = comparedPlaces(runs)
-  const others = runs.map((_, place) => place).filter((place) => !compared.includes(place))
-  const places = new Set([...compared, ...spread(others, SHOWN_RUNS - compared.length)])
-  const shown = runs.filter((_, place) => places.has(place))
-  const told = (shown.at(-1)?.skills ?? []).map(({ name }) => name)
-  const names = [...told.filter((name) => changed.includes(name)), ...told.filter((name) => !changed.includes(name))]
+  const compared = comparedIndexes(runs)
+  const others = runs.map((_, index) => index).filter((index) => !compared.includes(index))
+  const indexes = new Set([...compared, ...spread(others, SHOWN_RUNS - compared.length)])
+  const shown = runs.filter((_, index) => indexes.has(index))
+  const named = (shown.at(-1)?.skills ?? []).map(({ name }) => name)
+  const names = [...named.filter((name) => changed.includes(name)), ...named.filter((name) => !changed.includes(name))]
   const wanted = new Set(names.slice(0, SKILLS_OF_RUN))
   return shown.map(({ finishedAt, status, scanned, method, vocabulary, pay, skills }) => ({
     ...{ finishedAt, status, scanned, method, vocabulary, pay: briefPay(pay) },
@@ -27,7 +27,7 @@ function spread<Item>(items: readonly Item[], wanted: number): readonly Item[] {
 }
 
 /** The first and the last that are done; none when there are no two. */
-export function comparedPlaces(runs: History['runs']): number[] {
-  const done = runs.flatMap(({ status }, place) => (status === 'done' ? [place] : []))
+export function comparedIndexes(runs: History['runs']): number[] {
+  const done = runs.flatMap(({ status }, index) => (status === 'done' ? [index] : []))
   return done.length < 2 ? [] : [done.at(0)!, done.at(-1)!]
 }

@@ -8,7 +8,7 @@ import { moscowDay } from '../time/clock.ts'
 import { briefScan, citable, paysOf, points } from './brief.ts'
 import type { SourceOf } from './source-of.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
-import { comparedPlaces, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
+import { comparedIndexes, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
 /** Of what rose, and of what fell. */
 const SHOWN_CHANGES = 8
@@ -99,11 +99,11 @@ function summaryOf(
 }
 
 function comparedIn({ runs }: History): string {
-  const told = comparedPlaces(runs).map((place) => {
-    const { finishedAt, scanned } = runs[place]!
+  const lines = comparedIndexes(runs).map((index) => {
+    const { finishedAt, scanned } = runs[index]!
     return `${moscowDay(Date.parse(finishedAt))} (${advertsIn(scanned)})`
   })
-  return `Compared: ${told.join(' and ')}.`
+  return `Compared: ${lines.join(' and ')}.`
 }
 
 function testedIn({ changes }: History): string {

@@ -4,7 +4,7 @@ type Numbers = Int32Array | Float64Array | Uint8Array | Uint16Array
 export type Growing<Of extends Numbers> = {
   length(): number
   add(number: number): void
-  at(place: number): number
+  at(index: number): number
   /** Those added by now: a view, which what is added later may leave behind. */
   all(): Of
 }
@@ -28,7 +28,7 @@ export function growing<Of extends Numbers>(start: Of): Growing<Of> {
       }
       numbers[length++] = number
     },
-    at: (place) => numbers[place]!,
+    at: (index) => numbers[index]!,
     all: () => numbers.subarray(0, length) as Of,
   }
 }

@@ -1,7 +1,7 @@
 /** What is told of many things one at a time: an array, or a list whose members are made when they are asked for. */
 export type Listed<Value> = Iterable<Value> & {
   readonly length: number
-  at(place: number): Value | undefined
+  at(index: number): Value | undefined
 }
 
 /** Numbers of many things: `from` of a typed array makes a list of them all first, which weighs several times as much. */
@@ -16,10 +16,10 @@ export function numbersOf<Numbers extends Int32Array | Float64Array | Uint8Array
 }
 
 /** A list of so many, whose members nothing keeps. */
-export const listed = <Value>(length: number, make: (place: number) => Value): Listed<Value> => ({
+export const listed = <Value>(length: number, make: (index: number) => Value): Listed<Value> => ({
   length,
-  at: (place) => (place >= 0 && place < length ? make(place) : undefined),
+  at: (index) => (index >= 0 && index < length ? make(index) : undefined),
   *[Symbol.iterator]() {
-    for (let place = 0; place < length; place++) yield make(place)
+    for (let index = 0; index < length; index++) yield make(index)
   },
 })

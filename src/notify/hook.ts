@@ -1,7 +1,7 @@
 import { WEBHOOK_SHAPES } from '../setting-kinds.ts'
 
 /** What is told. `id`: the same whenever the same thing is told. */
-export type Told = { id: string; type: string; scan: string | null; text: string }
+export type Notification = { id: string; type: string; scan: string | null; text: string }
 
 type Shape = (typeof WEBHOOK_SHAPES)[number]
 
@@ -23,7 +23,7 @@ function shapeOf({ hash, hostname }: URL): Shape {
 }
 
 /** The request by which the webhook is told, in the shape that it takes. */
-export function hookRequest(address: string, { text: given, ...about }: Told): HookRequest {
+export function hookRequest(address: string, { text: given, ...about }: Notification): HookRequest {
   const url = new URL(address)
   const text = given.length > LONGEST ? `${given.slice(0, LONGEST - 1).toWellFormed()}…` : given
   const json = (body: object) => ({

@@ -6,7 +6,7 @@ import type { KeptResultsService } from '../scans/kept-results.service.ts'
 import type { Notice, NoticesStore } from '../scans/notices.ts'
 import type { Run, RunsStore } from '../scans/run.ts'
 import type { Clock } from '../time/clock.ts'
-import { type HookRequest, hookRequest, type Told } from './hook.ts'
+import { type HookRequest, hookRequest, type Notification } from './hook.ts'
 import { NotTaken } from './send.ts'
 import { noticeText } from './text.ts'
 
@@ -69,9 +69,9 @@ export function createNotify({
     const moved = kind === 'moved' ? await movesOf(run) : null
     if (kind === 'moved' && (moved === null || !hasMoved(moved))) return isStillCounted(moved, run) ? wait(0) : NEVER
     const text = noticeText(kind, run, { baseUrl, scanned: await scannedBy(run), moves: moved })
-    const told: Told = { id: `run-${run.id}-${kind}`, type: kind, scan: run.scanId, text }
+    const notification: Notification = { id: `run-${run.id}-${kind}`, type: kind, scan: run.scanId, text }
     try {
-      await send(hookRequest(hook!, told), signal)
+      await send(hookRequest(hook!, notification), signal)
     } catch (error) {
       if (!(error instanceof NotTaken)) throw error
       const pause = PAUSES_MS[tries - 1]
@@ -93,7 +93,7 @@ export function createNotify({
     while (!signal?.aborted) {
       const notice = await notices.take(clock.now(), clock.now() + HELD_MS)
       if (notice === null) return
-      await notices.settle(notice, await tellOne(notice, signal))
+      await notices.finish(notice, await tellOne(notice, signal))
     }
   }
 

@@ -8,7 +8,7 @@ import { moscowDay } from '../time/clock.ts'
 type About = Pick<Run, 'scanId' | 'queries' | 'reason' | 'nextTryAt'>
 
 /** As many of what rose, and of what fell. */
-const TOLD = 5
+const MOST_NAMED = 5
 const MOSCOW_MS = 3 * 60 * 60_000
 
 /**
@@ -35,14 +35,14 @@ const moment = (ms: number) => `${new Date(ms + MOSCOW_MS).toISOString().slice(0
 
 function movedText(moves: TopMovers | null): string {
   if (moves === null || 'reason' in moves) return 'moved.'
-  const told = (changes: readonly Change[]) =>
+  const textOf = (changes: readonly Change[]) =>
     changes
-      .slice(0, TOLD)
+      .slice(0, MOST_NAMED)
       .map(({ name, from, to }) => `${name} ${percents(from)} → ${percents(to)} %`)
       .join(', ')
   const parts = [
-    ...(moves.rising.length > 0 ? [`rose ${told(moves.rising)}`] : []),
-    ...(moves.falling.length > 0 ? [`fell ${told(moves.falling)}`] : []),
+    ...(moves.rising.length > 0 ? [`rose ${textOf(moves.rising)}`] : []),
+    ...(moves.falling.length > 0 ? [`fell ${textOf(moves.falling)}`] : []),
   ]
   return `surely moved since ${moscowDay(Date.parse(moves.since))}: ${parts.join('; ')}.`
 }

@@ -11,7 +11,7 @@ import { redirectAddress } from './redirects.ts'
 /** The one right there is: to use the tools of MCP as the owner. */
 export const SCOPE = 'mcp'
 
-export type TokenParts = {
+export type TokenDeps = {
   connections: ConnectionsService
   owners: Pick<OwnersService, 'findById'>
   codes: Codes
@@ -25,7 +25,7 @@ export type Note = (event: Pick<SecurityEvent, 'event' | 'owner' | 'key'>) => vo
 const refused = () => new OAuthError('invalid_grant', 'It was used, has ended, or was made for another app.')
 
 /** Gives tokens for a code or for a refresh token, and takes tokens back. */
-export function createTokenEndpoint({ connections, owners, codes, lostAnswers, resource }: TokenParts) {
+export function createTokenEndpoint({ connections, owners, codes, lostAnswers, resource }: TokenDeps) {
   async function ended(connection: Pick<Connection, 'id' | 'ownerId'> | null, note: Note): Promise<void> {
     if (connection === null) return
     const owner = await owners.findById(connection.ownerId)

@@ -8,7 +8,7 @@ const library = lazy(() => import('openid-client'))
 
 type ProviderFetch = (url: string, init: RequestInit) => Promise<Response>
 
-export type ProviderParts = {
+export type ProviderDeps = {
   issuer: string
   client: string
   /** Null: the client has none, and proves itself by PKCE alone. */
@@ -43,7 +43,7 @@ const KNOWN_MS = 60 * 60_000
  * A provider of OpenID Connect, by openid-client: its metadata from its own address, the code with PKCE, state and nonce,
  * an ID token signed by its keys, of this issuer, for this client and of this time, give or take half a minute.
  */
-export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }: ProviderParts) {
+export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }: ProviderDeps) {
   const returnsTo = baseUrl + PROVIDER_RETURN
   let known: { at: number; configuration: Promise<Configuration> } | null = null
 
@@ -76,7 +76,7 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
 
     /** The address of the provider that a browser is sent to. @throws ProviderError */
     begin: ({ state, nonce, verifier }: Sent): Promise<string> =>
-      told(async () => {
+      translated(async () => {
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
         const asked = {
           ...{ redirect_uri: returnsTo, scope: 'openid email profile', state, nonce },
@@ -87,7 +87,7 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
 
     /** Who came back with this query. @throws ProviderError */
     finish: (query: URLSearchParams, { state, nonce, verifier }: Sent): Promise<Person> =>
-      told(async () => {
+      translated(async () => {
         const { authorizationCodeGrant, fetchUserInfo } = await library()
         const config = await configuration()
         const back = new URL(returnsTo)
@@ -105,7 +105,7 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
           subject: claims.sub,
           claims,
           more: () =>
-            told(async () => {
+            translated(async () => {
               if (config.serverMetadata().userinfo_endpoint === undefined) return claims
               const user = await fetchUserInfo(config, tokens.access_token, claims.sub)
               // One answer may verify another address than the other one names.
@@ -133,7 +133,7 @@ async function proofOf(secret: string | null): Promise<ClientAuth> {
 const LONGEST_REASON = 200
 
 /** The reasons of the library are its own sentences, and codes of the provider, which are what a stranger may send. */
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -2,7 +2,7 @@ import { tableSpellings } from '../language/tables/vocabulary.ts'
 import { coverageAnswerOf } from '../market/answers/coverage-summary.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
-import type { Places } from '../scans/shown-skills.ts'
+import type { Offsets } from '../scans/shown-skills.ts'
 import type { Sheet } from '../statistics/advert-table/sheet.ts'
 import type { NamedState } from '../statistics/estimators/coverage-summary.ts'
 import type { CheckDetail } from './check-task.ts'
@@ -25,19 +25,19 @@ export function resumeCoverageInDetail(
   limit: number,
   shown?: ReadonlySet<string>,
 ): ResumeCoverageInDetail {
-  const isTold = (name: string) => shown?.has(name) ?? true
-  const names = new Set(detail.placed.map(({ name }) => name).filter(isTold))
+  const isShown = (name: string) => shown?.has(name) ?? true
+  const names = new Set(detail.placed.map(({ name }) => name).filter(isShown))
   const covered = figures.named(names)
   const missing = complementOf(figures.skillCount, covered)
-  const skillsOf = (places: Places) =>
+  const skillsOf = (places: Offsets) =>
     (JSON.parse(`[${figures.skillsJson(places)}]`) as Skill[])
-      .filter(({ name }) => isTold(name))
+      .filter(({ name }) => isShown(name))
       .map((skill) => (shown ? { ...skill, members: inTable(skill.name) } : skill))
   const absent = skillsOf(missing)
   const implied = absent.filter((skill) => namesThatImply(skill, detail.implied).length > 0)
   const follows = new Set(implied.map(({ name }) => name))
   const stateOf = createStateIn(sheet, names, follows)
-  const summary = coverageAnswerOf(sheet, stateOf, namedInParts(implied, detail.implied), isTold)
+  const summary = coverageAnswerOf(sheet, stateOf, namedInParts(implied, detail.implied), isShown)
   return {
     scan: reference,
     ...withDetail(skillsOf(covered), absent.slice(0, limit), detail),

@@ -92,7 +92,7 @@ export function createDictionary(
       // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
       if ((places.at(-1) ?? 0) < asked.length) return places
       const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
-      return Uint32Array.from(asked.keys()).filter((place) => named.has(asked[place]!))
+      return Uint32Array.from(asked.keys()).filter((index) => named.has(asked[index]!))
     },
     mentionsInResume: (text) => mentionsOf(matcher.find(text)),
     mentionsInText(text) {

@@ -98,12 +98,12 @@ export function createResumeReports({
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
         const shown = await shownOf?.(scan)
-        const isTold = (name: string) => shown?.has(name) ?? true
+        const isShown = (name: string) => shown?.has(name) ?? true
         const places = shown ? checks.publicPlaces(shown, text, 'resume') : checks.places(scan, text, 'resume')
         const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
         const known = new Map(sheet.skills.map(({ name, kind }, i) => [name, { kind, count: sheet.naming[i]!.length }]))
-        const told = scan.figures.firstSkills(scan.figures.skillCount).filter(({ name }) => isTold(name))
-        const skills = told.map((skill) => {
+        const listed = scan.figures.firstSkills(scan.figures.skillCount).filter(({ name }) => isShown(name))
+        const skills = listed.map((skill) => {
           const { kind = null, count = null } = known.get(skill.name) ?? {}
           const members = shown ? tableSpellings(skill.name) : skill.members
           return { ...skill, members, count, isAdvised: ADVISED.has(kind), source: null, section: null, sentence: null }
@@ -112,7 +112,7 @@ export function createResumeReports({
         const source = market.nameOf(scan.shown.source)
         const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary, source }
         const report = reportOf(against, skills, found)
-        return { ...report, summary: summaryOf(sheet, report, namedInParts(skills, found.implied), isTold) }
+        return { ...report, summary: summaryOf(sheet, report, namedInParts(skills, found.implied), isShown) }
       })
     },
 
@@ -144,8 +144,8 @@ export function createResumeReports({
     const { skills, ...found } = await check(vacancy, text)
     const listed = skills.map((skill) => {
       const { name } = skill
-      const told = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
-      return { ...skill, ...told, share: null, count: null, isAdvised: true }
+      const where = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
+      return { ...skill, ...where, share: null, count: null, isAdvised: true }
     })
     return { ...reportOf(against, listed, found), summary: null }
   }
@@ -177,11 +177,11 @@ function summaryOf(
   sheet: Sheet,
   { covered, missing }: Omit<ResumeReport, 'summary'>,
   inParts: ReadonlySet<string>,
-  isTold: (name: string) => boolean,
+  isShown: (name: string) => boolean,
 ): ReportSummary | null {
   const names = new Set(covered.map(({ name }) => name))
   const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
-  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts, isTold)
+  const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts, isShown)
   if (answer === null || answer.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)
   return { ...answer, skillsOfAdvert: mentions / answer.adverts }

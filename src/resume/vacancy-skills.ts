@@ -42,9 +42,9 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
   )
   return [
     ...block.map((skill) => {
-      const told = skill.known === undefined ? undefined : described.get(skill.known)
-      const section = statedSection(told?.section)
-      return { ...skill, source: 'key_skills' as const, section, place: told?.place ?? null }
+      const description = skill.known === undefined ? undefined : described.get(skill.known)
+      const section = statedSection(description?.section)
+      return { ...skill, source: 'key_skills' as const, section, place: description?.place ?? null }
     }),
     ...[...described]
       .filter(([index]) => !inBlock.has(index))

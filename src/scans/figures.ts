@@ -2,7 +2,7 @@ import { parseStored } from '../bytes/unseen-characters.ts'
 import { ANSWERS } from '../memory/answer-budget.ts'
 import { lazy } from '../memory/lazy.ts'
 import type { ScanStatistics, Skill } from './scan.schema.ts'
-import { joined, type Places, type ShownSkills } from './shown-skills.ts'
+import { joined, type Offsets, type ShownSkills } from './shown-skills.ts'
 
 /**
  * The figures of a result, as the bytes of their JSON. Answers are put together from these bytes: to parse the figures of
@@ -21,9 +21,9 @@ export type Figures = {
   /** The skills (their places, ascending) that have these names. */
   named(names: Iterable<string>): number[]
   /** The JSON of the skills with these places, one after the other with commas between, as answers about skills show them. */
-  skillsJson(places: Places): Buffer
+  skillsJson(offsets: Offsets): Buffer
   /** The same between pieces of JSON, in one piece of memory. */
-  jsonAround(parts: readonly (Buffer | Places)[]): Buffer
+  jsonAround(parts: readonly (Buffer | Offsets)[]): Buffer
 }
 
 /** Figures as they are stored. */
@@ -46,23 +46,23 @@ const CLOSING = '}'.charCodeAt(0)
 /** Writes figures, each skill beginning with what answers about skills show of it. */
 export function storeFigures({ salary, skills, titleWords, areas }: ScanStatistics): StoredFigures {
   const head = `${SALARY}${JSON.stringify(salary)}${SKILLS}`
-  const places = new Uint32Array(skills.length * NUMBERS)
+  const offsets = new Uint32Array(skills.length * NUMBERS)
   let at = Buffer.byteLength(head)
   const pieces = skills.map(({ name, members, share, count, salaryFrom, salaryTo }, index) => {
     const shown = JSON.stringify({ name, members, share }).slice(0, -1)
     const piece = `${shown},${JSON.stringify({ count, salaryFrom, salaryTo }).slice(1)}`
-    places.set([at, at + Buffer.byteLength(shown), Bun.hash.crc32(name)], index * NUMBERS)
+    offsets.set([at, at + Buffer.byteLength(shown), Bun.hash.crc32(name)], index * NUMBERS)
     at += Buffer.byteLength(piece) + 1
     return piece
   })
   const others = `"titleWords":${JSON.stringify(titleWords)},"areas":${JSON.stringify(areas)}}`
-  return { statistics: `${head}${pieces.join(',')}],${others}`, skillPlaces: Buffer.from(places.buffer) }
+  return { statistics: `${head}${pieces.join(',')}],${others}`, skillPlaces: Buffer.from(offsets.buffer) }
 }
 
 /** @param skillPlaces null for what an earlier version stored, which is written anew first */
 export function readFigures(json: Uint8Array, skillPlaces: Uint8Array | null): Figures {
-  const places = skillPlaces && soundPlaces(json, skillPlaces)
-  if (places) return figuresOf(Buffer.from(json.buffer, json.byteOffset, json.byteLength), places)
+  const offsets = skillPlaces && soundPlaces(json, skillPlaces)
+  if (offsets) return figuresOf(Buffer.from(json.buffer, json.byteOffset, json.byteLength), offsets)
   const stored = storeFigures(parseStored(Buffer.from(json).toString()) as ScanStatistics)
   return figuresOf(Buffer.from(stored.statistics), new Uint32Array(stored.skillPlaces.buffer))
 }
@@ -71,21 +71,21 @@ export function readFigures(json: Uint8Array, skillPlaces: Uint8Array | null): F
 function soundPlaces(json: Uint8Array, skillPlaces: Uint8Array): Uint32Array | null {
   if (skillPlaces.byteLength % (NUMBERS * Uint32Array.BYTES_PER_ELEMENT) !== 0) return null
   // A copy, because what the database gives may lie anywhere, and numbers must not.
-  const places = new Uint32Array(new Uint8Array(skillPlaces).buffer)
+  const offsets = new Uint32Array(new Uint8Array(skillPlaces).buffer)
   let before = 0
-  for (let at = 0; at < places.length; at += NUMBERS) {
-    const [start, end] = [places[at]!, places[at + 1]!]
+  for (let at = 0; at < offsets.length; at += NUMBERS) {
+    const [start, end] = [offsets[at]!, offsets[at + 1]!]
     if (start <= before || end <= start || json[start] !== NAME.charCodeAt(0) || json[end] !== COMMA) return null
     before = end
   }
-  return places
+  return offsets
 }
 
 /** The first skill with each check sum of a name, and after a skill the next one with the same. */
-function indexByHash(places: Uint32Array): { first: Map<number, number>; next: Map<number, number> } {
+function indexByHash(offsets: Uint32Array): { first: Map<number, number>; next: Map<number, number> } {
   const [first, next] = [new Map<number, number>(), new Map<number, number>()]
-  for (let skill = places.length / NUMBERS - 1; skill >= 0; skill--) {
-    const hash = places[skill * NUMBERS + 2]!
+  for (let skill = offsets.length / NUMBERS - 1; skill >= 0; skill--) {
+    const hash = offsets[skill * NUMBERS + 2]!
     const after = first.get(hash)
     if (after !== undefined) next.set(skill, after)
     first.set(hash, skill)
@@ -106,9 +106,9 @@ function readsAt(json: Buffer, start: number, text: string): boolean {
 
 const kept = ANSWERS.cache<Buffer, ShownSkills>()
 
-function figuresOf(json: Buffer, places: Uint32Array): Figures {
-  const skillCount = places.length / NUMBERS
-  const index = lazy(() => indexByHash(places))
+function figuresOf(json: Buffer, offsets: Uint32Array): Figures {
+  const skillCount = offsets.length / NUMBERS
+  const index = lazy(() => indexByHash(offsets))
 
   function shownSkills(): ShownSkills {
     const known = kept.get(json)
@@ -117,7 +117,7 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
     const bytes = Buffer.allocUnsafe(json.length)
     let at = 0
     for (let skill = 0; skill < skillCount; skill++) {
-      at += json.copy(bytes, at, places[skill * NUMBERS]!, places[skill * NUMBERS + 1]!)
+      at += json.copy(bytes, at, offsets[skill * NUMBERS]!, offsets[skill * NUMBERS + 1]!)
       bytes[at++] = CLOSING
       bytes[at++] = COMMA
       starts[skill + 1] = at
@@ -136,7 +136,7 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
     firstSkills(most) {
       // A list of scans asks for a few skills of each: all of them are not put together for it.
       const pieces = Array.from({ length: Math.min(most, skillCount) }, (_, skill) =>
-        json.toString('utf8', places[skill * NUMBERS], places[skill * NUMBERS + 1]),
+        json.toString('utf8', offsets[skill * NUMBERS], offsets[skill * NUMBERS + 1]),
       )
       return JSON.parse(`[${pieces.map((piece) => `${piece}}`).join()}]`) as Skill[]
     },
@@ -145,7 +145,7 @@ function figuresOf(json: Buffer, places: Uint32Array): Figures {
       const found: number[] = []
       for (const name of names) {
         for (let skill = first.get(Bun.hash.crc32(name)); skill !== undefined; skill = next.get(skill))
-          if (readsAt(json, places[skill * NUMBERS]!, `${NAME}${JSON.stringify(name)},`)) found.push(skill)
+          if (readsAt(json, offsets[skill * NUMBERS]!, `${NAME}${JSON.stringify(name)},`)) found.push(skill)
       }
       return found.sort((a, b) => a - b)
     },

@@ -61,17 +61,17 @@ export type RunVacanciesStore = {
   commitRead(fence: number, runId: number, part: ReadPart): Promise<void>
   /** The vacancies still to be read, in the order of the search. */
   listed(runId: number): Promise<ListedVacancy[]>
-  /** Notes what became of a vacancy. `answered`: the site sent its page, which ends a row of pauses. */
-  settle(fence: number, runId: number, position: number, outcome: Outcome & { answered: boolean }): Promise<void>
+  /** Notes what became of a vacancy. `answered`: the site sent its page, which ends the pauses that follow each other. */
+  finish(fence: number, runId: number, position: number, outcome: Outcome & { answered: boolean }): Promise<void>
   /**
    * Notes that vacancies read after the given moment are read, at most so many at once. Returns how many.
    */
-  settleFresh(fence: number, runId: number, freshSince: number, atOnce: number): Promise<number>
+  markFresh(fence: number, runId: number, freshSince: number, atOnce: number): Promise<number>
   /** How many vacancies are listed: costs the same however many there are. */
   countListed(runId: number): Promise<number>
-  /** How many vacancies are listed, and how many of them are settled. */
-  progress(runId: number): Promise<{ settled: number; listed: number }>
-  /** How many vacancies the site must still be asked for: those not settled and not read after the given moment. */
+  /** How many vacancies are listed, and how many of them are finished. */
+  progress(runId: number): Promise<{ finished: number; listed: number }>
+  /** How many vacancies the site must still be asked for: those not finished and not read after the given moment. */
   toAsk(runId: number, freshSince: number): Promise<number>
   countOf(runId: number, state: Fate['state']): Promise<number>
   /** How many vacancies met each fate. */

@@ -40,7 +40,7 @@ export function createNoticesStore({ orm, atomically }: Pick<Database, 'orm' | '
       })
     },
 
-    async settle(notice, next) {
+    async finish(notice, next) {
       await orm.update(notices).set(next).where(isOf(notice))
     },
 

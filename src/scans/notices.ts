@@ -14,7 +14,7 @@ export type NoticesStore = {
    */
   take(now: number, until: number): Promise<(Notice & { tries: number }) | null>
   /** Sets when it is due again, null for never, and how often it counts as taken. */
-  settle(notice: Notice, next: { dueAt: number | null; tries: number }): Promise<void>
+  finish(notice: Notice, next: { dueAt: number | null; tries: number }): Promise<void>
   /** Whatever is due is due no more. */
   forgetAll(): Promise<void>
 }

@@ -143,7 +143,7 @@ export function createResultsStore(database: Database): ResultsStore {
     ...createCarriedResults(database),
     ...createShownAgain(database),
 
-    async settle(runId) {
+    async markUncountable(runId) {
       await orm.update(results).set({ countable: false }).where(eq(results.runId, runId))
     },
   }

@@ -38,7 +38,7 @@ const ALL = { from: 0, most: 1e9 }
 /** What of `RunsStore` reads alone. */
 type RunFinder = Pick<
   RunsStore,
-  'next' | 'find' | 'newest' | 'countScans' | 'newestOf' | 'ofScan' | 'unsettled' | 'restsUntil'
+  'next' | 'find' | 'newest' | 'countScans' | 'newestOf' | 'ofScan' | 'unresolved' | 'restsUntil'
 >
 
 export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
@@ -97,7 +97,7 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
       return found.map(cleaned)
     },
 
-    async unsettled(most) {
+    async unresolved(most) {
       const isNewest = sql`${runs.id} = (SELECT max(other.id) FROM runs other WHERE other.scan_id = ${runs.scanId})`
       const found = await selectRuns()
         .where(and(inArray(runs.state, [...ACTIVE, 'failed']), isNewest, isNull(scans.deletedAt)))

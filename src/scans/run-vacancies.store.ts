@@ -78,7 +78,7 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         .orderBy(asc(runVacancies.position))
     },
 
-    async settle(fence, runId, position, { answered, ...outcome }) {
+    async finish(fence, runId, position, { answered, ...outcome }) {
       await fenced(fence, function* (tx) {
         const own = and(eq(runVacancies.runId, runId), eq(runVacancies.position, position))
         yield* done(tx.update(runVacancies).set(outcome).where(own))
@@ -87,7 +87,7 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
       })
     },
 
-    async settleFresh(fence, runId, freshSince, atOnce) {
+    async markFresh(fence, runId, freshSince, atOnce) {
       const { position } = runVacancies
       return fenced(fence, function* (tx) {
         const fresh = inArray(
@@ -99,8 +99,8 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
             .limit(atOnce),
         )
         const ofRun = and(eq(runVacancies.runId, runId), fresh)
-        const settled = yield* rows(tx.update(runVacancies).set({ state: 'read' }).where(ofRun).returning({ position }))
-        return settled.length
+        const marked = yield* rows(tx.update(runVacancies).set({ state: 'read' }).where(ofRun).returning({ position }))
+        return marked.length
       })
     },
 
@@ -114,10 +114,10 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
 
     async progress(runId) {
       const [row] = await orm
-        .select({ listed: count(), settled: countIf(ne(runVacancies.state, 'listed')) })
+        .select({ listed: count(), finished: countIf(ne(runVacancies.state, 'listed')) })
         .from(runVacancies)
         .where(eq(runVacancies.runId, runId))
-      return row ?? { settled: 0, listed: 0 }
+      return row ?? { finished: 0, listed: 0 }
     },
 
     async toAsk(runId, freshSince) {

@@ -99,7 +99,7 @@ export type RunsStore = {
   /** The runs of one scan that are kept, the newest first, so many. */
   ofScan(scanId: string, most: number): Promise<Run[]>
   /** The newest runs of scans that are active or have failed, the first so many. */
-  unsettled(most: number): Promise<Run[]>
+  unresolved(most: number): Promise<Run[]>
   /** The last moment at which a suspended run of a source goes on; null when none is suspended. */
   restsUntil(source: ScanSource): Promise<number | null>
   /**

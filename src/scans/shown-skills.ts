@@ -8,10 +8,10 @@ export type ShownSkills = {
 }
 
 /** Skills by their places, ascending. */
-export type Places = ArrayLike<number>
+export type Offsets = ArrayLike<number>
 
 /** Puts pieces of JSON and skills, with commas between those, into one piece of memory, which is lent. */
-export function joined(parts: readonly (Buffer | Places)[], { bytes, starts }: ShownSkills): Buffer {
+export function joined(parts: readonly (Buffer | Offsets)[], { bytes, starts }: ShownSkills): Buffer {
   const sizes = parts.map((part) => (Buffer.isBuffer(part) ? part.length : sizeOf(part, starts)))
   const all = acquireBuffer(sizes.reduce((sum, size) => sum + size, 0))
   let at = 0
@@ -32,8 +32,8 @@ export function joined(parts: readonly (Buffer | Places)[], { bytes, starts }: S
   return all.subarray(0, at)
 }
 
-function sizeOf(places: Places, starts: Uint32Array): number {
+function sizeOf(offsets: Offsets, starts: Uint32Array): number {
   let size = 0
-  for (let i = 0; i < places.length; i++) size += starts[places[i]! + 1]! - starts[places[i]!]!
+  for (let i = 0; i < offsets.length; i++) size += starts[offsets[i]! + 1]! - starts[offsets[i]!]!
   return size
 }

@@ -111,7 +111,7 @@ export type ResultsStore = {
     figures?: Pick<StoredResult, 'statistics' | 'skillPlaces' | 'digest' | 'evidence' | 'mentions'>,
   ): Promise<void>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */
-  settle(runId: number): Promise<void>
+  markUncountable(runId: number): Promise<void>
   /** Keeps a result for good, or no longer. */
   pin(runId: number, isPinned: boolean): Promise<void>
   /** The results of a scan, those of the newest runs first. */

@@ -3,7 +3,7 @@ import { SITE_CAP } from './address.ts'
 import { SiteError } from './site.errors.ts'
 
 /** Where a page of search results stands: its index, from 0, in pages of so many vacancies. */
-export type PagePlace = { page: number; size: number }
+export type PageAsked = { page: number; size: number }
 
 const MAX_MISSING_SHARE = 0.05
 const SPARE_MISSING = 5
@@ -20,7 +20,7 @@ export function tooManyMissing(missing: number, all: number): boolean {
 export const shownOf = (found: number): number => Math.min(found, SITE_CAP)
 
 /** How many of the vacancies found a page has to list: its size, or what is left for the last one. */
-export const dueOn = (found: number, { page, size }: PagePlace): number =>
+export const dueOn = (found: number, { page, size }: PageAsked): number =>
   Math.min(size, Math.max(0, shownOf(found) - page * size))
 
 /**
@@ -28,10 +28,10 @@ export const dueOn = (found: number, { page, size }: PagePlace): number =>
  * lacks more was not read whole.
  * @throws SiteError `short_page`
  */
-export function checkedPage(results: ReadPage, place: PagePlace & { address: string }): SearchPage {
-  const due = dueOn(results.found, place)
+export function checkedPage(results: ReadPage, asked: PageAsked & { address: string }): SearchPage {
+  const due = dueOn(results.found, asked)
   // By their numbers: a page that repeats itself does not list what it leaves out.
   if (tooManyMissing(due - new Set(results.ids).size, due))
-    throw new SiteError('short_page', { address: place.address })
+    throw new SiteError('short_page', { address: asked.address })
   return { ...results, due }
 }

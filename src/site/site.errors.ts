@@ -65,12 +65,12 @@ export type SiteErrorDetails = {
   /** Nobody tries this request again by itself. */
   isFinal?: boolean
   diagnosis?: PageDiagnosis | undefined
-  told?: RefusalTold
+  said?: RefusalSaid
   cause?: unknown
 }
 
 /** What the API told of its refusal, as far as it is known not to quote anything. */
-export type RefusalTold = {
+export type RefusalSaid = {
   /** Its names for the refusal, such as `oauth/token_revoked`. */
   code?: string
   /** Its number of the request, which its support asks for. */
@@ -114,7 +114,7 @@ export class SiteError extends Error {
   /** Nobody tries this request again by itself. */
   readonly isFinal: boolean
   readonly diagnosis: PageDiagnosis | undefined
-  readonly told: RefusalTold
+  readonly said: RefusalSaid
 
   constructor(failure: SiteFailure, details: SiteErrorDetails) {
     super(`${SENTENCES[failure]} (${details.address})`, { cause: details.cause })
@@ -124,7 +124,7 @@ export class SiteError extends Error {
     this.retryAfter = details.retryAfter
     this.isFinal = details.isFinal ?? false
     this.diagnosis = details.diagnosis
-    this.told = details.told ?? {}
+    this.said = details.said ?? {}
   }
 }
 

@@ -60,10 +60,10 @@ function decoded(address: string): string {
  * somebody.
  */
 export function vacancyWithoutContacts(vacancy: Vacancy): Vacancy {
-  const { url, ...told } = vacancy
-  const { title, employer, area, keySkills, description } = told
+  const { url, ...stated } = vacancy
+  const { title, employer, area, keySkills, description } = stated
   return {
-    ...told,
+    ...stated,
     ...(url !== undefined && !isContact(url) && { url }),
     title: withoutContacts(title),
     employer: { ...employer, name: employer.name && withoutContacts(employer.name) },

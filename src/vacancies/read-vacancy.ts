@@ -137,5 +137,5 @@ const isRefusal = (error: SiteError) => error instanceof NotAsked || refusesEver
 /** For the log: what the site did, or where the program failed, such as a reader on a page. */
 function whyUnread(error: unknown): object {
   if (!(error instanceof SiteError)) return { error: traceOf(error) }
-  return { failure: error.failure, status: error.status, ...error.told, page: error.diagnosis }
+  return { failure: error.failure, status: error.status, ...error.said, page: error.diagnosis }
 }

@@ -1,7 +1,7 @@
 import { askedBy, clientOf } from '../lines/asker.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
 import type { Language } from './i18n/language.ts'
-import { begunVisit, type VisitParts } from './visit/begun-visit.ts'
+import { begunVisit, type VisitDeps } from './visit/begun-visit.ts'
 import { responseOf, type Sent } from './visit/sent.ts'
 import { lineOf, type Visit } from './visit/visit.ts'
 
@@ -24,23 +24,23 @@ export type Audience<Route, Reply> = (
 
 /** Makes the one way from a request to its answer, for the routes of an audience. */
 export function createAnswer<Route extends { language?: Language }, Reply extends { kind: string }>(
-  parts: VisitParts,
+  deps: VisitDeps,
   audience: Audience<Route, Reply>,
 ): Answer<Route> {
   return async (route, request, params) => {
-    const visit = begunVisit(request, route.language, params, parts)
+    const visit = begunVisit(request, route.language, params, deps)
     const { atOnce, reply, sent, failed } = audience(route, visit, request)
     async function answer(): Promise<Sent> {
       const known = await atOnce()
       if (known !== null) return known
-      const told = await askedBy(clientOf(lineOf(visit), request), async () => {
+      const replied = await askedBy(clientOf(lineOf(visit), request), async () => {
         await yieldToEventLoop()
         const made = await reply()
         // A page is rendered in a turn of its own: what it shows may have been made in this one.
         if (made.kind === 'page') await yieldToEventLoop()
         return made
       })
-      return sent(told)
+      return sent(replied)
     }
     return responseOf(await answer().catch(failed), request)
   }

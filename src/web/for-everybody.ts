@@ -13,7 +13,7 @@ import type { DocumentReply, PageReply, Reply } from './visit/reply.ts'
 import { encoded } from './visit/sent.ts'
 import { addressOf } from './visit/visit.ts'
 
-export type EverybodyParts = {
+export type EverybodyDeps = {
   pace: PublicPace
   memory: PublicMemory
   /** Whether search engines may list the pages. */
@@ -26,11 +26,11 @@ export type EverybodyParts = {
  * Pages and documents that are the same for everybody: no session is looked for, no cookie is set, no token is in them. So
  * they are kept, here as by browsers and proxies.
  */
-export function forEverybody(parts: EverybodyParts): Audience<PublicRoute, Reply | DocumentReply> {
-  const { pace, memory, log } = parts
+export function forEverybody(deps: EverybodyDeps): Audience<PublicRoute, Reply | DocumentReply> {
+  const { pace, memory, log } = deps
   return (route, visit, request) => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-    const pageOf = (reply: PageReply) => pageSent(reply, visit, parts)
+    const pageOf = (reply: PageReply) => pageSent(reply, visit, deps)
     // As things are before the answer is made: what it rests on may change meanwhile.
     let key = ''
     return {

@@ -1,14 +1,14 @@
 import { weightsOf } from '../http/protocol/weights.ts'
 import type { WebPages } from '../http/router.ts'
 import { lazy } from '../memory/lazy.ts'
-import type { WebParts } from './server.ts'
+import type { WebDeps } from './server.ts'
 import { createCookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 
 /** The pages for people, which load with the first that is asked for: their texts alone would hold up a start. */
-export function createLazyWeb(parts: Omit<WebParts, 'cookies'>): WebPages {
-  const cookies = createCookies({ secure: parts.baseUrl.startsWith('https:') })
-  const web = lazy(() => import('./server.ts').then(({ createWeb }) => createWeb({ ...parts, cookies })))
+export function createLazyWeb(deps: Omit<WebDeps, 'cookies'>): WebPages {
+  const cookies = createCookies({ secure: deps.baseUrl.startsWith('https:') })
+  const web = lazy(() => import('./server.ts').then(({ createWeb }) => createWeb({ ...deps, cookies })))
   return {
     pages: async () => (await web()).pages,
     noSuchPage: (request) =>

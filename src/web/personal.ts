@@ -15,7 +15,7 @@ import type { WebRoute } from './visit/route.ts'
 import { encoded } from './visit/sent.ts'
 import type { OwnerVisit, Session } from './visit/visit.ts'
 
-export type PersonalParts = {
+export type PersonalDeps = {
   sessions: Pick<SessionsService, 'find'>
   cookies: Cookies
   pace: PagePace
@@ -25,20 +25,20 @@ export type PersonalParts = {
 }
 
 /** The pages and forms of one person: a session is looked for, and what is sent holds a token of the browser. */
-export function personal(parts: PersonalParts): Audience<WebRoute, Reply> {
-  const { cookies, log, pace, clock } = parts
+export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
+  const { cookies, log, pace, clock } = deps
   return (route, visit, request) => {
-    const send = (reply: Reply) => sentOf(reply, { ...parts, request, visit })
+    const send = (reply: Reply) => sentOf(reply, { ...deps, request, visit })
 
     /** Whether the route would still be answered: a session ends, and its owner may lose the role or be deleted. */
     async function isAdmitted(): Promise<boolean> {
-      const session = await sessionOf(request, parts)
+      const session = await sessionOf(request, deps)
       return (await refusalOf(route, request, { ...visit, session })) === null
     }
 
     return {
       async atOnce() {
-        visit.session = await sessionOf(request, parts)
+        visit.session = await sessionOf(request, deps)
         visit.browser = visit.session?.token ?? cookies.read(request, 'visitor')
         const wait = pace.take(visit.session, visit.address)
         return wait > 0 ? fixedPage(tooFast(visit, Math.ceil(wait / 1000)), visit) : null
@@ -75,7 +75,7 @@ function whileAdmitted({ kind, events }: StreamReply, isAdmitted: () => Promise<
   return { kind, events: events.pipeThrough(guard) }
 }
 
-async function sessionOf(request: Request, { cookies, sessions }: PersonalParts): Promise<Session | null> {
+async function sessionOf(request: Request, { cookies, sessions }: PersonalDeps): Promise<Session | null> {
   const token = cookies.read(request, 'session')
   const owner = token ? await sessions.find(token) : null
   return token && owner ? { token, owner } : null

@@ -4,23 +4,23 @@ import type { PublicMarket } from '../market/public-market.ts'
 import { createAnswer } from './answer.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
-import { type EverybodyParts, forEverybody } from './for-everybody.ts'
-import type { PublicMarketParts } from './handlers/market/public-market.tsx'
+import { type EverybodyDeps, forEverybody } from './for-everybody.ts'
+import type { PublicMarketDeps } from './handlers/market/public-market.tsx'
 import { preflightOfDocuments } from './public-document.ts'
 import { createPublicMemory } from './public-memory.ts'
 import { publicRoutes } from './public-routes.ts'
-import type { VisitParts } from './visit/begun-visit.ts'
+import type { VisitDeps } from './visit/begun-visit.ts'
 import type { Cookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
-import { PUBLIC_MARKET, publicRoot } from './visit/places.ts'
+import { PUBLIC_MARKET, publicRoot } from './visit/paths.ts'
 import { createPublicPace } from './visit/public-pace.ts'
 
 /** How far a service shows its market without signing in: not at all, to who knows the address, to search engines too. */
 export type PublicSetting = 'off' | 'on' | 'indexed'
 
-export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
-  Omit<EverybodyParts, 'pace' | 'memory' | 'isIndexed'> &
-  Omit<VisitParts, 'hasPublic'> & {
+export type PublicPagesDeps = Omit<PublicMarketDeps, 'market' | 'charts'> &
+  Omit<EverybodyDeps, 'pace' | 'memory' | 'isIndexed'> &
+  Omit<VisitDeps, 'hasPublic'> & {
     market: { inPublic: PublicMarket }
     chartPool: ChartPool
     publicPerMinute: number
@@ -30,28 +30,28 @@ export type PublicPagesParts = Omit<PublicMarketParts, 'market' | 'charts'> &
   }
 
 /** The market that everybody may look at, with what robots are told of it. */
-export function publicPages(setting: Exclude<PublicSetting, 'off'>, parts: PublicPagesParts): AnyElysia {
-  const pace = createPublicPace({ states: parts.states, perMinute: parts.publicPerMinute })
-  const memory = createPublicMemory(parts)
+export function publicPages(setting: Exclude<PublicSetting, 'off'>, deps: PublicPagesDeps): AnyElysia {
+  const pace = createPublicPace({ states: deps.states, perMinute: deps.publicPerMinute })
+  const memory = createPublicMemory(deps)
   const isIndexed = setting === 'indexed'
-  const everybody = forEverybody({ ...parts, pace, memory, isIndexed })
-  const answer = createAnswer({ ...parts, hasPublic: true }, everybody)
+  const everybody = forEverybody({ ...deps, pace, memory, isIndexed })
+  const answer = createAnswer({ ...deps, hasPublic: true }, everybody)
   const app = new Elysia({ name: 'public pages', strictPath: true })
   // Drawings of its own, so that strangers do not push out those of the account area.
-  const charts = createCharts(parts.chartPool)
-  const routes = publicRoutes({ ...parts, market: parts.market.inPublic, charts, isIndexed })
+  const charts = createCharts(deps.chartPool)
+  const routes = publicRoutes({ ...deps, market: deps.market.inPublic, charts, isIndexed })
   for (const route of routes) app.get(route.path, ({ request, params }) => answer(route, request, params))
-  for (const place of new Set(routes.flatMap((route) => route.place ?? [])))
-    app.get(PUBLIC_MARKET + place, ({ request, params }) => {
+  for (const rest of new Set(routes.flatMap((route) => route.rest ?? [])))
+    app.get(PUBLIC_MARKET + rest, ({ request, params }) => {
       // Of an address without one there are no parameters at all.
       const id = (params as { id?: string } | undefined)?.id
       if (id !== undefined && !SCAN_ID.test(id)) throw new NotFoundError()
-      return toLanguage(request, parts.cookies)
+      return toLanguage(request, deps.cookies)
     })
   app.options(`${PUBLIC_MARKET}/*`, preflightOfDocuments)
   app.get(
     '/robots.txt',
-    () => new Response(robotsText(setting, parts.baseUrl), { headers: { 'Content-Type': 'text/plain' } }),
+    () => new Response(robotsText(setting, deps.baseUrl), { headers: { 'Content-Type': 'text/plain' } }),
   )
   return app
 }

@@ -1,10 +1,10 @@
 import { createCited } from './cited/cited.ts'
 import { createEmbeds } from './embeds/embeds.ts'
-import { type PublicMarketParts, publicMarketHandlers } from './handlers/market/public-market.tsx'
+import { type PublicMarketDeps, publicMarketHandlers } from './handlers/market/public-market.tsx'
 import { privacyHandler, showMethod } from './handlers/prose.tsx'
 import { LANGUAGES, type Language } from './i18n/language.ts'
 import { createTwins, FORMS, type Form, type Tell } from './twins/twins.ts'
-import { publicRoot } from './visit/places.ts'
+import { publicRoot } from './visit/paths.ts'
 import type { DocumentReply, Reply } from './visit/reply.ts'
 import type { Visit } from './visit/visit.ts'
 
@@ -12,14 +12,14 @@ import type { Visit } from './visit/visit.ts'
 export type PublicRoute = {
   path: string
   /** The same path in any language: what follows the language; null: it is the same in all. */
-  place: string | null
+  rest: string | null
   language: Language
   handle: Handle
 }
 
 export type Handle = (visit: Visit) => Promise<Reply | DocumentReply> | Reply | DocumentReply
 
-export type PublicRoutesParts = PublicMarketParts & {
+export type PublicRoutesDeps = PublicMarketDeps & {
   baseUrl: string
   isIndexed: boolean
   /** How visitors reach the operator. */
@@ -27,18 +27,18 @@ export type PublicRoutesParts = PublicMarketParts & {
 }
 
 /** Every page that is open without signing in, in each language, with its twins for programs. */
-export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
-  const market = publicMarketHandlers(parts)
-  const twins = createTwins({ ...parts, ...market })
-  const cited = createCited({ ...parts, ...market })
-  const embeds = createEmbeds({ ...parts, ...market })
-  const places: Record<string, Handle> = {
+export function publicRoutes(deps: PublicRoutesDeps): PublicRoute[] {
+  const market = publicMarketHandlers(deps)
+  const twins = createTwins({ ...deps, ...market })
+  const cited = createCited({ ...deps, ...market })
+  const embeds = createEmbeds({ ...deps, ...market })
+  const handlers: Record<string, Handle> = {
     '': market.list,
     ...twinsAt('', twins.list),
     '/feed.xml': cited.feed,
     '/compare': market.compare,
     ...twinsAt('/compare', twins.compare),
-    '/privacy': privacyHandler(parts.publicContact),
+    '/privacy': privacyHandler(deps.publicContact),
     '/method': showMethod,
     '/method.json': twins.method,
     '/:id': orTwin(cited.withDataset(market.scan), twins.ofScan('skills')),
@@ -59,17 +59,17 @@ export function publicRoutes(parts: PublicRoutesParts): PublicRoute[] {
     ...twinsAt('/:id/skill', twins.ofScan('skill')),
   }
   const inLanguages = LANGUAGES.flatMap((language) =>
-    Object.entries(places).map(([place, handle]) => ({ path: publicRoot(language) + place, place, language, handle })),
+    Object.entries(handlers).map(([rest, handle]) => ({ path: publicRoot(language) + rest, rest, language, handle })),
   )
-  const ofAll = { '/market/catalog.json': cited.catalog, ...(parts.isIndexed && { '/sitemap.xml': cited.sitemap }) }
+  const ofAll = { '/market/catalog.json': cited.catalog, ...(deps.isIndexed && { '/sitemap.xml': cited.sitemap }) }
   return [
     ...inLanguages,
-    ...Object.entries(ofAll).map(([path, handle]) => ({ path, place: null, language: 'en' as const, handle })),
+    ...Object.entries(ofAll).map(([path, handle]) => ({ path, rest: null, language: 'en' as const, handle })),
   ]
 }
 
-const twinsAt = (place: string, tell: Tell): Record<string, Handle> =>
-  Object.fromEntries(FORMS.map((form) => [`${place}.${form}`, tell(form)]))
+const twinsAt = (rest: string, tell: Tell): Record<string, Handle> =>
+  Object.fromEntries(FORMS.map((form) => [`${rest}.${form}`, tell(form)]))
 
 const TWIN_OF_SCAN = /^(.*)\.(json|csv)$/
 

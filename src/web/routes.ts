@@ -1,66 +1,66 @@
 import { OAUTH_PATHS } from '../oauth/metadata.ts'
 import { PROVIDER_RETURN } from '../oidc/provider.ts'
-import { type ConnectParts, connectHandlers } from './handlers/account/connect.tsx'
-import { type KeysParts, keysHandlers } from './handlers/account/keys.tsx'
-import { type NewKeyParts, newKeyHandlers } from './handlers/account/new-key.tsx'
-import { type NewOwnerParts, newOwnerHandlers } from './handlers/account/new-owner.tsx'
-import { type OneTimeLinksParts, oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
-import { type OwnersParts, ownersHandlers } from './handlers/account/owners.tsx'
-import { type PasskeysParts, passkeysHandlers } from './handlers/account/passkeys.tsx'
-import { type ProviderHandlersParts, providerHandlers } from './handlers/account/provider.tsx'
-import { type SecondFactorParts, secondFactorHandlers } from './handlers/account/second-factor.tsx'
-import { type SecurityParts, securityHandlers } from './handlers/account/security.tsx'
-import { type SigningInParts, signingInHandlers } from './handlers/account/signing-in.tsx'
-import { type UsageParts, usageHandlers } from './handlers/account/usage.tsx'
-import { type CheckParts, checkHandlers } from './handlers/check/check.tsx'
-import { type CompareParts, compareHandlers } from './handlers/market/compare.tsx'
+import { type ConnectDeps, connectHandlers } from './handlers/account/connect.tsx'
+import { type KeysDeps, keysHandlers } from './handlers/account/keys.tsx'
+import { type NewKeyDeps, newKeyHandlers } from './handlers/account/new-key.tsx'
+import { type NewOwnerDeps, newOwnerHandlers } from './handlers/account/new-owner.tsx'
+import { type OneTimeLinksDeps, oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
+import { type OwnersDeps, ownersHandlers } from './handlers/account/owners.tsx'
+import { type PasskeysDeps, passkeysHandlers } from './handlers/account/passkeys.tsx'
+import { type ProviderHandlersDeps, providerHandlers } from './handlers/account/provider.tsx'
+import { type SecondFactorDeps, secondFactorHandlers } from './handlers/account/second-factor.tsx'
+import { type SecurityDeps, securityHandlers } from './handlers/account/security.tsx'
+import { type SigningInDeps, signingInHandlers } from './handlers/account/signing-in.tsx'
+import { type UsageDeps, usageHandlers } from './handlers/account/usage.tsx'
+import { type CheckDeps, checkHandlers } from './handlers/check/check.tsx'
+import { type CompareDeps, compareHandlers } from './handlers/market/compare.tsx'
 import { downloadsHandlers } from './handlers/market/downloads.tsx'
-import { type FiguresParts, figuresHandlers } from './handlers/market/figures.tsx'
-import { type MarketParts, marketHandlers } from './handlers/market/market.tsx'
+import { type FiguresDeps, figuresHandlers } from './handlers/market/figures.tsx'
+import { type MarketDeps, marketHandlers } from './handlers/market/market.tsx'
 import { createScanPage } from './handlers/market/scan-page.tsx'
-import { createSkillAdverts, type SkillAdvertsParts } from './handlers/market/skill-adverts.ts'
-import { createSkillPage, type SkillPageParts } from './handlers/market/skill-page.tsx'
+import { createSkillAdverts, type SkillAdvertsDeps } from './handlers/market/skill-adverts.ts'
+import { createSkillPage, type SkillPageDeps } from './handlers/market/skill-page.tsx'
 import {
-  type AuditParts,
+  type AuditDeps,
   auditHandlers,
-  type SettingsParts,
-  type SiteParts,
+  type SettingsDeps,
+  type SiteDeps,
   settingsHandlers,
   siteHandlers,
 } from './handlers/oversight.tsx'
 import { showMethod } from './handlers/prose.tsx'
-import { type ImportAdvertsParts, importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
-import { type NewScanParts, newScanHandlers } from './handlers/runs/new-scan.tsx'
-import { type ScanRunsParts, scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
+import { type ImportAdvertsDeps, importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
+import { type NewScanDeps, newScanHandlers } from './handlers/runs/new-scan.tsx'
+import { type ScanRunsDeps, scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
 import { MOST_TEXT_BYTES } from './pages/check/check.tsx'
 import { redirect } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
 import type { Visit } from './visit/visit.ts'
 
-export type RoutesParts = SigningInParts &
-  OneTimeLinksParts &
-  MarketParts &
-  CheckParts &
-  ScanRunsParts &
-  NewScanParts &
-  ImportAdvertsParts &
-  KeysParts &
-  ConnectParts &
-  NewKeyParts &
-  SkillPageParts &
-  SkillAdvertsParts &
-  FiguresParts &
-  CompareParts &
-  UsageParts &
-  SecurityParts &
-  SecondFactorParts &
-  PasskeysParts &
-  ProviderHandlersParts &
-  OwnersParts &
-  NewOwnerParts &
-  SettingsParts &
-  AuditParts &
-  SiteParts
+export type RoutesDeps = SigningInDeps &
+  OneTimeLinksDeps &
+  MarketDeps &
+  CheckDeps &
+  ScanRunsDeps &
+  NewScanDeps &
+  ImportAdvertsDeps &
+  KeysDeps &
+  ConnectDeps &
+  NewKeyDeps &
+  SkillPageDeps &
+  SkillAdvertsDeps &
+  FiguresDeps &
+  CompareDeps &
+  UsageDeps &
+  SecurityDeps &
+  SecondFactorDeps &
+  PasskeysDeps &
+  ProviderHandlersDeps &
+  OwnersDeps &
+  NewOwnerDeps &
+  SettingsDeps &
+  AuditDeps &
+  SiteDeps
 
 /** Two texts of 100 KB as forms are sent: each of their bytes may take three. A little more, so that their own limits tell. */
 const MOST_RESUME_FORM = 8 * MOST_TEXT_BYTES
@@ -69,31 +69,31 @@ const MOST_RESUME_FORM = 8 * MOST_TEXT_BYTES
 const MOST_TITLES_FORM = 256 * 1024
 
 /** Every page and form of the account area, and who may open it. */
-export function webRoutes(parts: RoutesParts): WebRoute[] {
-  const signingIn = signingInHandlers(parts)
-  const links = oneTimeLinksHandlers(parts)
-  const check = checkHandlers(parts)
-  const market = marketHandlers(parts)
-  const keys = keysHandlers(parts)
-  const newKey = newKeyHandlers(parts)
-  const connect = connectHandlers(parts)
-  const skillPage = createSkillPage(parts, createSkillAdverts(parts))
-  const figures = figuresHandlers(parts)
-  const compare = compareHandlers(parts)
-  const downloads = downloadsHandlers(parts)
-  const usage = usageHandlers(parts)
-  const security = securityHandlers(parts)
-  const secondFactor = secondFactorHandlers(parts)
-  const passkeys = passkeysHandlers(parts)
-  const provider = providerHandlers(parts, security.page)
-  const scanRuns = scanRunsHandlers(parts)
-  const newScan = newScanHandlers(parts)
-  const imports = importAdvertsHandlers(parts)
-  const owners = ownersHandlers(parts)
-  const newOwner = newOwnerHandlers(parts)
-  const settings = settingsHandlers(parts)
-  const audit = auditHandlers(parts)
-  const site = siteHandlers(parts)
+export function webRoutes(deps: RoutesDeps): WebRoute[] {
+  const signingIn = signingInHandlers(deps)
+  const links = oneTimeLinksHandlers(deps)
+  const check = checkHandlers(deps)
+  const market = marketHandlers(deps)
+  const keys = keysHandlers(deps)
+  const newKey = newKeyHandlers(deps)
+  const connect = connectHandlers(deps)
+  const skillPage = createSkillPage(deps, createSkillAdverts(deps))
+  const figures = figuresHandlers(deps)
+  const compare = compareHandlers(deps)
+  const downloads = downloadsHandlers(deps)
+  const usage = usageHandlers(deps)
+  const security = securityHandlers(deps)
+  const secondFactor = secondFactorHandlers(deps)
+  const passkeys = passkeysHandlers(deps)
+  const provider = providerHandlers(deps, security.page)
+  const scanRuns = scanRunsHandlers(deps)
+  const newScan = newScanHandlers(deps)
+  const imports = importAdvertsHandlers(deps)
+  const owners = ownersHandlers(deps)
+  const newOwner = newOwnerHandlers(deps)
+  const settings = settingsHandlers(deps)
+  const audit = auditHandlers(deps)
+  const site = siteHandlers(deps)
   return withWaysBack([
     { method: 'GET', path: '/', who: 'anyone', handle: signingIn.home },
     { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
@@ -126,7 +126,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'GET', path: '/account/connect', who: 'owner', handle: connect.form },
     { method: 'POST', path: '/account/connect', who: 'owner', handle: connect.decide },
     { method: 'GET', path: '/account/scans', who: 'owner', handle: () => redirect('/account') },
-    { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: createScanPage(parts) },
+    { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: createScanPage(deps) },
     { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: skillPage },
     { method: 'GET', path: '/account/scans/:id/families', who: 'owner', handle: figures.families },
     { method: 'GET', path: '/account/scans/:id/pay', who: 'owner', handle: figures.pay },
@@ -141,7 +141,7 @@ export function webRoutes(parts: RoutesParts): WebRoute[] {
     { method: 'POST', path: '/account/security/password', who: 'owner', handle: security.changePassword },
     { method: 'POST', path: '/account/security/sign-out-everywhere', who: 'owner', handle: security.signOutEverywhere },
     { method: 'GET', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.show },
-    { method: 'POST', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.turnOn },
+    { method: 'POST', path: '/account/security/second-factor', who: 'owner', handle: secondFactor.enable },
     { method: 'POST', path: '/account/security/second-factor/change', who: 'owner', handle: secondFactor.change },
     { method: 'POST', path: '/account/security/provider', who: 'owner', handle: provider.beginLink },
     { method: 'POST', path: '/account/security/provider/delete', who: 'owner', handle: provider.unlink },

@@ -13,25 +13,25 @@ import { ASSETS, assetResponse } from './assets/assets.ts'
 import { READER_PATH, readerResponse } from './assets/resume-reader.ts'
 import type { ChartPool } from './charts/chart-task.ts'
 import { createCharts } from './charts/drawings.ts'
-import { createEntrance, type Entering, type EnteringParts } from './handlers/account/entering.tsx'
+import { createEntrance, type Entering, type EnteringDeps } from './handlers/account/entering.tsx'
 import { passkeyChallenges } from './handlers/account/passkeys.tsx'
 import type { SentToProvider } from './handlers/account/provider.tsx'
 import type { ShownSecret } from './handlers/account/second-factor.tsx'
 import { BEGUN_A_MINUTE } from './handlers/account/sign-in-page.tsx'
 import { publicCheckRoutes } from './handlers/check/public-check.tsx'
 import { noSuchPage } from './pages/problems.tsx'
-import { type PersonalParts, personal } from './personal.ts'
+import { type PersonalDeps, personal } from './personal.ts'
 import { type PublicSetting, publicPages } from './public-pages.ts'
-import { type RoutesParts, webRoutes } from './routes.ts'
-import type { VisitParts } from './visit/begun-visit.ts'
+import { type RoutesDeps, webRoutes } from './routes.ts'
+import type { VisitDeps } from './visit/begun-visit.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { CHECKS_A_MINUTE, createPublicPace } from './visit/public-pace.ts'
 import type { WebRoute } from './visit/route.ts'
 
-export type WebParts = Omit<RoutesParts, keyof Own | 'market'> &
-  Omit<PersonalParts, 'sessions' | 'pace'> &
-  Omit<VisitParts, 'hasPublic'> & {
-    market: RoutesParts['market'] & { inPublic: PublicMarket }
+export type WebDeps = Omit<RoutesDeps, keyof Own | 'market'> &
+  Omit<PersonalDeps, 'sessions' | 'pace'> &
+  Omit<VisitDeps, 'hasPublic'> & {
+    market: RoutesDeps['market'] & { inPublic: PublicMarket }
     passwords: PasswordsService
     sessions: SessionsService
     /** Draws charts. */
@@ -58,12 +58,12 @@ export type Web = {
 
 const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noSuchPage }
 
-export function createWeb(parts: WebParts): Web {
-  const own = { pace: parts.pagePace ?? createPagePace({ clock: parts.steady }), ...ownParts(parts) }
-  const hasPublic = parts.publicSetting !== 'off'
-  const answer = createAnswer({ ...parts, hasPublic }, personal({ ...parts, ...own }))
+export function createWeb(deps: WebDeps): Web {
+  const own = { pace: deps.pagePace ?? createPagePace({ clock: deps.steady }), ...ownDeps(deps) }
+  const hasPublic = deps.publicSetting !== 'off'
+  const answer = createAnswer({ ...deps, hasPublic }, personal({ ...deps, ...own }))
   const app = new Elysia({ name: 'web', strictPath: true })
-  const routes = [...webRoutes({ ...parts, ...own }), ...(parts.publicCheck ? visitorsChecks(parts) : [])]
+  const routes = [...webRoutes({ ...deps, ...own }), ...(deps.publicCheck ? visitorsChecks(deps) : [])]
   for (const route of routes) {
     app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
   }
@@ -71,23 +71,23 @@ export function createWeb(parts: WebParts): Web {
     app.get(asset.path, ({ request }) => assetResponse(asset, request))
   }
   app.get(READER_PATH, ({ request }) => readerResponse(request))
-  if (parts.publicSetting !== 'off') app.use(publicPages(parts.publicSetting, { ...parts, ...own }))
+  if (deps.publicSetting !== 'off') app.use(publicPages(deps.publicSetting, { ...deps, ...own }))
   return {
     pages: app,
     noSuchPage: (request) => answer(NOWHERE, request),
   }
 }
 
-type Own = ReturnType<typeof ownParts>
-type OwnNeeds = Omit<EnteringParts, 'wrongCodes' | 'entering'> & {
+type Own = ReturnType<typeof ownDeps>
+type OwnNeeds = Omit<EnteringDeps, 'wrongCodes' | 'entering'> & {
   states: SharedStates
   random: RandomBytes
   chartPool: ChartPool
 }
 
 /** What the account area makes for itself. */
-function ownParts(parts: OwnNeeds) {
-  const { states, random, chartPool } = parts
+function ownDeps(deps: OwnNeeds) {
+  const { states, random, chartPool } = deps
   const ways = {
     wrongCodes: createWrongCodes(states),
     entering: createPending<Entering>(states, random, 'entering'),
@@ -100,11 +100,11 @@ function ownParts(parts: OwnNeeds) {
     begun: createPublicPace({ states, perMinute: BEGUN_A_MINUTE, kind: 'sign-in-begun' }),
     sent: createPending<SentToProvider>(states, random, 'sent-to-provider'),
     shownSecrets: createPending<ShownSecret>(states, random, 'shown-secret'),
-    entrance: createEntrance({ ...parts, ...ways }),
+    entrance: createEntrance({ ...deps, ...ways }),
   }
 }
 
-function visitorsChecks(parts: WebParts): WebRoute[] {
-  const pace = createPublicPace({ states: parts.states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
-  return publicCheckRoutes({ ...parts, market: parts.market.inPublic, pace })
+function visitorsChecks(deps: WebDeps): WebRoute[] {
+  const pace = createPublicPace({ states: deps.states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
+  return publicCheckRoutes({ ...deps, market: deps.market.inPublic, pace })
 }

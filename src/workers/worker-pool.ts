@@ -68,23 +68,23 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
   room?: Room
   onRefused?: () => void
 }): WorkerPool<Material, Task, Answers> {
-  type OwnPlace = Slot<Material, Task>
+  type OwnSlot = Slot<Material, Task>
   const queue = createFairQueue<Job<Material, Task>>()
-  const places: OwnPlace[] = []
+  const slots: OwnSlot[] = []
   let number = 0
 
-  function open(): OwnPlace {
+  function open(): OwnSlot {
     const worker = spawn()
-    const place: OwnPlace = { worker, held: new Map(), job: null }
-    worker.onmessage = ({ data }: MessageEvent<FromWorker<unknown>>) => settle(place, data)
-    worker.onerror = (event) => lose(place, new Error(`a worker failed: ${event.message}`))
-    places.push(place)
-    return place
+    const slot: OwnSlot = { worker, held: new Map(), job: null }
+    worker.onmessage = ({ data }: MessageEvent<FromWorker<unknown>>) => finish(slot, data)
+    worker.onerror = (event) => lose(slot, new Error(`a worker failed: ${event.message}`))
+    slots.push(slot)
+    return slot
   }
 
-  function settle(place: OwnPlace, answer: FromWorker<unknown>): void {
-    const { job } = place
-    place.job = null
+  function finish(slot: OwnSlot, answer: FromWorker<unknown>): void {
+    const { job } = slot
+    slot.job = null
     if (job && 'failure' in answer) job.reject(failureIn(answer.failure))
     else if (job && 'result' in answer) job.resolve(answer.result)
     next()
@@ -94,14 +94,14 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
    * What a worker was doing when it died another does, once: what ended it may have been the machine's, and a result that
    * is not counted anew stays as it was for good. Those that wait go to another too.
    */
-  function lose(place: OwnPlace, error: Error): void {
-    const at = places.indexOf(place)
+  function lose(slot: OwnSlot, error: Error): void {
+    const at = slots.indexOf(slot)
     if (at < 0) return
-    places.splice(at, 1)
-    place.worker.terminate()
-    const { job } = place
+    slots.splice(at, 1)
+    slot.worker.terminate()
+    const { job } = slot
     if (job?.wasLost) job.reject(error)
-    else if (job) give(placeFor(job), { ...job, wasLost: true })
+    else if (job) give(slotFor(job), { ...job, wasLost: true })
     next()
   }
 
@@ -118,31 +118,31 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
 
   function next(): void {
     for (const job of queue.remove(hasWaitedTooLong)) refuse(job.reject)
-    while (places.some(({ job }) => job === null) || places.length < size) {
+    while (slots.some(({ job }) => job === null) || slots.length < size) {
       const job = queue.shift()
       if (job === undefined) return
       if (!isAwaited(job.asker)) job.reject(new Abandoned())
-      else give(placeFor(job), job)
+      else give(slotFor(job), job)
     }
   }
 
   /** A free worker, if there is one that holds what the job needs, so that not every worker has to hold everything. */
-  function placeFor({ needed: { of, state } }: Job<Material, Task>): OwnPlace {
-    const free = places.filter(({ job }) => job === null)
+  function slotFor({ needed: { of, state } }: Job<Material, Task>): OwnSlot {
+    const free = slots.filter(({ job }) => job === null)
     return free.find(({ held }) => held.get(of) === state) ?? free[0] ?? open()
   }
 
-  function give(place: OwnPlace, job: Job<Material, Task>): void {
-    place.job = job
-    const tell = (message: ToWorker<Material, Task>) => place.worker.postMessage(message)
+  function give(slot: OwnSlot, job: Job<Material, Task>): void {
+    slot.job = job
+    const tell = (message: ToWorker<Material, Task>) => slot.worker.postMessage(message)
     const { of, state, material } = job.needed
-    if (place.held.get(of) !== state) tell({ hold: of, material: material() })
+    if (slot.held.get(of) !== state) tell({ hold: of, material: material() })
     // A Map keeps the order of its keys: what is used moves to the end.
-    place.held.delete(of)
-    place.held.set(of, state)
-    if (place.held.size > holds) {
-      const [longestUnused = ''] = place.held.keys()
-      place.held.delete(longestUnused)
+    slot.held.delete(of)
+    slot.held.set(of, state)
+    if (slot.held.size > holds) {
+      const [longestUnused = ''] = slot.held.keys()
+      slot.held.delete(longestUnused)
       tell({ drop: longestUnused })
     }
     tell({ task: ++number, needs: of, ...job.task })
@@ -160,9 +160,9 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
     close() {
       const ended = new Error('the server is stopping')
       for (let job = queue.shift(); job; job = queue.shift()) job.reject(ended)
-      for (const place of places.splice(0)) {
-        place.worker.terminate()
-        place.job?.reject(ended)
+      for (const slot of slots.splice(0)) {
+        slot.worker.terminate()
+        slot.job?.reject(ended)
       }
     },
   }
@@ -176,6 +176,6 @@ const hasWaitedTooLong = (asker: Asker) => asker().every(({ until }) => until < 
 /** An error of the worker as one of this side, with the trace it left there. */
 function failureIn({ name, code, at }: Trace): Error {
   const error = Object.assign(new Error('a task failed in its worker'), { name, ...(code !== undefined && { code }) })
-  error.stack = [`${name}: ${error.message}`, ...at.map((place) => `    ${place}`)].join('\n')
+  error.stack = [`${name}: ${error.message}`, ...at.map((frame) => `    ${frame}`)].join('\n')
   return error
 }

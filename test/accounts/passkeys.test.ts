@@ -1,12 +1,12 @@
 /** What either engine keeps of passkeys. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { passkeyPlace } from '../../src/accounts/passkeys/passkey.ts'
+import { relyingParty } from '../../src/accounts/passkeys/passkey.ts'
 import { createAuthenticator } from '../helpers/authenticator.ts'
 import { BASE_URL, createTestApp, type TestApp } from '../helpers/test-app.ts'
 
-const place = passkeyPlace(BASE_URL)!
+const party = relyingParty(BASE_URL)!
 const CHALLENGE = Buffer.alloc(32, 1).toString('base64url')
-const ceremony = { place, wasAsked: async () => true }
+const ceremony = { party, wasAsked: async () => true }
 
 let app: TestApp
 beforeEach(async () => {
@@ -20,9 +20,9 @@ async function addTo(name: string) {
   const { owners, passkeys } = app.app
   const owner = await owners.add(name)
   const device = createAuthenticator()
-  const options = (await passkeys.creationOptions(owner, place, CHALLENGE)) as Known
+  const options = (await passkeys.creationOptions(owner, party, CHALLENGE)) as Known
   expect(await passkeys.add(owner, { name: 'laptop', answer: device.make(options) }, ceremony)).toBe(true)
-  const show = (counter?: number) => device.show({ challenge: CHALLENGE, rpId: place.host }, { counter })
+  const show = (counter?: number) => device.show({ challenge: CHALLENGE, rpId: party.host }, { counter })
   return { owner, device, recognise: (counter?: number) => app.app.passkeys.recognise(show(counter), ceremony) }
 }
 
@@ -45,7 +45,7 @@ test('a device is told of the passkeys that its owner has, and all go at once', 
   const { passkeys } = app.app
   const { owner, device, recognise } = await addTo('anna')
   const other = await addTo('boris')
-  const options = (await passkeys.creationOptions(owner, place, CHALLENGE)) as Known
+  const options = (await passkeys.creationOptions(owner, party, CHALLENGE)) as Known
   expect(options.excludeCredentials.map(({ id }) => id)).toEqual([device.id])
   expect(await passkeys.deleteAll(owner)).toBe(1)
   expect([await recognise(), await passkeys.list(owner)]).toEqual([null, []])

@@ -22,7 +22,7 @@ const use = (typed: string) => app.app.secondFactor.use(anna, readCode(typed)!)
 
 async function turnOn(): Promise<string[]> {
   const keptSession = await app.app.sessions.begin(anna)
-  const codes = await app.app.secondFactor.turnOn(anna, { secret, code: code(), keptSession })
+  const codes = await app.app.secondFactor.enable(anna, { secret, code: code(), keptSession })
   if (!Array.isArray(codes)) throw new Error(codes)
   await app.clock.advanceBy(STEP_MS)
   return codes
@@ -42,13 +42,13 @@ test('it is switched on once, and the earlier secret and recovery codes stay', a
   const other = await app.app.secondFactor.newSecret()
   const shown = new TOTP({ secret: other }).generate({ timestamp: app.clock.now() })
   const again = { secret: other, code: shown, keptSession: 'none' }
-  expect(await app.app.secondFactor.turnOn(anna, again)).toBe('on')
+  expect(await app.app.secondFactor.enable(anna, again)).toBe('on')
   expect([await use(code()), await use(recovery!)]).toEqual([true, true])
 })
 
 test('off it takes no code, and neither secret nor recovery codes are kept', async () => {
   const [recovery] = await turnOn()
-  expect([await app.app.secondFactor.turnOff(anna), await app.app.secondFactor.turnOff(anna)]).toEqual([true, false])
+  expect([await app.app.secondFactor.disable(anna), await app.app.secondFactor.disable(anna)]).toEqual([true, false])
   expect([await use(code()), await use(recovery!)]).toEqual([false, false])
   expect(await app.app.secondFactor.state(anna)).toBeNull()
   await turnOn()

@@ -60,7 +60,7 @@ describe('owner', () => {
     const code = new TOTP({ secret }).generate({ timestamp: app.clock.now() })
     const of = ['owner', 'second-factor', 'anna']
     expect(await json(of)).toEqual({ name: 'anna', secondFactor: false, recoveryCodes: 0 })
-    await secondFactor.turnOn(await owners.find('anna'), { secret, code, keptSession: 'none' })
+    await secondFactor.enable(await owners.find('anna'), { secret, code, keptSession: 'none' })
     expect(await json(of)).toEqual({ name: 'anna', secondFactor: true, recoveryCodes: 10 })
     expect(await expectText(of)).not.toContain(secret)
     expect(await json([...of, '--off'])).toEqual({ name: 'anna', secondFactor: false, recoveryCodes: 0 })

@@ -16,8 +16,8 @@ import { join } from 'node:path'
 import { migrations } from '../../db/migrations.ts'
 import { databaseError } from '../../db/sqlite/errors.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
-import { tellAddress, toldAddress } from '../../db/sqlite/server-address.ts'
-import { inPlaceOfServer, isServed, lockForServer, withoutServer } from '../../db/sqlite/server-lock.ts'
+import { announcedAddress, tellAddress } from '../../db/sqlite/server-address.ts'
+import { insteadOfServer, isServed, lockForServer, withoutServer } from '../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
 const FIRST = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
@@ -241,13 +241,13 @@ describe('the database file', () => {
   test.each<[string, (took: () => void) => unknown]>([
     ['a server', (took) => [lockForServer(path), took()][0]!.release()],
     ['an upgrade', (took) => withoutServer(path, took)],
-    ['who counts a request', (took) => inPlaceOfServer(path, async () => took())],
+    ['who counts a request', (took) => insteadOfServer(path, async () => took())],
   ])('is not told to be where a killed server was, once %s has it', async (_, take) => {
     tellAddress(path, 'http://127.0.0.1:1')
-    expect(toldAddress(path)).not.toBeNull()
+    expect(announcedAddress(path)).not.toBeNull()
     let told: string | null = ''
     await take(() => {
-      told = toldAddress(path)
+      told = announcedAddress(path)
     })
     expect(told).toBeNull()
   })

@@ -1,27 +1,27 @@
 /** Documents at addresses that somebody gave: what is not read, and what is not waited for. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { createForeignDocument, ForeignError, type ForeignParts } from '../../src/foreign/foreign-document.ts'
+import { createForeignDocument, ForeignError, type ForeignPieces } from '../../src/foreign/foreign-document.ts'
 import { systemDelay } from '../../src/time/delay.ts'
 import { type Secured, serveSecured } from '../helpers/secured.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 
 const LIMITS = { bytes: 10_000, ms: 5000 }
 const HERE = 'https://app.example/client.json'
-const parts = (more: Partial<ForeignParts>): ForeignParts => ({
+const parts = (more: Partial<ForeignPieces>): ForeignPieces => ({
   fetch: async () => Response.json({}),
   lookUp: async () => ['93.184.216.34'],
   delay: systemDelay,
   userAgent: 'test',
   ...more,
 })
-const read = (more: Partial<ForeignParts>, address = HERE) =>
+const read = (more: Partial<ForeignPieces>, address = HERE) =>
   createForeignDocument(parts(more))(new URL(address), LIMITS)
 const answering = (answer: () => Response) => read({ fetch: async () => answer() })
 const asJson = { 'content-type': 'application/json' }
 
 test('a document is asked for at the address that was looked at, in the name of its host', async () => {
   const asked: [string, RequestInit & { tls: { serverName: string } }][] = []
-  const fetch: ForeignParts['fetch'] = async (...given) => {
+  const fetch: ForeignPieces['fetch'] = async (...given) => {
     asked.push(given)
     return Response.json({ a: 1 })
   }
@@ -34,7 +34,7 @@ test('a document is asked for at the address that was looked at, in the name of 
 
 describe('nothing is asked of', () => {
   /** How often something was asked, when a document was refused. */
-  async function askedFor(address: string, lookUp: ForeignParts['lookUp']): Promise<number> {
+  async function askedFor(address: string, lookUp: ForeignPieces['lookUp']): Promise<number> {
     let asked = 0
     const fetch = async () => {
       asked++
@@ -102,7 +102,7 @@ describe('refused is', () => {
   test('what takes too long, whoever is slow', async () => {
     const clock = createTestClock()
     const never = () => new Promise<never>(() => {})
-    const slow: Partial<ForeignParts>[] = [
+    const slow: Partial<ForeignPieces>[] = [
       { lookUp: never },
       { fetch: never },
       { fetch: async () => new Response(new ReadableStream({ pull: never }), { headers: asJson }) },
@@ -135,7 +135,7 @@ describe('over a connection', () => {
   afterAll(() => server.stop())
 
   /** As the system's, but to the port of the server here, whose certificate is known. */
-  const fetchHere: ForeignParts['fetch'] = (url, init) => {
+  const fetchHere: ForeignPieces['fetch'] = (url, init) => {
     const to = new URL(url)
     to.host = `127.0.0.1:${server.port}`
     return fetch(to, { ...init, tls: { ...init.tls, ca: server.certificate } } as RequestInit)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AskedMap, readAskedMap } from '../../src/adverts/fields/mapping.ts'
-import { type FileTold, openAdverts } from '../../src/adverts/read-adverts.ts'
+import { type FileFacts, openAdverts } from '../../src/adverts/read-adverts.ts'
 import type { ReadAdvert } from '../../src/adverts/read-record.ts'
 import { emptyTally } from '../../src/adverts/tally.ts'
 
@@ -19,7 +19,7 @@ const NOW = Date.parse('2026-11-28T12:00:00Z')
 /** All that is read of a file of this content. */
 export function readContent(content: string | Uint8Array, map = '') {
   return withFile(content, async (path) => {
-    const told: FileTold[] = []
+    const told: FileFacts[] = []
     const asked: AskedMap = map === '' ? {} : readAskedMap(map)
     const opened = openAdverts([path], { asked, now: NOW, onFile: (file) => told.push(file) })
     const adverts: ReadAdvert[] = []

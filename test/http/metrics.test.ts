@@ -1,8 +1,8 @@
 /** What the metrics page shows about the runs each time it is read. */
 import { expect, test } from 'bun:test'
-import { createMetrics, type RunFigures } from '../../src/http/operate/metrics.ts'
+import { createMetrics, type RunMetrics } from '../../src/http/operate/metrics.ts'
 
-type Run = Awaited<ReturnType<RunFigures['newest']>>[number]
+type Run = Awaited<ReturnType<RunMetrics['newest']>>[number]
 
 test('the page shows the runs as they are when it is read, from the first time on', async () => {
   let runs: Run[] = [

@@ -41,7 +41,7 @@ test('is in no list and answers to no id, and comes back with its figures and it
   await app.app.runs.delete(id)
   await app.clock.advanceBy(SEEN_MS)
   expect(await gone()).toEqual([[], false, null, 0])
-  expect(await app.app.runs.unsettled(9)).toEqual([])
+  expect(await app.app.runs.unresolved(9)).toEqual([])
   expect(await app.app.runs.deleted()).toEqual([{ id, queries: ['Тестировщик'], deletedAt }])
   await app.app.runs.undelete(id)
   await app.clock.advanceBy(SEEN_MS)

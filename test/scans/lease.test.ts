@@ -118,7 +118,7 @@ describe('a walk that lost the lease', () => {
       'keep a page',
       ({ runVacancies, lost, runId, page }) => runVacancies.commitPage(lost, runId, { ...page, ids: ['3'] }),
     ],
-    ['settle a vacancy', (w) => w.runVacancies.settle(w.lost, w.runId, 0, { state: 'read', answered: true })],
+    ['settle a vacancy', (w) => w.runVacancies.finish(w.lost, w.runId, 0, { state: 'read', answered: true })],
     ['count requests', ({ runs, lost, runId }) => runs.addRequests(lost, runId, 5)],
     ['be put aside', (w) => w.runs.suspend(w.lost, w.runId, { reason: 'x', nextTryAt: 9, startedAt: 1, paused: true })],
     ['finish', (w) => w.results.finish(w.lost, w.runId, 'done', counted, 9)],

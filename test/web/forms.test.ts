@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Owner } from '../../src/accounts/owner.ts'
 import { SESSION_IDLE_MS } from '../../src/accounts/sessions.service.ts'
-import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
+import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { addOwner, createVisitor, PASSWORD, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
 
 /** Every address that takes a form, from the table of routes. */
-const FORMS = webRoutes({ limits: {} } as RoutesParts)
+const FORMS = webRoutes({ limits: {} } as RoutesDeps)
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path)
 

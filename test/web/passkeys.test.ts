@@ -1,6 +1,6 @@
 /** Passkeys: added with the password, good for this site alone, each challenge once. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { passkeyPlace } from '../../src/accounts/passkeys/passkey.ts'
+import { relyingParty } from '../../src/accounts/passkeys/passkey.ts'
 import { MOST_PASSKEYS } from '../../src/accounts/passkeys/passkeys.service.ts'
 import { type Authenticator, createAuthenticator, type Odd } from '../helpers/authenticator.ts'
 import { withPhone } from '../helpers/second-factor.ts'
@@ -259,7 +259,7 @@ test.each([
   ['https://[2001:db8::1]', false],
   ['http://skills.example', false],
 ])('browsers make passkeys at %s: %p', (baseUrl, isPossible) => {
-  expect(passkeyPlace(baseUrl) !== null).toBe(isPossible)
+  expect(relyingParty(baseUrl) !== null).toBe(isPossible)
 })
 
 test('where none can be made, none is offered or asked for', async () => {

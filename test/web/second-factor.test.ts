@@ -114,7 +114,7 @@ describe('signing in', () => {
       })
     before(() => app.app.passwords.set(owner, PASSWORD))
     expect(await enters(phone.code())).toBe(false)
-    await app.app.secondFactor.turnOff(owner)
+    await app.app.secondFactor.disable(owner)
     anna = await signIn(app, 'anna')
     before(() => withPhone(app, anna))
     expect(await isSignedIn(await signIn(app, 'anna'))).toBe(false)

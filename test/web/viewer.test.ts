@@ -1,6 +1,6 @@
 /** An owner who sees what administrators see, and changes nothing of it. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { type RoutesParts, webRoutes } from '../../src/web/routes.ts'
+import { type RoutesDeps, webRoutes } from '../../src/web/routes.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { signedIn, type Visitor } from '../helpers/visitor.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const administration = () =>
-  webRoutes({ limits: {} } as RoutesParts)
+  webRoutes({ limits: {} } as RoutesDeps)
     .filter(({ path }) => path.startsWith('/admin'))
     .map(({ path, ...route }) => ({
       ...route,

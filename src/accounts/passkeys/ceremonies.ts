@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCred
 import { parseJson } from '../../bytes/json.ts'
 import { lazy } from '../../memory/lazy.ts'
 import type { Owner } from '../owner.ts'
-import type { PasskeyPlace, StoredPasskey } from './passkey.ts'
+import type { RelyingParty, StoredPasskey } from './passkey.ts'
 
 /** How a browser makes a passkey and shows that it has one (WebAuthn 3), by SimpleWebAuthn. */
 
@@ -16,18 +16,18 @@ const ALGORITHMS = [-7, -257, -8]
 const TIMEOUT_MS = 5 * 60_000
 
 /** `wasAsked`: whether the one who answers was asked; true once for each challenge. */
-export type Ceremony = { place: PasskeyPlace; wasAsked: (challenge: string) => Promise<boolean> }
+export type Ceremony = { party: RelyingParty; wasAsked: (challenge: string) => Promise<boolean> }
 
 const bytesOf = (challenge: string) => Uint8Array.from(Buffer.from(challenge, 'base64url'))
 
 /** What a browser is told to make a passkey, as JSON. The device must know its user, and find the key by the host alone. */
 export async function creationOptions(
   { id, name }: Owner,
-  { place, challenge, known }: { place: PasskeyPlace; challenge: string; known: readonly string[] },
+  { party, challenge, known }: { party: RelyingParty; challenge: string; known: readonly string[] },
 ): Promise<object> {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    ...{ rpName: 'Skills Market', rpID: place.host, userName: name, userDisplayName: name },
+    ...{ rpName: 'Skills Market', rpID: party.host, userName: name, userDisplayName: name },
     userID: new TextEncoder().encode(id),
     challenge: bytesOf(challenge),
     timeout: TIMEOUT_MS,
@@ -39,9 +39,9 @@ export async function creationOptions(
 }
 
 /** What a browser is told to show that it has one, of whichever owner. */
-export async function requestOptions(place: PasskeyPlace, challenge: string): Promise<object> {
+export async function requestOptions(party: RelyingParty, challenge: string): Promise<object> {
   const { generateAuthenticationOptions } = await library()
-  const asked = { rpID: place.host, challenge: bytesOf(challenge), timeout: TIMEOUT_MS }
+  const asked = { rpID: party.host, challenge: bytesOf(challenge), timeout: TIMEOUT_MS }
   return generateAuthenticationOptions({ ...asked, userVerification: 'required' })
 }
 
@@ -88,10 +88,10 @@ export async function shownKey(
   }
 }
 
-const expected = ({ place, wasAsked }: Ceremony) => ({
+const expected = ({ party, wasAsked }: Ceremony) => ({
   expectedChallenge: wasAsked,
-  expectedOrigin: place.origin,
-  expectedRPID: place.host,
+  expectedOrigin: party.origin,
+  expectedRPID: party.host,
   requireUserVerification: true,
 })
 

@@ -28,10 +28,10 @@ export type PasskeysStore = {
 }
 
 /** Where passkeys are good: the name of the host they are made for, and the origin of the pages that ask for them. */
-export type PasskeyPlace = { host: string; origin: string }
+export type RelyingParty = { host: string; origin: string }
 
 /** Null where browsers make none: without https, but for the own machine by its name, and at an IP address. */
-export function passkeyPlace(baseUrl: string): PasskeyPlace | null {
+export function relyingParty(baseUrl: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(baseUrl)
   const isAddress = /^[\d.]+$|^\[/.test(hostname)
   const isSecure = protocol === 'https:' || hostname === 'localhost'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../time/clock.ts'
 import type { Owner } from '../owner.ts'
 import { type Ceremony, creationOptions, madeKey, namedIn, requestOptions, shownKey } from './ceremonies.ts'
-import type { Passkey, PasskeyPlace, PasskeysStore } from './passkey.ts'
+import type { Passkey, PasskeysStore, RelyingParty } from './passkey.ts'
 
 /** How many passkeys an owner may have. */
 export const MOST_PASSKEYS = 20
@@ -17,9 +17,9 @@ export function createPasskeysService({ store, clock }: { store: PasskeysStore; 
     list: (owner: Pick<Owner, 'id'>): Promise<Passkey[]> => store.list(owner.id),
 
     /** What the browser is told to make a passkey, as JSON. */
-    async creationOptions(owner: Owner, place: PasskeyPlace, challenge: string): Promise<object> {
+    async creationOptions(owner: Owner, party: RelyingParty, challenge: string): Promise<object> {
       const known = (await store.list(owner.id)).map(({ id }) => id)
-      return creationOptions(owner, { place, challenge, known })
+      return creationOptions(owner, { party, challenge, known })
     },
 
     /** What the browser is told to show that it has one, as JSON. */

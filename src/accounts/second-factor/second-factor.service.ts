@@ -55,7 +55,7 @@ export function createSecondFactorService({
      * are stored nowhere; 'wrong' for a code that is not of the secret now, 'on' when it was on.
      * @param keptSession the token of a session that goes on
      */
-    async turnOn(
+    async enable(
       owner: Whose,
       { secret, code, keptSession }: { secret: string; code: string; keptSession: string },
     ): Promise<string[] | 'wrong' | 'on'> {
@@ -81,7 +81,7 @@ export function createSecondFactorService({
     },
 
     /** Returns false when it was off. */
-    turnOff: (owner: Whose): Promise<boolean> => store.delete(owner.id),
+    disable: (owner: Whose): Promise<boolean> => store.delete(owner.id),
 
     /** After the clock was set back: codes of the time that comes again are good. To be called now and then. */
     followClock: (): Promise<void> => store.pullBack(lastStepAt(clock.now())),

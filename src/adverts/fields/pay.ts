@@ -38,11 +38,11 @@ export function payOf(read: {
   /** Of the column, or of all pay of the file; null where neither states it. */
   period: unknown
 }): { salary: StatedSalary | null; faults: PayFault[] } {
-  const told = typeof read.text === 'string' ? readSalaryText(plainAmounts(read.text)) : null
+  const fromText = typeof read.text === 'string' ? readSalaryText(plainAmounts(read.text)) : null
   const value = amountOf(read.value)
   const stated = {
-    from: amountOf(read.from) ?? value ?? told?.from ?? amountOf(read.text),
-    to: amountOf(read.to) ?? value ?? told?.to ?? amountOf(read.text),
+    from: amountOf(read.from) ?? value ?? fromText?.from ?? amountOf(read.text),
+    to: amountOf(read.to) ?? value ?? fromText?.to ?? amountOf(read.text),
   }
   const isNone = stated.from === null && stated.to === null
   const unread = { from: stated.from === null, to: stated.to === null, value: isNone, text: isNone }
@@ -56,11 +56,11 @@ export function payOf(read: {
     from = to = null
   }
   if (from === null && to === null) return { salary: null, faults }
-  const mode = periodOf(read.period) ?? told?.mode ?? null
-  const currency = currencyOf(read.currency) ?? told?.currency ?? NO_CURRENCY
+  const mode = periodOf(read.period) ?? fromText?.mode ?? null
+  const currency = currencyOf(read.currency) ?? fromText?.currency ?? NO_CURRENCY
   if ((mode ?? NO_PERIOD) === NO_PERIOD) faults.push('no_period')
   if (currency === NO_CURRENCY) faults.push('no_currency')
-  const gross = grossOf(read.gross) ?? told?.gross ?? null
+  const gross = grossOf(read.gross) ?? fromText?.gross ?? null
   return { salary: { from, to, currency, gross, mode: mode ?? NO_PERIOD }, faults }
 }
 

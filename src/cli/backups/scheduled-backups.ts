@@ -71,6 +71,6 @@ export function scheduledBackups(
 /** Runs a command, and returns what it says when it fails. It ends with the server, and leaves no half of a copy. */
 async function failureOf(cmd: string[], signal: AbortSignal): Promise<string | null> {
   const child = Bun.spawn({ cmd, stdin: 'ignore', stdout: 'ignore', stderr: 'pipe', signal })
-  const [told, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
-  return code === 0 ? null : told.trim().replace(/^error: /m, '')
+  const [output, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
+  return code === 0 ? null : output.trim().replace(/^error: /m, '')
 }

@@ -136,7 +136,7 @@ function callOf<A extends Arguments, O extends OptionKinds>(
   const values = Object.entries(kinds).map(([name, { read }]) => [name, read(given[name], `--${flagName(name)}`)])
   return {
     args: Object.fromEntries(
-      Object.keys(args).map((name, place) => [name, added.processedArgs[place]]),
+      Object.keys(args).map((name, index) => [name, added.processedArgs[index]]),
     ) as ArgumentValues<A>,
     options: Object.fromEntries(values) as OptionValues<O>,
     get config() {

@@ -5,7 +5,7 @@ import { DamagedDatabase, databaseError } from '../../../db/sqlite/errors.ts'
 import { journalFile } from '../../../db/sqlite/files.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { tellAddress } from '../../../db/sqlite/server-address.ts'
-import { inPlaceOfServer, isServed as isServedFile, lockForServer } from '../../../db/sqlite/server-lock.ts'
+import { insteadOfServer, isServed as isServedFile, lockForServer } from '../../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../errors.ts'
 
 export type OpenedDatabase = {
@@ -50,7 +50,7 @@ export const countingOf = (db: string) =>
     ? { journalPath: null }
     : {
         journalPath: journalFile(db),
-        inTurn: <Result>(work: () => Promise<Result>) => inPlaceOfServer(db, work),
+        inTurn: <Result>(work: () => Promise<Result>) => insteadOfServer(db, work),
       }
 
 /** The database as it may be shown: an address without user and password. */

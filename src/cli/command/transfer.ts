@@ -56,11 +56,11 @@ async function openTarget(to: string, opened: AsyncDisposableStack): Promise<Tra
 /** A line for each table, and for each tenth of a large one. */
 function tellOf(terminal: Terminal) {
   const LARGE = 1000
-  let told = ''
+  let shown = ''
   return (table: string, done: number, total: number) => {
     const step = `${table} ${total < LARGE || done >= total ? 'all' : Math.floor((done / total) * 10)}`
-    if (step === told || (step.endsWith('all') && done < total)) return
-    told = step
+    if (step === shown || (step.endsWith('all') && done < total)) return
+    shown = step
     terminal.tell(`${table}: ${done} of ${total}\n`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { versionOf } from '../../../db/upgrade.ts'
-import { type App, type AppParts, createApp, startWorker } from '../../app.ts'
+import { type App, type AppDeps, createApp, startWorker } from '../../app.ts'
 import { systemRandom } from '../../bytes/random.ts'
 import { type Config, describeConfig, type Flags } from '../../config.ts'
 import { createLog, type Log, type LogSettings, silentLog } from '../../log.ts'
@@ -11,11 +11,11 @@ import { openFor, shownDatabase } from './database.ts'
 
 /** The app on the network, the randomness and, where the database has none for all its processes, the clock of this machine. */
 export const systemApp = (
-  parts: { config: Config; database: Database } & Pick<AppParts, 'log' | 'runsLog' | 'spawnWorker'>,
+  deps: { config: Config; database: Database } & Pick<AppDeps, 'log' | 'runsLog' | 'spawnWorker'>,
 ): App =>
   createApp({
-    ...parts,
-    clock: parts.database.clock ?? systemClock,
+    ...deps,
+    clock: deps.database.clock ?? systemClock,
     steady: steadyClock,
     fetch,
     delay: systemDelay,
@@ -78,15 +78,15 @@ const formatOf = ({ logFormat }: Config) => (logFormat === null ? null : logForm
  * The log of a command that tells how far it is, and what it tells that by: both in one form, text unless the settings
  * say `json`. On a terminal the command shows by itself what becomes of its work.
  */
-export function followed(config: Config, terminal: Terminal): { log: Log; told: Terminal } {
-  if (terminal.interactive) return { log: silentLog, told: terminal }
+export function followed(config: Config, terminal: Terminal): { log: Log; out: Terminal } {
+  if (terminal.interactive) return { log: silentLog, out: terminal }
   const format = formatOf(config) ?? 'text'
   const write = (line: string) => terminal.tell(line)
   const log = createLog({ level: 'warn', format }, write)
-  if (format === 'text') return { log, told: terminal }
+  if (format === 'text') return { log, out: terminal }
   const sentences = createLog({ level: 'info', format }, write)
   const tell = (text: string) => sentences.info({}, text.trim())
-  return { log, told: Object.assign(Object.create(terminal) as Terminal, { tell }) }
+  return { log, out: Object.assign(Object.create(terminal) as Terminal, { tell }) }
 }
 
 /** What was done to a database of an older version when it was opened, in one line; null when it was of this one. */

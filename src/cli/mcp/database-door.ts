@@ -1,4 +1,4 @@
-import { toldAddress } from '../../../db/sqlite/server-address.ts'
+import { announcedAddress } from '../../../db/sqlite/server-address.ts'
 import type { App } from '../../app.ts'
 import { addressOf, type Config } from '../../config.ts'
 import { MCP_PATH } from '../../http/api/mcp.ts'
@@ -33,7 +33,7 @@ export async function openDatabaseDoor(app: App, config: Config, key: () => Prom
 
   /** Null while it is not known where the server listens, or nobody answers there. */
   async function byServer(...asked: Parameters<Door>): Promise<Response | null> {
-    const url = toldAddress(db)
+    const url = announcedAddress(db)
     return url === null ? null : remoteDoor(url, key)(...asked).catch(() => null)
   }
 

@@ -42,9 +42,9 @@ ${calls.join('\n')}
 const continued = (specs: readonly string[]): string => ['', ...specs].join(' \\\n    ')
 
 function optionSpec({ short, long, takes, about, values }: OptionNode): string {
-  const told = `[${about.replace(/[[\]\\]/g, '\\$&')}]`
-  if (short !== null) return `'(${short} ${long})'{${short},${long}}${quoted(told)}`
-  return quoted(takes === null ? `${long}${told}` : `${long}${told}:${label(takes)}:${action(values)}`)
+  const description = `[${about.replace(/[[\]\\]/g, '\\$&')}]`
+  if (short !== null) return `'(${short} ${long})'{${short},${long}}${quoted(description)}`
+  return quoted(takes === null ? `${long}${description}` : `${long}${description}:${label(takes)}:${action(values)}`)
 }
 
 function argumentSpec({ name, many, values }: ArgumentNode): string {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { FileTold } from '../../adverts/read-adverts.ts'
+import type { FileFacts } from '../../adverts/read-adverts.ts'
 import type { Fault, Note, Unread } from '../../adverts/tally.ts'
 import type { FilesRead } from '../../scans/source.ts'
 import type { Vacancy } from '../../vacancy/vacancy.ts'
@@ -8,7 +8,7 @@ import { numberText } from '../terminal/number-text.ts'
 const SIGNS: Readonly<Record<string, string>> = { '\n': 'line breaks' }
 
 /** How a file is read: its form, and which column each field is. */
-export function mappingText({ path, form, encoding, mapping, separator }: FileTold): string {
+export function mappingText({ path, form, encoding, mapping, separator }: FileFacts): string {
   const fields = [...mapping].filter(([, columns]) => columns.length > 0)
   const rows = fields.map(([field, columns]) => `  ${field.padEnd(13)} ${columns.join(', else ')}`)
   const skills = mapping.get('skills')?.length
@@ -78,11 +78,11 @@ function noteText(note: Note): string | null {
 export function leftOutLines({ unread, first, faults, otherTitles, notes }: FilesRead): string[] {
   const counted = <Code extends string>(counts: Partial<Record<Code, number>>, words: Record<Code, string>) =>
     (Object.entries(counts) as [Code, number][]).map(([code, count]) => `${numberText(count)} ${words[code]}`)
-  const places = first.map(({ file, line }) => `${basename(file)}:${line}`)
+  const examples = first.map(({ file, line }) => `${basename(file)}:${line}`)
   return [
     ...(otherTitles > 0 ? [`${numberText(otherTitles)} with other titles`] : []),
     ...counted(unread, UNREAD),
-    ...(places.length > 0 ? [`  the first of those that were not read: ${places.join(', ')}`] : []),
+    ...(examples.length > 0 ? [`  the first of those that were not read: ${examples.join(', ')}`] : []),
     ...counted(faults, FAULTS),
     ...notes.flatMap((note) => noteText(note) ?? []),
   ]

@@ -38,13 +38,13 @@ export async function followRun(
   closeToOthers(config.db, terminal)
   const interrupted = new AbortController()
   const stopListening = terminal.onInterrupt(() => interrupted.abort())
-  const { log, told } = followed(config, terminal)
+  const { log, out } = followed(config, terminal)
   try {
     // What becomes of the run is shown here, so that the log would say it twice.
     return await withApp(config, { log, runsLog: silentLog, create, terminal }, async (app) => {
       // A file of aliases that cannot be used is an error before the walk, not after it.
       app.readAliases()
-      const followed = { config, terminal: told, signal: interrupted.signal, pace, source }
+      const followed = { config, terminal: out, signal: interrupted.signal, pace, source }
       return await watch(app, await app.asCommand(() => queue(app)), followed)
     })
   } finally {

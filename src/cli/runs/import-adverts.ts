@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type AskedMap, readAskedMap } from '../../adverts/fields/mapping.ts'
-import { type FileTold, openAdverts } from '../../adverts/read-adverts.ts'
+import { type FileFacts, openAdverts } from '../../adverts/read-adverts.ts'
 import type { Config } from '../../config.ts'
 import { UsageError } from '../../errors.ts'
 import { wordSet } from '../../language/text/words.ts'
@@ -48,11 +48,11 @@ export async function importAdverts(
 }
 
 /** How a file would be read, from its beginning. */
-async function lookAt(path: string, asked: AskedMap): Promise<FileTold> {
-  let told: FileTold | null = null
-  const opened = openAdverts([path], { asked, now: systemClock.now(), onFile: (file) => (told = file) })
+async function lookAt(path: string, asked: AskedMap): Promise<FileFacts> {
+  let facts: FileFacts | null = null
+  const opened = openAdverts([path], { asked, now: systemClock.now(), onFile: (file) => (facts = file) })
   for await (const _ of opened.batches()) break
-  return told!
+  return facts!
 }
 
 async function tryOut(

@@ -71,14 +71,14 @@ export function barFormat(stage: string, begunAt: number) {
 
 /** A line for each stage and each tenth of it, for a file or a pipe. */
 export function progressLines(terminal: Terminal): Display {
-  let told = ''
+  let shown = ''
   return {
     note: (sentence) => terminal.tell(`${sentence}\n`),
     show(progress) {
       const { stage, done, total } = progress
       const step = isMeasured(progress) ? `${stage} ${Math.floor((done / total) * 10)}` : stage
-      if (told === step) return
-      told = step
+      if (shown === step) return
+      shown = step
       terminal.tell(isMeasured(progress) ? `${STAGES[stage]}: ${done} of ${total}\n` : `${STAGES[stage]}\n`)
     },
     end() {},

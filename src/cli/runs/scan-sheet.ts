@@ -8,7 +8,7 @@ import { labelled } from '../terminal/fitting-table.ts'
 import { momentsOf } from '../terminal/moment.ts'
 import { numberText, percentText } from '../terminal/number-text.ts'
 import { tableOf, tableWidth } from '../terminal/table.ts'
-import { placeText } from './scan-table.ts'
+import { regionText } from './scan-table.ts'
 import { whyFewer } from './why-fewer.ts'
 
 const SKILL = 'SKILL'
@@ -39,7 +39,7 @@ function baseLines({ scan, area, source, leftOut }: ScanOverview, columns?: numb
     ['Scan', id],
     ['Titles', queries.join(', ')],
     ...(SOURCES[source] === null ? [] : ([['Source', SOURCES[source]]] as const)),
-    ['Region', area === null ? 'all' : placeText(source, area)],
+    ['Region', area === null ? 'all' : regionText(source, area)],
     ['Status', finishedAt === null ? status : `${status}, figures of ${momentsOf(columns !== undefined)(finishedAt)}`],
     ['Found', numberText(found)],
     ['Read', [numberText(scanned), why.join(', ')].filter(Boolean).join(': ')],

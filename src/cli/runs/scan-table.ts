@@ -56,7 +56,7 @@ const fitted = (rows: readonly string[][], columns: number): string[][] =>
 function optionsOf({ source, area, withSalary, schedule }: ScanRun): string {
   const options = [
     source === 'file' ? 'from a file' : source === 'trudvsem' ? 'trudvsem' : '',
-    area === null ? '' : placeText(source, area),
+    area === null ? '' : regionText(source, area),
     withSalary ? '' : 'without salaries',
     schedule === null ? '' : `schedule ${schedule}`,
   ]
@@ -80,5 +80,5 @@ const barrenSentence = ({ title, near }: BarrenTitle) =>
   `Nothing was found for "${title}".${near.length === 0 ? '' : ` Near titles that are scanned: ${near.join(', ')}.`}`
 
 /** The region of a scan: each source has numbers of its own. */
-export const placeText = (source: ScanSource, area: string): string =>
+export const regionText = (source: ScanSource, area: string): string =>
   source === 'trudvsem' ? (regionName(area) ?? `region ${area}`) : `area ${area}`

@@ -29,13 +29,13 @@ function resultItem(vacancy: SampleVacancy) {
   }
 }
 
-const ADVERTISEMENT_PLACE = 3
+const ADVERTISEMENT_INDEX = 3
 
 function resultItems({ shown, foreign }: SearchResult) {
   const items: object[] = shown.map(resultItem)
   // A paid place among the results shows a vacancy that the search did not find.
-  if (foreign && items.length > ADVERTISEMENT_PLACE)
-    items.splice(ADVERTISEMENT_PLACE, 0, { '@isAdv': true, ...resultItem(foreign) })
+  if (foreign && items.length > ADVERTISEMENT_INDEX)
+    items.splice(ADVERTISEMENT_INDEX, 0, { '@isAdv': true, ...resultItem(foreign) })
   return items
 }
 

@@ -46,10 +46,10 @@ export function statedTerms(basis: TermsBasis): StatedTerms {
 
 function drawFormats({ profession, level }: TermsBasis, random: Random): string[] {
   if (random.chance(WITHOUT_FORMATS)) return []
-  const place = LEVELS.indexOf(level)
+  const rank = LEVELS.indexOf(level)
   const formats = [
-    ...(random.chance(profession.remote[place]!) ? ['REMOTE'] : []),
-    ...(random.chance(profession.hybrid[place]!) ? ['HYBRID'] : []),
+    ...(random.chance(profession.remote[rank]!) ? ['REMOTE'] : []),
+    ...(random.chance(profession.hybrid[rank]!) ? ['HYBRID'] : []),
     ...(random.chance(ON_THE_ROAD) ? ['FIELD_WORK'] : []),
   ]
   return formats.length === 0 || random.chance(OFFICE_TOO) ? [...formats, 'ON_SITE'] : formats

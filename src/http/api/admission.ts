@@ -1,6 +1,6 @@
 import type { Caller, CallerFound, Callers } from '../../accounts/callers.ts'
 import type { Gate } from '../../limits/gate.ts'
-import type { RateFigures } from '../../limits/limiter.ts'
+import type { RateState } from '../../limits/limiter.ts'
 import { limitExceeded, type Refusal } from '../../limits/refusal.ts'
 import { CONNECT_PATH } from '../../oauth/metadata.ts'
 import { keyExpired, notConnected, unknownKey } from '../protocol/errors.ts'
@@ -11,7 +11,7 @@ export type Admit = (request: Request, path: string) => Promise<Admission>
 
 export type Admission = {
   /** The figures of the rate headers, which go on the answer whatever it is. */
-  rates: RateFigures
+  rates: RateState
   /** Null when the request is refused for its key, and for the public documents. */
   caller: Caller | null
   /** Why the request goes no further: an AppError, or any error thrown here. Null lets it in. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../../limits/refusal.ts'
 import type { SiteAnswer } from '../../site/client/request.ts'
 
 /** Where the metrics of runs come from; they are read when the page is. */
-export type RunFigures = {
+export type RunMetrics = {
   /** The newest run of each scan. */
   newest(): Promise<readonly { id: number; state: string; pauses: number }[]>
   progress(runId: number): Promise<{ stage: string; done: number; total: number } | null>
@@ -21,7 +21,7 @@ export type Metrics = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'])
 
-export function createMetrics(runs: RunFigures): Metrics {
+export function createMetrics(runs: RunMetrics): Metrics {
   const registers = [new Registry()]
   const requests = new Counter({
     name: 'skills_market_http_requests_total',
@@ -68,7 +68,7 @@ export function createMetrics(runs: RunFigures): Metrics {
 }
 
 /** Registers the gauges of runs, and returns the function that updates them. */
-function runGauges(registers: Registry[], runs: RunFigures): () => Promise<void> {
+function runGauges(registers: Registry[], runs: RunMetrics): () => Promise<void> {
   const progress = new Gauge({
     name: 'skills_market_run_progress',
     help: 'Of the active run: pages of the search or vacancies, by stage; what is done and the total',
@@ -89,13 +89,13 @@ function runGauges(registers: Registry[], runs: RunFigures): () => Promise<void>
   return async () => {
     const newest = await runs.newest()
     const active = newest.find(({ state }) => state === 'walking' || state === 'parked')
-    const figures = active ? await runs.progress(active.id) : null
+    const walked = active ? await runs.progress(active.id) : null
     states.reset()
     for (const { state } of newest) states.inc({ state })
     pauses.set(active?.pauses ?? 0)
     progress.reset()
-    if (!figures) return
-    progress.set({ stage: figures.stage, what: 'done' }, figures.done)
-    progress.set({ stage: figures.stage, what: 'total' }, figures.total)
+    if (!walked) return
+    progress.set({ stage: walked.stage, what: 'done' }, walked.done)
+    progress.set({ stage: walked.stage, what: 'total' }, walked.total)
   }
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../../accounts/callers.ts'
-import type { RateFigures } from '../../limits/limiter.ts'
+import type { RateState } from '../../limits/limiter.ts'
 import type { Address } from './address.ts'
 import { unknownKey } from './errors.ts'
 
@@ -13,7 +13,7 @@ export type Exchange = {
   /** Null until the key was recognised. */
   caller: Caller | null
   /** The figures of the rate headers. Null outside `/v1`. */
-  rates: RateFigures | null
+  rates: RateState | null
   /** The headers that every answer of the service carries. */
   safety: Readonly<Record<string, string>>
   /** The CORS headers for a browser on one of the service's own pages. Null for every other client. */

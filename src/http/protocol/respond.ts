@@ -1,4 +1,4 @@
-import type { RateFigures } from '../../limits/limiter.ts'
+import type { RateState } from '../../limits/limiter.ts'
 import type { Exchange } from './exchange.ts'
 import { setRateHeaders } from './rate-headers.ts'
 
@@ -18,7 +18,7 @@ export const safetyHeaders = (baseUrl: string | null): Readonly<Record<string, s
  * Each response takes a copy. Making nine headers from strings each time costs more than everything else about an
  * answer.
  */
-export type ReusedHeaders = { headers: Headers; rates: RateFigures | null; safety: Exchange['safety'] | null }
+export type ReusedHeaders = { headers: Headers; rates: RateState | null; safety: Exchange['safety'] | null }
 
 export const reusedHeaders = (headers: Record<string, string>): ReusedHeaders => ({
   headers: new Headers(headers),

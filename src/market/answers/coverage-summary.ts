@@ -30,24 +30,24 @@ export function coverageAnswerOf(
   sheet: Sheet,
   stateOf: (skill: number) => NamedState,
   inParts: ReadonlySet<string> = new Set(),
-  isTold: (name: string) => boolean = () => true,
+  isShown: (name: string) => boolean = () => true,
 ): CoverageSummaryAnswer | null {
   if (!sheet.isFull) return null
   const isAdvised = (skill: number) => {
     const { name, kind } = sheet.skills[skill]!
-    return ADVISED.has(kind) && !inParts.has(name) && isTold(name)
+    return ADVISED.has(kind) && !inParts.has(name) && isShown(name)
   }
   const { adverts, named, next, write, reference } = coverageSummaryOf({ ...distinctView(sheet), stateOf, isAdvised })
-  const told = (skills: CoverageSummary['next']) =>
+  const shown = (skills: CoverageSummary['next']) =>
     skills.map(({ skill, gain, named }) => {
       return { name: sheet.skills[skill]!.name, gain: roundedShare(gain), named: roundedShare(named) }
     })
   return {
     adverts,
     named: named === null ? null : roundedShare(named),
-    next: told(next),
-    write: told(write),
-    top: topOf(sheet, stateOf, isTold),
+    next: shown(next),
+    write: shown(write),
+    top: topOf(sheet, stateOf, isShown),
     reference: reference === null ? null : roundedShare(reference),
     ...(named === null && { reason: 'no_skills' as const }),
   }
@@ -57,12 +57,12 @@ export function coverageAnswerOf(
 function topOf(
   { skills, naming, adverts }: Sheet,
   stateOf: (skill: number) => NamedState,
-  isTold: (name: string) => boolean,
+  isShown: (name: string) => boolean,
 ) {
   return skills
     .flatMap(({ name, kind, isRole }, skill) => {
       const share = roundedShare(naming[skill]!.length / adverts)
-      return kind === 'trait' || kind === 'education' || isRole || !isTold(name) ? [] : [{ name, share, skill }]
+      return kind === 'trait' || kind === 'education' || isRole || !isShown(name) ? [] : [{ name, share, skill }]
     })
     .slice(0, MOST_TOP)
     .map(({ name, share, skill }) => ({ name, share, state: stateOf(skill) }))

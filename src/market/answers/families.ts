@@ -32,9 +32,9 @@ export function familiesOf(
   const all = allAdverts(sheet)
   const distinct = sheet.isFull ? distinctView(sheet) : null
   const shareOf = createShareOf(all.clusters)
-  const places = sheet.skills.map(({ name }, skill) => placeOfSkill({ name, members: members[skill] ?? [] }))
-  const counted = [...places.keys()].filter((skill) => only === null || only.has(sheet.skills[skill]!.name))
-  const skillsOf = Map.groupBy(counted, (skill) => places[skill]!.family)
+  const found = sheet.skills.map(({ name }, skill) => placeOfSkill({ name, members: members[skill] ?? [] }))
+  const counted = [...found.keys()].filter((skill) => only === null || only.has(sheet.skills[skill]!.name))
+  const skillsOf = Map.groupBy(counted, (skill) => found[skill]!.family)
 
   const rowOf = (family: string, skills: readonly number[]): FamilyRow => {
     const { count, share, interval } = shareOf(namingAny(skills, all.naming))
@@ -50,7 +50,7 @@ export function familiesOf(
       skills: skills
         .map((skill) => ({
           name: sheet.skills[skill]!.name,
-          id: places[skill]!.id,
+          id: found[skill]!.id,
           count: sheet.naming[skill]!.length,
         }))
         .sort((a, b) => b.count - a.count || byText(a.name, b.name))

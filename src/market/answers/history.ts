@@ -26,11 +26,11 @@ export function historyOf({
   skill?: string | null
   changes: readonly Change[] | null
 }): History {
-  const told = runs.slice(-MOST_RUNS)
-  const first = (told.at(-1)?.summary.names ?? []).filter((name) => !isEducation({ name, members: [] }))
+  const kept = runs.slice(-MOST_RUNS)
+  const first = (kept.at(-1)?.summary.names ?? []).filter((name) => !isEducation({ name, members: [] }))
   const names = skill === null ? first.slice(0, FIRST_SKILLS) : [skill]
-  const head = { scan, runs: runsOf(told, names) }
-  const compared = comparedRuns(told)
+  const head = { scan, runs: runsOf(kept, names) }
+  const compared = comparedRuns(kept)
   if ('reason' in compared) return { ...head, changes: [], reason: compared.reason }
   if (all === null) return { ...head, changes: [], reason: 'not_kept' }
   const changes = skill === null ? [...all] : all.filter(({ name }) => name === skill)
@@ -44,14 +44,14 @@ function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
     const { runId, finishedAt, status, scanned, found, limitHit, method, vocabulary, summary } = run
     const whyUnlike = unlike(run, last!)
     const noInterval = summary.isFull ? ('too_few_employers' as const) : ('not_kept' as const)
-    const told = (name: string, share: number, interval: Interval | null) => ({
+    const shareOf = (name: string, share: number, interval: Interval | null) => ({
       ...{ name, share, interval },
       ...(interval === null && { reason: noInterval }),
     })
     const skills = names.map((name) => {
       const at = summary.names.indexOf(name)
-      if (at >= 0) return told(name, summary.shares[at]!, summary.intervals[at] ?? null)
-      if (whyUnlike === null) return told(name, 0, summary.ofNone)
+      if (at >= 0) return shareOf(name, summary.shares[at]!, summary.intervals[at] ?? null)
+      if (whyUnlike === null) return shareOf(name, 0, summary.ofNone)
       return { name, share: null, interval: null, reason: whyUnlike }
     })
     const head = { run: runId, finishedAt, status, scanned, found, limitHit, method, vocabulary }

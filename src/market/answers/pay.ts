@@ -15,12 +15,19 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
     return { ...head, ...nothing, reason: sheet.isFull ? 'no_salaries' : 'not_kept' }
   }
   const [adverts, table] = [advertsOf(sheet), payTableOf(sheet, sheet.pay, currency)]
-  const toldOf = (bound: 'from' | 'to') => {
+  const figuresOf = (bound: 'from' | 'to') => {
     const stated = boundOf(adverts, table, bound)
     return { ...percentilesOf(stated), histogram: histogramOf(stated.sorted) }
   }
   const { currencies, mixed } = mixOf(adverts, table)
-  const answer = { ...head, from: toldOf('from'), to: toldOf('to'), currencies, mixed, estimate: payEstimateOf(table) }
+  const answer = {
+    ...head,
+    from: figuresOf('from'),
+    to: figuresOf('to'),
+    currencies,
+    mixed,
+    estimate: payEstimateOf(table),
+  }
   const reason = reasonOf(answer, currency)
   return reason === null ? answer : { ...answer, reason }
 }

@@ -21,8 +21,8 @@ export function whyNoPay({ pay, isFull }: Sheet): Reason | null {
 export function reasonsFor<Field extends string>(
   why: Readonly<Record<Field, Reason | null>>,
 ): { reasons?: Partial<Record<Field, Reason>> } {
-  const told = Object.entries<Reason | null>(why).filter(([, reason]) => reason !== null)
-  return told.length === 0 ? {} : { reasons: Object.fromEntries(told) as Partial<Record<Field, Reason>> }
+  const given = Object.entries<Reason | null>(why).filter(([, reason]) => reason !== null)
+  return given.length === 0 ? {} : { reasons: Object.fromEntries(given) as Partial<Record<Field, Reason>> }
 }
 
 /** Why fields of all rows of skills are null. */

@@ -26,17 +26,17 @@ export function sidesOf(first: Sheet, second: Sheet): { sides: Sides; skills: Sk
   }
   const [clusters1, clusters2] = [createClusters(employersOf(first)), createClusters(employersOf(second))]
   return {
-    sides: { first: clusters1, second: clusters2, inFirst: placesIn(first.ids, second.ids) },
+    sides: { first: clusters1, second: clusters2, inFirst: indexesIn(first.ids, second.ids) },
     skills: skillsOfBoth(first, second),
   }
 }
 
 /** How many adverts both sheets have. */
 export const sharedAdverts = (first: Sheet, second: Sheet): number =>
-  placesIn(first.ids, second.ids).reduce((count, place) => count + Number(place >= 0), 0)
+  indexesIn(first.ids, second.ids).reduce((count, index) => count + Number(index >= 0), 0)
 
 /** For each of some numbers (ascending) its place among others (ascending); -1 where it is not. */
-function placesIn(others: readonly string[], ids: readonly string[]): Int32Array {
+function indexesIn(others: readonly string[], ids: readonly string[]): Int32Array {
   let at = 0
   return Int32Array.from(ids, (id) => {
     while (at < others.length && byNumber(others[at]!, id) < 0) at++

@@ -38,8 +38,8 @@ export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): Skil
   /** For each of the skills the adverts that name it, by their places in the list. */
   function namingOf(adverts: readonly number[], wanted: readonly number[]): number[][] {
     const naming = new Map(wanted.map((skill): [number, number[]] => [skill, []]))
-    adverts.forEach((advert, place) => {
-      for (let at = starts[advert]!; at < starts[advert + 1]!; at++) naming.get(skills[at]!)?.push(place)
+    adverts.forEach((advert, index) => {
+      for (let at = starts[advert]!; at < starts[advert + 1]!; at++) naming.get(skills[at]!)?.push(index)
     })
     return [...naming.values()]
   }
@@ -50,9 +50,9 @@ export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): Skil
     if (adverts.length < MIN_ADVERTS) return []
     const most = wanted ?? mostNamed(adverts)
     const shareOf = createShareOf(createClusters(adverts.map((advert) => sheet.employer.of[advert]!)))
-    return namingOf(adverts, most).map((naming, place) => {
+    return namingOf(adverts, most).map((naming, index) => {
       const { count, share, interval } = shareOf(naming)
-      return { name: sheet.skills[most[place]!]!.name, count, share: roundedShare(share), interval }
+      return { name: sheet.skills[most[index]!]!.name, count, share: roundedShare(share), interval }
     })
   }
 }

@@ -86,9 +86,9 @@ export function payCsv(answers: readonly PayAnswer[]): string {
 
 function payLinesOf({ from, to, currencies, estimate }: PayAnswer): PayLine[] {
   const paid = currencies?.map(({ code }) => code) ?? []
-  const ofBound = (bound: 'from' | 'to', told: PayAnswer['from']): PayLine[] => {
-    if (told === null) return []
-    const { histogram, ...percentiles } = told
+  const ofBound = (bound: 'from' | 'to', pay: PayAnswer['from']): PayLine[] => {
+    if (pay === null) return []
+    const { histogram, ...percentiles } = pay
     return orNull(histogram).map((bin) => ({ bound, currencies: paid, ...percentiles, full: null, bin }))
   }
   const ofEstimate = ({ n, ...estimated }: NonNullable<typeof estimate>): PayLine => {

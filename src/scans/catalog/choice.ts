@@ -23,7 +23,7 @@ type Fit<Scan> = { title: Title<Scan>; apart: number }
 function isBetter<Scan>(one: Fit<Scan>, other: Fit<Scan>): boolean {
   if (one.apart !== other.apart) return one.apart < other.apart
   const tells = tellsProfession(one.title)
-  return tells === tellsProfession(other.title) ? one.title.place < other.title.place : tells
+  return tells === tellsProfession(other.title) ? one.title.index < other.title.index : tells
 }
 
 /** Whether a word of the title tells which profession is meant, as «инженер» and «старший» alone do not. */

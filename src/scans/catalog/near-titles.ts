@@ -15,17 +15,17 @@ export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: 
   const [said = new Set<string>(), ...others] = asked.readings
   const readings = [said.union(new Set(meant.flatMap((stem) => meaningOf(stem) ?? []))), ...others]
   const near = readings.flatMap((words) =>
-    Array.from(titles.sharing(words), ([{ query, place, words: all }, shared]) => {
+    Array.from(titles.sharing(words), ([{ query, index, words: all }, shared]) => {
       const telling = shared.filter(isTelling).length
-      return { query, place, telling, apart: words.size + all.size - 2 * shared.length }
+      return { query, index, telling, apart: words.size + all.size - 2 * shared.length }
     }),
   )
   const nearest = near
     .filter(({ telling }) => telling > 0)
-    .sort((a, b) => b.telling - a.telling || a.apart - b.apart || a.place - b.place)
+    .sort((a, b) => b.telling - a.telling || a.apart - b.apart || a.index - b.index)
   // The last entry of a place stays in a Map, so the nearest comes last.
-  const ofScans = new Map(nearest.toReversed().map(({ place, query }) => [place, query]))
-  return [...new Set(nearest.map(({ place }) => ofScans.get(place)!))].slice(0, most)
+  const ofScans = new Map(nearest.toReversed().map(({ index, query }) => [index, query]))
+  return [...new Set(nearest.map(({ index }) => ofScans.get(index)!))].slice(0, most)
 }
 
 /** In a shorter word another letter makes another word. */

@@ -58,8 +58,8 @@ const inFull = (detail: ScanDetail): Answer<Scan> => ({
 /** The same with the first entries of each list. */
 function inPart(detail: ScanDetail, limit: number): Answer<Scan> {
   const { skills, titleWords, areas, ...others } = scanOf(detail)
-  const [first, words, places] = [skills.slice(0, limit), titleWords.slice(0, limit), areas.slice(0, limit)]
-  const value = { ...others, skills: first, titleWords: words, areas: places }
+  const [first, words, regions] = [skills.slice(0, limit), titleWords.slice(0, limit), areas.slice(0, limit)]
+  const value = { ...others, skills: first, titleWords: words, areas: regions }
   return { value, revision: revisionOf([detail.revisions.scan, limit]), total: detail.figures.skillCount }
 }
 

@@ -22,23 +22,23 @@ const WHERES = 16
 export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'members'>[]) {
   const vacancies: { id: string; title: string }[] = []
   /** The places of vacancies with where they name the skill, in one number each: small and quick. */
-  const placesOf = new Map<string, number[]>()
+  const indexesOf = new Map<string, number[]>()
 
   function add({ id, title, skills }: VacancyMentions): void {
-    const place = vacancies.push({ id, title }) - 1
+    const index = vacancies.push({ id, title }) - 1
     for (const { name, ...where } of skills) {
-      const places = placesOf.get(name)
-      const entry = place * WHERES + whereOf(where)
-      if (places) places.push(entry)
-      else placesOf.set(name, [entry])
+      const indexes = indexesOf.get(name)
+      const entry = index * WHERES + whereOf(where)
+      if (indexes) indexes.push(entry)
+      else indexesOf.set(name, [entry])
     }
   }
 
   const index: SkillIndex = {
     nameOf: createSkillNames(skills),
-    countOf: (skill) => placesOf.get(skill)?.length ?? 0,
+    countOf: (skill) => indexesOf.get(skill)?.length ?? 0,
     part: (skill, { from, most }) =>
-      (placesOf.get(skill) ?? []).slice(from, from + most).map((entry) => {
+      (indexesOf.get(skill) ?? []).slice(from, from + most).map((entry) => {
         return { ...vacancies[Math.floor(entry / WHERES)]!, ...placeOf(entry % WHERES) }
       }),
   }

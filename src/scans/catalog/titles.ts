@@ -5,7 +5,7 @@ import { builtInProfessions, titleStem } from './professions.ts'
 export type Title<Scan> = {
   scan: Scan
   /** The scan's place in the list: a smaller one is fresher. */
-  place: number
+  index: number
   query: string
   words: ReadonlySet<string>
 }
@@ -52,9 +52,9 @@ function titleIndex<Scan extends Queried>(
   wordsOf: (query: string) => ReadonlySet<string>,
 ): TitleIndex<Scan> {
   const byWord = new Map<string, Title<Scan>[]>()
-  for (const [place, scan] of scans.entries()) {
+  for (const [index, scan] of scans.entries()) {
     for (const query of scan.queries) {
-      const title = { scan, place, query, words: wordsOf(query) }
+      const title = { scan, index, query, words: wordsOf(query) }
       for (const word of title.words) append(byWord, word, title)
     }
   }

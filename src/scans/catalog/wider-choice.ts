@@ -42,7 +42,7 @@ export async function chooseWider<Scan>(
 
 /** The most specific first, then what names the skills more often, then the fewest words apart, then the freshest. */
 const byFit = <Scan>(a: Fit<Scan>, b: Fit<Scan>) =>
-  a.throughSkills - b.throughSkills || b.share - a.share || a.apart - b.apart || a.title.place - b.title.place
+  a.throughSkills - b.throughSkills || b.share - a.share || a.apart - b.apart || a.title.index - b.title.index
 
 const apart = <Scan>({ words, title, shared }: Pair<Scan>) => words.size + title.words.size - 2 * shared.length
 

@@ -22,8 +22,8 @@ export function createAdvertRows() {
   /** Looks up what it is asked for: rows are gone through many times, and what they say would be made anew each time. */
   class Row implements AdvertRow {
     readonly #place: number
-    constructor(place: number) {
-      this.#place = place
+    constructor(index: number) {
+      this.#place = index
     }
     get id() {
       return ids[this.#place]!
@@ -71,7 +71,7 @@ export function createAdvertRows() {
       keySkills.add(listed)
     },
     ids,
-    at: (place: number): AdvertRow => new Row(place),
+    at: (index: number): AdvertRow => new Row(index),
   }
 }
 
@@ -86,6 +86,6 @@ function column<Value>() {
       if (known === undefined) numbers.set(key, values.push(value) - 1)
       of.add(known ?? values.length - 1)
     },
-    at: (place: number): Value => values[of.at(place)]!,
+    at: (index: number): Value => values[of.at(index)]!,
   }
 }

@@ -6,7 +6,7 @@ import type { ReadAdvert } from './read-parts.ts'
 /** Lists of adverts of one employer each, by their places, one list after the other. */
 export type AdvertsByEmployer = {
   /** Those of a list freshest first, then by their numbers. */
-  places: Int32Array
+  indexes: Int32Array
   /** Where each list ends. */
   ends: Int32Array
 }
@@ -35,19 +35,19 @@ export function advertsByEmployer(
   }
   const sizes = new Int32Array(numbers.size)
   for (const employer of employers.all()) sizes[employer]!++
-  const byEmployer = Int32Array.from(employers.all().keys()).filter((place) => sizes[employers.at(place)]! > 1)
-  const places = byEmployer.sort(
+  const byEmployer = Int32Array.from(employers.all().keys()).filter((index) => sizes[employers.at(index)]! > 1)
+  const indexes = byEmployer.sort(
     (a, b) => employers.at(a) - employers.at(b) || compared(moments.at(b), moments.at(a)) || byNumber(ids[b]!, ids[a]!),
   )
   const ends: number[] = []
   let start = 0
-  places.forEach((place, at) => {
-    const isLast = at + 1 === places.length || employers.at(places[at + 1]!) !== employers.at(place)
+  indexes.forEach((index, at) => {
+    const isLast = at + 1 === indexes.length || employers.at(indexes[at + 1]!) !== employers.at(index)
     if (!isLast && at + 1 - start < most) return
     ends.push(at + 1)
     start = at + 1
   })
-  return { places, ends: Int32Array.from(ends) }
+  return { indexes, ends: Int32Array.from(ends) }
 }
 
 const compared = (one: number, other: number): number => (one < other ? -1 : Number(one > other))

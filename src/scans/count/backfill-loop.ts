@@ -26,17 +26,17 @@ export function createBackfillLoop({
 }): BackfillLoop {
   let last = Number.NEGATIVE_INFINITY
   /** The database was like that when nothing was behind. */
-  let settledAt = -1
+  let completeAt = -1
   let isDoneElsewhere = false
 
   async function backfillOnce(signal: AbortSignal): Promise<void> {
     const now = generation()
-    if (now === settledAt) return
+    if (now === completeAt) return
     if ((await backfill.behind()) > 0) {
       isDoneElsewhere = !(await backfill.run(signal))
       if (isDoneElsewhere) return
     } else {
-      settledAt = now
+      completeAt = now
       if (!isDoneElsewhere) return
     }
     isDoneElsewhere = false

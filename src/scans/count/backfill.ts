@@ -30,7 +30,7 @@ export function createBackfill({
   lease,
   log,
 }: {
-  results: Pick<ResultsStore, 'behind' | 'versionsOf' | 'sheetOf' | 'replace' | 'settle'>
+  results: Pick<ResultsStore, 'behind' | 'versionsOf' | 'sheetOf' | 'replace' | 'markUncountable'>
   vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
   rates: Pick<RatesStore, 'find'>
   counter: Counter
@@ -58,7 +58,7 @@ export function createBackfill({
       log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
       return null
     })
-    if (result === null) await results.settle(one.runId)
+    if (result === null) await results.markUncountable(one.runId)
     else await results.replace(one, result.stored, countedBy(by, result))
   }
 

@@ -6,7 +6,7 @@ import { createSkillsNamed } from '../../language/vocabulary/skills-named.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { listed } from '../../memory/listed.ts'
 import type { Rates } from '../../money/rates.ts'
-import { type KnownJobs, knownJobsIn, placesByJob } from '../../statistics/advert-table/known-jobs.ts'
+import { indexesByJob, type KnownJobs, knownJobsIn } from '../../statistics/advert-table/known-jobs.ts'
 import { sheetOf } from '../../statistics/advert-table/sheet-of.ts'
 import { sheetSkillsOf } from '../../statistics/advert-table/sheet-skills.ts'
 import { type SpellingsOfAdvert, spellingCounts } from '../../statistics/advert-table/spelling-counts.ts'
@@ -176,10 +176,10 @@ export function createCounter(
       found.add(advert.vacancy, new Map(advert.listed), described)
     }
     let looked = 0
-    const vacancies = listed(rows.ids.length, (place) => {
+    const vacancies = listed(rows.ids.length, (index) => {
       // The runtime itself waits with it until the heap has doubled.
       if (++looked % MANY_LOOKS === 0) collectGarbage()
-      return rows.at(place)
+      return rows.at(index)
     })
     const tidy = () => void (rows.ids.length > MUCH_GARBAGE && collectGarbage())
     tidy()
@@ -191,7 +191,7 @@ export function createCounter(
       mentions: result.vacancies,
       skills,
       salaries,
-      standsFor: jobs ? placesByJob(rows.ids, jobs) : (standsFor ?? Int32Array.from(rows.ids.keys())),
+      standsFor: jobs ? indexesByJob(rows.ids, jobs) : (standsFor ?? Int32Array.from(rows.ids.keys())),
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
     tidy()

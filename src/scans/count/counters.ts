@@ -130,17 +130,17 @@ export function createPooledCounter({
     signal?: AbortSignal,
   ): Promise<Int32Array | null> {
     const byEmployer = await pool.run(SYSTEM, needed, { do: 'employers', read })
-    return repeatedAdverts(versions.length, byEmployer, async (places) => {
+    return repeatedAdverts(versions.length, byEmployer, async (indexes) => {
       const signed = createSharedBytes(scratch)
       try {
         let texts = 0
-        for await (const part of partsOf(Array.from(places, (place) => versions[place]!))) {
+        for await (const part of partsOf(Array.from(indexes, (index) => versions[index]!))) {
           signal?.throwIfAborted()
           const contents = part.map(({ content }) => content)
           await signed.add(await pool.run(SYSTEM, needed, { do: 'sign', contents }))
           texts += part.length
         }
-        return texts < places.length ? null : await pool.run(SYSTEM, needed, { do: 'repeats', signed: signed.all() })
+        return texts < indexes.length ? null : await pool.run(SYSTEM, needed, { do: 'repeats', signed: signed.all() })
       } finally {
         await signed.close()
       }

@@ -22,20 +22,20 @@ export function relistedIn(
   relisted: ReadonlySet<string>,
 ): RelistedFigures | null | 'unknown' {
   const figures = readFigures(statistics, skillPlaces)
-  const places = figures.named(relisted)
-  if (places.length === 0) return null
+  const indexes = figures.named(relisted)
+  if (indexes.length === 0) return null
   const spellings = sheet === null ? null : (unpackSheet(sheet)?.spellings ?? null)
   if (spellings === null) return 'unknown'
   const known = new Map(skills.map((skill) => [skill.name, skill]))
   const found = JSON.parse(evidence) as SkillEvidence[]
   const anew = figures.statistics()
-  for (const place of places) {
-    const shown = anew.skills[place]!
+  for (const index of indexes) {
+    const shown = anew.skills[index]!
     const skill = known.get(shown.name)
-    const inBlocks = (spellings[place] ?? []).filter((spelling) => spelling.in === 'key_skills')
+    const inBlocks = (spellings[index] ?? []).filter((spelling) => spelling.in === 'key_skills')
     const listed = inBlocks.reduce((sum, { count }) => sum + count, 0)
     // A block that lists it and means something else counts among these spellings, and not in the result.
-    if (skill === undefined || (isDoubted(skill) && listed !== found[place]?.inBlocks)) return 'unknown'
+    if (skill === undefined || (isDoubted(skill) && listed !== found[index]?.inBlocks)) return 'unknown'
     shown.members = membersOf(new Map(inBlocks.map(({ text, count }) => [text, count])), skill.members)
   }
   const stored = storeFigures(anew)

@@ -11,14 +11,14 @@ const ADVERTS_AT_ONCE = 2000
  */
 export async function repeatedAdverts(
   adverts: number,
-  { places, ends }: AdvertsByEmployer,
-  compare: (places: Int32Array) => Promise<Int32Array | null>,
+  { indexes, ends }: AdvertsByEmployer,
+  compare: (indexes: Int32Array) => Promise<Int32Array | null>,
 ): Promise<Int32Array | null> {
-  const standsFor = Int32Array.from({ length: adverts }, (_, place) => place)
+  const standsFor = Int32Array.from({ length: adverts }, (_, index) => index)
   let start = 0
   for (const end of ends) {
-    if (end - start < ADVERTS_AT_ONCE && end < places.length) continue
-    const own = places.subarray(start, end)
+    if (end - start < ADVERTS_AT_ONCE && end < indexes.length) continue
+    const own = indexes.subarray(start, end)
     start = end
     const found = await compare(own)
     if (found === null) return null

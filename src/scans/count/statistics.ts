@@ -49,9 +49,9 @@ export function statisticsOf({ vacancies, salaries, found }: StatisticsInput): R
 
 /** Apart, so that it holds nothing of what the figures were made of. */
 const withMentions = (vacancies: Listed<AdvertRow>, mentions: Listed<SkillMention[]>): RunResult['vacancies'] =>
-  listed(vacancies.length, (place) => {
-    const { id, title } = vacancies.at(place)!
-    return { id, title, skills: mentions.at(place)! }
+  listed(vacancies.length, (index) => {
+    const { id, title } = vacancies.at(index)!
+    return { id, title, skills: mentions.at(index)! }
   })
 
 /** Usable bounds of each vacancy; NaN where it states none. */
@@ -59,12 +59,12 @@ type Pay = { from: Float64Array; to: Float64Array; withSalary: number }
 
 function payOf(vacancies: Listed<AdvertRow>, rates: Rates | null): Pay {
   const [from, to] = [new Float64Array(vacancies.length), new Float64Array(vacancies.length)]
-  let [place, withSalary] = [0, 0]
+  let [index, withSalary] = [0, 0]
   for (const { salary } of vacancies) {
     const usable = usableSalary(salary, rates)
     withSalary += Number(usable !== null)
-    from[place] = usable?.from ?? Number.NaN
-    to[place++] = usable?.to ?? Number.NaN
+    from[index] = usable?.from ?? Number.NaN
+    to[index++] = usable?.to ?? Number.NaN
   }
   return { from, to, withSalary }
 }
@@ -80,7 +80,7 @@ function payMedians(pay: Pay | null) {
   return (bound: 'from' | 'to', naming: Int32Array): number | null => {
     if (pay === null) return null
     let stated = 0
-    for (const place of naming) if (!Number.isNaN(pay[bound][place])) room[stated++] = pay[bound][place]!
+    for (const index of naming) if (!Number.isNaN(pay[bound][index])) room[stated++] = pay[bound][index]!
     return median(room.subarray(0, stated).sort())
   }
 }

@@ -79,11 +79,11 @@ function employersOf(
   vacancies: Listed<Pick<Vacancy, 'title' | 'employer'>>,
   titles: Iterable<string>,
 ): number[] {
-  const placeOf = new Map(listed.map(({ name }, place) => [name, place]))
+  const indexOf = new Map(listed.map(({ name }, index) => [name, index]))
   const listedIn = new Map<string, number[]>()
   for (const title of titles) {
-    const places = [...namedPhrases(title).keys()].flatMap((name) => placeOf.get(name) ?? [])
-    if (places.length > 0) listedIn.set(title, places)
+    const indexes = [...namedPhrases(title).keys()].flatMap((name) => indexOf.get(name) ?? [])
+    if (indexes.length > 0) listedIn.set(title, indexes)
   }
   const numbers = new Map<string, number>()
   const employerOf = numbersOf(new Int32Array(vacancies.length), vacancies, (vacancy) => {
@@ -95,7 +95,7 @@ function employersOf(
   const has = listed.map(() => new Uint8Array(numbers.size))
   let at = 0
   for (const { title } of vacancies) {
-    for (const place of listedIn.get(title) ?? []) has[place]![employerOf[at]!] = 1
+    for (const index of listedIn.get(title) ?? []) has[index]![employerOf[at]!] = 1
     at++
   }
   return has.map((employers) => employers.reduce((sum, one) => sum + one, 0))

@@ -12,7 +12,7 @@ export const whyNoTitle = (adverts: number, titles: string): string =>
 export const whyChanged = (path: string): string => `${path} was changed since the import began: import it again.`
 
 /** What a stored reason says, and the numbers or names it tells. */
-export type FileReason = { code: (typeof PATTERNS)[number][0]; told: string[] }
+export type FileReason = { code: (typeof PATTERNS)[number][0]; values: string[] }
 
 /** The last are sentences of adverts/, of a file that could be read when its import was asked for. */
 const PATTERNS = [
@@ -30,7 +30,7 @@ const PATTERNS = [
 export function fileReasonOf(stored: string): FileReason | null {
   for (const [code, pattern] of PATTERNS) {
     const found = pattern.exec(stored)
-    if (found !== null) return { code, told: found.slice(1) }
+    if (found !== null) return { code, values: found.slice(1) }
   }
   return null
 }

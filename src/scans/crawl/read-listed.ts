@@ -18,13 +18,13 @@ type Reading = {
   /** Vacancies whose page has failed once, with `answers` as it was then. They wait at the end of the queue. */
   postponed: Map<ListedVacancy, number>
   /** Pages that failed for the first time, since the last answer. */
-  failuresInARow: number
+  failuresRunning: number
 }
 
 /** So many pages that fail one after the other mean that the site is in trouble. */
-const MAX_FAILURES_IN_A_ROW = 3
-/** To settle as many takes a few milliseconds. */
-const SETTLED_AT_ONCE = 200
+const MAX_FAILURES_RUNNING = 3
+/** To mark as many takes a few milliseconds. */
+const MARKED_AT_ONCE = 200
 
 /** Makes the second phase of a walk: reads the listed vacancies, `concurrency` at a time. The site client keeps the pace. */
 export function createReadListed({
@@ -37,7 +37,7 @@ export function createReadListed({
   vacancyMaxAge,
 }: {
   site: Pick<SiteSession, 'search'>
-  runVacancies: Pick<RunVacanciesStore, 'listed' | 'settle' | 'settleFresh' | 'countListed' | 'countOf'>
+  runVacancies: Pick<RunVacanciesStore, 'listed' | 'finish' | 'markFresh' | 'countListed' | 'countOf'>
   readVacancy: ReadVacancy
   checkpoint: Checkpoint
   concurrency: number
@@ -46,11 +46,11 @@ export function createReadListed({
   vacancyMaxAge: number
 }): CrawlPhase {
   /** Settles what was read lately, which of a recount is most, in parts between which others have their turn. */
-  async function settleFresh({ run, fence, signal }: Crawl): Promise<void> {
+  async function markFresh({ run, fence, signal }: Crawl): Promise<void> {
     const since = freshSince(run, { now: clock.now(), vacancyMaxAge })
-    let settled = SETTLED_AT_ONCE
-    while (settled === SETTLED_AT_ONCE && !signal.aborted) {
-      settled = await runVacancies.settleFresh(fence, run.id, since, SETTLED_AT_ONCE)
+    let marked = MARKED_AT_ONCE
+    while (marked === MARKED_AT_ONCE && !signal.aborted) {
+      marked = await runVacancies.markFresh(fence, run.id, since, MARKED_AT_ONCE)
       await yieldToEventLoop()
     }
   }
@@ -59,7 +59,7 @@ export function createReadListed({
     try {
       if (!(await readVacancy(walk, vacancy))) return
       reading.answers++
-      reading.failuresInARow = 0
+      reading.failuresRunning = 0
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
       const scope = failureScope(error)
@@ -82,7 +82,7 @@ export function createReadListed({
     const { run, signal } = walk
     const answersBefore = reading.postponed.get(vacancy)
     const isFirstFailure = answersBefore === undefined
-    if (isFirstFailure && ++reading.failuresInARow === MAX_FAILURES_IN_A_ROW) throw error
+    if (isFirstFailure && ++reading.failuresRunning === MAX_FAILURES_RUNNING) throw error
     // The first page of the search always exists: when it fails too, the site is in trouble.
     await site.search({ query: run.queries[0]!, area: run.area, page: 0 }, { signal })
     if (isFirstFailure) {
@@ -100,13 +100,13 @@ export function createReadListed({
     const listed = await runVacancies.countListed(run.id)
     const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
     if (tooManyMissing(unreadable, listed)) throw error
-    await runVacancies.settle(fence, run.id, position, { state: 'unreadable', failure: error.failure, answered: false })
+    await runVacancies.finish(fence, run.id, position, { state: 'unreadable', failure: error.failure, answered: false })
   }
 
   return async (walk) => {
-    await settleFresh(walk)
+    await markFresh(walk)
     const queue = await runVacancies.listed(walk.run.id)
-    const reading: Reading = { queue, answers: 0, postponed: new Map(), failuresInARow: 0 }
+    const reading: Reading = { queue, answers: 0, postponed: new Map(), failuresRunning: 0 }
     await inParallel(concurrency, walk.signal, async (signal) => {
       for (let vacancy = queue.shift(); vacancy && !signal.aborted; vacancy = queue.shift()) {
         await readNext({ ...walk, signal }, reading, vacancy)

@@ -19,22 +19,22 @@ export function createReadVacancy({
   vacancyMaxAge,
 }: {
   site: Pick<SiteSession, 'vacancy' | 'pageRead'>
-  runVacancies: Pick<RunVacanciesStore, 'settle'>
+  runVacancies: Pick<RunVacanciesStore, 'finish'>
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep'>
   clock: Clock
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
 }): ReadVacancy {
   return async ({ run, fence, signal }, { position, vacancyId }) => {
-    const settle = (state: 'read' | 'gone', answered: boolean) =>
-      runVacancies.settle(fence, run.id, position, { state, answered })
+    const finish = (state: 'read' | 'gone', answered: boolean) =>
+      runVacancies.finish(fence, run.id, position, { state, answered })
     if (await vacancies.wasReadSince(vacancyId, freshSince(run, { now: clock.now(), vacancyMaxAge }))) {
-      await settle('read', false)
+      await finish('read', false)
       return false
     }
     const vacancy = await site.vacancy(vacancyId, { priority: 'walk', signal })
     if (vacancy) await vacancies.keep(vacancy, clock.now())
-    await settle(vacancy ? 'read' : 'gone', true)
+    await finish(vacancy ? 'read' : 'gone', true)
     await site.pageRead()
     return true
   }

@@ -1,4 +1,4 @@
-import type { RefusalTold, SiteFailure } from '../../site/site.errors.ts'
+import type { RefusalSaid, SiteFailure } from '../../site/site.errors.ts'
 import { HELD_UP } from '../held-up.ts'
 import type { ScanSource } from '../source.ts'
 
@@ -120,7 +120,7 @@ const TOO_MANY_REQUESTS: Reason = {
 }
 
 /** The fields of a SiteError that a reason depends on. */
-type Refusal = { failure: SiteFailure; status?: number | undefined; told?: RefusalTold }
+type Refusal = { failure: SiteFailure; status?: number | undefined; said?: RefusalSaid }
 
 const NOTHING_AT_OPEN_DATA = 'Check trudvsem-url.'
 const TOO_MANY_AT_OPEN_DATA = 'Wait some hours, and run the scan again.'
@@ -141,11 +141,11 @@ export const whySuspended = (refusal: Refusal, source?: ScanSource): string => r
 /** Why a run failed, and what to do. */
 export function whyFailed(refusal: Refusal, source?: ScanSource): string {
   const { happened, advice } = reasonOf(refusal, source)
-  return [happened, toldOf(refusal), advice, 'What was read is kept.'].filter(Boolean).join(' ')
+  return [happened, sentenceOf(refusal), advice, 'What was read is kept.'].filter(Boolean).join(' ')
 }
 
 /** The API's own names for a refusal, and the number by which its support finds the request. */
-function toldOf({ told: { code, requestId } = {} }: Refusal): string {
+function sentenceOf({ said: { code, requestId } = {} }: Refusal): string {
   const parts = [code, requestId && `request ${requestId}`].filter(Boolean)
   return parts.length === 0 ? '' : `It says: ${parts.join(', ')}.`
 }

@@ -41,10 +41,10 @@ export function createRunLog({
 
     /** The site does not let the run through, and it goes on by itself at that moment. */
     rests({ id, scanId }: Run, error: SiteError, { reason, nextTryAt }: { reason: string; nextTryAt: number }): void {
-      const { failure, status, told } = error
+      const { failure, status, said } = error
       const goesOnAt = new Date(nextTryAt).toISOString()
       log.warn(
-        { scan: scanId, run: id, state: 'parked', failure, ...(status && { status }), ...told, reason, goesOnAt },
+        { scan: scanId, run: id, state: 'parked', failure, ...(status && { status }), ...said, reason, goesOnAt },
         refusesEverybody(error) ? 'the site refuses, and the run rests' : 'the site cannot be read, and the run rests',
       )
     },
@@ -55,10 +55,10 @@ export function createRunLog({
 
     /** What became of the vacancies that a run listed; to be asked before the run ends, which forgets them. */
     async vacanciesOf(runId: number): Promise<ReadFigures> {
-      const { listed, settled } = await runVacancies.progress(runId)
+      const { listed, finished } = await runVacancies.progress(runId)
       const count = (state: 'read' | 'unreadable' | 'gone') => runVacancies.countOf(runId, state)
       const [read, unreadable, gone] = [await count('read'), await count('unreadable'), await count('gone')]
-      return { read, unreadable, gone, unread: listed - settled }
+      return { read, unreadable, gone, unread: listed - finished }
     },
 
     /**

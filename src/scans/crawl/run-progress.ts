@@ -15,7 +15,7 @@ export type RunProgress = {
 }
 
 /** What is stored of vacancies that a run with a result has read: what is left says nothing of how far it came. */
-export const FORGOTTEN = { settled: 0, listed: 0 }
+export const FORGOTTEN = { finished: 0, listed: 0 }
 
 export const hasResult = ({ state }: Run) => state === 'done' || state === 'stopped'
 
@@ -28,11 +28,11 @@ export const PAGE_UNITS = TRUDVSEM_PAGE_SIZE / PAGE_SIZE
  */
 export function readFromFiles({ found, listedAgain }: Pick<Run, 'found' | 'listedAgain'>) {
   const listed = found.reduce((sum, ofQuery) => sum + ofQuery, 0) - listedAgain
-  return { settled: listed, listed }
+  return { finished: listed, listed }
 }
 
 /** @param vacancies those of the run, FORGOTTEN for one that has a result */
-export function progressOf(run: Run, vacancies: { settled: number; listed: number }): RunProgress {
+export function progressOf(run: Run, vacancies: { finished: number; listed: number }): RunProgress {
   if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
   if (run.files && run.queryIndex < run.queries.length)
     return { run, stage: 'files', done: megabytes(run.filesRead?.bytes ?? 0), total: megabytes(run.files.bytes) }
@@ -48,8 +48,8 @@ export function progressOf(run: Run, vacancies: { settled: number; listed: numbe
     const total = searchPages(run.found) + run.queries.length - run.found.length
     return { run, stage: 'search', done, total }
   }
-  const { settled, listed } = vacancies
-  return { run, stage: settled < listed ? 'read' : 'count', done: settled, total: listed }
+  const { finished, listed } = vacancies
+  return { run, stage: finished < listed ? 'read' : 'count', done: finished, total: listed }
 }
 
 /** Of a smaller file one, so that there is something to come to. */

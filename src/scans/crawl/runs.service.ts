@@ -41,7 +41,7 @@ export function createRunsService({
     | 'newestOf'
     | 'ofScan'
     | 'hurry'
-    | 'unsettled'
+    | 'unresolved'
     | 'restsUntil'
     | 'requestStop'
   >
@@ -206,8 +206,8 @@ export function createRunsService({
     specOf: (id: string) => scans.specOf(id),
 
     /** How far the newest runs are of scans whose run is active or has failed, of so many. */
-    async unsettled(most: number): Promise<RunProgress[]> {
-      const found = await Promise.all((await runs.unsettled(most)).map(({ id }) => progress(id)))
+    async unresolved(most: number): Promise<RunProgress[]> {
+      const found = await Promise.all((await runs.unresolved(most)).map(({ id }) => progress(id)))
       return found.filter((each) => each !== null)
     },
 

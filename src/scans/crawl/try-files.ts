@@ -1,5 +1,5 @@
 import type { AskedMap } from '../../adverts/fields/mapping.ts'
-import { type FileTold, openAdverts } from '../../adverts/read-adverts.ts'
+import { type FileFacts, openAdverts } from '../../adverts/read-adverts.ts'
 import type { ReadAdvert } from '../../adverts/read-record.ts'
 import { yieldToEventLoop } from '../../time/turns.ts'
 import type { FilesRead } from '../source.ts'
@@ -7,7 +7,7 @@ import { titleMatcher } from './title-matcher.ts'
 
 /** How files would be read, and what would be counted of them. */
 export type FilesTried = {
-  files: FileTold[]
+  files: FileFacts[]
   /** The first adverts. */
   shown: ReadAdvert[]
   /** How many different adverts have the titles. */
@@ -42,9 +42,9 @@ export async function tryFiles(
     onRecords?: (records: number) => void
   },
 ): Promise<FilesTried> {
-  const files: FileTold[] = []
+  const files: FileFacts[] = []
   const queriesOf = titleMatcher(titles)
-  const onFile = (file: FileTold) => void files.push(file)
+  const onFile = (file: FileFacts) => void files.push(file)
   const opened = openAdverts(paths, { asked, now, onFile, mostBytes })
   const shown: ReadAdvert[] = []
   // An advert that is there twice counts once.

@@ -2,7 +2,7 @@ import { discardBody, readBody } from '../../bytes/answer-body.ts'
 import { failureOfStatus, isCaptchaAddress } from '../client/received.ts'
 import { readRetryAfter } from '../client/retry.ts'
 import { asObject, field, type JsonObject, parseJson } from '../pages/json.ts'
-import { type RefusalTold, SiteError, type SiteFailure } from '../site.errors.ts'
+import { type RefusalSaid, SiteError, type SiteFailure } from '../site.errors.ts'
 
 /** What the API's types of errors mean; of several that come at once, the first in this order counts. */
 const FAILURES: readonly (readonly [type: string, failure: SiteFailure | 'gone'])[] = [
@@ -20,7 +20,7 @@ const FAILURES: readonly (readonly [type: string, failure: SiteFailure | 'gone']
 ]
 
 /** The values beside the types that are told: none that could quote what we sent or what others wrote. */
-const TOLD = new Set(
+const KNOWN = new Set(
   `bad_authorization token_expired token_revoked application_not_found user_auth_expected unset blacklisted
   captcha_required text search_field order_by no_magic per_page page area`.split(/\s+/),
 )
@@ -43,12 +43,12 @@ export function refusalIn(answer: JsonObject | null, refused: Refused): SiteErro
   const known = FAILURES.find(([type]) => errors.some((error) => field(error, 'type') === type))
   if (known?.[1] === 'gone') return null
   const requestId = field(answer, 'request_id')
-  const told = toldOf(
+  const said = saidBy(
     errors.find((error) => field(error, 'type') === known?.[0]),
     { ...refused, requestId: refused.requestId ?? (typeof requestId === 'string' ? requestId : null) },
   )
   const { address, status } = refused
-  return new SiteError(known?.[1] ?? failureWithoutType(status), { address, status, told })
+  return new SiteError(known?.[1] ?? failureWithoutType(status), { address, status, said })
 }
 
 /** A request that is wrong for a reason we do not know will be wrong again. */
@@ -58,10 +58,10 @@ function failureWithoutType(status: number): SiteFailure {
   return 'bad_request'
 }
 
-function toldOf(error: unknown, { token, requestId }: Refused): RefusalTold {
+function saidBy(error: unknown, { token, requestId }: Refused): RefusalSaid {
   const type = FAILURES.find(([name]) => name === field(error, 'type'))?.[0]
   const value = field(error, 'value')
-  const values = typeof value === 'string' ? value.split(/\s*,\s*/).filter((name) => TOLD.has(name)) : []
+  const values = typeof value === 'string' ? value.split(/\s*,\s*/).filter((name) => KNOWN.has(name)) : []
   return {
     ...(type !== undefined && { code: [type, ...values].join('/') }),
     ...(requestId !== null && isRequestId(requestId, token) && { requestId }),
@@ -87,7 +87,7 @@ export async function refusalOf(
   // A status says what a body need not: that it is passing, or that too much was asked.
   const isByStatus = !isSpoken || answer === null
   const error = isByStatus
-    ? new SiteError(byStatus(status), { address, status, told: toldOf(null, { address, token, status, requestId }) })
+    ? new SiteError(byStatus(status), { address, status, said: saidBy(null, { address, token, status, requestId }) })
     : refusalIn(answer, { address, token, status, requestId })
   return error && withRetryAfter(error, readRetryAfter(headers, now))
 }

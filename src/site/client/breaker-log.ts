@@ -20,7 +20,7 @@ export function createBreakerLog({ log, clock }: { log: Pick<Log, 'warn' | 'info
 
 /** What the site did, the moment before which no check looks whether it is over, and until when it is believed. */
 function fieldsOf(
-  { failure, status, address, diagnosis, told }: SiteError,
+  { failure, status, address, diagnosis, said }: SiteError,
   refusal: Refusal | null,
   now: number,
 ): object {
@@ -28,5 +28,5 @@ function fieldsOf(
     nextLookAt: new Date(Math.max(now, Math.min(refusal.looksFrom, refusal.until))).toISOString(),
     until: new Date(refusal.until).toISOString(),
   }
-  return { failure, status, address, ...told, page: diagnosis, ...times }
+  return { failure, status, address, ...said, page: diagnosis, ...times }
 }

@@ -86,7 +86,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
         const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
         if (pause === null) throw error
         log?.warn(
-          { failure: error.failure, status: error.status, address: error.address, ...error.told, pause },
+          { failure: error.failure, status: error.status, address: error.address, ...error.said, pause },
           'site: will try again after a pause',
         )
         await wait(pause, request)

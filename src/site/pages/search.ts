@@ -15,15 +15,15 @@ import { readSearchPage } from './search-page.ts'
 export async function searchPage(siteUrl: string, search: Search, ask: Ask): Promise<SearchPage> {
   const url = searchAddress(siteUrl, search)
   const { results, hasState } = await ask(searchQuestion(url, search.page))
-  const place = { page: search.page, size: PAGE_SIZE, address: shortAddress(url) }
-  const due = dueOn(results.found, place)
+  const asked = { page: search.page, size: PAGE_SIZE, address: shortAddress(url) }
+  const due = dueOn(results.found, asked)
   const missing = due - results.ids.length
   const isWhole = hasState ? !tooManyMissing(missing, due) : missing <= 0
-  if (isWhole) return checkedPage(results, place)
+  if (isWhole) return checkedPage(results, asked)
   // A state may lack any of them.
   const kept = hasState ? [] : results.ids
   const rest = await searchInParts(siteUrl, search, ask, { from: kept.length, to: due })
-  return checkedPage({ ...results, ids: [...kept, ...rest] }, place)
+  return checkedPage({ ...results, ids: [...kept, ...rest] }, asked)
 }
 
 /** What stands on a page from one place of it to another, by pages of as many results as the site draws cards. */
@@ -46,10 +46,10 @@ async function searchInParts(
 /** What a small page lists; nothing when the site has no such page: the search may have grown shorter meanwhile. */
 async function partOf(siteUrl: string, search: Search, ask: Ask): Promise<string[]> {
   const url = searchAddress(siteUrl, { ...search, size: CARDS_DRAWN })
-  const place = { page: search.page, size: CARDS_DRAWN, address: shortAddress(url) }
+  const pageAsked = { page: search.page, size: CARDS_DRAWN, address: shortAddress(url) }
   const { read, ...asked } = searchQuestion(url, search.page)
   // Checked as it is read: a short one is asked for again.
-  const question = { ...asked, read: (html: string | null) => checkedPage(read(html).results, place).ids }
+  const question = { ...asked, read: (html: string | null) => checkedPage(read(html).results, pageAsked).ids }
   return ask(question).catch((error) => {
     if (error instanceof SiteError && error.failure === 'missing_page') return []
     throw error

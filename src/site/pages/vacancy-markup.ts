@@ -67,8 +67,8 @@ function postingEmployer(posting: JsonObject | null): string | null {
 }
 
 function postingArea(posting: JsonObject | null): string | null {
-  const place = [field(posting, 'jobLocation')].flat()[0]
-  return asText(field(field(place, 'address'), 'addressLocality'))
+  const location = [field(posting, 'jobLocation')].flat()[0]
+  return asText(field(field(location, 'address'), 'addressLocality'))
 }
 
 /** The location, or the town that the address begins with. */

@@ -11,14 +11,14 @@ const ENOUGH_TO_JUDGE = 5
 
 /** One page of the search, in words of the program. `offset` is the number of the page, from 0. */
 export function openSearchAddress(url: string, { query, area, page }: Search, modifiedFrom: string): string {
-  const place = area === null ? '' : `/region/${area.padEnd(13, '0')}`
+  const region = area === null ? '' : `/region/${area.padEnd(13, '0')}`
   const parameters = new URLSearchParams({
     text: query,
     limit: String(TRUDVSEM_PAGE_SIZE),
     offset: String(page),
     modifiedFrom,
   })
-  return `${url}/vacancies${place}?${parameters}`
+  return `${url}/vacancies${region}?${parameters}`
 }
 
 /**

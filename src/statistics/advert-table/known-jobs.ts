@@ -16,11 +16,11 @@ export function knownJobsIn(sheet: Uint8Array): KnownJobs | null {
 }
 
 /** For each vacancy of a list the place of the one that stands for its job. */
-export function placesByJob(ids: readonly string[], jobs: KnownJobs): Int32Array {
+export function indexesByJob(ids: readonly string[], jobs: KnownJobs): Int32Array {
   const order = orderByNumber(ids)
   const stands = new Int32Array(order.length)
-  order.forEach((place, advert) => {
-    stands[place] = order[jobs[advert]!]!
+  order.forEach((index, advert) => {
+    stands[index] = order[jobs[advert]!]!
   })
   return stands
 }

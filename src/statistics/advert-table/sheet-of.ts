@@ -41,7 +41,7 @@ export function sheetOf({ vacancies, mentions, skills, salaries, standsFor, spel
   return {
     isFull: true,
     adverts: order.length,
-    ids: Array.from(order, (place) => ids[place]!),
+    ids: Array.from(order, (index) => ids[index]!),
     titles: [...of(({ title }) => title)],
     publishedAt: numbersOf(new Float64Array(whole.length), whole, (one) => Date.parse(one.publishedAt ?? '')),
     employer: named(of(({ employer }) => ({ key: employerKey({ employer }), value: employer }))),
@@ -65,7 +65,7 @@ type Vacancies = SheetInput['vacancies'] extends Listed<infer Of> ? Of : never
 
 /** The places of vacancies in the order of their numbers. */
 export const orderByNumber = (ids: readonly string[]): Int32Array =>
-  numbersOf(new Int32Array(ids.length), ids.keys(), (place) => place).sort((a, b) => byNumber(ids[a]!, ids[b]!))
+  numbersOf(new Int32Array(ids.length), ids.keys(), (index) => index).sort((a, b) => byNumber(ids[a]!, ids[b]!))
 
 /** Equal values (by their JSON) once, in the order met. */
 function column<Value>(values: Listed<Value>): Column<Value> {
@@ -130,10 +130,10 @@ const taxOf = (gross: boolean | null) => (gross === null ? 'unstated' : gross ? 
 
 function representatives(standsFor: ArrayLike<number>, order: Int32Array): Int32Array {
   const advertOf = new Int32Array(order.length)
-  order.forEach((place, advert) => {
-    advertOf[place] = advert
+  order.forEach((index, advert) => {
+    advertOf[index] = advert
   })
-  return order.map((place) => advertOf[standsFor[place]!]!)
+  return order.map((index) => advertOf[standsFor[index]!]!)
 }
 
 type Naming = Pick<Sheet, 'naming' | 'places'>

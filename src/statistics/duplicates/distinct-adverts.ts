@@ -20,17 +20,17 @@ export function distinctAdverts(adverts: readonly Advert[]): number[][] {
   const groups: number[][] = []
   for (const ofEmployer of byEmployer(adverts, order)) groups.push(...groupsOf(adverts, ofEmployer))
   const rank = new Int32Array(adverts.length)
-  order.forEach((place, i) => {
-    rank[place] = i
+  order.forEach((index, i) => {
+    rank[index] = i
   })
   return groups.sort((one, other) => rank[one[0]!]! - rank[other[0]!]!)
 }
 
 function freshestFirst(adverts: readonly Advert[]): number[] {
   const moments = adverts.map(({ publishedAt }) => (publishedAt === null ? Number.NaN : Date.parse(publishedAt)))
-  const momentOf = (place: number) => (Number.isNaN(moments[place]) ? Number.NEGATIVE_INFINITY : moments[place]!)
+  const momentOf = (index: number) => (Number.isNaN(moments[index]) ? Number.NEGATIVE_INFINITY : moments[index]!)
   return adverts
-    .map((_, place) => place)
+    .map((_, index) => index)
     .sort((one, other) => {
       const [left, right] = [momentOf(one), momentOf(other)]
       return left === right ? byNumber(adverts[other]!.id, adverts[one]!.id) : right - left
@@ -45,42 +45,42 @@ export function byNumber(one: string, other: string): number {
 /** Places in the order given, by employer; nobody's adverts each by itself. */
 function byEmployer(adverts: readonly Advert[], order: readonly number[]): number[][] {
   const employers = new Map<string, number[]>()
-  for (const place of order) {
-    const { employer, id } = adverts[place]!
+  for (const index of order) {
+    const { employer, id } = adverts[index]!
     const isNobody = employer.id === null && employer.name === null
     const key = isNobody ? `nobody ${id}` : employerKey({ employer })
     const own = employers.get(key)
-    if (own === undefined) employers.set(key, [place])
-    else own.push(place)
+    if (own === undefined) employers.set(key, [index])
+    else own.push(index)
   }
   return [...employers.values()]
 }
 
-function groupsOf(adverts: readonly Advert[], places: readonly number[]): number[][] {
-  if (places.length === 1) return [[...places]]
-  const { texts, textOf } = differentTexts(adverts, places)
+function groupsOf(adverts: readonly Advert[], indexes: readonly number[]): number[][] {
+  if (indexes.length === 1) return [[...indexes]]
+  const { texts, textOf } = differentTexts(adverts, indexes)
   const components = joinedTexts(texts)
   const groups = new Map<number, number[]>()
-  places.forEach((place, i) => {
+  indexes.forEach((index, i) => {
     const component = components.of(textOf[i]!)
     const group = groups.get(component)
-    if (group === undefined) groups.set(component, [place])
-    else group.push(place)
+    if (group === undefined) groups.set(component, [index])
+    else group.push(index)
   })
   return [...groups.values()]
 }
 
 /** What is advertised, equal titles and texts once, and which of it each advert is. */
-function differentTexts(adverts: readonly Advert[], places: readonly number[]) {
+function differentTexts(adverts: readonly Advert[], indexes: readonly number[]) {
   const texts: Advertised[] = []
   const known = new Map<string, number>()
   const titles = new Map<string, Title>()
-  const textOf = places.map((place) => {
-    const { title, signature } = adverts[place]!
+  const textOf = indexes.map((index) => {
+    const { title, signature } = adverts[index]!
     const own = titles.get(title) ?? titleOf(title)
     titles.set(title, own)
     // A text without words is like no other, not even an equal one.
-    const key = signature[0] ? `${own.key}\n${Bun.hash(signature)}` : `no words ${place}`
+    const key = signature[0] ? `${own.key}\n${Bun.hash(signature)}` : `no words ${index}`
     const text = known.get(key) ?? texts.length
     if (text === texts.length) {
       texts.push({ title: own, signature })

@@ -46,14 +46,14 @@ function compareAll(texts: readonly Advertised[], components: Components): void 
     }
   }
   joinBy((one, other) => isSameJob(texts[one]!, texts[other]!))
-  joinBy(areToldAnew(texts, components))
+  joinBy(areReworded(texts, components))
 }
 
 /**
  * Whether one of two texts tells the other anew, and nothing in their components speaks against it: what is told a little
  * anew from text to text ends as another job.
  */
-const areToldAnew = (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
+const areReworded = (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
   if (!isReposted(texts[one]!, texts[other]!)) return false
   const others = components.some(other, MOST_OF_COMPONENT)
   return components
@@ -85,10 +85,10 @@ function compareCandidates(texts: readonly Advertised[], components: Components)
   // What tells no work meets nothing.
   const apart = texts.map((text, i) => (tellsWork(text) ? 0 : i + 1))
   compareIn(FOR_ANY_TITLE, ofWork, apart, components, meetBy(ofWork, leastLikenessOfWork))
-  const told = texts.map((text, i) => (hasWorkWords(text) ? sameMeaning[i]! : -1 - i))
-  const ofWords = wordValues(texts, told)
-  const meetAnew = meetBy(ofWords, leastLikenessOfWords, areToldAnew(texts, components))
-  compareIn(FOR_SAME_MEANING, ofWords, told, components, meetAnew)
+  const worded = texts.map((text, i) => (hasWorkWords(text) ? sameMeaning[i]! : -1 - i))
+  const ofWords = wordValues(texts, worded)
+  const meetAnew = meetBy(ofWords, leastLikenessOfWords, areReworded(texts, components))
+  compareIn(FOR_SAME_MEANING, ofWords, worded, components, meetAnew)
 }
 
 /** Of the words of the work; none of texts that by their salts meet no other. */

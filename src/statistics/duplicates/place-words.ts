@@ -15,24 +15,24 @@ const ENDINGS: readonly (readonly [last: RegExp, endings: string])[] = [
 const ADJECTIVE = 'ий ого ому им ом ая ой ую ое ие их ими'
 
 /** Hashes of every form of the names in places.txt, and of the words that are dropped before and after one. */
-type Places = { names: Set<number>; before: Set<number>; after: Set<number> }
+type Localities = { names: Set<number>; before: Set<number>; after: Set<number> }
 
-let known: Places | undefined
+let known: Localities | undefined
 
-function places(): Places {
-  known ??= readPlaces(text)
+function localities(): Localities {
+  known ??= readLocalities(text)
   return known
 }
 
 /** Whether the word of this hash names a town, a region or a country, in any case. */
-export const isPlace = (word: number): boolean => places().names.has(word)
+export const isLocality = (word: number): boolean => localities().names.has(word)
 /** Whether it belongs to such a name that follows. */
-export const isWithPlaceAfter = (word: number): boolean => places().before.has(word)
+export const isBeforeLocality = (word: number): boolean => localities().before.has(word)
 /** Whether it belongs to such a name before it. */
-export const isWithPlaceBefore = (word: number): boolean => places().after.has(word)
+export const isAfterLocality = (word: number): boolean => localities().after.has(word)
 
-function readPlaces(source: string): Places {
-  const found: Places = { names: new Set(), before: new Set(), after: new Set() }
+function readLocalities(source: string): Localities {
+  const found: Localities = { names: new Set(), before: new Set(), after: new Set() }
   let section = ''
   for (const line of source.split('\n')) {
     if (line.startsWith('#')) continue
@@ -42,7 +42,7 @@ function readPlaces(source: string): Places {
   return found
 }
 
-function addEntry(entry: string, section: string, { names, before, after }: Places): void {
+function addEntry(entry: string, section: string, { names, before, after }: Localities): void {
   if (section === '[before]') before.add(hashOfWord(entry))
   else if (section === '[after]') after.add(hashOfWord(entry))
   else if (section === '[latin]') names.add(hashOfWord(entry))

@@ -21,13 +21,13 @@ const FEWEST_WORDS = 20
  */
 export function signatureOf(text: string): Signature {
   const whole = comparedWords(text)
-  const told = dutiesIn(text)
-  const work = comparedWords(told.work)
+  const duties = dutiesIn(text)
+  const work = comparedWords(duties.work)
   const lists = [
     shinglesOf(whole.words),
     shinglesOf(work.words),
     work.beginnings,
-    comparedWords(told.duties).beginnings,
+    comparedWords(duties.duties).beginnings,
     whole.beginnings,
   ].map(ascendingSet)
   const signature = new Uint32Array(HEAD + lists.reduce((sum, list) => sum + list.length, 0))

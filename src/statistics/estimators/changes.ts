@@ -61,17 +61,17 @@ function testedOf(sides: Sides, skills: readonly NamingInBoth[]): (Tested | null
     const [from, to] = [before.length / first.adverts, after.length / second.adverts]
     // Written so that runs without adverts test nothing.
     if (!(from >= MIN_SHARE || to >= MIN_SHARE)) return null
-    const told = differenceOf(before, after)
-    if (told.employers < MIN_EMPLOYERS) return null
+    const shown = differenceOf(before, after)
+    if (shown.employers < MIN_EMPLOYERS) return null
     // One that does not show by itself is not found, whatever it weighs.
-    const isSure = told.p !== null && told.p <= LEAST_SURE
-    return { ...told, p: isSure ? pOfAlike(told, weightedOf(before, after)) : told.p, from, to }
+    const isSure = shown.p !== null && shown.p <= LEAST_SURE
+    return { ...shown, p: isSure ? pOfAlike(shown, weightedOf(before, after)) : shown.p, from, to }
   })
 }
 
 /** The p-value of the weighted change; 1 for one the other way than what is told. */
-const pOfAlike = (told: Difference, weighted: Difference) =>
-  Math.sign(told.difference) === Math.sign(weighted.difference) ? weighted.p : 1
+const pOfAlike = (shown: Difference, weighted: Difference) =>
+  Math.sign(shown.difference) === Math.sign(weighted.difference) ? weighted.p : 1
 
 function verdictOn({ from, difference, interval }: Tested, isFound: boolean): Verdict {
   if (isFound) return difference > 0 ? 'rising' : 'falling'

@@ -84,9 +84,9 @@ function weightedPercentiles(whole: Float64Array, tenths: Float64Array): (part: 
 }
 
 /** The value at a place between the first of these ascending middles and the last. */
-function valueAt(values: Float64Array, middles: Float64Array, place: number): number {
+function valueAt(values: Float64Array, middles: Float64Array, rank: number): number {
   let above = 1
-  while (above < middles.length - 1 && middles[above]! < place) above++
-  const part = (place - middles[above - 1]!) / (middles[above]! - middles[above - 1]!)
+  while (above < middles.length - 1 && middles[above]! < rank) above++
+  const part = (rank - middles[above - 1]!) / (middles[above]! - middles[above - 1]!)
   return values[above - 1]! + part * (values[above]! - values[above - 1]!)
 }

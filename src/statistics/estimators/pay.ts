@@ -98,29 +98,29 @@ export function boundOf(adverts: ArrayLike<number>, table: PayTable, bound: 'fro
 /** The quartiles of a bound. */
 export function quartilesOf(bound: StatedBound): Quartiles {
   const { sorted, employerOf, sizes } = bound
-  const [p25, p50, p75] = [told(bound, 'p25'), told(bound, 'p50'), told(bound, 'p75')]
+  const [p25, p50, p75] = [quantileOf(bound, 'p25'), quantileOf(bound, 'p50'), quantileOf(bound, 'p75')]
   const interval = p50 === null ? null : medianInterval(sorted, employerOf)
   const counts = { count: sorted.length, employers: sizes.length }
   return { p25, p50, p75, interval, ...counts, ...whyUntold({ p25, p50, p75 }, sorted.length) }
 }
 
-type Told = Partial<Record<keyof typeof LEAST, number | null>>
+type Quantiles = Partial<Record<keyof typeof LEAST, number | null>>
 
 /** Why some of these percentiles over so many adverts are not told; nothing where all are. */
-export function whyUntold(told: Told, count: number): { reason?: WhyUntold } {
-  if (!Object.values(told).includes(null)) return {}
-  return { reason: told.p50 === null && count >= LEAST.p50 ? 'too_few_paying' : 'too_few_salaries' }
+export function whyUntold(quantiles: Quantiles, count: number): { reason?: WhyUntold } {
+  if (!Object.values(quantiles).includes(null)) return {}
+  return { reason: quantiles.p50 === null && count >= LEAST.p50 ? 'too_few_paying' : 'too_few_salaries' }
 }
 
 /** Quartiles and deciles of a bound. */
 export function percentilesOf(bound: StatedBound): Percentiles {
   const { p25, p50, p75, interval, count, employers } = quartilesOf(bound)
-  const percentiles = { p10: told(bound, 'p10'), p25, p50, p75, p90: told(bound, 'p90') }
+  const percentiles = { p10: quantileOf(bound, 'p10'), p25, p50, p75, p90: quantileOf(bound, 'p90') }
   return { ...percentiles, interval, count, employers, ...whyUntold(percentiles, count) }
 }
 
 /** A percentile in whole roubles (definition 7 of Hyndman and Fan, money/distribution.ts); null for too little. */
-function told({ sorted, sizes }: StatedBound, name: keyof typeof LEAST): number | null {
+function quantileOf({ sorted, sizes }: StatedBound, name: keyof typeof LEAST): number | null {
   const isEnough = sorted.length >= LEAST[name] && isOfManyEmployers(sizes)
   return isEnough ? Math.round(percentile(sorted, AT[name])!) : null
 }

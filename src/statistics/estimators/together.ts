@@ -41,9 +41,9 @@ export function besideOf(
     const both = Array.from(others).filter((advert) => isOwn[advert] === 1)
     const [n, count] = [clusters.adverts, both.length]
     const lift = (n * count) / (own.length * others.length)
-    const isTold = count >= MIN_ADVERTS && lift > 1 && haveEnoughEmployers(both, clusters.employerOf)
+    const isShown = count >= MIN_ADVERTS && lift > 1 && haveEnoughEmployers(both, clusters.employerOf)
     const ratio = logLikelihoodRatio(count, own.length, others.length, n)
-    const p = isTold ? twoSidedTail(Math.sqrt(Math.max(0, ratio)), NORMAL) : 1
+    const p = isShown ? twoSidedTail(Math.sqrt(Math.max(0, ratio)), NORMAL) : 1
     return { skill: other, count, lift, low: lowerEnd(lift, count, own.length, others.length, n), p }
   })
   const found = discoveries(

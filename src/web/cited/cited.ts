@@ -1,12 +1,12 @@
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { fileName } from '../handlers/market/downloads.tsx'
 import type { Listed } from '../twins/list-twin.ts'
-import { RUN, withField } from '../visit/places.ts'
+import { RUN, withField } from '../visit/paths.ts'
 import type { DocumentReply, PageReply, Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { catalogOf } from './catalog.ts'
 import { datasetOf } from './dataset.ts'
-import { type CitedParts, createDescribed, type Described } from './described.ts'
+import { type CitedDeps, createDescribed, type Described } from './described.ts'
 import { feedOf } from './feed.ts'
 import { bibtexOf, cslOf } from './references.ts'
 import { sitemapOf } from './sitemap.ts'
@@ -22,13 +22,13 @@ const pictureOf = ({ page }: Described, { run }: Visit): string => withField(`${
 export function createCited({
   catalog,
   listed,
-  ...parts
-}: CitedParts & {
+  ...deps
+}: CitedDeps & {
   catalog: Pick<ScanCatalog, 'find' | 'shown'>
   listed: (query: URLSearchParams) => Promise<Listed>
 }) {
-  const { baseUrl } = parts
-  const describe = createDescribed({ ...parts, catalog })
+  const { baseUrl } = deps
+  const describe = createDescribed({ ...deps, catalog })
 
   const reference =
     (form: keyof typeof TYPES, tell: (of: Described, visit: Visit) => string) =>

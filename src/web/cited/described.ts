@@ -3,7 +3,7 @@ import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import { moscowDay } from '../../time/clock.ts'
 import { runIn } from '../handlers/market/of-scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
-import { RUN } from '../visit/places.ts'
+import { RUN } from '../visit/paths.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** A result as others cite it. */
@@ -30,11 +30,11 @@ export type Described = {
   vocabulary: string | null
 }
 
-export type CitedParts = { catalog: Pick<ScanCatalog, 'find'>; market: PublicMarket; baseUrl: string }
+export type CitedDeps = { catalog: Pick<ScanCatalog, 'find'>; market: PublicMarket; baseUrl: string }
 
 /** Describes the result that an address asks for. @throws AppError `not_found` */
 export const createDescribed =
-  ({ catalog, market, baseUrl }: CitedParts) =>
+  ({ catalog, market, baseUrl }: CitedDeps) =>
   (visit: Visit): Promise<Described> =>
     market.upToDate(async () => {
       const { t, language } = visit

@@ -45,8 +45,8 @@ function entryOf({ id, runId, queries, finishedAt }: MarketRow, moves: Moved, { 
   const { cited } = t
   const parts = [
     cited.since(formatOf(language).date(Date.parse(moves.since))),
-    ...(moves.rising.length > 0 ? [`${cited.rose}: ${told(moves.rising, language)}`] : []),
-    ...(moves.falling.length > 0 ? [`${cited.fell}: ${told(moves.falling, language)}`] : []),
+    ...(moves.rising.length > 0 ? [`${cited.rose}: ${textOf(moves.rising, language)}`] : []),
+    ...(moves.falling.length > 0 ? [`${cited.fell}: ${textOf(moves.falling, language)}`] : []),
   ]
   return element(
     'entry',
@@ -59,7 +59,7 @@ function entryOf({ id, runId, queries, finishedAt }: MarketRow, moves: Moved, { 
   )
 }
 
-const told = (changes: readonly Change[], language: string): string =>
+const textOf = (changes: readonly Change[], language: string): string =>
   changes.map(({ name, from, to }) => `${name} ${decimal(from, language)} → ${decimal(to, language)} %`).join(', ')
 
 const decimal = (share: number, language: string) =>

@@ -1,14 +1,14 @@
 import type { Visit } from '../visit/visit.ts'
 import type { Described } from './described.ts'
 
-type Told = Pick<Visit, 't' | 'language'>
+type Reader = Pick<Visit, 't' | 'language'>
 
 /** What a figure rests on and how it was counted, in one line. */
 const noteOf = ({ adverts, source, run, method, vocabulary }: Described): string =>
   `n = ${adverts}, ${source}, run ${run}, method ${method ?? 'not known'}, vocabulary ${vocabulary ?? 'not known'}`
 
 /** A result as programs for references take it: CSL-JSON (citationstyles.org, csl-data). */
-export function cslOf(of: Described, { t, language }: Told): string {
+export function cslOf(of: Described, { t, language }: Reader): string {
   const date = (day: string) => ({ 'date-parts': [day.split('-').map(Number)] })
   const item = {
     id: `skills-market-${of.id}-${of.run}`,
@@ -26,7 +26,7 @@ export function cslOf(of: Described, { t, language }: Told): string {
 }
 
 /** As BibTeX takes it: `@misc`, which every style knows, with UTF-8 as it is. */
-export function bibtexOf(of: Described, { t, language }: Told): string {
+export function bibtexOf(of: Described, { t, language }: Reader): string {
   const [year, month, day] = of.day.split('-')
   const fields = {
     title: `{${escaped(of.title)}}`,

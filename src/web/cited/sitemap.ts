@@ -3,16 +3,16 @@ import { LANGUAGES } from '../i18n/language.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import { element, XML_HEAD, xmlText } from './xml.ts'
 
-const PLACES = ['', '/families', '/pay', '/slices', '/trend', '/base']
+const PAGES = ['', '/families', '/pay', '/slices', '/trend', '/base']
 /** A sitemap holds 50,000 addresses at most (sitemaps.org), and a scan has six in each language. */
 const MOST = 4000
 
 /** The pages that search engines may list, each with itself in the other language. */
 export function sitemapOf(scans: readonly ShownScan[], baseUrl: string): DocumentReply {
-  const rooted = (place: string) =>
-    LANGUAGES.map((language) => ({ language, href: `${baseUrl}/market/${language}${place}` }))
-  const urlsOf = (place: string, finishedAt: number | null): string[] => {
-    const addresses = rooted(place)
+  const rooted = (page: string) =>
+    LANGUAGES.map((language) => ({ language, href: `${baseUrl}/market/${language}${page}` }))
+  const urlsOf = (page: string, finishedAt: number | null): string[] => {
+    const addresses = rooted(page)
     const twins = addresses.map(({ language, href }) =>
       element('xhtml:link', { rel: 'alternate', hreflang: language, href }),
     )
@@ -28,7 +28,7 @@ export function sitemapOf(scans: readonly ShownScan[], baseUrl: string): Documen
       ...urlsOf('/method', null),
       ...scans
         .slice(0, MOST)
-        .flatMap(({ id, finishedAt }) => PLACES.flatMap((place) => urlsOf(`/${id}${place}`, finishedAt))),
+        .flatMap(({ id, finishedAt }) => PAGES.flatMap((page) => urlsOf(`/${id}${page}`, finishedAt))),
     )
   return { kind: 'document', type: 'application/xml; charset=utf-8', body }
 }

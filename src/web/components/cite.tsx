@@ -1,4 +1,4 @@
-import { CITE } from '../visit/places.ts'
+import { CITE } from '../visit/paths.ts'
 import { Copyable } from './copyable.tsx'
 import { useAddressOf } from './permalink.tsx'
 import { useView } from './view.ts'

@@ -1,10 +1,10 @@
-import { inPublic } from '../visit/places.ts'
+import { inPublic } from '../visit/paths.ts'
 import { useView } from './view.ts'
 
 /** To the same figures where everybody may see them, for whoever wants to show them; there, a button that shares the page. */
 export function InPublic() {
-  const { t, path, back, places, publicMarket } = useView()
-  if (places.isPublic)
+  const { t, path, back, paths, publicMarket } = useView()
+  if (paths.isPublic)
     return (
       <>
         <button type="button" class="quiet small" data-share hidden>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { copyAsset, iconAsset, styleAsset } from '../assets/assets.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language.ts'
-import { inLanguage } from '../visit/places.ts'
+import { inLanguage } from '../visit/paths.ts'
 import type { SharedPage } from '../visit/shared-page.ts'
 import { Form } from './form.tsx'
 import { MainNavigation, SectionNavigation } from './navigation.tsx'
@@ -35,7 +35,7 @@ export function Layout({
   scripts?: readonly string[] | undefined
   children: ComponentChildren
 }) {
-  const { t, language, isDemo, places } = useView()
+  const { t, language, isDemo, paths } = useView()
   return (
     <html lang={language}>
       <head>
@@ -48,13 +48,8 @@ export function Layout({
         ))}
         {shared && <ShareTags {...shared} />}
         <title>{`${title} · ${t.product}`}</title>
-        {places.isPublic && (
-          <link
-            rel="alternate"
-            type="application/atom+xml"
-            title={t.cited.feedTitle}
-            href={`${places.list}/feed.xml`}
-          />
+        {paths.isPublic && (
+          <link rel="alternate" type="application/atom+xml" title={t.cited.feedTitle} href={`${paths.list}/feed.xml`} />
         )}
         {about && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(about) }} />}
         <link rel="icon" href={iconAsset.path} type="image/svg+xml" />
@@ -83,12 +78,12 @@ export function Layout({
 const inScript = (about: object) => JSON.stringify(about).replaceAll('<', '\\u003c')
 
 function Head() {
-  const { t, owner, places, publicMarket } = useView()
+  const { t, owner, paths, publicMarket } = useView()
   return (
     <>
       <header class="top">
         <div class="container bar">
-          <a class="brand" href={owner || places.isPublic ? places.list : '/'}>
+          <a class="brand" href={owner || paths.isPublic ? paths.list : '/'}>
             <img src={iconAsset.path} alt="" />
             {t.product}
           </a>
@@ -105,7 +100,7 @@ function Head() {
               </>
             ) : (
               <>
-                {publicMarket !== null && !places.isPublic && <a href={publicMarket}>{t.market.short}</a>}
+                {publicMarket !== null && !paths.isPublic && <a href={publicMarket}>{t.market.short}</a>}
                 <a href="/sign-in">{t.signIn}</a>
               </>
             )}
@@ -118,18 +113,18 @@ function Head() {
 }
 
 function Foot() {
-  const { t, language, places, back } = useView()
+  const { t, language, paths, back } = useView()
   const others = back === null ? [] : LANGUAGES.filter((other) => other !== language)
   return (
     <footer class="foot">
       <div class="container">
         <p>{t.footer}</p>
-        <a href={places.method}>{t.method.title}</a>
-        {places.privacy && <a href={places.privacy}>{t.privacy.title}</a>}
+        <a href={paths.method}>{t.method.title}</a>
+        {paths.privacy && <a href={paths.privacy}>{t.privacy.title}</a>}
         <a href="/docs">{t.documentation}</a>
         {others.map((other) =>
-          places.isPublic ? (
-            <a key={other} href={inLanguage(back ?? places.list, language, other)} hreflang={other} lang={other}>
+          paths.isPublic ? (
+            <a key={other} href={inLanguage(back ?? paths.list, language, other)} hreflang={other} lang={other}>
               {LANGUAGE_NAMES[other]}
             </a>
           ) : (

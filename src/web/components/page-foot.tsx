@@ -1,5 +1,5 @@
 import type { ShownScan } from '../../scans/shown-scan.ts'
-import { CITE, RUN, scanPageOf, twinOf, withField } from '../visit/places.ts'
+import { CITE, RUN, scanPageOf, twinOf, withField } from '../visit/paths.ts'
 import { type Citation, Cite } from './cite.tsx'
 import { Permalink } from './permalink.tsx'
 import { useView } from './view.ts'
@@ -25,27 +25,27 @@ export function PageFoot({
   /** The result that the page is of, where it is of one. */
   shown?: Pick<ShownScan, 'runId'>
 }) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   return (
     <section class="page-foot">
       <p>
-        <a href={places.method}>{t.method.title}</a>
+        <a href={paths.method}>{t.method.title}</a>
       </p>
       {table && <Downloads {...table} />}
-      {shown && places.isPublic && <Drawings charts={table?.charts ?? []} run={shown.runId} />}
+      {shown && paths.isPublic && <Drawings charts={table?.charts ?? []} run={shown.runId} />}
       {shown && <Permalink run={shown.runId} />}
-      {shown && places.isPublic && <References run={shown.runId} />}
+      {shown && paths.isPublic && <References run={shown.runId} />}
       <Cite citations={citations} run={shown?.runId ?? null} />
     </section>
   )
 }
 
 function Downloads({ address, what, isTable = true }: TableProps) {
-  const { t, places, path, back } = useView()
+  const { t, paths, path, back } = useView()
   const { csv, json, download, downloadAs } = t.figures
-  const at = places.isPublic ? (ending: string) => twinOf(withField(back ?? path, CITE, null), ending) : address
+  const at = paths.isPublic ? (ending: string) => twinOf(withField(back ?? path, CITE, null), ending) : address
   if (at === undefined) return null
-  const endings = [...(isTable || places.isPublic ? [['csv', csv] as const] : []), ['json', json] as const]
+  const endings = [...(isTable || paths.isPublic ? [['csv', csv] as const] : []), ['json', json] as const]
   return (
     <p class="downloads">
       {download}:{' '}

@@ -20,11 +20,11 @@ export function PayMedians({ salary }: { salary: StatedPay | null }) {
   const { t, format } = useView()
   if (salary === null) return <span class="muted">{t.market.notCounted}</span>
   const bounds = [
-    { bound: salary.from, told: t.market.medianFrom },
-    { bound: salary.to, told: t.market.medianTo },
-  ].flatMap(({ bound, told }) => {
+    { bound: salary.from, word: t.market.medianFrom },
+    { bound: salary.to, word: t.market.medianTo },
+  ].flatMap(({ bound, word }) => {
     const median = medianOf(bound)
-    return median === null ? [] : [{ text: told(format.about(median)), count: bound.count }]
+    return median === null ? [] : [{ text: word(format.about(median)), count: bound.count }]
   })
   if (bounds.length > 0)
     return (

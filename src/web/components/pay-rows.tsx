@@ -9,14 +9,14 @@ export type PayRow = { title: string; pay: Pay; href?: string }
 /** Lower bounds of several parts on one axis, then how to read them, and a way on. */
 export function PayRows({ rows, children }: { rows: readonly PayRow[]; children?: ComponentChildren }) {
   const { t } = useView()
-  const told = rows.flatMap(({ pay, ...row }) => (pay === null || pay.from.p50 === null ? [] : [{ ...row, ...pay }]))
-  if (told.length === 0) return <p class="muted">{t.market.tooFew}</p>
-  const drawn = told.map(({ from }) => from).filter(isDrawn)
+  const medians = rows.flatMap(({ pay, ...row }) => (pay === null || pay.from.p50 === null ? [] : [{ ...row, ...pay }]))
+  if (medians.length === 0) return <p class="muted">{t.market.tooFew}</p>
+  const drawn = medians.map(({ from }) => from).filter(isDrawn)
   const axis = payAxisOf(drawn)
   return (
     <>
       <ul class="pay-rows">
-        {told.map(({ title, href, from }) => (
+        {medians.map(({ title, href, from }) => (
           <li key={title}>
             {href === undefined ? <span>{title}</span> : <a href={href}>{title}</a>}
             {isDrawn(from) ? <PayStrip pay={from} most={axis.most} /> : <span />}

@@ -1,4 +1,4 @@
-import { CITE, RUN, withField } from '../visit/places.ts'
+import { CITE, RUN, withField } from '../visit/paths.ts'
 import { Notice } from './notice.tsx'
 import { useView } from './view.ts'
 

@@ -11,10 +11,10 @@ const OF_FIGURES = /^\/(market|account)(\/|$)/
  * that are shown once or to everybody alike, nor of one-time links, whose address is a secret.
  */
 export function PrintedAddress() {
-  const { baseUrl, path, back, places } = useView()
+  const { baseUrl, path, back, paths } = useView()
   if (back === null || !OF_FIGURES.test(path)) return null
   const address = baseUrl + back
-  const hasCode = places.isPublic && address.length <= LONGEST_CODE
+  const hasCode = paths.isPublic && address.length <= LONGEST_CODE
   return (
     <div class="printed" aria-hidden="true">
       {hasCode && (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { RUN } from '../visit/places.ts'
+import { RUN } from '../visit/paths.ts'
 import { useView } from './view.ts'
 
 /** A search over what a page lists; `kept` are the other choices of the page. */

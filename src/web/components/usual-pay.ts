@@ -8,11 +8,11 @@ export function usualPay({ estimate, from, to }: PayAnswer, t: Texts, format: Fo
   const thousands = (amount: number) => format.number(roundPay(amount) / 1000)
   const { pay } = t.figures
   if (estimate === null || estimate.p50 === null) {
-    const medians = Object.entries({ from, to }).flatMap(([bound, told]) =>
-      told?.p50 == null ? [] : [pay.medianOf[bound as 'from' | 'to'](thousands(told.p50))],
+    const medians = Object.entries({ from, to }).flatMap(([bound, median]) =>
+      median?.p50 == null ? [] : [pay.medianOf[bound as 'from' | 'to'](thousands(median.p50))],
     )
-    const told = medians.join(', ')
-    return told === '' ? null : told[0]!.toUpperCase() + told.slice(1)
+    const text = medians.join(', ')
+    return text === '' ? null : text[0]!.toUpperCase() + text.slice(1)
   }
   const { p25, p50, p75, interval } = estimate
   const around = interval && `${thousands(interval[0])}\u2060–\u2060${thousands(interval[1])}`

@@ -4,7 +4,7 @@ import { mayAdminister, mayOversee, type Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import { type Format, formatOf } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
-import { type Places, RUN, withQuery } from '../visit/places.ts'
+import { type Paths, RUN, withQuery } from '../visit/paths.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** What every component of a page may need. */
@@ -21,7 +21,7 @@ export type View = {
   /** The run whose figures the page tells, as its address has it; null: those that its scan shows. */
   run: string | null
   /** Where the pages about the market are. */
-  places: Places
+  paths: Paths
   /** The market that everybody may look at; null: there is none. */
   publicMarket: string | null
   baseUrl: string
@@ -45,10 +45,10 @@ export function useOwnAddress(): (fields: Record<string, string>) => string {
 export const useView = (): View => useContext(ViewContext)!
 
 export const viewOf = (
-  { t, language, path, run, places, publicMarket, isDemo, baseUrl }: Visit,
+  { t, language, path, run, paths, publicMarket, isDemo, baseUrl }: Visit,
   own: Pick<View, 'owner' | 'back' | 'csrf'>,
 ): View => ({
-  ...{ t, language, format: formatOf(language), path, run, places, publicMarket, isDemo, baseUrl, ...own },
+  ...{ t, language, format: formatOf(language), path, run, paths, publicMarket, isDemo, baseUrl, ...own },
   mayOversee: mayOversee(own.owner),
   mayChange: mayAdminister(own.owner),
 })

@@ -3,7 +3,7 @@ import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { Charts } from '../charts/drawings.ts'
-import { type CitedParts, createDescribed } from '../cited/described.ts'
+import { type CitedDeps, createDescribed } from '../cited/described.ts'
 import { usualPay } from '../components/usual-pay.ts'
 import { drawnBounds, paidSkillsOf } from '../handlers/market/figures.tsx'
 import { firstSkillsOf } from '../handlers/market/first-skills.ts'
@@ -21,7 +21,7 @@ export const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
 const CARD = 'card'
 type EmbedName = (typeof EMBEDS)[number]
 
-type EmbedsParts = CitedParts & {
+type EmbedsDeps = CitedDeps & {
   catalog: Pick<ScanCatalog, 'find'>
   market: PublicMarket
   charts: Pick<Charts, 'pay' | 'payBySkill' | 'trend' | 'skills' | 'picture'>
@@ -38,8 +38,8 @@ const nothing = () => new AppError('not_found', 'There is no such chart, or too 
  * the address that stays.
  * @throws AppError `not_found` for another name, and where there is nothing to draw
  */
-export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
-  const describe = createDescribed({ ...parts, market })
+export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
+  const describe = createDescribed({ ...deps, market })
 
   const draw: Record<EmbedName, (detail: ScanDetail, visit: Visit) => Promise<{ what: string; drawing: string }>> = {
     async skills(detail, visit) {
@@ -86,7 +86,7 @@ export function createEmbeds({ market, charts, ...parts }: EmbedsParts) {
       const name = ([...EMBEDS, CARD] as const).find((each) => each === asked)
       if (name === undefined) throw nothing()
       const of = await describe(visit)
-      const detail = await parts.catalog.find(of.id, runIn(visit))
+      const detail = await deps.catalog.find(of.id, runIn(visit))
       const about = `n = ${of.adverts} · ${of.source} · ${of.day} · ${visit.t.product}`
       // The nonce is that of a page.
       const bare = { ...visit, nonce: '' }

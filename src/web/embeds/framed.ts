@@ -25,7 +25,7 @@ export const line = (y: number, size: number, text: string, more = '') =>
   `<text x="${SIDE}" y="${y}" font-size="${size}"${more}>${xmlText(text)}</text>`
 
 /** A drawing in a picture. Plot's own style is for pages; its fonts are those of the picture. */
-export const placed = (drawing: string, y: number): string =>
+export const lowered = (drawing: string, y: number): string =>
   drawing
     .replace(/^<svg /, `<svg y="${y}" `)
     .replace(/<style[^>]*>.*?<\/style>/s, '')
@@ -52,7 +52,7 @@ export function framed(drawing: string, { title, about, address }: Frame): strin
   const height = sizeOf('height') + ABOVE + BELOW
   return picture({ width: sizeOf('width'), height, title }, [
     line(28, 19, cut(title, LONGEST_TITLE), ' font-weight="700"'),
-    placed(drawing, ABOVE),
+    lowered(drawing, ABOVE),
     line(height - 28, 13, cut(about, LONGEST_LINE)),
     line(height - 10, 13, cut(address, LONGEST_LINE)),
   ])

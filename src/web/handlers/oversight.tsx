@@ -10,7 +10,7 @@ import { pagingOf } from '../visit/paging.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { OwnerVisit } from '../visit/visit.ts'
 
-export type SiteParts = {
+export type SiteDeps = {
   runs: Pick<RunsService, 'newest'>
   site: Pick<Site, 'report' | 'openDataReport'>
 }
@@ -18,17 +18,17 @@ export type SiteParts = {
 type Report = Awaited<ReturnType<Site['report']>>
 
 /** What the vacancy site, and the state's open data, let the server do. */
-export function siteHandlers({ runs, site }: SiteParts) {
+export function siteHandlers({ runs, site }: SiteDeps) {
   return {
     async show({ t }: OwnerVisit): Promise<Reply> {
       const newest = await runs.newest()
-      const told = (report: Report, source: SiteSource) => {
+      const withAttempt = (report: Report, source: SiteSource) => {
         const own = newest.filter((run) => (run.source ?? 'hh') === source)
         const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, own) }
         return { ...report, refusal }
       }
-      const openData = told(await site.openDataReport(), 'trudvsem')
-      return page(t.site.title, <SitePage site={told(await site.report(), 'hh')} openData={openData} />)
+      const openData = withAttempt(await site.openDataReport(), 'trudvsem')
+      return page(t.site.title, <SitePage site={withAttempt(await site.report(), 'hh')} openData={openData} />)
     },
   }
 }
@@ -37,17 +37,17 @@ export function siteHandlers({ runs, site }: SiteParts) {
 const nextAttempt = ({ until }: { until: number }, runs: readonly { nextTryAt: number | null }[]): number =>
   Math.min(until, ...runs.flatMap(({ nextTryAt }) => nextTryAt ?? []))
 
-export type SettingsParts = { settings: readonly ConfigEntry[] }
+export type SettingsDeps = { settings: readonly ConfigEntry[] }
 
 /** The settings the server was started with; they cannot be changed here. */
-export const settingsHandlers = ({ settings }: SettingsParts) => ({
+export const settingsHandlers = ({ settings }: SettingsDeps) => ({
   show: ({ t }: OwnerVisit): Reply => page(t.settings.title, <SettingsPage settings={settings} />),
 })
 
-export type AuditParts = { audit: Pick<AuditLog, 'page' | 'count'> }
+export type AuditDeps = { audit: Pick<AuditLog, 'page' | 'count'> }
 
 /** What was changed, and by whom. For administrators and viewers. */
-export const auditHandlers = ({ audit }: AuditParts) => ({
+export const auditHandlers = ({ audit }: AuditDeps) => ({
   async show({ t, query }: OwnerVisit): Promise<Reply> {
     const paging = pagingOf(query, await audit.count())
     return page(t.audit.title, <AuditPage entries={await audit.page(paging)} paging={paging} />)

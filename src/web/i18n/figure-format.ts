@@ -1,4 +1,4 @@
-import { asTold, perLanguage } from './format.ts'
+import { asText, perLanguage } from './format.ts'
 
 /** How figures about a market are written in a language. */
 export type FigureFormat = {
@@ -19,7 +19,7 @@ export type FigureFormat = {
 export const figureFormatOf = perLanguage(createFormat)
 
 const TEN_PERCENT = 0.0995
-const LEAST_TOLD = 0.0005
+const LEAST_SHOWN = 0.0005
 
 function createFormat(locale: string): FigureFormat {
   const percentWith = (maximumFractionDigits: number) =>
@@ -36,7 +36,7 @@ function createFormat(locale: string): FigureFormat {
   const pointsOf = (difference: number) => signed.format(roundedTo(100 * difference, 1)).replace('-', '\u2212')
   return {
     share: (share) =>
-      share > 0 && share < LEAST_TOLD ? `<${fine.format(2 * LEAST_TOLD)}` : percentFor(share).format(asTold(share)),
+      share > 0 && share < LEAST_SHOWN ? `<${fine.format(2 * LEAST_SHOWN)}` : percentFor(share).format(asText(share)),
     interval([low, high]) {
       const percent = percentFor(high)
       const [from, to] = [percent.format(low), percent.format(high)]

@@ -58,7 +58,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export const formatOf = perLanguage(createFormat)
 
 /** With the three decimals that answers about the market have: rounded at once, 0.3647 would be 36 % here and 37 % there. */
-export const asTold = (share: number): number => Math.round(1000 * share) / 1000
+export const asText = (share: number): number => Math.round(1000 * share) / 1000
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale)
@@ -96,7 +96,7 @@ function createFormat(locale: string): Format {
     number: (n) => number.format(n),
     roubles: (amount) => roubles.format(amount),
     percent: (share) => percent.format(share),
-    share: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(asTold(share))),
+    share: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(asText(share))),
     date: (moment) => date.format(moment),
     time: (moment) => time.format(moment),
     second: (moment) => second.format(moment),

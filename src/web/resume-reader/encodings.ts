@@ -64,8 +64,8 @@ function likelihoodOf(text: string): { points: number; count: number } {
 }
 
 function pointsOf(sign: string): number {
-  const place = BY_FREQUENCY.indexOf(sign.toLowerCase())
-  if (place >= 0) return BY_FREQUENCY.length - place
+  const rank = BY_FREQUENCY.indexOf(sign.toLowerCase())
+  if (rank >= 0) return BY_FREQUENCY.length - rank
   if (/[іїєґўÀ-ÖØ-öø-ÿŒœŠšŽž]/iu.test(sign)) return OTHER_LETTER
   return SIGN.test(sign) ? FREQUENT_SIGN : IMPOSSIBLE
 }

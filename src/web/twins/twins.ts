@@ -11,7 +11,7 @@ import { csvForRussianExcel, type TableOf } from '../handlers/market/csv-for-exc
 import { fileName } from '../handlers/market/downloads.tsx'
 import { runIn } from '../handlers/market/of-scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
-import { RUN, withField } from '../visit/places.ts'
+import { RUN, withField } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import { addressOf, type Visit } from '../visit/visit.ts'
 import { askedBy } from './asked.ts'
@@ -23,7 +23,7 @@ import { jsonWithIds, skillIdsOf } from './skill-ids.ts'
 export const FORMS = ['json', 'csv'] as const
 export type Form = (typeof FORMS)[number]
 
-export type TwinsParts = {
+export type TwinsDeps = {
   catalog: Pick<ScanCatalog, 'find'>
   market: PublicMarket
   listed: (query: URLSearchParams) => Promise<Listed>
@@ -40,7 +40,7 @@ const comparisonPart = askedBy(ComparisonPart)
  * as JSON and as CSV. On Russian pages CSV is what a Russian Excel reads.
  * @throws AppError `invalid_request`, `not_found`
  */
-export function createTwins({ catalog, market, listed, baseUrl }: TwinsParts) {
+export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
   const tell = scanTwins(market)
 
   /** The answer in one of its forms, saved under the name of what it is of. */
@@ -53,8 +53,8 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsParts) {
     const scans = await Promise.all(of.map((detail) => tableOf(detail, visit)))
     const parts = [...scans.map(({ title }) => title), what, ...new Set(scans.flatMap(({ day }) => day ?? []))]
     const owed = scans.map(({ source }) => owedTo(source)).find((one) => one !== null)
-    const told = { citeAs, ...(owed && { owedTo: owed }), ...value }
-    const body = form === 'json' ? jsonWithIds(told, ids) : await tableIn(visit, csv, ids, scans)
+    const whole = { citeAs, ...(owed && { owedTo: owed }), ...value }
+    const body = form === 'json' ? jsonWithIds(whole, ids) : await tableIn(visit, csv, ids, scans)
     return { ...typed(form), body, name: fileName(parts, form), citeAs }
   }
 

@@ -3,10 +3,10 @@ import type { RandomBytes } from '../../bytes/random.ts'
 import { type Language, textsOf } from '../i18n/language.ts'
 import type { Cookies } from './cookies.ts'
 import { languageOf } from './language-of.ts'
-import { ACCOUNT_PLACES, ofRun, publicPlaces, publicRoot, RUN } from './places.ts'
+import { ACCOUNT_PATHS, ofRun, publicPaths, publicRoot, RUN } from './paths.ts'
 import type { Visit } from './visit.ts'
 
-export type VisitParts = {
+export type VisitDeps = {
   cookies: Pick<Cookies, 'read'>
   /** Whether there are pages that everybody may open. */
   hasPublic: boolean
@@ -29,17 +29,17 @@ export function begunVisit(
   request: Request,
   own: Language | undefined,
   params: Record<string, string> | undefined,
-  { cookies, hasPublic, publicCheck, isDemo, baseUrl, addressOf, random }: VisitParts,
+  { cookies, hasPublic, publicCheck, isDemo, baseUrl, addressOf, random }: VisitDeps,
 ): Visit {
   const { pathname, searchParams } = new URL(request.url)
   const language = own ?? languageOf(request, cookies)
-  const places = own ? publicPlaces(own, publicCheck) : ACCOUNT_PLACES
+  const paths = own ? publicPaths(own, publicCheck) : ACCOUNT_PATHS
   const id = params?.id
   const run = id === undefined ? null : searchParams.get(RUN) || null
   return {
     ...{ language, isDemo, baseUrl, run },
     params: params ?? {},
-    places: id === undefined || run === null ? places : ofRun(places, id, run),
+    paths: id === undefined || run === null ? paths : ofRun(paths, id, run),
     publicMarket: hasPublic ? publicRoot(language) : null,
     address: addressOf(request),
     path: plainPath(pathname),

@@ -1,4 +1,4 @@
-import { withQuery } from './places.ts'
+import { withQuery } from './paths.ts'
 import type { PageReply } from './reply.ts'
 import type { Visit } from './visit.ts'
 
@@ -17,8 +17,8 @@ const OF_PAGE = ['skill', 'run', 'a', 'b', 'c', 's']
 
 /** What is told of a page for everybody where its link is sent; null of one that is not there or is shown once. */
 export function sharedPageOf(reply: PageReply, visit: Visit): SharedPage | null {
-  const { path, query, baseUrl, places, t } = visit
-  if (!places.isPublic || reply.status !== 200 || reply.back === null) return null
+  const { path, query, baseUrl, paths, t } = visit
+  if (!paths.isPublic || reply.status !== 200 || reply.back === null) return null
   const kept = new URLSearchParams([...query].filter(([name]) => OF_PAGE.includes(name)))
   const own = { title: reply.title, text: t.market.lead, ...reply.shared }
   return { ...own, address: baseUrl + withQuery(path, kept) }

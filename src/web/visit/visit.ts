@@ -2,7 +2,7 @@ import { networkOf } from '../../accounts/network.ts'
 import type { Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import type { Language } from '../i18n/language.ts'
-import { type Places, withQuery } from './places.ts'
+import { type Paths, withQuery } from './paths.ts'
 
 /** A request for a page, or a form that was sent: all that a handler may look at. */
 export type Visit = {
@@ -19,7 +19,7 @@ export type Visit = {
   /** The run whose figures are asked for of a scan, as the address has it; null: those that the scan shows. */
   run: string | null
   /** Where the pages about the market are that this one leads to. */
-  places: Places
+  paths: Paths
   /** The market that everybody may look at; null: there is none. */
   publicMarket: string | null
   /** The address of the service, which clients use. */

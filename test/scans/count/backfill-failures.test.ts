@@ -25,7 +25,7 @@ function backfillWith(counter: Partial<Counter>, behind = BEHIND) {
       versionsOf: async () => [1],
       sheetOf: async () => null,
       replace: unused,
-      settle: async (runId) => void settled.push(runId),
+      markUncountable: async (runId) => void settled.push(runId),
     },
     vocabulary: {
       state: async () => ({

@@ -81,7 +81,7 @@ describe('adverts by employer', () => {
   )
 
   test('are those of employers that have several, the freshest first, then the larger number', () => {
-    const { places, ends } = advertsByEmployer(ADVERTS)
+    const { indexes: places, ends } = advertsByEmployer(ADVERTS)
     expect([[...places], [...ends]]).toEqual([[2, 3, 0], [3]])
   })
 
@@ -89,14 +89,14 @@ describe('adverts by employer', () => {
     const ids = Array.from({ length: 6 }, (_, i) => `0000000${i}-0000-4000-8000-000000000000`)
     const adverts = readOf(...ids.map((id) => by('1', DAY, id)))
     for (const given of [adverts, adverts.toReversed()]) {
-      const { places, ends } = advertsByEmployer(given, 4)
+      const { indexes: places, ends } = advertsByEmployer(given, 4)
       expect(Array.from(places, (place) => given[place]!.vacancy.id)).toEqual(ids.toReversed())
       expect([...ends]).toEqual([4, 6])
     }
   })
 
   test('are parted where there are too many to be compared with each other', () => {
-    const { places, ends } = advertsByEmployer(ADVERTS, 2)
+    const { indexes: places, ends } = advertsByEmployer(ADVERTS, 2)
     expect([[...places], [...ends]]).toEqual([
       [2, 3, 0],
       [2, 3],

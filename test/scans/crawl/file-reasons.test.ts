@@ -5,11 +5,11 @@ import { fileReasonOf, whyChanged, whyNoneRead, whyNoTitle, whyTooMany } from '.
 import { withFile } from '../../helpers/read-adverts.ts'
 
 test('what is stored of a run over files is known again, with what it tells', () => {
-  expect(fileReasonOf(whyTooMany(65_000))).toEqual({ code: 'too_many', told: ['65000'] })
-  expect(fileReasonOf(whyNoneRead(12))).toEqual({ code: 'none_read', told: ['12'] })
+  expect(fileReasonOf(whyTooMany(65_000))).toEqual({ code: 'too_many', values: ['65000'] })
+  expect(fileReasonOf(whyNoneRead(12))).toEqual({ code: 'none_read', values: ['12'] })
   const none = whyNoTitle(3, 'Повар; Cook. Senior')
-  expect(fileReasonOf(none)).toEqual({ code: 'no_title', told: ['3', 'Повар; Cook. Senior'] })
-  expect(fileReasonOf(whyChanged('/a b.csv'))).toEqual({ code: 'changed', told: [] })
+  expect(fileReasonOf(none)).toEqual({ code: 'no_title', values: ['3', 'Повар; Cook. Senior'] })
+  expect(fileReasonOf(whyChanged('/a b.csv'))).toEqual({ code: 'changed', values: [] })
   expect(fileReasonOf('Something of an earlier version.')).toBeNull()
 })
 

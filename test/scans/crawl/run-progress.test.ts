@@ -28,7 +28,7 @@ const runOf = (fields: Partial<RunProgress['run']>): RunProgress['run'] => ({
   ...fields,
 })
 
-const NOTHING = { settled: 0, listed: 0 }
+const NOTHING = { finished: 0, listed: 0 }
 
 describe('the progress of a run', () => {
   test('is nothing while it is queued', () => {
@@ -46,8 +46,8 @@ describe('the progress of a run', () => {
 
   test('counts the vacancies read or left out, until all are', () => {
     const run = runOf({ found: [120, 60, 0], queryIndex: 3 })
-    expect(progressOf(run, { settled: 7, listed: 180 })).toMatchObject({ stage: 'read', done: 7, total: 180 })
-    expect(progressOf(run, { settled: 180, listed: 180 })).toMatchObject({ stage: 'count', done: 180, total: 180 })
+    expect(progressOf(run, { finished: 7, listed: 180 })).toMatchObject({ stage: 'read', done: 7, total: 180 })
+    expect(progressOf(run, { finished: 180, listed: 180 })).toMatchObject({ stage: 'count', done: 180, total: 180 })
   })
 
   test('of files counts what was found but for repeats, once all is read', () => {

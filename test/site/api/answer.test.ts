@@ -94,9 +94,9 @@ describe('an answer with another status', () => {
 
   test('tells its names of the refusal and the number of the request', async () => {
     const body = errors({ type: 'oauth', value: 'token_revoked' })
-    expect((await refused(json(403, body)))?.told).toEqual({ code: 'oauth/token_revoked', requestId: REQUEST_ID })
+    expect((await refused(json(403, body)))?.said).toEqual({ code: 'oauth/token_revoked', requestId: REQUEST_ID })
     const of429 = await refused(json(429, '', { 'x-request-id': REQUEST_ID }))
-    expect(of429?.told).toEqual({ requestId: REQUEST_ID })
+    expect(of429?.said).toEqual({ requestId: REQUEST_ID })
   })
 
   test('is told in known words alone: it may quote the token or what others wrote', async () => {

@@ -5,7 +5,7 @@ import type { SecurityLog } from '../../../accounts/security-events.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
-export type CodeCheckParts = {
+export type CodeCheckDeps = {
   secondFactor: Pick<SecondFactorService, 'use'>
   wrongCodes: Pick<WrongCodes, 'take' | 'succeeded'>
   security: SecurityLog
@@ -20,7 +20,7 @@ export async function checkCode(
   { t, address }: Pick<Visit, 't' | 'address'>,
   owner: Owner,
   typed: string,
-  { secondFactor, wrongCodes, security }: CodeCheckParts,
+  { secondFactor, wrongCodes, security }: CodeCheckDeps,
 ): Promise<PasswordRefusal | null> {
   const note = (event: 'code-failed' | 'code-throttled' | 'recovery-code-used') =>
     security.note({ event, address, owner: owner.name })

@@ -4,17 +4,17 @@ import type { OAuth } from '../../../oauth/oauth.ts'
 import { shownRedirect } from '../../../oauth/redirects.ts'
 import { ConnectPage, ConnectRefused, StepPage } from '../../pages/account/connect.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
-import { withQuery } from '../../visit/places.ts'
+import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 
-export type ConnectParts = {
+export type ConnectDeps = {
   /** Null: no apps are connected here. */
   oauth: Pick<OAuth, 'readAuthorization' | 'agreed' | 'denied'> | null
 }
 
 /** Where an app sends its user, and where that owner agrees or refuses. */
-export function connectHandlers({ oauth }: ConnectParts) {
+export function connectHandlers({ oauth }: ConnectDeps) {
   return {
     /**
      * Looks at nothing, as nobody is known: a browser that comes from another site keeps the cookie

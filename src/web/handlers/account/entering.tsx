@@ -6,16 +6,16 @@ import type { SecondFactorService } from '../../../accounts/second-factor/second
 import type { SecurityLog } from '../../../accounts/security-events.ts'
 import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { CodePage } from '../../pages/account/code.tsx'
-import { safeNext, signInAt } from '../../visit/places.ts'
+import { safeNext, signInAt } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { type CodeCheckParts, checkCode } from './code-check.ts'
+import { type CodeCheckDeps, checkCode } from './code-check.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
 /** An owner who has shown the first factor while the password was this one, and whose code is waited for. */
 export type Entering = { ownerId: string; stamp: string | null }
 
-export type EnteringParts = CodeCheckParts & {
+export type EnteringDeps = CodeCheckDeps & {
   owners: Pick<OwnersService, 'findById'>
   passwords: Pick<PasswordsService, 'stamp'>
   sessions: Pick<SessionsService, 'begin' | 'end'>
@@ -25,8 +25,8 @@ export type EnteringParts = CodeCheckParts & {
 }
 
 /** The ways into the account area: whichever factor was shown first, they end here. */
-export function createEntrance(parts: EnteringParts) {
-  const { owners, passwords, sessions, secondFactor, entering, security } = parts
+export function createEntrance(deps: EnteringDeps) {
+  const { owners, passwords, sessions, secondFactor, entering, security } = deps
 
   const afresh = (next: string) => redirect(signInAt(next))
 
@@ -81,7 +81,7 @@ export function createEntrance(parts: EnteringParts) {
       if (begun === null || owner?.disabledAt !== null) return afresh(next)
       const isStillShown = async () => (await passwords.stamp(owner)) === begun.stamp
       if (!(await isStillShown())) return afresh(next)
-      const refusal = await checkCode(visit, owner, form.get('code') ?? '', parts)
+      const refusal = await checkCode(visit, owner, form.get('code') ?? '', deps)
       if (refusal) return codePage(visit, step, next, refusal)
       return (await entering.take(step, browser)) ? begin(visit, owner, next, isStillShown) : afresh(next)
     },

@@ -12,7 +12,7 @@ import { type Paging, pagingOf } from '../../visit/paging.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 
-export type KeysParts = {
+export type KeysDeps = {
   keys: Pick<KeysService, 'count' | 'page' | 'findOwn' | 'deleteOwn'>
   connections: Pick<ConnectionsService, 'list' | 'end'>
   usage: Pick<UsageService, 'refresh'>
@@ -21,7 +21,7 @@ export type KeysParts = {
 }
 
 /** The keys and the connected apps of the owner who is signed in, and of nobody else. */
-export function keysHandlers({ keys, connections, usage, security, clock }: KeysParts) {
+export function keysHandlers({ keys, connections, usage, security, clock }: KeysDeps) {
   async function rowsOf(owner: Owner, paging: Paging): Promise<KeyRow[]> {
     // The list counts what is in the database.
     await usage.refresh()

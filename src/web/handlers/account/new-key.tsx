@@ -16,7 +16,7 @@ import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { createSentForms } from '../sent-forms.ts'
 
-export type NewKeyParts = {
+export type NewKeyDeps = {
   keys: Pick<KeysService, 'create'>
   states: SharedStates
   limits: LimitPolicy
@@ -27,7 +27,7 @@ export type NewKeyParts = {
 }
 
 /** Making a key. A form that is sent twice makes one. */
-export function newKeyHandlers({ keys, states, limits, security, baseUrl, clock, random }: NewKeyParts) {
+export function newKeyHandlers({ keys, states, limits, security, baseUrl, clock, random }: NewKeyDeps) {
   const sent = createSentForms(states, random)
 
   function formPage({ t, session }: OwnerVisit, values: NewKeyValues, problems: Problems): Reply {

@@ -16,7 +16,7 @@ import { createSentForms } from '../sent-forms.ts'
 import { NO_LIMITS, ownerNameProblems, readLimits } from './owner-forms.ts'
 import { passwordLinkPage } from './password-link.tsx'
 
-export type NewOwnerParts = {
+export type NewOwnerDeps = {
   owners: Pick<OwnersService, 'findByName' | 'addUnlessTaken'>
   links: Pick<OneTimeLinksService, 'issueForPassword'>
   states: SharedStates
@@ -27,10 +27,10 @@ export type NewOwnerParts = {
 }
 
 /** Adding an owner. A form that is sent twice adds one. For administrators. */
-export function newOwnerHandlers(parts: NewOwnerParts) {
-  const { owners, random } = parts
-  const { defaults } = parts.limits
-  const sent = createSentForms(parts.states, random)
+export function newOwnerHandlers(deps: NewOwnerDeps) {
+  const { owners, random } = deps
+  const { defaults } = deps.limits
+  const sent = createSentForms(deps.states, random)
 
   function formPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
     const body = <NewOwnerPage {...{ name, values, problems, defaults }} once={newToken(random)} />
@@ -64,8 +64,8 @@ export function newOwnerHandlers(parts: NewOwnerParts) {
         await sent.forget(once)
         return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
       }
-      parts.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })
-      return passwordLinkPage(added.owner, visit, parts)
+      deps.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })
+      return passwordLinkPage(added.owner, visit, deps)
     },
   }
 }

@@ -11,7 +11,7 @@ import type { Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
 import { newPasswordProblems, ownerNameProblems } from './owner-forms.ts'
 
-export type OneTimeLinksParts = {
+export type OneTimeLinksDeps = {
   links: OneTimeLinksService
   owners: Pick<OwnersService, 'administration'>
   sessions: Pick<SessionsService, 'begin'>
@@ -20,13 +20,13 @@ export type OneTimeLinksParts = {
 }
 
 /** The pages of one-time links. Opening one does not use it up, so that a preview in a messenger does no harm. */
-export const oneTimeLinksHandlers = (parts: OneTimeLinksParts) => ({
-  ...firstRunHandlers(parts),
-  ...passwordLinkHandlers(parts),
+export const oneTimeLinksHandlers = (deps: OneTimeLinksDeps) => ({
+  ...firstRunHandlers(deps),
+  ...passwordLinkHandlers(deps),
 })
 
 /** The link that makes the first owner. */
-function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksParts) {
+function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksDeps) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(t.firstRun.title, <FirstRunPage action={path} name={name} problems={problems} />, formStatus(problems))
 
@@ -60,7 +60,7 @@ function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksPar
 }
 
 /** The link that sets the password of an owner. */
-function passwordLinkHandlers({ links, entrance, security }: OneTimeLinksParts) {
+function passwordLinkHandlers({ links, entrance, security }: OneTimeLinksDeps) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
     page(
       t.setPassword.title(name),

@@ -20,8 +20,8 @@ import { readLimits, valuesOf } from './owner-forms.ts'
 import { passwordLinkPage } from './password-link.tsx'
 import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
 
-export type OwnersParts = {
-  secondFactor: Pick<SecondFactorService, 'isOn' | 'turnOff'>
+export type OwnersDeps = {
+  secondFactor: Pick<SecondFactorService, 'isOn' | 'disable'>
   owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'>
   passkeys: Pick<PasskeysService, 'list'>
   identities: Pick<IdentitiesService, 'list'>
@@ -34,9 +34,9 @@ export type OwnersParts = {
 }
 
 /** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
-export function ownersHandlers(parts: OwnersParts) {
-  const { owners, usage, charts, secondFactor } = parts
-  const { defaults } = parts.limits
+export function ownersHandlers(deps: OwnersDeps) {
+  const { owners, usage, charts, secondFactor } = deps
+  const { defaults } = deps.limits
 
   /** A handler for the owner whose id is in the address; without one, the page that says so. */
   const ofOwner =
@@ -47,7 +47,7 @@ export function ownersHandlers(parts: OwnersParts) {
     }
 
   const note = (event: SecurityEvent['event'], owner: Owner, { session, address }: OwnerVisit) =>
-    parts.security.note({ event, address, owner: owner.name, by: session.owner.name })
+    deps.security.note({ event, address, owner: owner.name, by: session.owner.name })
 
   async function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Promise<Reply> {
     const days = await usage.lastDays(owner, DAYS_SHOWN)
@@ -60,14 +60,14 @@ export function ownersHandlers(parts: OwnersParts) {
       defaults,
       done: doneText(visit),
       hasSecondFactor: await secondFactor.isOn(owner),
-      passkeys: (await parts.passkeys.list(owner)).length,
+      passkeys: (await deps.passkeys.list(owner)).length,
       accounts: await accountsOf(owner),
       ...used,
     }
     return page(owner.name, <OwnerPage {...props} />, formStatus(problems))
   }
 
-  const accountsOf = async (owner: Owner) => (await parts.identities.list(owner)).length
+  const accountsOf = async (owner: Owner) => (await deps.identities.list(owner)).length
 
   return {
     async list({ t, query }: OwnerVisit): Promise<Reply> {
@@ -91,12 +91,12 @@ export function ownersHandlers(parts: OwnersParts) {
     }),
 
     passwordLink: ofOwner((owner, visit) =>
-      owner.disabledAt === null ? passwordLinkPage(owner, visit, parts) : toOwner(owner),
+      owner.disabledAt === null ? passwordLinkPage(owner, visit, deps) : toOwner(owner),
     ),
 
     /** For who has lost the app and the recovery codes. Nobody gets around their own code in this way. */
     endSecondFactor: ofOwner(async (owner, visit) => {
-      if (isOneself(owner, visit) || !(await secondFactor.turnOff(owner))) return toOwner(owner)
+      if (isOneself(owner, visit) || !(await secondFactor.disable(owner))) return toOwner(owner)
       note('second-factor-ended', owner, visit)
       return toOwner(owner, 'second-factor')
     }),

@@ -1,6 +1,6 @@
 import type { SharedStates } from '../../../../db/shared-states.ts'
 import { isName, tidyName } from '../../../accounts/name.ts'
-import { type PasskeyPlace, passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
+import { type RelyingParty, relyingParty } from '../../../accounts/passkeys/passkey.ts'
 import { MOST_PASSKEYS, type PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
 import { createPending } from '../../../accounts/pending.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
@@ -9,22 +9,22 @@ import type { RandomBytes } from '../../../bytes/random.ts'
 import { passkeyAsset } from '../../assets/assets.ts'
 import { AskForPasskeyPage, NewPasskeyPage } from '../../pages/account/passkey.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
-import { safeNext, signInAt } from '../../visit/places.ts'
+import { safeNext, signInAt } from '../../visit/paths.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
-import { type CodeCheckParts, checkCode } from './code-check.ts'
+import { type CodeCheckDeps, checkCode } from './code-check.ts'
 import type { Entrance } from './entering.tsx'
-import { type CurrentCheckParts, currentProblems } from './password-check.ts'
-import { type SignInPageParts, signInRefused, waitToBegin } from './sign-in-page.tsx'
+import { type CurrentCheckDeps, currentProblems } from './password-check.ts'
+import { type SignInPageDeps, signInRefused, waitToBegin } from './sign-in-page.tsx'
 
-export type PasskeysParts = CurrentCheckParts &
-  CodeCheckParts & {
+export type PasskeysDeps = CurrentCheckDeps &
+  CodeCheckDeps & {
     passkeys: PasskeysService
     secondFactor: Pick<SecondFactorService, 'isOn'>
     baseUrl: string
     entrance: Pick<Entrance, 'begin'>
-  } & SignInPageParts &
+  } & SignInPageDeps &
   ReturnType<typeof passkeyChallenges>
 
 /** What browsers were asked to sign: to make a passkey, once its owner has given the password, or to show one. */
@@ -37,47 +37,47 @@ const AT = '/account/security/passkeys'
 const SCRIPTS = [passkeyAsset.path]
 
 /** Passkeys: one is added with all that signing in asks for, and signs its owner in without it. */
-export function passkeysHandlers(parts: PasskeysParts) {
-  const { passkeys, toMake, toShow, entrance, security } = parts
+export function passkeysHandlers(deps: PasskeysDeps) {
+  const { passkeys, toMake, toShow, entrance, security } = deps
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
     security.note({ event, address, owner: session.owner.name })
 
   /** A handler where browsers make passkeys for the address of this server; elsewhere the page that is not there. */
-  const atPlace =
-    <V extends Visit>(handle: (visit: V, place: PasskeyPlace) => Promise<Reply> | Reply) =>
+  const withParty =
+    <V extends Visit>(handle: (visit: V, party: RelyingParty) => Promise<Reply> | Reply) =>
     (visit: V): Promise<Reply> | Reply => {
-      const place = passkeyPlace(parts.baseUrl)
-      return place === null ? noSuchPage(visit) : handle(visit, place)
+      const party = relyingParty(deps.baseUrl)
+      return party === null ? noSuchPage(visit) : handle(visit, party)
     }
 
   async function namePage({ t, session }: OwnerVisit, name: string, problems: Problems): Promise<Reply> {
-    const hasPassword = await parts.passwords.isSet(session.owner)
-    const hasCode = await parts.secondFactor.isOn(session.owner)
+    const hasPassword = await deps.passwords.isSet(session.owner)
+    const hasCode = await deps.secondFactor.isOn(session.owner)
     const props = { owner: session.owner.name, hasPassword, hasCode, name, problems }
     return page(t.passkeys.add, <NewPasskeyPage {...props} />, formStatus(problems))
   }
 
-  const signInAgain = signInRefused(parts)
+  const signInAgain = signInRefused(deps)
 
   return {
-    form: atPlace((visit: OwnerVisit) => namePage(visit, '', {})),
+    form: withParty((visit: OwnerVisit) => namePage(visit, '', {})),
 
-    make: atPlace(async (visit: OwnerVisit, place) => {
+    make: withParty(async (visit: OwnerVisit, party) => {
       const { t, form, session, browser } = visit
       const { owner } = session
       const name = tidyName(form.get('name') ?? '')
       const problems: Problems = {
         ...(!isName(name) && { name: t.problems.name }),
-        ...(await currentProblems(visit, parts)),
+        ...(await currentProblems(visit, deps)),
       }
       if ((await passkeys.list(owner)).length >= MOST_PASSKEYS) problems.name = t.passkeys.tooMany(MOST_PASSKEYS)
       // A right code is used up, so it is looked at last.
-      const isCodeDue = !hasProblems(problems) && (await parts.secondFactor.isOn(owner))
-      const refusal = isCodeDue ? await checkCode(visit, owner, form.get('code') ?? '', parts) : null
+      const isCodeDue = !hasProblems(problems) && (await deps.secondFactor.isOn(owner))
+      const refusal = isCodeDue ? await checkCode(visit, owner, form.get('code') ?? '', deps) : null
       if (refusal) problems.code = refusal.problem
       if (hasProblems(problems)) return namePage(visit, name, problems)
       const challenge = await toMake.begin({ ownerId: owner.id }, browser)
-      const options = await passkeys.creationOptions(owner, place, challenge)
+      const options = await passkeys.creationOptions(owner, party, challenge)
       const asked = {
         deed: 'create',
         options,
@@ -88,13 +88,13 @@ export function passkeysHandlers(parts: PasskeysParts) {
       return page(t.passkeys.create.title, <AskForPasskeyPage {...asked} />, { scripts: SCRIPTS, back: null })
     }),
 
-    add: atPlace(async (visit: OwnerVisit, place) => {
+    add: withParty(async (visit: OwnerVisit, party) => {
       const { t, form, session, browser } = visit
       const { owner } = session
       const name = tidyName(form.get('name') ?? '')
       const wasAsked = async (challenge: string) => (await toMake.take(challenge, browser))?.ownerId === owner.id
       const made = { name, answer: form.get('answer') ?? '' }
-      const isAdded = isName(name) && (await passkeys.add(owner, made, { place, wasAsked }))
+      const isAdded = isName(name) && (await passkeys.add(owner, made, { party, wasAsked }))
       if (!isAdded) return namePage(visit, name, { name: t.passkeys.notMade })
       note('passkey-added', visit)
       return redirect('/account/security?done=passkey')
@@ -107,22 +107,22 @@ export function passkeysHandlers(parts: PasskeysParts) {
       return redirect('/account/security?done=passkey-deleted')
     },
 
-    ask: atPlace(async (visit: Visit, place) => {
+    ask: withParty(async (visit: Visit, party) => {
       const { t, form, browser } = visit
       const next = safeNext(form.get('next'))
-      const wait = await waitToBegin(visit, parts)
+      const wait = await waitToBegin(visit, deps)
       if (wait !== null) return signInAgain(visit, next, wait)
-      const options = await passkeys.requestOptions(place, await toShow.begin({}, browser))
+      const options = await passkeys.requestOptions(party, await toShow.begin({}, browser))
       const back = signInAt(next)
       const asked = { deed: 'get', options, action: '/sign-in/passkey/shown', fields: { next }, back } as const
       return page(t.passkeys.get.title, <AskForPasskeyPage {...asked} />, { scripts: SCRIPTS, back })
     }),
 
-    signIn: atPlace(async (visit: Visit, place) => {
+    signIn: withParty(async (visit: Visit, party) => {
       const { t, form, browser, address } = visit
       const next = safeNext(form.get('next'))
       const wasAsked = async (challenge: string) => (await toShow.take(challenge, browser)) !== null
-      const owner = await passkeys.recognise(form.get('answer') ?? '', { place, wasAsked })
+      const owner = await passkeys.recognise(form.get('answer') ?? '', { party, wasAsked })
       if (owner) return entrance.begin(visit, owner, next)
       security.note({ event: 'passkey-failed', address, owner: null })
       return signInAgain(visit, next, { problem: t.passkeys.notShown, status: 403 })

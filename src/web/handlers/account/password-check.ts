@@ -11,7 +11,7 @@ export type PasswordRefusal = { problem: string; status: number; retryAfter?: nu
 
 const BUSY_SECONDS = 3
 
-export type PasswordCheckParts = {
+export type PasswordCheckDeps = {
   passwords: Pick<PasswordsService, 'verify' | 'findNamed'>
   throttle: Throttle
   security: SecurityLog
@@ -25,7 +25,7 @@ export type PasswordCheckParts = {
 export async function checkPassword(
   { t, address }: Pick<Visit, 't' | 'address'>,
   given: { name: string; password: string; wrong: string; purpose: 'sign-in' | 'password-check' },
-  { passwords, throttle, security }: PasswordCheckParts,
+  { passwords, throttle, security }: PasswordCheckDeps,
 ): Promise<{ owner: Owner; stamp: string | null } | PasswordRefusal> {
   const { name, purpose } = given
   const note = (how: 'failed' | 'throttled' | 'busy', owner: Owner | null) =>
@@ -48,7 +48,7 @@ export async function checkPassword(
   return check
 }
 
-export type CurrentCheckParts = PasswordCheckParts & {
+export type CurrentCheckDeps = PasswordCheckDeps & {
   passwords: Pick<PasswordsService, 'isSet'>
   sessions: Pick<SessionsService, 'isFresh'>
 }
@@ -57,12 +57,12 @@ export type CurrentCheckParts = PasswordCheckParts & {
  * What is wrong with the current password, which a form that changes how its owner signs in holds as `current`. Who has none
  * has to have signed in just now.
  */
-export async function currentProblems(visit: OwnerVisit, parts: CurrentCheckParts): Promise<Problems> {
+export async function currentProblems(visit: OwnerVisit, deps: CurrentCheckDeps): Promise<Problems> {
   const { t, session, form } = visit
-  if (!(await parts.passwords.isSet(session.owner)))
-    return (await parts.sessions.isFresh(session.token)) ? {} : { current: t.problems.signInAgain }
+  if (!(await deps.passwords.isSet(session.owner)))
+    return (await deps.sessions.isFresh(session.token)) ? {} : { current: t.problems.signInAgain }
   const [{ name }, password] = [session.owner, form.get('current') ?? '']
   const wrong = t.problems.currentPassword
-  const check = await checkPassword(visit, { name, password, wrong, purpose: 'password-check' }, parts)
+  const check = await checkPassword(visit, { name, password, wrong, purpose: 'password-check' }, deps)
   return 'problem' in check ? { current: check.problem } : {}
 }

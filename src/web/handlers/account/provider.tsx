@@ -10,21 +10,21 @@ import { type Allowed, type Claims, isAllowed, verifiedEmail } from '../../../oi
 import { type Person, type Provider, ProviderError, type Sent } from '../../../oidc/provider.ts'
 import { StepPage } from '../../pages/account/connect.tsx'
 import { noSuchPage } from '../../pages/problems.tsx'
-import { safeNext } from '../../visit/places.ts'
+import { safeNext } from '../../visit/paths.ts'
 import { hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
-import { type CurrentCheckParts, currentProblems, type PasswordRefusal } from './password-check.ts'
-import { type SignInPageParts, signInRefused, waitToBegin } from './sign-in-page.tsx'
+import { type CurrentCheckDeps, currentProblems, type PasswordRefusal } from './password-check.ts'
+import { type SignInPageDeps, signInRefused, waitToBegin } from './sign-in-page.tsx'
 
 /** `ownerId`: whose account the person is to be linked to; null: the person signs in. */
 type Begun = { next: string; ownerId: string | null }
 
 export type SentToProvider = Omit<Sent, 'state'> & Begun
 
-export type ProviderHandlersParts = CurrentCheckParts &
-  SignInPageParts & {
+export type ProviderHandlersDeps = CurrentCheckDeps &
+  SignInPageDeps & {
     provider: Provider | null
     /** Who gets an account at the first sign-in. */
     allow: Allowed | null
@@ -45,11 +45,11 @@ const SENT_BACK = ['code', 'state', 'iss', 'error']
  * @param showSecurity gives the page that accounts are linked on, with what is wrong with its fields.
  */
 export function providerHandlers(
-  parts: ProviderHandlersParts,
+  deps: ProviderHandlersDeps,
   showSecurity: (visit: OwnerVisit, problems: Problems) => Promise<Reply>,
 ) {
-  const { provider, identities, sent, entrance, random, log, security } = parts
-  const refused = signInRefused(parts)
+  const { provider, identities, sent, entrance, random, log, security } = deps
+  const refused = signInRefused(deps)
   const note = (event: SecurityEvent['event'], { address }: Visit, owner: string | null) =>
     security.note({ event, address, owner })
 
@@ -76,7 +76,7 @@ export function providerHandlers(
 
   async function send(visit: Visit, to: Provider, begun: Begun): Promise<Reply> {
     const { t, browser } = visit
-    const wait = await waitToBegin(visit, parts)
+    const wait = await waitToBegin(visit, deps)
     if (wait !== null) return stopped(visit, begun, wait)
     const secrets = { nonce: newToken(random), verifier: newToken(random) }
     const state = await sent.begin({ ...secrets, ...begun }, browser)
@@ -99,7 +99,7 @@ export function providerHandlers(
     if (known !== null) return known.disabledAt === null ? known : null
     const claims = await person.more()
     // Whoever comes first must not keep the one who runs the server from becoming its first owner.
-    if (!isAllowed(claims, parts.allow) || (await parts.owners.administration()) === 'no owner') return null
+    if (!isAllowed(claims, deps.allow) || (await deps.owners.administration()) === 'no owner') return null
     const owner = await identities.makeOwner(shownBy(person, claims))
     note('owner-made', visit, owner.name)
     return owner
@@ -119,7 +119,7 @@ export function providerHandlers(
     ),
 
     beginLink: withProvider(async (visit: OwnerVisit, to) => {
-      const problems = await currentProblems(visit, parts)
+      const problems = await currentProblems(visit, deps)
       if (hasProblems(problems)) return showSecurity(visit, { 'link-current': problems.current! })
       return send(visit, to, { next: SECURITY, ownerId: visit.session.owner.id })
     }),
@@ -127,7 +127,7 @@ export function providerHandlers(
     async unlink(visit: OwnerVisit): Promise<Reply> {
       const { owner } = visit.session
       // Nobody shuts themselves out.
-      if (!(await parts.passwords.isSet(owner))) return redirect(`${SECURITY}?done=account-last`)
+      if (!(await deps.passwords.isSet(owner))) return redirect(`${SECURITY}?done=account-last`)
       if ((await identities.unlink(owner)) === 0) return redirect(SECURITY)
       note('account-unlinked', visit, owner.name)
       return redirect(`${SECURITY}?done=account-unlinked`)

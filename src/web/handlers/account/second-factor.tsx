@@ -5,34 +5,34 @@ import { RecoveryCodesPage, SecondFactorPage, SetUpSecondFactorPage } from '../.
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
-import { type CodeCheckParts, checkCode } from './code-check.ts'
-import { type CurrentCheckParts, currentProblems } from './password-check.ts'
+import { type CodeCheckDeps, checkCode } from './code-check.ts'
+import { type CurrentCheckDeps, currentProblems } from './password-check.ts'
 
 /** A secret that was shown to an owner, whose app has yet to show that it knows it. */
 export type ShownSecret = { ownerId: string; secret: string }
 
-export type SecondFactorParts = CurrentCheckParts &
-  CodeCheckParts & { secondFactor: SecondFactorService; shownSecrets: Pending<ShownSecret>; baseUrl: string }
+export type SecondFactorDeps = CurrentCheckDeps &
+  CodeCheckDeps & { secondFactor: SecondFactorService; shownSecrets: Pending<ShownSecret>; baseUrl: string }
 
 const AT = '/account/security/second-factor'
 
 /** The second factor of the owner who is signed in. Whoever holds the session alone changes nothing of it. */
-export function secondFactorHandlers(parts: SecondFactorParts) {
-  const { secondFactor, shownSecrets, security } = parts
+export function secondFactorHandlers(deps: SecondFactorDeps) {
+  const { secondFactor, shownSecrets, security } = deps
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
     security.note({ event, address, owner: session.owner.name })
 
   async function setUpPage({ t, session }: OwnerVisit, step: string, secret: string, problems: Problems) {
     const { name } = session.owner
-    const issuer = `${t.product} (${new URL(parts.baseUrl).host})`
+    const issuer = `${t.product} (${new URL(deps.baseUrl).host})`
     const address = await secondFactor.addressOf({ secret, issuer, name })
-    const hasPassword = await parts.passwords.isSet(session.owner)
+    const hasPassword = await deps.passwords.isSet(session.owner)
     const props = { name, hasPassword, step, secret, address, problems }
     return page(t.secondFactor.setUp.title, <SetUpSecondFactorPage {...props} />, formStatus(problems))
   }
 
   async function changePage({ t, session }: OwnerVisit, codesLeft: number, problems: Problems): Promise<Reply> {
-    const hasPassword = await parts.passwords.isSet(session.owner)
+    const hasPassword = await deps.passwords.isSet(session.owner)
     const props = { name: session.owner.name, hasPassword, codesLeft, problems }
     return page(t.secondFactor.title, <SecondFactorPage {...props} />, formStatus(problems))
   }
@@ -52,16 +52,16 @@ export function secondFactorHandlers(parts: SecondFactorParts) {
       return setUpPage(visit, step, secret, {})
     },
 
-    async turnOn(visit: OwnerVisit): Promise<Reply> {
+    async enable(visit: OwnerVisit): Promise<Reply> {
       const { form, session, browser, t } = visit
       const { owner, token } = session
       const step = form.get('step') ?? ''
       const shown = await shownSecrets.look(step, browser)
       if (shown?.ownerId !== owner.id) return redirect(AT)
-      const problems = await currentProblems(visit, parts)
+      const problems = await currentProblems(visit, deps)
       if (hasProblems(problems)) return setUpPage(visit, step, shown.secret, problems)
       const given = { secret: shown.secret, code: form.get('code') ?? '', keptSession: token }
-      const codes = await secondFactor.turnOn(owner, given)
+      const codes = await secondFactor.enable(owner, given)
       if (codes === 'wrong') return setUpPage(visit, step, shown.secret, { code: t.code.wrong })
       await shownSecrets.take(step, browser)
       if (codes === 'on') return redirect(AT)
@@ -75,9 +75,9 @@ export function secondFactorHandlers(parts: SecondFactorParts) {
       const { owner } = session
       const state = await secondFactor.state(owner)
       if (state === null) return redirect(AT)
-      const problems = await currentProblems(visit, parts)
+      const problems = await currentProblems(visit, deps)
       // A right code is used up, so it is looked at last.
-      const refusal = hasProblems(problems) ? null : await checkCode(visit, owner, form.get('code') ?? '', parts)
+      const refusal = hasProblems(problems) ? null : await checkCode(visit, owner, form.get('code') ?? '', deps)
       if (refusal) problems.code = refusal.problem
       if (hasProblems(problems)) return changePage(visit, state.codesLeft, problems)
       if (form.get('what') !== 'off') {
@@ -85,7 +85,7 @@ export function secondFactorHandlers(parts: SecondFactorParts) {
         note('recovery-codes-made', visit)
         return codesPage(visit, codes)
       }
-      await secondFactor.turnOff(owner)
+      await secondFactor.disable(owner)
       note('second-factor-ended', visit)
       return redirect('/account/security?done=second-factor-off')
     },

@@ -1,5 +1,5 @@
 import type { IdentitiesService } from '../../../accounts/identities/identities.service.ts'
-import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
+import { relyingParty } from '../../../accounts/passkeys/passkey.ts'
 import type { PasskeysService } from '../../../accounts/passkeys/passkeys.service.ts'
 import type { PasswordsService } from '../../../accounts/passwords.service.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
@@ -11,9 +11,9 @@ import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { newPasswordProblems } from './owner-forms.ts'
-import { type CurrentCheckParts, currentProblems } from './password-check.ts'
+import { type CurrentCheckDeps, currentProblems } from './password-check.ts'
 
-export type SecurityParts = CurrentCheckParts & {
+export type SecurityDeps = CurrentCheckDeps & {
   passwords: Pick<PasswordsService, 'set'>
   sessions: Pick<SessionsService, 'count' | 'endAll'>
   secondFactor: Pick<SecondFactorService, 'state'>
@@ -31,8 +31,8 @@ const DONE = [
 ]
 
 /** The password, the second factor, the passkeys and the sessions of the owner who is signed in. */
-export function securityHandlers(parts: SecurityParts) {
-  const { passwords, sessions, secondFactor, passkeys, security } = parts
+export function securityHandlers(deps: SecurityDeps) {
+  const { passwords, sessions, secondFactor, passkeys, security } = deps
 
   async function securityPage({ t, session, query }: OwnerVisit, problems: Problems): Promise<Reply> {
     const { owner } = session
@@ -40,12 +40,12 @@ export function securityHandlers(parts: SecurityParts) {
     const props = {
       ...{ name: owner.name, sessions: await sessions.count(owner), problems, done },
       secondFactor: await secondFactor.state(owner),
-      wrongCodes: await parts.wrongCodes.count(owner.id),
+      wrongCodes: await deps.wrongCodes.count(owner.id),
       passkeys: await passkeys.list(owner),
-      hasPasskeys: passkeyPlace(parts.baseUrl) !== null,
+      hasPasskeys: relyingParty(deps.baseUrl) !== null,
       hasPassword: await passwords.isSet(owner),
-      accounts: await parts.identities.list(owner),
-      provider: parts.provider?.name ?? null,
+      accounts: await deps.identities.list(owner),
+      provider: deps.provider?.name ?? null,
     }
     return page(t.security.title, <SecurityPage {...props} />, formStatus(problems))
   }
@@ -58,7 +58,7 @@ export function securityHandlers(parts: SecurityParts) {
     async changePassword(visit: OwnerVisit): Promise<Reply> {
       const { t, session, form, address } = visit
       const { owner, token } = session
-      const problems = { ...(await currentProblems(visit, parts)), ...newPasswordProblems(form, owner.name, t) }
+      const problems = { ...(await currentProblems(visit, deps)), ...newPasswordProblems(form, owner.name, t) }
       if (hasProblems(problems)) return securityPage(visit, problems)
       await passwords.set(owner, form.get('password') ?? '', { keptSession: token })
       security.note({ event: 'password-changed', address, owner: owner.name })

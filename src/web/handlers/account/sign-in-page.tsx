@@ -1,13 +1,13 @@
-import { passkeyPlace } from '../../../accounts/passkeys/passkey.ts'
+import { relyingParty } from '../../../accounts/passkeys/passkey.ts'
 import type { Provider } from '../../../oidc/provider.ts'
 import { SignInPage, type WaysIn } from '../../pages/account/sign-in.tsx'
-import { signInAt } from '../../visit/places.ts'
+import { signInAt } from '../../visit/paths.ts'
 import { MADE, type PublicPace } from '../../visit/public-pace.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
-export type SignInPageParts = {
+export type SignInPageDeps = {
   baseUrl: string
   /** Null: people sign in here alone. */
   provider: Pick<Provider, 'name'> | null
@@ -19,22 +19,22 @@ export type SignInPageParts = {
 export const BEGUN_A_MINUTE = 60
 
 /** What the page for signing in offers beside a password. */
-export const waysIn = ({ baseUrl, provider }: Pick<SignInPageParts, 'baseUrl' | 'provider'>): WaysIn => ({
-  hasPasskeys: passkeyPlace(baseUrl) !== null,
+export const waysIn = ({ baseUrl, provider }: Pick<SignInPageDeps, 'baseUrl' | 'provider'>): WaysIn => ({
+  hasPasskeys: relyingParty(baseUrl) !== null,
   provider: provider?.name ?? null,
 })
 
 /** Gives the page for signing in, which says why one is not signed in. */
 export const signInRefused =
-  (parts: SignInPageParts) =>
+  (deps: SignInPageDeps) =>
   ({ t }: Visit, next: string, { problem, ...more }: PasswordRefusal, name = ''): Reply =>
-    page(t.signInPage.title, <SignInPage {...{ name, next, problem }} ways={waysIn(parts)} />, {
+    page(t.signInPage.title, <SignInPage {...{ name, next, problem }} ways={waysIn(deps)} />, {
       ...more,
       back: signInAt(next),
     })
 
 /** Counts that a browser is sent on to show who it is; null: it may be. */
-export async function waitToBegin({ t, address }: Visit, { begun }: SignInPageParts): Promise<PasswordRefusal | null> {
+export async function waitToBegin({ t, address }: Visit, { begun }: SignInPageDeps): Promise<PasswordRefusal | null> {
   const retryAfter = Math.ceil((await begun.take(address, MADE)) / 1000)
   return retryAfter === 0 ? null : { problem: t.signInPage.wait(retryAfter), status: 429, retryAfter }
 }

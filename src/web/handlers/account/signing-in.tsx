@@ -4,23 +4,23 @@ import type { SessionsService } from '../../../accounts/sessions.service.ts'
 import { isLanguage } from '../../i18n/language.ts'
 import { HomePage } from '../../pages/account/home.tsx'
 import { SignInPage } from '../../pages/account/sign-in.tsx'
-import { safeNext } from '../../visit/places.ts'
+import { safeNext } from '../../visit/paths.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { Entrance } from './entering.tsx'
-import { checkPassword, type PasswordCheckParts, type PasswordRefusal } from './password-check.ts'
-import { type SignInPageParts, signInRefused, waysIn } from './sign-in-page.tsx'
+import { checkPassword, type PasswordCheckDeps, type PasswordRefusal } from './password-check.ts'
+import { type SignInPageDeps, signInRefused, waysIn } from './sign-in-page.tsx'
 
-export type SigningInParts = PasswordCheckParts &
-  SignInPageParts & {
+export type SigningInDeps = PasswordCheckDeps &
+  SignInPageDeps & {
     owners: Pick<OwnersService, 'administration'>
     sessions: Pick<SessionsService, 'end'>
     entrance: Entrance
   }
 
 /** What needs no session: the first page, signing in and out, and the choice of a language. */
-export function signingInHandlers(parts: SigningInParts) {
-  const { owners, sessions, entrance, security } = parts
+export function signingInHandlers(deps: SigningInDeps) {
+  const { owners, sessions, entrance, security } = deps
 
   return {
     /** Where the market is open to everybody it is the first page, once somebody runs the service. */
@@ -33,19 +33,19 @@ export function signingInHandlers(parts: SigningInParts) {
 
     signInForm({ t, session, query }: Visit): Reply {
       const next = safeNext(query.get('next'))
-      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} ways={waysIn(parts)} />)
+      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} ways={waysIn(deps)} />)
     },
 
     async signIn(visit: Visit): Promise<Reply> {
       const { t, form } = visit
       const name = tidyName(form.get('name') ?? '')
       const next = safeNext(form.get('next'))
-      const refused = (refusal: PasswordRefusal) => signInRefused(parts)(visit, next, refusal, name)
+      const refused = (refusal: PasswordRefusal) => signInRefused(deps)(visit, next, refusal, name)
       // Nobody has such a name. Cut to a shorter one it would be counted as another name than it signs in.
       if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })
       const { wrong } = t.signInPage
       const given = { name, password: form.get('password') ?? '', wrong, purpose: 'sign-in' as const }
-      const check = await checkPassword(visit, given, parts)
+      const check = await checkPassword(visit, given, deps)
       if ('problem' in check) return refused(check)
       return entrance.enter(visit, check.owner, next, check.stamp)
     },

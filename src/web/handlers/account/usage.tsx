@@ -7,7 +7,7 @@ import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
 
-export type UsageParts = {
+export type UsageDeps = {
   limits: LimitPolicy
   usage: Pick<UsageService, 'lastDays'>
   clock: Clock
@@ -17,7 +17,7 @@ export type UsageParts = {
 const MINUTE_MS = 60_000
 
 /** What the keys of the owner who is signed in were used for. */
-export function usageHandlers({ limits, usage, clock, charts }: UsageParts) {
+export function usageHandlers({ limits, usage, clock, charts }: UsageDeps) {
   return {
     async show(visit: OwnerVisit): Promise<Reply> {
       const { t, session } = visit

@@ -17,7 +17,7 @@ import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 
-export type CheckParts = {
+export type CheckDeps = {
   catalog: Pick<ScanCatalog, 'shown'>
   reports: ResumeReports
   gate: Pick<Gate, 'pass'>
@@ -26,14 +26,14 @@ export type CheckParts = {
 }
 
 /** Whoever may check: how they are counted, and what they may check against. */
-export type Checkers<V extends Visit> = Pick<CheckParts, 'catalog' | 'siteUrl' | 'clock'> & {
+export type Checkers<V extends Visit> = Pick<CheckDeps, 'catalog' | 'siteUrl' | 'clock'> & {
   admit(visit: V): Promise<Refusal | null>
   /** @throws AppError what is wrong with the profession or the advert */
   report(visit: V, values: CheckValues): Promise<ResumeReport>
 }
 
 /** Checks of resumes by owners. */
-export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckParts) {
+export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckDeps) {
   return createChecking<OwnerVisit>({
     catalog,
     siteUrl,
@@ -50,7 +50,7 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckP
 /** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
 export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit, report: reportFor }: Checkers<V>) {
   async function formPage(
-    { t, places }: V,
+    { t, paths }: V,
     values: CheckValues,
     problems: Problems,
     refused: { status?: number; retryAfter?: number } = {},
@@ -59,17 +59,17 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
     const body = <CheckPage {...{ scans, values, problems }} reader={await readerAddress()} />
     // The reader is a Worker of this host; a Worker obeys the policy it comes with, which lets it ask nothing.
     const needs = { scripts: [checkAsset.path], allows: ["worker-src 'self'"] }
-    return page(t.check.title, body, { ...formStatus(problems), ...refused, ...needs, back: places.check })
+    return page(t.check.title, body, { ...formStatus(problems), ...refused, ...needs, back: paths.check })
   }
 
-  function problemsOf({ t, places }: V, { against, scan, link, advert, text }: CheckValues): Problems {
+  function problemsOf({ t, paths }: V, { against, scan, link, advert, text }: CheckValues): Problems {
     const { problems } = t.check
     const isPasted = against === 'vacancy' && !isBlank(advert)
-    const isLinked = against === 'vacancy' && !isPasted && !places.isPublic
+    const isLinked = against === 'vacancy' && !isPasted && !paths.isPublic
     return {
       ...(against === 'scan' && scan === '' && { scan: problems.scan }),
       ...(isLinked && vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
-      ...(against === 'vacancy' && !isPasted && places.isPublic && { advert: problems.advert }),
+      ...(against === 'vacancy' && !isPasted && paths.isPublic && { advert: problems.advert }),
       ...(isPasted && Buffer.byteLength(advert) > MOST_TEXT_BYTES && { advert: problems.advertLong }),
       ...(isBlank(text) && { text: problems.text }),
       ...(Buffer.byteLength(text) > MOST_TEXT_BYTES && { text: problems.long }),
@@ -80,7 +80,7 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
     form: (visit: V): Promise<Reply> => formPage(visit, { ...EMPTY, scan: visit.query.get('scan') ?? '' }, {}),
 
     async check(visit: V): Promise<Reply> {
-      const { t, form, places } = visit
+      const { t, form, paths } = visit
       const values: CheckValues = {
         against: form.get('against') === 'vacancy' ? 'vacancy' : 'scan',
         scan: form.get('scan') ?? '',
@@ -96,7 +96,7 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
       try {
         const report = await reportFor(visit, values)
         const checkedAt = clock.now()
-        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: places.check })
+        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: paths.check })
       } catch (error) {
         if (error instanceof Overloaded) {
           const { retryAfter } = error

@@ -2,13 +2,13 @@ import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { LANGUAGES } from '../../i18n/language.ts'
 import { MOST_TEXT_BYTES } from '../../pages/check/check.tsx'
-import { publicPlaces } from '../../visit/places.ts'
+import { publicPaths } from '../../visit/paths.ts'
 import { CHECKS_A_MINUTE, MADE, type PublicPace } from '../../visit/public-pace.ts'
 import type { WebRoute } from '../../visit/route.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { type CheckParts, createChecking } from './check.tsx'
+import { type CheckDeps, createChecking } from './check.tsx'
 
-export type PublicCheckParts = Omit<CheckParts, 'gate' | 'catalog'> & {
+export type PublicCheckDeps = Omit<CheckDeps, 'gate' | 'catalog'> & {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
   market: Pick<PublicMarket, 'namesOf'>
   /** Checks of a network in a minute. */
@@ -19,7 +19,7 @@ export type PublicCheckParts = Omit<CheckParts, 'gate' | 'catalog'> & {
  * Checks of resumes by visitors: against a profession, with the skills that everybody may see, or against an advert that
  * is pasted. No site is asked, and nothing is kept.
  */
-export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pace }: PublicCheckParts): WebRoute[] {
+export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pace }: PublicCheckDeps): WebRoute[] {
   const checking = createChecking<Visit>({
     catalog,
     siteUrl,
@@ -36,7 +36,7 @@ export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pa
     },
   })
   return LANGUAGES.flatMap((language): WebRoute[] => {
-    const path = publicPlaces(language, true).check!
+    const path = publicPaths(language, true).check!
     return [
       { method: 'GET', path, who: 'anyone', language, handle: checking.form },
       { method: 'POST', path, who: 'anyone', language, handle: checking.check, mostBytes: 8 * MOST_TEXT_BYTES },

@@ -10,15 +10,15 @@ import { PickTwo } from '../../pages/market/pick-two.tsx'
 import { missing } from '../../pages/problems.tsx'
 import { shortTitles } from '../../pages/scan-title.ts'
 import { pagingOf } from '../../visit/paging.ts'
-import { withQuery } from '../../visit/places.ts'
+import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
 import { firstSkillsOf } from './first-skills.ts'
 import { leadingPayOf } from './leading-pay.ts'
-import { isMissing, type OfScanParts } from './of-scan.tsx'
+import { isMissing, type OfScanDeps } from './of-scan.tsx'
 
-export type CompareParts = OfScanParts & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
+export type CompareDeps = OfScanDeps & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
 
 const MOST_SIDES = 3
 const FIRST_SKILLS = 10
@@ -35,7 +35,7 @@ function idsIn({ query }: Visit): string[] {
 }
 
 /** Two or three scans beside each other. */
-export function compareHandlers({ market, catalog }: CompareParts) {
+export function compareHandlers({ market, catalog }: CompareDeps) {
   async function sideOf(detail: ScanDetail): Promise<Side> {
     const { value: base } = await market.base(detail)
     return { base, ...(await leadingPayOf(market, detail)), skills: await firstSkillsOf(market, detail, FIRST_SKILLS) }
@@ -67,16 +67,16 @@ export function compareHandlers({ market, catalog }: CompareParts) {
       sides.map(({ base }) => base.scan),
       visit.t,
     )
-    const told =
+    const difference =
       ids.length === 2
         ? await differenceOf(details, sides, visit)
         : { body: <CompareSides sides={sides} />, citations: [] }
-    return { ...told, title: visit.t.figures.compare.ofThese(titles) }
+    return { ...difference, title: visit.t.figures.compare.ofThese(titles) }
   }
 
   return {
     async show(visit: Visit): Promise<Reply> {
-      const { t, places } = visit
+      const { t, paths } = visit
       const scans = await catalog.shown()
       const ids = idsIn(visit)
       const [a = '', b = ''] = ids
@@ -88,7 +88,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
       try {
         const { body, citations, title: own } = await market.upToDate(() => compared(ids, visit))
         const table = {
-          address: (ending: string) => withQuery(`${places.compare}/download/comparison.${ending}`, { a, b }),
+          address: (ending: string) => withQuery(`${paths.compare}/download/comparison.${ending}`, { a, b }),
           what: t.figures.tabs.compare,
         }
         return page(
@@ -101,7 +101,7 @@ export function compareHandlers({ market, catalog }: CompareParts) {
         )
       } catch (error) {
         if (!isMissing(error)) throw error
-        return missing({ title: t.scans.missingTitle, text: t.scans.missing }, places.list, t.market.title)
+        return missing({ title: t.scans.missingTitle, text: t.scans.missing }, paths.list, t.market.title)
       }
     },
   }

@@ -27,7 +27,7 @@ export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): st
       ...origin.map(([title]) => title),
     ],
     ...rows.map((row) => [
-      ...row.map((cell, i) => told(cell, columns[i]?.at(-1) ?? '')),
+      ...row.map((cell, i) => worded(cell, columns[i]?.at(-1) ?? '')),
       ...origin.map(([, value]) => value),
     ]),
   ]
@@ -47,7 +47,7 @@ function originOf(
   return isOneOfTwo ? known.map(([name, value]) => [`${title}, ${name}`, value]) : [[profession, title], ...known]
 }
 
-function told(cell: string, column: string): string {
+function worded(cell: string, column: string): string {
   if (TEXTS.has(column)) return cell
   return CSV_VALUES[column]?.[cell] ?? (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell)
 }

@@ -10,7 +10,7 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import type { Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { csvForRussianExcel, type TableOf } from './csv-for-excel.ts'
-import { isMissing, type OfScanParts, runIn } from './of-scan.tsx'
+import { isMissing, type OfScanDeps, runIn } from './of-scan.tsx'
 
 /** More than any answer has: a file holds all of it. */
 const ALL = 1_000_000
@@ -33,7 +33,7 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 type Ask = (visit: OwnerVisit) => Promise<{ answer: Answer<object>; of: readonly ScanDetail[] }>
 
 /** The answers behind the pages of a scan as files, the same as the API gives, whole; tables for a Russian Excel on Russian pages. */
-export function downloadsHandlers({ market, catalog }: OfScanParts) {
+export function downloadsHandlers({ market, catalog }: OfScanDeps) {
   const answers: Readonly<Record<string, (detail: ScanDetail, query: URLSearchParams) => Promise<Answer<object>>>> = {
     base: (detail) => market.base(detail),
     skills: (detail) => market.skills(detail, { limit: ALL }),

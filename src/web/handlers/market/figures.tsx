@@ -21,14 +21,14 @@ import { DEFAULT_WINDOW, MarketTrend, WINDOWS } from '../../pages/market/market-
 import { sliceTitle } from '../../pages/market/slice-title.ts'
 import { withinOf } from '../../pages/market/slice-within.ts'
 import { scanTitle } from '../../pages/scan-title.ts'
-import { withQuery } from '../../visit/places.ts'
+import { withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedPay, citedSkill } from './citations.ts'
 import { firstSkillsOf } from './first-skills.ts'
-import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
+import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
 
-export type FiguresParts = OfScanParts & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
+export type FiguresDeps = OfScanDeps & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
 
 /** Fewer adverts of a skill make no dot: their median moves with each of them. */
 const LEAST_STATED = 20
@@ -42,7 +42,7 @@ const MOST_PARTS = 12
 /** What a page of slices offers as a second dimension; an address may name others. */
 const NARROWED = ['area', 'experience'] as const
 
-type Told = {
+type TabContent = {
   body: VNode
   /** What is downloaded; not every answer is a table as well. */
   table: { name: string; query?: Record<string, string>; isTable?: boolean; charts?: readonly string[] }
@@ -50,21 +50,21 @@ type Told = {
 }
 
 /** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
-export function figuresHandlers(parts: FiguresParts) {
-  const { market, charts: draw } = parts
-  const ofScan = createOfScan(parts)
+export function figuresHandlers(deps: FiguresDeps) {
+  const { market, charts: draw } = deps
+  const ofScan = createOfScan(deps)
 
   /** A page of a scan with its head and foot. */
   const tabOf =
-    (tab: ScanTab, tell: (scan: MarketOfScan, visit: Visit) => Promise<Told>) =>
+    (tab: ScanTab, tell: (scan: MarketOfScan, visit: Visit) => Promise<TabContent>) =>
     (visit: Visit): Promise<Reply> =>
       ofScan(visit, async (scan) => {
         const { base, detail } = scan
         const { body, table, citations } = await tell(scan, visit)
-        const { places } = visit
+        const { paths } = visit
         const what = visit.t.figures.tabs[tab]
         const file = (ending: string) => withQuery(`/download/${table.name}.${ending}`, table.query ?? {})
-        const address = (ending: string) => places.scan(base.scan.id, file(ending))
+        const address = (ending: string) => paths.scan(base.scan.id, file(ending))
         return page(
           `${what} · ${scanTitle(base.scan.queries, visit.t)}`,
           <>
@@ -134,8 +134,8 @@ export function figuresHandlers(parts: FiguresParts) {
       const chart = points.length > 1 ? await draw.runs(points, visit) : null
       const body = <MarketTrend {...{ history, pay, chart }} window={days} />
       // Of a single run the page tells no shares.
-      const told = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
-      const citations = told.flatMap(({ name, share, interval }) =>
+      const named = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
+      const citations = named.flatMap(({ name, share, interval }) =>
         share === null ? [] : [citedSkill(base, { name, share, interval }, visit)],
       )
       return { body, table: { name: 'history', query: { since: `${days}d` } }, citations }

@@ -19,9 +19,9 @@ import { leadingPayOf } from './leading-pay.ts'
 import { createMarketOrder, marketSortOf } from './market-order.ts'
 import { createMarketSearch, type ListedSkill } from './market-search.ts'
 
-export type MarketParts = {
+export type MarketDeps = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
-  runs: Pick<RunsService, 'unsettled'>
+  runs: Pick<RunsService, 'unresolved'>
   market: Pick<Market, 'moves' | 'nameOf' | 'skills' | 'pay'>
   clock: Clock
   /** What the line of a scan shows of its skills; the most frequent ones when not given. */
@@ -36,7 +36,7 @@ const RUNS_SHOWN = 5
 const LONGEST_SEARCH = 200
 
 /** The list of scans: the first page after signing in. */
-export function marketHandlers({ catalog, runs, market, clock, firstSkills = mostFrequent }: MarketParts) {
+export function marketHandlers({ catalog, runs, market, clock, firstSkills = mostFrequent }: MarketDeps) {
   const search = createMarketSearch({ catalog, market })
   const inOrder = createMarketOrder(middleOf)
 
@@ -67,7 +67,7 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
   }
 
   /** The runs that are under way, and those that failed and left their scan as it was. */
-  const runsToKnow = async (): Promise<RunRow[]> => (await runs.unsettled(RUNS_SHOWN)).map(rowOf)
+  const runsToKnow = async (): Promise<RunRow[]> => (await runs.unresolved(RUNS_SHOWN)).map(rowOf)
 
   /** What a search of the list finds, a page of it. */
   async function listed(query: URLSearchParams) {

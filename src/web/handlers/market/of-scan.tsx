@@ -6,11 +6,11 @@ import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { NoSuchRun, ResultReplaced, type ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import { missing } from '../../pages/problems.tsx'
-import { RUN, withField } from '../../visit/places.ts'
+import { RUN, withField } from '../../visit/paths.ts'
 import type { Reply } from '../../visit/reply.ts'
 import { addressOf, type Visit } from '../../visit/visit.ts'
 
-export type OfScanParts = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills' | 'namesOf'> }
+export type OfScanDeps = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills' | 'namesOf'> }
 
 /** A scan, and what its adverts pay: told in one currency where several are mixed, or where one is asked for. */
 export type MarketOfScan = { detail: ScanDetail; base: Base; pay: PayAnswer; currency: string | null }
@@ -19,7 +19,7 @@ export type MarketOfScan = { detail: ScanDetail; base: Base; pay: PayAnswer; cur
 const ALL_CURRENCIES = 'all'
 
 /** Answers from a scan; with the page that says so when there is none. */
-export function createOfScan({ catalog, market }: OfScanParts) {
+export function createOfScan({ catalog, market }: OfScanDeps) {
   return async (visit: Visit, answer: (scan: MarketOfScan) => Promise<Reply>): Promise<Reply> => {
     try {
       return await market.upToDate(async () => {
@@ -33,7 +33,7 @@ export function createOfScan({ catalog, market }: OfScanParts) {
       const { scans, market: texts, figures } = visit.t
       const { missing: noRun, present } = figures.permalink
       if (error instanceof NoSuchRun) return missing(noRun, withField(addressOf(visit), RUN, null), present)
-      return missing({ title: scans.missingTitle, text: scans.missing }, visit.places.list, texts.title)
+      return missing({ title: scans.missingTitle, text: scans.missing }, visit.paths.list, texts.title)
     }
   }
 }

@@ -11,7 +11,7 @@ import { marketHandlers } from './market.tsx'
 import { createScanPage } from './scan-page.tsx'
 import { createSkillPage } from './skill-page.tsx'
 
-export type PublicMarketParts = {
+export type PublicMarketDeps = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   market: PublicMarket
   clock: Clock
@@ -19,12 +19,12 @@ export type PublicMarketParts = {
 }
 
 /** The pages that everybody may open: those of the account area, of a market and a catalogue that tell figures only. */
-export function publicMarketHandlers({ catalog: whole, market, clock, charts }: PublicMarketParts) {
+export function publicMarketHandlers({ catalog: whole, market, clock, charts }: PublicMarketDeps) {
   const catalog = publicCatalog(whole)
-  const parts = { catalog, market, charts }
+  const deps = { catalog, market, charts }
   const list = marketHandlers({
     catalog,
-    runs: { unsettled: async () => [] },
+    runs: { unresolved: async () => [] },
     market,
     clock,
     firstSkills: market.firstSkills,
@@ -34,11 +34,11 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
     catalog,
     listed: list.listed,
     list: list.show,
-    scan: createScanPage(parts, publicScan),
-    ...figuresHandlers(parts),
-    compare: compareHandlers(parts).show,
+    scan: createScanPage(deps, publicScan),
+    ...figuresHandlers(deps),
+    compare: compareHandlers(deps).show,
 
-    skill: createSkillPage(parts),
+    skill: createSkillPage(deps),
   }
 }
 

@@ -11,7 +11,7 @@ import { pagingOf } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedDistinct, citedSkill } from './citations.ts'
-import { createOfScan, type MarketOfScan, type OfScanParts } from './of-scan.tsx'
+import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
 
 const MOST_DISTINCTIVE = 8
 const FIRST = 10
@@ -20,9 +20,9 @@ const FIRST = 10
  * Makes the first page of a scan: its skills, and what else is counted.
  * @param shownOf the scan in full, or what of it is shown
  */
-export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail) => Scan = scanOf) {
-  const { market } = parts
-  const ofScan = createOfScan(parts)
+export function createScanPage(deps: OfScanDeps, shownOf: (detail: ScanDetail) => Scan = scanOf) {
+  const { market } = deps
+  const ofScan = createOfScan(deps)
 
   /** The skills chosen, a page of them, on the scale of all. */
   async function skillsOf({ detail, currency }: MarketOfScan, { query }: Visit) {
@@ -35,11 +35,11 @@ export function createScanPage(parts: OfScanParts, shownOf: (detail: ScanDetail)
     const total = (await market.skills(detail, { ...part, limit: 1 })).value.total
     const paging = pagingOf(query, total)
     const { value } = await market.skills(detail, { ...part, limit: paging.most, offset: paging.from })
-    const told = (row: (typeof value.skills)[number]) =>
+    const shareOf = (row: (typeof value.skills)[number]) =>
       choice.of === 'distinct'
         ? { share: row.distinctShare ?? 0, interval: row.distinctInterval }
         : { share: row.share, interval: row.interval }
-    const scale = scaleOf([...first.skills, ...value.skills].map(told))
+    const scale = scaleOf([...first.skills, ...value.skills].map(shareOf))
     return { choice, shown: value.skills, chosen: total, all: first.total, paging, scale }
   }
 

@@ -10,7 +10,7 @@ import { statedBy } from '../../pages/market/stated.ts'
 import { pagingOf } from '../../visit/paging.ts'
 import type { Named } from './skill-page.tsx'
 
-export type SkillAdvertsParts = {
+export type SkillAdvertsDeps = {
   market: Pick<Market, 'sheetOf'>
   namingVacancies: FindNamingVacancies
   namingSentences: NamingSentences
@@ -22,8 +22,8 @@ export type SkillAdvertsParts = {
 const ADVERTS = 20
 
 /** Makes the list of the adverts that a skill's count counts; null where none is kept. */
-export function createSkillAdverts(parts: SkillAdvertsParts) {
-  const { market, namingVacancies, namingSentences, ownAddresses, siteUrl } = parts
+export function createSkillAdverts(deps: SkillAdvertsDeps) {
+  const { market, namingVacancies, namingSentences, ownAddresses, siteUrl } = deps
   return async (detail: ScanDetail, skill: Named, query: URLSearchParams): Promise<AdvertsProps | null> => {
     const named = await namingVacancies(detail, skill.name)
     if (named === null) return null

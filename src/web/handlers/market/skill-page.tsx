@@ -10,10 +10,10 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedSkill } from './citations.ts'
-import { createOfScan, type OfScanParts, skillOrNull } from './of-scan.tsx'
+import { createOfScan, type OfScanDeps, skillOrNull } from './of-scan.tsx'
 import { createProfessionsOf } from './professions-of-skill.ts'
 
-export type SkillPageParts = OfScanParts & {
+export type SkillPageDeps = OfScanDeps & {
   catalog: Pick<ScanCatalog, 'shown' | 'find'>
   charts: Pick<Charts, 'trend'>
 }
@@ -25,21 +25,21 @@ export type Named = Pick<SkillAnswer, 'name' | 'members'>
  * @param advertsOf the adverts that name it, where they are shown; null when the scan has none
  */
 export function createSkillPage(
-  parts: SkillPageParts,
+  deps: SkillPageDeps,
   advertsOf?: (detail: ScanDetail, skill: Named, query: URLSearchParams) => Promise<AdvertsProps | null>,
 ) {
-  const { market, charts } = parts
-  const ofScan = createOfScan(parts)
-  const professionsOf = createProfessionsOf(parts)
+  const { market, charts } = deps
+  const ofScan = createOfScan(deps)
+  const professionsOf = createProfessionsOf(deps)
   return (visit: Visit): Promise<Reply> =>
     ofScan(visit, async ({ detail, base }) => {
-      const { t, query, places } = visit
+      const { t, query, paths } = visit
       const title = scanTitle(base.scan.queries, t)
       const answer = await skillOrNull(market.skill(detail, query.get('skill') ?? ''))
       const adverts = (answer && (await advertsOf?.(detail, answer.value, query))) ?? null
       if (answer === null || (advertsOf && adverts === null)) {
         const ofAdverts = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
-        return missing(places.isPublic ? t.publicMarket.noSkill : ofAdverts, places.scan(base.scan.id), title)
+        return missing(paths.isPublic ? t.publicMarket.noSkill : ofAdverts, paths.scan(base.scan.id), title)
       }
       const { value: skill } = answer
       const points = pointsOf(skill.history.runs, skill.name)

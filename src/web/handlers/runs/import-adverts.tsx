@@ -17,7 +17,7 @@ import { FILE, REFUSED } from '../../visit/upload-form.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { titlesSentence } from './scan-form.ts'
 
-export type ImportAdvertsParts = {
+export type ImportAdvertsDeps = {
   uploads: Uploads
   runs: Pick<RunsService, 'queueFiles'>
   clock: Clock
@@ -27,7 +27,7 @@ export type ImportAdvertsParts = {
 const TRIED = { most: 5000, mostBytes: 64 * 1024 * 1024 }
 
 /** Importing adverts from a file: it is sent, then it is shown how it is read, then the run begins. For administrators. */
-export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsParts) {
+export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsDeps) {
   const formPage = ({ t }: OwnerVisit, values: ImportValues, problems: Problems): Reply =>
     page(t.imports.title, <ImportAdvertsPage values={values} problems={problems} />, formStatus(problems))
 

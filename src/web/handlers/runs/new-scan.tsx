@@ -9,7 +9,7 @@ import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { NEW_SCAN, readScan, readSchedule, whereOf } from './scan-form.ts'
 
-export type NewScanParts = {
+export type NewScanDeps = {
   catalog: Pick<ScanCatalog, 'shown'>
   runs: Pick<RunsService, 'queue' | 'schedule' | 'specOf'>
   /** Requests of the site a second; 0 is no limit. */
@@ -17,7 +17,7 @@ export type NewScanParts = {
 }
 
 /** Making a scan: what it should read, then what that takes, then the run. For administrators. */
-export function newScanHandlers({ catalog, runs, siteRate }: NewScanParts) {
+export function newScanHandlers({ catalog, runs, siteRate }: NewScanDeps) {
   const formPage = ({ t }: OwnerVisit, values: NewScanValues, problems: Problems): Reply =>
     page(t.runs.newTitle, <NewScanPage values={values} problems={problems} />, formStatus(problems))
 

@@ -24,7 +24,7 @@ import { createRunEvents } from './run-events.tsx'
 import { createRunPace } from './run-pace.ts'
 import { readSchedule, whereOf } from './scan-form.ts'
 
-export type ScanRunsParts = {
+export type ScanRunsDeps = {
   keptResults: Pick<KeptResultsService, 'of' | 'rollBack'>
   runs: Pick<
     RunsService,
@@ -68,7 +68,7 @@ export function scanRunsHandlers({
   clock,
   steady,
   delay,
-}: ScanRunsParts) {
+}: ScanRunsDeps) {
   const pace = createRunPace({ clock: steady })
   const events = createRunEvents({ delay })
 

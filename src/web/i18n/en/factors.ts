@@ -75,7 +75,7 @@ export const factors = {
     changeHint: 'Both take your password and a code. New recovery codes replace the earlier ones.',
     appCode: 'Code from the app',
     newCodes: 'Make new recovery codes',
-    turnOff: 'Switch off',
+    switchOff: 'Switch off',
     setUp: {
       begin: 'Set up',
       title: 'Set up two-step sign-in',

@@ -87,7 +87,7 @@ function SecondFactor({ owner }: { owner: Owner }) {
       <p>{t.owners.secondFactorText}</p>
       <Form action={`/admin/owners/${owner.id}/second-factor`}>
         <button type="submit" class="secondary">
-          {t.secondFactor.turnOff}
+          {t.secondFactor.switchOff}
         </button>
       </Form>
     </section>

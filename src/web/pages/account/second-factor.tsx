@@ -78,7 +78,7 @@ export function SecondFactorPage({ name, hasPassword, codesLeft, problems }: Cha
             {t.secondFactor.newCodes}
           </button>
           <button type="submit" name="what" value="off" class="secondary">
-            {t.secondFactor.turnOff}
+            {t.secondFactor.switchOff}
           </button>
         </div>
       </Form>

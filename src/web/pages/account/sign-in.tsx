@@ -2,7 +2,7 @@ import { MOST_NAME_CHARACTERS } from '../../../accounts/name.ts'
 import { Field, Form } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
-import { inPublic } from '../../visit/places.ts'
+import { inPublic } from '../../visit/paths.ts'
 
 type SignInProps = {
   name?: string

@@ -19,15 +19,15 @@ type CheckProps = {
 
 /** Asks for a resume and what to compare it with. */
 export function CheckPage({ scans, values, problems, reader }: CheckProps) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   return (
     <>
       <h1>{t.check.title}</h1>
       <p class="lead">
-        {t.check.lead} <strong>{t.check.kept}</strong> {!places.isPublic && t.check.counts}
+        {t.check.lead} <strong>{t.check.kept}</strong> {!paths.isPublic && t.check.counts}
       </p>
       <ErrorSummary problems={problems} />
-      <Form action={places.check!}>
+      <Form action={paths.check!}>
         <div class="check">
           <Against scans={scans} values={values} problems={problems} />
           <div>
@@ -51,7 +51,7 @@ export function CheckPage({ scans, values, problems, reader }: CheckProps) {
 }
 
 function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   const way = (value: CheckValues['against'], title: string) => (
     <label for={`against-${value}`}>
       <input type="radio" id={`against-${value}`} name="against" value={value} checked={values.against === value} />
@@ -77,7 +77,7 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
         {problems.scan && <small class="problem">{problems.scan}</small>}
       </div>
       {way('vacancy', t.check.vacancy)}
-      {!places.isPublic && (
+      {!paths.isPublic && (
         <Field
           name="link"
           label={t.check.link}
@@ -91,7 +91,7 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
       )}
       <TextField
         name="advert"
-        label={places.isPublic ? t.check.advertAlone : t.check.advertText}
+        label={paths.isPublic ? t.check.advertAlone : t.check.advertText}
         value={values.advert}
         hint={t.check.advertTextHint}
         problem={problems.advert}

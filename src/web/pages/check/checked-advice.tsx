@@ -42,12 +42,12 @@ export function CheckedAdvice({ scanId, scanned, advice }: { scanId: string; sca
 }
 
 function Advised({ scanId, scanned, skill }: { scanId: string; scanned: number; skill: ReportedSkill }) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const { name, count, impliedBy } = skill
   const note = impliedNote(impliedBy, t)
   return (
     <li>
-      <a href={places.skill(scanId, name)}>{name}</a>{' '}
+      <a href={paths.skill(scanId, name)}>{name}</a>{' '}
       <small class="muted">
         {note}
         {count !== null && `${note === null ? '' : ' · '}${t.check.inAdverts(format.number(count), scanned)}`}

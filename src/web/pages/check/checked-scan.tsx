@@ -45,7 +45,7 @@ function MeanShare({ summary: { adverts, reference }, named }: { summary: Report
 /** The rest of what was looked for, folded; paper has it where the page was opened so. */
 function Others({ id, title, skills }: { id: string; title: (n: number) => string; skills: ResumeReport['missing'] }) {
   const { t, language } = useView()
-  const { share: told } = figureFormatOf(language)
+  const { share: textOf } = figureFormatOf(language)
   if (skills.length === 0) return null
   const beyond = skills.length - MOST_ROWS
   return (
@@ -54,7 +54,7 @@ function Others({ id, title, skills }: { id: string; title: (n: number) => strin
       <ul class="words">
         {skills.slice(0, MOST_ROWS).map(({ name, share }) => (
           <li key={name}>
-            {name} {share !== null && <span>{told(share)}</span>}
+            {name} {share !== null && <span>{textOf(share)}</span>}
           </li>
         ))}
       </ul>

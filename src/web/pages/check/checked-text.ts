@@ -27,8 +27,8 @@ export function checkedText(report: ResumeReport, about: readonly string[], { ch
           [t.states.implied, names(missing.filter(isImplied))],
           [t.states.named, names(covered)],
         ]
-  const told = lists
+  const shown = lists
     .filter(([, skills]) => skills.length > 0)
     .map(([title, skills]) => `${title}: ${skills.join(', ')}`)
-  return [...about, '', ...told].join('\n')
+  return [...about, '', ...shown].join('\n')
 }

@@ -8,8 +8,8 @@ type TopProps = { scanId: string; top: ReportSummary['top']; missing: ResumeRepo
 
 /** The skills asked for most, each a bar with its state: said, implied or not found. */
 export function CheckedTop({ scanId, top, missing }: TopProps) {
-  const { t, language, places } = useView()
-  const { share: told } = figureFormatOf(language)
+  const { t, language, paths } = useView()
+  const { share: textOf } = figureFormatOf(language)
   const impliedBy = new Map(missing.map((skill) => [skill.name, skill.impliedBy]))
   return (
     <section aria-labelledby="top">
@@ -20,11 +20,11 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
           <li key={name} class={state}>
             <span class="state" role="img" aria-label={t.check.states[state]} />
             <span>
-              <a href={places.skill(scanId, name)}>{name}</a>
+              <a href={paths.skill(scanId, name)}>{name}</a>
               {state === 'implied' && <small class="muted">{impliedNote(impliedBy.get(name) ?? [], t)}</small>}
             </span>
             <ShareBar share={share} isPale={state !== 'named'} />
-            <span class="number">{told(share)}</span>
+            <span class="number">{textOf(share)}</span>
           </li>
         ))}
       </ul>

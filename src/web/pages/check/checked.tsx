@@ -22,14 +22,14 @@ type CheckedProps = {
 
 /** What a resume says of what is asked for, and what it does not. The page holds the text, and nothing else does. */
 export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const { against, summary, covered, missing } = report
   const [headline, second] = headlineOf(report, t, format)
   const checked = t.check.checkedAt(format.date(checkedAt))
   const text = checkedText(report, [headline!, `${titleOf(against, t)}, ${checked}`], t)
   return (
     <>
-      <Crumbs href={places.check ?? places.list} title={t.check.again} />
+      <Crumbs href={paths.check ?? paths.list} title={t.check.again} />
       <h1>{headline}</h1>
       {second && <p>{second}</p>}
       <About against={against} checked={checked} />
@@ -40,12 +40,12 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
         <CheckedAdvert report={{ ...report, covered, missing }} />
       )}
       <p class="hint">
-        {t.check.meaning} <a href={places.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
+        {t.check.meaning} <a href={paths.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
         {'scan' in against && ` ${countingOf(against, t)}`}
       </p>
       <h2>{t.check.inText}</h2>
       <p class="muted">{t.check.inTextHint}</p>
-      <MarkedText text={values.text} places={report.places} />
+      <MarkedText text={values.text} paths={report.places} />
       <details class="paste">
         <summary>{t.check.asText}</summary>
         <p class="muted">{t.check.asTextHint}</p>
@@ -76,7 +76,7 @@ function titleOf(against: ResumeReport['against'], t: Texts): string {
 
 /** What was compared with, and when: a page that was printed has nothing else to tell it by. */
 function About({ against, checked }: { against: ResumeReport['against']; checked: string }) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const title = titleOf(against, t)
   if ('vacancy' in against)
     return (
@@ -99,7 +99,7 @@ function About({ against, checked }: { against: ResumeReport['against']; checked
   const { scan, published } = against
   return (
     <p class="base">
-      <a href={places.scan(scan.id)}>{title}</a>: {t.check.resultOf(scan.scanned)}
+      <a href={paths.scan(scan.id)}>{title}</a>: {t.check.resultOf(scan.scanned)}
       {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} · {checked}
     </p>
   )

@@ -2,13 +2,13 @@ import type { NamedAt } from '../../../resume/resume-report.ts'
 import { useView } from '../../components/view.ts'
 
 /** A text with the places marked that name a skill. The places are apart from each other, in the order of the text. */
-export function MarkedText({ text, places }: { text: string; places: readonly NamedAt[] }) {
+export function MarkedText({ text, paths }: { text: string; paths: readonly NamedAt[] }) {
   const { t } = useView()
   return (
     // Elements that scroll must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section class="resume" tabIndex={0} aria-label={t.check.inText}>
-      {piecesOf(text, places).map(({ piece, name, at }) =>
+      {piecesOf(text, paths).map(({ piece, name, at }) =>
         name === null ? (
           piece
         ) : (
@@ -25,10 +25,10 @@ export function MarkedText({ text, places }: { text: string; places: readonly Na
 export type Piece = { piece: string; name: string | null; at: number }
 
 /** The text cut at the places; put together again it is the same text. */
-export function piecesOf(text: string, places: readonly NamedAt[]): Piece[] {
+export function piecesOf(text: string, paths: readonly NamedAt[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const { name, start, end } of places) {
+  for (const { name, start, end } of paths) {
     if (start > at) pieces.push({ piece: text.slice(at, start), name: null, at })
     pieces.push({ piece: text.slice(start, end), name, at: start })
     at = end

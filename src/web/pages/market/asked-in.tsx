@@ -15,8 +15,8 @@ export type AskedIn = {
 
 /** In which professions a skill is asked for; nothing where only one has it. */
 export function AskedInProfessions({ skill, rows }: { skill: string; rows: readonly AskedIn[] }) {
-  const { t, language, places } = useView()
-  const { share: told } = figureFormatOf(language)
+  const { t, language, paths } = useView()
+  const { share: textOf } = figureFormatOf(language)
   if (rows.length < 2) return null
   const scale = scaleOf(rows)
   return (
@@ -25,9 +25,9 @@ export function AskedInProfessions({ skill, rows }: { skill: string; rows: reado
       <ul class="shares">
         {rows.map(({ id, queries, scanned, share, interval }) => (
           <li key={id}>
-            <a href={places.skill(id, skill)}>{scanTitle(queries, t)}</a>
+            <a href={paths.skill(id, skill)}>{scanTitle(queries, t)}</a>
             <WhiskerBar share={share} interval={interval} scale={scale} adverts={scanned} />
-            <span>{told(share)}</span>
+            <span>{textOf(share)}</span>
           </li>
         ))}
       </ul>

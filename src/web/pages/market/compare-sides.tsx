@@ -19,8 +19,8 @@ export type Side = {
 
 /** Two or three scans side by side: pay on one axis, then the first skills of each on one scale. */
 export function CompareSides({ sides }: { sides: readonly Side[] }) {
-  const { t, format, language, places } = useView()
-  const { share: told } = figureFormatOf(language)
+  const { t, format, language, paths } = useView()
+  const { share: textOf } = figureFormatOf(language)
   const titles = shortTitles(
     sides.map(({ base }) => base.scan),
     t,
@@ -33,7 +33,7 @@ export function CompareSides({ sides }: { sides: readonly Side[] }) {
         <PayRows
           rows={sides.map(({ base: { scan }, pay: { from, to }, currency }, i) => ({
             title: currency === null ? titles[i]! : `${titles[i]} (${currencyNameOf(language)(currency)})`,
-            href: places.scan(scan.id, '/pay'),
+            href: paths.scan(scan.id, '/pay'),
             pay: from && to && { from, to, count: 0, currencies: [], mixed: false },
           }))}
         />
@@ -42,7 +42,7 @@ export function CompareSides({ sides }: { sides: readonly Side[] }) {
         {sides.map(({ base: { scan }, skills }) => (
           <section key={scan.id} aria-label={scanTitle(scan.queries, t)}>
             <h2>
-              <a href={places.scan(scan.id)}>{scanTitle(scan.queries, t)}</a>
+              <a href={paths.scan(scan.id)}>{scanTitle(scan.queries, t)}</a>
             </h2>
             <p>
               {t.figures.adverts(scan.scanned)}
@@ -51,9 +51,9 @@ export function CompareSides({ sides }: { sides: readonly Side[] }) {
             <ul class="shares">
               {skills.map(({ name, share, interval }) => (
                 <li key={name}>
-                  <a href={places.skill(scan.id, name)}>{name}</a>
+                  <a href={paths.skill(scan.id, name)}>{name}</a>
                   <WhiskerBar share={share} interval={interval} scale={scale} adverts={scan.scanned} />
-                  <span>{told(share)}</span>
+                  <span>{textOf(share)}</span>
                 </li>
               ))}
             </ul>

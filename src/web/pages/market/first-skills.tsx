@@ -12,14 +12,14 @@ const FAMILIES = 6
 
 /** The skills asked for most, as bars with their intervals. */
 export function FirstSkills({ scanId, scanned, rows }: Of & { rows: readonly SkillRow[] }) {
-  const { t, places } = useView()
-  const shared = rows.map((row) => ({ ...row, href: places.skill(scanId, row.name) }))
+  const { t, paths } = useView()
+  const shared = rows.map((row) => ({ ...row, href: paths.skill(scanId, row.name) }))
   return (
     <section aria-labelledby="first">
       <h2 id="first">{t.market.firstSkills}</h2>
       <Shares rows={shared} scanned={scanned} />
       <small class="muted">
-        {t.figures.atLeast} <a href={places.method}>{t.figures.whyAtLeast}</a>
+        {t.figures.atLeast} <a href={paths.method}>{t.figures.whyAtLeast}</a>
       </small>
     </section>
   )
@@ -27,18 +27,18 @@ export function FirstSkills({ scanId, scanned, rows }: Of & { rows: readonly Ski
 
 /** The families that most adverts name a skill of. */
 export function FirstFamilies({ scanId, scanned, table }: Of & { table: FamilyTable }) {
-  const { t, places, language } = useView()
+  const { t, paths, language } = useView()
   if (table.families.length === 0) return null
   const rows = table.families.slice(0, FAMILIES).map(({ family, name, share, interval }) => {
-    const told = families().get(family)?.name[language] ?? name
-    return { name: told, share, interval, href: places.scan(scanId, `?family=${family}`) }
+    const own = families().get(family)?.name[language] ?? name
+    return { name: own, share, interval, href: paths.scan(scanId, `?family=${family}`) }
   })
   return (
     <section aria-labelledby="families">
       <h2 id="families">{t.figures.families.title}</h2>
       <Shares rows={rows} scanned={scanned} />
       <small class="muted">
-        <a href={places.scan(scanId, '/families')}>{t.figures.families.all}</a>
+        <a href={paths.scan(scanId, '/families')}>{t.figures.families.all}</a>
       </small>
     </section>
   )
@@ -46,7 +46,7 @@ export function FirstFamilies({ scanId, scanned, table }: Of & { table: FamilyTa
 
 function Shares({ rows, scanned }: { rows: readonly Shared[]; scanned: number }) {
   const { t, language } = useView()
-  const { share: told, interval: ends } = figureFormatOf(language)
+  const { share: textOf, interval: ends } = figureFormatOf(language)
   const scale = scaleOf(rows)
   return (
     <ul class="shares">
@@ -57,7 +57,7 @@ function Shares({ rows, scanned }: { rows: readonly Shared[]; scanned: number })
         >
           <a href={href}>{name}</a>
           <WhiskerBar share={share} interval={interval} scale={scale} adverts={scanned} />
-          <span>{told(share)}</span>
+          <span>{textOf(share)}</span>
         </li>
       ))}
     </ul>

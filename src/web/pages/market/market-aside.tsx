@@ -8,7 +8,7 @@ const MOVES = 6
 
 /** What surely rose and fell between the runs that can be compared. */
 export function Moved({ history: { scan, runs, changes, reason } }: { history: History }) {
-  const { t, format, language, places } = useView()
+  const { t, format, language, paths } = useView()
   const { points } = figureFormatOf(language)
   if (runs.length < 2) return null
   const moves = changes.filter(({ verdict }) => verdict === 'rising' || verdict === 'falling')
@@ -19,7 +19,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
         <ul class="moves">
           {moves.slice(0, MOVES).map(({ name, change, from, to }) => (
             <li key={name}>
-              <a href={places.skill(scan.id, name)}>{name}</a>
+              <a href={paths.skill(scan.id, name)}>{name}</a>
               <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
                 {points(change)}
               </span>
@@ -29,7 +29,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
       )}
       <small class="muted">
         {moves.length === 0 && <>{reason === null ? t.figures.nothingMoved : t.figures.reasons[reason]} </>}
-        <a href={places.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
+        <a href={paths.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
       </small>
     </section>
   )
@@ -45,7 +45,7 @@ export function Distinguishes({
   scanned: number
   rows: readonly SkillRow[]
 }) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const { share } = figureFormatOf(language)
   if (rows.length === 0) return null
   const scale = scaleOf(rows)
@@ -55,7 +55,7 @@ export function Distinguishes({
       <ul class="shares">
         {rows.map(({ name, share: here, interval, distinctive }) => (
           <li key={name} title={t.figures.against(share(distinctive!.elsewhere))}>
-            <a href={places.skill(scanId, name)} title={name}>
+            <a href={paths.skill(scanId, name)} title={name}>
               {name}
             </a>
             <WhiskerBar
@@ -72,7 +72,7 @@ export function Distinguishes({
         ))}
       </ul>
       <small class="muted">
-        {t.figures.distinguishesHint} <a href={places.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>
+        {t.figures.distinguishesHint} <a href={paths.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>
       </small>
     </section>
   )

@@ -9,7 +9,7 @@ type Employer = NonNullable<Base['employers']>['top'][number]
 
 /** What the figures of a scan rest on. */
 export function MarketBase({ base }: { base: Base }) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   return (
     <>
       <h2>{t.figures.base.title}</h2>
@@ -22,7 +22,7 @@ export function MarketBase({ base }: { base: Base }) {
         ))}
       </dl>
       <p class="hint">
-        {t.figures.base.comparable} {places.isPublic && t.publicMarket.leftOut}
+        {t.figures.base.comparable} {paths.isPublic && t.publicMarket.leftOut}
       </p>
       {base.employers !== null && <Employers employers={base.employers} />}
     </>
@@ -63,7 +63,7 @@ function useFacts(base: Base): [string, string][] {
 }
 
 function Employers({ employers: { count, effective, top } }: { employers: NonNullable<Base['employers']> }) {
-  const { t, format, language, places } = useView()
+  const { t, format, language, paths } = useView()
   const { share } = figureFormatOf(language)
   const columns: Column<Employer>[] = [
     {
@@ -79,7 +79,7 @@ function Employers({ employers: { count, effective, top } }: { employers: NonNul
       <h2 id="employers">{t.figures.base.employers}</h2>
       <p class="hint">{t.figures.base.employersLead(format.number(count), format.number(Math.round(effective)))}</p>
       {top.length > 0 && <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />}
-      {places.isPublic && <p class="hint">{t.publicMarket.employers}</p>}
+      {paths.isPublic && <p class="hint">{t.publicMarket.employers}</p>}
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function MarketCompare({
   /** Each by itself. */
   own: VNode
 }) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
   const [titleA, titleB] = shortTitles([a, b], t) as [string, string]
   const days = bases.flatMap(({ published }) => published?.p50 ?? [])
@@ -55,7 +55,7 @@ export function MarketCompare({
       <p class="pay-line">
         {!isOtherSource && <PayDifference pay={pay} titles={[titleA, titleB]} />}{' '}
         {sides.map(({ rows }, i) => {
-          const names = rows.slice(0, TOLD).map(({ name }) => name)
+          const names = rows.slice(0, MOST_NAMED).map(({ name }) => name)
           return names.length > 0 && `${t.figures.compare.moreNames([titleA, titleB][i]!, names.join(', '))} `
         })}
       </p>
@@ -69,7 +69,7 @@ export function MarketCompare({
               { title: titleA, scanned: a.scanned },
               { title: titleB, scanned: b.scanned },
             ]}
-            address={(name, more) => places.skill(more === 'a' ? a.id : b.id, name)}
+            address={(name, more) => paths.skill(more === 'a' ? a.id : b.id, name)}
           />
           <p class="hint">{t.figures.compare.listsHint}</p>
         </>
@@ -129,7 +129,7 @@ const UNLIKE = 0.25
 const areFarApart = ([a, b]: readonly (number | null)[]): boolean => a != null && b != null && Math.abs(a - b) > UNLIKE
 
 /** As many skills as a sentence names. */
-const TOLD = 3
+const MOST_NAMED = 3
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -153,10 +153,10 @@ function Differences({
   scanId: string
   adverts: readonly [number, number]
 }) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const { pointsInterval } = figureFormatOf(language)
   const columns: Column<ComparedSkill>[] = [
-    { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
+    { title: t.market.skill, cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>, long: true },
     {
       title: shortened(titleA),
       cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
@@ -205,7 +205,7 @@ function Only({
   scanned: number
   rows: readonly OnlySkill[]
 }) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const { share } = figureFormatOf(language)
   const scale = scaleOf(rows)
   const heading = t.figures.compare.only(title)
@@ -218,7 +218,7 @@ function Only({
         <ul class="shares">
           {rows.slice(0, ONLY_SHOWN).map((row) => (
             <li key={row.name}>
-              <a href={places.skill(scanId, row.name)} title={row.name}>
+              <a href={paths.skill(scanId, row.name)} title={row.name}>
                 {row.name}
               </a>
               <WhiskerBar share={row.share} interval={row.interval} scale={scale} adverts={scanned} />

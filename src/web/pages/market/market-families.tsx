@@ -60,19 +60,19 @@ function useColumns(scanId: string, scale: number, adverts: number): Column<Fami
 
 /** Its name, which leads to its skills, what belongs to it, and the first of them. */
 function Family({ scanId, row: { family, skills } }: { scanId: string; row: FamilyRow }) {
-  const { language, places } = useView()
+  const { language, paths } = useView()
   const { name, definition } = families().get(family)!
   const { share } = figureFormatOf(language)
   return (
     <>
-      <a href={places.scan(scanId, `?family=${family}`)} title={definition[language]}>
+      <a href={paths.scan(scanId, `?family=${family}`)} title={definition[language]}>
         {name[language]}
       </a>
       <small class="meaning">
         {skills.map((skill, i) => (
           <>
             {i > 0 && ', '}
-            <a href={places.skill(scanId, skill.name)}>{skill.name}</a> {share(skill.share)}
+            <a href={paths.skill(scanId, skill.name)}>{skill.name}</a> {share(skill.share)}
           </>
         ))}
       </small>

@@ -19,17 +19,17 @@ export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | '
 
 /** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
 export function MarketHead({ base, shown, tab }: MarketHeadProps) {
-  const { t, mayOversee, places } = useView()
+  const { t, mayOversee, paths } = useView()
   const { id, queries } = base.scan
   return (
     <>
-      <Crumbs href={places.list} title={t.market.backToMarket} />
+      <Crumbs href={paths.list} title={t.market.backToMarket} />
       <div class="title-row">
         <h1>{scanTitle(queries, t)}</h1>
         <div class="actions">
           <InPublic />
-          {places.check !== null && shown.isShown && (
-            <a class="button quiet small" href={`${places.check}?${new URLSearchParams({ scan: id })}`}>
+          {paths.check !== null && shown.isShown && (
+            <a class="button quiet small" href={`${paths.check}?${new URLSearchParams({ scan: id })}`}>
               {t.market.checkAgainst}
             </a>
           )}
@@ -51,12 +51,12 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
 
 /** In one grey line that leads to more: adverts, employers, and how fresh they are. */
 function RestsOn({ base }: { base: Base }) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const { scan, employers } = base
   const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
   return (
     <p class="base">
-      <a href={places.scan(scan.id, '/base')} title={t.figures.tabHints.base}>
+      <a href={paths.scan(scan.id, '/base')} title={t.figures.tabHints.base}>
         {t.figures.restsOn(scan.scanned, employers?.count ?? null)}
         {finishedAt !== null && (
           <>

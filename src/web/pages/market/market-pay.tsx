@@ -57,14 +57,14 @@ export function MarketPay({ base, pay, mix, skills, bounds, parts, charts }: Pay
 
 /** The lower bounds of each part, on one axis. */
 function ByPart({ part }: { part: Slices }) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   const title = t.figures.pay.byPart[part.by]
   const rows = part.slices.map((slice) => ({ title: sliceTitle(slice, part, t), pay: slice.pay }))
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <PayRows rows={rows}>
-        <a href={places.scan(part.scan.id, `/slices?by=${part.by}`)}>{t.figures.tabs.slices}</a>
+        <a href={paths.scan(part.scan.id, `/slices?by=${part.by}`)}>{t.figures.tabs.slices}</a>
       </PayRows>
     </section>
   )
@@ -93,9 +93,9 @@ function Bounds({
   chart: DrawnChart
 }) {
   const { t, format } = useView()
-  const told = ({ p50, count }: Bound) =>
+  const textOf = ({ p50, count }: Bound) =>
     p50 === null ? t.figures.pay.noMedian(count) : t.figures.pay.median(format.about(p50), count)
-  const summary = t.figures.pay.chartSummary(told(from), told(to))
+  const summary = t.figures.pay.chartSummary(textOf(from), textOf(to))
   const lines = [
     ...bounds.from.histogram.map((bin) => ({ bound: t.figures.pay.from, ...bin })),
     ...bounds.to.histogram.map((bin) => ({ bound: t.figures.pay.to, ...bin })),
@@ -175,11 +175,11 @@ function BySkill({
   skills: readonly PaidSkill[]
   chart: DrawnChart | null
 }) {
-  const { t, format, language, places } = useView()
+  const { t, format, language, paths } = useView()
   const { pay } = t.figures
   const { share } = figureFormatOf(language)
   const columns: Column<PaidSkill>[] = [
-    { title: t.market.skill, cell: ({ name }) => <a href={places.skill(scanId, name)}>{name}</a>, long: true },
+    { title: t.market.skill, cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>, long: true },
     { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },
     { title: t.figures.payFrom, cell: (row) => format.about(row.pay), number: true, nowrap: true },
     { title: pay.adverts, cell: ({ stated }) => format.number(stated), number: true },

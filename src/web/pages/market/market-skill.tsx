@@ -16,7 +16,7 @@ import { MixedPay } from '../../components/pay-mix.tsx'
 import { OfThen } from '../../components/permalink.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
-import { withQuery } from '../../visit/places.ts'
+import { withQuery } from '../../visit/paths.ts'
 import { scanTitle } from '../scan-title.ts'
 import { type AskedIn, AskedInProfessions } from './asked-in.tsx'
 import type { ShownResult } from './market-head.tsx'
@@ -48,10 +48,10 @@ export function MarketSkill({
   adverts: AdvertsProps | null
   citations: readonly Citation[]
 }) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   return (
     <>
-      <Crumbs href={places.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
+      <Crumbs href={paths.scan(base.scan.id)} title={scanTitle(base.scan.queries, t)} />
       <div class="title-row">
         <h1>{skill.name}</h1>
         <div class="actions">
@@ -107,13 +107,13 @@ function SkillPay({ pay }: { pay: SkillAnswer['pay'] }) {
 }
 
 function FamilyOf({ scanId, skill }: { scanId: string; skill: SkillAnswer }) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const family = families().get(skill.family ?? '')
   if (family === undefined) return null
   return (
     <p>
       {t.figures.family}:{' '}
-      <a href={places.scan(scanId, `?family=${family.id}`)} title={family.definition[language]}>
+      <a href={paths.scan(scanId, `?family=${family.id}`)} title={family.definition[language]}>
         {family.name[language]}
       </a>
     </p>
@@ -171,10 +171,10 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
   const { t, language } = useView()
   const { share, points } = figureFormatOf(language)
   const { runs, changes, reason } = skill.history
-  const told = pointsOf(runs, skill.name)
-  if (runs.length < 2 || told.length < 2) return null
+  const shares = pointsOf(runs, skill.name)
+  if (runs.length < 2 || shares.length < 2) return null
   const [change] = changes
-  const summary = t.figures.trend.line(skill.name, share(told[0]!.share), share(told.at(-1)!.share))
+  const summary = t.figures.trend.line(skill.name, share(shares[0]!.share), share(shares.at(-1)!.share))
   return (
     <section aria-labelledby="trend">
       <h2 id="trend">{t.figures.trend.ofSkill}</h2>
@@ -193,7 +193,7 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
 }
 
 function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const { decimal } = figureFormatOf(language)
   return (
     <section aria-labelledby="together">
@@ -205,7 +205,7 @@ function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer[
           <ul class="moves">
             {together.slice(0, TOGETHER).map(({ name, count, lift }) => (
               <li key={name}>
-                <a href={places.skill(scanId, name)} title={name}>
+                <a href={paths.skill(scanId, name)} title={name}>
                   {name}
                 </a>
                 <span class="range-text">

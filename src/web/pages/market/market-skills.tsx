@@ -28,9 +28,9 @@ export type MarketSkillsProps = {
 
 /** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
 export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale, adverts }: MarketSkillsProps) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const ownAddress = useOwnAddress()
-  if (all === 0) return <p>{places.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
+  if (all === 0) return <p>{paths.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
   const { q, ...others } = fieldsOf(choice)
   return (
     <>
@@ -50,7 +50,7 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
       </p>
       {chosen === 0 ? (
         <Notice>
-          {choice.q === '' ? t.figures.noneChosen : (places.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
+          {choice.q === '' ? t.figures.noneChosen : (paths.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
         </Notice>
       ) : (
         <Table
@@ -63,14 +63,14 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
       <Pages paging={paging} query={fieldsOf(choice)} />
       <p class="hint">
         {t.figures.barsHint} {shown.some(isOfBlocks) && t.figures.blockOnlyMark}{' '}
-        {places.isPublic && t.publicMarket.leftOut}
+        {paths.isPublic && t.publicMarket.leftOut}
       </p>
     </>
   )
 }
 
 function SkillChoices({ scanId, choice }: Pick<MarketSkillsProps, 'scanId' | 'choice'>) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const kept = fieldsOf(choice)
   const { orders, kinds } = t.figures
   const family = families().get(choice.family)
@@ -118,7 +118,7 @@ function SkillChoices({ scanId, choice }: Pick<MarketSkillsProps, 'scanId' | 'ch
           ...(family === undefined ? [] : [{ value: family.id, title: family.name[language] }]),
         ]}
       />
-      <a href={places.scan(scanId, '/families')}>{t.figures.families.all}</a>
+      <a href={paths.scan(scanId, '/families')}>{t.figures.families.all}</a>
     </div>
   )
 }
@@ -151,13 +151,13 @@ function useColumns({
     {
       title: t.figures.barsTo(title, share(scale)),
       cell: (row) => {
-        const told = isDistinct ? row.distinctShare : row.share
+        const shown = isDistinct ? row.distinctShare : row.share
         const interval = isDistinct ? row.distinctInterval : row.interval
         const mark = choice.sort === 'distinctive' ? row.distinctive?.elsewhere : null
-        return told === null ? (
+        return shown === null ? (
           t.none
         ) : (
-          <ShareFigure {...{ interval, scale, adverts }} share={told} mark={mark ?? null} />
+          <ShareFigure {...{ interval, scale, adverts }} share={shown} mark={mark ?? null} />
         )
       },
       fill: true,
@@ -188,10 +188,10 @@ function useColumns({
 const isOfBlocks = ({ counted }: SkillRow) => counted === 'key_skills'
 
 function SkillName({ scanId, row }: { scanId: string; row: SkillRow }) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   return (
     <>
-      <a href={places.skill(scanId, row.name)}>{row.name}</a>
+      <a href={paths.skill(scanId, row.name)}>{row.name}</a>
       {row.kind === 'education' && <small class="meaning"> {t.figures.kinds.education}</small>}
       {isOfBlocks(row) && (
         <abbr class="muted" title={t.figures.blockOnly}>

@@ -30,7 +30,7 @@ export function MarketSlices({
   /** What may be the second one. */
   narrowing: readonly Slices[]
 }) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   const { by, slices, other, reason, scan } = answer
   const scale = scaleOf([
     ...slices.flatMap(({ skills }) => skills),
@@ -95,10 +95,10 @@ export function MarketSlices({
       )}
       {other && (
         <p class="hint">
-          {places.isPublic
+          {paths.isPublic
             ? t.publicMarket.otherSlices(other.values, other.count)
             : t.figures.slices.other(other.values, other.count)}{' '}
-          {places.isPublic && by === 'employer' && t.publicMarket.employers}
+          {paths.isPublic && by === 'employer' && t.publicMarket.employers}
         </p>
       )}
     </>
@@ -154,22 +154,22 @@ function SkillOfSlice({
   slice: Slice
   scale: number
 }) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const { share, interval } = figureFormatOf(language)
-  const told = skills.find((skill) => skill.name === name)
+  const found = skills.find((skill) => skill.name === name)
   return (
-    <li title={told?.interval ? `${t.figures.interval}: ${interval(told.interval)}` : undefined}>
-      <a href={places.skill(scanId, name)} title={name}>
+    <li title={found?.interval ? `${t.figures.interval}: ${interval(found.interval)}` : undefined}>
+      <a href={paths.skill(scanId, name)} title={name}>
         {name}
       </a>
       <WhiskerBar
-        share={told?.share ?? 0}
-        interval={told?.interval ?? null}
+        share={found?.share ?? 0}
+        interval={found?.interval ?? null}
         scale={scale}
         adverts={count}
         mark={wholeShare}
       />
-      <span class={told ? undefined : 'muted'}>{told ? share(told.share) : `<${share(underLeast(count))}`}</span>
+      <span class={found ? undefined : 'muted'}>{found ? share(found.share) : `<${share(underLeast(count))}`}</span>
     </li>
   )
 }

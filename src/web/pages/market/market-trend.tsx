@@ -8,7 +8,7 @@ import { Median } from '../../components/pay-figure.tsx'
 import { MixedPay } from '../../components/pay-mix.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
-import { RUN } from '../../visit/places.ts'
+import { RUN } from '../../visit/paths.ts'
 import { TrendChanges } from './trend-changes.tsx'
 
 export const WINDOWS = ['30', '90', '365'] as const
@@ -63,7 +63,7 @@ export function MarketTrend({
 type RunsProps = { scanId: string; runs: readonly Run[]; pay: Pick<PayAnswer, 'currencies' | 'mixed'> }
 
 function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const days = runs.map(({ finishedAt }) => format.date(Date.parse(finishedAt)))
   // Two runs of one day are told apart by the hour.
   const moment = new Set(days).size < days.length ? format.time : format.date
@@ -75,7 +75,7 @@ function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
     {
       title: t.figures.trend.finished,
       cell: ({ run, finishedAt }) => (
-        <a href={places.scan(scanId, `?${RUN}=${run}`)} rel="nofollow" title={t.figures.permalink.link}>
+        <a href={paths.scan(scanId, `?${RUN}=${run}`)} rel="nofollow" title={t.figures.permalink.link}>
           {moment(Date.parse(finishedAt))}
         </a>
       ),
@@ -93,7 +93,7 @@ function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
       <Table label={t.figures.trend.runs} columns={columns} rows={runs.toReversed()} cards={false} />
       {mixed && (
         <p class="hint">
-          <MixedPay currencies={currencies} /> <a href={places.scan(scanId, '/pay')}>{t.figures.tabs.pay}</a>
+          <MixedPay currencies={currencies} /> <a href={paths.scan(scanId, '/pay')}>{t.figures.tabs.pay}</a>
         </p>
       )}
     </section>

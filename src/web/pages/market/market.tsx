@@ -65,7 +65,7 @@ export type MarketProps = {
 
 /** The first page after signing in: the scans, with what they say in a line each. */
 export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles, now, runs }: MarketProps) {
-  const { t, mayChange, places } = useView()
+  const { t, mayChange, paths } = useView()
   const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(Boolean)
   const kept = { ...(asked !== '' && { q: asked }), ...(sort && { sort }) }
   const isEmpty = rows.length === 0 && asked === ''
@@ -84,15 +84,15 @@ export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles,
       {!isEmpty && (
         <Search label={t.market.find} value={asked} placeholder={t.market.findHint} suggestions={suggested}>
           {asked !== '' && (
-            <a class="button quiet" href={places.list}>
+            <a class="button quiet" href={paths.list}>
               {t.market.all}
             </a>
           )}
         </Search>
       )}
-      {places.check !== null && rows.length > 0 && (
+      {paths.check !== null && rows.length > 0 && (
         <p class="way-on">
-          <a class="button quiet" href={places.check}>
+          <a class="button quiet" href={paths.check}>
             {t.check.title}
           </a>
           <small class="muted">{t.check.invitation}</small>
@@ -109,7 +109,7 @@ export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles,
 }
 
 function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | 'now' | 'asked' | 'sort' | 'ofSkill'>) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   const ownAddress = useOwnAddress()
   const axis = payAxisOf(rows.flatMap(({ estimate }): Spread[] => (estimate?.p50 == null ? [] : [estimate])))
   const sorted = (by: MarketSort) => ({
@@ -125,7 +125,7 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
             <input type="checkbox" name="s" value={id} aria-label={t.market.tick(scanTitle(queries, t))} />
           )}
           <span>
-            <a href={places.scan(id)}>
+            <a href={paths.scan(id)}>
               <Clamped text={scanTitle(queries, t)} />
             </a>
             {source !== 'hh' && <small class="muted">{sourceName}</small>}
@@ -142,7 +142,7 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
     { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, long: true },
   ]
   return (
-    <form method="get" action={places.compare}>
+    <form method="get" action={paths.compare}>
       <Table label={t.market.title} columns={columns} rows={rows} />
       <Attribution sources={rows.map(({ sourceName }) => sourceName)} />
       {rows.length > 1 && (
@@ -200,13 +200,13 @@ function Freshness({ finishedAt, status, now }: Pick<MarketRow, 'finishedAt' | '
 }
 
 function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 'scanned'>) {
-  const { t, format, places } = useView()
+  const { t, format, paths } = useView()
   if (skills.length === 0) return <span class="muted">{t.none}</span>
   const rows = skills.map(({ name, share }) => ({
     name,
     share,
     value: format.percent(share),
-    href: places.skill(id, name),
+    href: paths.skill(id, name),
   }))
   return <Bars rows={rows} small isPale={isSmall({ scanned })} />
 }

@@ -18,7 +18,7 @@ type PickProps = {
 
 /** What the page that compares begins with: which scans, with the way to choose others. */
 export function PickTwo({ scans, ids, title, isSame }: PickProps) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   const { compare } = t.figures
   const choices = byTitle(scans, t)
   const [a = '', b = '', c = ''] = ids
@@ -26,7 +26,7 @@ export function PickTwo({ scans, ids, title, isSame }: PickProps) {
   const another = choices.find(({ id }) => id !== (first ?? choices[0])?.id)?.id ?? ''
   const isChosen = ids.length > 1
   const form = (
-    <form class="pick" method="get" action={places.compare}>
+    <form class="pick" method="get" action={paths.compare}>
       <Pick name="a" label={compare.a} choices={choices} chosen={a} />
       <Pick name="b" label={compare.b} choices={choices} chosen={b || another} />
       {choices.length > 2 && <Pick name="c" label={compare.c} choices={[NONE, ...choices]} chosen={c} />}
@@ -35,7 +35,7 @@ export function PickTwo({ scans, ids, title, isSame }: PickProps) {
   )
   return (
     <>
-      <Crumbs href={places.list} title={t.market.backToMarket} />
+      <Crumbs href={paths.list} title={t.market.backToMarket} />
       <div class="title-row">
         <h1>{title}</h1>
         <div class="actions">
@@ -57,7 +57,7 @@ export function PickTwo({ scans, ids, title, isSame }: PickProps) {
           {form}
           {ids.length === 2 && (
             <p class="actions">
-              <a href={`${places.compare}?${new URLSearchParams({ a: b, b: a })}`}>{compare.swap}</a>
+              <a href={`${paths.compare}?${new URLSearchParams({ a: b, b: a })}`}>{compare.swap}</a>
             </p>
           )}
         </details>

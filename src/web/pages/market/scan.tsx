@@ -32,10 +32,10 @@ type ScanPageProps = {
 
 /** A scan: its pay and first skills, its families, what distinguishes it and what moved; then all its skills. */
 export function ScanPage({ base, scan, shown, pay, mix, history, first, skills, citations }: ScanPageProps) {
-  const { t, places } = useView()
+  const { t, paths } = useView()
   const { id, scanned } = base.scan
   const of = { scanId: id, scanned }
-  const download = (ending: string) => places.scan(id, `/download/skills.${ending}`)
+  const download = (ending: string) => paths.scan(id, `/download/skills.${ending}`)
   return (
     <>
       <MarketHead base={base} shown={shown} tab="skills" />

@@ -12,7 +12,7 @@ const NOTHING: Stated = { employer: null, area: null, publishedAt: null, pay: { 
 /** Vacancies with what their adverts state; a sheet that kept skills alone tells nothing of them. */
 export function statedBy<Row extends { id: string }>(sheet: Sheet, rows: readonly Row[]): (Row & Stated)[] {
   return rows.map((row) => {
-    const advert = sheet.isFull ? placeOf(sheet.ids, row.id) : -1
+    const advert = sheet.isFull ? indexIn(sheet.ids, row.id) : -1
     return { ...row, ...(advert < 0 ? NOTHING : statedIn(sheet, advert)) }
   })
 }
@@ -29,7 +29,7 @@ function statedIn({ employer, area, publishedAt, pay }: Sheet, advert: number): 
 }
 
 /** Where an id stands in ascending ones; -1: nowhere. */
-function placeOf(ids: readonly string[], id: string): number {
+function indexIn(ids: readonly string[], id: string): number {
   let [low, high] = [0, ids.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1

@@ -36,13 +36,13 @@ export function TrendChanges({ scanId, changes }: { scanId: string; changes: rea
 }
 
 function Dumbbell({ scanId, change: row, scale }: { scanId: string; change: Change; scale: number }) {
-  const { t, language, places } = useView()
+  const { t, language, paths } = useView()
   const { share, points, pointsInterval } = figureFormatOf(language)
   const { name, from, to, change, interval } = row
   const at = (value: number) => `${((100 * value) / scale).toFixed(2)}%`
   return (
     <li title={interval === null ? undefined : `${t.figures.interval}: ${pointsInterval(interval)}`}>
-      <a href={places.skill(scanId, name)}>{name}</a>
+      <a href={paths.skill(scanId, name)}>{name}</a>
       <svg class="dumbbell" aria-hidden="true" focusable="false">
         <line class="track" x1="0" x2="100%" y1="50%" y2="50%" />
         <line class="range" x1={at(from)} x2={at(to)} y1="50%" y2="50%" />

@@ -3,13 +3,13 @@ import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 /** As many of what rose, and of what fell. */
-const TOLD = 2
+const MOST_NAMED = 2
 
 /** What surely rose and fell in a scan of a list; or why nothing is told. */
 export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }) {
-  const { t, format, language, places } = useView()
+  const { t, format, language, paths } = useView()
   if (moves === null) return <span class="muted">{t.none}</span>
-  const trend = places.scan(id, '/trend')
+  const trend = paths.scan(id, '/trend')
   if ('reason' in moves) {
     const { other, ...short } = t.market.notMoved
     const why = short[moves.reason as keyof typeof short]
@@ -17,7 +17,7 @@ export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }
   }
   const { points } = figureFormatOf(language)
   const day = format.date(Date.parse(moves.since))
-  const all = [...moves.rising.slice(0, TOLD), ...moves.falling.slice(0, TOLD)]
+  const all = [...moves.rising.slice(0, MOST_NAMED), ...moves.falling.slice(0, MOST_NAMED)]
   return (
     <div>
       {all.length === 0 ? (
@@ -29,7 +29,7 @@ export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }
         <ul class="moves">
           {all.map(({ name, change, from, to }) => (
             <li key={name}>
-              <a href={places.skill(id, name)} title={name}>
+              <a href={paths.skill(id, name)} title={name}>
                 {name}
               </a>
               <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>

@@ -56,7 +56,7 @@ export function reasonWords(
 function ofFile(reason: string, { reasonsOfFile }: Texts['runs']): string | null {
   const known = fileReasonOf(reason)
   if (known === null) return null
-  const [first = '', second = ''] = known.told
+  const [first = '', second = ''] = known.values
   return reasonsOfFile[known.code](first, second)
 }
 

@@ -8,7 +8,7 @@ const WIDE = 1.5
 const COLUMN = 0.8
 const SAME_LINE = 0.5
 /** How often a page goes from one column to the other and back, before they are taken for columns. */
-const LEAST_TURNS = 4
+const LEAST_ROTATIONS = 4
 /** The share of pieces at which it turns; a label of two lines has two thirds. */
 const LEAST_SHARE = 0.75
 /** Signs of a line that is one of a text, on average; labels and values of a table have fewer. */
@@ -58,7 +58,7 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
   const right: Piece[] = []
   let [leftEnd, rightStart] = [first.end, Number.POSITIVE_INFINITY]
   let last = first
-  let turns = 0
+  let rotations = 0
   let turned = 0
   for (const piece of pieces.slice(from + 1, from + MOST_PIECES)) {
     const gap = COLUMN * piece.size
@@ -66,7 +66,7 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
     const isLeft = piece.end < rightStart - gap && !(right.length === 0 && piece.start > leftEnd + gap)
     if (!isDown || !(isLeft || piece.start > leftEnd + gap)) break
     if (isLeft === right.includes(last)) {
-      turns++
+      rotations++
       turned = left.length + right.length
     }
     if (isLeft) leftEnd = Math.max(leftEnd, piece.end)
@@ -74,7 +74,7 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
     ;(isLeft ? left : right).push(piece)
     last = piece
   }
-  return { left, right, isAlternate: turns >= LEAST_TURNS && turns >= LEAST_SHARE * turned }
+  return { left, right, isAlternate: rotations >= LEAST_ROTATIONS && rotations >= LEAST_SHARE * turned }
 }
 
 /** Whether lines go on: they have words enough, and most of them end where their column ends. */

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.ts'
 
 /** Where the pages about the market are: those of the account area, or those that everybody may open. */
-export type Places = {
+export type Paths = {
   /** Whether these are the pages that need no signing in. */
   isPublic: boolean
   /** The list of scans. */
@@ -18,7 +18,7 @@ export type Places = {
   privacy: string | null
 }
 
-export const ACCOUNT_PLACES: Places = {
+export const ACCOUNT_PATHS: Paths = {
   isPublic: false,
   list: '/account',
   scan: (id, rest = '') => `/account/scans/${id}${rest}`,
@@ -36,7 +36,7 @@ export const PUBLIC_MARKET = '/market'
 export const publicRoot = (language: Language): string => `${PUBLIC_MARKET}/${language}`
 
 /** @param hasCheck whether visitors may check resumes */
-export function publicPlaces(language: Language, hasCheck = false): Places {
+export function publicPaths(language: Language, hasCheck = false): Paths {
   const root = publicRoot(language)
   return {
     isPublic: true,
@@ -54,7 +54,7 @@ export function publicPlaces(language: Language, hasCheck = false): Places {
  * The places that a page with the figures of one run leads to: the pages of its scan with the figures of that run, but for
  * those that are of another one.
  */
-export function ofRun({ scan, skill, ...others }: Places, scanId: string, run: string): Places {
+export function ofRun({ scan, skill, ...others }: Paths, scanId: string, run: string): Paths {
   const isOfRun = /[?&]run=/
   const kept = (id: string, address: string) =>
     id === scanId && !isOfRun.test(address) ? withField(address, RUN, run) : address
