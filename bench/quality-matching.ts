@@ -1,4 +1,4 @@
-import { coveredBy, createMatcher } from '../src/language/mentions/matcher.ts'
+import { createMatcher } from '../src/language/mentions/matcher.ts'
 import type { NamedSkill } from '../src/language/mentions/mention.ts'
 import { type Half, halfOf } from './quality-halves.ts'
 
@@ -11,7 +11,7 @@ export type Case = {
 }
 export type Method = { name: string; covered: (text: string, skills: readonly NamedSkill[]) => Set<number> }
 
-const ours: Method = { name: 'skills-market', covered: (text, skills) => coveredBy(createMatcher(skills), text) }
+const ours: Method = { name: 'skills-market', covered: (text, skills) => createMatcher(skills).covered(text) }
 
 const wholeWord: Method = {
   name: 'whole word (\\b)',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { coveredBy, createMatcher } from '../src/language/mentions/matcher.ts'
+import { createMatcher } from '../src/language/mentions/matcher.ts'
 import { createSkillKeys } from '../src/language/spelling/skill-keys.ts'
 import { noAliases } from '../src/language/tables/aliases.ts'
 import { builtInVocabulary } from '../src/language/tables/vocabulary.ts'
@@ -42,7 +42,7 @@ for (const line of Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes
   const advert = line === '' ? null : (JSON.parse(line) as { id: number; description: string })
   const label = advert && labelled.get(String(advert.id))
   if (!label) continue
-  const covered = coveredBy(matcher, htmlToText(advert.description))
+  const covered = matcher.covered(htmlToText(advert.description))
   const figures = found.get(label.profession) ?? { named: 0, of: 0 }
   for (const skill of label.named) {
     const row = rowOfKey.get(skillKeyOf(skill))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { coveredBy, createMatcher } from '../../src/language/mentions/matcher.ts'
+import { createMatcher } from '../../src/language/mentions/matcher.ts'
 import type { NamedSkill } from '../../src/language/mentions/mention.ts'
 
 /** A way to find which skills (indexes) a text names, made of their spellings once. */
@@ -17,7 +17,7 @@ export const ours: Finder = {
   name: 'skills-market',
   make(skills) {
     const matcher = createMatcher(skills)
-    return (text) => coveredBy(matcher, text)
+    return (text) => matcher.covered(text)
   },
 }
 

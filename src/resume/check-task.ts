@@ -1,4 +1,4 @@
-import { coveredBy, createMatcher } from '../language/mentions/matcher.ts'
+import { createMatcher } from '../language/mentions/matcher.ts'
 import type { Mention, NamedSkill } from '../language/mentions/mention.ts'
 import type { Aliases } from '../language/tables/aliases.ts'
 import { unpackVocabulary } from '../language/vocabulary/content.ts'
@@ -112,7 +112,7 @@ function checkerByTable(): Checker {
 function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]): Checker {
   const matcher = createMatcher(skills)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'among') return ascending(coveredBy(matcher, task.text, claimedIn(task.text)))
+    if (task.do === 'among') return ascending(matcher.covered(task.text, claimedIn(task.text)))
     if (task.do === 'places') return inDetail(task, matcher.find, skills, describedByTable)
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
@@ -174,7 +174,7 @@ function checkVacancy({ text, vacancy }: VacancyTask, dictionary: Dictionary): C
   const isClaimed = claimedIn(text)
   const named = dictionary.namedInResume(text, isClaimed)
   const own = skills.filter(isOwn)
-  const ownNamed = new Set([...coveredBy(createMatcher(own), text, isClaimed)].map((index) => own[index]))
+  const ownNamed = new Set([...createMatcher(own).covered(text, isClaimed)].map((index) => own[index]))
   return {
     skills: skills.map(asListed),
     named: skills

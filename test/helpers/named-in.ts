@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { coveredBy, createMatcher } from '../../src/language/mentions/matcher.ts'
+import { createMatcher } from '../../src/language/mentions/matcher.ts'
 import type { NamedSkill } from '../../src/language/mentions/mention.ts'
 
 /** The names of the skills that a text names. A skill is given as its name, with other spellings after `=`: `Go=Golang`. */
@@ -8,7 +8,7 @@ export function namedIn(text: string, ...skills: string[]): string[] {
     const [name, ...members] = skill.split('=')
     return { name: name!, members }
   })
-  return [...coveredBy(createMatcher(list), text)].map((i) => list[i]!.name)
+  return [...createMatcher(list).covered(text)].map((i) => list[i]!.name)
 }
 
 /** A test for each row: the text, the skills looked for, the ones it names. */

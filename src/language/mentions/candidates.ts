@@ -24,7 +24,7 @@ export type Place = {
   inOtherWords?: InOtherWords
 }
 
-/** Makes the function that finds every place of a text where the words of a name stand, by its start, the longest first. */
+/** Makes the function that finds every place of a text where the words of a name stand, by its start. */
 export function createPlaceFinder(trie: NameTrie): (text: Pick<Surroundings, 'text' | 'tokens'>) => Place[] {
   const knownWords = createKnownWords(trie)
   return ({ text, tokens }) => {
@@ -51,23 +51,11 @@ export function createPlaceFinder(trie: NameTrie): (text: Pick<Surroundings, 'te
       }
     }
     for (let first = 0; first < known.length; first++) {
-      const begun = found.length
       if (known[first]!.english !== null) addDoings(addInOtherWords, first)
       addFrom(first, known[first]!.begin)
       for (const { node, far } of known[first]!.likes) addFrom(first, { node, ending: NOWHERE, cut: 0 }, far)
-      if (found.length > begun + 1) putLongestFirst(found, begun)
     }
     return found
-  }
-}
-
-/** Orders the places from an index on, which begin with one word: a few, of which each next one is mostly longer. */
-function putLongestFirst(places: Place[], from: number): void {
-  for (let next = from + 1; next < places.length; next++) {
-    const place = places[next]!
-    let at = next
-    for (; at > from && places[at - 1]!.end < place.end; at--) places[at] = places[at - 1]!
-    places[at] = place
   }
 }
 

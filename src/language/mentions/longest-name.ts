@@ -33,11 +33,11 @@ export function showAmong<Place extends Placed>(
   { isMention, isWanted }: Questions<Place>,
   show: (mention: Place) => void,
 ): void {
-  const sorted = inOrder(candidates)
-  const open: Place[] = []
+  const sorted = candidates.toSorted(order)
+  let open: Place[] = []
   for (let index = 0; index < sorted.length; index++) {
     const candidate = sorted[index]!
-    closeBefore(open, candidate.start)
+    open = open.filter(({ end }) => end > candidate.start)
     const hides = (other: Place) =>
       mayHide(other, candidate, skills) && isMention(other) && !isListOfNames(other, sorted, index, isMention)
     const isWantedHere = isWanted(candidate)
@@ -57,34 +57,13 @@ export function shownAmong<Place extends Placed>(mentions: readonly Place[], ski
   return shown
 }
 
-/** Takes out of the list what ends at a place or before. */
-function closeBefore(open: Placed[], start: number): void {
-  let kept = 0
-  for (const one of open) if (one.end > start) open[kept++] = one
-  open.length = kept
-}
-
+/** By their start, the longer one first. */
 const order = (a: Placed, b: Placed) =>
   a.start - b.start ||
   b.end - a.end ||
   skippedBy(a) - skippedBy(b) ||
   (a.inOtherWords ?? 0) - (b.inOtherWords ?? 0) ||
   a.name.skill - b.name.skill
-
-/**
- * The candidates by their start, the longer one first. They come by their start, so each moves past those of its own
- * start at most.
- */
-function inOrder<Place extends Placed>(candidates: readonly Place[]): readonly Place[] {
-  const sorted = [...candidates]
-  for (let i = 1; i < sorted.length; i++) {
-    const moved = sorted[i]!
-    let at = i
-    for (; at > 0 && order(sorted[at - 1]!, moved) > 0; at--) sorted[at] = sorted[at - 1]!
-    sorted[at] = moved
-  }
-  return sorted
-}
 
 function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): boolean {
   if (longer.end < shorter.end) return false

@@ -79,8 +79,3 @@ type MatcherOptions = {
   /** The plan of their trie, where it is at hand. */
   plan?: NamePlan
 }
-
-/** The skills (indexes) that a text names at least once. */
-export function coveredBy(matcher: SkillMatcher, text: string, counts?: Counts): Set<number> {
-  return matcher.covered(text, counts)
-}

@@ -1,5 +1,4 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
-import { plainLower } from '../text/fold-character.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
 import { type CutText, originalEnd, originalStart, wordOf } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
@@ -96,10 +95,6 @@ export function isCapitals(typed: string): boolean {
 }
 
 export function isLowerCase(typed: string): boolean {
-  // Mostly asked of lone letters.
-  const code = typed.charCodeAt(0)
-  const lower = typed.length === 1 ? plainLower(code) : 0
-  if (lower !== 0) return lower === code
   return typed === typed.toLowerCase()
 }
 

@@ -63,26 +63,18 @@ function isOtherCase({ text }: Surroundings, { name, start, end }: Candidate): b
   return text.slice(start, end).replace(/\s+/g, ' ') !== name.spelling
 }
 
-/** The lists of rules that names have, by number: tens of thousands of names have a few dozen lists between them. */
-const lists: (readonly Rule[])[] = [[]]
-const numberOf = new Map<string, number>()
-
 /** Whether the candidate names its skill: no rule objects. */
 export function isMention(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, inOtherWords } = candidate
   if (inOtherWords !== undefined && !isCyrillic(wordAt(around, first))) return !isInAddress(around, candidate)
-  if (name.rules === 0) name.rules = listFor(name)
-  for (const objects of lists[name.rules]!) if (objects(around, candidate)) return false
+  let rules = rulesOf.get(name)
+  if (rules === undefined) {
+    rules = objections.flatMap(([objects, concerns]) => (concerns(name) ? [objects] : []))
+    rulesOf.set(name, rules)
+  }
+  for (const objects of rules) if (objects(around, candidate)) return false
   return true
 }
 
-/** The number of the list of rules that may object to a name. */
-function listFor(name: Name): number {
-  const concerning = objections.filter(([, concerns]) => concerns(name))
-  const key = concerning.map((one) => objections.indexOf(one)).join()
-  const known = numberOf.get(key)
-  if (known !== undefined) return known
-  const number = lists.push(concerning.map(([objects]) => objects)) - 1
-  numberOf.set(key, number)
-  return number
-}
+/** The rules that may object to a name. */
+const rulesOf = new WeakMap<Name, readonly Rule[]>()

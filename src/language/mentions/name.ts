@@ -15,8 +15,6 @@ export type Name = {
   capitals: boolean
   /** The same of each of its words. */
   capitalWords: readonly boolean[]
-  /** The number of the list of rules that may object to it (mention-rules.ts); 0 before it is first judged. */
-  rules: number
 }
 
 const FEW = 16
@@ -37,7 +35,6 @@ export function nameOf(skill: number, spelling: string, { exactCase = [] }: Name
     words: tokens.words,
     capitals: isCapitals(spelling),
     capitalWords: capitalWordsOf(spelling, tokens),
-    rules: 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Aliases, noAliases, saysNothing } from '../tables/aliases.ts'
 import { tagWords } from '../tables/tag-words.ts'
-import { createBoundedCache } from '../text/bounded-cache.ts'
+import { remembering } from '../text/bounded-cache.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { inOtherLayout } from '../text/keyboard.ts'
 import { aroundHead } from './around-head.ts'
@@ -70,16 +70,7 @@ function keysBy(table: SpellingTable): SkillKeys {
 const LONGEST_READ = 400
 
 function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) => Row | undefined) {
-  /** Skill keys by spelling, as long as the table. */
-  const skillKeys = createBoundedCache<string>()
-  const skillKeyOf = (spelling: string): string => {
-    const known = skillKeys.get(spelling)
-    if (known !== undefined) return known
-    const key = computedKey(spelling)
-    skillKeys.set(spelling, key)
-    return key
-  }
-  const computedKey = (spelling: string): string => {
+  const skillKeyOf = remembering((spelling: string): string => {
     const listed = listedRowOf(spelling)
     if (listed !== undefined) return listed.key
     if (spelling.length > LONGEST_READ) return `long ${spelling}`
@@ -93,7 +84,7 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
       keyOfList(table, spelling) ??
       folded
     )
-  }
+  })
   return skillKeyOf
 }
 

@@ -23,8 +23,8 @@ export function createBoundedCache<Value, Key = string>(mostEntries = MOST_ENTRI
 }
 
 /** A pure function that remembers its answers. */
-export function remembering<Key, Value>(answer: (key: Key) => Value & {}): (key: Key) => Value {
-  const known = createBoundedCache<Value, Key>()
+export function remembering<Key, Value>(answer: (key: Key) => Value & {}, mostEntries?: number): (key: Key) => Value {
+  const known = createBoundedCache<Value, Key>(mostEntries)
   return (key) => {
     const before = known.get(key)
     if (before !== undefined) return before

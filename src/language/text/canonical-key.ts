@@ -1,13 +1,6 @@
-import { createBoundedCache } from './bounded-cache.ts'
+import { remembering } from './bounded-cache.ts'
 import { inLatin } from './look-alikes.ts'
 import { wordsOfSpelling } from './spelling.ts'
-import type { Tokens } from './words.ts'
-
-/**
- * Keys by spelling, for the life of the process: spellings of tables, vacancies and scans, never the text of a
- * request.
- */
-const keys = createBoundedCache<string>()
 
 /**
  * The key of a spelling by its form alone. Spellings that share it are one skill: case, separators, ё, look-alike
@@ -15,17 +8,15 @@ const keys = createBoundedCache<string>()
  */
 export function canonicalKey(spelling: string): string {
   if (PLAIN.test(spelling)) return withoutJsEnding(spelling.toLowerCase().replace(/[ -]/g, '').replaceAll('ё', 'е'))
-  const known = keys.get(spelling)
-  if (known !== undefined) return known
-  const key = keyOfTokens(wordsOfSpelling(spelling))
-  keys.set(spelling, key)
-  return key
+  return keyOf(spelling)
 }
 
 /** Words of several letters of one alphabet each, as most spellings are: their own letters are their key. */
 const PLAIN = /^(?:[a-z]{2,}|[а-яё]{2,})(?:[ -](?:[a-z]{2,}|[а-яё]{2,}))*$/i
 
-function keyOfTokens({ words, normalised }: Tokens): string {
+/** Of spellings of tables, vacancies and scans, never of the text of a request: they are kept. */
+const keyOf = remembering((spelling: string): string => {
+  const { words, normalised } = wordsOfSpelling(spelling)
   if (words.length === 0) return normalised.text.trim()
   const joint = normalised.text.includes('&') ? '&' : ''
   let key = ''
@@ -36,7 +27,7 @@ function keyOfTokens({ words, normalised }: Tokens): string {
   // `PL+` and `Компас+` are names, `Java 8+` is a version.
   const isPlusMissing = normalised.text.endsWith('+') && /\p{L}\+$/u.test(normalised.text) && !key.endsWith('+')
   return withoutJsEnding(isPlusMissing ? `${key}+` : key)
-}
+})
 
 /**
  * `React.js`, `ReactJS` and `React` are one. AngularJS is another framework than Angular, and ExtJS has no other name.

@@ -41,15 +41,6 @@ export const codesOf = (signs: string): ReadonlySet<number> => new Set([...signs
 
 export const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 
-/** Of the white space beyond Latin. */
-const WIDE_SPACES = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff])
-const FIRST_WIDE_SPACE = 0x1680
-
-export function isWhiteSpace(code: number): boolean {
-  if (code <= 0xa0) return code === 0x20 || (code >= 9 && code <= 13) || code === 0x85 || code === 0xa0
-  return code >= FIRST_WIDE_SPACE && ((code >= 0x2000 && code <= 0x200a) || WIDE_SPACES.has(code))
-}
-
 /** The text of UTF-16 units, in one piece. */
 export const textOf = (units: Uint16Array): string =>
   Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le')

@@ -1,5 +1,4 @@
-import { createBoundedCache, ownCopy } from './bounded-cache.ts'
-import { isWhiteSpace } from './characters.ts'
+import { rememberingWords } from './bounded-cache.ts'
 
 /** The words may belong to one name: a space, a hyphen or one line break is between them. */
 export const TOGETHER = ' '
@@ -16,29 +15,17 @@ const LONGEST_SIGN = 3
 export function gapBetween(text: string, from: number, to: number): string {
   if (to - from === 1) {
     const code = text.charCodeAt(from)
-    if (code === 0x20 || code === 0x2d || isWhiteSpace(code)) return TOGETHER
+    if (code === 0x20 || code === 0x2d) return TOGETHER
   }
   if (from >= to) return ''
-  return to - from > LONGEST_GAP ? APART : shortGap(text.slice(from, to))
+  return to - from > LONGEST_GAP ? APART : signsOf(text.slice(from, to))
 }
 
-const knownGaps = createBoundedCache<string>()
-
-function shortGap(gap: string): string {
-  let signs = knownGaps.get(gap)
-  if (signs === undefined) {
-    const own = ownCopy(gap)
-    signs = signsOf(own)
-    knownGaps.set(own, signs)
-  }
-  return signs
-}
-
-function signsOf(gap: string): string {
+const signsOf = rememberingWords((gap): string => {
   const bare = gap.replace(/[™®©°*²³¹]/gu, '')
   const signs = bare.replace(/\s+/gu, '').replace('’', "'")
   if (signs === '') return (bare.match(/\n/g)?.length ?? 0) > 1 || bare === '' ? APART : TOGETHER
   if (signs === '-' || (signs !== bare && /^[–—]$/.test(signs))) return bare === '-' ? TOGETHER : APART
   if (signs === '\\') return '/'
   return signs.length > LONGEST_SIGN ? APART : signs
-}
+})

@@ -28,19 +28,9 @@ export function inCyrillic(word: string): string | null {
   return replaced(word, toCyrillic, CYRILLIC)
 }
 
-/** Longer words are put together from their units: character by character would leave a string of as many pieces. */
-const FEW = 12
-
 function replaced(word: string, twins: Uint16Array, own: number): string | null {
-  for (let i = 0; i < word.length; i++) if (replacedCode(word.charCodeAt(i), twins, own) === 0) return null
-  if (word.length > FEW) {
-    const units = new Uint16Array(word.length)
-    for (let i = 0; i < units.length; i++) units[i] = replacedCode(word.charCodeAt(i), twins, own)
-    return textOf(units)
-  }
-  let result = ''
-  for (let i = 0; i < word.length; i++) result += String.fromCharCode(replacedCode(word.charCodeAt(i), twins, own))
-  return result
+  const units = Uint16Array.from({ length: word.length }, (_, i) => replacedCode(word.charCodeAt(i), twins, own))
+  return units.includes(0) ? null : textOf(units)
 }
 
 /** 0 where the letter has no twin. */

@@ -58,72 +58,37 @@ export function normalise(text: string): Normalised {
 
 const SPACE = 0x20
 
-function foldedCharByChar(text: string): Normalised {
-  const out = createUnits(text.length)
-  for (let i = out.pushPlain(text, 0); i < text.length; i = out.pushPlain(text, i)) {
-    const point = text.codePointAt(i)!
-    const next = i + (point > 0xffff ? 2 : 1)
-    if (isPicture(point)) out.push(SPACE, i, next)
-    else if (point >= 0x300 && isCombiningMark(point)) out.mark(point, i, next)
-    else for (const unit of foldedCharacter(point)) out.push(unit.charCodeAt(0), i, next)
-    i = next
-  }
-  return out.finished()
-}
-
+/** No character folds into more units (ﬃ), and a surrogate pair has two of its own. */
+const MOST_UNITS = 3
 /** More marks than this on one letter are a prank: the others are skipped. */
 const MOST_MARKS = 4
 
-/** Normalised units with their places, in arrays that grow. */
-function createUnits(size: number) {
-  let units = new Uint16Array(size)
-  let starts = new Int32Array(size)
-  let ends = new Int32Array(size)
+function foldedCharByChar(text: string): Normalised {
+  const most = text.length * MOST_UNITS
+  const [units, starts, ends] = [new Uint16Array(most), new Int32Array(most), new Int32Array(most)]
   let length = 0
-  const grow = () => {
-    const room = length * 2 + 64
-    const [oldUnits, oldStarts, oldEnds] = [units, starts, ends]
-    units = new Uint16Array(room)
-    starts = new Int32Array(room)
-    ends = new Int32Array(room)
-    units.set(oldUnits)
-    starts.set(oldStarts)
-    ends.set(oldEnds)
+  const push = (unit: number, start: number, end: number) => {
+    units[length] = unit
+    starts[length] = start
+    ends[length++] = end
   }
-  return {
-    /** Takes the plain characters that stand from a place on; tells where the next other one stands. */
-    pushPlain(text: string, from: number): number {
-      let at = from
-      for (; at < text.length; at++) {
-        const unit = plain[text.charCodeAt(at)]!
-        if (unit === 0) break
-        if (length === units.length) grow()
-        units[length] = unit
-        starts[length] = at
-        ends[length] = at + 1
-        length++
-      }
-      return at
-    },
-    push(unit: number, start: number, end: number) {
-      if (length === units.length) grow()
-      units[length] = unit
-      starts[length] = start
-      ends[length] = end
-      length++
-    },
-    /** Folds a combining mark into the letter before it. */
-    mark(mark: number, start: number, end: number) {
-      const last = length - 1
-      if (last < 0 || ends[last] !== start) return
-      if (start - starts[last]! <= MOST_MARKS) {
-        units[last] = withMark(units[last]!, mark)
-      }
-      ends[last] = end
-    },
-    finished(): Normalised {
-      const own = units.subarray(0, length)
-      return { text: textOf(own), units: own, starts: starts.subarray(0, length), ends: ends.subarray(0, length) }
-    },
+  /** Folds a combining mark into the letter before it. */
+  const mark = (point: number, start: number, end: number) => {
+    const last = length - 1
+    if (last < 0 || ends[last] !== start) return
+    if (start - starts[last]! <= MOST_MARKS) units[last] = withMark(units[last]!, point)
+    ends[last] = end
   }
+  for (let i = 0; i < text.length; ) {
+    const unit = plain[text.charCodeAt(i)]!
+    const point = unit === 0 ? text.codePointAt(i)! : 0
+    const next = i + (point > 0xffff ? 2 : 1)
+    if (unit !== 0) push(unit, i, next)
+    else if (isPicture(point)) push(SPACE, i, next)
+    else if (point >= 0x300 && isCombiningMark(point)) mark(point, i, next)
+    else for (const one of foldedCharacter(point)) push(one.charCodeAt(0), i, next)
+    i = next
+  }
+  const own = units.slice(0, length)
+  return { text: textOf(own), units: own, starts: starts.slice(0, length), ends: ends.slice(0, length) }
 }

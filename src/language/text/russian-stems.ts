@@ -1,27 +1,19 @@
 import { russian } from '../../memory/lazy-modules.ts'
-import { createBoundedCache, ownCopy } from './bounded-cache.ts'
+import { rememberingWords } from './bounded-cache.ts'
 import { nounStemOf } from './russian-noun-stems.ts'
 
 const LONGEST_WORD = 40
-
-/** Stems by word, for the life of the process: those of texts that were searched and of spellings that were grouped. */
-const stems = createBoundedCache<string>()
 
 /**
  * What the case and number forms of a Russian word share: the stem by Snowball's Russian algorithm
  * (https://snowballstem.org/algorithms/russian/stemmer.html) with a mark for abstract nouns. That stem alone is too
  * short: психолог and психология, аналитик and аналитика, a role and its activity, would be one.
  */
-export function stemOf(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  if (word.length > LONGEST_WORD) return word
-  // A slice of a text keeps the whole text alive, a resume perhaps: only the word itself may stay.
-  const own = ownCopy(word)
-  const stem = nounStemOf(own) ?? withFleetingVowel(russian().stemmer(own)) + nounClass(own)
-  stems.set(own, stem)
-  return stem
-}
+export const stemOf = rememberingWords((word): string =>
+  word.length > LONGEST_WORD
+    ? word
+    : (nounStemOf(word) ?? withFleetingVowel(russian().stemmer(word)) + nounClass(word)),
+)
 
 /** закупок, сделок, оценок are forms of закупка, сделка, оценка. */
 function withFleetingVowel(stem: string): string {

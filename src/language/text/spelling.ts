@@ -1,5 +1,5 @@
 import { cleanLine } from '../../bytes/unseen-characters.ts'
-import { createBoundedCache } from './bounded-cache.ts'
+import { remembering } from './bounded-cache.ts'
 import { normalise } from './normalise.ts'
 import { type Tokens, tokenise } from './words.ts'
 
@@ -16,13 +16,7 @@ export function cleanSpelling(raw: string): string | null {
 }
 
 /** Grouping asks for the words of a spelling a few times in a row. More would take half a kilobyte each. */
-const wordsBySpelling = createBoundedCache<Tokens>(500)
+const MOST_KEPT = 500
 
 /** The words of a spelling. */
-export function wordsOfSpelling(spelling: string): Tokens {
-  const known = wordsBySpelling.get(spelling)
-  if (known !== undefined) return known
-  const tokens = tokenise(normalise(spelling))
-  wordsBySpelling.set(spelling, tokens)
-  return tokens
-}
+export const wordsOfSpelling = remembering((spelling: string): Tokens => tokenise(normalise(spelling)), MOST_KEPT)
