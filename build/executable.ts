@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { $ } from 'bun'
 import { packed } from '../src/bytes/packed.ts'
 import { EMBEDDED_LICENSES, type License, licensesText } from '../src/cli/licenses.ts'
+import { EMBEDDED_WORDS, packTableWords } from '../src/language/mentions/embedded-words.ts'
 import { EMBEDDED_TABLE, packBuiltInTable } from '../src/language/spelling/embedded-table.ts'
 import { EMBEDDED_VOCABULARY, packBuiltInVocabulary } from '../src/language/vocabulary/embedded-vocabulary.ts'
 import type { Build } from '../src/version.ts'
@@ -27,6 +28,7 @@ export async function collectContents(folder: string, { commit, date }: Build): 
   const files = embeddedFiles(folder)
   writeFileSync(files.table, packBuiltInTable())
   writeFileSync(files.vocabulary, packBuiltInVocabulary())
+  writeFileSync(files.words, packTableWords())
   writeFileSync(files.reader, await bundledReader())
   writeFileSync(files.licenses, packed(JSON.stringify(licenses)))
   const remove = () => {
@@ -39,6 +41,7 @@ const embeddedFiles = (folder: string) => ({
   licenses: join(folder, `${EMBEDDED_LICENSES}.zst`),
   table: join(folder, `${EMBEDDED_TABLE}.zst`),
   vocabulary: join(folder, `${EMBEDDED_VOCABULARY}.zst`),
+  words: join(folder, `${EMBEDDED_WORDS}.zst`),
   reader: join(folder, `${EMBEDDED_READER}.zst`),
 })
 

@@ -1,8 +1,8 @@
 import { lazy } from '../../memory/lazy.ts'
-import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
+import { tableWords } from './embedded-words.ts'
 import { wordKey } from './word-key.ts'
 
 // Resumes are pasted as programs print them: words divided at the end of a line («ана-⏎литик», «под- бору»), headings
@@ -95,14 +95,7 @@ const lettersBefore = (text: string, end: number) =>
 const lettersFrom = (text: string, start: number) =>
   /^[a-zа-яё]*/i.exec(text.slice(start, start + LONGEST_WORD + 1))![0]
 
-const vocabularyWords = lazy(
-  () =>
-    new Set(
-      builtInVocabulary().rows.flatMap(({ spellings }) =>
-        spellings.flatMap(({ text }) => tokenise(normalise(text)).words.map(wordKey)),
-      ),
-    ),
-)
+const vocabularyWords = lazy(tableWords)
 
 /** Whether some name of the built-in vocabulary has the word, in any of its forms. */
 const isWord = rememberingWords((typed): boolean => {
