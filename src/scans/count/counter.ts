@@ -74,6 +74,8 @@ export type PerformCount = Perform<CounterTask, CounterAnswers>
  * wait until the heap has doubled.
  */
 const MUCH_GARBAGE = 4000
+/** A text that is searched for names leaves some 200 KB, as many others do that were searched before. */
+const OF_SEARCHED = 16
 /** To plan fewer takes less than to take up what is planned of all. */
 const MANY_NAMES = 2000
 /** The figures go through all adverts a dozen times, and leave less. */
@@ -136,6 +138,7 @@ export function createCounter(
         },
       }
     })
+    tidyAfter(searched.filter(({ found }) => found !== null).length * OF_SEARCHED)
     return { found: searched.map(({ found }) => found), read: packRead(searched.map(({ read }) => read)) }
   }
 

@@ -169,3 +169,17 @@ describe('the vocabulary', () => {
     expect(next.revision).not.toBe(made.revision)
   })
 })
+
+test('what is left of texts that are searched is collected on the way', () => {
+  let collections = 0
+  const perform = createCounter(earlier, { collectGarbage: () => void collections++ })
+  const [content] = contentsOf(describing('SQL'))
+  const read = (found: readonly (NamesFound | null)[]) =>
+    perform({ do: 'read', texts: found.map((one) => ({ content: content!, found: one })) }).found
+  const [known] = read([null])
+  const before = collections
+  read(Array.from({ length: 300 }, () => null))
+  expect(collections).toBe(before + 1)
+  read(Array.from({ length: 300 }, () => known!))
+  expect(collections).toBe(before + 1)
+})
