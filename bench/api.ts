@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Answer, keepAnswer } from './api/answer.ts'
 import { makeDatabase, PROFESSION, SCAN_ID } from './api/fixture.ts'
 import { load } from './api/load.ts'
-import { median, type Server, startServer } from './api/processes.ts'
+import { median, type Server, startServer, stopServers } from './api/processes.ts'
 
 /**
  * The API side by side: the service with keys, limits, durable counting and its log, against the same answers from
@@ -69,8 +69,8 @@ try {
   }
   if (!only || only.includes('coverage')) await measureCoverage(service, key)
   print(`\nresident after the load: ${service.residentMb().toFixed(0)} MB`)
-  await Promise.all([service.stop(), open.stop()])
 } finally {
+  await stopServers()
   rmSync(folder, { recursive: true, force: true })
 }
 

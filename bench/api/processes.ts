@@ -2,13 +2,17 @@ import { openSync, readFileSync } from 'node:fs'
 
 export type Server = { name: string; port: number; cpuSeconds(): number; residentMb(): number; stop(): Promise<void> }
 
+const running: Server[] = []
+
+/** Ends all that still run, whatever became of the measurement. */
+export const stopServers = async (): Promise<void> => void (await Promise.all(running.map(({ stop }) => stop())))
+
 /** Starts a server in a process of its own. The first line of its output must name its port; its log goes into a file. */
 export async function startServer(name: string, command: string[], logFile: string): Promise<Server> {
   const child = Bun.spawn(command, { stdout: 'pipe', stderr: openSync(logFile, 'a') })
-  const port = await firstPort(child.stdout)
-  return {
+  const server: Server = {
     name,
-    port,
+    port: 0,
     cpuSeconds: () => cpuSeconds(child.pid),
     residentMb: () => residentMb(child.pid),
     async stop() {
@@ -16,6 +20,9 @@ export async function startServer(name: string, command: string[], logFile: stri
       await child.exited
     },
   }
+  running.push(server)
+  server.port = await firstPort(child.stdout)
+  return server
 }
 
 async function firstPort(output: ReadableStream<Uint8Array>): Promise<number> {
