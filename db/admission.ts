@@ -14,7 +14,9 @@ export type Admitted = {
   /** Today's requests of the owner, and those with the key, this one included if it was counted. */
   requests: number
   keyRequests: number
-  /** Milliseconds until one more fits into the minute; 0 when it is not the minute that forbids it. */
+  /**
+   * Milliseconds until one more fits into the minute; 0 when it is not the minute that forbids it.
+   */
   wait: number
   /** When this was, by the database's clock: milliseconds since the Unix epoch. */
   now: number

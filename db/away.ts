@@ -9,8 +9,9 @@ export type WhyAway =
   | 'DATABASE_SLOW'
 
 /**
- * The server of the database cannot do what it is asked for, for a reason that lies outside this program and passes. The
- * same work may succeed when it is tried again; what was under way when the connection was lost may have been written.
+ * The server of the database cannot do what it is asked for, for a reason that lies outside this
+ * program and passes. The same work may succeed when it is tried again; what was under way when the
+ * connection was lost may have been written.
  */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
@@ -22,7 +23,10 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Whether an error is, or was caused by, a database that is away: the builders of queries wrap what fails. */
+/**
+ * Whether an error is, or was caused by, a database that is away: the builders of queries wrap what
+ * fails.
+ */
 export const isAway = (error: unknown): boolean =>
   error instanceof DatabaseAway || (error instanceof Error && isAway(error.cause))
 

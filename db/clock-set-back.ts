@@ -4,12 +4,16 @@ import type { Transaction } from './database.ts'
 import { runs, siteRequests, siteState, vacancyAbsences, vacancyVersions, walkLease } from './schema.ts'
 import { done, first, type Steps } from './steps.ts'
 
-/** Less is left alone: the clock is corrected by that much every day, and it holds nobody up for longer. */
+/**
+ * Less is left alone: the clock is corrected by that much every day, and it holds nobody up for
+ * longer.
+ */
 const SLACK_MS = 1000
 
 /**
- * By how many milliseconds the clock was set back since a request of the site was last started; 0 when it was not, or
- * by next to nothing. Whatever is stored about the site was learned from a request, so its moment is no older than it.
+ * By how many milliseconds the clock was set back since a request of the site was last started; 0
+ * when it was not, or by next to nothing. Whatever is stored about the site was learned from a
+ * request, so its moment is no older than it.
  */
 export function setBackBy({ lastRequestAt }: { lastRequestAt: number }, now: number): number {
   const ahead = lastRequestAt - now
@@ -17,8 +21,9 @@ export function setBackBy({ lastRequestAt }: { lastRequestAt: number }, now: num
 }
 
 /**
- * Moves what was learned from the sites, and when to go on, back with the clock: each then holds for what is left of its
- * own length, not until the old time comes again. Whoever sees the clock first does it, for all processes.
+ * Moves what was learned from the sites, and when to go on, back with the clock: each then holds
+ * for what is left of its own length, not until the old time comes again. Whoever sees the clock
+ * first does it, for all processes.
  */
 export function* followClock(tx: Transaction, now: number): Steps<void> {
   const last = yield* first(

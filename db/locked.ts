@@ -1,6 +1,6 @@
 /**
- * Another process kept the database from being written to for longer than a write waits. Nothing was written, and the
- * same work may succeed when it is tried again.
+ * Another process kept the database from being written to for longer than a write waits. Nothing
+ * was written, and the same work may succeed when it is tried again.
  */
 export class DatabaseLocked extends Error {
   override name = 'DatabaseLocked'
@@ -12,6 +12,9 @@ export class DatabaseLocked extends Error {
   }
 }
 
-/** Whether an error is, or was caused by, a lock that was waited for in vain: the builders of queries wrap what fails. */
+/**
+ * Whether an error is, or was caused by, a lock that was waited for in vain: the builders of
+ * queries wrap what fails.
+ */
 export const isLocked = (error: unknown): boolean =>
   error instanceof DatabaseLocked || (error instanceof Error && isLocked(error.cause))

@@ -1,7 +1,7 @@
 /**
- * The tables. Moments are milliseconds since the Unix epoch, days are `YYYY-MM-DD` in Moscow, and JSON columns hold
- * plain values of the type given. After a change, run `bun run db:generate --name what_changed` and list the new file
- * in `migrations.ts`.
+ * The tables. Moments are milliseconds since the Unix epoch, days are `YYYY-MM-DD` in Moscow, and
+ * JSON columns hold plain values of the type given. After a change, run `bun run db:generate --name
+ * what_changed` and list the new file in `migrations.ts`.
  */
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -30,8 +30,8 @@ export const passwords = sqliteTable('passwords', {
 })
 
 /**
- * The second factor of an owner who has one (TOTP, RFC 6238). Its secret is kept as it is: every code is made of it, so a
- * hash would not do.
+ * The second factor of an owner who has one (TOTP, RFC 6238). Its secret is kept as it is: every
+ * code is made of it, so a hash would not do.
  */
 export const secondFactors = sqliteTable('second_factors', {
   ownerId: text('owner_id')
@@ -160,7 +160,10 @@ export const keys = sqliteTable(
   (table) => [index('keys_by_owner').on(table.ownerId)],
 )
 
-/** Apps that an owner lets ask over MCP: each has one access token and one refresh token, which replace each other. */
+/**
+ * Apps that an owner lets ask over MCP: each has one access token and one refresh token, which
+ * replace each other.
+ */
 export const connections = sqliteTable(
   'connections',
   {
@@ -168,13 +171,22 @@ export const connections = sqliteTable(
     ownerId: text('owner_id')
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
-    /** The id of the app, as OAuth calls it: the address of its metadata, or what its registration gave it. */
+    /**
+     * The id of the app, as OAuth calls it: the address of its metadata, or what its registration
+     * gave it.
+     */
     client: text().notNull(),
-    /** What the app is called, and where its answers go: a host, or an address of the owner's own machine. */
+    /**
+     * What the app is called, and where its answers go: a host, or an address of the owner's own
+     * machine.
+     */
     name: text().notNull(),
     returnsTo: text('returns_to').notNull(),
     hint: text().notNull(),
-    /** SHA-256 of the access token, of what all its refresh tokens share, and of the one that is good now; in hex. */
+    /**
+     * SHA-256 of the access token, of what all its refresh tokens share, and of the one that is
+     * good now; in hex.
+     */
     hash: text().notNull().unique(),
     family: text().notNull().unique(),
     refreshHash: text('refresh_hash').notNull(),
@@ -226,7 +238,8 @@ export const scans = sqliteTable(
 )
 
 /**
- * The walks of the site, each for one scan. `queued`, `walking` and `parked` runs are active; a scan has at most one.
+ * The walks of the site, each for one scan. `queued`, `walking` and `parked` runs are active; a
+ * scan has at most one.
  */
 export const runs = sqliteTable(
   'runs',
@@ -252,7 +265,10 @@ export const runs = sqliteTable(
     stopRequested: integer('stop_requested', { mode: 'boolean' }).notNull().default(false),
     /** Whether its scan keeps showing the result it has when this run is stopped. */
     keepsShown: integer('keeps_shown', { mode: 'boolean' }).notNull().default(false),
-    /** The next page of the search: the index of its query, and its number. Past the last query, all pages are read. */
+    /**
+     * The next page of the search: the index of its query, and its number. Past the last query, all
+     * pages are read.
+     */
     queryIndex: integer('phrasing').notNull().default(0),
     page: integer().notNull().default(0),
     /** How many vacancies the site reported, query by query. */
@@ -260,15 +276,22 @@ export const runs = sqliteTable(
     limitHit: integer('limit_hit', { mode: 'boolean' }).notNull().default(false),
     /** How many of those found were listed before, by another query or page. */
     listedAgain: integer('listed_again').notNull().default(0),
-    /** How many vacancies the pages did not list, though the site counted them among what it found. */
+    /**
+     * How many vacancies the pages did not list, though the site counted them among what it found.
+     */
     notListed: integer('not_listed').notNull().default(0),
-    /** Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere. */
+    /**
+     * Which way to the site it goes, all the way; null: it has not begun, or was walked elsewhere.
+     */
     via: text().$type<'pages' | 'api' | 'file'>(),
     /** `RunFiles` as JSON: what a run over files reads; null for one of the site. */
     files: text(),
     /** `FilesRead` as JSON. */
     filesRead: text('files_read'),
-    /** `WholeRead` as JSON: what the search of a source had that lists adverts whole; null for others. */
+    /**
+     * `WholeRead` as JSON: what the search of a source had that lists adverts whole; null for
+     * others.
+     */
     wholeRead: text('whole_read'),
   },
   (table) => [
@@ -278,7 +301,10 @@ export const runs = sqliteTable(
   ],
 )
 
-/** What the operator is to hear of scheduled runs, each thing once: what was told stays as long as its run. */
+/**
+ * What the operator is to hear of scheduled runs, each thing once: what was told stays as long as
+ * its run.
+ */
 export const notices = sqliteTable(
   'notices',
   {
@@ -293,7 +319,10 @@ export const notices = sqliteTable(
   (table) => [primaryKey({ columns: [table.runId, table.kind] }), index('notices_by_due').on(table.dueAt)],
 )
 
-/** Counts the changes of what the list of scans shows, one row: whoever keeps the list looks here before reading it again. */
+/**
+ * Counts the changes of what the list of scans shows, one row: whoever keeps the list looks here
+ * before reading it again.
+ */
 export const scanList = sqliteTable('scan_list', {
   id: integer().primaryKey(),
   version: integer().notNull(),
@@ -309,7 +338,10 @@ export const runVacancies = sqliteTable(
     position: integer().notNull(),
     vacancyId: text('vacancy_id').notNull(),
     state: text().$type<'listed' | 'read' | 'gone' | 'unreadable'>().notNull().default('listed'),
-    /** The `SiteFailure` for which its page could not be read; null for others, and where an earlier version read. */
+    /**
+     * The `SiteFailure` for which its page could not be read; null for others, and where an earlier
+     * version read.
+     */
     failure: text(),
   },
   (table) => [
@@ -319,8 +351,8 @@ export const runVacancies = sqliteTable(
 )
 
 /**
- * The right to walk the site, which one process holds at a time. The fence grows with each claim, and every write of a
- * walk checks it.
+ * The right to walk the site, which one process holds at a time. The fence grows with each claim,
+ * and every write of a walk checks it.
  */
 export const walkLease = sqliteTable('walk_lease', {
   id: integer().primaryKey(),
@@ -329,8 +361,8 @@ export const walkLease = sqliteTable('walk_lease', {
 })
 
 /**
- * What all processes know of a site: when the next request may start, at what pace, and whether the site refuses. The
- * vacancy site has the first row, the open data the second.
+ * What all processes know of a site: when the next request may start, at what pace, and whether the
+ * site refuses. The vacancy site has the first row, the open data the second.
  */
 export const siteState = sqliteTable('site_state', {
   id: integer().primaryKey(),
@@ -370,8 +402,8 @@ export const siteAnswers = sqliteTable('site_answers', {
 })
 
 /**
- * The result of a finished run: the figures a list needs. The rest is large, and in tables of its own. A scan shows one of
- * its results; the others are its history.
+ * The result of a finished run: the figures a list needs. The rest is large, and in tables of its
+ * own. A scan shows one of its results; the others are its history.
  */
 export const results = sqliteTable(
   'results',
@@ -383,13 +415,19 @@ export const results = sqliteTable(
     finishedAt: integer('finished_at').notNull(),
     scanned: integer().notNull(),
     skillCount: integer('skill_count').notNull(),
-    /** Medians of the stated bounds, in roubles; null when nobody stated one or they were not computed. */
+    /**
+     * Medians of the stated bounds, in roubles; null when nobody stated one or they were not
+     * computed.
+     */
     medians: text({ mode: 'json' }).$type<{ from: number | null; to: number | null } | null>(),
     /** Which day's rates its salaries were converted with; null: with none. */
     ratesAt: text('rates_at'),
     /** Names what the figures are: a result counted anew keeps it when they stay. */
     digest: text().notNull().default(''),
-    /** The revision of the vocabulary that it was counted by; null: it was imported, or counted before there was one. */
+    /**
+     * The revision of the vocabulary that it was counted by; null: it was imported, or counted
+     * before there was one.
+     */
     vocabulary: text(),
     /** Whether the texts that it was counted from were kept, so that it can be counted anew. */
     countable: integer({ mode: 'boolean' }).notNull().default(false),
@@ -397,11 +435,17 @@ export const results = sqliteTable(
     shown: integer({ mode: 'boolean' }).notNull().default(true),
     /** Whether it is kept for good: somebody may have cited it. */
     pinned: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The program's way of counting; null: it was imported, or counted by a version that did not store it. */
+    /**
+     * The program's way of counting; null: it was imported, or counted by a version that did not
+     * store it.
+     */
     method: integer(),
     /** How many skills that vocabulary has. */
     known: integer(),
-    /** How many vacancies the search of its run listed, each once, with those that it should have listed and did not. */
+    /**
+     * How many vacancies the search of its run listed, each once, with those that it should have
+     * listed and did not.
+     */
     listed: integer(),
     /** Names what its sheet is; null: it has none yet. */
     sheetDigest: text('sheet_digest'),
@@ -434,16 +478,24 @@ export const resultSheets = sqliteTable('result_sheets', {
     .references(() => runs.id, { onDelete: 'cascade' }),
   /** The versions of the vacancies that it counts: packed JSON; null: they were never here. */
   versions: blob({ mode: 'buffer' }),
-  /** As statistics/advert-table/packed-sheet.ts packs it; null for a result of an earlier version. */
+  /**
+   * As statistics/advert-table/packed-sheet.ts packs it; null for a result of an earlier version.
+   */
   sheet: blob({ mode: 'buffer' }),
   /** `RunSummary` as packed JSON; null as for the sheet. */
   summary: blob({ mode: 'buffer' }),
-  /** What `result_contents` holds of one that is shown, as kept-content.ts packs it; null while it is shown. */
+  /**
+   * What `result_contents` holds of one that is shown, as kept-content.ts packs it; null while it
+   * is shown.
+   */
   figures: blob({ mode: 'buffer' }),
   mentions: blob({ mode: 'buffer' }),
 })
 
-/** Vacancies as they were read: a new version whenever a page says something else than it did before. */
+/**
+ * Vacancies as they were read: a new version whenever a page says something else than it did
+ * before.
+ */
 export const vacancyVersions = sqliteTable(
   'vacancy_versions',
   {
@@ -451,7 +503,10 @@ export const vacancyVersions = sqliteTable(
     vacancyId: text('vacancy_id').notNull(),
     /** When the page was last read and said this. */
     readAt: integer('read_at').notNull(),
-    /** `Vacancy` as JSON, without the contacts in its texts. Those of earlier versions lack what was read later. */
+    /**
+     * `Vacancy` as JSON, without the contacts in its texts. Those of earlier versions lack what was
+     * read later.
+     */
     content: text().notNull(),
     /** How many of the searched names its description was searched for, and by which method. */
     names: integer().notNull().default(0),
@@ -465,7 +520,10 @@ export const vacancyVersions = sqliteTable(
   ],
 )
 
-/** The spellings that key-skills blocks of counted runs list. Nothing is ever taken out of the ledger. */
+/**
+ * The spellings that key-skills blocks of counted runs list. Nothing is ever taken out of the
+ * ledger.
+ */
 export const listedSpellings = sqliteTable('listed_spellings', {
   id: integer().primaryKey({ autoIncrement: true }),
   spelling: text().notNull().unique(),

@@ -2,13 +2,14 @@ import { createLruCache, type LruCache } from '../src/memory/lru-cache.ts'
 import type { Clock } from '../src/time/clock.ts'
 
 /**
- * Small states that are worth nothing after a while, such as how often somebody has tried a password, each under a key of
- * its kind. Processes that serve one database share them.
+ * Small states that are worth nothing after a while, such as how often somebody has tried a
+ * password, each under a key of its kind. Processes that serve one database share them.
  */
 export type SharedStates = {
   /**
-   * Replaces a state by what follows from it: of such changes none comes between the two, in whatever process. `next` may
-   * be called again, when somebody else was faster, so it changes nothing else.
+   * Replaces a state by what follows from it: of such changes none comes between the two, in
+   * whatever process. `next` may be called again, when somebody else was faster, so it changes
+   * nothing else.
    */
   change<State, Result>(
     at: { kind: string; key: string },
@@ -18,13 +19,21 @@ export type SharedStates = {
   forgetOld(): Promise<void>
 }
 
-/** `state`: what JSON can hold, or null for none; absent: it stays as it is. It is forgotten at `until`, if not sooner. */
+/**
+ * `state`: what JSON can hold, or null for none; absent: it stays as it is. It is forgotten at
+ * `until`, if not sooner.
+ */
 export type Changed<State, Result> = { result: Result; state?: State | null; until?: number }
 
-/** Of each kind. An attack must not make them grow without bound; what would end first is forgotten first. */
+/**
+ * Of each kind. An attack must not make them grow without bound; what would end first is forgotten
+ * first.
+ */
 export const MOST_STATES = 20_000
 
-/** The states of a process that serves alone. They are in its memory, and a restart forgets them. */
+/**
+ * The states of a process that serves alone. They are in its memory, and a restart forgets them.
+ */
 export function createMemoryStates(clock: Clock): SharedStates {
   const kinds = new Map<string, LruCache<string, { state: unknown; until: number }>>()
 

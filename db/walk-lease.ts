@@ -1,4 +1,6 @@
-/** What the store of the lease, fenced writes and the restoring of a backup ask of the lease's row. */
+/**
+ * What the store of the lease, fenced writes and the restoring of a backup ask of the lease's row.
+ */
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 import { walkLease } from './schema.ts'
@@ -8,8 +10,8 @@ import { first, type Steps } from './steps.ts'
 export const LEASE_ID = 1
 
 /**
- * Milliseconds. A lease that ends more than this after any lease taken now was taken before the clock was set back: it
- * counts as free, and its holder, if alive, loses it.
+ * Milliseconds. A lease that ends more than this after any lease taken now was taken before the
+ * clock was set back: it counts as free, and its holder, if alive, loses it.
  */
 export const CLOCK_SLACK_MS = 60_000
 
@@ -17,7 +19,10 @@ export const CLOCK_SLACK_MS = 60_000
 export const isHeldAt = (now: number): SQL | undefined =>
   and(eq(walkLease.id, LEASE_ID), gt(walkLease.expiresAt, now), lte(walkLease.expiresAt, now + CLOCK_SLACK_MS))
 
-/** Whether the lease was last claimed with this fence. Nobody can claim it again until the transaction ends. */
+/**
+ * Whether the lease was last claimed with this fence. Nobody can claim it again until the
+ * transaction ends.
+ */
 export function* isNewestFence(tx: Transaction, fence: number): Steps<boolean> {
   const lease = yield* first(tx.holding(tx.select().from(walkLease).where(eq(walkLease.id, LEASE_ID))))
   return lease?.fence === fence

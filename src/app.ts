@@ -47,8 +47,8 @@ export type AppDeps = {
 /** The services of one database, for the edges and the command line. */
 export type App = ReturnType<typeof createApp>
 
-// Beside `main.ts` on purpose: inside the executable a worker, an entry point of its own, lies at this path relative to
-// the program, as it does in the sources.
+// Beside `main.ts` on purpose: inside the executable a worker, an entry point of its own, lies at
+// this path relative to the program, as it does in the sources.
 export const startWorker = () => new Worker(new URL('./skills.worker.ts', import.meta.url).href)
 
 /** Wires the features together. It starts nothing: no timer, no server, no request. */
@@ -121,7 +121,10 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
     asCommand: <Result>(work: () => Result): Result => actingAs({ name: null, clock: deps.clock }, work),
     /** The way in which the site is read with these settings. */
     siteVia: site.via,
-    /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
+    /**
+     * The owner's aliases as they are now. Throws OperatorError when they cannot be read and never
+     * were.
+     */
     readAliases: aliases,
     /** The addresses that files gave adverts. */
     ownAddresses: vacancies.ownAddresses,
@@ -129,7 +132,9 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
     forgetOldStates: states.forgetOld,
     /** Ends the workers; what they have not done rejects. */
     close: workers.close,
-    /** Takes over the counting of requests, which one process at a time may do, and makes the edges. */
+    /**
+     * Takes over the counting of requests, which one process at a time may do, and makes the edges.
+     */
     openHttp: (options: EdgeOptions) =>
       openEdges({
         ...deps,

@@ -7,7 +7,10 @@ export type { SettingGroup, SettingName }
 export type Config = { [Name in SettingName]: ReturnType<Settings[Name]['read']> | NullWhenUnset<Name> }
 type NullWhenUnset<Name extends SettingName> = Settings[Name]['byDefault'] extends string ? never : null
 
-/** Where a value comes from: a flag, a variable, the file that a `_FILE` variable names, or the default. */
+/**
+ * Where a value comes from: a flag, a variable, the file that a `_FILE` variable names, or the
+ * default.
+ */
 type ConfigSource = 'flag' | 'variable' | 'file' | 'default'
 export type ConfigEntry = {
   name: string
@@ -28,8 +31,8 @@ export type Environment = Record<string, string | undefined>
 export const systemEnvironment = (): Environment => process.env
 
 /**
- * Reads every setting. Throws an error that names the setting and what it takes: UsageError when a flag gave the value,
- * else OperatorError.
+ * Reads every setting. Throws an error that names the setting and what it takes: UsageError when a
+ * flag gave the value, else OperatorError.
  */
 export function readConfig(flags: Flags, environment: Environment): Config {
   const values = settingNames().map((name) => [name, read(name, raw(name, flags, environment))])
@@ -56,7 +59,10 @@ const groupOf = (name: SettingName): SettingGroup =>
 
 const isSecret = (name: SettingName) => 'isSecret' in settings[name]
 
-/** An address with a user in it, and so perhaps a password, which PostgreSQL takes among the options too. */
+/**
+ * An address with a user in it, and so perhaps a password, which PostgreSQL takes among the options
+ * too.
+ */
 const HAS_USER = /^[a-z]+:\/\/[^/]*@|^postgres(ql)?:.*[@?]/is
 
 const shown = (name: SettingName, { value, source }: Raw): Raw => ({
@@ -77,11 +83,17 @@ export function unknownVariables(environment: Environment): string[] {
   return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name))
 }
 
-/** Reads an option that names a database as the setting `db` is read. Throws UsageError that names the option. */
+/**
+ * Reads an option that names a database as the setting `db` is read. Throws UsageError that names
+ * the option.
+ */
 export const readDatabase = (text: string, option: string): string =>
   read('db', { value: text, source: 'flag' }, option) as string
 
-/** Every setting as a flag of the command line: the flag with what it takes, and what help says of it. */
+/**
+ * Every setting as a flag of the command line: the flag with what it takes, and what help says of
+ * it.
+ */
 export function configFlags(): { name: SettingName; flag: string; meaning: string }[] {
   return settingNames().map((name) => ({
     name,
@@ -93,7 +105,10 @@ export function configFlags(): { name: SettingName; flag: string; meaning: strin
   }))
 }
 
-/** The base URL of a server on a host and port. One that listens on all addresses is reached over the loopback. */
+/**
+ * The base URL of a server on a host and port. One that listens on all addresses is reached over
+ * the loopback.
+ */
 export function addressOf(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
@@ -120,10 +135,16 @@ function given(variable: string, environment: Environment): Raw | null {
   return file ? { value: secretIn(file, variable, environment), source: 'file' } : null
 }
 
-/** No setting is as long. A file of secrets may be a pipe, so its size is not known before it is read. */
+/**
+ * No setting is as long. A file of secrets may be a pipe, so its size is not known before it is
+ * read.
+ */
 const MOST_SECRET_BYTES = 64 * 1024
 
-/** The texts of files named by an environment: a pipe gives its text once, and settings are read several times. */
+/**
+ * The texts of files named by an environment: a pipe gives its text once, and settings are read
+ * several times.
+ */
 const secrets = new WeakMap<Environment, Map<string, string>>()
 
 function secretIn(path: string, variable: string, environment: Environment): string {

@@ -87,7 +87,10 @@ type Services = {
   log: Log
 }
 
-/** Takes over the counting of requests and makes the edges of a server: the API, MCP and the account area. */
+/**
+ * Takes over the counting of requests and makes the edges of a server: the API, MCP and the account
+ * area.
+ */
 export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
   const { isDemo = false, peerAddress = () => null, settings = [], pagePace, keptLogLines = 0 } = services
@@ -223,7 +226,10 @@ function openProvider({ config, ...deps }: Services & { baseUrl: string }) {
   return createProvider({ ...deps, issuer, client, secret })
 }
 
-/** @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service for its name */
+/**
+ * @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service
+ * for its name
+ */
 function openOAuth({ config, accounts, ...deps }: Services & { baseUrl: string; security: SecurityLog }) {
   if (!deps.baseUrl.startsWith('https:'))
     throw new OperatorError('Setting mcp-oauth needs the setting base-url, with an https address.')

@@ -10,8 +10,9 @@ export type ErrorKind =
   | 'server_error'
 
 /**
- * A failure whose message may be shown to the client. Every other error leaves the service as one fixed sentence. The
- * field is named `kind` because Elysia gives `code` and `status` meanings of its own.
+ * A failure whose message may be shown to the client. Every other error leaves the service as one
+ * fixed sentence. The field is named `kind` because Elysia gives `code` and `status` meanings of
+ * its own.
  */
 export class AppError extends Error {
   readonly kind: ErrorKind
@@ -26,7 +27,10 @@ export class AppError extends Error {
   }
 }
 
-/** A mistake of the operator (a setting, an argument, a file): a command prints it as one line, without a stack. */
+/**
+ * A mistake of the operator (a setting, an argument, a file): a command prints it as one line,
+ * without a stack.
+ */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
@@ -43,12 +47,14 @@ export function isOfTheSystem(error: unknown): error is Error {
 }
 
 const MOST_FRAMES = 8
-/** Codes of the system and of SQLite, such as `ENOSPC` and `SQLITE_FULL`: words from a fixed list. */
+/**
+ * Codes of the system and of SQLite, such as `ENOSPC` and `SQLITE_FULL`: words from a fixed list.
+ */
 const CODE = /^[A-Z][A-Z0-9_]{1,40}$/
 
 /**
- * The parts of an error that may be logged: its name, its code, and the frames of its stack. The message is left out,
- * because parsers and validators quote what they read.
+ * The parts of an error that may be logged: its name, its code, and the frames of its stack. The
+ * message is left out, because parsers and validators quote what they read.
  */
 export type Trace = { name: string; code?: string; at: string[] }
 
@@ -64,7 +70,9 @@ export function traceOf(error: unknown): Trace {
   return { name, ...(code !== null && { code }), at: at.slice(0, MOST_FRAMES) }
 }
 
-/** The error's own code, else that of its cause: the database library wraps what the database threw. */
+/**
+ * The error's own code, else that of its cause: the database library wraps what the database threw.
+ */
 function codeOf(error: Error): string | null {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   if (typeof code === 'string' && CODE.test(code)) return code

@@ -9,14 +9,15 @@ export type Log = Pick<pino.Logger, (typeof LEVELS)[number]> & {
   /** Whether lines of level info are written. */
   writesInfo: boolean
   /**
-   * Writes finished lines, made by `infoLine`, to the same place and in the same format as the log's own. Whoever
-   * writes very many lines of one kind makes them itself, because the logger's own way costs several times as much. The
-   * writer looks at the level itself.
+   * Writes finished lines, made by `infoLine`, to the same place and in the same format as the
+   * log's own. Whoever writes very many lines of one kind makes them itself, because the logger's
+   * own way costs several times as much. The writer looks at the level itself.
    */
   writeLines(lines: string): void
   /**
-   * Writes what somebody who guards the service reads, as JSON in the order of the fields. It is written at every level
-   * but `silent`, because a ban or an inquiry must not depend on how much else is logged.
+   * Writes what somebody who guards the service reads, as JSON in the order of the fields. It is
+   * written at every level but `silent`, because a ban or an inquiry must not depend on how much
+   * else is logged.
    */
   security(fields: object): void
 }
@@ -28,8 +29,9 @@ const SECURITY = 45
 export type LogSettings = { level: string; readonly format: 'text' | 'json' }
 
 /**
- * A log to standard error; standard output is left to what a command prints. It writes synchronously, because pino's
- * transports run in threads of their own, which do not work inside one compiled executable.
+ * A log to standard error; standard output is left to what a command prints. It writes
+ * synchronously, because pino's transports run in threads of their own, which do not work inside
+ * one compiled executable.
  * @param write receives whole lines, several at a time.
  */
 export function createLog(settings: LogSettings, write: (lines: string) => void): Log {
@@ -88,7 +90,10 @@ function textOf(line: string): string {
 
 const MINUTE_MS = 60_000
 
-/** Tells whether a line may be written to the log: what it tells of happens far more often than anybody wants to read it. */
+/**
+ * Tells whether a line may be written to the log: what it tells of happens far more often than
+ * anybody wants to read it.
+ */
 export function onceAMinute(): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {

@@ -6,8 +6,9 @@ import { AppError, type ErrorKind } from './errors.ts'
 import { version } from './version.ts'
 
 /**
- * One thing a client can ask for, independent of the transport: the edges list the operations and translate. The
- * summary and description appear in the OpenAPI document and in the list of MCP tools.
+ * One thing a client can ask for, independent of the transport: the edges list the operations and
+ * translate. The summary and description appear in the OpenAPI document and in the list of MCP
+ * tools.
  */
 export type Operation<Input extends TObject = TObject, Output extends TSchema = TSchema> = {
   name: string
@@ -31,9 +32,10 @@ export type Answer<Value> = {
   /** The JSON of the value, where that can be had without making the value. */
   json?: () => Uint8Array
   /**
-   * A short name for this state of the answer, made by `revisionOf`. Two answers of one operation with equal revisions
-   * have equal values, also across restarts; so the edges cache what they make of a value under the operation's name
-   * and the revision, and HTTP sends the revision as the ETag. Null for an answer that is made anew for each request.
+   * A short name for this state of the answer, made by `revisionOf`. Two answers of one operation
+   * with equal revisions have equal values, also across restarts; so the edges cache what they make
+   * of a value under the operation's name and the revision, and HTTP sends the revision as the
+   * ETag. Null for an answer that is made anew for each request.
    */
   revision: string | null
   /** The answer as a table of CSV, where it has one. */
@@ -48,7 +50,10 @@ export type CheckedOperation<Input extends TObject = TObject, Output extends TSc
   'run'
 > & { run(input: unknown, caller: Caller): Answer<Static<Output>> | Promise<Answer<Static<Output>>> }
 
-/** Adds the input check to an operation. `run` then throws AppError `invalid_request`, which names only the field. */
+/**
+ * Adds the input check to an operation. `run` then throws AppError `invalid_request`, which names
+ * only the field.
+ */
 export function checked<Input extends TObject, Output extends TSchema>(
   operation: Operation<Input, Output>,
 ): CheckedOperation<Input, Output> {
@@ -65,14 +70,17 @@ export function checked<Input extends TObject, Output extends TSchema>(
 const FIGURES_ONLY = 'This key is for figures alone: it checks no text. Ask for another key of its owner.'
 
 /**
- * Names a state by everything that determines it: 16 characters of base64url. The program's version counts too, because
- * another version may word the same answer differently.
+ * Names a state by everything that determines it: 16 characters of base64url. The program's version
+ * counts too, because another version may word the same answer differently.
  */
 export function revisionOf(parts: readonly unknown[], program: string = version): string {
   return Bun.SHA256.hash(JSON.stringify([program, ...parts]), 'base64url').slice(0, 16)
 }
 
-/** Makes a check of client input against a schema. It throws AppError `invalid_request`, which names only the field. */
+/**
+ * Makes a check of client input against a schema. It throws AppError `invalid_request`, which names
+ * only the field.
+ */
 export function inputCheck<Input extends TObject>(schema: Input): (input: unknown) => Static<Input> {
   // Compiled at the first check, to keep the start of a server short.
   let check: TypeCheck<Input> | null = null
@@ -86,13 +94,17 @@ const NOT_BLANK = 'NotBlank'
 TypeRegistry.Set(NOT_BLANK, (_schema, value) => typeof value === 'string' && !isBlank(value))
 
 /**
- * A text with at least one character that is seen. A pattern of JSON Schema cannot name all that is not seen, so the
- * pattern tells clients nearly all of it, and the kind decides, which no client is told: many refuse a format of our own.
+ * A text with at least one character that is seen. A pattern of JSON Schema cannot name all that is
+ * not seen, so the pattern tells clients nearly all of it, and the kind decides, which no client is
+ * told: many refuse a format of our own.
  */
 export const textNotBlank = (description: string) =>
   Type.Unsafe<string>({ [Kind]: NOT_BLANK, pattern: '\\S', description, type: 'string' })
 
-/** Describes in words what a schema accepts, but for null, which counts as not given: no address can send one. */
+/**
+ * Describes in words what a schema accepts, but for null, which counts as not given: no address can
+ * send one.
+ */
 function expected(schema: TSchema): string {
   if (TypeGuard.IsUnion(schema))
     return schema.anyOf

@@ -4,8 +4,8 @@ import { type Bounds, wholeNumber } from './bytes/whole-number.ts'
 // The kinds of settings. A reader throws an Error that says what the setting takes.
 
 /**
- * A setting: how its text is read, its default, the sentence that help and `config` print, what help calls its value,
- * and whether nobody may be shown it.
+ * A setting: how its text is read, its default, the sentence that help and `config` print, what
+ * help calls its value, and whether nobody may be shown it.
  */
 type Setting<Value> = {
   read: (text: string) => Value
@@ -15,13 +15,17 @@ type Setting<Value> = {
   isSecret?: true
 }
 
-/** A name of a host as RFC 1123 has it, and with the underscore that names in networks of containers have. */
+/**
+ * A name of a host as RFC 1123 has it, and with the underscore that names in networks of containers
+ * have.
+ */
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_](?:[\w-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[\w-]{0,61}[a-z\d_])?)*\.?$/i
 
 /** What to listen on: an IP address, or the name of one. */
 export function host(value: string): string {
   const text = value.trim()
-  // In brackets only an address of IPv6 can be read; its zone (`fe80::1%eth0`) is no part of an address of the web.
+  // In brackets only an address of IPv6 can be read; its zone (`fe80::1%eth0`) is no part of an
+  // address of the web.
   if (HOST_NAME.test(text) || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`)) return text
   throw new Error('it takes an IP address or the name of a host')
 }
@@ -35,7 +39,8 @@ export function database(byDefault: string, meaning: string) {
       )
     }
     if (/^[a-z][a-z\d+.-]+:\/\//i.test(value)) throw new Error('it takes the path of a file, or postgres://…')
-    // SQLite takes these for a database in memory or for a URI; every command would work on its own database.
+    // SQLite takes these for a database in memory or for a URI; every command would work on its own
+    // database.
     if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
     return value
   }
@@ -58,8 +63,9 @@ export function line(value: string): string {
 const LONGEST_CONTACT = 200
 
 /**
- * Whom to write to, as a header can say it: in printable ASCII, and within the brackets of a comment (RFC 9110, 5.6.5).
- * An address in other letters must be written in these; guessing how would name somebody nobody can reach.
+ * Whom to write to, as a header can say it: in printable ASCII, and within the brackets of a
+ * comment (RFC 9110, 5.6.5). An address in other letters must be written in these; guessing how
+ * would name somebody nobody can reach.
  */
 export function contact(value: string): string {
   const text = value.trim()
@@ -156,7 +162,9 @@ export function url(value: string): string {
 /** How a webhook takes what is told: as JSON of our own, or as a service does. */
 export const WEBHOOK_SHAPES = ['json', 'ntfy', 'slack', 'telegram'] as const
 
-/** An address that is told things; what follows a `#`, which is sent to nobody, says in which shape. */
+/**
+ * An address that is told things; what follows a `#`, which is sent to nobody, says in which shape.
+ */
 export function webhook(value: string): string {
   const text = url(value)
   const { hash } = new URL(text)
@@ -181,7 +189,10 @@ export function origin(value: string): string {
   return parsed.origin
 }
 
-/** Schemes that browsers open themselves, so that an address of them is no app's; http is taken on the own machine alone. */
+/**
+ * Schemes that browsers open themselves, so that an address of them is no app's; http is taken on
+ * the own machine alone.
+ */
 const OF_BROWSERS = new Set([
   'http:',
   'ws:',
@@ -195,7 +206,10 @@ const OF_BROWSERS = new Set([
   'vbscript:',
 ])
 
-/** Addresses of apps, separated by commas: origins of https, whole addresses of https and of schemes of their own. */
+/**
+ * Addresses of apps, separated by commas: origins of https, whole addresses of https and of schemes
+ * of their own.
+ */
 export function redirects(value: string): readonly string[] {
   return value
     .split(',')

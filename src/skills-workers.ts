@@ -6,7 +6,10 @@ import type { ChartMaterial, ChartTask, DrawnChart } from './web/charts/chart-ta
 import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
-/** What the workers work with: what checks are made against, and what scans are counted by; answers and charts need nothing. */
+/**
+ * What the workers work with: what checks are made against, and what scans are counted by; answers
+ * and charts need nothing.
+ */
 export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial | ChartMaterial
 export type SkillsTask = CheckTask | CounterTask | MarketTask | ChartTask
 export type SkillsAnswers = CheckAnswers & CounterAnswers & Record<MarketTask['do'], MarketMade> & { draw: DrawnChart }
@@ -18,16 +21,17 @@ const MATERIALS_A_WORKER_HOLDS = 30
 const SMALL = 768 * 1024 * 1024
 
 /**
- * How many workers a machine of so many cores and bytes of memory has. One core is left to the thread that answers, but
- * there are two workers at least: while one counts a scan or makes the dictionary, which takes a second, the other
- * compares. More than a few would only cost memory, and where that is small there is one.
+ * How many workers a machine of so many cores and bytes of memory has. One core is left to the
+ * thread that answers, but there are two workers at least: while one counts a scan or makes the
+ * dictionary, which takes a second, the other compares. More than a few would only cost memory, and
+ * where that is small there is one.
  */
 export const workersOn = (cores: number, memory: number): number =>
   memory < SMALL ? 1 : Math.min(4, Math.max(2, cores - 1))
 
 /**
- * The workers that all checks, all counting, the market's larger answers and all charts share, which live until `close`: lines take
- * turns, and the system, which counts, has one of them.
+ * The workers that all checks, all counting, the market's larger answers and all charts share,
+ * which live until `close`: lines take turns, and the system, which counts, has one of them.
  * @param onRefused is called with each task that is refused because too much waits
  */
 export function createSkillsWorkers({

@@ -1,4 +1,7 @@
-/** The entry point of the Workers: they compare resumes, count scans, make large answers and draw charts, away from the thread that answers. */
+/**
+ * The entry point of the Workers: they compare resumes, count scans, make large answers and draw
+ * charts, away from the thread that answers.
+ */
 
 import { performMarketTask } from './market/market-task.ts'
 import { createChecker } from './resume/check-task.ts'

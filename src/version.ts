@@ -4,7 +4,10 @@ export { version }
 
 /** What an executable was built from. */
 export type Build = {
-  /** The id of the commit, `+changes` at its end if files differed from it. Null when run from the sources. */
+  /**
+   * The id of the commit, `+changes` at its end if files differed from it. Null when run from the
+   * sources.
+   */
   commit: string | null
   /** The day of the commit, `YYYY-MM-DD` in UTC. */
   date: string | null
@@ -22,7 +25,8 @@ export function versionText({ commit, date }: Build = build): string {
 
 /**
  * The User-Agent of every request to other servers: who asks, and whom to write to.
- * @param contact an address or a page; the reader of the setting has seen to it that a header can carry it.
+ * @param contact an address or a page; the reader of the setting has seen to it that a header can
+ * carry it.
  */
 export function userAgentOf({ version, contact }: { version: string; contact: string | null }): string {
   return contact ? `skills-market/${version} (${contact})` : `skills-market/${version}`

@@ -10,7 +10,10 @@ export const isWhole = (url: string): boolean => {
   return Boolean(parts?.hostname) && /^\/[^/@]+$/.test(parts?.pathname ?? '')
 }
 
-/** The parts of the address. Throws OperatorError for one that names no database; its message does not quote it. */
+/**
+ * The parts of the address. Throws OperatorError for one that names no database; its message does
+ * not quote it.
+ */
 function partsOf(url: string): URL {
   if (isWhole(url)) return new URL(url)
   throw new OperatorError(
@@ -18,19 +21,26 @@ function partsOf(url: string): URL {
   )
 }
 
-/** The address as it may be shown: without the user and the password, which other users of the machine would see. */
+/**
+ * The address as it may be shown: without the user and the password, which other users of the
+ * machine would see.
+ */
 export function shownAddress(url: string): string {
   const { host, pathname } = partsOf(url)
   return `postgres://${host}${pathname}`
 }
 
-/** Says of an address that transactions of one connection reach the server by several. Its word is that of Prisma. */
+/**
+ * Says of an address that transactions of one connection reach the server by several. Its word is
+ * that of Prisma.
+ */
 const POOLED = 'pgbouncer'
 
 /**
- * The address as the client takes it, and whether a pooler stands before the server that gives each transaction another
- * connection (pgbouncer in its transaction mode), on which no prepared statement can be found again. Throws an Error that
- * quotes nothing when `pgbouncer` is neither true nor false.
+ * The address as the client takes it, and whether a pooler stands before the server that gives each
+ * transaction another connection (pgbouncer in its transaction mode), on which no prepared
+ * statement can be found again. Throws an Error that quotes nothing when `pgbouncer` is neither
+ * true nor false.
  */
 export function clientAddress(url: string): { address: string; isPooled: boolean } {
   const parts = partsOf(url)

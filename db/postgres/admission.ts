@@ -7,15 +7,16 @@ import { received, sent } from './values.ts'
 const WINDOW_MS = 60_000
 
 /**
- * Counts a request, or says which limit forbids it. It holds the owner's row and then the day's rows of owner and key,
- * and reads the counts from the rows it holds: what a statement reads otherwise is as it was when it began to wait, and
- * lets one too many through. The clock is read after the owner's row is held, so that who waited does not count as
- * earlier than who went before. Requests of 10 ms (200 ms where the limit is large) share an entry of the minute, which
- * leaves it when the last of them does; entries of the future, from before the clock was set back, are moved to now. Gives
- * no row when one of those it has to hold is not there.
+ * Counts a request, or says which limit forbids it. It holds the owner's row and then the day's
+ * rows of owner and key, and reads the counts from the rows it holds: what a statement reads
+ * otherwise is as it was when it began to wait, and lets one too many through. The clock is read
+ * after the owner's row is held, so that who waited does not count as earlier than who went before.
+ * Requests of 10 ms (200 ms where the limit is large) share an entry of the minute, which leaves it
+ * when the last of them does; entries of the future, from before the clock was set back, are moved
+ * to now. Gives no row when one of those it has to hold is not there.
  *
- * Values: owner, key, limit of the minute, of the day, of the key's day, and the moment if the server's clock is not to
- * tell it.
+ * Values: owner, key, limit of the minute, of the day, of the key's day, and the moment if the
+ * server's clock is not to tell it.
  */
 const count = (withKey: boolean) => `
 WITH settings AS MATERIALIZED (
@@ -91,8 +92,9 @@ const WITHOUT_KEY = count(false)
 const MOST_TRIES = 5
 
 /**
- * Counts a request if its limits allow it, exactly, whatever number of processes counts at once. When the connection is
- * lost with the answer the request may be counted twice, never let through uncounted.
+ * Counts a request if its limits allow it, exactly, whatever number of processes counts at once.
+ * When the connection is lost with the answer the request may be counted twice, never let through
+ * uncounted.
  * @param now a clock of a test's, instead of the server's
  */
 export async function admit(run: Run, request: RequestToAdmit, now?: () => number): Promise<Admitted> {

@@ -1,11 +1,15 @@
 import type { Changes } from '../database.ts'
 
-/** A write of another process shows after that many milliseconds at the latest, and well within a second. */
+/**
+ * A write of another process shows after that many milliseconds at the latest, and well within a
+ * second.
+ */
 const LOOK_EVERY_MS = 250
 
 /**
- * Knows of the writes of this process at once, and of the others by looking. LISTEN would not be told what is sent while
- * it connects anew, nor anything behind a pooler, and NOTIFY halves the rate of writes.
+ * Knows of the writes of this process at once, and of the others by looking. LISTEN would not be
+ * told what is sent while it connects anew, nor anything behind a pooler, and NOTIFY halves the
+ * rate of writes.
  */
 export type Watch = Changes & {
   /** This process has written. */

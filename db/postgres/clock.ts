@@ -2,15 +2,19 @@ import type { Clock } from '../../src/time/clock.ts'
 
 /** The server's clock, as this process knows it. */
 export type ServerClock = Clock & {
-  /** What the server said the time was, and when it was asked and answered, by this process's steady clock. */
+  /**
+   * What the server said the time was, and when it was asked and answered, by this process's steady
+   * clock.
+   */
   learn(said: number, asked: number, answered: number): void
 }
 
 /**
- * The clock that all processes on a database share: the server's, carried on by one of this machine that nobody sets. The
- * server read its own somewhere between question and answer, so each answer bounds by how much the two differ. What is
- * known stays as it is within the bounds, and else moves to the nearer one: one slow answer spoils nothing, the quickest
- * ones count, and a clock that was set is followed with the next answer. Before the first answer it is this machine's own.
+ * The clock that all processes on a database share: the server's, carried on by one of this machine
+ * that nobody sets. The server read its own somewhere between question and answer, so each answer
+ * bounds by how much the two differ. What is known stays as it is within the bounds, and else moves
+ * to the nearer one: one slow answer spoils nothing, the quickest ones count, and a clock that was
+ * set is followed with the next answer. Before the first answer it is this machine's own.
  * @param steady milliseconds since some moment
  */
 export function createServerClock({ steady, own }: { steady: Clock; own: Clock }): ServerClock {

@@ -27,12 +27,18 @@ export type PostgresDatabase = Omit<Database, 'close' | 'states' | 'clock'> & {
   client: Client
   /** What was asked of the server and is not answered yet. */
   underWay: ReadonlySet<Promise<unknown>>
-  /** Looks whether another process has written, and at the server's clock, which else happens by itself. */
+  /**
+   * Looks whether another process has written, and at the server's clock, which else happens by
+   * itself.
+   */
   look(): Promise<void>
   close(): Promise<void>
 }
 
-/** One for the process's turn to write, the others for who reads. A small server takes a hundred of all processes. */
+/**
+ * One for the process's turn to write, the others for who reads. A small server takes a hundred of
+ * all processes.
+ */
 const CONNECTIONS = 8
 const CONNECT_SECONDS = 5
 const LOOK = 'SELECT writes, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM skills_market'
@@ -48,13 +54,18 @@ export type ConnectOptions = {
   connections?: number
   /** After so many milliseconds without an answer the database counts as away. */
   longestAnswer?: number
-  /** Whether the server keeps statements for the next time; by default it does, unless a pooler keeps it from that. */
+  /**
+   * Whether the server keeps statements for the next time; by default it does, unless a pooler
+   * keeps it from that.
+   */
   prepare?: boolean
 }
 
 /**
- * The database behind an address, which must have the tables of this program already. Connects with the first query.
- * @param url `postgres://user:password@host:port/name`, with `?pgbouncer=true` for one behind a pooler
+ * The database behind an address, which must have the tables of this program already. Connects with
+ * the first query.
+ * @param url `postgres://user:password@host:port/name`, with `?pgbouncer=true` for one behind a
+ * pooler
  */
 export function connectTo(
   url: string,
@@ -89,9 +100,9 @@ function databaseOn(
     return work
   }
   const onAnyConnection = runOn(client)
-  // What is asked again may be done already, and its answer lost. So only what may be done twice goes here: reading,
-  // deleting what is over, and counts, which are then too high rather than too low. A shared state is written only where
-  // it is still as it was read.
+  // What is asked again may be done already, and its answer lost. So only what may be done twice
+  // goes here: reading, deleting what is over, and counts, which are then too high rather than too
+  // low. A shared state is written only where it is still as it was read.
   const run: Run = (statement, values) =>
     again(
       () => within(longestAnswer, onAnyConnection(statement, values)),
@@ -155,7 +166,8 @@ function databaseOn(
 
 function transactionOn(connection: Connection): Transaction {
   const orm: Orm = ormOn(runOn(connection))
-  // The turn keeps other transactions away already; the rows are held against the statement that counts requests.
+  // The turn keeps other transactions away already; the rows are held against the statement that
+  // counts requests.
   return Object.assign(Object.create(orm), { holding })
 }
 

@@ -1,4 +1,7 @@
-/** SQLite's tables as PostgreSQL has them: made from `schema.ts`, so that a table is said in one place. */
+/**
+ * SQLite's tables as PostgreSQL has them: made from `schema.ts`, so that a table is said in one
+ * place.
+ */
 import { type Column, getTableColumns, getTableName, is, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,

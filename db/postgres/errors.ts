@@ -1,4 +1,7 @@
-/** What PostgreSQL's errors say: a code of five characters each (its documentation, appendix A), or one of the client's. */
+/**
+ * What PostgreSQL's errors say: a code of five characters each (its documentation, appendix A), or
+ * one of the client's.
+ */
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { OperatorError } from '../../src/errors.ts'
 import { DatabaseAway, isAway, type WhyAway } from '../away.ts'
@@ -10,7 +13,9 @@ export const LOCK_NOT_AVAILABLE = '55P03'
 const TOO_SLOW = '57014'
 /** A transaction stood still for longer than the server allows. */
 const TOO_SLOW_BETWEEN = '25P03'
-/** Two transactions were in each other's way, and this one was given up: nothing of it was written. */
+/**
+ * Two transactions were in each other's way, and this one was given up: nothing of it was written.
+ */
 const [NOT_SERIALIZABLE, DEADLOCK] = ['40001', '40P01']
 
 /** A row does not fit a condition, or any part of its table. */
@@ -47,7 +52,9 @@ const SENTENCES: readonly (readonly [code: string, problem: string, remedy: stri
   ['42703', 'lacks a column of this program', 'Restore a backup, or name another database with --db.'],
 ]
 
-/** What passes by itself, or once somebody has looked at the server, by the beginning of its code. */
+/**
+ * What passes by itself, or once somebody has looked at the server, by the beginning of its code.
+ */
 const AWAY: readonly (readonly [code: string, why: WhyAway])[] = [
   ['ERR_POSTGRES_CONNECTION', 'DATABASE_UNREACHABLE'],
   ['ERR_POSTGRES_LIFETIME', 'DATABASE_UNREACHABLE'],
@@ -73,12 +80,17 @@ export function postgresCode(error: unknown): string | null {
 export const isConnectionLost = (error: unknown): boolean =>
   /^(57P0|08|ERR_POSTGRES_CONNECTION_CLOSED)/.test(postgresCode(error) ?? '')
 
-/** No connection was to be had yet: the server has as many as it takes, or starts. Nothing was done. */
+/**
+ * No connection was to be had yet: the server has as many as it takes, or starts. Nothing was done.
+ */
 export const isTooEarly = (error: unknown): boolean => /^(53300|57P03)/.test(postgresCode(error) ?? '')
 
 export const isGivenUp = (error: unknown): boolean => [NOT_SERIALIZABLE, DEADLOCK].includes(postgresCode(error) ?? '')
 
-/** An error of PostgreSQL as the program knows it: a lock that was waited for in vain, a database that is away, or itself. */
+/**
+ * An error of PostgreSQL as the program knows it: a lock that was waited for in vain, a database
+ * that is away, or itself.
+ */
 export function passingError(error: unknown): unknown {
   if (isLocked(error) || isAway(error)) return error
   const code = postgresCode(error) ?? ''
@@ -88,8 +100,8 @@ export function passingError(error: unknown): unknown {
 }
 
 /**
- * The table in parts that has none for a row, and the whole number that would tell the part; null for any other error.
- * The sentence differs with the server's language, the number in it does not.
+ * The table in parts that has none for a row, and the whole number that would tell the part; null
+ * for any other error. The sentence differs with the server's language, the number in it does not.
  */
 export function partitionKeyLacking(error: unknown): { table: string; key: number } | null {
   if (!(error instanceof Error)) return null
@@ -100,8 +112,9 @@ export function partitionKeyLacking(error: unknown): { table: string; key: numbe
 }
 
 /**
- * Turns an error of PostgreSQL into one sentence that names the database and what to do; returns any other error as it
- * is, without the builders' own, whose message quotes the query and its values.
+ * Turns an error of PostgreSQL into one sentence that names the database and what to do; returns
+ * any other error as it is, without the builders' own, whose message quotes the query and its
+ * values.
  * @param address as it may be shown
  */
 export function databaseError(error: unknown, address: string): unknown {

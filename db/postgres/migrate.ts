@@ -8,7 +8,10 @@ const LOCK = 0x736d6b74
 /** The oldest that is tried with every change. */
 const OLDEST_SERVER = 15
 
-/** What of a database decides whether it can be used. Its own table, if it is there, is the first thing looked for. */
+/**
+ * What of a database decides whether it can be used. Its own table, if it is there, is the first
+ * thing looked for.
+ */
 const LOOK = `SELECT current_setting('server_version_num')::int / 10000 AS server,
   current_setting('server_encoding') AS encoding,
   to_regclass('skills_market') IS NOT NULL AS ours,
@@ -18,11 +21,12 @@ const LOOK = `SELECT current_setting('server_version_num')::int / 10000 AS serve
 type Look = { server: number; encoding: string; ours: boolean; unfinished: boolean; tables: number }
 
 /**
- * Runs the migrations that the database has not had, all in one transaction. Throws OperatorError for a server that is
- * too old, and for a database that cannot be this program's, or is a newer version's. Returns what it did to an older one.
+ * Runs the migrations that the database has not had, all in one transaction. Throws OperatorError
+ * for a server that is too old, and for a database that cannot be this program's, or is a newer
+ * version's. Returns what it did to an older one.
  * @param address as it may be shown
- * @param create whether to make the tables where there are none, and to change those of an older version, which ends the
- * servers of that version; else both are errors.
+ * @param create whether to make the tables where there are none, and to change those of an older
+ * version, which ends the servers of that version; else both are errors.
  */
 export function migrate(
   client: Client,
@@ -47,7 +51,8 @@ export function migrate(
       throw new OperatorError(
         `${address} is still of an older version of skills-market. Start a server of this version on it first, or use the older version here too.`,
       )
-    // The turn to write, which whoever writes takes before any table: asked for last, the two would wait for each other.
+    // The turn to write, which whoever writes takes before any table: asked for last, the two would
+    // wait for each other.
     if (look!.ours && version < migrations.length) await tx.unsafe('SELECT 1 FROM skills_market FOR UPDATE')
     for (const script of migrations.slice(version)) await tx.unsafe(script)
     if (!look!.ours) await tx.unsafe(`INSERT INTO skills_market (id, version) VALUES (1, ${migrations.length})`)
@@ -57,9 +62,10 @@ export function migrate(
 }
 
 /**
- * Makes the tables of a database that a transfer is to fill, and its mark, which keeps everybody else away from it until
- * the transfer is over. Returns whether an earlier transfer was cut off, with which this one goes on. Throws
- * OperatorError for a server that is too old, and for a database that holds anything else, or of another version.
+ * Makes the tables of a database that a transfer is to fill, and its mark, which keeps everybody
+ * else away from it until the transfer is over. Returns whether an earlier transfer was cut off,
+ * with which this one goes on. Throws OperatorError for a server that is too old, and for a
+ * database that holds anything else, or of another version.
  * @param address as it may be shown
  */
 export function migrateForTransfer(client: Client, address: string, migrations: readonly string[]): Promise<boolean> {

@@ -1,7 +1,8 @@
 /**
- * Tables that are kept by the month of a moment, each month a table of its own behind them: what is too old then goes
- * with its month, at once, and leaves its room to the disk. Months are those of UTC. A row that is given another moment
- * moves to its month. The server makes nothing ahead: a month is made when the first row for it comes.
+ * Tables that are kept by the month of a moment, each month a table of its own behind them: what is
+ * too old then goes with its month, at once, and leaves its room to the disk. Months are those of
+ * UTC. A row that is given another moment moves to its month. The server makes nothing ahead: a
+ * month is made when the first row for it comes.
  */
 import { partitionKeyLacking } from './errors.ts'
 import { type Connection, type Run, runOn } from './orm.ts'
@@ -13,7 +14,10 @@ export type Month = { table: string; from: number; to: number }
 /** By the name of the table, the column of its moments. */
 const IN_MONTHS: Readonly<Record<string, string>> = { vacancy_versions: 'read_at' }
 
-/** Who asks for the table while it is waited for waits too: it is left to the next time if a reader, such as a copy, stays. */
+/**
+ * Who asks for the table while it is waited for waits too: it is left to the next time if a reader,
+ * such as a copy, stays.
+ */
 const LONGEST_WAIT_MS = 200
 
 export const isInMonths = (table: string): boolean => Object.hasOwn(IN_MONTHS, table)
@@ -36,8 +40,8 @@ export async function monthsOf(run: Run, table: string): Promise<Month[]> {
 }
 
 /**
- * Does the work in a turn, and again from its beginning once the month is made that a row of it belongs to. Another
- * server may have made it meanwhile: turns come one after the other.
+ * Does the work in a turn, and again from its beginning once the month is made that a row of it
+ * belongs to. Another server may have made it meanwhile: turns come one after the other.
  */
 export async function makingMonths<Result>(inTurn: InTurn, work: (tx: Connection) => Promise<Result>): Promise<Result> {
   const made = new Set<string>()
@@ -62,6 +66,9 @@ async function makeMonth(tx: Connection, table: string, month: Month): Promise<v
 ALTER TABLE ${table} ATTACH PARTITION ${month.table} FOR VALUES FROM (${month.from}) TO (${month.to})`)
 }
 
-/** Deletes a month with all that is in it. Rejects with DatabaseLocked while somebody reads the table for long. */
+/**
+ * Deletes a month with all that is in it. Rejects with DatabaseLocked while somebody reads the
+ * table for long.
+ */
 export const dropMonth = (inTurn: InTurn, month: Month): Promise<unknown> =>
   inTurn(async (tx) => tx.unsafe(`SET LOCAL lock_timeout = ${LONGEST_WAIT_MS}; DROP TABLE IF EXISTS ${month.table}`))

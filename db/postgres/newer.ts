@@ -6,7 +6,10 @@ import type { Run } from './orm.ts'
 /** That the database is of this version or an older one, as a condition on `skills_market`. */
 export const NOT_NEWER = `version <= ${migrations.length}`
 
-/** It can still be read, but what this version would write may not be what the newer one expects. Nothing was written. */
+/**
+ * It can still be read, but what this version would write may not be what the newer one expects.
+ * Nothing was written.
+ */
 export class NewerDatabase extends OperatorError {
   constructor() {
     super('A newer version of skills-market has changed the database meanwhile. Use that version here too.')

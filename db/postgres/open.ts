@@ -5,19 +5,21 @@ import { databaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { migrations as ourMigrations } from './migrations.ts'
 
-/** Turns an error of the database behind an address into one sentence; returns any other as it is. */
+/**
+ * Turns an error of the database behind an address into one sentence; returns any other as it is.
+ */
 export function explainOf(url: string): (error: unknown) => unknown {
   const address = shownAddress(url)
   return (error) => databaseError(error, address)
 }
 
 /**
- * Opens the database behind an address and brings it up to date. Throws OperatorError for one that cannot be reached or
- * used, in one line that says what to do and never quotes a password.
+ * Opens the database behind an address and brings it up to date. Throws OperatorError for one that
+ * cannot be reached or used, in one line that says what to do and never quotes a password.
  * @param url `postgres://user:password@host:port/name`
  * @param migrations the scripts that make the tables, in order; a test may give its own.
- * @param create whether to make the tables where there are none, and to change those of an older version; else both are
- * errors.
+ * @param create whether to make the tables where there are none, and to change those of an older
+ * version; else both are errors.
  */
 export async function openPostgres(
   url: string,

@@ -16,8 +16,9 @@ export const runOn =
     (await connection.unsafe(statement, values).values()) as unknown[][]
 
 /**
- * PostgreSQL's builders of queries, which are given SQLite's tables: they take names from them, and how values are
- * encoded. A boolean so arrives as 1 or 0, which PostgreSQL reads when it comes as a text.
+ * PostgreSQL's builders of queries, which are given SQLite's tables: they take names from them, and
+ * how values are encoded. A boolean so arrives as 1 or 0, which PostgreSQL reads when it comes as a
+ * text.
  */
 export const ormOn = (run: Run): Orm =>
   drizzle(async (statement, values) => {

@@ -1,6 +1,7 @@
 /**
- * The tables of PostgreSQL, for its migrations and tests: queries are made with those of `../schema.ts`, whose names and
- * columns are the same. Each is exported by itself, as `bun run db:generate:postgres` finds them so.
+ * The tables of PostgreSQL, for its migrations and tests: queries are made with those of
+ * `../schema.ts`, whose names and columns are the same. Each is exported by itself, as `bun run
+ * db:generate:postgres` finds them so.
  */
 
 import { getTableColumns } from 'drizzle-orm'
@@ -29,7 +30,10 @@ export const ownerWindows = pgTable('owner_windows', {
   n: bigint({ mode: 'number' }).array().notNull().default([]),
 })
 
-/** What all servers know for a while (`../shared-states.ts`): in SQLite's case the memory of the one server holds it. */
+/**
+ * What all servers know for a while (`../shared-states.ts`): in SQLite's case the memory of the one
+ * server holds it.
+ */
 export const sharedStates = pgTable(
   'shared_states',
   {

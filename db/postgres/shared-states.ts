@@ -37,9 +37,10 @@ const MADE_BETWEEN = 1000
 const MOST_TRIES = 100
 
 /**
- * The states of all processes on a database. A state is read, and then replaced if it is still the same (compare and
- * swap): no transaction is open between the two, so that it works behind a pooler, holds no connection, and leaves nothing
- * locked when a process dies. The moments are the server's.
+ * The states of all processes on a database. A state is read, and then replaced if it is still the
+ * same (compare and swap): no transaction is open between the two, so that it works behind a
+ * pooler, holds no connection, and leaves nothing locked when a process dies. The moments are the
+ * server's.
  * @param now a clock of a test's, instead of the server's
  */
 export function createSharedStates(run: Run, now?: () => number): SharedStates {
@@ -63,8 +64,8 @@ export function createSharedStates(run: Run, now?: () => number): SharedStates {
   }
 
   /**
-   * Whether the new state took the place of the one that was read; null: there was none, or there is to be none. Who has
-   * only put off its end, as of a lease, has changed it too.
+   * Whether the new state took the place of the one that was read; null: there was none, or there
+   * is to be none. Who has only put off its end, as of a lease, has changed it too.
    */
   async function replace(at: string[], read: Read | null, { state, until = 0 }: Changed<unknown, unknown>) {
     if (state === null) return read === null || write(REMOVE, [...at, ...read])

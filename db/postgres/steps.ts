@@ -1,6 +1,9 @@
 import type { Steps } from '../steps.ts'
 
-/** Walks the steps of a transaction to their end, waiting for each query, and gives their result. Throws what they throw. */
+/**
+ * Walks the steps of a transaction to their end, waiting for each query, and gives their result.
+ * Throws what they throw.
+ */
 export async function walkAwaiting<Result>(steps: Steps<Result>): Promise<Result> {
   let step = steps.next()
   while (!step.done) {

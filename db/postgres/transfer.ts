@@ -1,4 +1,7 @@
-/** The two ends of a transfer, as far as they are on PostgreSQL. A source reads on one connection, in one transaction. */
+/**
+ * The two ends of a transfer, as far as they are on PostgreSQL. A source reads on one connection,
+ * in one transaction.
+ */
 import { OperatorError } from '../../src/errors.ts'
 import type { Ask, TransferSource, TransferTarget } from '../transfer/side.ts'
 import { CARRIED } from '../transfer/tables.ts'
@@ -14,12 +17,15 @@ import { sent } from './values.ts'
 /** Statements that carry many rows are seldom the same twice, and the server would keep each. */
 const FEW = { connections: 2, prepare: false }
 
-/** How many transactions have written, and the requests that were counted, which do so by themselves. */
+/**
+ * How many transactions have written, and the requests that were counted, which do so by
+ * themselves.
+ */
 const WRITES = 'SELECT writes, (SELECT coalesce(sum(requests), 0)::bigint FROM owner_usage) FROM skills_market'
 
 /**
- * Opens a database to carry its rows over, as they are at this moment; servers may go on using it. Throws OperatorError
- * when it cannot be reached or is none of this program's.
+ * Opens a database to carry its rows over, as they are at this moment; servers may go on using it.
+ * Throws OperatorError when it cannot be reached or is none of this program's.
  */
 export async function openSource(url: string, opened: AsyncDisposableStack): Promise<TransferSource> {
   const { client, close } = await openPostgres(url, migrations, { create: false, ...FEW })
@@ -58,8 +64,9 @@ export async function openSource(url: string, opened: AsyncDisposableStack): Pro
 }
 
 /**
- * Makes the tables for rows to go to in an empty database, or goes on with what an earlier transfer has left, and keeps
- * servers away from it. Throws OperatorError when it cannot be reached or holds anything else.
+ * Makes the tables for rows to go to in an empty database, or goes on with what an earlier transfer
+ * has left, and keeps servers away from it. Throws OperatorError when it cannot be reached or holds
+ * anything else.
  */
 export async function openTarget(url: string, opened: AsyncDisposableStack): Promise<TransferTarget> {
   const shown = shownAddress(url)
@@ -93,7 +100,8 @@ export async function openTarget(url: string, opened: AsyncDisposableStack): Pro
         await askOf(client, url)(`SELECT setval(pg_get_serial_sequence('"${name}"', '${counted}'), $1)`, [last])
     },
     async finish() {
-      // Without statistics the first questions of those who are let in would be answered in slow ways.
+      // Without statistics the first questions of those who are let in would be answered in slow
+      // ways.
       for (const { name } of CARRIED) await askOf(client, url)(`ANALYZE "${name}"`)
       await inTransaction(async (ask) => {
         await ask('DROP TABLE unfinished_transfer')

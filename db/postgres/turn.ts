@@ -8,19 +8,24 @@ import { within } from './within.ts'
 /** Bun's client, as far as it is used here. */
 export type Client = Connection & { begin<Result>(work: (tx: Connection) => Promise<Result>): Promise<Result> }
 
-/** Does the work in one transaction that is the only one to write, and tells how many have written by then. */
+/**
+ * Does the work in one transaction that is the only one to write, and tells how many have written
+ * by then.
+ */
 export type InTurn = <Result>(work: (tx: Connection) => Promise<Result>) => Promise<Result>
 
 const LONGEST_WAIT_MS = 5000
 
 /**
- * The first statements of a transaction that writes. The row's lock is the turn: who asks later waits there, and reads
- * what was written before, as each statement of such a transaction sees what was committed when it began. So what a
- * transaction has read stays true until its end, as it does in SQLite, and no two of them can be in each other's way.
- * Serializable transactions would promise the same, but fail and start anew under load; a lock of its own (advisory)
- * would not count the writes. Whoever dies in his turn loses it with his connection, at the latest after ten seconds.
+ * The first statements of a transaction that writes. The row's lock is the turn: who asks later
+ * waits there, and reads what was written before, as each statement of such a transaction sees what
+ * was committed when it began. So what a transaction has read stays true until its end, as it does
+ * in SQLite, and no two of them can be in each other's way. Serializable transactions would promise
+ * the same, but fail and start anew under load; a lock of its own (advisory) would not count the
+ * writes. Whoever dies in his turn loses it with his connection, at the latest after ten seconds.
  *
- * Where a newer version has changed the tables there is no such row: nothing is written by this one any more.
+ * Where a newer version has changed the tables there is no such row: nothing is written by this one
+ * any more.
  *
  * A power cut may lose the last moments, as it may with SQLite: nobody waits for the disk.
  */
@@ -30,10 +35,10 @@ SET LOCAL synchronous_commit = off;
 UPDATE skills_market SET writes = writes + 1 WHERE ${NOT_NEWER} RETURNING writes`
 
 /**
- * Gives the turns of this process in the order of asking, so that those who wait hold one connection and the others are
- * left to who reads.
- * @param longest milliseconds: whose transaction lasts longer loses his turn, as its server does not answer. It is rolled
- * back once the server goes on, unless its end was on its way.
+ * Gives the turns of this process in the order of asking, so that those who wait hold one
+ * connection and the others are left to who reads.
+ * @param longest milliseconds: whose transaction lasts longer loses his turn, as its server does
+ * not answer. It is rolled back once the server goes on, unless its end was on its way.
  * @param wrote is told how many transactions have written, this one included.
  */
 export function createTurns(client: Client, wrote: (writes: number) => void, longest: number): InTurn {

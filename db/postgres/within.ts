@@ -4,8 +4,8 @@ import { DatabaseAway } from '../away.ts'
 export const LONGEST_ANSWER_MS = 30_000
 
 /**
- * What was asked for, or DatabaseAway after so many milliseconds: a machine that stands still ends no connection, and who
- * waits for it would wait for ever.
+ * What was asked for, or DatabaseAway after so many milliseconds: a machine that stands still ends
+ * no connection, and who waits for it would wait for ever.
  */
 export async function within<Result>(longest: number, work: PromiseLike<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()

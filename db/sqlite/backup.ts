@@ -10,11 +10,12 @@ import { openDatabase } from './open.ts'
 import { databaseFileAt, isUntouchedCopy } from './own-files.ts'
 
 /**
- * Writes the database to a file as it is at one moment, of an older version too, and reads it through; others may write to
- * the database meanwhile. An older version's is read through as far as its structure and references go.
- * Throws OperatorError when there is no database, when it is damaged, when the file exists already or is one of its own,
- * or when it cannot be written.
- * @param replaces whether an earlier copy gives way, once the new one is whole; nothing else ever does.
+ * Writes the database to a file as it is at one moment, of an older version too, and reads it
+ * through; others may write to the database meanwhile. An older version's is read through as far as
+ * its structure and references go. Throws OperatorError when there is no database, when it is
+ * damaged, when the file exists already or is one of its own, or when it cannot be written.
+ * @param replaces whether an earlier copy gives way, once the new one is whole; nothing else ever
+ * does.
  */
 export function backUp(
   databasePath: string,
@@ -60,7 +61,10 @@ function refuse(fault: string | null, databasePath: string): void {
   throw new DamagedDatabase(`${databasePath} is damaged: ${fault}`, remedy)
 }
 
-/** A damaged page is found when it is read, which is only now; whatever else fails is a matter of the new file. */
+/**
+ * A damaged page is found when it is read, which is only now; whatever else fails is a matter of
+ * the new file.
+ */
 function backupError(error: unknown, databasePath: string, file: string): Error {
   if (error instanceof OperatorError) return error
   const known = databaseError(error, databasePath)

@@ -4,20 +4,27 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../schema.ts'
 
-/** Whether the bytes of a text or a blob are what the program can read, by its place, such as `scans.queries`. */
+/**
+ * Whether the bytes of a text or a blob are what the program can read, by its place, such as
+ * `scans.queries`.
+ */
 export type Shapes = Readonly<Record<string, (bytes: Buffer) => boolean>>
 
 type Column = { name: string; columnType: string }
 
-/** The years 1 to 9999: a moment outside them has no date of the usual form, and far outside none at all. */
+/**
+ * The years 1 to 9999: a moment outside them has no date of the usual form, and far outside none at
+ * all.
+ */
 const MOMENTS = [-62_135_596_800_000, 253_402_300_799_999] as const
 const WHOLE_NUMBERS = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const
 const MOMENT = /(^|_)(at|until)$/
 
 /**
- * The first thing in a database that the program cannot bear, in words; null when there is none. Looks at the structure
- * of the file, at the references between rows, and at each value: of its column's type, whole numbers and moments that
- * have a place in JavaScript, texts in UTF-8, JSON that can be parsed, and of its shape. The tables must be the program's.
+ * The first thing in a database that the program cannot bear, in words; null when there is none.
+ * Looks at the structure of the file, at the references between rows, and at each value: of its
+ * column's type, whole numbers and moments that have a place in JavaScript, texts in UTF-8, JSON
+ * that can be parsed, and of its shape. The tables must be the program's.
  */
 export function contentFault(sqlite: Sqlite, shapes: Shapes): string | null {
   return fileFault(sqlite) ?? valueFault(sqlite, shapes)

@@ -5,8 +5,8 @@ import { createPrivateFile } from './files.ts'
 import { writeUnfinished } from './unfinished.ts'
 
 /**
- * Writes the database, as it is at one moment, to a file, which gets its name once it is complete and `check` has found
- * nothing wrong with it.
+ * Writes the database, as it is at one moment, to a file, which gets its name once it is complete
+ * and `check` has found nothing wrong with it.
  * @param check looks at the file under its first name; what it throws leaves nothing behind.
  */
 export function vacuumInto(sqlite: Sqlite, file: string, check: (written: string) => void = () => {}): void {
@@ -23,8 +23,8 @@ const AT_ONCE = 1024 * 1024
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants
 
 /**
- * Copies a plain file to a name that nothing has yet, for this user alone. Throws OperatorError for what is no plain
- * file, such as a device that never ends, and what the system throws.
+ * Copies a plain file to a name that nothing has yet, for this user alone. Throws OperatorError for
+ * what is no plain file, such as a device that never ends, and what the system throws.
  */
 export function copyPlainFile(from: string, to: string): void {
   // Without waiting: opening a pipe would wait for its writer.

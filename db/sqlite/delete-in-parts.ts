@@ -3,8 +3,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '../database.ts'
 
 /**
- * Deletes the rows that match, at most `atOnce` in one statement, and lets others have their turn in between. It stops at
- * the signal; what is left is deleted by the next one who does.
+ * Deletes the rows that match, at most `atOnce` in one statement, and lets others have their turn
+ * in between. It stops at the signal; what is left is deleted by the next one who does.
  */
 export async function deleteInParts(
   orm: Orm,

@@ -41,7 +41,10 @@ const SENTENCES: readonly (readonly [code: string, problem: string, remedy: stri
   ['SQLITE_IOERR', 'cannot be read or written', 'Check the disk and its free space.'],
 ]
 
-/** Turns an error of SQLite into one sentence that names the file and what to do; returns any other error as it is. */
+/**
+ * Turns an error of SQLite into one sentence that names the file and what to do; returns any other
+ * error as it is.
+ */
 export function databaseError(error: unknown, path: string): unknown {
   const code = sqliteCode(error)
   if (code === null) return isUnreadableValue(error) ? damaged(path) : unwrapped(error)
@@ -58,7 +61,10 @@ export function databaseError(error: unknown, path: string): unknown {
   return new OperatorError(`The database ${path} ${problem}. ${remedy}`)
 }
 
-/** Without the builders' own error, whose message quotes the query and its values, and so what somebody wrote. */
+/**
+ * Without the builders' own error, whose message quotes the query and its values, and so what
+ * somebody wrote.
+ */
 const unwrapped = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error)
 
 /** @param fault what is wrong, where that is known. */
@@ -72,7 +78,10 @@ export const damaged = (path: string, fault?: string) =>
 const lacksSomething = (error: unknown): boolean =>
   error instanceof Error && (/^no such (table|column)/.test(error.message) || lacksSomething(error.cause))
 
-/** A JSON column that holds no JSON: what this program reads otherwise, it parses with care where it reads it. */
+/**
+ * A JSON column that holds no JSON: what this program reads otherwise, it parses with care where it
+ * reads it.
+ */
 const isUnreadableValue = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && isUnreadableValue(error.cause))
 

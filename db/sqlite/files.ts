@@ -5,21 +5,26 @@ import { basename, dirname, join } from 'node:path'
 /** The journal of counted requests. */
 export const journalFile = (databasePath: string) => `${databasePath}-requests`
 
-/** The server's lock. It keeps other servers away, and nobody from reading or writing the database. */
+/**
+ * The server's lock. It keeps other servers away, and nobody from reading or writing the database.
+ */
 export const lockFile = (databasePath: string) => `${databasePath}-server`
 
 /** Where the server of the database is found, for other processes of its user. */
 export const addressFile = (databasePath: string) => `${databasePath}-address`
 
 /**
- * Makes an empty file for this user alone, which SQLite fills. Its journals get the mode of the file. Throws what the
- * system throws, also when the name is taken, by a link too.
+ * Makes an empty file for this user alone, which SQLite fills. Its journals get the mode of the
+ * file. Throws what the system throws, also when the name is taken, by a link too.
  */
 export function createPrivateFile(path: string): void {
   closeSync(openSync(path, 'wx', 0o600))
 }
 
-/** The same, where nothing has the name yet. Where that cannot be, SQLite finds out by itself and says why. */
+/**
+ * The same, where nothing has the name yet. Where that cannot be, SQLite finds out by itself and
+ * says why.
+ */
 export function reservePrivateFile(path: string): void {
   try {
     createPrivateFile(path)
@@ -29,7 +34,10 @@ export function reservePrivateFile(path: string): void {
 /** Whether the name is taken, also by a link that leads nowhere. */
 export const isTaken = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
 
-/** Removes a file. What cannot be removed now is left to whoever comes next, and keeps nobody from his work. */
+/**
+ * Removes a file. What cannot be removed now is left to whoever comes next, and keeps nobody from
+ * his work.
+ */
 export function isRemoved(path: string): boolean {
   try {
     rmSync(path, { force: true })
@@ -66,10 +74,11 @@ export type Openness = {
 }
 
 /**
- * Takes the database, and what lies beside it and belongs to it, away from the other users of the machine: whoever
- * reads it has the hashes of passwords and keys, and whoever opens the lock can hold it.
- * @param user the id of this process's user. The administrator of the machine (0) may close the files of others too; for
- * anybody else they stay as they are.
+ * Takes the database, and what lies beside it and belongs to it, away from the other users of the
+ * machine: whoever reads it has the hashes of passwords and keys, and whoever opens the lock can
+ * hold it.
+ * @param user the id of this process's user. The administrator of the machine (0) may close the
+ * files of others too; for anybody else they stay as they are.
  */
 export function keepFromOthers(databasePath: string, user = process.geteuid?.() ?? 0): Openness {
   const found: Openness = { closed: [], foreign: [] }
@@ -90,7 +99,8 @@ function lookAt(file: string): { uid: number; mode: number; isPlain: boolean } {
 
 function closeFile(file: string, mode: number): boolean {
   try {
-    // By its name: closing a file of SQLite's that was opened again would drop the locks of this process.
+    // By its name: closing a file of SQLite's that was opened again would drop the locks of this
+    // process.
     chmodSync(file, mode & 0o700)
     return true
   } catch {
@@ -98,14 +108,20 @@ function closeFile(file: string, mode: number): boolean {
   }
 }
 
-/** The database and what may lie beside it, whether it is there or not, with the copies that are there. */
+/**
+ * The database and what may lie beside it, whether it is there or not, with the copies that are
+ * there.
+ */
 export function filesOf(databasePath: string): string[] {
   const [folder, name] = [dirname(databasePath), basename(databasePath)]
   const isCopy = (file: string) => [BEFORE_VERSION, REPLACED].some((after) => file.startsWith(name + after))
   return [...BESIDE.map((suffix) => databasePath + suffix), ...copiesIn(folder, isCopy)]
 }
 
-/** The copies that upgrades have left beside a database, the oldest first. What somebody has named otherwise is not one. */
+/**
+ * The copies that upgrades have left beside a database, the oldest first. What somebody has named
+ * otherwise is not one.
+ */
 export function copiesBeforeUpgrades(databasePath: string): string[] {
   const beginning = basename(databasePath) + BEFORE_VERSION
   const isCopy = (file: string) => file.startsWith(beginning) && /^\d+(-\d+)?$/.test(file.slice(beginning.length))

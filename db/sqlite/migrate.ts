@@ -10,10 +10,11 @@ import { withoutServer } from './server-lock.ts'
 export const APPLICATION_ID = 0x736d6b74
 
 /**
- * Runs the migrations that the database has not had, all of them or none. `user_version` counts those it has. A file
- * without any table is not written to unless a database is to be made: the name was mistyped, or the data are gone. Copies
- * a database that is not new beside itself first, where the copies of the last two upgrades stay, and then upgrades it only
- * where no server uses it or this process is that server, and nobody else is at it. Returns what it did to an older one.
+ * Runs the migrations that the database has not had, all of them or none. `user_version` counts
+ * those it has. A file without any table is not written to unless a database is to be made: the
+ * name was mistyped, or the data are gone. Copies a database that is not new beside itself first,
+ * where the copies of the last two upgrades stay, and then upgrades it only where no server uses it
+ * or this process is that server, and nobody else is at it. Returns what it did to an older one.
  */
 export function migrate(
   sqlite: Sqlite,
@@ -58,7 +59,8 @@ export function migrate(
     try {
       applyMigrations(sqlite, migrations)
     } catch (error) {
-      // The database is as it was: each try would leave one more, in the place of those of earlier versions.
+      // The database is as it was: each try would leave one more, in the place of those of earlier
+      // versions.
       if (copy !== null && pragma(sqlite, 'user_version') === from) isRemoved(copy)
       throw error
     }

@@ -4,9 +4,10 @@ import { OperatorError } from '../../src/errors.ts'
 import { BESIDE } from './files.ts'
 
 /**
- * SQLite's journals, the server's lock and the journal of requests go by the name of the file and lie beside it. Under two
- * names (hard links, a bind mount of the file alone) the same database would have two of each: two servers, and a file
- * that both damage. Throws OperatorError then, and for one that is not there and must be.
+ * SQLite's journals, the server's lock and the journal of requests go by the name of the file and
+ * lie beside it. Under two names (hard links, a bind mount of the file alone) the same database
+ * would have two of each: two servers, and a file that both damage. Throws OperatorError then, and
+ * for one that is not there and must be.
  */
 export function mustBeOneFile(path: string, create: boolean): void {
   const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
@@ -24,9 +25,10 @@ export function mustBeOneFile(path: string, create: boolean): void {
 const WRITABLE_BY_OTHERS = 0o002
 
 /**
- * Throws OperatorError where somebody else has left a file under a name of the database's, or a link, in a folder that all
- * users may write to: it would bring owners and keys of theirs, or lead what is written to another place. What belongs to
- * the folder's owner is as good as the folder, so root may look at the database of a service.
+ * Throws OperatorError where somebody else has left a file under a name of the database's, or a
+ * link, in a folder that all users may write to: it would bring owners and keys of theirs, or lead
+ * what is written to another place. What belongs to the folder's owner is as good as the folder, so
+ * root may look at the database of a service.
  */
 export function mustNotBeLeftByOthers(path: string, user = process.geteuid?.() ?? 0): void {
   const folder = path === ':memory:' ? undefined : statSync(dirname(path), { throwIfNoEntry: false })

@@ -25,22 +25,26 @@ export type SqliteDatabase = Omit<Database, 'close'> & {
   close(): void
 }
 
-/** While it is being opened nothing else goes on, so that SQLite may wait for a lock of another process. */
+/**
+ * While it is being opened nothing else goes on, so that SQLite may wait for a lock of another
+ * process.
+ */
 const BUSY_WHILE_OPENING_MS = 5000
 /** Later it would hold up everything the process does. The line of those that wait takes over. */
 const BUSY_MS = 2
 
 /**
- * Opens the database, creating it where that is asked for, and brings it up to date. An existing file is copied beside
- * itself before an upgrade. Throws OperatorError for a file that is no database of this program, for one that is newer
- * than the program, for an older one that a server is using, for one that has a second name or is mounted by itself,
- * and for what others have left.
+ * Opens the database, creating it where that is asked for, and brings it up to date. An existing
+ * file is copied beside itself before an upgrade. Throws OperatorError for a file that is no
+ * database of this program, for one that is newer than the program, for an older one that a server
+ * is using, for one that has a second name or is mounted by itself, and for what others have left.
  * @param path a file, or `:memory:`.
  * @param migrations the scripts that make the schema, in order; a test may give its own.
  * @param holdsLock whether this process holds the lock of the database's server.
- * @param create whether to make the database where there is none, or an empty file; else that is an error.
- * @param older what becomes of a database of an older version: by default it is upgraded where one would be made, and else
- * refused.
+ * @param create whether to make the database where there is none, or an empty file; else that is an
+ * error.
+ * @param older what becomes of a database of an older version: by default it is upgraded where one
+ * would be made, and else refused.
  * @param copiesBeforeUpgrade whether to copy the file beside itself before an upgrade.
  */
 export function openDatabase(
@@ -97,7 +101,10 @@ export function openDatabase(
 
 const WAIT_MS = 10
 
-/** SQLite does not wait for this lock itself: where two processes make a database at once, both want it. */
+/**
+ * SQLite does not wait for this lock itself: where two processes make a database at once, both want
+ * it.
+ */
 function useWriteAheadLog(sqlite: Sqlite): void {
   for (const until = performance.now() + BUSY_WHILE_OPENING_MS; ; Bun.sleepSync(WAIT_MS)) {
     try {
@@ -120,10 +127,11 @@ function openFile(path: string, create: boolean): Sqlite {
 function atomicallyOn(sqlite: Sqlite, statements: Statements, line: WaitingLine): Database['atomically'] {
   // Drizzle only prepares statements, and has the rows of each at once.
   const orm = drizzle(statements as unknown as Sqlite) as unknown as Orm
-  // One connection, one writer: the builders are the same, and nobody else can change what was read.
+  // One connection, one writer: the builders are the same, and nobody else can change what was
+  // read.
   const tx: Transaction = Object.assign(Object.create(orm), { holding: <Query>(query: Query) => query })
   const transaction = sqlite.transaction((work: (tx: Transaction) => Steps<unknown>) => walkAtOnce(work(tx)))
-  // Immediate: a deferred transaction that reads first fails at its first write when another process wrote in between.
-  // It meets a lock when it begins, before the first step.
+  // Immediate: a deferred transaction that reads first fails at its first write when another
+  // process wrote in between. It meets a lock when it begins, before the first step.
   return <Result>(work: (tx: Transaction) => Steps<Result>) => line.write(() => transaction.immediate(work) as Result)
 }

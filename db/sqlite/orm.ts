@@ -5,8 +5,9 @@ import type { Statements } from './statements.ts'
 import type { WaitingLine } from './waiting-line.ts'
 
 /**
- * The builders of queries that are awaited one by one. A query that meets the lock of another process waits in line,
- * which those of drizzle's driver for bun:sqlite cannot: they have their rows at once or never.
+ * The builders of queries that are awaited one by one. A query that meets the lock of another
+ * process waits in line, which those of drizzle's driver for bun:sqlite cannot: they have their
+ * rows at once or never.
  */
 export const waitingOrm = (statements: Statements, line: WaitingLine): Orm =>
   drizzle((sql, params: SQLQueryBindings[], method) => {

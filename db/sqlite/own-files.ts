@@ -7,9 +7,11 @@ import { APPLICATION_ID } from './migrate.ts'
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1')
 
 /**
- * What a file is that a command must not write to, in words; null when it may. Such are the database, what lies or may
- * come to lie beside it, other SQLite databases, and what lies beside those: under whatever name, also through links.
- * @param exceptCopies whether copies made by `backup` may be written to, but for those that lie beside the database.
+ * What a file is that a command must not write to, in words; null when it may. Such are the
+ * database, what lies or may come to lie beside it, other SQLite databases, and what lies beside
+ * those: under whatever name, also through links.
+ * @param exceptCopies whether copies made by `backup` may be written to, but for those that lie
+ * beside the database.
  */
 export function databaseFileAt(
   file: string,
@@ -36,7 +38,10 @@ function realName(file: string): string {
   return existsSync(folder) ? join(realpathSync(folder), basename(file)) : file
 }
 
-/** Whether two names are of one file, as hard links are, and names that differ in case on some systems. */
+/**
+ * Whether two names are of one file, as hard links are, and names that differ in case on some
+ * systems.
+ */
 export function isSameFile(one: string, other: string): boolean {
   const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false, bigint: true }))
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
@@ -44,13 +49,17 @@ export function isSameFile(one: string, other: string): boolean {
 
 const isDatabase = (file: string): boolean => beginningOf(file, MAGIC.length).equals(MAGIC)
 
-/** Where SQLite keeps the version of readers (2: a write-ahead log), and what marks files of a program. */
+/**
+ * Where SQLite keeps the version of readers (2: a write-ahead log), and what marks files of a
+ * program.
+ */
 const [READ_VERSION_AT, APPLICATION_ID_AT, HEADER_BYTES] = [19, 68, 72]
 const ROLLBACK_JOURNAL = 1
 
 /**
- * Whether a file is a copy that `backup` has written and nobody has worked on since: a database of this program that
- * was never opened to be written to, which gives it a write-ahead log, and that nothing lies beside.
+ * Whether a file is a copy that `backup` has written and nobody has worked on since: a database of
+ * this program that was never opened to be written to, which gives it a write-ahead log, and that
+ * nothing lies beside.
  */
 export function isUntouchedCopy(file: string): boolean {
   const header = beginningOf(file, HEADER_BYTES)

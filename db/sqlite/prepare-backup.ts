@@ -6,14 +6,15 @@ import { openDatabase, type SqliteDatabase } from './open.ts'
 import { foreignSchema } from './schema-of.ts'
 
 /**
- * Makes a copy of a backup fit to be the database: brings it up to date, reads it through, because opening a database
- * looks at its beginning only, its values too, and takes away what let somebody in when it was made: who signed out since must not be
- * signed in again, and a used link must not work again. Throws OperatorError that names the backup.
+ * Makes a copy of a backup fit to be the database: brings it up to date, reads it through, because
+ * opening a database looks at its beginning only, its values too, and takes away what let somebody
+ * in when it was made: who signed out since must not be signed in again, and a used link must not
+ * work again. Throws OperatorError that names the backup.
  */
 export function prepareBackup(copy: string, file: string, shapes: Shapes): void {
   try {
-    // SQLite takes an empty file for a new database. The backup itself is what an upgrade would copy first, and nobody
-    // else knows of this file.
+    // SQLite takes an empty file for a new database. The backup itself is what an upgrade would
+    // copy first, and nobody else knows of this file.
     const database = openDatabase(copy, undefined, {
       holdsLock: true,
       create: false,

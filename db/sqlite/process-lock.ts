@@ -8,14 +8,16 @@ export type ProcessLock = { release(): void }
 const WAIT_MS = 500
 
 /**
- * Makes this process the only one that has the lock of a file of its own, which the operating system drops when the
- * process dies, however it dies: SQLite's exclusive lock on an empty file. Null when another process has it.
+ * Makes this process the only one that has the lock of a file of its own, which the operating
+ * system drops when the process dies, however it dies: SQLite's exclusive lock on an empty file.
+ * Null when another process has it.
  */
 export function takeLock(file: string): ProcessLock | null {
   const lock = openLock(file, { create: true, readwrite: true })
   try {
     lock.run(`PRAGMA busy_timeout = ${WAIT_MS}`)
-    // Nothing is ever written, and a journal in a file would ask for room on a disk that may be full.
+    // Nothing is ever written, and a journal in a file would ask for room on a disk that may be
+    // full.
     lock.run('PRAGMA journal_mode = MEMORY')
     lock.run('BEGIN EXCLUSIVE')
     return { release: () => lock.close() }
@@ -26,7 +28,10 @@ export function takeLock(file: string): ProcessLock | null {
   }
 }
 
-/** The same without keeping others from looking; null when somebody has the lock. The file must be there. */
+/**
+ * The same without keeping others from looking; null when somebody has the lock. The file must be
+ * there.
+ */
 export function lookAtLock(file: string): ProcessLock | null {
   const lock = openLock(file, { readonly: true })
   try {

@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { migrations } from '../migrations.ts'
 import type { Readiness } from '../readiness.ts'
 
-// A day of counts and a scan's result are a few megabytes: below this the next write may be the last.
+// A day of counts and a scan's result are a few megabytes: below this the next write may be the
+// last.
 const ENOUGH_DISK_BYTES = 64 * 1024 * 1024
 
 /** Looks at the connection and the file. Never throws. */

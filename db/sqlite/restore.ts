@@ -12,9 +12,10 @@ import { writeUnfinished } from './unfinished.ts'
 import { mustNotBeWalked } from './walked.ts'
 
 /**
- * Puts a backup in the database's place and keeps the replaced database beside it. Returns the name of that copy, or
- * null when there was no database. Throws OperatorError, changing nothing, when the file is no database of this
- * program, a server is running or a scan is being walked: what those write after the restore would be lost.
+ * Puts a backup in the database's place and keeps the replaced database beside it. Returns the name
+ * of that copy, or null when there was no database. Throws OperatorError, changing nothing, when
+ * the file is no database of this program, a server is running or a scan is being walked: what
+ * those write after the restore would be lost.
  */
 export function restore(databasePath: string, file: string, now: Date, shapes: Shapes = {}): string | null {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
@@ -40,8 +41,9 @@ export function restore(databasePath: string, file: string, now: Date, shapes: S
 }
 
 /**
- * Backs the database up under another name. A damaged database, or one that a newer program has upgraded, cannot be
- * backed up: its file is renamed instead, with the write-ahead log that belongs to it.
+ * Backs the database up under another name. A damaged database, or one that a newer program has
+ * upgraded, cannot be backed up: its file is renamed instead, with the write-ahead log that belongs
+ * to it.
  */
 function putAside(databasePath: string, replaced: string, shapes: Shapes): void {
   try {

@@ -1,11 +1,15 @@
 import { Database as Sqlite } from 'bun:sqlite'
 
-/** Tables, indexes, triggers and views by their names, each as text that is the same for the same thing. */
+/**
+ * Tables, indexes, triggers and views by their names, each as text that is the same for the same
+ * thing.
+ */
 type Schema = Map<string, string>
 
 /**
- * What of a database is not as the migrations make it, in words; null when all is: the same tables with the same
- * columns and references, the same indexes, and no trigger or view, which would work in secret.
+ * What of a database is not as the migrations make it, in words; null when all is: the same tables
+ * with the same columns and references, the same indexes, and no trigger or view, which would work
+ * in secret.
  */
 export function foreignSchema(sqlite: Sqlite, migrations: readonly string[]): string | null {
   const [own, found] = [schemaAfter(migrations), schemaOf(sqlite)]
@@ -35,5 +39,7 @@ function schemaOf(sqlite: Sqlite): Schema {
   return new Map(things.map(({ type, name, of, sql }) => [`the ${type} ${name}`, `${of} ${asWritten(sql ?? '')}`]))
 }
 
-/** The statement that made it, but for quotes and white space, which no migration promises to keep. */
+/**
+ * The statement that made it, but for quotes and white space, which no migration promises to keep.
+ */
 const asWritten = (sql: string) => sql.replace(/[\s"`[\]]+/g, ' ').trim()

@@ -5,8 +5,8 @@ import { addressFile, isRemoved } from './files.ts'
 export const forgetAddress = (databasePath: string): boolean => isRemoved(addressFile(databasePath))
 
 /**
- * Tells other processes of this user where the server of a database is found, by a file beside it. A disk that is full keeps
- * no server from starting: who looks for it then finds none, and says so.
+ * Tells other processes of this user where the server of a database is found, by a file beside it.
+ * A disk that is full keeps no server from starting: who looks for it then finds none, and says so.
  */
 export function tellAddress(databasePath: string, url: string): { forget(): void } {
   const forget = () => forgetAddress(databasePath)
@@ -18,7 +18,10 @@ export function tellAddress(databasePath: string, url: string): { forget(): void
   return { forget }
 }
 
-/** Where the server was last said to be found; null when that is not known. Whether one runs, its lock tells. */
+/**
+ * Where the server was last said to be found; null when that is not known. Whether one runs, its
+ * lock tells.
+ */
 export function announcedAddress(databasePath: string): string | null {
   try {
     return URL.parse(readFileSync(addressFile(databasePath), 'utf8').trim())?.origin ?? null

@@ -6,8 +6,8 @@ import { lookAtLock, type ProcessLock, takeLock } from './process-lock.ts'
 import { forgetAddress } from './server-address.ts'
 
 /**
- * Takes the server's lock, be it for a moment. Where a server that was killed listened, another program may listen now: to
- * whoever finds the lock taken the address would be that of who has it.
+ * Takes the server's lock, be it for a moment. Where a server that was killed listened, another
+ * program may listen now: to whoever finds the lock taken the address would be that of who has it.
  */
 function takeServerLock(databasePath: string): ProcessLock | null {
   const lock = takeLock(lockFile(databasePath))
@@ -34,8 +34,9 @@ export function isServed(databasePath: string): boolean {
 }
 
 /**
- * Does work that needs the database without a server, and keeps one from starting until it is done, and others from the
- * same work. Throws OperatorError when a server runs or another process is at it.
+ * Does work that needs the database without a server, and keeps one from starting until it is done,
+ * and others from the same work. Throws OperatorError when a server runs or another process is at
+ * it.
  */
 export function withoutServer<Result>(databasePath: string, work: () => Result): Result {
   const lock = takeServerLock(databasePath)
@@ -50,7 +51,10 @@ export function withoutServer<Result>(databasePath: string, work: () => Result):
   }
 }
 
-/** Who counts a request has the lock for some milliseconds, and is waited for half a second each time. */
+/**
+ * Who counts a request has the lock for some milliseconds, and is waited for half a second each
+ * time.
+ */
 const TRIES = 4
 
 /**

@@ -1,6 +1,9 @@
 import type { Database as Sqlite, Statement } from 'bun:sqlite'
 
-/** More than the statements of all stores, with room for those whose length depends on how many rows they carry. */
+/**
+ * More than the statements of all stores, with room for those whose length depends on how many rows
+ * they carry.
+ */
 const KEPT = 200
 /** Longer statements carry many rows, and are seldom the same twice. */
 const LONGEST_KEPT = 2000
@@ -8,13 +11,17 @@ const LONGEST_KEPT = 2000
 /** What drizzle needs of a connection to run queries. */
 export type Statements = {
   prepare(sql: string): Statement
-  /** Must be called before the connection is closed: SQLite keeps a file open while it has statements. */
+  /**
+   * Must be called before the connection is closed: SQLite keeps a file open while it has
+   * statements.
+   */
   finalize(): void
 }
 
 /**
- * Compiles each statement once and keeps it for the next time, which takes a third off the time of a short query. A
- * statement that is used again must have given all its rows, as every query of drizzle's has.
+ * Compiles each statement once and keeps it for the next time, which takes a third off the time of
+ * a short query. A statement that is used again must have given all its rows, as every query of
+ * drizzle's has.
  */
 export function keepStatements(sqlite: Sqlite): Statements {
   const kept = new Map<string, Statement>()

@@ -3,7 +3,10 @@ import type { Query, Steps } from '../steps.ts'
 /** A query of drizzle's builders over bun:sqlite, which has its rows at once. */
 type SyncQuery = { prepare(): { execute(): { sync(): unknown } } }
 
-/** Walks the steps of a transaction to their end without waiting, and returns their result. Throws what they throw. */
+/**
+ * Walks the steps of a transaction to their end without waiting, and returns their result. Throws
+ * what they throw.
+ */
 export function walkAtOnce<Result>(steps: Steps<Result>): Result {
   let step = steps.next()
   while (!step.done) {

@@ -12,8 +12,8 @@ import { lockForServer } from './server-lock.ts'
 import { mustNotBeWalked } from './walked.ts'
 
 /**
- * Opens a file to carry its rows over, as they are at this moment, and keeps servers from starting on it. Throws
- * OperatorError when it is not there, is damaged, or is used by a server or a walk.
+ * Opens a file to carry its rows over, as they are at this moment, and keeps servers from starting
+ * on it. Throws OperatorError when it is not there, is damaged, or is used by a server or a walk.
  * @param prepare what is still to be written to it before
  */
 export async function openSource(
@@ -45,8 +45,8 @@ export async function openSource(
 }
 
 /**
- * Makes a file for rows to go to, under another name until all are there, or goes on with the one that an earlier
- * transfer has left. Throws OperatorError when there is such a file already.
+ * Makes a file for rows to go to, under another name until all are there, or goes on with the one
+ * that an earlier transfer has left. Throws OperatorError when there is such a file already.
  */
 export function openTarget(path: string, opened: AsyncDisposableStack): TransferTarget {
   if (isTaken(path)) throw new OperatorError(`${path} exists already. Name a file that does not.`)

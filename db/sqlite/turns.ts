@@ -4,20 +4,23 @@ import { createFairQueue } from '../../src/lines/fair-queue.ts'
 /** Keeps work that never has to wait from keeping the thread. */
 export type Turns = {
   /**
-   * Resolves at once, or after everything else has had its turn when this one has lasted long; then one of
-   * each line after the other.
+   * Resolves at once, or after everything else has had its turn when this one has lasted long; then
+   * one of each line after the other.
    */
   next(): Promise<void>
 }
 
 /** Short for whoever waits for an answer, long beside what a turn costs. */
 const LONGEST_TURN_MS = 5
-/** Between the moment one may go on and its query, there are this many steps of promises at most. */
+/**
+ * Between the moment one may go on and its query, there are this many steps of promises at most.
+ */
 const STEPS = 8
 
 /**
- * An answer of SQLite is there at once, and `await` alone gives way to nobody: a thousand queries one after the other
- * would be one long silence. A turn begins with its first query and ends when the thread comes round again.
+ * An answer of SQLite is there at once, and `await` alone gives way to nobody: a thousand queries
+ * one after the other would be one long silence. A turn begins with its first query and ends when
+ * the thread comes round again.
  */
 export function createTurns(): Turns {
   let begunAt: number | null = null

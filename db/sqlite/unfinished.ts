@@ -1,6 +1,7 @@
 /**
- * Files that are not finished yet. Each is written under a name of its own beside the one it is to have, while its writer
- * holds a lock that dies with it, so that whoever comes next can tell what a killed process has left.
+ * Files that are not finished yet. Each is written under a name of its own beside the one it is to
+ * have, while its writer holds a lock that dies with it, so that whoever comes next can tell what a
+ * killed process has left.
  */
 import { lstatSync, readdirSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -16,8 +17,9 @@ const lockOf = (part: string) => `${part}-lock`
 const SURELY_OVER_MS = 24 * 60 * 60 * 1000
 
 /**
- * Does work that writes a file under another name and renames it at its end; whatever is left under that name then is
- * removed. Nobody can guess the name, and so nobody can put a link there that leads what is written to another place.
+ * Does work that writes a file under another name and renames it at its end; whatever is left under
+ * that name then is removed. Nobody can guess the name, and so nobody can put a link there that
+ * leads what is written to another place.
  */
 export function writeUnfinished<Result>(file: string, work: (part: string) => Result): Result {
   const part = `${file}.${randomBase62(12, systemRandom)}.part`
@@ -34,8 +36,9 @@ export function writeUnfinished<Result>(file: string, work: (part: string) => Re
 }
 
 /**
- * Removes what killed processes have left unfinished in the folder of a file, and returns its names. What has no lock, as
- * earlier versions wrote it, goes when it was to become this file, or one named after it, and is a day old.
+ * Removes what killed processes have left unfinished in the folder of a file, and returns its
+ * names. What has no lock, as earlier versions wrote it, goes when it was to become this file, or
+ * one named after it, and is a day old.
  * @param now milliseconds
  */
 export function removeUnfinished(file: string, now: number): string[] {
@@ -46,7 +49,9 @@ export function removeUnfinished(file: string, now: number): string[] {
     .map((name) => join(dirname(file), name))
 }
 
-/** Whether a path is that of an unfinished file, or of its lock, whose process still works on it. */
+/**
+ * Whether a path is that of an unfinished file, or of its lock, whose process still works on it.
+ */
 export function isWorkedOn(path: string): boolean {
   if (!NAME.test(path)) return false
   const lock = lockOf(path.replace(/-lock$/, ''))

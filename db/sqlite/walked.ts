@@ -6,8 +6,8 @@ import { walkLease } from '../schema.ts'
 import { isHeldAt } from '../walk-lease.ts'
 
 /**
- * Throws OperatorError while a command without a server walks the site on the database. A file that cannot be read passes,
- * so that it can be replaced.
+ * Throws OperatorError while a command without a server walks the site on the database. A file that
+ * cannot be read passes, so that it can be replaced.
  */
 export function mustNotBeWalked(databasePath: string, now: Date): void {
   if (isWalked(databasePath, now))

@@ -1,8 +1,13 @@
-/** The rows of a table, in the order of its key, and the bytes by which those of two engines are compared. */
+/**
+ * The rows of a table, in the order of its key, and the bytes by which those of two engines are
+ * compared.
+ */
 import type { Ask, Row, Value } from './side.ts'
 import type { CarriedTable } from './tables.ts'
 
-/** Rows that follow one another. `bytes` are the same for the same rows, whichever engine gave them. */
+/**
+ * Rows that follow one another. `bytes` are the same for the same rows, whichever engine gave them.
+ */
 export type Batch = { rows: readonly Row[]; bytes: Buffer }
 
 /** About what is held in memory at once, of each side. */

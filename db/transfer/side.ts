@@ -1,11 +1,17 @@
-/** What a transfer needs of the two databases between which rows are carried over: a file, and PostgreSQL. */
+/**
+ * What a transfer needs of the two databases between which rows are carried over: a file, and
+ * PostgreSQL.
+ */
 import type { CarriedTable } from './tables.ts'
 
 /** A value as it is stored, the same for both engines: a boolean is 0 or 1. */
 export type Value = null | number | string | Uint8Array
 export type Row = readonly Value[]
 
-/** Runs a statement of SQL that both engines understand, in which values are written $1, $2 and so on. */
+/**
+ * Runs a statement of SQL that both engines understand, in which values are written $1, $2 and so
+ * on.
+ */
 export type Ask = (statement: string, values?: Row) => Promise<unknown[][]>
 
 /** Where rows come from, as it was at one moment. */

@@ -1,4 +1,7 @@
-/** Which tables a transfer carries over: all of `schema.ts` but those that are named here, so that a new one goes too. */
+/**
+ * Which tables a transfer carries over: all of `schema.ts` but those that are named here, so that a
+ * new one goes too.
+ */
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteInteger, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '../schema.ts'

@@ -10,10 +10,11 @@ export type Carried = { table: string; rows: number; digest: string }
 export type TellProgress = (table: string, done: number, total: number) => void
 
 /**
- * Carries all rows over, table by table in the order of keys, some megabytes in one transaction, and compares both sides
- * at the end. What the target has already, from a transfer that was cut off, is compared and stays; from the first
- * difference on, a table is made anew. Throws OperatorError for what the target cannot keep, when the source was
- * written to meanwhile, and when the sides differ at the end; then the same transfer can be done again.
+ * Carries all rows over, table by table in the order of keys, some megabytes in one transaction,
+ * and compares both sides at the end. What the target has already, from a transfer that was cut
+ * off, is compared and stays; from the first difference on, a table is made anew. Throws
+ * OperatorError for what the target cannot keep, when the source was written to meanwhile, and when
+ * the sides differ at the end; then the same transfer can be done again.
  */
 export async function transfer(source: TransferSource, target: TransferTarget, tell: TellProgress): Promise<Carried[]> {
   const carried: Carried[] = []
@@ -86,7 +87,10 @@ function createSum() {
   }
 }
 
-/** The program writes no text with a NUL; PostgreSQL has none (its error 22021), and would not say where it stands. */
+/**
+ * The program writes no text with a NUL; PostgreSQL has none (its error 22021), and would not say
+ * where it stands.
+ */
 function mustBeKept(table: CarriedTable, rows: readonly Row[], target: TransferTarget): void {
   if (target.takesNul) return
   for (const row of rows) {

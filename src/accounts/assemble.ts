@@ -26,8 +26,8 @@ import { createSessionsStore } from './sessions.store.ts'
 export type Accounts = ReturnType<typeof assembleAccounts>
 
 /**
- * Owners and how they are recognised: by keys in the API; by passwords, second factors, passkeys, sessions and one-time
- * links in the account area.
+ * Owners and how they are recognised: by keys in the API; by passwords, second factors, passkeys,
+ * sessions and one-time links in the account area.
  */
 export function assembleAccounts({
   database,

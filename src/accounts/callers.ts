@@ -6,10 +6,16 @@ import type { Owner } from './owner.ts'
 /** Who makes a request: a key, and the owner whose limits it shares. */
 export type Caller = { key: Key; owner: Owner }
 
-/** Who asks in a browser, signed in: the owner, whose limits count as for a request with a key, but no key. */
+/**
+ * Who asks in a browser, signed in: the owner, whose limits count as for a request with a key, but
+ * no key.
+ */
 export const callerInBrowser = (owner: Owner): Caller => ({ owner, key: { ...NO_KEY, ownerId: owner.id } })
 
-/** Who asks without a key and without signing in: nothing is known but the network, by which he is named and waits in line. */
+/**
+ * Who asks without a key and without signing in: nothing is known but the network, by which he is
+ * named and waits in line.
+ */
 export const stranger = (network: string): Caller =>
   callerInBrowser({ id: `network ${network}`, name: network, role: 'user', ...UNSET, createdAt: 0 })
 
@@ -24,7 +30,10 @@ const NO_KEY = { id: '', name: '', hint: '', perDay: null, figuresOnly: false, c
 export type CallerFound = { caller: Caller; isConnection: boolean; expired: boolean }
 type Known = Omit<CallerFound, 'expired'>
 
-/** Finds the caller that a request's `Authorization` header identifies; null when its key does not exist. */
+/**
+ * Finds the caller that a request's `Authorization` header identifies; null when its key does not
+ * exist.
+ */
 export type Callers = { find(authorization: string | null): Promise<CallerFound | null> }
 
 // Enough for every key in use on a small machine. A full cache is emptied.

@@ -29,15 +29,17 @@ export type KeysBound = { most: number; now: number }
 
 export type KeysStore = {
   /**
-   * Adds a key. Returns false, adding nothing, when its owner has as many living keys: keys that have not expired. Of the
-   * owner's expired keys it keeps as many at most, those that expired last.
+   * Adds a key. Returns false, adding nothing, when its owner has as many living keys: keys that
+   * have not expired. Of the owner's expired keys it keeps as many at most, those that expired
+   * last.
    * @param hash SHA-256 of the secret, in hex.
    */
   add(key: Key, hash: string, bound: KeysBound): Promise<boolean>
   /** Null also for a key of a disabled owner, so that it is answered as an unknown one. */
   findByHash(hash: string): Promise<{ key: Key; owner: Owner } | null>
   /**
-   * The keys of one owner, or of all when the id is null, oldest first, each with its requests on the given day.
+   * The keys of one owner, or of all when the id is null, oldest first, each with its requests on
+   * the given day.
    * @param day a Moscow day, `YYYY-MM-DD`.
    */
   list(ownerId: string | null, day: string): Promise<(UsedKey & { owner: Owner })[]>
@@ -47,13 +49,17 @@ export type KeysStore = {
   /** A key of any owner with that owner; null when there is none of this id. */
   findWithOwner(id: string): Promise<{ key: Key; owner: Owner } | null>
   /**
-   * Adds a key in the place of a living one of its owner, which is not counted and ends at `until`, unless it does before.
-   * Returns when that one ends; 'ended' or 'full', changing nothing, when it has ended or `add` would refuse.
+   * Adds a key in the place of a living one of its owner, which is not counted and ends at `until`,
+   * unless it does before. Returns when that one ends; 'ended' or 'full', changing nothing, when it
+   * has ended or `add` would refuse.
    */
   replace(id: string, key: Key, hash: string, bound: KeysBound & { until: number }): Promise<number | 'ended' | 'full'>
   /** Null when this owner has no such key. */
   find(id: string, ownerId: string): Promise<Key | null>
-  /** Deletes a key with its counts, of any owner when none is given. Returns false when there is no such key. */
+  /**
+   * Deletes a key with its counts, of any owner when none is given. Returns false when there is no
+   * such key.
+   */
   delete(id: string, ownerId?: string | null): Promise<boolean>
 }
 

@@ -54,9 +54,9 @@ export function createKeysService({
   mostKeys: number
 }) {
   /**
-   * Makes a key. The secret is returned once and stored nowhere.
-   * Throws UsageError for a blank name, an expiry in the past, or a daily limit not below the owner's,
-   * TooManyKeys when the owner has as many as may be.
+   * Makes a key. The secret is returned once and stored nowhere. Throws UsageError for a blank
+   * name, an expiry in the past, or a daily limit not below the owner's, TooManyKeys when the owner
+   * has as many as may be.
    */
   async function create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
     const { expiresAt = null, perDay = null, figuresOnly = false } = wanted
@@ -79,9 +79,10 @@ export function createKeysService({
     create,
 
     /**
-     * Makes a key like one there is, which goes on for a while beside it and then expires. The new one ends when the earlier
-     * one would have, unless an expiry is given. Throws OperatorError when no key of this id lives, UsageError for an expiry
-     * in the past, TooManyKeys when the owner has as many others as may be: the earlier key then stays as it is.
+     * Makes a key like one there is, which goes on for a while beside it and then expires. The new
+     * one ends when the earlier one would have, unless an expiry is given. Throws OperatorError
+     * when no key of this id lives, UsageError for an expiry in the past, TooManyKeys when the
+     * owner has as many others as may be: the earlier key then stays as it is.
      */
     async rotate(
       id: string,
@@ -93,7 +94,8 @@ export function createKeysService({
       if (found === null) throw noSuchKey(id)
       const { ownerId, name, perDay, figuresOnly, expiresAt } = found.key
       if (expiry !== undefined && !(expiry > now)) throw new UsageError(PROBLEMS.expiry())
-      // What it was allowed stays: a limit that is not lower than its owner's any more binds nobody.
+      // What it was allowed stays: a limit that is not lower than its owner's any more binds
+      // nobody.
       const made = generated({ ownerId, name, perDay, figuresOnly, expiresAt: expiry ?? expiresAt }, now)
       const bound = { most: mostKeys, now, until: now + overlapMs }
       const endsAt = await store.replace(id, made.key, hashKey(made.secret), bound)

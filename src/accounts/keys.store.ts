@@ -142,7 +142,10 @@ export const lastUsedOf = (id: SQLiteColumn) => sql<string | null>`(
 const living = (ownerId: string, now: number) =>
   and(eq(keys.ownerId, ownerId), or(isNull(keys.expiresAt), gt(keys.expiresAt, now)))
 
-/** Adds a key unless its owner has as many living keys as may be, of those that are `counted`. Returns whether it did. */
+/**
+ * Adds a key unless its owner has as many living keys as may be, of those that are `counted`.
+ * Returns whether it did.
+ */
 function* addUnlessFull(
   tx: Transaction,
   key: typeof keys.$inferInsert,
@@ -161,7 +164,10 @@ function* addUnlessFull(
   return true
 }
 
-/** Deletes the expired keys of an owner but for those that expired last, so that they do not pile up. */
+/**
+ * Deletes the expired keys of an owner but for those that expired last, so that they do not pile
+ * up.
+ */
 function* forgetExpired(tx: Transaction, ownerId: string, { most, now }: KeysBound): Steps<void> {
   const expired = and(eq(keys.ownerId, ownerId), lte(keys.expiresAt, now))
   const last = yield* first(

@@ -3,27 +3,31 @@ import { lazy } from '../memory/lazy.ts'
 
 export const MOST_NAME_CHARACTERS = 100
 
-/** A name as it is stored. Normalised, because systems type the same letters as different code points. */
+/**
+ * A name as it is stored. Normalised, because systems type the same letters as different code
+ * points.
+ */
 export const tidyName = (name: string): string => name.normalize('NFC').trim()
 
 /** Whether a tidied name is longer than any owner's or key's. */
 export const isTooLong = (name: string): boolean => name.length > MOST_NAME_CHARACTERS
 
 /**
- * Whether a tidied name is allowed for an owner or a key: one line of 1 to 100 UTF-16 units, without invisible
- * characters, so that no two names look the same.
+ * Whether a tidied name is allowed for an owner or a key: one line of 1 to 100 UTF-16 units,
+ * without invisible characters, so that no two names look the same.
  */
 export const isName = (name: string): boolean => name !== '' && !isTooLong(name) && isAllSeen(name)
 
 /**
- * The one form of all spellings of a name that differ in case, width, white space, accents, invisible characters and
- * look-alike letters: `boss`, `BOSS`, `bоss` with a Cyrillic о. It is for counting and comparing, never for showing.
+ * The one form of all spellings of a name that differ in case, width, white space, accents,
+ * invisible characters and look-alike letters: `boss`, `BOSS`, `bоss` with a Cyrillic о. It is for
+ * counting and comparing, never for showing.
  */
 export const foldedName = (name: string): string => skeleton(plain(name).toLowerCase())
 
 /**
- * Tells which other names look like this one: as they are, in lower case, or in capitals. A Greek `Η` looks like a Latin
- * one only as a capital, an `l` like an `I` only in names that mix both.
+ * Tells which other names look like this one: as they are, in lower case, or in capitals. A Greek
+ * `Η` looks like a Latin one only as a capital, an `l` like an `I` only in names that mix both.
  */
 export function lookAlikesOf(name: string): (other: string) => boolean {
   const looks = looksOf(name)
@@ -37,7 +41,10 @@ function looksOf(name: string): string[] {
 
 const PRINTABLE_ASCII = /^[ -~]*$/
 
-/** One line with single spaces, full width and other variants as the plain letter, without accents of European letters. */
+/**
+ * One line with single spaces, full width and other variants as the plain letter, without accents
+ * of European letters.
+ */
 function plain(name: string): string {
   const decomposed = PRINTABLE_ASCII.test(name)
     ? name
@@ -45,10 +52,14 @@ function plain(name: string): string {
   return decomposed.replace(/\s+/g, ' ').trim()
 }
 
-// Vowels of Indic scripts belong to a script, so they stay; so do the two marks that make other syllables of Kana.
+// Vowels of Indic scripts belong to a script, so they stay; so do the two marks that make other
+// syllables of Kana.
 const ACCENT = /(?![\u3099\u309a])(?=\p{Script=Inherited})\p{M}/gu
 
-/** The name in the letters it looks like, as Unicode's report 39 does it. Ours has only European letters and digits. */
+/**
+ * The name in the letters it looks like, as Unicode's report 39 does it. Ours has only European
+ * letters and digits.
+ */
 function skeleton(shown: string): string {
   const twinOf = twins()
   let look = ''
@@ -56,7 +67,8 @@ function skeleton(shown: string): string {
   return look.replace(/rn|vv/g, (pair) => (pair === 'rn' ? 'm' : 'w'))
 }
 
-// Pairs of a character and the one it looks like. Small letters stand here for what they look like as small letters.
+// Pairs of a character and the one it looks like. Small letters stand here for what they look like
+// as small letters.
 const DIGITS_AND_SIGNS = `0O1lIl|l‐-‑-‒-–-—-−-‘'’'ʼ'\`'´'`
 const LATIN = 'ılɑaɡgſfƅbɩiʋv'
 const CYRILLIC_SMALL = 'аaгrеeєeѕsіiјjкkоoпnрpсcтtуyүyхxһhьbԁdԛqԝwѵvӏlҽe'

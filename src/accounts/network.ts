@@ -1,4 +1,6 @@
-/** The address, or the /64 network of an IPv6 address: providers give a whole one to each customer. */
+/**
+ * The address, or the /64 network of an IPv6 address: providers give a whole one to each customer.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('%')[0]!.split('::')

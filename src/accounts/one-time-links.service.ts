@@ -13,8 +13,8 @@ export const PASSWORD_LINK_MS = 24 * 60 * MINUTE_MS
 export type OneTimeLinksService = ReturnType<typeof createOneTimeLinksService>
 
 /**
- * Links that let somebody without a password set one. Each works once and for a while, and a newer one replaces it.
- * Callers have checked names with `isName` and passwords with `passwordProblem`.
+ * Links that let somebody without a password set one. Each works once and for a while, and a newer
+ * one replaces it. Callers have checked names with `isName` and passwords with `passwordProblem`.
  */
 export function createOneTimeLinksService({
   store,
@@ -34,10 +34,16 @@ export function createOneTimeLinksService({
   }
 
   return {
-    /** The token of a link that makes the first owner, an administrator. The link is dead once there is an owner. */
+    /**
+     * The token of a link that makes the first owner, an administrator. The link is dead once there
+     * is an owner.
+     */
     issueFirstRun: () => issue(null, FIRST_RUN_LINK_MS),
 
-    /** After the clock was set back: no link lives for longer because of it. To be called now and then. */
+    /**
+     * After the clock was set back: no link lives for longer because of it. To be called now and
+     * then.
+     */
     async followClock(): Promise<void> {
       const now = clock.now()
       await store.shorten({ firstRun: now + FIRST_RUN_LINK_MS, password: now + PASSWORD_LINK_MS })
@@ -56,10 +62,15 @@ export function createOneTimeLinksService({
       return made ? owner : null
     },
 
-    /** The token of a link that sets the owner's password. Until it is used, the earlier password works. */
+    /**
+     * The token of a link that sets the owner's password. Until it is used, the earlier password
+     * works.
+     */
     issueForPassword: (owner: Owner) => issue(owner.id, PASSWORD_LINK_MS),
 
-    /** The owner whose password a link sets; null when the link is dead or the owner is disabled. */
+    /**
+     * The owner whose password a link sets; null when the link is dead or the owner is disabled.
+     */
     setsPasswordOf: (token: string) => store.setsPasswordOf(hashToken(token), clock.now()),
 
     /** Returns false when the link is dead. */

@@ -1,13 +1,16 @@
 import type { ListPage } from '../bytes/list-page.ts'
 
 /**
- * What an owner may do in the account area beside what is the owner's own: an administrator sees and changes the scans,
- * the owners and what the server tells of itself; a viewer sees all of that and changes nothing.
+ * What an owner may do in the account area beside what is the owner's own: an administrator sees
+ * and changes the scans, the owners and what the server tells of itself; a viewer sees all of that
+ * and changes nothing.
  */
 export const ROLES = ['user', 'viewer', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A person or a system that keys are made for. A limit of null: the service's own setting applies. */
+/**
+ * A person or a system that keys are made for. A limit of null: the service's own setting applies.
+ */
 export type Owner = {
   id: string
   name: string
@@ -35,21 +38,21 @@ export type OwnerChanges = OwnerLimits & { role?: Role }
 
 export type OwnersStore = {
   /**
-   * Returns null when the owner is added. Else changes nothing and returns the name that is in the way: the same, or one
-   * that looks like it.
+   * Returns null when the owner is added. Else changes nothing and returns the name that is in the
+   * way: the same, or one that looks like it.
    */
   add(owner: Owner): Promise<string | null>
   /** Returns false, changing nothing, when no enabled administrator would be left. */
   set(id: string, changes: OwnerChanges): Promise<boolean>
   /**
-   * Disables an owner and deletes the owner's sessions and links, in one step. Returns false, changing nothing, when no
-   * enabled administrator would be left.
+   * Disables an owner and deletes the owner's sessions and links, in one step. Returns false,
+   * changing nothing, when no enabled administrator would be left.
    */
   disable(id: string, now: number): Promise<boolean>
   enable(id: string): Promise<void>
   /**
-   * Deletes an owner with its keys, password, sessions, links and days of use, in one step. Returns false, changing
-   * nothing, when no enabled administrator would be left.
+   * Deletes an owner with its keys, password, sessions, links and days of use, in one step. Returns
+   * false, changing nothing, when no enabled administrator would be left.
    */
   delete(id: string): Promise<boolean>
   findByName(name: string): Promise<Owner | null>
@@ -69,5 +72,8 @@ export const LIMIT_BOUNDS = {
   vacancyFetches: [0, 1_000_000],
 } as const
 
-/** Whether there is an administrator who can sign in: one who is not disabled, and has a password or an account elsewhere. */
+/**
+ * Whether there is an administrator who can sign in: one who is not disabled, and has a password or
+ * an account elsewhere.
+ */
 export type Administration = 'no owner' | 'no administrator' | 'administered'

@@ -24,8 +24,8 @@ export function createOwnersService({
   }
 
   /**
-   * Adds an owner, or tells which name is in the way: the same, or one that looks like it. Throws UsageError for a name
-   * that is not allowed.
+   * Adds an owner, or tells which name is in the way: the same, or one that looks like it. Throws
+   * UsageError for a name that is not allowed.
    */
   async function addUnlessTaken(
     name: string,
@@ -50,7 +50,10 @@ export function createOwnersService({
 
     addUnlessTaken,
 
-    /** Throws UsageError for a name that is not allowed, OperatorError for one that is taken or looks like another. */
+    /**
+     * Throws UsageError for a name that is not allowed, OperatorError for one that is taken or
+     * looks like another.
+     */
     async add(name: string, wanted: OwnerChanges = {}): Promise<Owner> {
       const added = await addUnlessTaken(name, wanted)
       if ('takenBy' in added) throw nameTaken(name, added.takenBy)
@@ -58,7 +61,8 @@ export function createOwnersService({
     },
 
     /**
-     * Returns the owner as changed. Throws OperatorError for an unknown name, and when no administrator would be left.
+     * Returns the owner as changed. Throws OperatorError for an unknown name, and when no
+     * administrator would be left.
      */
     async set(name: string, changes: OwnerChanges): Promise<Owner> {
       const owner = await find(name)
@@ -67,16 +71,16 @@ export function createOwnersService({
     },
 
     /**
-     * Ends the owner's sessions; within a second the owner's keys are refused as unknown ones. Keys, counts and the
-     * password stay. Throws OperatorError when no administrator would be left.
+     * Ends the owner's sessions; within a second the owner's keys are refused as unknown ones.
+     * Keys, counts and the password stay. Throws OperatorError when no administrator would be left.
      */
     async disable(owner: Owner): Promise<void> {
       if (!(await store.disable(owner.id, clock.now()))) throw lastAdministrator(owner)
     },
 
     /**
-     * Deletes an owner and what belongs to it; within a second its keys are refused as unknown ones. Throws OperatorError
-     * when no administrator would be left.
+     * Deletes an owner and what belongs to it; within a second its keys are refused as unknown
+     * ones. Throws OperatorError when no administrator would be left.
      */
     async delete(owner: Owner): Promise<void> {
       if (!(await store.delete(owner.id))) throw lastAdministrator(owner)

@@ -1,11 +1,11 @@
 import { foldedName } from './name.ts'
 
-// The second of the parameter sets that OWASP's Password Storage Cheat Sheet recommends for argon2id: 19 MiB, two
-// passes. With more memory, a handful of guesses would fill a small machine.
+// The second of the parameter sets that OWASP's Password Storage Cheat Sheet recommends for
+// argon2id: 19 MiB, two passes. With more memory, a handful of guesses would fill a small machine.
 const ARGON2ID = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
-// The hash of a random text that nobody has, checked when there is no hash: an unknown name takes as long as a wrong
-// password.
+// The hash of a random text that nobody has, checked when there is no hash: an unknown name takes
+// as long as a wrong password.
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+192JU1MeCvjGVNw3HTe/U55KVqbsXLgLxk/A3GXt2U$3OIkEGMrbg16AzMnbYmbBJ0nJtkJoBRGV0gAoo66noc'
 
@@ -16,7 +16,8 @@ export type PasswordsStore = {
   /** The hash of an owner's password; null when the owner has none. */
   find(ownerId: string): Promise<string | null>
   /**
-   * Sets a password. In the same step, ends the owner's sessions but the one kept, and deletes the owner's links.
+   * Sets a password. In the same step, ends the owner's sessions but the one kept, and deletes the
+   * owner's links.
    * @param keptSession the hash of a session's token; null: no session is kept.
    */
   set(ownerId: string, hash: string, now: number, keptSession: string | null): Promise<void>
@@ -24,7 +25,8 @@ export type PasswordsStore = {
 
 /** What is wrong with a chosen password; null when nothing is. */
 export function passwordProblem(password: string, name: string): 'short' | 'long' | 'plain' | null {
-  // A password is hashed in this form, in which ten characters may be one letter with accents, or few different ones.
+  // A password is hashed in this form, in which ten characters may be one letter with accents, or
+  // few different ones.
   const characters = [...password.normalize('NFKC')]
   if (characters.length < LEAST_PASSWORD_CHARACTERS) return 'short'
   if ([...password].length > MOST_PASSWORD_CHARACTERS) return 'long'
@@ -35,8 +37,8 @@ export function passwordProblem(password: string, name: string): 'short' | 'long
 export type PasswordHashing = {
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the hashed one. Without a hash, false after as long a time. Null, without a check, when too
-   * many checks are waiting.
+   * Whether the password is the hashed one. Without a hash, false after as long a time. Null,
+   * without a check, when too many checks are waiting.
    */
   verify(password: string, hash: string | null): Promise<boolean | null>
 }
@@ -65,8 +67,8 @@ export function createPasswordHashing(): PasswordHashing {
     hash: (password) => inTurn(() => Bun.password.hash(password.normalize('NFKC'), ARGON2ID)),
     async verify(password, hash) {
       if (waiting.length >= MOST_WAITING) return null
-      // Anything longer than the longest password would only take time. It is cut before it is normalised, because that
-      // can make it longer. A character is two units at most.
+      // Anything longer than the longest password would only take time. It is cut before it is
+      // normalised, because that can make it longer. A character is two units at most.
       const given = password.slice(0, MOST_PASSWORD_CHARACTERS * 2 + 1).normalize('NFKC')
       const same = await inTurn(() => Bun.password.verify(given, hash ?? NOBODYS_HASH))
       return same && hash !== null

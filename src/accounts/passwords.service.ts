@@ -11,7 +11,10 @@ import {
 } from './password.ts'
 import { hashToken } from './token.ts'
 
-/** Whose password it is, and its stamp; when it is wrong, the owner of the name, null when there is none. */
+/**
+ * Whose password it is, and its stamp; when it is wrong, the owner of the name, null when there is
+ * none.
+ */
 export type PasswordCheck = { right: true; owner: Owner; stamp: string | null } | { right: false; named: Owner | null }
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>
@@ -32,7 +35,10 @@ export function createPasswordsService({
   const findNamed = (name: string): Promise<Owner | null> => owners.findByName(tidyName(name))
 
   return {
-    /** The owner with this name and password, which has to be enabled. Null: too many checks wait, so try again later. */
+    /**
+     * The owner with this name and password, which has to be enabled. Null: too many checks wait,
+     * so try again later.
+     */
     async verify(name: string, password: string): Promise<PasswordCheck | null> {
       const owner = await findNamed(name)
       const hash = owner && (await store.find(owner.id))

@@ -5,8 +5,8 @@ import { hashToken, newToken } from './token.ts'
 const PENDING_MS = 10 * 60_000
 
 /**
- * What a browser has begun and comes back with within ten minutes: the token that it is given is worth nothing to another
- * browser.
+ * What a browser has begun and comes back with within ten minutes: the token that it is given is
+ * worth nothing to another browser.
  */
 export type Pending<Held> = {
   /** @param browser the secret in the cookie that the browser's forms are made with */

@@ -50,7 +50,10 @@ const DEEDS = [
 
 export const SECURITY_EVENTS = [...REFUSALS, ...DEEDS]
 
-/** Never a secret, and of what was typed only the names of owners there are: a password may be typed as a name. */
+/**
+ * Never a secret, and of what was typed only the names of owners there are: a password may be typed
+ * as a name.
+ */
 export type SecurityEvent = {
   event: (typeof SECURITY_EVENTS)[number]
   /** The client's. */
@@ -71,8 +74,8 @@ const MINUTE_MS = 60_000
 const MOST_SOURCES = 20_000
 
 /**
- * Writes security events to the log, every deed, and of the refusals of one kind and one network 20 a minute. The first
- * line of a later minute says how many were left out before it (`unlogged`).
+ * Writes security events to the log, every deed, and of the refusals of one kind and one network 20
+ * a minute. The first line of a later minute says how many were left out before it (`unlogged`).
  * @param clock a steady one, for the minutes
  */
 export function createSecurityLog({ log, clock }: { log: Log; clock: Clock }): SecurityLog {

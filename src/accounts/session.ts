@@ -14,15 +14,18 @@ export type Alive = { createdAfter: number; seenAfter: number }
 
 export type SessionsStore = {
   /**
-   * Adds a session, and deletes those of all owners that are no longer alive, and of its owner those seen longest ago
-   * that are more than `most`.
+   * Adds a session, and deletes those of all owners that are no longer alive, and of its owner
+   * those seen longest ago that are more than `most`.
    */
   add(session: StoredSession, bounds: Alive & { most: number }): Promise<void>
   /** Null when the session is not alive or its owner is disabled. */
   find(hash: string, alive: Alive): Promise<{ session: StoredSession; owner: Owner } | null>
   /** Notes when a session was last seen. */
   touch(hash: string, now: number): Promise<void>
-  /** Moves sessions of the future to this moment: the clock was set back, and they live no longer because of it. */
+  /**
+   * Moves sessions of the future to this moment: the clock was set back, and they live no longer
+   * because of it.
+   */
   pullBack(now: number): Promise<void>
   delete(hash: string): Promise<void>
   deleteOf(ownerId: string): Promise<void>

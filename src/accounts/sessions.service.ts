@@ -10,8 +10,8 @@ export const SESSION_IDLE_MS = 24 * HOUR_MS
 /** A session ends after this long, however much it is used. */
 export const SESSION_MS = 30 * 24 * HOUR_MS
 /**
- * In how many browsers an owner may be signed in: with one more, the one that was used longest ago is signed out. Each has
- * its own pace of pages.
+ * In how many browsers an owner may be signed in: with one more, the one that was used longest ago
+ * is signed out. Each has its own pace of pages.
  */
 const MOST_SESSIONS = 20
 /** How long a session counts as fresh. */
@@ -33,7 +33,9 @@ export function createSessionsService({
   const alive = () => ({ createdAfter: clock.now() - SESSION_MS, seenAfter: clock.now() - SESSION_IDLE_MS })
   const touched = new Set<string>()
 
-  /** Nobody waits for it: a page that only reads does not need it, and the next one does it again. */
+  /**
+   * Nobody waits for it: a page that only reads does not need it, and the next one does it again.
+   */
   function touch(hash: string, now: number): void {
     if (touched.has(hash)) return
     touched.add(hash)
@@ -74,7 +76,10 @@ export function createSessionsService({
 
     endAll: (owner: Owner): Promise<void> => store.deleteOf(owner.id),
 
-    /** After the clock was set back: no session lives for longer because of it. To be called now and then. */
+    /**
+     * After the clock was set back: no session lives for longer because of it. To be called now and
+     * then.
+     */
     followClock: (): Promise<void> => store.pullBack(clock.now()),
 
     /** In how many browsers the owner is signed in. */

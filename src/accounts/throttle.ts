@@ -6,16 +6,20 @@ import { networkOf } from './network.ts'
 /**
  * Slows down the guessing of passwords without letting a guesser lock an owner out.
  *
- * - One name from one address: five attempts are free, then each waits twice as long as the one before, up to five
+ * - One name from one address: five attempts are free, then each waits twice as long as the one
+ *   before, up to five
  *   minutes. A guesser slows down only itself, because the owner signs in from another address.
- * - All names from one address: 40 attempts, of which one comes back every 20 seconds. This stops a guesser who tries
+ * - All names from one address: 40 attempts, of which one comes back every 20 seconds. This stops a
+ *   guesser who tries
  *   one password on many names.
- * - One name from all addresses has no limit, because that limit would lock owners out. Guesses from many addresses are
+ * - One name from all addresses has no limit, because that limit would lock owners out. Guesses
+ *   from many addresses are
  *   slowed down by the few password checks that run at once (`createPasswordHashing`).
  *
- * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is checked, so that many at
- * once do not pass as one; the right password takes it back. All servers of a database count together. Neither addresses
- * nor names are kept, only digests of them, for an hour: people type passwords into the field of the name.
+ * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is
+ * checked, so that many at once do not pass as one; the right password takes it back. All servers
+ * of a database count together. Neither addresses nor names are kept, only digests of them, for an
+ * hour: people type passwords into the field of the name.
  */
 export type Throttle = {
   /** Counts an attempt and returns 0, or counts nothing and returns the milliseconds to wait. */
@@ -35,7 +39,9 @@ const ADDRESS_REFILL_MS = 20_000
 type Attempts = {
   /** When it will have all its attempts back, in milliseconds of the clock. */
   fullAt: number
-  /** By the digest of the name; as many as an address may try before the first of them is forgotten. */
+  /**
+   * By the digest of the name; as many as an address may try before the first of them is forgotten.
+   */
   names: [name: string, attempts: number, last: number][]
 }
 
@@ -74,7 +80,10 @@ function attempt({ fullAt, names }: Attempts, tried: string, now: number): Chang
   return { result: 0, state: { fullAt: fullAfter, names: [...others, [tried, attempts + 1, now]] } }
 }
 
-/** What still counts. After the clock was set back everything is moved with it: waits then are as long as they were. */
+/**
+ * What still counts. After the clock was set back everything is moved with it: waits then are as
+ * long as they were.
+ */
 function upTo(now: number, before: Attempts | null): Attempts {
   const { fullAt, names } = before ?? { fullAt: now, names: [] }
   const ahead = aheadOf(now, names)

@@ -127,7 +127,10 @@ function encodingOf(sample: Uint8Array): Encoding {
   }
 }
 
-/** Whether most letters that are not ASCII are none in UTF-8: a broken byte makes no other encoding of a file. */
+/**
+ * Whether most letters that are not ASCII are none in UTF-8: a broken byte makes no other encoding
+ * of a file.
+ */
 function mostlyReplaced(sample: Uint8Array): boolean {
   let [foreign, replaced] = [0, 0]
   for (const letter of new TextDecoder('utf-8').decode(sample, { stream: true })) {

@@ -124,7 +124,10 @@ export function openAdverts(
     /** Whether no file was longer than was to be read. */
     isWhole: () => isWhole,
 
-    /** The adverts. Throws OperatorError where a file cannot be read, and UsageError for its mapping. */
+    /**
+     * The adverts. Throws OperatorError where a file cannot be read, and UsageError for its
+     * mapping.
+     */
     async *batches(): AsyncGenerator<AdvertBatch> {
       for (const path of paths) yield* readFile(path)
     },

@@ -34,7 +34,10 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export type AuditValue = string | number | boolean | null
-/** What else is known of a change, by the names that commands and settings have: a value, or the earlier and the new one. */
+/**
+ * What else is known of a change, by the names that commands and settings have: a value, or the
+ * earlier and the new one.
+ */
 export type AuditDetail = Readonly<Record<string, AuditValue | readonly [AuditValue, AuditValue]>>
 
 /** One change, as it is noted: never with a secret, nor with a text that was checked. */
@@ -49,7 +52,10 @@ export type AuditNote = {
   by?: string
 }
 
-/** One change, as it is read. What a later version has noted may be of a kind that this one does not know. */
+/**
+ * One change, as it is read. What a later version has noted may be of a kind that this one does not
+ * know.
+ */
 export type AuditEntry = {
   id: number
   /** Milliseconds since the Unix epoch. */
@@ -66,6 +72,9 @@ export type AuditStore = {
   /** A part of the log, the newest first. */
   page(part: ListPage): Promise<AuditEntry[]>
   count(): Promise<number>
-  /** Deletes what is older, and of whoever did more than `most` things the oldest, until the signal comes. */
+  /**
+   * Deletes what is older, and of whoever did more than `most` things the oldest, until the signal
+   * comes.
+   */
   forget(before: number, most: number, signal?: AbortSignal): Promise<void>
 }

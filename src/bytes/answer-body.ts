@@ -3,8 +3,9 @@ import type { InputType } from 'node:zlib'
 import { zlib } from '../memory/lazy-modules.ts'
 import { readUpTo } from './stream.ts'
 
-// Reads the bodies of foreign answers. The runtime would unpack a whole read of the network before anybody can count:
-// 300 KB become 300 MB. So the answer is taken as it was sent, and unpacked here, piece by piece, up to a limit.
+// Reads the bodies of foreign answers. The runtime would unpack a whole read of the network before
+// anybody can count: 300 KB become 300 MB. So the answer is taken as it was sent, and unpacked
+// here, piece by piece, up to a limit.
 
 /** What a request says so that `readBody` can read its answer. */
 export const TAKEN_AS_SENT = { decompress: false } as const
@@ -13,7 +14,8 @@ export const ACCEPT_ENCODING = 'gzip, br'
 
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Promise<Uint8Array>
 
-// Both work in the runtime's threads. Loaded with the first answer that is packed: every command would wait for it.
+// Both work in the runtime's threads. Loaded with the first answer that is packed: every command
+// would wait for it.
 const gunzip = (): Unpack => promisify<InputType, object, Buffer>(zlib().gunzip)
 const UNPACK = new Map<string, () => Unpack>([
   ['gzip', gunzip],
@@ -33,9 +35,10 @@ export class UnpackError extends Error {
 }
 
 /**
- * Reads the body of an answer to a request that says `TAKEN_AS_SENT`. The limit, in bytes, holds for the body as it was
- * sent and again for what it unpacks to, whatever the headers say.
- * @throws BodyTooLargeError as soon as the body passes the limit; the rest is neither read nor unpacked.
+ * Reads the body of an answer to a request that says `TAKEN_AS_SENT`. The limit, in bytes, holds
+ * for the body as it was sent and again for what it unpacks to, whatever the headers say.
+ * @throws BodyTooLargeError as soon as the body passes the limit; the rest is neither read nor
+ * unpacked.
  * @throws UnpackError
  */
 export async function readBody(response: Response, limit: number): Promise<Uint8Array> {

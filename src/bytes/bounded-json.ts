@@ -1,14 +1,14 @@
 /**
- * What a JSON text may hold. Parsing makes of each pair of brackets an object that takes some fifty bytes, so that a
- * small file of nothing but brackets would take gigabytes.
+ * What a JSON text may hold. Parsing makes of each pair of brackets an object that takes some fifty
+ * bytes, so that a small file of nothing but brackets would take gigabytes.
  */
 export type JsonBounds = { depth: number; values: number }
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...Buffer.from('"\\,[]{}')]
 
 /**
- * Whether a JSON text in UTF-8 keeps within the bounds; values are counted by the brackets and the commas before them.
- * Says nothing of a text that is no JSON.
+ * Whether a JSON text in UTF-8 keeps within the bounds; values are counted by the brackets and the
+ * commas before them. Says nothing of a text that is no JSON.
  */
 export function isWithin(json: Buffer, { depth: deepest, values: most }: JsonBounds): boolean {
   let depth = 0
@@ -26,7 +26,10 @@ export function isWithin(json: Buffer, { depth: deepest, values: most }: JsonBou
   return true
 }
 
-/** Where the string that begins here ends: at the next quote that no backslash takes its meaning from. */
+/**
+ * Where the string that begins here ends: at the next quote that no backslash takes its meaning
+ * from.
+ */
 function endOfString(json: Buffer, start: number): number {
   let i = start + 1
   while (i < json.length && json[i] !== QUOTE) i += json[i] === BACKSLASH ? 2 : 1

@@ -1,17 +1,23 @@
 import { zlib } from '../memory/lazy-modules.ts'
 
-/** Text as it is stored: compressed with Zstandard, with a checksum that tells when a byte has changed. */
+/**
+ * Text as it is stored: compressed with Zstandard, with a checksum that tells when a byte has
+ * changed.
+ */
 export function packed(text: string | Uint8Array): Buffer {
   const { constants, zstdCompressSync } = zlib()
   return zstdCompressSync(text, { params: { [constants.ZSTD_c_checksumFlag]: 1 } })
 }
 
-/** More is packed in several frames, one after the other: they unpack as one, and nobody holds all that they are made of. */
+/**
+ * More is packed in several frames, one after the other: they unpack as one, and nobody holds all
+ * that they are made of.
+ */
 const BYTES_OF_A_FRAME = 8 * 1024 * 1024
 
 /**
- * Packs what comes in pieces; few of them as `packed` does all at once. All are copied to one place: a buffer for each would
- * stay until the next collection, which knows nothing of their size.
+ * Packs what comes in pieces; few of them as `packed` does all at once. All are copied to one
+ * place: a buffer for each would stay until the next collection, which knows nothing of their size.
  * @param onFrame called after each but the last, when what it was made of is garbage
  */
 export function createPacker(onFrame = () => {}) {

@@ -4,9 +4,10 @@ import { OperatorError } from '../errors.ts'
 const AT_ONCE = 1024 * 1024
 
 /**
- * The bytes of a file, or of what gives bytes like one, such as a pipe. Throws OperatorError when it cannot be read or
- * has more bytes than these: a device may have no end.
- * @param plain whether to take nothing but a plain file: what is read again and again, a pipe gives once.
+ * The bytes of a file, or of what gives bytes like one, such as a pipe. Throws OperatorError when
+ * it cannot be read or has more bytes than these: a device may have no end.
+ * @param plain whether to take nothing but a plain file: what is read again and again, a pipe gives
+ * once.
  */
 export function readAtMost(file: string, most: number, { plain = false } = {}): Uint8Array {
   try {

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 
 /**
- * The text of a file in UTF-8, without a byte order mark. Throws an Error that names the first line which is something
- * else: editors write other encodings, and of those a text can be read that nobody has written.
+ * The text of a file in UTF-8, without a byte order mark. Throws an Error that names the first line
+ * which is something else: editors write other encodings, and of those a text can be read that
+ * nobody has written.
  */
 export function utf8Text(bytes: Uint8Array): string {
   if (isText(bytes)) return new TextDecoder().decode(bytes)

@@ -11,7 +11,9 @@ const SURELY_TAKEN_MS = 60_000
 
 export const databaseIn = (folder: string) => join(folder, 'demo.db')
 
-/** Works in a new folder, which is removed at the end, also when the process exits in the middle. */
+/**
+ * Works in a new folder, which is removed at the end, also when the process exits in the middle.
+ */
 export async function withDemoFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   removeLeftDemos(tmpdir(), systemClock.now())
   const folder = mkdtempSync(join(tmpdir(), BEGINNING))
@@ -25,7 +27,10 @@ export async function withDemoFolder<Result>(work: (folder: string) => Promise<R
   }
 }
 
-/** Removes what demos that were killed have left: a demo holds the lock of its server while it lives. */
+/**
+ * Removes what demos that were killed have left: a demo holds the lock of its server while it
+ * lives.
+ */
 export function removeLeftDemos(where: string, now: number): void {
   for (const name of readdirSync(where).filter((each) => each.startsWith(BEGINNING))) {
     const folder = join(where, name)

@@ -14,12 +14,15 @@ export type Demo = {
   database: string
 }
 
-/** What there is on the machine to try it with: how this program is called, and whether `jq` is there. */
+/**
+ * What there is on the machine to try it with: how this program is called, and whether `jq` is
+ * there.
+ */
 export type Means = { program: string; hasJq: boolean }
 
 /**
- * What the demo prints: the pages and how to sign in, then one request to copy, whose answer goes through `jq` where there
- * is one.
+ * What the demo prints: the pages and how to sign in, then one request to copy, whose answer goes
+ * through `jq` where there is one.
  */
 export function invitation({ baseUrl, owner, password, key, scan, database }: Demo, { program, hasJq }: Means): string {
   const shown = hasJq ? ` | jq -r '.skills[:10][] | "\\(.share * 100 | round) %  \\(.name)"'` : ''

@@ -121,7 +121,10 @@ function meansOf({ environment }: Terminal): Means {
   }
 }
 
-/** Scans the professions of the sample site, and one of its open data. Returns the ids of the scans; fewer when it was interrupted. */
+/**
+ * Scans the professions of the sample site, and one of its open data. Returns the ids of the scans;
+ * fewer when it was interrupted.
+ */
 async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal: Terminal): Promise<string[]> {
   const ids: string[] = []
   const scans = [

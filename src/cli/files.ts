@@ -4,9 +4,10 @@ import { writeUnfinished } from '../../db/sqlite/unfinished.ts'
 import { OperatorError } from '../errors.ts'
 
 /**
- * Writes a file: first under another name beside it, so that a full disk leaves the old one whole. What is no plain
- * file, such as a pipe, is written to directly. Throws OperatorError, also when there is something in the file and it
- * must stay, and when the file is a database or belongs to one, whatever `replaces` says.
+ * Writes a file: first under another name beside it, so that a full disk leaves the old one whole.
+ * What is no plain file, such as a pipe, is written to directly. Throws OperatorError, also when
+ * there is something in the file and it must stay, and when the file is a database or belongs to
+ * one, whatever `replaces` says.
  */
 export function writeWhole(
   file: string,

@@ -24,8 +24,8 @@ export const licensesText = (licenses: readonly License[]): string =>
   ].join('\n\n')
 
 /**
- * The licences that the build put into the executable. Null when the program runs from its sources, whose packages lie
- * in `node_modules` with their licences.
+ * The licences that the build put into the executable. Null when the program runs from its sources,
+ * whose packages lie in `node_modules` with their licences.
  */
 export function embeddedLicenses(): License[] | null {
   const bytes = embedded(EMBEDDED_LICENSES)

@@ -42,7 +42,10 @@ const COMMANDS = [
 
 const WRONG_USAGE = 2
 
-/** Runs one command. Returns the exit code: 0; 1 for an error, printed in one line; 2 for wrong usage. */
+/**
+ * Runs one command. Returns the exit code: 0; 1 for an error, printed in one line; 2 for wrong
+ * usage.
+ */
 export async function runCli(args: readonly string[], given: Terminal): Promise<number> {
   const terminal = plainTerminal(given)
   try {

@@ -15,7 +15,8 @@ export const serveCommand = command({
     const server = await startServer(config, logOf(config, terminal), settings)
     try {
       const addresses = await addressesOf(server, config)
-      // Printed in one piece: who started the server may read the first line and leave, which must not end the server.
+      // Printed in one piece: who started the server may read the first line and leave, which must
+      // not end the server.
       terminal.print(json ? JSON.stringify(addresses) : await greeting(server, addresses))
       await Promise.race([interrupted(terminal), server.outdated])
       terminal.tell('Stopping: requests under way are answered first.\n')

@@ -13,8 +13,8 @@ import { rowsByKey } from '../language/vocabulary/rows.ts'
 export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
 
 /**
- * The skills that the text names, with their places (start and end, UTF-16 offsets), and the missing ones; in the given
- * order.
+ * The skills that the text names, with their places (start and end, UTF-16 offsets), and the
+ * missing ones; in the given order.
  */
 export type MatchOutput = { id: unknown; covered: { name: string; at: [number, number][] }[]; missing: string[] }
 
@@ -31,7 +31,10 @@ export function matchLine(input: MatchInput): MatchOutput {
   return { id: input.id ?? null, covered, missing }
 }
 
-/** Groups the spellings of `text group`, named as scans name them: by their row in the tables, where they have one. */
+/**
+ * Groups the spellings of `text group`, named as scans name them: by their row in the tables, where
+ * they have one.
+ */
 export function groupLines(lines: readonly SpellingCount[], aliases = noAliases): { groups: SkillGroup[] } {
   const rows = rowsByKey(aliases)
   const { isExcluded } = createSkillKeys(aliases)
@@ -42,7 +45,10 @@ export function groupLines(lines: readonly SpellingCount[], aliases = noAliases)
   return { groups: groups.sort((a, b) => b.count - a.count || compareText(a.name, b.name)) }
 }
 
-/** Parses one line of `text match`. Throws OperatorError that names the line and never quotes its text. */
+/**
+ * Parses one line of `text match`. Throws OperatorError that names the line and never quotes its
+ * text.
+ */
 export function parseMatchLine(line: string, number: number): MatchInput {
   const value = parsedObject(line, number)
   const { id, text, skills } = value
@@ -51,9 +57,13 @@ export function parseMatchLine(line: string, number: number): MatchInput {
   return { id, text, skills: skills.map((skill) => namedSkill(skill, number)) }
 }
 
-/** Parses one line of `text group`. Throws OperatorError that names the line and never quotes its text. */
+/**
+ * Parses one line of `text group`. Throws OperatorError that names the line and never quotes its
+ * text.
+ */
 export function parseGroupLine(line: string, number: number): SpellingCount {
-  // What is put in the place of other bytes; who means the character itself can write it as an escape.
+  // What is put in the place of other bytes; who means the character itself can write it as an
+  // escape.
   if (line.includes('\ufffd')) throw new OperatorError(`line ${number} is not text in UTF-8`)
   const { spelling, count } = parsedObject(line, number)
   if (typeof spelling !== 'string') throw new OperatorError(`line ${number}: "spelling" must be a string`)

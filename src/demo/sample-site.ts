@@ -26,13 +26,20 @@ type SampleCounts = Record<SampleTarget | 'other', number>
 
 /** The built-in vacancy site with its central bank. It uses neither the network nor the disk. */
 export type SampleSite = {
-  /** Answers any request by its path, whatever its host; rejects only when the request is aborted. */
+  /**
+   * Answers any request by its path, whatever its host; rejects only when the request is aborted.
+   */
   fetch(request: Request): Promise<Response>
   /** Makes answers go wrong from now on; null makes them right again. */
   setFault(fault: SampleFault | null): void
-  /** From now on these vacancies are listed but their pages answer 404; replaces the ones named before. */
+  /**
+   * From now on these vacancies are listed but their pages answer 404; replaces the ones named
+   * before.
+   */
   vanish(ids: readonly string[]): void
-  /** While on, each page of results after the first begins with the last vacancy of the page before. */
+  /**
+   * While on, each page of results after the first begins with the last vacancy of the page before.
+   */
   shift(enabled: boolean): void
   /** From now on these vacancies are found but not listed; replaces the ones named before. */
   hide(ids: readonly string[]): void
@@ -47,7 +54,9 @@ export type SampleSite = {
   /** Empties the log and the counts, and turns everything off that was switched on. */
   reset(): void
   readonly vacancies: readonly SampleVacancy[]
-  /** The stand-in of the state's open data, below `/opendata`: it has a log and faults of its own. */
+  /**
+   * The stand-in of the state's open data, below `/opendata`: it has a log and faults of its own.
+   */
   readonly openData: OpenData
 }
 

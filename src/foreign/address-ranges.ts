@@ -3,8 +3,8 @@ import { wholeNumber } from '../bytes/whole-number.ts'
 import { net } from '../memory/lazy-modules.ts'
 
 /**
- * Reads IP addresses and ranges in CIDR notation, separated by commas. An IPv4 address matches its IPv4-mapped IPv6 form
- * too, and the reverse. Throws an Error that says what the list takes.
+ * Reads IP addresses and ranges in CIDR notation, separated by commas. An IPv4 address matches its
+ * IPv4-mapped IPv6 form too, and the reverse. Throws an Error that says what the list takes.
  */
 export function addressRanges(value: string): BlockList {
   const list = new (net().BlockList)()

@@ -7,8 +7,9 @@ export type LookUp = (host: string) => Promise<readonly string[]>
 export const systemLookUp: LookUp = async (host) => (await Bun.dns.lookup(host)).map(({ address }) => address)
 
 /**
- * A URL with an IP address of its host in place of the name, which may lead elsewhere when it is asked again. All addresses
- * of the host have to be public, unless `mayBePrivate`; 'unknown' when it has none.
+ * A URL with an IP address of its host in place of the name, which may lead elsewhere when it is
+ * asked again. All addresses of the host have to be public, unless `mayBePrivate`; 'unknown' when
+ * it has none.
  */
 export async function pinned(
   url: URL,

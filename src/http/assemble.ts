@@ -26,7 +26,10 @@ export type HttpEdge = Http & {
   flushLog(): void
 }
 
-/** Puts the HTTP edge together: the API, MCP, the documents, the account area, the operator's addresses. */
+/**
+ * Puts the HTTP edge together: the API, MCP, the documents, the account area, the operator's
+ * addresses.
+ */
 export async function assembleHttp(
   deps: Omit<Described, 'routes'> & {
     operations: Operations
@@ -109,7 +112,9 @@ const plainly = (body: object, status: number) =>
 /** `/healthz`: 200 while the process answers. */
 export const alive = (): Response => plainly({ status: 'ok' }, 200)
 
-/** `/readyz`: 200 when the service has all it needs, else 503; the body says which part is missing. */
+/**
+ * `/readyz`: 200 when the service has all it needs, else 503; the body says which part is missing.
+ */
 export function ready(readiness: Readiness): Response {
   const isReady = lackingIn(readiness).length === 0
   return plainly({ status: isReady ? 'ok' : 'unavailable', ...readiness }, isReady ? 200 : 503)

@@ -23,7 +23,9 @@ import type { Language } from './protocol/language.ts'
 
 export type Router = {
   fetch(exchange: Exchange, request: Request): Response | Promise<Response>
-  /** The API route that a path belongs to, in the notation of the routes. Null when there is none. */
+  /**
+   * The API route that a path belongs to, in the notation of the routes. Null when there is none.
+   */
   templateOf(path: string): string | null
 }
 
@@ -108,7 +110,10 @@ export function createRouter(deps: RouterDeps): Router {
 
 const GLOBAL = { as: 'global' } as const
 
-/** A router without routes. Elysia calls an error handler only for the routes that are registered after it. */
+/**
+ * A router without routes. Elysia calls an error handler only for the routes that are registered
+ * after it.
+ */
 const emptyRouter = (name: string, { web, fail }: Pick<RouterDeps, 'web' | 'fail'>) =>
   new Elysia({ name, strictPath: true }).onError(GLOBAL, ({ request, error, code }) => {
     const isForPeople = code === 'NOT_FOUND' && !isApiPath(exchangeOf(request).address.path)

@@ -31,7 +31,8 @@ export type HttpDeps = {
  * 1. The request gets an id.
  * 2. Under `/v1`: CORS for the service's own pages, and the answer to their preflight requests.
  * 3. Under `/v1`: admission, which is the method of MCP (405), the key (401) and the limits (429).
- * 4. The router: path and method (404), then the size of the body (413), then body and parameters (400), then the work.
+ * 4. The router: path and method (404), then the size of the body (413), then body and parameters
+ *    (400), then the work.
  * 5. Whatever was thrown becomes an error answer.
  * 6. The answer gets the headers of its exchange and is reported to the access log and the metrics.
  */

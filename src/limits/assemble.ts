@@ -12,8 +12,8 @@ import { createUsageStore } from './usage.store.ts'
 import { createVacancyFetchLimit } from './vacancy-fetches.ts'
 
 /**
- * Takes over the counting of requests, which only one process at a time may do where the database does not count for
- * all. It first counts what the journal holds of an earlier process.
+ * Takes over the counting of requests, which only one process at a time may do where the database
+ * does not count for all. It first counts what the journal holds of an earlier process.
  */
 export async function openLimits({
   database,
@@ -27,7 +27,10 @@ export async function openLimits({
   database: Database
   /** Null where the database counts. */
   journalPath: string | null
-  /** Given where several processes count in the journal, one request at a time; else this process has it to itself. */
+  /**
+   * Given where several processes count in the journal, one request at a time; else this process
+   * has it to itself.
+   */
   inTurn?: InTurn | undefined
   limits: LimitPolicy
   clock: Clock
@@ -59,7 +62,10 @@ export async function openLimits({
   }
 }
 
-/** Writes to the database what the journal of an ended server still holds. The journal stays: it says the same again. */
+/**
+ * Writes to the database what the journal of an ended server still holds. The journal stays: it
+ * says the same again.
+ */
 export async function keepJournal(database: Database, journalPath: string): Promise<void> {
   const store = createUsageStore(database)
   for (const [day, counts] of countsByDay(readJournal(journalPath))) await store.keepRequests(dayName(day), counts)

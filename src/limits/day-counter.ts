@@ -6,11 +6,17 @@ import type { DayCounts, UsageStore } from './usage.ts'
 /** Today's requests of an owner, and those of them that were sent with one key. */
 export type RequestCounts = { total: number; key: number }
 
-/** The requests of the current Moscow day by owner and by key, held in memory and written to the database by `flush`. */
+/**
+ * The requests of the current Moscow day by owner and by key, held in memory and written to the
+ * database by `flush`.
+ */
 export type DayCounter = {
   of(caller: Caller, now: number): RequestCounts
   set(caller: Caller, counts: RequestCounts, now: number): void
-  /** A moment of the day that counts: another than now while the clock is set back to an earlier day. */
+  /**
+   * A moment of the day that counts: another than now while the clock is set back to an earlier
+   * day.
+   */
   momentOfDay(now: number): number
   flush(now: number): Promise<void>
   /** Whether the database has everything. */
@@ -47,8 +53,9 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
   let ended: Day[] = []
 
   /**
-   * A clock that is set back stays on the later day, so that nobody gets yesterday's allowance again; but no day lasts
-   * for longer than a day because of it: the clock may have been a year ahead.
+   * A clock that is set back stays on the later day, so that nobody gets yesterday's allowance
+   * again; but no day lasts for longer than a day because of it: the clock may have been a year
+   * ahead.
    */
   function dayAt(now: number): Day {
     const day = moscowDayNumber(now)
@@ -59,7 +66,9 @@ export async function openDayCounter(store: Store, now: number, steady: Clock): 
     return today
   }
 
-  /** Writes what has changed: of ten thousand owners few have sent a request since the last flush. */
+  /**
+   * Writes what has changed: of ten thousand owners few have sent a request since the last flush.
+   */
   async function write(day: Day): Promise<void> {
     const { changed } = day
     day.changed = nothing()
@@ -108,8 +117,8 @@ function countsOf(day: DayCounts, { owners, keys }: Changed): DayCounts {
 }
 
 /**
- * Runs a piece of work so that no two are under way at once: who asks while one is gets the next, with all others who ask
- * meanwhile.
+ * Runs a piece of work so that no two are under way at once: who asks while one is gets the next,
+ * with all others who ask meanwhile.
  */
 function oneAtATime(work: (now: number) => Promise<void>) {
   let underWay: Promise<void> | null = null
@@ -133,7 +142,10 @@ function oneAtATime(work: (now: number) => Promise<void>) {
   return { run, isUnderWay: () => underWay !== null }
 }
 
-/** The counts of each day that a journal tells of: the highest of each owner and key, because records are absolute. */
+/**
+ * The counts of each day that a journal tells of: the highest of each owner and key, because
+ * records are absolute.
+ */
 export function countsByDay(records: readonly JournalRecord[]): Map<number, DayCounts> {
   const days = new Map<number, DayCounts>()
   for (const { at, ownerId, keyId, ownerRequests, keyRequests } of records) {

@@ -5,9 +5,15 @@ import type { RequestCounts } from './day-counter.ts'
 import { type Passed, type RateState, ratesOf } from './limiter.ts'
 import type { CountRequest, UsageStore } from './usage.ts'
 
-/** Counts requests against the limits of the caller's owner and key: in this process (a `Limiter`), or in the database. */
+/**
+ * Counts requests against the limits of the caller's owner and key: in this process (a `Limiter`),
+ * or in the database.
+ */
 export type Gate = {
-  /** Counts one request, or refuses it and counts nothing: at no moment does one too many get through. */
+  /**
+   * Counts one request, or refuses it and counts nothing: at no moment does one too many get
+   * through.
+   */
   pass(caller: Caller): Passed | Promise<Passed>
   rates(caller: Caller): RateState | Promise<RateState>
   /** The figures for a client without a key: the service's own limits, unused. */
@@ -63,8 +69,8 @@ export function createSharedGate({
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * The gate of processes without a server, which count in one file: each opens it for one request, and reads what the others
- * have counted.
+ * The gate of processes without a server, which count in one file: each opens it for one request,
+ * and reads what the others have counted.
  */
 export function createGateInTurn({
   inTurn,

@@ -12,10 +12,11 @@ import {
 } from 'node:fs'
 
 /**
- * One counted request: which owner and key, when, and the counts of that Moscow day after it; after the clock was set
- * back to an earlier day, `at` is a moment of the day that counts on. The counts are absolute, so that reading a record
- * twice does no harm. An empty `keyId`: a check in a browser, which has no key; or, with counts of 0, what is carried over
- * for the rolling minute, in which alone `count` is above 1.
+ * One counted request: which owner and key, when, and the counts of that Moscow day after it; after
+ * the clock was set back to an earlier day, `at` is a moment of the day that counts on. The counts
+ * are absolute, so that reading a record twice does no harm. An empty `keyId`: a check in a
+ * browser, which has no key; or, with counts of 0, what is carried over for the rolling minute, in
+ * which alone `count` is above 1.
  */
 export type JournalRecord = {
   at: number
@@ -27,9 +28,9 @@ export type JournalRecord = {
 }
 
 /**
- * Counted requests, written to a file before the request is answered. The file is mapped into memory: what was
- * written there is the operating system's to keep when the process is killed, at a small part of the price of a
- * system call, not to speak of a database transaction.
+ * Counted requests, written to a file before the request is answered. The file is mapped into
+ * memory: what was written there is the operating system's to keep when the process is killed, at a
+ * small part of the price of a system call, not to speak of a database transaction.
  */
 export type Journal = {
   /** Throws an Error when the journal is closed or the disk is full. */
@@ -56,7 +57,8 @@ export function openJournal(path: string): Journal {
   let map = mapFrom(path, end)
   let size = 0
   let isClosed = false
-  // The file has been cut: writing to the map behind its end would end the process with a bus error.
+  // The file has been cut: writing to the map behind its end would end the process with a bus
+  // error.
   const mustBeOpen = () => {
     if (isClosed) throw new Error('The journal of requests is closed.')
   }
@@ -74,7 +76,8 @@ export function openJournal(path: string): Journal {
       mustBeOpen()
       const fresh = `${path}.new`
       const text = records.map(lineOf).join('')
-      // Made anew: what lies there was left by a process that died, or is a link that leads elsewhere.
+      // Made anew: what lies there was left by a process that died, or is a link that leads
+      // elsewhere.
       rmSync(fresh, { force: true })
       writeFileSync(fresh, text, { flag: 'wx', mode: PRIVATE })
       const freshMap = mapFrom(fresh, text.length)
@@ -99,14 +102,16 @@ const ALIGNMENT = 64 * 1024
 
 type FileMap = { start: number; end: number; bytes: Buffer }
 
-/** Maps the part of the file that comes next, making the file longer. Throws when the disk is full. */
+/**
+ * Maps the part of the file that comes next, making the file longer. Throws when the disk is full.
+ */
 function mapFrom(path: string, position: number): FileMap {
   const start = Math.floor(position / ALIGNMENT) * ALIGNMENT
   const end = start + CHUNK
   const file = openSync(path, 'a', PRIVATE)
   try {
-    // Written, not only made longer: the space must be there before it is written to by way of memory. A disk that
-    // fills up takes a part first, and refuses the rest.
+    // Written, not only made longer: the space must be there before it is written to by way of
+    // memory. A disk that fills up takes a part first, and refuses the rest.
     for (let missing = end - fstatSync(file).size; missing > 0; ) missing -= writeSync(file, Buffer.alloc(missing))
   } finally {
     closeSync(file)
@@ -115,7 +120,9 @@ function mapFrom(path: string, position: number): FileMap {
   return { start, end, bytes: Buffer.from(buffer, byteOffset, byteLength) }
 }
 
-/** Cuts off what was made longer but not written, and half a line; returns the length that is left. */
+/**
+ * Cuts off what was made longer but not written, and half a line; returns the length that is left.
+ */
 function trim(path: string): number {
   if (!existsSync(path)) return 0
   const length = readFileSync(path).lastIndexOf('\n') + 1

@@ -7,18 +7,25 @@ import { createMinuteWindows } from './minute-windows.ts'
 import type { Refusal } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
 
-/** The figures of the rate headers: requests allowed in a Moscow day, how many of them are left, seconds until the next day. */
+/**
+ * The figures of the rate headers: requests allowed in a Moscow day, how many of them are left,
+ * seconds until the next day.
+ */
 export type RateState = { limit: number; remaining: number; reset: number }
 
 /** Why a request is refused, or null, and the figures of the rate headers after it. */
 export type Passed = { refusal: Refusal | null; rates: RateState }
 
 /**
- * Counts requests against the limits of the caller's owner and key. Only one process counts at a time. It holds the
- * counts in memory, writes each to the journal before `pass` returns, and writes them to the database at each `flush`.
+ * Counts requests against the limits of the caller's owner and key. Only one process counts at a
+ * time. It holds the counts in memory, writes each to the journal before `pass` returns, and writes
+ * them to the database at each `flush`.
  */
 export type Limiter = {
-  /** Counts one request, or refuses it and counts nothing. It is synchronous, so that concurrent requests cannot pass a limit. */
+  /**
+   * Counts one request, or refuses it and counts nothing. It is synchronous, so that concurrent
+   * requests cannot pass a limit.
+   */
   pass(caller: Caller): Passed
   rates(caller: Caller): RateState
   /** The figures for a client without a key: the service's own limits, unused. */
@@ -31,7 +38,10 @@ export type Limiter = {
 
 const JOURNAL_BYTES = 256 * 1024
 
-/** @param recorded what the journal held when this process started: requests that an earlier process answered */
+/**
+ * @param recorded what the journal held when this process started: requests that an earlier process
+ * answered
+ */
 export async function openLimiter({
   store,
   journal,
@@ -77,7 +87,8 @@ export async function openLimiter({
   async function flush(): Promise<void> {
     const now = clock.now()
     await days.flush(now)
-    // The journal stays while it alone has a request: one counted since, or of a day that has ended since.
+    // The journal stays while it alone has a request: one counted since, or of a day that has ended
+    // since.
     if (journal.size() > JOURNAL_BYTES && days.isFlushed()) journal.replace(windows.records())
   }
 

@@ -5,12 +5,16 @@ import { createWindow, type Window } from './window.ts'
 /** The rolling minute of each owner. */
 export type MinuteWindows = {
   of(ownerId: string): Window
-  /** What a new journal must begin with for the minutes to go on. Forgets the owners whose minute is empty. */
+  /**
+   * What a new journal must begin with for the minutes to go on. Forgets the owners whose minute is
+   * empty.
+   */
   records(): JournalRecord[]
 }
 
 /**
- * The minutes go by the steady clock, the journal by the one that people set: another process reads it.
+ * The minutes go by the steady clock, the journal by the one that people set: another process reads
+ * it.
  * @param recorded what the journal held when this process started
  */
 export function createMinuteWindows(

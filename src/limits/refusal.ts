@@ -1,6 +1,9 @@
 import { AppError } from '../errors.ts'
 
-/** Why a request was refused: which limit, how much it allows, and in how many whole seconds (at least 1) it allows more. */
+/**
+ * Why a request was refused: which limit, how much it allows, and in how many whole seconds (at
+ * least 1) it allows more.
+ */
 export type Refusal = {
   limit: 'minute' | 'day' | 'key_day' | 'vacancy_fetches'
   allowed: number
@@ -16,7 +19,10 @@ export class LimitExceeded extends AppError {
   }
 }
 
-/** The error `rate_limit_exceeded` that clients see; its message names the limit and says when to come back. */
+/**
+ * The error `rate_limit_exceeded` that clients see; its message names the limit and says when to
+ * come back.
+ */
 export function limitExceeded(refusal: Refusal): LimitExceeded {
   const { limit, allowed, retryAfter } = refusal
   const sentences = {

@@ -11,7 +11,9 @@ const LONGEST_FLUSH_MS = 200
 /** Pages show a month; a year and a month let an operator compare. */
 const KEPT_DAYS = 400
 
-/** @param flush writes the counts held in memory to the database, which the figures are read from */
+/**
+ * @param flush writes the counts held in memory to the database, which the figures are read from
+ */
 export function createUsageService({
   store,
   flush,
@@ -24,8 +26,9 @@ export function createUsageService({
   delay: Delay
 }) {
   /**
-   * Brings the database up to date for a page. A page only reads, so it waits for no lock: while the database cannot be
-   * written to, it shows what was written last. The server's own flush reports what is wrong.
+   * Brings the database up to date for a page. A page only reads, so it waits for no lock: while
+   * the database cannot be written to, it shows what was written last. The server's own flush
+   * reports what is wrong.
    */
   async function refresh(): Promise<void> {
     const over = new AbortController()

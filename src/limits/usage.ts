@@ -14,7 +14,10 @@ export type UsageStore = {
   requestsOf(day: string): Promise<DayCounts>
   /** The requests of one owner and of one key on a day. Without a key the latter are 0. */
   countsOf(ownerId: string, keyId: string | null, day: string): Promise<{ total: number; key: number }>
-  /** Writes absolute counts. A count lower than the stored one changes nothing, so that counts may be written twice. */
+  /**
+   * Writes absolute counts. A count lower than the stored one changes nothing, so that counts may
+   * be written twice.
+   */
   keepRequests(day: string, counts: DayCounts): Promise<void>
   /** What an owner used on the given day and since, oldest first; days without use are absent. */
   daysSince(ownerId: string, day: string): Promise<UsedDay[]>

@@ -6,7 +6,10 @@ import type { UsageStore } from './usage.ts'
 
 export type VacancyFetchLimit = ReturnType<typeof createVacancyFetchLimit>
 
-/** The daily allowance of vacancies read from the site. It is counted in the database, because such requests are few. */
+/**
+ * The daily allowance of vacancies read from the site. It is counted in the database, because such
+ * requests are few.
+ */
 export function createVacancyFetchLimit({
   store,
   clock,
@@ -42,7 +45,10 @@ export function createVacancyFetchLimit({
   }
 
   return {
-    /** Counts one; `giveBack` returns it to the day it was taken from. @throws AppError `rate_limit_exceeded` */
+    /**
+     * Counts one; `giveBack` returns it to the day it was taken from. @throws AppError
+     * `rate_limit_exceeded`
+     */
     async take(caller: Caller): Promise<{ giveBack(): Promise<void> }> {
       const now = clock.now()
       const day = moscowDay(now)

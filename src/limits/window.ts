@@ -12,12 +12,14 @@ export type Window = {
 export type WindowEntry = { last: number; count: number }
 
 export const WINDOW_MS = 60_000
-// Requests within these milliseconds share an entry, so that the window does not grow with the limit.
+// Requests within these milliseconds share an entry, so that the window does not grow with the
+// limit.
 const MERGE_MS = 10
 
 export function createWindow(): Window {
   let entries: (WindowEntry & { first: number })[] = []
-  // Entries before `head` have left the window. They are dropped in bulk, because shifting a long array is slow.
+  // Entries before `head` have left the window. They are dropped in bulk, because shifting a long
+  // array is slow.
   let head = 0
   let total = 0
 
@@ -31,7 +33,10 @@ export function createWindow(): Window {
     }
   }
 
-  /** After the clock was set back, moves requests of the future to now: they then leave in a minute, not when their time comes again. */
+  /**
+   * After the clock was set back, moves requests of the future to now: they then leave in a minute,
+   * not when their time comes again.
+   */
   function pullBack(now: number): void {
     const newest = entries[entries.length - 1]
     if (!newest || newest.last <= now) return

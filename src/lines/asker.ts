@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
 
-/** Somebody who waits for work, and the line that work is done in for him: an owner has one, and so has a stranger's network. */
+/**
+ * Somebody who waits for work, and the line that work is done in for him: an owner has one, and so
+ * has a stranger's network.
+ */
 export type Client = {
   line: string
   /** Whether nobody is there any more to take an answer. */
@@ -10,7 +13,10 @@ export type Client = {
   until: number
 }
 
-/** All who wait for a piece of work now: one, or several who share it. Who joins later is among them from then on. */
+/**
+ * All who wait for a piece of work now: one, or several who share it. Who joins later is among them
+ * from then on.
+ */
 export type Asker = () => readonly Client[]
 
 /** Work that no client has asked for: it is always wanted. */
@@ -21,8 +27,8 @@ const house = [ofSystem('')]
 export const SYSTEM: Asker = () => house
 
 /**
- * A client whose request is being answered. He waits for half a minute: then he is told to come again, before his
- * connection is closed on him for its silence.
+ * A client whose request is being answered. He waits for half a minute: then he is told to come
+ * again, before his connection is closed on him for its silence.
  */
 export const clientOf = (line: string, request: Request): Client => ({
   line,

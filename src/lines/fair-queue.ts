@@ -1,11 +1,14 @@
 import type { Asker } from './asker.ts'
 
-/** What waits to be done, each item for its asker. The lines of clients take turns; a line keeps its order. */
+/**
+ * What waits to be done, each item for its asker. The lines of clients take turns; a line keeps its
+ * order.
+ */
 export type FairQueue<Item> = {
   push(asker: Asker, item: Item): void
   /**
-   * The first item of the line whose turn it is; undefined when nothing waits. What several wait for stands in the lines
-   * of all of them, so that it is done when the first of them has his turn.
+   * The first item of the line whose turn it is; undefined when nothing waits. What several wait
+   * for stands in the lines of all of them, so that it is done when the first of them has his turn.
    */
   shift(): Item | undefined
   /** Takes out all items of askers of whom this is so. */
@@ -14,14 +17,17 @@ export type FairQueue<Item> = {
   size(line?: string): number
 }
 
-/** Who comes with an empty line is served before those who had a turn already, but so many of such are not in a row. */
+/**
+ * Who comes with an empty line is served before those who had a turn already, but so many of such
+ * are not in a row.
+ */
 const NEWCOMERS_RUNNING = 8
 
 export function createFairQueue<Item>(): FairQueue<Item> {
   let waiting: { asker: Asker; item: Item }[] = []
   /**
-   * The round in which each line has its next turn, those first that have waited for it longest. A line is remembered until
-   * that round, so that it gains nothing by being empty.
+   * The round in which each line has its next turn, those first that have waited for it longest. A
+   * line is remembered until that round, so that it gains nothing by being empty.
    */
   const turns = new Map<string, number>()
   let round = 0

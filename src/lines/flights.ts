@@ -1,6 +1,9 @@
 import { Abandoned, type Asker, isAwaited, runFor, whoAsks } from './asker.ts'
 
-/** Has work done under a key: whoever asks for the same while it is under way waits for it, and it is done for all of them. */
+/**
+ * Has work done under a key: whoever asks for the same while it is under way waits for it, and it
+ * is done for all of them.
+ */
 export type Flights<Key, Value> = (key: Key, make: () => Promise<Value>) => Promise<Value>
 
 export function createFlights<Key, Value>(): Flights<Key, Value> {

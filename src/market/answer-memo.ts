@@ -44,7 +44,8 @@ export function createAnswerMemo(catalog: Pick<ScanCatalog, 'invalidate'>): Answ
     ) {
       const revision = revisionOf([asked, restsOn])
       const inTurn = async () => {
-        // Making one takes milliseconds, and a page asks for several: others have their turn between two.
+        // Making one takes milliseconds, and a page asks for several: others have their turn
+        // between two.
         await yieldToEventLoop()
         mustBeAwaited()
         return make()

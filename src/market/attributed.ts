@@ -3,7 +3,10 @@ import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Market } from './market.ts'
 import { owedTo, type SourceName } from './source-name.ts'
 
-/** Columns at the end of each row of a table of CSV, the same in all rows: rows are pasted into other tables. */
+/**
+ * Columns at the end of each row of a table of CSV, the same in all rows: rows are pasted into
+ * other tables.
+ */
 export function withColumns(csv: string, columns: readonly (readonly [name: string, value: string])[]): string {
   let isHead = true
   return csv.replace(/"(?:[^"]|"")*"|\r\n/g, (part) => {
@@ -14,13 +17,19 @@ export function withColumns(csv: string, columns: readonly (readonly [name: stri
   })
 }
 
-/** The columns that name the sources of one scan, or of two beside each other, as far as tables are owed to them. */
+/**
+ * The columns that name the sources of one scan, or of two beside each other, as far as tables are
+ * owed to them.
+ */
 export function owedColumns(sources: readonly string[]): (readonly [name: string, value: string])[] {
   const names = sources.length === 1 ? ['source'] : ['a_source', 'b_source']
   return sources.flatMap((source, i) => (owedTo(source) === null ? [] : [[names[i]!, source] as const]))
 }
 
-/** The market whose tables name the source that they are owed to, in a last column; those of other scans are as they are. */
+/**
+ * The market whose tables name the source that they are owed to, in a last column; those of other
+ * scans are as they are.
+ */
 export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): Market {
   async function withSource<Value>(answer: Promise<Answer<Value>>, of: readonly ScanDetail[]): Promise<Answer<Value>> {
     const made = await answer

@@ -22,7 +22,10 @@ type Runs = {
 }
 
 export type Histories = {
-  /** @param since a day or a number of days; the usual one when not given. @throws AppError `invalid_request` */
+  /**
+   * @param since a day or a number of days; the usual one when not given. @throws AppError
+   * `invalid_request`
+   */
   runsOf(detail: ScanDetail, since?: string | null): Promise<Runs>
 }
 
@@ -39,7 +42,9 @@ export function createHistories({
 }): Histories {
   const kept = ANSWERS.cache<string, Promise<Change[] | null>>()
 
-  /** The changes of all skills are made at once, so those of one skill after another cost little. */
+  /**
+   * The changes of all skills are made at once, so those of one skill after another cost little.
+   */
   function changesOf({ first, last }: { first: KeptRun; last: KeptRun }): Promise<Change[] | null> {
     const key = [first, last].map(sheetKey).join(' ')
     const make = async () =>

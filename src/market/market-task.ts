@@ -40,7 +40,10 @@ export type MarketTask =
 /** Of no use but to tell a worker what it is asked for: all that a task needs comes with it. */
 export type MarketMaterial = { market: true }
 
-/** The JSON of what was asked for, which the thread that carries it copies in no time, or a table of CSV. */
+/**
+ * The JSON of what was asked for, which the thread that carries it copies in no time, or a table of
+ * CSV.
+ */
 export type MarketMade = string
 
 const ALL = { skills: Number.POSITIVE_INFINITY, only: Number.POSITIVE_INFINITY }

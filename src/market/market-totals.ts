@@ -8,7 +8,10 @@ import { createMarketTotals, type ElsewhereOf } from './answers/elsewhere.ts'
 import type { Sheets } from './sheets.ts'
 import { sheetKey } from './stored-market.ts'
 
-/** What all shown scans of a source name together that were counted as a scan was: by its method and vocabulary. */
+/**
+ * What all shown scans of a source name together that were counted as a scan was: by its method and
+ * vocabulary.
+ */
 export type Elsewhere = {
   /** Names that state: it changes when one of those scans does. */
   state: string
@@ -19,14 +22,14 @@ export type Elsewhere = {
 type Totals = Pick<ReturnType<typeof createMarketTotals>, 'add' | 'elsewhereThan'>
 
 /**
- * The widest scan first: of an advert that two scans share it has the most rows. And the order does not depend on which
- * of them was made first.
+ * The widest scan first: of an advert that two scans share it has the most rows. And the order does
+ * not depend on which of them was made first.
  */
 const byWidth = (one: ShownScan, other: ShownScan) => other.scanned - one.scanned || (one.id < other.id ? -1 : 1)
 
 /**
- * Makes the function that gives what is elsewhere; null for a scan of unknown method or vocabulary. All sheets are read
- * for it, some milliseconds each, once for each state of the list.
+ * Makes the function that gives what is elsewhere; null for a scan of unknown method or vocabulary.
+ * All sheets are read for it, some milliseconds each, once for each state of the list.
  * @param createTotals of what is to be added up
  */
 export function createElsewhere(
@@ -71,7 +74,8 @@ export function createElsewhere(
     const key = `${source} ${method} ${vocabulary}`
     const known = kept.of.get(key)
     if (known) return known
-    // Sources write adverts in ways of their own: a difference between them is none between professions.
+    // Sources write adverts in ways of their own: a difference between them is none between
+    // professions.
     const isAlike = (scan: ShownScan) =>
       scan.source === source && scan.method === method && scan.vocabulary === vocabulary && scan.sheetDigest !== null
     const fresh = elsewhereOf(scans.filter(isAlike).toSorted(byWidth))

@@ -38,7 +38,10 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
   const chosen = ({ scanId, profession, run }: ScanChoice & { run?: number | null }): Promise<ScanDetail> =>
     scanId != null && profession == null ? catalog.find(scanId, run) : catalog.choose({ scanId, profession })
 
-  /** A scan by its id, or else the one that fits a profession. @throws AppError, which says which of the two it is about */
+  /**
+   * A scan by its id, or else the one that fits a profession. @throws AppError, which says which of
+   * the two it is about
+   */
   async function named(argument: 'a' | 'b', name: string): Promise<ScanDetail> {
     try {
       return await catalog.find(name)

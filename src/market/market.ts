@@ -15,7 +15,9 @@ import type { LoadTopMovers } from './top-movers.ts'
 /** The market's answers about shown scans. All but `upToDate` throw ResultReplaced. */
 export type Market = ScanAnswers & {
   compare: Compare
-  /** @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none */
+  /**
+   * @throws AppError `invalid_request` for a day that is none, `not_found` for a skill that is none
+   */
   history(detail: ScanDetail, part: HistoryPart): Promise<Answer<History>>
   moves: LoadTopMovers
   /** A source as answers name it. */

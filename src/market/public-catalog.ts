@@ -4,7 +4,10 @@ import type { ShownScan } from '../scans/shown-scan.ts'
 
 type Questions = Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
 
-/** What becomes of later runs is for those who run the service: it is told only whether the run shown was stopped. */
+/**
+ * What becomes of later runs is for those who run the service: it is told only whether the run
+ * shown was stopped.
+ */
 const statusOf = ({ isStopped }: Pick<ShownScan, 'isStopped'>): 'stopped' | 'done' => (isStopped ? 'stopped' : 'done')
 const withStatus = (shown: ShownScan): ShownScan => ({ ...shown, status: statusOf(shown) })
 const detailWithStatus = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: withStatus(detail.shown) })

@@ -4,14 +4,18 @@ import { turnsAfter, yieldToEventLoop } from '../time/turns.ts'
 import { createMarketTotals, type ElsewhereOf, PART } from './answers/elsewhere.ts'
 import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './redaction.ts'
 
-/** Of a skill over the scans that show it to everybody: how many, and their adverts and employers, shared ones again. */
+/**
+ * Of a skill over the scans that show it to everybody: how many, and their adverts and employers,
+ * shared ones again.
+ */
 type Totals = { scans: number; adverts: number; employers: number }
 
 /**
- * What everybody may see of the adverts elsewhere. A skill counts in the scans that show it alone: else who takes the shares of
- * the others away would have what one of them hides, and a scan that is added would tell it by the change. What is left of
- * fewer than three employers counts as none. Nor does a share tell how few adverts two scans have in common: where it would, their
- * figures are added up as they are shown, those adverts twice.
+ * What everybody may see of the adverts elsewhere. A skill counts in the scans that show it alone:
+ * else who takes the shares of the others away would have what one of them hides, and a scan that
+ * is added would tell it by the change. What is left of fewer than three employers counts as none.
+ * Nor does a share tell how few adverts two scans have in common: where it would, their figures are
+ * added up as they are shown, those adverts twice.
  */
 export function createPublicTotals() {
   const totals = createMarketTotals()

@@ -33,7 +33,10 @@ import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
 import type { TopMovers } from './top-movers.ts'
 
-/** What everybody may see of the market: the same figures, and none of the texts of adverts (redaction.ts). */
+/**
+ * What everybody may see of the market: the same figures, and none of the texts of adverts
+ * (redaction.ts).
+ */
 export type PublicMarket = Omit<Market, 'sheetOf'> & {
   /** The first skills of a scan, as its line in a list shows them. */
   firstSkills(detail: ScanDetail, most: number): Promise<Pick<Skill, 'name' | 'share'>[]>
@@ -45,7 +48,10 @@ export type PublicMarket = Omit<Market, 'sheetOf'> & {
 const ALL = 1_000_000
 /** Of as many scans it is kept which names everybody may see: some kilobytes each. */
 const KEPT_NAMES = 200
-/** For as many scans what is scored against the others is kept: a number for each advert and employer. */
+/**
+ * For as many scans what is scored against the others is kept: a number for each advert and
+ * employer.
+ */
 const KEPT_SCORES = 4
 /** Of as many skills the first ones are taken: more of them would all have to be hidden. */
 const LOOKED_AT = 50
@@ -67,20 +73,29 @@ export function createPublicMarket({
   const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
   const scores = createLruCache<string, Promise<DistinctiveOf>>(KEPT_SCORES)
 
-  /** None of a result that an earlier version stored and that was not counted anew since: how it was counted is not known. */
+  /**
+   * None of a result that an earlier version stored and that was not counted anew since: how it was
+   * counted is not known.
+   */
   const namesIn = (shown: ShownScan): Promise<PublicNames> =>
     getOrCompute(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, async () =>
       shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
     )
   const namesOf = ({ shown }: Pick<ScanDetail, 'shown'>) => namesIn(shown)
-  /** For a list of scans, which is worth having without one that was counted anew a moment ago: null. */
+  /**
+   * For a list of scans, which is worth having without one that was counted anew a moment ago:
+   * null.
+   */
   const namesForList = (shown: ShownScan): Promise<PublicNames | null> =>
     namesIn(shown).catch((error) => {
       if (error instanceof ResultReplaced) return null
       throw error
     })
 
-  /** A search finds what the built-in table spells so: to know that a scan has another spelling would tell of its adverts. */
+  /**
+   * A search finds what the built-in table spells so: to know that a scan has another spelling
+   * would tell of its adverts.
+   */
   const spelled = async (text: string, names: readonly string[]): Promise<ReadonlySet<string>> =>
     new Set(await work.value<string[]>({ do: 'spelled', text, names }))
 
@@ -200,7 +215,9 @@ function nameLike(spelling: string, names: PublicNames): string {
   return name
 }
 
-/** Without the revision, which names the whole answer, and without its table, which would hold it. */
+/**
+ * Without the revision, which names the whole answer, and without its table, which would hold it.
+ */
 function cut<Value>({ value }: Answer<Value>, cutting: (value: Value) => Value): Answer<Value> {
   return { value: cutting(value), revision: null }
 }

@@ -7,22 +7,27 @@ import type { SkillAnswer } from './answers/skill.schema.ts'
 import type { SkillRow } from './answers/skills.schema.ts'
 import { NOT_STATED, type Slices } from './answers/slices.schema.ts'
 
-// What of each answer everybody may see: figures, and no text of an advert. A new field of an answer is shown to everybody
-// unless it is cut here; test/web/public-market.test.ts looks for the words of adverts in all of them.
+// What of each answer everybody may see: figures, and no text of an advert. A new field of an
+// answer is shown to everybody unless it is cut here; test/web/public-market.test.ts looks for the
+// words of adverts in all of them.
 
 /** An employer of fewer adverts, and a skill of fewer, is named to nobody who is not signed in. */
 export const LEAST_ADVERTS = 3
-/** A name that fewer employers use may be anything one of them typed into a list of skills: a firm, a person, a sentence. */
+/**
+ * A name that fewer employers use may be anything one of them typed into a list of skills: a firm,
+ * a person, a sentence.
+ */
 export const LEAST_EMPLOYERS = 3
 
 /** Names of skills that everybody may see. */
 export type PublicNames = ReadonlySet<string>
 
 /**
- * The skills of a result that everybody may see, of those that at least three adverts name, as fewer would tell what one of
- * them says: those of the built-in table, and those learned from adverts that at least three of its employers name. Of an
- * imported result employers are not known: there it is those that descriptions were searched for, which the table or three
- * employers of the other instance had to know.
+ * The skills of a result that everybody may see, of those that at least three adverts name, as
+ * fewer would tell what one of them says: those of the built-in table, and those learned from
+ * adverts that at least three of its employers name. Of an imported result employers are not known:
+ * there it is those that descriptions were searched for, which the table or three employers of the
+ * other instance had to know.
  */
 export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): PublicNames {
   const isPublic = ({ kind, counted }: Sheet['skills'][number], skill: number) => {
@@ -61,7 +66,10 @@ export const publicBase = (base: Base): Base => ({
   },
 })
 
-/** Employers of few adverts are among the others; those whose adverts name none are one slice, whatever its size. */
+/**
+ * Employers of few adverts are among the others; those whose adverts name none are one slice,
+ * whatever its size.
+ */
 export function publicSlices(answer: Slices, names: PublicNames): Slices {
   const isShown = ({ value, count }: Slices['slices'][number]) =>
     answer.by !== 'employer' || value === NOT_STATED || count >= LEAST_ADVERTS
@@ -106,8 +114,8 @@ export const publicMoves = <Answer extends Record<'rising' | 'falling', readonly
 ): Answer => ({ ...moves, rising: moves.rising.filter(named(names)), falling: moves.falling.filter(named(names)) })
 
 /**
- * What both show, and what one alone shows: a skill that the other names too, in too few adverts to be shown, is among
- * these, as its absence from both lists would tell that it is named there.
+ * What both show, and what one alone shows: a skill that the other names too, in too few adverts to
+ * be shown, is among these, as its absence from both lists would tell that it is named there.
  */
 export function publicComparison(answer: Comparison, [inA, inB]: readonly [PublicNames, PublicNames]): Comparison {
   return {

@@ -42,7 +42,10 @@ export type ScanAnswers = {
   payBins(detail: ScanDetail, currency?: string | null): Promise<PayBins>
 }
 
-/** The skill of a spelling by the vocabulary, which knows more spellings than a result lists; null: none. */
+/**
+ * The skill of a spelling by the vocabulary, which knows more spellings than a result lists; null:
+ * none.
+ */
 export type KnownSpelling = (spelling: string) => Promise<{ name: string; isSearched: boolean } | null>
 
 /** Of as many skills it is told at once what is elsewhere: then others have their turn. */
@@ -209,7 +212,8 @@ export function createScanAnswers({
 }
 
 /**
- * The number of the skill with a spelling: one that the scan lists, else any that the vocabulary takes for it («Python 3»).
+ * The number of the skill with a spelling: one that the scan lists, else any that the vocabulary
+ * takes for it («Python 3»).
  * @throws AppError `not_found`, which says why
  */
 export async function skillNamed(

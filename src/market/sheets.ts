@@ -22,7 +22,9 @@ export type NamedSheet = {
   skillOf(spelling: string): number | null
 }
 
-/** Reads sheets. All throw ResultReplaced when the result was replaced or counted anew meanwhile. */
+/**
+ * Reads sheets. All throw ResultReplaced when the result was replaced or counted anew meanwhile.
+ */
 export type Sheets = {
   /** Of the result that a scan shows; the last ones are kept. */
   of(detail: Pick<ScanDetail, 'shown' | 'figures'>): Promise<NamedSheet>
@@ -36,7 +38,10 @@ export type Sheets = {
 /** To tell of as many whether they are roles takes a few milliseconds at first. */
 const SKILLS_AT_ONCE = 100
 
-/** What a sheet takes of each mention and advert, and for each byte of the figures: their spellings, by their keys. */
+/**
+ * What a sheet takes of each mention and advert, and for each byte of the figures: their spellings,
+ * by their keys.
+ */
 const [OF_MENTION, OF_ADVERT, OF_FIGURES] = [5, 250, 3]
 
 export function createSheets({

@@ -1,7 +1,10 @@
 import type { ScanSource } from '../scans/source.ts'
 import { TRUDVSEM, trudvsemName } from '../site/trudvsem/facts.ts'
 
-/** A source as answers, tables and citations name it: the host of the vacancy site, `file`, or `trudvsem.ru`. */
+/**
+ * A source as answers, tables and citations name it: the host of the vacancy site, `file`, or
+ * `trudvsem.ru`.
+ */
 export type SourceName = (source: ScanSource) => string
 
 export const sourceNames = ({ siteUrl, trudvsemUrl }: { siteUrl: string; trudvsemUrl: string }): SourceName => {

@@ -14,8 +14,8 @@ const rows = lazy(() =>
 )
 
 /**
- * Which skills the built-in table writes in a way that holds a text. It is the same for everybody whatever adverts say, so
- * that it tells nothing of them.
+ * Which skills the built-in table writes in a way that holds a text. It is the same for everybody
+ * whatever adverts say, so that it tells nothing of them.
  * @param names of the skills in question
  */
 export function spelledWith(text: string, names: readonly string[]): string[] {

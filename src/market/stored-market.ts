@@ -21,7 +21,8 @@ export type MarketStore = {
   /** The packed sheet of a result; null when it has none, or was counted anew since. */
   sheet(result: SheetOf): Promise<Uint8Array | null>
   /**
-   * The last results of a scan that were finished from a moment on (milliseconds), oldest first: the one shown is the last.
+   * The last results of a scan that were finished from a moment on (milliseconds), oldest first:
+   * the one shown is the last.
    */
   runsOf(scan: ShownMoment, since: number, most: number): Promise<KeptRun[]>
   /** The same without what is large of them. */

@@ -14,14 +14,15 @@ import type { MarketWork } from './market-work.ts'
 import { type MarketStore, sheetKey } from './stored-market.ts'
 
 /**
- * What surely moved in a scan between the first and the last run of the usual time, by the verdicts of its history, the
- * largest changes first; or why none is told. `since` is the day of the first.
+ * What surely moved in a scan between the first and the last run of the usual time, by the verdicts
+ * of its history, the largest changes first; or why none is told. `since` is the day of the first.
  */
 export type TopMovers = { since: string; rising: readonly Change[]; falling: readonly Change[] } | { reason: Reason }
 
 /**
- * Tells what moved in many scans at once. Each is found in a worker, once for each revision of its results and each day,
- * and kept. Of those not found yet, an answer waits for a moment only and leaves them out.
+ * Tells what moved in many scans at once. Each is found in a worker, once for each revision of its
+ * results and each day, and kept. Of those not found yet, an answer waits for a moment only and
+ * leaves them out.
  */
 export type LoadTopMovers = (scans: readonly ShownScan[]) => Promise<ReadonlyMap<ShownScan, TopMovers>>
 
@@ -31,7 +32,10 @@ const KEPT = 2000
 const MOST = 10
 /** As long as nobody notices. */
 const WAIT_MS = 150
-/** Reasons that pass while results are counted anew, the shown ones before the earlier ones: each look asks again. */
+/**
+ * Reasons that pass while results are counted anew, the shown ones before the earlier ones: each
+ * look asks again.
+ */
 export const PASSING: readonly Reason[] = ['other_method', 'other_vocabulary']
 /** In a line of its own: a list asks for fifty at once. */
 const NOBODY = ofSystem('what moved')

@@ -15,7 +15,9 @@ import type { SourceOf } from './source-of.ts'
 import type { Tool } from './tool.ts'
 import { publicToolsOf, toolsOf } from './tools.ts'
 
-/** Puts the MCP server together: its endpoints, and its tools as the documentation describes them. */
+/**
+ * Puts the MCP server together: its endpoints, and its tools as the documentation describes them.
+ */
 export function assembleMcp({
   operations,
   siteUrl,
@@ -61,7 +63,10 @@ export function assembleMcp({
   }
 }
 
-/** The endpoint, which loads the protocol library with the first message: most servers start without it. */
+/**
+ * The endpoint, which loads the protocol library with the first message: most servers start without
+ * it.
+ */
 function createLazyMcpEndpoint(contents: () => Parameters<typeof createMcpEndpoint>[0]): McpEndpoint {
   let endpoint: Promise<McpEndpoint> | null = null
   return async (...message) => {

@@ -5,7 +5,9 @@ import type { Tool, ToolAnswer } from './tool.ts'
 /** Deep enough for the scans of a list, and for those of a comparison. */
 const DEPTH = 3
 
-/** A tool whose answers say whom their figures are owed to, where a scan in them has such a source. */
+/**
+ * A tool whose answers say whom their figures are owed to, where a scan in them has such a source.
+ */
 export function attributedTool(tool: Tool, sources: { of: SourceOf; owed: () => Promise<boolean> }): Tool {
   async function noteOn({ value }: ToolAnswer): Promise<string | null> {
     for (const id of idsIn(value, DEPTH)) {
@@ -26,7 +28,9 @@ export function attributedTool(tool: Tool, sources: { of: SourceOf; owed: () => 
   }
 }
 
-/** What may be the ids of scans: those of the answer, of what stands in it, and of what that lists. */
+/**
+ * What may be the ids of scans: those of the answer, of what stands in it, and of what that lists.
+ */
 function* idsIn(value: unknown, depth: number): Generator<string> {
   if (typeof value !== 'object' || value === null || depth === 0) return
   if ('id' in value && typeof value.id === 'string') yield value.id

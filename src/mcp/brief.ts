@@ -25,7 +25,10 @@ export const cut = (text: string): string =>
 type Median = Pick<NonNullable<Pay>['from'], 'p50' | 'interval' | 'count'>
 type BothBounds = { from: Median; to: Median } & Partial<Pick<NonNullable<Pay>, 'currencies' | 'mixed'>>
 
-/** Medians of the two bounds of pay, and its currencies where they are mixed: quartiles and histograms are the API's. */
+/**
+ * Medians of the two bounds of pay, and its currencies where they are mixed: quartiles and
+ * histograms are the API's.
+ */
 export function briefPay(pay: BothBounds | null) {
   const median = ({ p50, interval, count }: Median) => ({ p50, interval, count })
   if (pay === null) return null
@@ -33,7 +36,10 @@ export function briefPay(pay: BothBounds | null) {
   return { from: median(from), to: median(to), ...(mixed && { currencies }) }
 }
 
-/** The currency that most adverts are paid in, where several are mixed over these answers; null where one prevails. */
+/**
+ * The currency that most adverts are paid in, where several are mixed over these answers; null
+ * where one prevails.
+ */
 export function leadingAmong(pays: readonly Pay[]): string | null {
   const counts = new Map<string, number>()
   for (const pay of pays)

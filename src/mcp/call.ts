@@ -23,8 +23,9 @@ export async function callTool(
 }
 
 /**
- * The result of a call in the protocol's terms. The answer comes as structured content and again as text, for clients
- * that read only text. A failure is a result too, because a model does not see errors of the protocol.
+ * The result of a call in the protocol's terms. The answer comes as structured content and again as
+ * text, for clients that read only text. A failure is a result too, because a model does not see
+ * errors of the protocol.
  */
 export function resultOf(outcome: CallOutcome): CallToolResult {
   if ('failure' in outcome) return { content: [textContent(outcome.failure)], isError: true }

@@ -16,8 +16,10 @@ type Missing = Check['missing'][number]
 export const CHECKED_SKILLS = 20
 
 /**
- * A check as a model gets it. The plain one is the API's plain answer, with `impliedBy` where a missing skill is implied.
- * @param check in detail and without a limit, whatever is wanted: the sentences tell of all implied skills
+ * A check as a model gets it. The plain one is the API's plain answer, with `impliedBy` where a
+ * missing skill is implied.
+ * @param check in detail and without a limit, whatever is wanted: the sentences tell of all implied
+ * skills
  */
 export function checkAnswer(check: Check, { limit, detail }: { limit: number | null; detail: boolean }): ToolAnswer {
   const amount = amountFor(limit)

@@ -13,8 +13,8 @@ const ABSENT = 10
 const REASONS_OF_ONE = 2
 
 /**
- * The three states of skills in words: named, implied by what is named, absent. Implied ones are told whatever the
- * limit, as a model would else take them for lacking.
+ * The three states of skills in words: named, implied by what is named, absent. Implied ones are
+ * told whatever the limit, as a model would else take them for lacking.
  * @param missing all of them
  * @param tellsAbsent whether the absent ones are named too: those of a vacancy are few
  */

@@ -90,7 +90,10 @@ export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): To
   return { value: compacted(value), revision, total, ...(isCut && { note }) }
 }
 
-/** A skill as a model pays for it: its spellings only in detail, and no more digits of its share than tell something. */
+/**
+ * A skill as a model pays for it: its spellings only in detail, and no more digits of its share
+ * than tell something.
+ */
 export function compact<S extends Named>(skill: S, detail: Wanted['detail']) {
   const { members, ...others } = skill
   const kept = detail ? skill : others

@@ -17,8 +17,8 @@ import { createResultWriter, type Envelope } from './result-writer.ts'
 import { createServers, identityOf, type McpContents } from './server.ts'
 
 /**
- * Answers single messages of both generations of the protocol: 2025 and 2026-07-28. There are no sessions. The body was
- * read before, with the check of its size.
+ * Answers single messages of both generations of the protocol: 2025 and 2026-07-28. There are no
+ * sessions. The body was read before, with the check of its size.
  */
 export function createMcpEndpoint(contents: McpContents) {
   const serverFor = createServers(contents)
@@ -68,8 +68,9 @@ const classified = ({ method, headers }: Request, message: unknown) =>
   })
 
 /**
- * Answers a message of 2025 with plain JSON, whatever the client says it accepts, as the API does: the library would refuse
- * whoever does not accept both JSON and event streams. Its own handler would open an event stream for each message.
+ * Answers a message of 2025 with plain JSON, whatever the client says it accepts, as the API does:
+ * the library would refuse whoever does not accept both JSON and event streams. Its own handler
+ * would open an event stream for each message.
  */
 async function answerLegacy(server: Server, { url, method, headers: sent }: Request, message: unknown) {
   const headers = new Headers(sent)
@@ -82,7 +83,10 @@ async function answerLegacy(server: Server, { url, method, headers: sent }: Requ
   return transport.handleRequest(new Request(url, { method, headers }), { parsedBody: message })
 }
 
-/** The message of a body; undefined when it is not JSON. Arguments of null are removed: some clients send null for absent ones. */
+/**
+ * The message of a body; undefined when it is not JSON. Arguments of null are removed: some clients
+ * send null for absent ones.
+ */
 function messageOf(body: Uint8Array): unknown {
   const message = parseJson(body) as { params?: { arguments?: unknown } } | null | undefined
   if (message?.params?.arguments === null) delete message.params.arguments
@@ -92,7 +96,10 @@ function messageOf(body: Uint8Array): unknown {
 const refuse = (code: ProtocolErrorCode, message: string) =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: 400 })
 
-/** The refusal of an `initialize` with wrong parameters, which the library would call an internal error; null for a right one. */
+/**
+ * The refusal of an `initialize` with wrong parameters, which the library would call an internal
+ * error; null for a right one.
+ */
 function unfitHandshake({ id, params }: JSONRPCRequest): Response | null {
   const { issues } = specTypeSchemas.InitializeRequestParams['~standard'].validate(params)
   if (!issues) return null

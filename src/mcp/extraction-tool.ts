@@ -33,7 +33,10 @@ export function extractSkillsTool(
   })
 }
 
-/** To whoever has no key texts are read without what adverts have taught, which a vocabulary would name. */
+/**
+ * To whoever has no key texts are read without what adverts have taught, which a vocabulary would
+ * name.
+ */
 const dictionaryOf = (method: number | null, vocabulary: string | null) =>
   vocabulary === null && method !== null
     ? 'names of the built-in table and, of a scan, those that everybody may see'
@@ -55,7 +58,9 @@ const NONE = 'The text names no skill by a spelling that is known.'
 const NONE_OF_SCAN =
   'The text names no skill of this scan; without profession or scanId it is searched for all skills that are known.'
 
-/** A text may name a skill thousands of times: whether it stands in longer names is seen by so many. */
+/**
+ * A text may name a skill thousands of times: whether it stands in longer names is seen by so many.
+ */
 const LOOKED_AT = 10
 const first = (places: readonly Place[]) => places.slice(0, LOOKED_AT)
 

@@ -18,9 +18,9 @@ export type FastPathCall = { generation: Generation; id: RequestId; name: string
 const MEMBERS = new Set(['name', 'arguments', '_meta'])
 
 /**
- * Recognises a plain tool call, so that it can be answered without the library: for every message the library makes a
- * server, its handlers and a transport, which costs several times as much as the call itself. Null for any other message:
- * the library answers or refuses that.
+ * Recognises a plain tool call, so that it can be answered without the library: for every message
+ * the library makes a server, its handlers and a transport, which costs several times as much as
+ * the call itself. Null for any other message: the library answers or refuses that.
  * @param route how the library classified the message
  */
 export function fastPathCall(
@@ -38,7 +38,10 @@ export function fastPathCall(
   return { generation, id, name, input }
 }
 
-/** The generation a request belongs to; null for any other message, and when the headers do not fit the message. */
+/**
+ * The generation a request belongs to; null for any other message, and when the headers do not fit
+ * the message.
+ */
 function generationOf(headers: Headers, route: InboundClassificationOutcome): Generation | null {
   if (route.kind === 'legacy') return route.reason === 'no-claim' && fit2025(headers) ? '2025' : null
   if (route.kind !== 'modern' || route.messageKind !== 'request') return null

@@ -4,14 +4,15 @@ import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 type Schema = Record<string, unknown>
 
 /**
- * What every provider of models takes, besides `properties` and `required`: for one other keyword in one tool some refuse
- * the whole list, and validators of clients throw.
+ * What every provider of models takes, besides `properties` and `required`: for one other keyword
+ * in one tool some refuse the whole list, and validators of clients throw.
  */
 const KEYWORDS = ['type', 'description', 'enum', 'items', 'minimum', 'maximum', 'pattern', 'default']
 
 /**
- * What a tool takes, as clients are told it: shorter than its own schema, because a model pays for every character, and in
- * few keywords. The tool still checks against its own, and says in words what does not fit.
+ * What a tool takes, as clients are told it: shorter than its own schema, because a model pays for
+ * every character, and in few keywords. The tool still checks against its own, and says in words
+ * what does not fit.
  */
 export function inputSchemaOf(schema: TObject): Tool['inputSchema'] {
   const properties = Object.entries(schema.properties).map(([name, property]) => [name, argument(property)])
@@ -19,7 +20,10 @@ export function inputSchemaOf(schema: TObject): Tool['inputSchema'] {
   return { type: 'object', properties: Object.fromEntries(properties), ...(required?.length && { required }) }
 }
 
-/** That null is accepted is left out, as a model need not send it; of several types the first is told. */
+/**
+ * That null is accepted is left out, as a model need not send it; of several types the first is
+ * told.
+ */
 function argument(schema: TSchema): Schema {
   if (TypeGuard.IsUnion(schema)) {
     const members = schema.anyOf.filter((member) => !TypeGuard.IsNull(member))

@@ -22,7 +22,8 @@ export const publicInstructions = (perMinute: number, { checksResumes }: { check
   ].join('\n')
 
 /**
- * What clients tell their model about the service as a whole. Some clients cut it off after 2,048 characters.
+ * What clients tell their model about the service as a whole. Some clients cut it off after 2,048
+ * characters.
  * @param perMinute requests in any minute, for an owner without limits of its own
  */
 export const instructions = (perMinute: number): string =>

@@ -6,8 +6,8 @@ import type { Tool } from './tool.ts'
 import { getTrendTool } from './trend-tool.ts'
 
 /**
- * The market's answers for a model: the summary first, then as much of the figures as it can use. The API has them in
- * full.
+ * The market's answers for a model: the summary first, then as much of the figures as it can use.
+ * The API has them in full.
  */
 export function marketTools(
   { compareChosen, getHistory, getSlices }: Pick<Operations, 'compareChosen' | 'getHistory' | 'getSlices'>,

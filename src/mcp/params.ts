@@ -3,7 +3,9 @@ import type { Static } from '@sinclair/typebox'
 import { type TSchema, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 
-/** The parameters of a list with one page. It never gives out a cursor, so every cursor is wrong. */
+/**
+ * The parameters of a list with one page. It never gives out a cursor, so every cursor is wrong.
+ */
 export const OnePageParams = standardSchema(Type.Object({ cursor: Type.Optional(Type.Undefined()) }))
 
 export const CallParams = standardSchema(
@@ -20,8 +22,8 @@ export const PromptParams = standardSchema(
 )
 
 /**
- * A TypeBox schema in the form that the protocol library takes. Wrong parameters then get "invalid params"; with its own
- * schemas the library would answer with an internal error.
+ * A TypeBox schema in the form that the protocol library takes. Wrong parameters then get "invalid
+ * params"; with its own schemas the library would answer with an internal error.
  */
 function standardSchema<Schema extends TSchema>(schema: Schema): StandardSchemaV1<Static<Schema>> {
   const check = TypeCompiler.Compile(schema)

@@ -13,7 +13,10 @@ import { LISTED_SKILLS } from '../scans/scan.schema.ts'
 /** What everybody may ask without a key. */
 export type PublicOperations = ReturnType<typeof publicOperations>
 
-/** The operations that read figures, their answers cut as the pages for everybody are (redaction.ts). */
+/**
+ * The operations that read figures, their answers cut as the pages for everybody are
+ * (redaction.ts).
+ */
 export function publicOperations({
   catalog: whole,
   checks,
@@ -28,7 +31,10 @@ export function publicOperations({
 }) {
   const catalog = publicCatalog(whole)
   const { getFamilies, getSlices, getHistory, compareChosen } = marketOperations(market, catalog)
-  /** Of a scan the skills that everybody may see; else those of the built-in table, which no advert has told. */
+  /**
+   * Of a scan the skills that everybody may see; else those of the built-in table, which no advert
+   * has told.
+   */
   const extraction = extractSkills({
     catalog,
     checks: {

@@ -7,8 +7,8 @@ import type { ToolAnswer } from './tool.ts'
 export type Envelope = { resultType?: string; _meta?: CallToolResult['_meta'] }
 
 /**
- * Writes the results of one tool as JSON, with the members that `resultOf` gives them. The part that carries the answer
- * is written once for each revision and kept; it is most of the work.
+ * Writes the results of one tool as JSON, with the members that `resultOf` gives them. The part
+ * that carries the answer is written once for each revision and kept; it is most of the work.
  */
 export function createResultWriter(): (outcome: CallOutcome, envelope: Envelope) => BlobPart[] {
   const kept = ANSWERS.cache<string, WrittenAnswer>()

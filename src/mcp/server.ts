@@ -31,7 +31,8 @@ export const identityOf = ({ version }: McpContents): Implementation => ({
   version,
 })
 
-// The lists and the resource change only with the program. A client that keeps them for a while is charged for them once.
+// The lists and the resource change only with the program. A client that keeps them for a while is
+// charged for them once.
 const HOUR = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' as const }
 const CACHE_HINTS = {
   'tools/list': HOUR,
@@ -42,8 +43,8 @@ const CACHE_HINTS = {
   'server/discover': HOUR,
 }
 
-// A validator checks what users answer to a server's questions, and this server asks none. The library would make one for
-// each server.
+// A validator checks what users answer to a server's questions, and this server asks none. The
+// library would make one for each server.
 const NO_VALIDATOR = {
   getValidator: () => {
     throw new Error('Nothing is asked of users.')

@@ -51,7 +51,10 @@ const brief = ({ value, label, count, share, pay, skills }: Slice) => ({
   skills: skills.slice(0, SKILLS_OF_SLICE),
 })
 
-/** Why slices are among the others: there are more than the limit, or, to everybody, they would tell of few adverts. */
+/**
+ * Why slices are among the others: there are more than the limit, or, to everybody, they would tell
+ * of few adverts.
+ */
 function whyOthers(shown: number, limit: number): string {
   if (shown < limit) return ' Of few adverts they are not named.'
   return limit < MOST_SLICES ? ' Give a larger limit to see more.' : ''

@@ -20,7 +20,10 @@ export type ToolAnswer = Answer<Record<string, unknown>> & {
   note?: string
 }
 
-/** The optional argument that truncates an answer. Null means no limit: some clients send it for an absent argument. */
+/**
+ * The optional argument that truncates an answer. Null means no limit: some clients send it for an
+ * absent argument.
+ */
 export const limitInput = (description: string, bounds: { minimum: number; maximum?: number } = { minimum: 1 }) =>
   Type.Optional(Type.Union([Type.Integer(bounds), Type.Null()], { description }))
 
@@ -29,9 +32,9 @@ export const detailInput = (description: string) =>
   Type.Optional(Type.Union([Type.Boolean(), Type.Null()], { description }))
 
 /**
- * Makes a tool that checks its input before it answers. A check that fails names the field. Clients are told nothing of the
- * answer's shape: it would double what the list of tools costs, and some pass it on to a model's provider, which refuses
- * a schema with null in it.
+ * Makes a tool that checks its input before it answers. A check that fails names the field. Clients
+ * are told nothing of the answer's shape: it would double what the list of tools costs, and some
+ * pass it on to a model's provider, which refuses a schema with null in it.
  */
 export function defineTool<Input extends TObject>({
   name,
@@ -68,7 +71,10 @@ export function defineTool<Input extends TObject>({
 /** What a tool is called, as its operation is. */
 export const wordsOf = ({ name, summary }: CheckedOperation) => ({ name, title: summary })
 
-/** What to do after a failure, for the tools that take a scan. The message itself ends with the list of scans. */
+/**
+ * What to do after a failure, for the tools that take a scan. The message itself ends with the list
+ * of scans.
+ */
 export const SEE_SCANS = 'list_scans gives that list.'
 export const CORRECT = 'Correct the argument and call again.'
 /** The same where the argument may be the one that names a scan. */

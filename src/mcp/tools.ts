@@ -13,8 +13,8 @@ import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, t
 const DETAIL = detailInput('true: also all spellings of each skill (members)')
 
 /**
- * The tools, in the order that clients list them. The descriptions are written for a model: what a tool does, when to use
- * it and when not, and what it costs.
+ * The tools, in the order that clients list them. The descriptions are written for a model: what a
+ * tool does, when to use it and when not, and what it costs.
  */
 export function toolsOf(
   operations: Operations,
@@ -32,7 +32,10 @@ export function toolsOf(
   ].map(withCost)
 }
 
-/** What everybody may call without a key: figures, and checks of resumes where the operator lets everybody. */
+/**
+ * What everybody may call without a key: figures, and checks of resumes where the operator lets
+ * everybody.
+ */
 export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf): Tool[] => [
   listScansTool(operations.listScans),
   getSkillsTool(operations, ''),

@@ -5,7 +5,10 @@ const SHOWN_RUNS = 6
 /** How many skills are told of each run. */
 export const SKILLS_OF_RUN = 3
 
-/** The runs that are compared, and others spread evenly; of each the skills that changed, then the first. */
+/**
+ * The runs that are compared, and others spread evenly; of each the skills that changed, then the
+ * first.
+ */
 export function shownRuns({ runs }: History, changed: readonly string[]) {
   const compared = comparedIndexes(runs)
   const others = runs.map((_, index) => index).filter((index) => !compared.includes(index))

@@ -6,10 +6,16 @@ const MB = 1024 * 1024
 /** Bytes that this process may take: of the machine, or of the container it runs in. */
 export const MACHINE = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-/** A sixteenth of the memory; no more than a machine of two gigabytes has for it, for what is kept saves milliseconds. */
+/**
+ * A sixteenth of the memory; no more than a machine of two gigabytes has for it, for what is kept
+ * saves milliseconds.
+ */
 export const SHARE = Math.min(MACHINE / 16, 128 * MB)
 
-/** In bytes, all answers that this process keeps, what it makes them from, and what clients have yet to take. */
+/**
+ * In bytes, all answers that this process keeps, what it makes them from, and what clients have yet
+ * to take.
+ */
 export const ANSWERS = createBudget(SHARE)
 
 /** As many entries of a long list stand for all of it. */

@@ -1,5 +1,5 @@
-// Memory for large answers, used again when one is sent: of a quarter of a megabyte that is new, the system makes every page
-// anew, which takes as long as to write the answer.
+// Memory for large answers, used again when one is sent: of a quarter of a megabyte that is new,
+// the system makes every page anew, which takes as long as to write the answer.
 
 const MOST_KEPT = 4
 /** An answer that is larger is seldom asked for. */
@@ -10,7 +10,10 @@ const kept: Buffer[] = []
 /** What somebody writes into or sends. */
 const lent = new WeakMap<ArrayBufferLike, Buffer>()
 
-/** Memory of so many bytes, with anything in them; to be given back by whoever knows that nobody reads it any more. */
+/**
+ * Memory of so many bytes, with anything in them; to be given back by whoever knows that nobody
+ * reads it any more.
+ */
 export function acquireBuffer(bytes: number): Buffer {
   const at = kept.findIndex(({ length }) => length >= bytes)
   const [whole] = at < 0 ? [Buffer.allocUnsafeSlow(Math.ceil(bytes / STEP) * STEP)] : kept.splice(at, 1)

@@ -9,10 +9,16 @@ export type Growing<Of extends Numbers> = {
   all(): Of
 }
 
-/** From so many on, room that nothing needs yet weighs more than the time to copy what is there once more. */
+/**
+ * From so many on, room that nothing needs yet weighs more than the time to copy what is there once
+ * more.
+ */
 const MANY = 65_536
 
-/** @param start room for the first of them, which doubles when it is full; of many it grows by a quarter */
+/**
+ * @param start room for the first of them, which doubles when it is full; of many it grows by a
+ * quarter
+ */
 export function growing<Of extends Numbers>(start: Of): Growing<Of> {
   let numbers: Numbers = start
   let length = 0

@@ -1,4 +1,7 @@
-/** Modules that are loaded when first wanted, as a start would wait for them: of the runtime those that bring its streams along. */
+/**
+ * Modules that are loaded when first wanted, as a start would wait for them: of the runtime those
+ * that bring its streams along.
+ */
 import { lazy } from './lazy.ts'
 
 export const net = lazy((): typeof import('node:net') => require('node:net'))

@@ -1,10 +1,16 @@
-/** What is told of many things one at a time: an array, or a list whose members are made when they are asked for. */
+/**
+ * What is told of many things one at a time: an array, or a list whose members are made when they
+ * are asked for.
+ */
 export type Listed<Value> = Iterable<Value> & {
   readonly length: number
   at(index: number): Value | undefined
 }
 
-/** Numbers of many things: `from` of a typed array makes a list of them all first, which weighs several times as much. */
+/**
+ * Numbers of many things: `from` of a typed array makes a list of them all first, which weighs
+ * several times as much.
+ */
 export function numbersOf<Numbers extends Int32Array | Float64Array | Uint8Array, Value>(
   room: Numbers,
   values: Iterable<Value>,

@@ -13,7 +13,10 @@ export type Budget = {
   cache<Key, Value extends object>(): LruCache<Key, Value>
   /** What all of them keep now, and what is held. */
   kept(): number
-  /** Takes of what may be kept, for something that nothing pushes out, until it is given back by what this returns. */
+  /**
+   * Takes of what may be kept, for something that nothing pushes out, until it is given back by
+   * what this returns.
+   */
   hold(size: number): () => void
   /** Lets go what nobody has used since this was last called, but for the newest entry. */
   forgetUnused(): void
@@ -26,11 +29,12 @@ export const createLruCache = <Key, Value extends object>(most: number): LruCach
 type Entry = { value: object; size: number; round: number; forget(): void }
 
 /**
- * @param most how much to keep in all caches together. What is used least recently is pushed out by more, whosever it is, but
- * never the newest entry, however large it is.
+ * @param most how much to keep in all caches together. What is used least recently is pushed out by
+ * more, whosever it is, but never the newest entry, however large it is.
  */
 export function createBudget(most: number): Budget {
-  // A Set iterates in the order of insertion, so an entry that is used moves to the end by being inserted again.
+  // A Set iterates in the order of insertion, so an entry that is used moves to the end by being
+  // inserted again.
   const entries = new Set<Entry>()
   let newest: Entry | undefined
   let kept = 0

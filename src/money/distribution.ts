@@ -2,8 +2,9 @@
 export type Distribution = { p25: number | null; p50: number | null; p75: number | null; count: number }
 
 /**
- * The value at position `(n − 1) · p` of ascending values (0 ≤ p ≤ 1), interpolated linearly between its neighbours;
- * null without values. This is definition 7 of Hyndman and Fan (1996), the one that spreadsheets use.
+ * The value at position `(n − 1) · p` of ascending values (0 ≤ p ≤ 1), interpolated linearly
+ * between its neighbours; null without values. This is definition 7 of Hyndman and Fan (1996), the
+ * one that spreadsheets use.
  */
 export function percentile(sorted: ArrayLike<number>, p: number): number | null {
   const position = (sorted.length - 1) * p

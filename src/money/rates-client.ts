@@ -66,8 +66,8 @@ function ratesAddress(ratesUrl: string, moscowDay: string): string {
 }
 
 /**
- * Allows the same host only, and never https to http: the list must come from the bank, and no request may go
- * elsewhere.
+ * Allows the same host only, and never https to http: the list must come from the bank, and no
+ * request may go elsewhere.
  */
 function redirectTarget(response: Response, from: string): string {
   const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null

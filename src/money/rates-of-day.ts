@@ -5,8 +5,8 @@ import type { Rates, RatesStore } from './rates.ts'
 import type { RatesClient } from './rates-client.ts'
 
 /**
- * The rates of a Moscow day (`YYYY-MM-DD`), or the newest kept ones when the bank cannot be reached, or null when none
- * are kept. Rejects if the signal is aborted first.
+ * The rates of a Moscow day (`YYYY-MM-DD`), or the newest kept ones when the bank cannot be
+ * reached, or null when none are kept. Rejects if the signal is aborted first.
  */
 export type RatesOfDay = (day: string, signal?: AbortSignal) => Promise<Rates | null>
 

@@ -8,7 +8,10 @@ export type Rates = {
 
 /** Rates fetched from the bank, for the days on which it cannot be reached. */
 export type RatesStore = {
-  /** Stores the rates of a day in place of earlier ones of that day. `fetchedAt`: milliseconds since the Unix epoch. */
+  /**
+   * Stores the rates of a day in place of earlier ones of that day. `fetchedAt`: milliseconds since
+   * the Unix epoch.
+   */
   keep(rates: Rates, fetchedAt: number): Promise<void>
   /** The stored rates of the latest day; null when there are none. */
   newest(): Promise<Rates | null>
@@ -17,9 +20,10 @@ export type RatesStore = {
 }
 
 /**
- * Reads the central bank's daily list (`ValCurs` with its `Valute` entries). The list is windows-1251, but only its
- * Latin letters and digits are read, so any decoding that keeps ASCII will do. The list lacks the rouble itself. The
- * site calls it `RUR`, and the present Belarusian rouble `BYR`.
+ * Reads the central bank's daily list (`ValCurs` with its `Valute` entries). The list is
+ * windows-1251, but only its Latin letters and digits are read, so any decoding that keeps ASCII
+ * will do. The list lacks the rouble itself. The site calls it `RUR`, and the present Belarusian
+ * rouble `BYR`.
  * @throws Error when the text is not a complete list with rates.
  */
 export function readRates(xml: string): Rates {
@@ -33,7 +37,10 @@ export function readRates(xml: string): Rates {
   return { date: `${date[3]}-${date[2]}-${date[1]}`, perUnit: { ...perUnit, RUB: 1, RUR: 1 } }
 }
 
-/** The rate of one unit is value / nominal, as nominals differ and change. Entries without both are left out. */
+/**
+ * The rate of one unit is value / nominal, as nominals differ and change. Entries without both are
+ * left out.
+ */
 function* listedRates(xml: string): Generator<[string, number]> {
   for (const entry of xml.split('<Valute').slice(1)) {
     const code = element(entry, 'CharCode')

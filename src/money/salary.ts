@@ -6,17 +6,19 @@ import { netOfTax } from './tax.ts'
 export type UsableSalary = { from: number | null; to: number | null }
 
 /**
- * Roubles. Less than this is no pay for a month, whatever the advert says: of 1,901 real adverts in roubles 15 state a
- * bound below it, and those that tell mean a shift, a day or a piece of work. From 5,000 on there is part-time work.
+ * Roubles. Less than this is no pay for a month, whatever the advert says: of 1,901 real adverts in
+ * roubles 15 state a bound below it, and those that tell mean a shift, a day or a piece of work.
+ * From 5,000 on there is part-time work.
  */
 const LEAST_A_MONTH = 5000
 const ROUBLE_CODES = new Set(['RUR', 'RUB'])
 
 /**
- * The salary in take-home roubles a month. Null when it cannot be used: none is stated, it is not paid by the month, or
- * its currency has no rate (without rates, only the rouble is usable). Pay before tax, foreign pay too, is converted
- * first and then taxed by the Russian scale. A bound that is not finite, or too low for a month, counts as not stated. Bounds in
- * the wrong order stay as stated, since nothing tells which of the two is the mistake.
+ * The salary in take-home roubles a month. Null when it cannot be used: none is stated, it is not
+ * paid by the month, or its currency has no rate (without rates, only the rouble is usable). Pay
+ * before tax, foreign pay too, is converted first and then taxed by the Russian scale. A bound that
+ * is not finite, or too low for a month, counts as not stated. Bounds in the wrong order stay as
+ * stated, since nothing tells which of the two is the mistake.
  */
 export function usableSalary(salary: StatedSalary | null, rates: Rates | null): UsableSalary | null {
   if (salary === null || (salary.mode !== null && salary.mode !== 'MONTH')) return null
@@ -30,7 +32,9 @@ export function usableSalary(salary: StatedSalary | null, rates: Rates | null): 
   return usable.from === null && usable.to === null ? null : usable
 }
 
-/** The code comes from a page, so only the table's own entries count, never inherited properties. */
+/**
+ * The code comes from a page, so only the table's own entries count, never inherited properties.
+ */
 function roublesPerUnit(currency: string, rates: Rates | null): number | null {
   if (ROUBLE_CODES.has(currency)) return 1
   if (rates === null || !Object.hasOwn(rates.perUnit, currency)) return null

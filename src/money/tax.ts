@@ -1,4 +1,7 @@
-/** Tax brackets: the rate applies to the part of a yearly income, in roubles, that lies above the bound. */
+/**
+ * Tax brackets: the rate applies to the part of a yearly income, in roubles, that lies above the
+ * bound.
+ */
 export const TAX_SCALE: readonly { above: number; rate: number }[] = [
   { above: 0, rate: 0.13 },
   { above: 2_400_000, rate: 0.15 },
@@ -10,8 +13,9 @@ export const TAX_SCALE: readonly { above: number; rate: number }[] = [
 const MONTHS = 12
 
 /**
- * A monthly pay in roubles after the Russian income tax, if all twelve months of the year are paid alike.
- * Source of the scale: Tax Code of the Russian Federation, article 224, paragraph 1, in force since 1 January 2025.
+ * A monthly pay in roubles after the Russian income tax, if all twelve months of the year are paid
+ * alike. Source of the scale: Tax Code of the Russian Federation, article 224, paragraph 1, in
+ * force since 1 January 2025.
  */
 export function netOfTax(grossPerMonth: number): number {
   return grossPerMonth - yearlyTax(grossPerMonth * MONTHS) / MONTHS

@@ -11,9 +11,14 @@ import { NotTaken } from './send.ts'
 import { noticeText } from './text.ts'
 
 const MINUTE_MS = 60_000
-/** A webhook that is away for a day hears all the same; what it has not taken then it never hears. */
+/**
+ * A webhook that is away for a day hears all the same; what it has not taken then it never hears.
+ */
 export const PAUSES_MS: readonly number[] = [1, 5, 15, 60, 120, 240, 480, 600].map((minutes) => minutes * MINUTE_MS)
-/** A process that died while it told has not told: another takes over after that, longer than a request may take. */
+/**
+ * A process that died while it told has not told: another takes over after that, longer than a
+ * request may take.
+ */
 const HELD_MS = 2 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -84,7 +89,10 @@ export function createNotify({
 
   const wait = (tries: number, ms = MINUTE_MS): Next => ({ dueAt: clock.now() + ms, tries })
 
-  /** What moved is found in the background, and where the vocabulary grew once the run before is counted anew. */
+  /**
+   * What moved is found in the background, and where the vocabulary grew once the run before is
+   * counted anew.
+   */
   const isStillCounted = (moved: TopMovers | null, { finishedAt }: Run): boolean =>
     (moved === null || ('reason' in moved && PASSING.includes(moved.reason))) &&
     clock.now() < (finishedAt ?? 0) + DAY_MS

@@ -7,7 +7,10 @@ import type { HookRequest } from './hook.ts'
 /** Makes HTTP requests: `globalThis.fetch`, or a test's script. */
 export type SendFetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The webhook did not take what it was told. The message may be logged and shown: nothing of the address is in it. */
+/**
+ * The webhook did not take what it was told. The message may be logged and shown: nothing of the
+ * address is in it.
+ */
 export class NotTaken extends Error {
   override name = 'NotTaken'
 }
@@ -15,8 +18,9 @@ export class NotTaken extends Error {
 const TIMEOUT_MS = 15_000
 
 /**
- * Tells a webhook, once. The address that its host has is looked at, and that very one is asked, so that a name cannot lead
- * elsewhere between the two. No redirect is followed and nothing of the answer is read but its status.
+ * Tells a webhook, once. The address that its host has is looked at, and that very one is asked, so
+ * that a name cannot lead elsewhere between the two. No redirect is followed and nothing of the
+ * answer is read but its status.
  * @throws NotTaken
  */
 export function createSend({

@@ -16,9 +16,10 @@ type Kept = { successor: string; access: string }
 export type LostAnswers = ReturnType<typeof createLostAnswers>
 
 /**
- * Refresh tokens whose answer may have been lost on its way. For half a minute one stands for its successor, once, and only
- * while nobody used what the answer brought, neither the successor nor the access token: so its app goes on, and where
- * somebody else has the old one, whichever of the two comes next ends the connection, as without it.
+ * Refresh tokens whose answer may have been lost on its way. For half a minute one stands for its
+ * successor, once, and only while nobody used what the answer brought, neither the successor nor
+ * the access token: so its app goes on, and where somebody else has the old one, whichever of the
+ * two comes next ends the connection, as without it.
  */
 export function createLostAnswers(states: SharedStates) {
   const at = (refresh: string) => ({ kind: 'oauth-refresh', key: refreshHashes(refresh).refreshHash })

@@ -1,7 +1,10 @@
 /** What a provider says of a person, in its ID token or its answer about the user. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Who may have an account without being asked in: by the domain of a verified e-mail address, or by a claim. */
+/**
+ * Who may have an account without being asked in: by the domain of a verified e-mail address, or by
+ * a claim.
+ */
 export type Allowed = { domains: readonly string[]; claims: readonly (readonly [name: string, value: string])[] }
 
 /** Reads the setting. Throws an Error that says what it takes. */
@@ -29,8 +32,9 @@ function domainOf(item: string): string {
 }
 
 /**
- * The e-mail address of a person as the provider has verified it; null when it has not. Of the forms that addresses may
- * have, the plain one alone: in others a second @ may pretend to another domain, and letters of other scripts to others.
+ * The e-mail address of a person as the provider has verified it; null when it has not. Of the
+ * forms that addresses may have, the plain one alone: in others a second @ may pretend to another
+ * domain, and letters of other scripts to others.
  */
 export function verifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
   if (typeof email !== 'string' || (isVerified !== true && isVerified !== 'true')) return null
@@ -54,8 +58,9 @@ function has(claims: Claims, name: string, value: string): boolean {
 const OF_OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Reads the address of a provider as the provider writes it, of which a slash at the end is a part. It may be on a network
- * of one's own: who runs the server names it, and nobody else. Throws an Error that says what it takes.
+ * Reads the address of a provider as the provider writes it, of which a slash at the end is a part.
+ * It may be on a network of one's own: who runs the server names it, and nobody else. Throws an
+ * Error that says what it takes.
  */
 export function issuer(value: string): string {
   const text = value.trim()

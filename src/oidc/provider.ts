@@ -27,7 +27,10 @@ export type Sent = { state: string; nonce: string; verifier: string }
  */
 export type Person = { issuer: string; subject: string; claims: Claims; more(): Promise<Claims> }
 
-/** The provider could not be asked, or its answer is not fit. The message is for the log; no secret is in it. */
+/**
+ * The provider could not be asked, or its answer is not fit. The message is for the log; no secret
+ * is in it.
+ */
 export class ProviderError extends Error {
   override name = 'ProviderError'
 }
@@ -40,8 +43,9 @@ const TIMEOUT_S = 10
 const KNOWN_MS = 60 * 60_000
 
 /**
- * A provider of OpenID Connect, by openid-client: its metadata from its own address, the code with PKCE, state and nonce,
- * an ID token signed by its keys, of this issuer, for this client and of this time, give or take half a minute.
+ * A provider of OpenID Connect, by openid-client: its metadata from its own address, the code with
+ * PKCE, state and nonce, an ID token signed by its keys, of this issuer, for this client and of
+ * this time, give or take half a minute.
  */
 export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }: ProviderDeps) {
   const returnsTo = baseUrl + PROVIDER_RETURN
@@ -119,7 +123,10 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
 
 export type Provider = ReturnType<typeof createProvider>
 
-/** How the service proves who it is: as the provider takes it, in a header where it says nothing of that. */
+/**
+ * How the service proves who it is: as the provider takes it, in a header where it says nothing of
+ * that.
+ */
 async function proofOf(secret: string | null): Promise<ClientAuth> {
   const { None, ClientSecretBasic, ClientSecretPost } = await library()
   if (secret === null) return None()
@@ -132,7 +139,10 @@ async function proofOf(secret: string | null): Promise<ClientAuth> {
 
 const LONGEST_REASON = 200
 
-/** The reasons of the library are its own sentences, and codes of the provider, which are what a stranger may send. */
+/**
+ * The reasons of the library are its own sentences, and codes of the provider, which are what a
+ * stranger may send.
+ */
 async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

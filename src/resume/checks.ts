@@ -21,20 +21,20 @@ import type { TextKind } from './claims/claims.ts'
 import type { VacancySkill } from './coverage.schema.ts'
 
 /**
- * Compares resumes with skills in workers, in the line of whoever asks: a text of 100 KB can take a tenth of a second of
- * CPU, and nobody else's request may wait for that.
+ * Compares resumes with skills in workers, in the line of whoever asks: a text of 100 KB can take a
+ * tenth of a second of CPU, and nobody else's request may wait for that.
  */
 export type Checks = {
   /** The places of the scan's skills that the text names, ascending. */
   resume(scan: CheckedScan, text: string): Promise<Uint32Array>
   /**
-   * The skills that the text names, be they the scan's own or not, with the places that name them, and what they include.
-   * Without a scan they are those of the whole vocabulary.
+   * The skills that the text names, be they the scan's own or not, with the places that name them,
+   * and what they include. Without a scan they are those of the whole vocabulary.
    */
   places(scan: CheckedScan | null, text: string, kind: TextKind): Promise<NamedPlaces>
   /**
-   * The same of the built-in table and of names that everybody may see, which no other name of an advert changes. Its
-   * vocabulary is null.
+   * The same of the built-in table and of names that everybody may see, which no other name of an
+   * advert changes. Its vocabulary is null.
    */
   publicPlaces(names: Iterable<string>, text: string, kind: TextKind): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
@@ -48,7 +48,10 @@ export type Checks = {
 
 export type CheckedScan = Pick<ScanDetail, 'shown' | 'figures' | 'revisions'>
 
-/** Both null where the skills of a result were looked for by their own spellings, and not those of the vocabulary. */
+/**
+ * Both null where the skills of a result were looked for by their own spellings, and not those of
+ * the vocabulary.
+ */
 export type NamedPlaces = CheckDetail & { method: number | null; vocabulary: string | null }
 
 export type VacancyCheck = { skills: VacancySkill[]; named: ReadonlySet<number> }
@@ -76,9 +79,13 @@ export function createChecks({
     }
   }
 
-  /** The vocabulary, or for a result that was counted without it, or by an earlier one, the skills of that result. */
+  /**
+   * The vocabulary, or for a result that was counted without it, or by an earlier one, the skills
+   * of that result.
+   */
   async function neededFor({ shown, figures, revisions }: CheckedScan): Promise<Resource<CheckMaterial>> {
-    // How it was read is not known of an imported result: the file may say anything of what counted it.
+    // How it was read is not known of an imported result: the file may say anything of what counted
+    // it.
     if (shown.vocabulary !== null && shown.via !== null) {
       const current = await dictionary()
       if (shown.vocabulary === current.state) return current

@@ -15,8 +15,8 @@ import { unpackPlaces } from './places.ts'
  * The answer of a check with all its details.
  * @param sheet what the result keeps of its adverts
  * @param limit missing skills at most
- * @param shown the names that may be told, if not all: the answer is as if there were no others, but that their adverts
- * count, and has the spellings of the built-in table
+ * @param shown the names that may be told, if not all: the answer is as if there were no others,
+ * but that their adverts count, and has the spellings of the built-in table
  */
 export function resumeCoverageInDetail(
   { reference, figures }: Pick<ScanDetail, 'reference' | 'figures'>,

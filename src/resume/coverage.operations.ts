@@ -19,7 +19,10 @@ import {
 import { advertCoverageInDetail, complementOf, resumeCoverageInDetail } from './coverage-detail.ts'
 import { pastedVacancy } from './pasted-vacancy.ts'
 
-/** Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule 5). */
+/**
+ * Which skills of a profession a resume names, out of all skills of the scan (docs/design.md, rule
+ * 5).
+ */
 export function checkResume({
   catalog,
   checks,
@@ -71,7 +74,9 @@ export function checkResume({
   }
 }
 
-/** Which skills of one vacancy a resume names. A vacancy not read before is fetched from the site. */
+/**
+ * Which skills of one vacancy a resume names. A vacancy not read before is fetched from the site.
+ */
 export function checkVacancy({
   readVacancy,
   checks,
@@ -99,7 +104,9 @@ export function checkVacancy({
   }
 }
 
-/** Which skills of an advert that somebody has a resume names. Nothing is fetched, stored or logged. */
+/**
+ * Which skills of an advert that somebody has a resume names. Nothing is fetched, stored or logged.
+ */
 export function checkText({
   checks,
 }: {

@@ -7,8 +7,8 @@ import type { PlacedSkill } from './placed-skills.ts'
 import { unpackPlaces } from './places.ts'
 
 /**
- * Which skills a text names, and where, out of the skills of a scan or else the whole vocabulary. What the
- * text surely does not claim is left out.
+ * Which skills a text names, and where, out of the skills of a scan or else the whole vocabulary.
+ * What the text surely does not claim is left out.
  */
 export function extractSkills({
   catalog,

@@ -1,13 +1,21 @@
 import { includedIn, joinedRows } from '../language/tables/included.ts'
 
-/** A skill with all its spellings: the first of its row in the built-in table is among them, whatever its name. */
+/**
+ * A skill with all its spellings: the first of its row in the built-in table is among them,
+ * whatever its name.
+ */
 type Spelled = { name: string; members: readonly string[] }
 
 /** What a text implies, by names of the built-in table. */
 export type Implied = {
-  /** Of each wider skill the names of the skills that include it; of a joined row those of its parts too. */
+  /**
+   * Of each wider skill the names of the skills that include it; of a joined row those of its parts
+   * too.
+   */
   by: ReadonlyMap<string, readonly string[]>
-  /** The joined rows all of whose parts are named («HTML, CSS»): nothing of them is to be written. */
+  /**
+   * The joined rows all of whose parts are named («HTML, CSS»): nothing of them is to be written.
+   */
   inParts: ReadonlySet<string>
 }
 

@@ -10,8 +10,9 @@ export type PackedPlaces = Int32Array
 export type Places = Map<number, PackedPlaces>
 
 /**
- * The places that name each skill (by its index), in the order of the text. Skills come in the order of their first
- * place; of two that begin together, the one with the longer place comes first.
+ * The places that name each skill (by its index), in the order of the text. Skills come in the
+ * order of their first place; of two that begin together, the one with the longer place comes
+ * first.
  * @param mentions as a matcher finds them: by their start, then the longer one first
  */
 export function placesBySkill(mentions: readonly Mention[]): Places {
@@ -29,7 +30,9 @@ export function unpackPlaces(packed: PackedPlaces): Place[] {
   return Array.from({ length: packed.length / 2 }, (_, i) => [packed[i * 2]!, packed[i * 2 + 1]!])
 }
 
-/** By the first place, the longer one first where two begin together, then by name, by code units. */
+/**
+ * By the first place, the longer one first where two begin together, then by name, by code units.
+ */
 export function byFirstPlace(
   one: { name: string; at: PackedPlaces },
   other: { name: string; at: PackedPlaces },

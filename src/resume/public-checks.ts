@@ -11,9 +11,11 @@ import { checkResume, checkText } from './coverage.operations.ts'
 export type PublicChecks = ReturnType<typeof publicChecks>
 
 /**
- * Checks of resumes by everybody: by the built-in table and the skills that everybody may see, always in detail, as plain
- * answers are made of all skills there are. Nothing is fetched, stored or logged.
- * @param take counts a check of a network; the milliseconds after which to try again when there have been too many
+ * Checks of resumes by everybody: by the built-in table and the skills that everybody may see,
+ * always in detail, as plain answers are made of all skills there are. Nothing is fetched, stored
+ * or logged.
+ * @param take counts a check of a network; the milliseconds after which to try again when there
+ * have been too many
  */
 export function publicChecks({
   catalog,

@@ -13,12 +13,16 @@ export type PublicSkill = VocabularySkill | { name: string; members: readonly st
 
 type Asked = { kind?: TextKind; names?: readonly string[] }
 
-/** The skills that texts of visitors are searched for, and where a text names them: by their start, then the longer first. */
+/**
+ * The skills that texts of visitors are searched for, and where a text names them: by their start,
+ * then the longer first.
+ */
 export type PublicSearch = { skills: readonly PublicSkill[]; find(text: string): Mention[] }
 
 /**
- * Makes the search for the built-in table and further names, by spellings of the table alone. What it finds tells nothing of
- * adverts but these names: no skill that is hidden stands in the way of another, and none has a spelling of an advert.
+ * Makes the search for the built-in table and further names, by spellings of the table alone. What
+ * it finds tells nothing of adverts but these names: no skill that is hidden stands in the way of
+ * another, and none has a spelling of an advert.
  */
 export function createPublicSearch(builtIn = builtInDictionary()): (asked: Asked) => PublicSearch {
   const { skills: table, mentionsInText, mentionsInResume } = builtIn
@@ -39,7 +43,9 @@ export function createPublicSearch(builtIn = builtInDictionary()): (asked: Asked
   }
 }
 
-/** Of the table alone. To make it takes some seconds of CPU, which the build spares the executable. */
+/**
+ * Of the table alone. To make it takes some seconds of CPU, which the build spares the executable.
+ */
 export function builtInDictionary(): Dictionary {
   const embedded = embeddedVocabulary()
   if (embedded === null) return createDictionary(createVocabulary([], noAliases))

@@ -16,7 +16,10 @@ export function readClaims<Skill>(
   return { places, denied: [...denied].flatMap((skill) => (places.has(skill) ? [] : [skills[skill]!])) }
 }
 
-/** Those that are no part of a longer one, as who denies «1С:ERP» does not deny 1С; as a matcher orders them. */
+/**
+ * Those that are no part of a longer one, as who denies «1С:ERP» does not deny 1С; as a matcher
+ * orders them.
+ */
 function outermost(mentions: readonly Mention[]): Mention[] {
   let farthest = { start: -1, end: -1 }
   return mentions.filter((one) => {

@@ -23,7 +23,10 @@ import { unpackPlaces } from './places.ts'
 /** Where a text names a skill, in UTF-16 offsets. */
 export type NamedAt = { name: string; start: number; end: number }
 
-/** A skill that was asked for; its share of the adverts of the scan, null in a check against one vacancy. */
+/**
+ * A skill that was asked for; its share of the adverts of the scan, null in a check against one
+ * vacancy.
+ */
 export type ReportedSkill = {
   name: string
   share: number | null
@@ -32,7 +35,9 @@ export type ReportedSkill = {
   /** Whether one can learn to name it: a technology, say, and no trait. */
   isAdvised: boolean
   source: 'key_skills' | 'description' | null
-  /** What the part of a vacancy is about that names it; null where that is not sure, and of a scan. */
+  /**
+   * What the part of a vacancy is about that names it; null where that is not sure, and of a scan.
+   */
   section: SkillSection | null
   /** That of a vacancy's description which asks for it; null where none does, and of a scan. */
   sentence: string | null
@@ -48,7 +53,10 @@ export type ResumeReport = {
   missing: ReportedSkill[]
   /** Where the text names a covered skill: apart from each other, in the order of the text. */
   places: NamedAt[]
-  /** How much of the adverts of a scan the text names; null in a check against one vacancy, and where that is not known. */
+  /**
+   * How much of the adverts of a scan the text names; null in a check against one vacancy, and
+   * where that is not known.
+   */
   summary: ReportSummary | null
 }
 
@@ -90,8 +98,8 @@ export function createResumeReports({
 }) {
   return {
     /**
-     * @param shownOf the names of its skills that may be told, if not all: the report is as if there were no others, but that
-     * their adverts count
+     * @param shownOf the names of its skills that may be told, if not all: the report is as if
+     * there were no others, but that their adverts count
      * @throws AppError `not_found` when there is no such scan
      */
     async againstScan(scanId: string, text: string, shownOf?: PublicMarket['namesOf']): Promise<ResumeReport> {
@@ -117,7 +125,8 @@ export function createResumeReports({
     },
 
     /**
-     * A vacancy that was not read before is fetched, which counts against the caller's own limit of those.
+     * A vacancy that was not read before is fetched, which counts against the caller's own limit of
+     * those.
      * @throws AppError `not_found`, `rate_limit_exceeded`, `hh_unavailable`
      */
     async againstVacancy(caller: Caller, id: string, text: string): Promise<ResumeReport> {

@@ -13,8 +13,8 @@ import type { VacancySkill } from './coverage.schema.ts'
 import type { DescribedSkill, Dictionary } from './dictionary.ts'
 
 /**
- * A skill of a vacancy. `known` is its index in the dictionary, `section` what the part is about that names it, `place`
- * where in the description.
+ * A skill of a vacancy. `known` is its index in the dictionary, `section` what the part is about
+ * that names it, `place` where in the description.
  */
 export type FoundSkill = VacancySkill & {
   known: number | undefined
@@ -23,8 +23,8 @@ export type FoundSkill = VacancySkill & {
 }
 
 /**
- * The skills of one vacancy: those of its key-skills block, in its order, then those of its description by first
- * appearance. One that both name is a key skill (docs/design.md, rule 7).
+ * The skills of one vacancy: those of its key-skills block, in its order, then those of its
+ * description by first appearance. One that both name is a key skill (docs/design.md, rule 7).
  */
 export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): FoundSkill[] {
   const listed = skillsOfBlock(vacancy.keySkills, dictionary)
@@ -70,8 +70,8 @@ const isInside = (place: Span, longer: readonly Mention[]) =>
 type BlockSkill = { name: string; members: string[]; spellings: string[]; known: number | undefined }
 
 /**
- * One skill for each group of spellings in the block, named by its first spelling; none for those excluded, nor for
- * roles, places, conditions and the like.
+ * One skill for each group of spellings in the block, named by its first spelling; none for those
+ * excluded, nor for roles, places, conditions and the like.
  */
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
   const excluded = new Set(dictionary.aliases.excluded.map(canonicalKey))

@@ -61,7 +61,10 @@ export function assembleScans({
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions' | 'versions' | 'keepPlaces'>
   ratesOfDay: RatesOfDay
   keptRates: Pick<RatesStore, 'find'>
-  /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never were. */
+  /**
+   * The owner's aliases as they are now. Throws OperatorError when they cannot be read and never
+   * were.
+   */
   aliases: () => Aliases
   /** Where scans are counted. */
   counterPool: CounterPool
@@ -129,8 +132,8 @@ export function assembleScans({
     archives: createArchiveService({ scans, runs, results, clock }),
     crawler,
     /**
-     * Forgets the runs that ended without a result a month ago, of old results all but one a month, and scans deleted a
-     * week ago, until the signal comes; and files that were sent and read.
+     * Forgets the runs that ended without a result a month ago, of old results all but one a month,
+     * and scans deleted a week ago, until the signal comes; and files that were sent and read.
      */
     async forgetOldRuns(signal?: AbortSignal) {
       await uploads.forget()

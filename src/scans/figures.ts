@@ -5,8 +5,9 @@ import type { ScanStatistics, Skill } from './scan.schema.ts'
 import { joined, type Offsets, type ShownSkills } from './shown-skills.ts'
 
 /**
- * The figures of a result, as the bytes of their JSON. Answers are put together from these bytes: to parse the figures of
- * 1,700 skills takes three milliseconds and ten times their memory, and of a thousand scans any may be asked for.
+ * The figures of a result, as the bytes of their JSON. Answers are put together from these bytes:
+ * to parse the figures of 1,700 skills takes three milliseconds and ten times their memory, and of
+ * a thousand scans any may be asked for.
  */
 export type Figures = {
   /** The JSON of `ScanStatistics`. */
@@ -14,13 +15,18 @@ export type Figures = {
   skillCount: number
   /** Parses them all. */
   statistics(): ScanStatistics
-  /** The pay of all adverts together, which stands before the skills: a list of scans needs no more. */
+  /**
+   * The pay of all adverts together, which stands before the skills: a list of scans needs no more.
+   */
   salary(): ScanStatistics['salary']
   /** The first skills, as answers about skills show them. */
   firstSkills(most: number): Skill[]
   /** The skills (their places, ascending) that have these names. */
   named(names: Iterable<string>): number[]
-  /** The JSON of the skills with these places, one after the other with commas between, as answers about skills show them. */
+  /**
+   * The JSON of the skills with these places, one after the other with commas between, as answers
+   * about skills show them.
+   */
   skillsJson(offsets: Offsets): Buffer
   /** The same between pieces of JSON, in one piece of memory. */
   jsonAround(parts: readonly (Buffer | Offsets)[]): Buffer
@@ -30,8 +36,8 @@ export type Figures = {
 export type StoredFigures = {
   statistics: string
   /**
-   * For each skill three numbers of 32 bits: where in the UTF-8 of the JSON it begins; where what answers about skills
-   * show of it ends, its name, members and share; and the CRC-32 of its name.
+   * For each skill three numbers of 32 bits: where in the UTF-8 of the JSON it begins; where what
+   * answers about skills show of it ends, its name, members and share; and the CRC-32 of its name.
    */
   skillPlaces: Buffer
 }
@@ -96,7 +102,10 @@ function indexByHash(offsets: Uint32Array): { first: Map<number, number>; next: 
 const compared = Buffer.alloc(4096)
 const MOST_BYTES_OF_A_UNIT = 3
 
-/** Whether these bytes read so from an offset on. A buffer made for each text would take most of the time. */
+/**
+ * Whether these bytes read so from an offset on. A buffer made for each text would take most of the
+ * time.
+ */
 function readsAt(json: Buffer, start: number, text: string): boolean {
   if (text.length * MOST_BYTES_OF_A_UNIT > compared.length)
     return json.toString('utf8', start, start + Buffer.byteLength(text)) === text

@@ -8,7 +8,10 @@ import type { ResultsStore } from './stored-result.ts'
 
 export type KeptResultsService = ReturnType<typeof createKeptResultsService>
 
-/** What is shown again: the result, the one that it was shown instead of, and whether a run will replace it. */
+/**
+ * What is shown again: the result, the one that it was shown instead of, and whether a run will
+ * replace it.
+ */
 export type RolledBack = { shown: KeptResult; instead: KeptResult; isRecounted: boolean }
 
 /** The results that scans have had, and which of them they show. */
@@ -49,7 +52,10 @@ export function createKeptResultsService({
   return {
     of,
 
-    /** Keeps the result of a run for good, or no longer. Throws OperatorError when the scan has none of it. */
+    /**
+     * Keeps the result of a run for good, or no longer. Throws OperatorError when the scan has none
+     * of it.
+     */
     async pin(id: string, runId: number, isPinned: boolean): Promise<KeptResult> {
       const found = (await of(id)).find((result) => result.runId === runId)
       if (found === undefined) throw await noResult(id, runId)
@@ -61,7 +67,10 @@ export function createKeptResultsService({
     /** The fuller result that the one shown has replaced; null when it has replaced none. */
     fullerBefore: async (id: string): Promise<KeptResult | null> => fullerBefore(await results.ofScan(id)),
 
-    /** What a stop of the active run would replace by what it has read, if that is less; null when it is not. */
+    /**
+     * What a stop of the active run would replace by what it has read, if that is less; null when
+     * it is not.
+     */
     async losesByStop(id: string): Promise<{ shown: KeptResult; read: number } | null> {
       const [shown, run] = [(await of(id)).find(({ isShown }) => isShown), await runs.newestOf(id)]
       if (shown === undefined || run === null || !isActive(run.state)) return null
@@ -70,8 +79,9 @@ export function createKeptResultsService({
     },
 
     /**
-     * Makes a scan show an earlier result again: the one of a run, or the one that was replaced. Throws OperatorError when
-     * there is none that can be shown, and when the scan has just got another result.
+     * Makes a scan show an earlier result again: the one of a run, or the one that was replaced.
+     * Throws OperatorError when there is none that can be shown, and when the scan has just got
+     * another result.
      * @param seen the run whose result was shown to whoever asks, if it was
      */
     async rollBack(id: string, runId: number | null, seen?: number): Promise<RolledBack> {

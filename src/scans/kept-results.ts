@@ -24,8 +24,8 @@ const FEW = 20
 type Size = Pick<KeptResult, 'isStopped' | 'scanned'>
 
 /**
- * The result that one has replaced although it counted more: of a stopped run the last that did; of one that went to its
- * end the one before, if that counted far more.
+ * The result that one has replaced although it counted more: of a stopped run the last that did; of
+ * one that went to its end the one before, if that counted far more.
  * @param earlier newest first
  */
 export function fullerThan<Earlier extends Pick<Size, 'scanned'>>(
@@ -47,7 +47,10 @@ export function fullerBefore(results: readonly KeptResult[]): KeptResult | null 
   return shown ? fullerThan(shown, before(shown, results)) : null
 }
 
-/** The result that is shown again unless another is named: the fuller one that was replaced, else the one before. */
+/**
+ * The result that is shown again unless another is named: the fuller one that was replaced, else
+ * the one before.
+ */
 export function resultBefore(results: readonly KeptResult[]): KeptResult | null {
   const shown = results.find(({ isShown }) => isShown)
   return shown ? (fullerBefore(results) ?? before(shown, results)[0] ?? null) : null

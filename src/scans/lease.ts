@@ -3,10 +3,14 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** The right to walk the site, which one process holds at a time. Moments are milliseconds since the Unix epoch. */
+/**
+ * The right to walk the site, which one process holds at a time. Moments are milliseconds since the
+ * Unix epoch.
+ */
 export type LeaseStore = {
   /**
-   * Takes a lease that is free or has expired. Returns its fence, higher than any before; null when somebody holds it.
+   * Takes a lease that is free or has expired. Returns its fence, higher than any before; null when
+   * somebody holds it.
    */
   claim(now: number, expiresAt: number): Promise<number | null>
   isHeld(now: number): Promise<boolean>

@@ -4,7 +4,10 @@ import { notices, runs } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import type { NoticeKind, NoticesStore } from './notices.ts'
 
-/** Notes, in the step that makes it true, what the operator is to hear of a scheduled run; of each thing once. */
+/**
+ * Notes, in the step that makes it true, what the operator is to hear of a scheduled run; of each
+ * thing once.
+ */
 export function* note(tx: Transaction, runId: number, kind: NoticeKind): Steps<void> {
   const run = yield* first(tx.select({ scheduled: runs.scheduled }).from(runs).where(eq(runs.id, runId)))
   if (run?.scheduled) yield* done(tx.insert(notices).values({ runId, kind, dueAt: 0 }).onConflictDoNothing())

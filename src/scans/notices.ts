@@ -1,4 +1,7 @@
-/** What the operator hears of a scheduled run: that it failed, rests, ended, or that figures surely moved since. */
+/**
+ * What the operator hears of a scheduled run: that it failed, rests, ended, or that figures surely
+ * moved since.
+ */
 export const NOTICE_KINDS = ['failed', 'resting', 'ended', 'moved'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -9,8 +12,8 @@ export type NoticesStore = {
   /** Adds a notice of a scheduled run, unless there was one of this kind. */
   note(notice: Notice): Promise<void>
   /**
-   * Takes the notice that is due longest, for whoever asks alone until a moment; null when none is due.
-   * `tries`: how often it was taken, with this time.
+   * Takes the notice that is due longest, for whoever asks alone until a moment; null when none is
+   * due. `tries`: how often it was taken, with this time.
    */
   take(now: number, until: number): Promise<(Notice & { tries: number }) | null>
   /** Sets when it is due again, null for never, and how often it counts as taken. */

@@ -5,7 +5,10 @@ import type { SkillMention, SkillSection, VacancyMentions } from './result.ts'
 /** A vacancy of a result, as it is stored: a skill is its index in the statistics. */
 type PackedVacancy = [id: string, title: string, skills: [skill: number | string, where: number][]]
 
-/** The first bit of `where` is whether the description alone names the skill; the others are the section. */
+/**
+ * The first bit of `where` is whether the description alone names the skill; the others are the
+ * section.
+ */
 const SECTIONS: readonly (SkillSection | undefined)[] = [undefined, 'requirements', 'nice_to_have', 'duties']
 
 /** The highest number of a place. */
@@ -55,7 +58,10 @@ export function placeOf(where: number): Omit<SkillMention, 'name'> {
   return section === undefined ? { source } : { source, section }
 }
 
-/** The mentions that `packMentions` packed, some at a time. In results of earlier versions skills stand by name. */
+/**
+ * The mentions that `packMentions` packed, some at a time. In results of earlier versions skills
+ * stand by name.
+ */
 export function* unpackMentions(bytes: Uint8Array, skills: Skills): Generator<VacancyMentions[]> {
   const content = unpackedText(bytes)
   for (let at = 0; at >= 0; ) {

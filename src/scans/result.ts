@@ -7,7 +7,10 @@ type SkillSource = 'key_skills' | 'description'
 /** What the part of a description is about that names a skill. */
 export type SkillSection = 'requirements' | 'nice_to_have' | 'duties'
 
-/** A skill that a vacancy names. `section` is left out where nothing sure tells it, and in results of earlier versions. */
+/**
+ * A skill that a vacancy names. `section` is left out where nothing sure tells it, and in results
+ * of earlier versions.
+ */
 export type SkillMention = { name: string; source: SkillSource; section?: SkillSection }
 
 /** How a skill of a result was looked for. */
@@ -30,7 +33,9 @@ export type RunResult = {
   vacancies: Listed<VacancyMentions>
 }
 
-/** Most frequent first, ties by name in code unit order: the order of every list of the statistics. */
+/**
+ * Most frequent first, ties by name in code unit order: the order of every list of the statistics.
+ */
 export function byCountThenName(a: { name: string; count: number }, b: { name: string; count: number }): number {
   return b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 }

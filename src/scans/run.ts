@@ -11,7 +11,10 @@ import {
   type WholeRead,
 } from './source.ts'
 
-/** A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended: it goes on later. */
+/**
+ * A run is active from `queued` until `done`, `stopped` or `failed`. A `parked` run is suspended:
+ * it goes on later.
+ */
 export const RUN_STATES = ['queued', 'walking', 'parked', 'done', 'stopped', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
@@ -26,7 +29,10 @@ export const isActive = (state: RunState): boolean => ACTIVE.includes(state)
 /** The ways in which a run reads adverts. */
 export type RunVia = Via | 'file'
 
-/** One walk of the site for a scan, with what the scan is for. Moments are milliseconds since the Unix epoch. */
+/**
+ * One walk of the site for a scan, with what the scan is for. Moments are milliseconds since the
+ * Unix epoch.
+ */
 export type Run = ScanSpec & {
   /** Later runs have higher numbers. */
   id: number
@@ -45,8 +51,8 @@ export type Run = ScanSpec & {
   requests: number
   stopRequested: boolean
   /**
-   * The next page of the search: the index of its query, and its number, in pages of 50 vacancies whatever the source's
-   * are. Past the last query, all pages are read.
+   * The next page of the search: the index of its query, and its number, in pages of 50 vacancies
+   * whatever the source's are. Past the last query, all pages are read.
    */
   queryIndex: number
   page: number
@@ -56,14 +62,22 @@ export type Run = ScanSpec & {
   limitHit: boolean
   /** How many of those reported were listed before, by another query or page. */
   listedAgain: number
-  /** How many vacancies the pages read did not list, though the site counts them among what it found. */
+  /**
+   * How many vacancies the pages read did not list, though the site counts them among what it
+   * found.
+   */
   notListed: number
-  /** Which way to the site it goes, all the way, or that it reads files; null: it has not begun, or was walked elsewhere. */
+  /**
+   * Which way to the site it goes, all the way, or that it reads files; null: it has not begun, or
+   * was walked elsewhere.
+   */
   via: RunVia | null
   /** What it reads; null for a run of the site. */
   files?: RunFiles | null
   filesRead?: FilesRead | null
-  /** What a source has brought that lists adverts whole; null for others, and before the first page. */
+  /**
+   * What a source has brought that lists adverts whole; null for others, and before the first page.
+   */
   wholeRead?: WholeRead | null
 }
 
@@ -71,22 +85,26 @@ export type Run = ScanSpec & {
 export type SiteRests = Readonly<Record<SiteSource, SiteRest>>
 
 /**
- * Runs from their queue to their end. A write of a walk carries the walk's fence, and throws LeaseLost, writing
- * nothing, when another process has claimed the lease since.
+ * Runs from their queue to their end. A write of a walk carries the walk's fence, and throws
+ * LeaseLost, writing nothing, when another process has claimed the lease since.
  */
 export type RunsStore = {
-  /** Adds the scan if it is new, and a run of it. When the scan has an active run, returns that one instead. */
+  /**
+   * Adds the scan if it is new, and a run of it. When the scan has an active run, returns that one
+   * instead.
+   */
   enqueue(scanId: string, spec: ScanSpec, now: number, files?: RunFiles): Promise<{ runId: number; isNew: boolean }>
   /**
-   * Queues a run of a scan that is due by this schedule, and sets when it is due next (null: never). Returns false,
-   * changing nothing, when the schedule has changed or another process has queued the run.
+   * Queues a run of a scan that is due by this schedule, and sets when it is due next (null:
+   * never). Returns false, changing nothing, when the schedule has changed or another process has
+   * queued the run.
    */
   enqueueDue(scanId: string, schedule: string, now: number, nextDueAt: number | null): Promise<boolean>
   /**
-   * The run to take up next: first those to be stopped, which takes no walk, then those that have begun, then those
-   * queued, the oldest first of each. Leaves out runs that are suspended until later. While a site refuses everybody, a
-   * queued run of it may begin only when one request may look and no run of it is suspended until later; one over files
-   * always may.
+   * The run to take up next: first those to be stopped, which takes no walk, then those that have
+   * begun, then those queued, the oldest first of each. Leaves out runs that are suspended until
+   * later. While a site refuses everybody, a queued run of it may begin only when one request may
+   * look and no run of it is suspended until later; one over files always may.
    */
   next(now: number, options: { rests: SiteRests }): Promise<Run | null>
   find(runId: number): Promise<Run | null>
@@ -103,8 +121,8 @@ export type RunsStore = {
   /** The last moment at which a suspended run of a source goes on; null when none is suspended. */
   restsUntil(source: ScanSource): Promise<number | null>
   /**
-   * Asks the active run of a scan to stop; one that has not begun ends here, whoever walks. Returns its id and whether
-   * it has ended; null when there is none.
+   * Asks the active run of a scan to stop; one that has not begun ends here, whoever walks. Returns
+   * its id and whether it has ended; null when there is none.
    * @param keepsShown whether the scan goes on showing its earlier result, if it has one
    */
   requestStop(
@@ -113,25 +131,28 @@ export type RunsStore = {
     options: { keepsShown: boolean },
   ): Promise<{ runId: number; hasEnded: boolean } | null>
   /**
-   * Lets the suspended run of a scan go on at a moment, if that is sooner. The pause it cuts short counts as none. Returns
-   * whether it did.
+   * Lets the suspended run of a scan go on at a moment, if that is sooner. The pause it cuts short
+   * counts as none. Returns whether it did.
    */
   hurry(scanId: string, moment: number): Promise<boolean>
   /**
-   * Notes that a run is being walked, and in which way. Its `startedAt` is set the first time. One that was begun the other
-   * way forgets what its search listed, as a run is not read in two ways. Returns whether it did. One that has ended
-   * since it was found stays as it is.
+   * Notes that a run is being walked, and in which way. Its `startedAt` is set the first time. One
+   * that was begun the other way forgets what its search listed, as a run is not read in two ways.
+   * Returns whether it did. One that has ended since it was found stays as it is.
    */
   begin(fence: number, runId: number, now: number, via: RunVia): Promise<boolean>
-  /** Adds requests made of the site. Returns the run's total, what was found, and whether the run should stop. */
+  /**
+   * Adds requests made of the site. Returns the run's total, what was found, and whether the run
+   * should stop.
+   */
   addRequests(
     fence: number,
     runId: number,
     made: number,
   ): Promise<{ requests: number; found: number[]; stopRequested: boolean }>
   /**
-   * Suspends a run until `nextTryAt`. `paused`: the site is the reason, so the pause is counted. `startedAt`: when it
-   * began, by the clock as it goes now.
+   * Suspends a run until `nextTryAt`. `paused`: the site is the reason, so the pause is counted.
+   * `startedAt`: when it began, by the clock as it goes now.
    */
   suspend(
     fence: number,
@@ -147,8 +168,8 @@ export type RunsStore = {
     now: number,
   ): Promise<void>
   /**
-   * Deletes runs that ended without a result before a moment, but for the newest of each scan, in small parts: not atomic.
-   * It stops at the signal.
+   * Deletes runs that ended without a result before a moment, but for the newest of each scan, in
+   * small parts: not atomic. It stops at the signal.
    */
   deleteRunsWithoutResult(before: number, signal?: AbortSignal): Promise<void>
 }
@@ -161,13 +182,16 @@ export const statusOfRun = (state: RunState): 'running' | 'done' | 'stopped' | '
 type Hold = {
   /** What the site was last known to refuse, while it is believed. */
   refusal: Pick<Refusal, 'until' | 'looksFrom'> | null
-  /** The last moment at which a suspended run goes on: before that a queued one lets it look first. Null without one. */
+  /**
+   * The last moment at which a suspended run goes on: before that a queued one lets it look first.
+   * Null without one.
+   */
   restsUntil: number | null
 }
 
 /**
- * The moment, in the future, at which a run goes on or begins. Null for one that waits for a process, as one that was
- * interrupted does, whatever was stored with it.
+ * The moment, in the future, at which a run goes on or begins. Null for one that waits for a
+ * process, as one that was interrupted does, whatever was stored with it.
  */
 export function waitsUntil(
   { state, nextTryAt, source }: Pick<Run, 'state' | 'nextTryAt' | 'source'>,

@@ -156,7 +156,9 @@ export const firstEntries = Type.Optional(
   ),
 )
 
-/** Asks for the result of one run of a scan instead of the one it shows. A null counts as not given. */
+/**
+ * Asks for the result of one run of a scan instead of the one it shows. A null counts as not given.
+ */
 export const run = Type.Optional(
   nullable(
     Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

@@ -1,7 +1,9 @@
 import { cleanLine } from '../bytes/unseen-characters.ts'
 import type { ScanSource } from './source.ts'
 
-/** A scan has at most this many queries; each is compared with the profession that a request names. */
+/**
+ * A scan has at most this many queries; each is compared with the profession that a request names.
+ */
 export const MOST_QUERIES = 200
 /** UTF-16 units. */
 export const LONGEST_QUERY = 1000
@@ -17,7 +19,10 @@ export type ScanSpec = {
   source?: ScanSource
 }
 
-/** The canonical form of a spec. Case, ё/е, quotes, extra white space, unseen characters, order and repetition of queries do not matter. */
+/**
+ * The canonical form of a spec. Case, ё/е, quotes, extra white space, unseen characters, order and
+ * repetition of queries do not matter.
+ */
 export function scanSpec({ queries, ...rest }: ScanSpec): ScanSpec {
   const distinct = new Map<string, string>()
   for (const query of queries.map(plainQuery)) {

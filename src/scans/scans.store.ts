@@ -44,8 +44,8 @@ export function createScansStore(database: Database): ScansStore {
   }
 
   /**
-   * Nobody else's are the adverts that a scan has read from files; those of the site serve other scans. What was read after
-   * it was deleted is that of the next scan of this id.
+   * Nobody else's are the adverts that a scan has read from files; those of the site serve other
+   * scans. What was read after it was deleted is that of the next scan of this id.
    */
   async function forgetAdverts(scanId: string, readUntil: number, signal?: AbortSignal): Promise<void> {
     const key = advertKey(scanId, '')

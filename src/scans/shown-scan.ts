@@ -25,7 +25,10 @@ export type ShownScan = {
   skillCount: number
   /** Names what the figures of the result are. */
   digest: string
-  /** The revision of the vocabulary that the result was counted by, here or where it was exported; null: not known. */
+  /**
+   * The revision of the vocabulary that the result was counted by, here or where it was exported;
+   * null: not known.
+   */
   vocabulary: string | null
   /** How many skills that vocabulary has; null: not known. */
   known: number | null
@@ -47,17 +50,28 @@ export type ShownScan = {
 /** Names a result with its figures. */
 export type ResultId = Pick<ShownScan, 'runId' | 'digest' | 'isShown'>
 
-/** Scans with what they show, and their schedules. Moments are milliseconds since the Unix epoch. */
+/**
+ * Scans with what they show, and their schedules. Moments are milliseconds since the Unix epoch.
+ */
 export type ScansStore = {
   /** Grows with each change of what `shown` gives. */
   listVersion(): Promise<number>
   /** Every scan with a result, the freshest result first, then by id. */
   shown(): Promise<ShownScan[]>
-  /** The result of a run as its scan would show it, whether it does or not; null when its figures are not kept. */
+  /**
+   * The result of a run as its scan would show it, whether it does or not; null when its figures
+   * are not kept.
+   */
   kept(scanId: string, runId: number): Promise<ShownScan | null>
-  /** The figures of a result; null when another is shown in its place, it was counted anew, or is there no more. */
+  /**
+   * The figures of a result; null when another is shown in its place, it was counted anew, or is
+   * there no more.
+   */
   figures(shown: ResultId): Promise<Figures | null>
-  /** How each skill of that result was looked for, in the order of the figures; null as for `figures`. */
+  /**
+   * How each skill of that result was looked for, in the order of the figures; null as for
+   * `figures`.
+   */
   evidence(shown: ResultId): Promise<SkillEvidence[] | null>
   /** The packed mentions (packed-mentions.ts) of that result; null as for `figures`. */
   mentions(shown: ResultId): Promise<Uint8Array | null>
@@ -71,7 +85,10 @@ export type ScansStore = {
   due(now: number): Promise<{ id: string; schedule: string }[]>
   /** The schedules of all scans that have one, by the scan's id. */
   schedules(): Promise<Map<string, { schedule: string; dueAt: number | null }>>
-  /** Puts a scan aside with its runs and results, and ends a walk of it. Returns false when there is no such scan. */
+  /**
+   * Puts a scan aside with its runs and results, and ends a walk of it. Returns false when there is
+   * no such scan.
+   */
   delete(id: string, now: number): Promise<boolean>
   /** Takes back the last deletion of a scan; tells its schedule, for which it is not due yet. */
   undelete(id: string): Promise<'unknown' | 'there again' | { schedule: string | null }>
@@ -87,8 +104,8 @@ export type DeletedScan = { id: string; queries: string[]; deletedAt: number }
 export const MARK = '~'
 
 /**
- * What a scan is called while it is deleted, so that whoever asks by its id finds none, and the same titles may be scanned
- * anew meanwhile.
+ * What a scan is called while it is deleted, so that whoever asks by its id finds none, and the
+ * same titles may be scanned anew meanwhile.
  */
 export const deletedId = (id: string, at: number | '') => `${id}${MARK}${at}`
 

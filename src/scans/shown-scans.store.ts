@@ -10,7 +10,10 @@ import { IDS_OF_DELETED, type ScansStore, type ShownScan } from './shown-scan.ts
 
 const { runId, digest, vocabulary, known, method, sheetDigest } = results
 const { finishedAt, scanned, skillCount, medians, ratesAt } = results
-/** Where one of these is another, so may be the rest. The number of a run that was deleted may come again. */
+/**
+ * Where one of these is another, so may be the rest. The number of a run that was deleted may come
+ * again.
+ */
 const identity = { runId, digest, vocabulary, known, method, sheetDigest, finishedAt }
 const columns = { ...identity, isShown: results.shown, scanned, skillCount, medians, ratesAt }
 const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit, via: runs.via }
@@ -23,8 +26,8 @@ type Identity = Pick<ShownScan, keyof typeof identity | 'id'>
 type Kept = { scan: ShownScan; ofRun: RunState }
 
 /**
- * Reads the scans with a result. Of those that were read before it reads anew what has changed alone: with a thousand
- * scans that takes a third of the time.
+ * Reads the scans with a result. Of those that were read before it reads anew what has changed
+ * alone: with a thousand scans that takes a third of the time.
  */
 export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStore, 'shown' | 'kept'> {
   let kept = new Map<number, Kept>()
@@ -69,7 +72,10 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
     return found
   }
 
-  /** The state of each scan's newest run, by the scan's id; of those that have not just ended well, for most have. */
+  /**
+   * The state of each scan's newest run, by the scan's id; of those that have not just ended well,
+   * for most have.
+   */
   async function newestStates(): Promise<Map<string, RunState>> {
     const scan = alias(scans, 'scan')
     // By the index, however many runs are kept.
@@ -81,7 +87,10 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
     return new Map(rows.map(({ scanId, state }) => [scanId, state]))
   }
 
-  /** The runs whose results are shown, in the order of the list, and those of them that are not as they were read. */
+  /**
+   * The runs whose results are shown, in the order of the list, and those of them that are not as
+   * they were read.
+   */
   async function look(): Promise<{ now: number[]; changed: number[] }> {
     const isShown = and(eq(results.shown, true), notLike(results.scanId, IDS_OF_DELETED))
     const order = [desc(finishedAt), asc(results.scanId)]

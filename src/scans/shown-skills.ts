@@ -1,6 +1,9 @@
 import { acquireBuffer } from '../memory/buffer-pool.ts'
 
-/** The JSON of the skills of a result as answers about skills show them, one after the other, a comma after each. */
+/**
+ * The JSON of the skills of a result as answers about skills show them, one after the other, a
+ * comma after each.
+ */
 export type ShownSkills = {
   bytes: Buffer
   /** Where each begins, and where the last one ends. */
@@ -10,7 +13,10 @@ export type ShownSkills = {
 /** Skills by their places, ascending. */
 export type Offsets = ArrayLike<number>
 
-/** Puts pieces of JSON and skills, with commas between those, into one piece of memory, which is lent. */
+/**
+ * Puts pieces of JSON and skills, with commas between those, into one piece of memory, which is
+ * lent.
+ */
 export function joined(parts: readonly (Buffer | Offsets)[], { bytes, starts }: ShownSkills): Buffer {
   const sizes = parts.map((part) => (Buffer.isBuffer(part) ? part.length : sizeOf(part, starts)))
   const all = acquireBuffer(sizes.reduce((sum, size) => sum + size, 0))

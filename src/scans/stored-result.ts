@@ -41,7 +41,10 @@ export type CountedFrom = {
   versions: readonly number[] | null
 } & CountedBy
 
-/** What a result was counted by; all null where that is not known, as an early version did not store it. */
+/**
+ * What a result was counted by; all null where that is not known, as an early version did not store
+ * it.
+ */
 export type CountedBy = {
   /** The revision of the vocabulary, and how many skills that has. */
   vocabulary: string | null
@@ -51,13 +54,13 @@ export type CountedBy = {
 }
 
 /**
- * How runs end with a result. A write of a walk carries the walk's fence, and throws LeaseLost, writing nothing, when
- * another process has claimed the lease since.
+ * How runs end with a result. A write of a walk carries the walk's fence, and throws LeaseLost,
+ * writing nothing, when another process has claimed the lease since.
  */
 export type ResultsStore = {
   /**
-   * Ends a run with its result, which the scan shows from then on, unless the run was stopped for the earlier one to stay.
-   * The result shown before is kept, packed, in the same step.
+   * Ends a run with its result, which the scan shows from then on, unless the run was stopped for
+   * the earlier one to stay. The result shown before is kept, packed, in the same step.
    * @param result `listed`: how many vacancies the search listed, or should have
    */
   finish(
@@ -68,18 +71,20 @@ export type ResultsStore = {
     now: number,
   ): Promise<void>
   /**
-   * Deletes what the scan's results no longer need: which vacancies their runs read (those left out stay, to tell why fewer
-   * were read than were found), and earlier runs without a result. In small parts: not atomic.
+   * Deletes what the scan's results no longer need: which vacancies their runs read (those left out
+   * stay, to tell why fewer were read than were found), and earlier runs without a result. In small
+   * parts: not atomic.
    */
   forgetEarlier(scanId: string, runId: number): Promise<void>
   /**
-   * Deletes of the results that were finished before a moment and are shown no more all but the last of each month (in
-   * Moscow) of each scan, and those pinned, which take no month's place. It stops at the signal.
+   * Deletes of the results that were finished before a moment and are shown no more all but the
+   * last of each month (in Moscow) of each scan, and those pinned, which take no month's place. It
+   * stops at the signal.
    */
   thinOut(before: number, signal?: AbortSignal): Promise<void>
   /**
-   * Stores the result of a run that was walked elsewhere, with a run for it. Returns the run's id; null, changing
-   * nothing, when the scan has an active run here.
+   * Stores the result of a run that was walked elsewhere, with a run for it. Returns the run's id;
+   * null, changing nothing, when the scan has an active run here.
    */
   bringIn(
     scanId: string,
@@ -89,20 +94,26 @@ export type ResultsStore = {
     now: number,
   ): Promise<number | null>
   /**
-   * The results that can be counted anew and were not counted by this vocabulary and method, or lack their figures: those
-   * shown first, then those of histories, the freshest first.
+   * The results that can be counted anew and were not counted by this vocabulary and method, or
+   * lack their figures: those shown first, then those of histories, the freshest first.
    */
   behind(vocabulary: string, method: number): Promise<StaleResult[]>
-  /** The versions that a result counts; null when it cannot be counted anew, or is there no more. */
+  /**
+   * The versions that a result counts; null when it cannot be counted anew, or is there no more.
+   */
   versionsOf(runId: number): Promise<readonly number[] | null>
-  /** Replaces the figures of a result, unless they were counted anew since it was found to be behind. */
+  /**
+   * Replaces the figures of a result, unless they were counted anew since it was found to be
+   * behind.
+   */
   replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
   /** As `packSheet` packs it; null for a result of an earlier version. */
   sheetOf(runId: number): Promise<Uint8Array | null>
   /** What is stored of a result, to be put right; null when its figures are not kept. */
   contentOf(runId: number): Promise<StoredContent | null>
   /**
-   * Notes that results say what they would say if they were counted anew, but of those that were counted meanwhile.
+   * Notes that results say what they would say if they were counted anew, but of those that were
+   * counted meanwhile.
    * @param figures of the only one: they say the same with its skills' spellings as they are now
    */
   carryOver(
@@ -117,8 +128,8 @@ export type ResultsStore = {
   /** The results of a scan, those of the newest runs first. */
   ofScan(scanId: string): Promise<KeptResult[]>
   /**
-   * Makes a scan show an earlier result again instead of the one it shows. Returns false, changing nothing, when it shows
-   * another one by now, or when the earlier one or its figures are not kept.
+   * Makes a scan show an earlier result again instead of the one it shows. Returns false, changing
+   * nothing, when it shows another one by now, or when the earlier one or its figures are not kept.
    */
   showAgain(runId: number, instead: number): Promise<boolean>
 }

@@ -9,7 +9,9 @@ const SITE_HOSTS: readonly string[] = [
   'hh1.az',
 ]
 
-/** Results on a page. The site allows up to 100, but it counts its cap of 40 pages in pages of 50. */
+/**
+ * Results on a page. The site allows up to 100, but it counts its cap of 40 pages in pages of 50.
+ */
 export const PAGE_SIZE = 50
 
 /** The index of the last page that the site ever shows: 2000 results, 50 on a page. */
@@ -20,10 +22,16 @@ const MOST_PAGES = LAST_PAGE_CAP + 1
 /** The site shows at most this many vacancies of one search, whatever it reports as found. */
 export const SITE_CAP = PAGE_SIZE * MOST_PAGES
 
-/** The most requests that a page of search results takes: one that lists a part of itself is asked for in smaller ones. */
+/**
+ * The most requests that a page of search results takes: one that lists a part of itself is asked
+ * for in smaller ones.
+ */
 export const MOST_REQUESTS_FOR_A_PAGE = 3
 
-/** The most requests that a walk of one query takes: every page of its search, then every vacancy listed. */
+/**
+ * The most requests that a walk of one query takes: every page of its search, then every vacancy
+ * listed.
+ */
 export const MOST_REQUESTS_FOR_A_QUERY = MOST_REQUESTS_FOR_A_PAGE * MOST_PAGES + SITE_CAP
 
 function isListedHost(hostname: string): boolean {
@@ -37,8 +45,8 @@ export function isSiteHost(hostname: string, siteUrl: string): boolean {
 }
 
 /**
- * Whether a request may go to this address. The real site redirects between its hosts, over https on the usual port. A
- * stand-in has a single origin, so that a test never ends up at the real site.
+ * Whether a request may go to this address. The real site redirects between its hosts, over https
+ * on the usual port. A stand-in has a single origin, so that a test never ends up at the real site.
  */
 export function isSiteAddress(address: URL, siteUrl: string): boolean {
   if (address.username !== '' || address.password !== '') return false
@@ -67,8 +75,9 @@ export function vacancyNumber(input: string): string | null {
 }
 
 /**
- * The vacancy number in a number, in digits, or in a link to a vacancy on one of the site's hosts (the scheme may be
- * missing); null when there is none. Only the digits of a link are read; it is never requested.
+ * The vacancy number in a number, in digits, or in a link to a vacancy on one of the site's hosts
+ * (the scheme may be missing); null when there is none. Only the digits of a link are read; it is
+ * never requested.
  */
 export function vacancyNumberFromLink(input: string | number, siteUrl?: string): string | null {
   if (typeof input === 'number') return Number.isSafeInteger(input) ? vacancyNumber(String(input)) : null
@@ -82,7 +91,10 @@ export function vacancyNumberFromLink(input: string | number, siteUrl?: string):
   return digits === undefined ? null : vacancyNumber(digits)
 }
 
-/** The address of one page (counted from 0, in pages of `size`) of the search in vacancy titles, newest first. */
+/**
+ * The address of one page (counted from 0, in pages of `size`) of the search in vacancy titles,
+ * newest first.
+ */
 export function searchAddress(
   siteUrl: string,
   search: { query: string; area: string | null; page: number; size?: number },
@@ -99,16 +111,17 @@ export function searchAddress(
 }
 
 /**
- * How many pages of search results there are to read for queries that found so many each; nothing found is one page.
+ * How many pages of search results there are to read for queries that found so many each; nothing
+ * found is one page.
  */
 export function searchPages(found: readonly number[]): number {
   return found.reduce((sum, count) => sum + Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PAGE_SIZE))), 0)
 }
 
 /**
- * How far a search goes, as page indexes within the cap. The links of a page may cover only the first few pages, so the
- * number found counts as well. That number may exceed what the pages show (the site drops duplicates), so a page that
- * no link names may not exist.
+ * How far a search goes, as page indexes within the cap. The links of a page may cover only the
+ * first few pages, so the number found counts as well. That number may exceed what the pages show
+ * (the site drops duplicates), so a page that no link names may not exist.
  */
 export function endOf(found: number, links: readonly number[]): { lastPage: number; lastNamed: number } {
   const counted = Math.ceil(found / PAGE_SIZE) - 1
@@ -117,7 +130,10 @@ export function endOf(found: number, links: readonly number[]): { lastPage: numb
   return { lastPage: withinCap(Math.max(counted, lastNamed)), lastNamed: withinCap(lastNamed) }
 }
 
-/** How many vacancies there are at least where a page does not say how many were found: one more is on the last page. */
+/**
+ * How many vacancies there are at least where a page does not say how many were found: one more is
+ * on the last page.
+ */
 export const leastFound = (at: { pageIndex: number; lastPage: number; listed: number }): number =>
   at.lastPage > at.pageIndex ? at.lastPage * PAGE_SIZE + 1 : at.pageIndex * PAGE_SIZE + at.listed
 

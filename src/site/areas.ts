@@ -27,7 +27,10 @@ const byName = lazy(() => {
   return names
 })
 
-/** The site's number of a region that is given by its name, in Russian or English, or by its number; else undefined. */
+/**
+ * The site's number of a region that is given by its name, in Russian or English, or by its number;
+ * else undefined.
+ */
 export function areaNumber(given: string): string | undefined {
   const text = given.trim()
   return /^\d{1,9}$/.test(text) ? String(Number(text)) : byName().get(fold(text))

@@ -35,7 +35,10 @@ type Asking = {
   log: Log
 }
 
-/** The sites that are asked: the vacancy site, for walks and checks, and the state's open data, for walks. */
+/**
+ * The sites that are asked: the vacancy site, for walks and checks, and the state's open data, for
+ * walks.
+ */
 export function assembleSite({
   siteUrl,
   siteToken,
@@ -81,13 +84,21 @@ export function assembleSite({
     via: source.via,
     /** What walks read each of them by. */
     walks: { hh: site.walk, trudvsem: openData.walk },
-    /** Its checks fail at once while the site refuses everybody, except for one a minute that looks. */
+    /**
+     * Its checks fail at once while the site refuses everybody, except for one a minute that looks.
+     */
     checks: site.checks,
-    /** Tells a listener of every answer of the sites from now on, and of every request that got none. */
+    /**
+     * Tells a listener of every answer of the sites from now on, and of every request that got
+     * none.
+     */
     onAnswer(listener: (answer: SiteAnswer) => void): void {
       for (const { listen } of [site, openData]) listen(listener)
     },
-    /** What the site lets us do, for the administrator: whether it refuses, at what pace walks go, its last answers. */
+    /**
+     * What the site lets us do, for the administrator: whether it refuses, at what pace walks go,
+     * its last answers.
+     */
     report: site.report,
     /** The same of the open data. */
     openDataReport: openData.report,

@@ -9,8 +9,8 @@ const MAX_MISSING_SHARE = 0.05
 const SPARE_MISSING = 5
 
 /**
- * Whether so many of all are missing that figures without them would mislead: more than 5 %. Up to five are tolerated
- * all the same, but no more than half.
+ * Whether so many of all are missing that figures without them would mislead: more than 5 %. Up to
+ * five are tolerated all the same, but no more than half.
  */
 export function tooManyMissing(missing: number, all: number): boolean {
   return missing > Math.max(Math.min(SPARE_MISSING, all / 2), all * MAX_MISSING_SHARE)
@@ -19,13 +19,15 @@ export function tooManyMissing(missing: number, all: number): boolean {
 /** How many vacancies the site shows of a search that found so many. */
 export const shownOf = (found: number): number => Math.min(found, SITE_CAP)
 
-/** How many of the vacancies found a page has to list: its size, or what is left for the last one. */
+/**
+ * How many of the vacancies found a page has to list: its size, or what is left for the last one.
+ */
 export const dueOn = (found: number, { page, size }: PageAsked): number =>
   Math.min(size, Math.max(0, shownOf(found) - page * size))
 
 /**
- * A page as it was read, with how many vacancies are due on it. A few of them vanish while pages are made; a page that
- * lacks more was not read whole.
+ * A page as it was read, with how many vacancies are due on it. A few of them vanish while pages
+ * are made; a page that lacks more was not read whole.
  * @throws SiteError `short_page`
  */
 export function checkedPage(results: ReadPage, asked: PageAsked & { address: string }): SearchPage {

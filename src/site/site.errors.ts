@@ -1,4 +1,7 @@
-/** What can go wrong at the vacancy site: one name for each case that a caller may handle in its own way. */
+/**
+ * What can go wrong at the vacancy site: one name for each case that a caller may handle in its own
+ * way.
+ */
 export type SiteFailure =
   /** The site asks whether we are a robot. */
   | 'captcha'
@@ -14,7 +17,10 @@ export type SiteFailure =
   | 'incomplete_page'
   /** A page of search results after the first that does not exist or shows no results. */
   | 'missing_page'
-  /** A page of search results that lists far fewer vacancies than it should, in whatever way it is asked for. */
+  /**
+   * A page of search results that lists far fewer vacancies than it should, in whatever way it is
+   * asked for.
+   */
   | 'short_page'
   /** A redirect to an address outside the site. */
   | 'foreign_redirect'
@@ -60,7 +66,10 @@ export type SiteErrorDetails = {
   address: string
   /** The HTTP status, if an answer came. */
   status?: number | undefined
-  /** Whole seconds to wait before asking again, where the site asked for a time or this service keeps to one. */
+  /**
+   * Whole seconds to wait before asking again, where the site asked for a time or this service
+   * keeps to one.
+   */
   retryAfter?: number | undefined
   /** Nobody tries this request again by itself. */
   isFinal?: boolean
@@ -109,7 +118,10 @@ export class SiteError extends Error {
   /** Path and query only. */
   readonly address: string
   readonly status: number | undefined
-  /** Whole seconds to wait before asking again, where the site asked for a time or this service keeps to one. */
+  /**
+   * Whole seconds to wait before asking again, where the site asked for a time or this service
+   * keeps to one.
+   */
   readonly retryAfter: number | undefined
   /** Nobody tries this request again by itself. */
   readonly isFinal: boolean
@@ -131,13 +143,17 @@ export class SiteError extends Error {
 /** The site is known to refuse everybody, so this request was not made. */
 export class NotAsked extends SiteError {}
 
-/** However long the site asks to be left alone, a check looks after an hour: the answer may have been a mistake. */
+/**
+ * However long the site asks to be left alone, a check looks after an hour: the answer may have
+ * been a mistake.
+ */
 export const LONGEST_HOLD_S = 60 * 60
 
 const REFUSALS: ReadonlySet<SiteFailure> = new Set(['captcha', 'blocked', 'wrong_country', 'soft_block'])
 
 /**
- * Whether the next request will fail the same way, whatever it asks for: the caller should pause instead of going on.
+ * Whether the next request will fail the same way, whatever it asks for: the caller should pause
+ * instead of going on.
  */
 export function refusesEverybody({ failure, status }: Pick<SiteError, 'failure' | 'status'>): boolean {
   return REFUSALS.has(failure) || status === 429

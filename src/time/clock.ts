@@ -7,8 +7,8 @@ export type Clock = {
 export const systemClock: Clock = { now: () => Date.now() }
 
 /**
- * For lengths within one process: milliseconds since some moment, which nobody who sets the clock can move. It is the
- * system's monotonic clock, as timers are.
+ * For lengths within one process: milliseconds since some moment, which nobody who sets the clock
+ * can move. It is the system's monotonic clock, as timers are.
  */
 export const steadyClock: Clock = { now: () => performance.now() }
 
@@ -21,7 +21,10 @@ export function moscowDay(ms: number): string {
   return new Date(ms + MOSCOW_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The number of the Moscow day of a moment, counted from the Unix epoch: cheap to compare on every request. */
+/**
+ * The number of the Moscow day of a moment, counted from the Unix epoch: cheap to compare on every
+ * request.
+ */
 export function moscowDayNumber(ms: number): number {
   return Math.floor((ms + MOSCOW_OFFSET_MS) / DAY_MS)
 }
@@ -41,7 +44,9 @@ export function secondsUntil(moment: number, now: number): number {
   return Math.max(1, Math.ceil((moment - now) / 1000))
 }
 
-/** A moment as ISO 8601, as answers and JSON on the command line have it; null when there is none. */
+/**
+ * A moment as ISO 8601, as answers and JSON on the command line have it; null when there is none.
+ */
 export function isoTime(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString()
 }

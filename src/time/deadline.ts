@@ -10,9 +10,9 @@ export type DeadlineOptions = {
 }
 
 /**
- * Runs the work with a signal that is aborted when the time is up, when the caller gives up, and when the work is over,
- * so that nothing it began lives on. In the first two cases it rejects at once, even if the work does not listen to the
- * signal.
+ * Runs the work with a signal that is aborted when the time is up, when the caller gives up, and
+ * when the work is over, so that nothing it began lives on. In the first two cases it rejects at
+ * once, even if the work does not listen to the signal.
  */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, options: DeadlineOptions): Promise<T> {
   const { timeoutMs, delay, signal, onTimeout } = options

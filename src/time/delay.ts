@@ -1,7 +1,10 @@
 // A timer set for longer fires at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Waits for the given milliseconds; rejects with the signal's reason as soon as the signal is aborted. */
+/**
+ * Waits for the given milliseconds; rejects with the signal's reason as soon as the signal is
+ * aborted.
+ */
 export type Delay = (ms: number, signal?: AbortSignal) => Promise<void>
 
 export const systemDelay: Delay = (ms, signal) =>
@@ -20,7 +23,8 @@ export const systemDelay: Delay = (ms, signal) =>
   })
 
 /**
- * Settles as the work does, or rejects as soon as the signal is aborted: for work that may not listen to the signal.
+ * Settles as the work does, or rejects as soon as the signal is aborted: for work that may not
+ * listen to the signal.
  */
 export function orAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work

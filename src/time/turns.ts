@@ -6,9 +6,10 @@ const waiting = createFairQueue<() => void>()
 let isGivingTurns = false
 
 /**
- * Waits for a turn of the event loop of one's own, so that others have theirs between two parts of long work. Of several
- * who wait each gets another turn, one of each line after the other: the loop calls all that wait for `setImmediate` before
- * it looks at connections again, and ten who work on in one turn would hold up requests for the time of all ten.
+ * Waits for a turn of the event loop of one's own, so that others have theirs between two parts of
+ * long work. Of several who wait each gets another turn, one of each line after the other: the loop
+ * calls all that wait for `setImmediate` before it looks at connections again, and ten who work on
+ * in one turn would hold up requests for the time of all ten.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((begin) => {
@@ -40,5 +41,8 @@ export function turnsAfter(units: number): (more: number) => boolean {
   }
 }
 
-/** Waits until the loop has looked at connections: it does so after what waits for a turn now, and before what waits then. */
+/**
+ * Waits until the loop has looked at connections: it does so after what waits for a turn now, and
+ * before what waits then.
+ */
 export const answersGiven = (): Promise<void> => yieldToEventLoop().then(yieldToEventLoop)

@@ -9,7 +9,9 @@ import { createOwnAddresses } from './own-addresses.ts'
 import { ABSENCE_MS, createReadVacancy, type VacancyFetches } from './read-vacancy.ts'
 import { createVacanciesStore } from './vacancies.store.ts'
 
-/** The vacancies read so far: kept by the walk and by checks, read by checks, and forgotten in time. */
+/**
+ * The vacancies read so far: kept by the walk and by checks, read by checks, and forgotten in time.
+ */
 export function assembleVacancies({
   database,
   site,

@@ -1,18 +1,21 @@
 import type { Vacancy } from '../vacancy/vacancy.ts'
 
-// An address can begin only where a word begins, so that matching stays linear on a word of any length.
+// An address can begin only where a word begins, so that matching stays linear on a word of any
+// length.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
-// Some write blanks around the sign, so that programs do not find it. In small letters: `Developer @ Booking.com` is a job.
+// Some write blanks around the sign, so that programs do not find it. In small letters: `Developer
+// @ Booking.com` is a job.
 const SPACED = /(?<![\p{L}\p{N}._%+-])[a-z\d._%+-]+[^\S\n]{0,2}@[^\S\n]{1,2}[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)+(?!\p{L})/gu
 // Messengers such as Telegram: a handle, or a link to one.
 const HANDLE = /(?<![\p{L}\p{N}])@[a-z][a-z\d_]{3,}/giu
 const LINK = /(?<![a-z\d-])(?:https?:\/\/)?(?:t\.me|wa\.me|vk\.me|viber\.me|max\.ru)\/\S+/giu
-// A country code or the Russian 8, then nine or more digits with the usual separators between them. The lookahead
-// leaves out ranges of pay that begin with an 8, such as `80000-100000` and `85 000 – 120 000`.
+// A country code or the Russian 8, then nine or more digits with the usual separators between them.
+// The lookahead leaves out ranges of pay that begin with an 8, such as `80000-100000` and `85 000 –
+// 120 000`.
 const PHONE =
   /(?<![\p{L}\p{N}])(?!8\d{1,2}[\s.]?\d{3}\s*[-–—]\s*\d{2,3}[\s.]?\d{3}(?![\d-]))(?:\+\d|8(?=[\s(-]*\d{3}))(?:[\s()./–-]*\d){9,13}(?!\d)/gu
-// A 7 or an 8 and ten digits, or these alone, grouped as no other number is. Addresses of machines have four groups with
-// dots, so that without the first digit only hyphens tell.
+// A 7 or an 8 and ten digits, or these alone, grouped as no other number is. Addresses of machines
+// have four groups with dots, so that without the first digit only hyphens tell.
 const GROUPED = [
   /[78][\s.-]?[\s(]?\d{3}\)?[\s.-]?\d{3}[\s.–-]\d\d[\s.–-]\d\d/,
   /7[\s-]?\(\d{3,5}\)[\s-]?\d(?:[\s-]?\d){4,6}/,
@@ -56,8 +59,8 @@ function decoded(address: string): string {
 }
 
 /**
- * The vacancy as it may be kept, without an address that is a contact. A key skill with a contact in it is dropped: it is no skill but a way to reach
- * somebody.
+ * The vacancy as it may be kept, without an address that is a contact. A key skill with a contact
+ * in it is dropped: it is no skill but a way to reach somebody.
  */
 export function vacancyWithoutContacts(vacancy: Vacancy): Vacancy {
   const { url, ...stated } = vacancy

@@ -7,7 +7,10 @@ import { vacancyWithoutContacts } from './contacts.ts'
 /** Clocks differ, but by less than a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The vacancy as it is kept: without contacts, and without a publication that had not come when it was read. */
+/**
+ * The vacancy as it is kept: without contacts, and without a publication that had not come when it
+ * was read.
+ */
 export function keptVacancy(vacancy: Vacancy, readAt: number): Vacancy {
   const kept = vacancyWithoutContacts(vacancy)
   const isToCome = kept.publishedAt !== null && Date.parse(kept.publishedAt) > readAt + DAY_MS
@@ -17,16 +20,19 @@ export function keptVacancy(vacancy: Vacancy, readAt: number): Vacancy {
 /** What vacancies lack that were kept before the terms were read. */
 export const NO_TERMS: StatedTerms = { experience: null, workFormats: [], employment: null }
 
-/** The vacancy that was kept as JSON, by an earlier version too: what that did not read is not stated. */
+/**
+ * The vacancy that was kept as JSON, by an earlier version too: what that did not read is not
+ * stated.
+ */
 export function storedVacancy(content: string): Vacancy {
   const stored = parseStored(content) as Vacancy
   return { ...NO_TERMS, ...stored, publishedAt: statedMoment(stored.publishedAt) }
 }
 
 /**
- * Whether kept content says what the vacancy read now says, but for its address and, where a version kept it that did not
- * read them, the terms. It is then no other version of the advert: its description need not be searched again, and results
- * counted from it may learn both.
+ * Whether kept content says what the vacancy read now says, but for its address and, where a
+ * version kept it that did not read them, the terms. It is then no other version of the advert: its
+ * description need not be searched again, and results counted from it may learn both.
  */
 export function isSameAdvert({ url: _, ...vacancy }: Vacancy, content: string): boolean {
   const { url: _kept, ...stored } = JSON.parse(content) as Partial<Vacancy>

@@ -6,8 +6,8 @@ import { storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
 /**
- * The sentences that name a skill, by the numbers of their vacancies: of those whose texts are kept, and whose descriptions
- * name it by one of the spellings.
+ * The sentences that name a skill, by the numbers of their vacancies: of those whose texts are
+ * kept, and whose descriptions name it by one of the spellings.
  */
 export type NamingSentences = (
   ids: readonly string[],
@@ -38,7 +38,10 @@ export function namingSentence(description: string, places: NamedPlaces, spellin
   return place === undefined ? null : sentenceAround(description, place.start, place.end)
 }
 
-/** A spelling as it stands, and with the endings of its words left out: a text may name it in another case. */
+/**
+ * A spelling as it stands, and with the endings of its words left out: a text may name it in
+ * another case.
+ */
 const keysOf = (text: string): string[] => [
   canonicalKey(text),
   wordsOf(text)
@@ -49,7 +52,9 @@ const keysOf = (text: string): string[] => [
 /** Items of a list may follow one another without a break: «знание SQL;- знание Excel». */
 const SENTENCES = /\n|(?<=[.!?;])\s|(?<=[.!?;:])(?=[–—•·*-])/
 
-/** The sentence or line that a place of a text stands in; of a long one what is beside the place. */
+/**
+ * The sentence or line that a place of a text stands in; of a long one what is beside the place.
+ */
 export function sentenceAround(text: string, start: number, end: number): string {
   const before = text.slice(0, start).split(SENTENCES).at(-1)!
   const after = text.slice(end).split(SENTENCES, 1)[0]!

@@ -9,17 +9,26 @@ type Fetching<Found> = {
   look(): Promise<Found | undefined>
   /** @param timeoutMs how long it may take */
   fetch(timeoutMs: number): Promise<Found>
-  /** What to fail with when others have not got it in time, or have just failed; seconds after which to try again. */
+  /**
+   * What to fail with when others have not got it in time, or have just failed; seconds after which
+   * to try again.
+   */
   failure(retryAfter?: number): AppError
 }
 
-/** Lets one of all that want the same vacancy fetch it; the others wait for what comes of it, with the same failure. */
+/**
+ * Lets one of all that want the same vacancy fetch it; the others wait for what comes of it, with
+ * the same failure.
+ */
 export type OneFetch = <Found>(id: string, timeoutMs: number, fetching: Fetching<Found>) => Promise<Found>
 
 /** Where one process serves alone, which lets one of its checks fetch anyway. */
 export const fetchAlone: OneFetch = (_, timeoutMs, { fetch }) => fetch(timeoutMs)
 
-/** Who fetches it; and, for a moment after that failed, when to try again (seconds, null when that is not known). */
+/**
+ * Who fetches it; and, for a moment after that failed, when to try again (seconds, null when that
+ * is not known).
+ */
 type Lease = { by: string; failed?: { retryAfter: number | null } }
 
 /** A process that has not renewed its lease for this long is taken to be dead. */
@@ -30,9 +39,9 @@ const LOOK_EVERY_MS = 100
 const FAILED_FOR_MS = 1000
 
 /**
- * One fetch over all servers of a database: who fetches holds a lease of the vacancy's number, a row that ends by itself
- * when its process dies. A lock of the database's own would need a connection for as long as the site takes, or be lost
- * behind a pooler.
+ * One fetch over all servers of a database: who fetches holds a lease of the vacancy's number, a
+ * row that ends by itself when its process dies. A lock of the database's own would need a
+ * connection for as long as the site takes, or be lost behind a pooler.
  */
 export function createSharedFetch({
   states,
@@ -47,7 +56,10 @@ export function createSharedFetch({
 }): OneFetch {
   const at = (id: string) => ({ kind: 'vacancy-fetch', key: id })
 
-  /** Gets the lease, and returns null; or returns who has it. One who has failed is in nobody's way who did not wait. */
+  /**
+   * Gets the lease, and returns null; or returns who has it. One who has failed is in nobody's way
+   * who did not wait.
+   */
   const claim = (id: string, own: string, waitedFor: string | null) =>
     states.change<Lease, Lease | null>(at(id), (lease, now) => {
       const isFree = lease === null || lease.by === own || (lease.failed && lease.by !== waitedFor)
@@ -69,7 +81,8 @@ export function createSharedFetch({
 
   async function withLease<Found>(id: string, own: string, work: () => Promise<Found>): Promise<Found> {
     const ended = new AbortController()
-    // Not renewed, the lease ends before the fetch: another process then fetches the same once more.
+    // Not renewed, the lease ends before the fetch: another process then fetches the same once
+    // more.
     renew(id, own, ended.signal).catch(() => {})
     let failed: Lease['failed']
     try {

@@ -23,9 +23,9 @@ export type VacancyFetches = {
 }
 
 /**
- * Reads a vacancy for a check: the kept one if there is one, otherwise from the site. Checks of one vacancy at the same
- * time share one fetch, over all servers, and the first pays for it. Throws AppError `not_found`, `hh_unavailable` or
- * `rate_limit_exceeded`.
+ * Reads a vacancy for a check: the kept one if there is one, otherwise from the site. Checks of one
+ * vacancy at the same time share one fetch, over all servers, and the first pays for it. Throws
+ * AppError `not_found`, `hh_unavailable` or `rate_limit_exceeded`.
  */
 export type ReadVacancy = (id: string, caller: Caller) => Promise<Vacancy>
 
@@ -58,7 +58,8 @@ export function createReadVacancy({
       // Whatever went wrong, the site said nothing of this vacancy, so the fetch does not count.
       await allowance.giveBack()
       if (isPassing(error)) throw error
-      // The moment the site began to refuse was logged as such; each check that it stops says nothing new.
+      // The moment the site began to refuse was logged as such; each check that it stops says
+      // nothing new.
       const level = error instanceof SiteError && isRefusal(error) ? 'debug' : 'warn'
       log[level]({ vacancy: id, ...whyUnread(error) }, 'a check could not read its vacancy')
       throw siteUnavailable(error instanceof SiteError ? error.retryAfter : undefined)
@@ -107,10 +108,16 @@ export function createReadVacancy({
   }
 }
 
-/** Seconds to wait after a failure that says nothing of the next request, such as a page that came too late. */
+/**
+ * Seconds to wait after a failure that says nothing of the next request, such as a page that came
+ * too late.
+ */
 const RETRY_S = 60
 
-/** `retryAfter`: whole seconds, where known; nobody is sent away for longer than a refusal keeps checks off. */
+/**
+ * `retryAfter`: whole seconds, where known; nobody is sent away for longer than a refusal keeps
+ * checks off.
+ */
 export function siteUnavailable(retryAfter = RETRY_S): AppError {
   const seconds = Math.min(Math.max(1, retryAfter), LONGEST_HOLD_S)
   return new AppError(

@@ -22,7 +22,10 @@ export type VacancyVersion = {
 /** Vacancies that were read from the site. Moments are milliseconds since the Unix epoch. */
 export type VacanciesStore = {
   find(id: string): Promise<Vacancy | null>
-  /** The numbers of the newest versions of these vacancies, in the order given, without those that are not kept. */
+  /**
+   * The numbers of the newest versions of these vacancies, in the order given, without those that
+   * are not kept.
+   */
   newestVersions(ids: readonly string[]): Promise<number[]>
   /** The kept ones of these versions, in the order given. */
   versions(numbers: readonly number[]): Promise<VacancyVersion[]>
@@ -31,19 +34,23 @@ export type VacanciesStore = {
   /** Whether a vacancy was read after the given moment. */
   wasReadSince(id: string, since: number): Promise<boolean>
   /**
-   * Stores a vacancy without the contacts in its texts, as a new version when it is not as before, and returns it as
-   * stored. A version that lacks the terms only because its program did not read them is given them. The vacancy is no
-   * longer absent.
+   * Stores a vacancy without the contacts in its texts, as a new version when it is not as before,
+   * and returns it as stored. A version that lacks the terms only because its program did not read
+   * them is given them. The vacancy is no longer absent.
    */
   keep(vacancy: Vacancy, readAt: number): Promise<Vacancy>
   /**
-   * Stores adverts that are not the site's, in small parts, each by a key that no number of the site is, as `keep` does.
+   * Stores adverts that are not the site's, in small parts, each by a key that no number of the
+   * site is, as `keep` does.
    */
   keepAll(adverts: readonly { key: string; vacancy: Vacancy }[], readAt: number): Promise<void>
   /** Notes that the site has no vacancy of this number. */
   keepAbsence(id: string, seenAt: number): Promise<void>
   /** Whether the site had no such vacancy when it was asked after the given moment. */
   isAbsentSince(id: string, since: number): Promise<boolean>
-  /** Deletes versions and absences from before the given moments, in small parts: not atomic. It stops at the signal. */
+  /**
+   * Deletes versions and absences from before the given moments, in small parts: not atomic. It
+   * stops at the signal.
+   */
   forget(before: { readBefore: number; absentBefore: number }, signal?: AbortSignal): Promise<void>
 }

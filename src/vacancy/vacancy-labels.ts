@@ -1,6 +1,7 @@
 /**
- * The site's codes as adverts are told apart by them, with their names in Russian. The names are our own: the site's
- * differ from one place to another («Полная», «Полная занятость») and have no-break spaces.
+ * The site's codes as adverts are told apart by them, with their names in Russian. The names are
+ * our own: the site's differ from one place to another («Полная», «Полная занятость») and have
+ * no-break spaces.
  */
 const LABELS = {
   /** By length. */

@@ -8,13 +8,19 @@ import { lineOf, type Visit } from './visit/visit.ts'
 /** Answers a request for a page, a form or a document. */
 export type Answer<Route> = (route: Route, request: Request, params?: Record<string, string>) => Promise<Response>
 
-/** What differs between visits: who asks and how often they may, what is kept, and how a reply is sent. */
+/**
+ * What differs between visits: who asks and how often they may, what is kept, and how a reply is
+ * sent.
+ */
 export type Audience<Route, Reply> = (
   route: Route,
   visit: Visit,
   request: Request,
 ) => {
-  /** What is sent without asking the handler: a refusal, or what is kept; null: the handler has to be asked. */
+  /**
+   * What is sent without asking the handler: a refusal, or what is kept; null: the handler has to
+   * be asked.
+   */
   atOnce(): Promise<Sent | null>
   reply(): Promise<Reply>
   sent(reply: Reply): Promise<Sent>

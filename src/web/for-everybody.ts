@@ -23,8 +23,8 @@ export type EverybodyDeps = {
 }
 
 /**
- * Pages and documents that are the same for everybody: no session is looked for, no cookie is set, no token is in them. So
- * they are kept, here as by browsers and proxies.
+ * Pages and documents that are the same for everybody: no session is looked for, no cookie is set,
+ * no token is in them. So they are kept, here as by browsers and proxies.
  */
 export function forEverybody(deps: EverybodyDeps): Audience<PublicRoute, Reply | DocumentReply> {
   const { pace, memory, log } = deps

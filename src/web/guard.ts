@@ -8,7 +8,10 @@ import type { WebRoute } from './visit/route.ts'
 import { readUploadForm } from './visit/upload-form.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
-/** The reply to a visit that the route does not admit; null for one it does, whose form has then been read. */
+/**
+ * The reply to a visit that the route does not admit; null for one it does, whose form has then
+ * been read.
+ */
 export async function refusalOf(route: WebRoute, request: Request, visit: Visit): Promise<Reply | null> {
   const { session } = visit
   if (route.who !== 'anyone' && !session) return route.method === 'GET' ? toSignIn(visit) : expiredSession(visit)
@@ -21,13 +24,17 @@ const mayOpen = ({ who }: WebRoute, owner: Owner | null): boolean =>
 
 const toSignIn = (visit: Visit): Reply => redirect(signInAt(addressOf(visit)))
 
-/** Reads the form into the visit when its token was made with the browser's secret; else returns why it is refused. */
+/**
+ * Reads the form into the visit when its token was made with the browser's secret; else returns why
+ * it is refused.
+ */
 async function takeForm(
   request: Request,
   visit: Visit,
   { mostBytes, receive }: Pick<WebRoute, 'mostBytes' | 'receive'>,
 ): Promise<Reply | null> {
-  // Browsers say which site a form was sent from. One from another site is refused whatever its token.
+  // Browsers say which site a form was sent from. One from another site is refused whatever its
+  // token.
   const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
   const isGenuine = (form: URLSearchParams) => !isForeign && isCsrfToken(form.get(CSRF_FIELD), visit.browser)
   const form =

@@ -5,7 +5,10 @@ import type { WebDeps } from './server.ts'
 import { createCookies } from './visit/cookies.ts'
 import { languageOf } from './visit/language-of.ts'
 
-/** The pages for people, which load with the first that is asked for: their texts alone would hold up a start. */
+/**
+ * The pages for people, which load with the first that is asked for: their texts alone would hold
+ * up a start.
+ */
 export function createLazyWeb(deps: Omit<WebDeps, 'cookies'>): WebPages {
   const cookies = createCookies({ secure: deps.baseUrl.startsWith('https:') })
   const web = lazy(() => import('./server.ts').then(({ createWeb }) => createWeb({ ...deps, cookies })))
@@ -18,8 +21,8 @@ export function createLazyWeb(deps: Omit<WebDeps, 'cookies'>): WebPages {
 }
 
 /**
- * Whether a client prefers a page to JSON (`Accept`, RFC 9110, 12.5.1). Browsers do; a program that sends no such header
- * or accepts anything does not.
+ * Whether a client prefers a page to JSON (`Accept`, RFC 9110, 12.5.1). Browsers do; a program that
+ * sends no such header or accepts anything does not.
  */
 function prefersPage(accept: string | null): boolean {
   const weights = weightsOf(accept)

@@ -24,13 +24,19 @@ export type PersonalDeps = {
   log: Log
 }
 
-/** The pages and forms of one person: a session is looked for, and what is sent holds a token of the browser. */
+/**
+ * The pages and forms of one person: a session is looked for, and what is sent holds a token of the
+ * browser.
+ */
 export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
   const { cookies, log, pace, clock } = deps
   return (route, visit, request) => {
     const send = (reply: Reply) => sentOf(reply, { ...deps, request, visit })
 
-    /** Whether the route would still be answered: a session ends, and its owner may lose the role or be deleted. */
+    /**
+     * Whether the route would still be answered: a session ends, and its owner may lose the role or
+     * be deleted.
+     */
     async function isAdmitted(): Promise<boolean> {
       const session = await sessionOf(request, deps)
       return (await refusalOf(route, request, { ...visit, session })) === null
@@ -52,8 +58,8 @@ export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
 
       async sent(reply) {
         const sent = send(reply.kind === 'stream' ? whileAdmitted(reply, isAdmitted) : reply)
-        // Who is not signed in may hold a one-time link, whose page repeats it. The token of a session is masked, and
-        // nothing else in its pages is secret and the same each time.
+        // Who is not signed in may hold a one-time link, whose page repeats it. The token of a
+        // session is masked, and nothing else in its pages is secret and the same each time.
         if (visit.session === null || reply.kind !== 'page') return sent
         const headers = { ...sent.headers, Vary: `${sent.headers.Vary}, Accept-Encoding` }
         return encoded({ ...sent, headers }, chooseEncoding(request.headers.get('accept-encoding')))

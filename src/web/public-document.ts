@@ -11,8 +11,8 @@ import type { Visit } from './visit/visit.ts'
 export const isDocument = ({ path }: Pick<Visit, 'path'>): boolean => /\.[a-z]{3,4}$/.test(path)
 
 /**
- * What lets any site read, show and frame a document. By itself it loads nothing and runs nothing, whatever a name in it
- * says; the one style is a drawing's own.
+ * What lets any site read, show and frame a document. By itself it loads nothing and runs nothing,
+ * whatever a name in it says; the one style is a drawing's own.
  */
 const OPEN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',

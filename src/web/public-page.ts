@@ -9,7 +9,10 @@ import type { Sent } from './visit/sent.ts'
 import { sharedPageOf } from './visit/shared-page.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
-/** A page for everybody as it is sent: what it says depends on its address alone, and its nonce on what it says. */
+/**
+ * A page for everybody as it is sent: what it says depends on its address alone, and its nonce on
+ * what it says.
+ */
 export function pageSent(
   reply: PageReply,
   visit: Visit,
@@ -26,8 +29,8 @@ export function pageSent(
     alternates: isListed ? alternates : [],
     shared: sharedPageOf(reply, visit),
   })
-  // Two renderings differ by their nonce alone. One made of all the rest lets equal pages be equal, and still nobody whose
-  // words stand in the page can know it beforehand.
+  // Two renderings differ by their nonce alone. One made of all the rest lets equal pages be equal,
+  // and still nobody whose words stand in the page can know it beforehand.
   const digest = Bun.SHA256.hash(html.replaceAll(visit.nonce, ''), 'base64url')
   const headers = {
     ...pageHeaders(digest, reply.allows),

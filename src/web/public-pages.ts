@@ -15,7 +15,10 @@ import { languageOf } from './visit/language-of.ts'
 import { PUBLIC_MARKET, publicRoot } from './visit/paths.ts'
 import { createPublicPace } from './visit/public-pace.ts'
 
-/** How far a service shows its market without signing in: not at all, to who knows the address, to search engines too. */
+/**
+ * How far a service shows its market without signing in: not at all, to who knows the address, to
+ * search engines too.
+ */
 export type PublicSetting = 'off' | 'on' | 'indexed'
 
 export type PublicPagesDeps = Omit<PublicMarketDeps, 'market' | 'charts'> &
@@ -59,7 +62,10 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, deps: Public
 /** What else stands below the market is no page, in whatever language. */
 const SCAN_ID = /^[0-9a-f]{8,32}(\.(json|csv))?$/
 
-/** Leads to the same page in the language that this browser chose before or prefers: it is the one answer that differs. */
+/**
+ * Leads to the same page in the language that this browser chose before or prefers: it is the one
+ * answer that differs.
+ */
 function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {
   const { pathname, search } = new URL(request.url)
   const to = publicRoot(languageOf(request, cookies)) + pathname.slice(PUBLIC_MARKET.length) + search
@@ -70,8 +76,9 @@ function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response 
 }
 
 /**
- * The text of /robots.txt (RFC 9309). Pages that are not to be listed say so themselves (noindex), which robots see only if
- * they may read them. Where the market is listed, robots are kept from its orders, searches and comparisons.
+ * The text of /robots.txt (RFC 9309). Pages that are not to be listed say so themselves (noindex),
+ * which robots see only if they may read them. Where the market is listed, robots are kept from its
+ * orders, searches and comparisons.
  */
 const robotsText = (setting: 'on' | 'indexed', baseUrl: string): string =>
   [

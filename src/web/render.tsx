@@ -54,7 +54,8 @@ function sentPage(reply: PageReply, headers: Headers, { request, visit, cookies,
   const { session } = visit
   const known = cookies.read(request, 'visitor')
   const visitor = known || newToken(random)
-  // A page that only leads on has no form. A browser that comes from another site keeps its cookie back, and would lose it.
+  // A page that only leads on has no form. A browser that comes from another site keeps its cookie
+  // back, and would lose it.
   const leadsOn = reply.refresh !== undefined
   const isNew = !session && !leadsOn && visitor !== known
   const view = viewOf(visit, {
@@ -85,15 +86,16 @@ export function htmlOf({ title, body, scripts, about }: PageReply, view: View, m
       </Layout>
     </ViewContext.Provider>,
   )
-  // A restored database may hold a name that turns the direction of writing. Shown as an escape it looks like no other's.
+  // A restored database may hold a name that turns the direction of writing. Shown as an escape it
+  // looks like no other's.
   return `<!doctype html>${escapedLines(html)}`
 }
 
 const fixed = new Map<string, string>()
 
 /**
- * A page without forms that says the same to everybody: rendered once for each language, because it answers those who ask
- * for more pages than there is time to render.
+ * A page without forms that says the same to everybody: rendered once for each language, because it
+ * answers those who ask for more pages than there is time to render.
  */
 export function fixedPage(reply: PageReply, visit: Visit): Sent {
   const { language, nonce } = visit

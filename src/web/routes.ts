@@ -62,10 +62,16 @@ export type RoutesDeps = SigningInDeps &
   AuditDeps &
   SiteDeps
 
-/** Two texts of 100 KB as forms are sent: each of their bytes may take three. A little more, so that their own limits tell. */
+/**
+ * Two texts of 100 KB as forms are sent: each of their bytes may take three. A little more, so that
+ * their own limits tell.
+ */
 const MOST_RESUME_FORM = 8 * MOST_TEXT_BYTES
 
-/** As many titles as a scan may have, as they are typed; longer than the longest of them all are seldom any. */
+/**
+ * As many titles as a scan may have, as they are typed; longer than the longest of them all are
+ * seldom any.
+ */
 const MOST_TITLES_FORM = 256 * 1024
 
 /** Every page and form of the account area, and who may open it. */
@@ -187,8 +193,9 @@ export function webRoutes(deps: RoutesDeps): WebRoute[] {
 }
 
 /**
- * Lets every address that takes a form be opened as a page too. Where it has no page of its own, it leads to the page
- * above it, which holds the form: a browser stays at that address after a form is refused, and may open it again.
+ * Lets every address that takes a form be opened as a page too. Where it has no page of its own, it
+ * leads to the page above it, which holds the form: a browser stays at that address after a form is
+ * refused, and may open it again.
  */
 function withWaysBack(routes: WebRoute[]): WebRoute[] {
   const pages = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path))

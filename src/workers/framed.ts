@@ -15,7 +15,10 @@ export function framed(...pieces: readonly Uint8Array[]): Uint8Array {
   return bytes
 }
 
-/** The pieces again, in their order, each a copy, as a part may be memory that workers share. Throws when one is cut. */
+/**
+ * The pieces again, in their order, each a copy, as a part may be memory that workers share. Throws
+ * when one is cut.
+ */
 export function* framesIn(parts: Iterable<SharedPart>): Generator<Uint8Array<ArrayBuffer>> {
   for (const part of parts) {
     for (let at = 0; at < part.length; ) {

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 2³² − 1 as a string, which goes from thread to thread without being written out and read again. */
+/**
+ * Numbers from 0 to 2³² − 1 as a string, which goes from thread to thread without being written out
+ * and read again.
+ */
 export type PackedNumbers = string
 
 export const packNumbers = ({ buffer, byteOffset, byteLength }: Uint32Array): PackedNumbers =>

@@ -4,8 +4,9 @@ import { createFairQueue } from '../lines/fair-queue.ts'
 import type { FromWorker, PoolWorker, Tagged, ToWorker } from './worker-protocol.ts'
 
 /**
- * Something large that tasks need: what it is of, such as a scan, and the name of the state that it is of now. A worker
- * gets each state once and keeps one state of each thing, because nobody asks for an earlier one again.
+ * Something large that tasks need: what it is of, such as a scan, and the name of the state that it
+ * is of now. A worker gets each state once and keeps one state of each thing, because nobody asks
+ * for an earlier one again.
  */
 export type Resource<Material> = { of: string; state: string; material: () => Material }
 
@@ -15,9 +16,10 @@ export type Resource<Material> = { of: string; state: string; material: () => Ma
  */
 export type WorkerPool<Material, Task extends Tagged, Answers extends Record<Task['do'], unknown>> = {
   /**
-   * Performs a task in a worker, when its asker's turn has come. Tasks of one line keep their order; lines take turns.
-   * Rejects when the task throws, or when the worker ends under it, and the one after it too; with Abandoned when nobody
-   * waits for it any more at its turn, and with Overloaded when too much waits already, or it has waited for too long.
+   * Performs a task in a worker, when its asker's turn has come. Tasks of one line keep their
+   * order; lines take turns. Rejects when the task throws, or when the worker ends under it, and
+   * the one after it too; with Abandoned when nobody waits for it any more at its turn, and with
+   * Overloaded when too much waits already, or it has waited for too long.
    */
   run<Asked extends Task>(asker: Asker, needed: Resource<Material>, task: Asked): Promise<Answers[Asked['do']]>
   /** How many tasks wait, those being performed not counted. */
@@ -48,8 +50,8 @@ type Slot<Material, Task> = {
 }
 
 /**
- * Workers start when they are first needed, so that a server nobody asks starts and rests without them. One task at a
- * time goes to a worker: what waits here can still be taken in turn.
+ * Workers start when they are first needed, so that a server nobody asks starts and rests without
+ * them. One task at a time goes to a worker: what waits here can still be taken in turn.
  *
  * @param size workers at most.
  * @param holds things whose material a worker keeps at most.
@@ -91,8 +93,9 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
   }
 
   /**
-   * What a worker was doing when it died another does, once: what ended it may have been the machine's, and a result that
-   * is not counted anew stays as it was for good. Those that wait go to another too.
+   * What a worker was doing when it died another does, once: what ended it may have been the
+   * machine's, and a result that is not counted anew stays as it was for good. Those that wait go
+   * to another too.
    */
   function lose(slot: OwnSlot, error: Error): void {
     const at = slots.indexOf(slot)
@@ -105,7 +108,9 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
     next()
   }
 
-  /** Whether a client may still add to what waits. The system may always: it adds what must be done. */
+  /**
+   * Whether a client may still add to what waits. The system may always: it adds what must be done.
+   */
   function hasRoom(asker: Asker): boolean {
     if (!asker().some(isOfClient)) return true
     return queue.size() < room.inAll && asker().some(({ line }) => queue.size(line) < room.ofLine)
@@ -126,7 +131,10 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
     }
   }
 
-  /** A free worker, if there is one that holds what the job needs, so that not every worker has to hold everything. */
+  /**
+   * A free worker, if there is one that holds what the job needs, so that not every worker has to
+   * hold everything.
+   */
   function slotFor({ needed: { of, state } }: Job<Material, Task>): OwnSlot {
     const free = slots.filter(({ job }) => job === null)
     return free.find(({ held }) => held.get(of) === state) ?? free[0] ?? open()
@@ -150,7 +158,8 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
 
   return {
     run: (asker, needed, task) =>
-      // What comes back of a thread has no type; the worker's side is held to answer each task by the same table.
+      // What comes back of a thread has no type; the worker's side is held to answer each task by
+      // the same table.
       new Promise<never>((resolve, reject) => {
         if (!hasRoom(asker)) return refuse(reject)
         queue.push(asker, { asker, needed, task, resolve: resolve as (result: unknown) => void, reject })

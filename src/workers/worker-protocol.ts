@@ -8,15 +8,19 @@ export type Perform<Task extends Tagged, Answers extends Record<Task['do'], unkn
   task: Asked,
 ) => Answers[Asked['do']]
 
-/** Holds what does tasks to their answers: of one that tells them apart itself, types know only the sum. */
+/**
+ * Holds what does tasks to their answers: of one that tells them apart itself, types know only the
+ * sum.
+ */
 export const performing = <Task extends Tagged, Answers extends Record<Task['do'], unknown>>(
   perform: (task: Task) => Answers[Task['do']],
 ): Perform<Task, Answers> => perform as Perform<Task, Answers>
 
 /**
- * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a scan), in place of what it
- * sent of the same thing before; `drop` lets go of it; `task` is to be answered, and what it asks stands beside: an object
- * of strings and numbers alone is handed over as it is, any other is written out and read again.
+ * What a pool tells its worker. `hold` sends something large that tasks need (the skills of a
+ * scan), in place of what it sent of the same thing before; `drop` lets go of it; `task` is to be
+ * answered, and what it asks stands beside: an object of strings and numbers alone is handed over
+ * as it is, any other is written out and read again.
  */
 export type ToWorker<Material, Task extends object> =
   | { hold: string; material: Material }
@@ -30,9 +34,9 @@ export type FromWorker<Result> = { task: number; result: Result } | { task: numb
 export type PoolWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror' | 'terminate'>
 
 /**
- * The worker's side: makes its tool of each material when a task first needs it, and keeps the tool alone until told to
- * drop it, or to hold another state.
- * A task that throws is answered with the trace, which holds no message: that could quote somebody's text.
+ * The worker's side: makes its tool of each material when a task first needs it, and keeps the tool
+ * alone until told to drop it, or to hold another state. A task that throws is answered with the
+ * trace, which holds no message: that could quote somebody's text.
  */
 export function createWorkerBody<Material, Tool, Task extends object, Result>({
   toolOf,

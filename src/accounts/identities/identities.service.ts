@@ -4,7 +4,9 @@ import type { Owner } from '../owner.ts'
 import { isEverydayWriting } from '../writing.ts'
 import type { IdentitiesStore, Identity } from './identity.ts'
 
-/** A person whom a provider has shown. `names`: what the person may be called here, the best first. */
+/**
+ * A person whom a provider has shown. `names`: what the person may be called here, the best first.
+ */
 export type Shown = { issuer: string; subject: string; names: readonly string[] }
 
 export type IdentitiesService = ReturnType<typeof createIdentitiesService>
@@ -34,8 +36,9 @@ export function createIdentitiesService({
     link: (owner: Pick<Owner, 'id'>, person: Shown): Promise<boolean> => store.add(identityOf(person, owner.id)),
 
     /**
-     * Makes an owner for a person: with the limits of the settings, no password, and never an administrator. Its name is the
-     * first of the person's that may be one and is free, else one that is made. Of two at once, both get the one owner.
+     * Makes an owner for a person: with the limits of the settings, no password, and never an
+     * administrator. Its name is the first of the person's that may be one and is free, else one
+     * that is made. Of two at once, both get the one owner.
      */
     async makeOwner(person: Shown): Promise<Owner> {
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }

@@ -1,6 +1,9 @@
 import type { Owner } from '../owner.ts'
 
-/** An account elsewhere that opens the account of an owner here: who, as its provider numbers people. */
+/**
+ * An account elsewhere that opens the account of an owner here: who, as its provider numbers
+ * people.
+ */
 export type Identity = {
   /** The address of the provider. */
   issuer: string
@@ -13,14 +16,17 @@ export type Identity = {
 }
 
 export type IdentitiesStore = {
-  /** The owner whom an account elsewhere opens; null when there is none. A disabled one is found too. */
+  /**
+   * The owner whom an account elsewhere opens; null when there is none. A disabled one is found
+   * too.
+   */
   find(issuer: string, subject: string): Promise<Owner | null>
   list(ownerId: string): Promise<Identity[]>
   /** Returns false, changing nothing, when it opens an account already. */
   add(identity: Identity): Promise<boolean>
   /**
-   * Adds an owner with it, in one step. Returns 'name' when the name is taken or looks like another, 'identity' when it
-   * opens an account already.
+   * Adds an owner with it, in one step. Returns 'name' when the name is taken or looks like
+   * another, 'identity' when it opens an account already.
    */
   addOwner(owner: Owner, identity: Identity): Promise<'added' | 'name' | 'identity'>
   /** Deletes all of an owner; returns how many there were. */

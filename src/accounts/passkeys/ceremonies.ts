@@ -20,7 +20,10 @@ export type Ceremony = { party: RelyingParty; wasAsked: (challenge: string) => P
 
 const bytesOf = (challenge: string) => Uint8Array.from(Buffer.from(challenge, 'base64url'))
 
-/** What a browser is told to make a passkey, as JSON. The device must know its user, and find the key by the host alone. */
+/**
+ * What a browser is told to make a passkey, as JSON. The device must know its user, and find the
+ * key by the host alone.
+ */
 export async function creationOptions(
   { id, name }: Owner,
   { party, challenge, known }: { party: RelyingParty; challenge: string; known: readonly string[] },
@@ -96,8 +99,8 @@ const expected = ({ party, wasAsked }: Ceremony) => ({
 })
 
 /**
- * The answer without what says of which make the device is. It is not asked for and proves nothing here; to check the
- * certificates of some forms the library would ask addresses that stand in them.
+ * The answer without what says of which make the device is. It is not asked for and proves nothing
+ * here; to check the certificates of some forms the library would ask addresses that stand in them.
  */
 async function unattested(answer: RegistrationResponseJSON): Promise<RegistrationResponseJSON> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()

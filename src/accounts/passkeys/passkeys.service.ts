@@ -9,8 +9,8 @@ export const MOST_PASSKEYS = 20
 export type PasskeysService = ReturnType<typeof createPasskeysService>
 
 /**
- * Passkeys of owners. A challenge is what a browser is asked to sign: whoever calls makes it, and says when an answer comes
- * whether it was asked.
+ * Passkeys of owners. A challenge is what a browser is asked to sign: whoever calls makes it, and
+ * says when an answer comes whether it was asked.
  */
 export function createPasskeysService({ store, clock }: { store: PasskeysStore; clock: Clock }) {
   return {
@@ -26,8 +26,8 @@ export function createPasskeysService({ store, clock }: { store: PasskeysStore; 
     requestOptions,
 
     /**
-     * Adds the passkey that a browser has made. Returns false when its answer is not fit, or the owner has as many as may
-     * be.
+     * Adds the passkey that a browser has made. Returns false when its answer is not fit, or the
+     * owner has as many as may be.
      */
     async add(owner: Pick<Owner, 'id'>, { name, answer }: { name: string; answer: string }, ceremony: Ceremony) {
       const made = await madeKey(answer, ceremony)
@@ -37,7 +37,10 @@ export function createPasskeysService({ store, clock }: { store: PasskeysStore; 
       return store.add(passkey, MOST_PASSKEYS)
     },
 
-    /** The owner whose passkey a browser has shown; null when it has shown none, or one of a disabled owner. */
+    /**
+     * The owner whose passkey a browser has shown; null when it has shown none, or one of a
+     * disabled owner.
+     */
     async recognise(answer: string, ceremony: Ceremony): Promise<Owner | null> {
       const named = namedIn(answer)
       const found = named && (await store.find(named.id))

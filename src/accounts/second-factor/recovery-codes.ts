@@ -1,7 +1,9 @@
 import type { RandomBytes } from '../../bytes/random.ts'
 import { hashSecret } from '../secret.ts'
 
-/** Letters and digits that nobody takes for each other (Crockford's base32): each holds five bits. */
+/**
+ * Letters and digits that nobody takes for each other (Crockford's base32): each holds five bits.
+ */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 const CODES = 10

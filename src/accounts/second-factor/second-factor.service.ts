@@ -20,7 +20,10 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
 type Whose = Pick<Owner, 'id'>
 
-/** Codes of an app beside the password, and recovery codes for when the app is lost. Each code is good once. */
+/**
+ * Codes of an app beside the password, and recovery codes for when the app is lost. Each code is
+ * good once.
+ */
 export function createSecondFactorService({
   store,
   clock,
@@ -51,8 +54,9 @@ export function createSecondFactorService({
     addressOf: totpAddress,
 
     /**
-     * Switches it on once a code shows that the app has the secret; other sessions end. Returns the recovery codes, which
-     * are stored nowhere; 'wrong' for a code that is not of the secret now, 'on' when it was on.
+     * Switches it on once a code shows that the app has the secret; other sessions end. Returns the
+     * recovery codes, which are stored nowhere; 'wrong' for a code that is not of the secret now,
+     * 'on' when it was on.
      * @param keptSession the token of a session that goes on
      */
     async enable(
@@ -83,7 +87,10 @@ export function createSecondFactorService({
     /** Returns false when it was off. */
     disable: (owner: Whose): Promise<boolean> => store.delete(owner.id),
 
-    /** After the clock was set back: codes of the time that comes again are good. To be called now and then. */
+    /**
+     * After the clock was set back: codes of the time that comes again are good. To be called now
+     * and then.
+     */
     followClock: (): Promise<void> => store.pullBack(lastStepAt(clock.now())),
   }
 }

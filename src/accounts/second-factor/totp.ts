@@ -1,7 +1,10 @@
 import type { RandomBytes } from '../../bytes/random.ts'
 import { lazy } from '../../memory/lazy.ts'
 
-/** Codes that an app makes of a shared secret and the time (RFC 6238): six digits, another one each half minute. */
+/**
+ * Codes that an app makes of a shared secret and the time (RFC 6238): six digits, another one each
+ * half minute.
+ */
 
 // Loaded when first used: a start would wait for it.
 const library = lazy(() => import('otpauth/slim'))

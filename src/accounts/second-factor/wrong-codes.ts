@@ -1,13 +1,16 @@
 import type { SharedStates } from '../../../db/shared-states.ts'
 
 /**
- * Slows down the guessing of an owner's codes, wherever the guesses come from: who tries codes knows the password, and
- * three of a million codes are right. Five wrong ones are free, then each waits twice as long as the one before, up to five
- * minutes, and from the fiftieth on six hours. A guesser who goes on for a year finds a code by a chance of one in a
- * hundred. A right code forgives five, so that its owner's slips do not add up, and a guesser's stay.
+ * Slows down the guessing of an owner's codes, wherever the guesses come from: who tries codes
+ * knows the password, and three of a million codes are right. Five wrong ones are free, then each
+ * waits twice as long as the one before, up to five minutes, and from the fiftieth on six hours. A
+ * guesser who goes on for a year finds a code by a chance of one in a hundred. A right code
+ * forgives five, so that its owner's slips do not add up, and a guesser's stay.
  */
 export type WrongCodes = {
-  /** Counts a code as wrong and returns 0, or counts nothing and returns the milliseconds to wait. */
+  /**
+   * Counts a code as wrong and returns 0, or counts nothing and returns the milliseconds to wait.
+   */
   take(ownerId: string): Promise<number>
   /** Takes a code back: it was right. */
   succeeded(ownerId: string): Promise<void>
@@ -22,12 +25,18 @@ const MANY = 50
 const LONGEST_WAIT_MS = 6 * 60 * 60_000
 const FORGET_MS = 7 * 24 * 60 * 60_000
 
-/** `held`: how many make the next one wait; `last`: when the last one came, in milliseconds; 0: there is no wait. */
+/**
+ * `held`: how many make the next one wait; `last`: when the last one came, in milliseconds; 0:
+ * there is no wait.
+ */
 type State = { wrong: number; held: number; last: number }
 
 const NONE: State = { wrong: 0, held: 0, last: 0 }
 
-/** All servers of a database count together; one that has its states in memory forgets them at a restart. */
+/**
+ * All servers of a database count together; one that has its states in memory forgets them at a
+ * restart.
+ */
 export function createWrongCodes(states: SharedStates): WrongCodes {
   const at = (ownerId: string) => ({ kind: 'wrong-codes', key: ownerId })
 

@@ -30,7 +30,9 @@ export function flattened(record: unknown): Map<string, unknown> {
 const objectIn = (value: unknown): Record<string, unknown> | null =>
   asObject(Array.isArray(value) && value.length === 1 ? value[0] : value)
 
-/** A cell that holds JSON, or what Python prints of a list or an object, as that value; else itself. */
+/**
+ * A cell that holds JSON, or what Python prints of a list or an object, as that value; else itself.
+ */
 export function unpackedCell(cell: unknown): unknown {
   if (typeof cell !== 'string' || !/^\s*[[{]/.test(cell)) return cell
   try {

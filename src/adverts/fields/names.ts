@@ -82,7 +82,10 @@ export const plainName = (name: string): string =>
     .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The field that a column is, by its name, and how sure that name is among its field's; lower is surer. */
+/**
+ * The field that a column is, by its name, and how sure that name is among its field's; lower is
+ * surer.
+ */
 export const fieldNamed = (column: string): { field: Field; rank: number } | null =>
   KNOWN.get(plainName(column)) ?? null
 

@@ -69,7 +69,10 @@ const positive = (amount: number | null): number | null => (amount !== null && a
 /** A cell that says something; the parts of an object are cells of their own. */
 const isSaid = (value: unknown): boolean => !isNothing(value) && typeof value !== 'object'
 
-/** `100000`, `100 000`, `1,234,567`, `100.000`, `100 тыс.`, `1200.50`, `1200,5`; null for anything else. */
+/**
+ * `100000`, `100 000`, `1,234,567`, `100.000`, `100 тыс.`, `1200.50`, `1200,5`; null for anything
+ * else.
+ */
 function amountOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null

@@ -13,7 +13,10 @@ const IN_UNITS = new RegExp(`${NUMBER}${UNIT}`, 'giu')
 /** In characters: a longer text is no pay. */
 const LONGEST = 200
 
-/** A text with its amounts in digits alone: `100.000`, `100 тыс.` and `100к` are 100000, `100 т.р.` is 100000 руб. */
+/**
+ * A text with its amounts in digits alone: `100.000`, `100 тыс.` and `100к` are 100000, `100 т.р.`
+ * is 100000 руб.
+ */
 export function plainAmounts(text: string): string {
   if (text.length > LONGEST) return text
   return text

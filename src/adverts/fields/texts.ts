@@ -21,10 +21,15 @@ export function lineOf(value: unknown): string | null {
 /** How the skills of a file are parted. */
 export type SkillSeparator = '\n' | ';' | ','
 
-/** Of a hundred cells with any sign so many may have another one: a stray line break parts no file. */
+/**
+ * Of a hundred cells with any sign so many may have another one: a stray line break parts no file.
+ */
 const FEWEST_PERCENT = 5
 
-/** The sign that parts the skills of a file: the first that is in more than a few of its cells with any, else a comma. */
+/**
+ * The sign that parts the skills of a file: the first that is in more than a few of its cells with
+ * any, else a comma.
+ */
 export function separatorOf(cells: readonly unknown[]): SkillSeparator {
   const texts = cells.flatMap((cell) => (typeof cell === 'string' ? cell.trim() : []))
   const withAny = texts.filter((text) => /[\n;,]/.test(text)).length
@@ -53,7 +58,9 @@ export function descriptionOf(value: unknown): string {
 const TAG = /<\/?[a-zA-Z][a-zA-Z0-9]*[\s/>]/
 const ESCAPED_TAG = /&lt;\/?[a-zA-Z][a-zA-Z0-9]*(?:\s|\/|&gt;)/
 
-/** Signs that a text for people has not: bold words, headings, links, and signs that were escaped. */
+/**
+ * Signs that a text for people has not: bold words, headings, links, and signs that were escaped.
+ */
 const MARKDOWN = [/\*\*[^\s*][^*\n]*\*\*/, /^#{1,6} \S/m, /\[[^\][\n]+\]\(https?:/, /\\[-*_.+#&[\]()!]/]
 
 const isMarkdown = (text: string): boolean => MARKDOWN.some((sign) => sign.test(text))

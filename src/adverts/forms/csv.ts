@@ -8,10 +8,11 @@ type Row = Cells | { line: number; broken: 'quote' | 'too_long' | 'cells' }
 const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
 
 /**
- * The records of a CSV file, by the names in its first row, parted by `,` `;` or tabs, whichever that
- * row has most of. Of a row that cannot be read the rest of its line is left out, so that the next
- * line is a row again: a library that we tried (csv-parse 6.2.1) loses all rows after one that is too
- * long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than MOST_COLUMNS.
+ * The records of a CSV file, by the names in its first row, parted by `,` `;` or tabs, whichever
+ * that row has most of. Of a row that cannot be read the rest of its line is left out, so that the
+ * next line is a row again: a library that we tried (csv-parse 6.2.1) loses all rows after one that
+ * is too long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than
+ * MOST_COLUMNS.
  */
 export async function* csvRecords(pieces: AsyncIterable<string>, path: string): AsyncGenerator<FileRecord> {
   let names: string[] | null = null
@@ -96,7 +97,10 @@ async function* rowsOf(pieces: AsyncIterable<string>): AsyncGenerator<Row> {
 /** What a search found: between the two places no quote ends a cell. */
 type Known = { from: number; close: number }
 
-/** The cells from a place on, and where the next row begins; `more`: it may not have come to its end yet. */
+/**
+ * The cells from a place on, and where the next row begins; `more`: it may not have come to its end
+ * yet.
+ */
 function readRow(
   text: string,
   start: number,
@@ -120,7 +124,8 @@ function readRow(
     // A quote that is closed may be followed by a blank.
     while (isQuoted && text[end] === ' ') end++
     if (text[end] === delimiter) {
-      // Of a row of a million cells none is kept: each takes far more memory than its sign in the file.
+      // Of a row of a million cells none is kept: each takes far more memory than its sign in the
+      // file.
       if (cells.push(cell) >= MOST_COLUMNS) return 'cells'
       at = end + 1
       continue
@@ -134,9 +139,9 @@ function readRow(
 }
 
 /**
- * Where a quoted cell ends: at a quote before a delimiter or a line's end; any other one is text. Rows
- * that open a quote and never close it would each look through all that follows: what one search
- * found the next takes, as it finds no other but in the quotes that it begins with.
+ * Where a quoted cell ends: at a quote before a delimiter or a line's end; any other one is text.
+ * Rows that open a quote and never close it would each look through all that follows: what one
+ * search found the next takes, as it finds no other but in the quotes that it begins with.
  */
 function closingQuote(text: string, from: number, { delimiter, isEnd, known }: Parameters<typeof readRow>[2]): number {
   let own = from

@@ -3,7 +3,8 @@ export type Brokenness = 'cells' | 'quote' | 'json' | 'too_long' | 'cut'
 
 /**
  * A record of a file: its fields as the file has them, texts in CSV and any JSON elsewhere; or why
- * it cannot be read. `line` counts from 1 and is where it begins; `characters` is what it takes in the file.
+ * it cannot be read. `line` counts from 1 and is where it begins; `characters` is what it takes in
+ * the file.
  */
 export type FileRecord =
   | { line: number; fields: Readonly<Record<string, unknown>>; characters: number }

@@ -43,8 +43,8 @@ export async function* jsonPieces(pieces: AsyncIterable<string>, path: string): 
 }
 
 /**
- * Whether a text begins with JSON lines: the first is an object; or, where that one is broken, two that follow each
- * other or the last one, as within a value a comma or a bracket would follow.
+ * Whether a text begins with JSON lines: the first is an object; or, where that one is broken, two
+ * that follow each other or the last one, as within a value a comma or a bracket would follow.
  */
 function isLines(text: string, isEnd: boolean): boolean {
   const all = text.split('\n')

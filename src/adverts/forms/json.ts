@@ -8,7 +8,8 @@ const DEEPEST_LIST = 3
 
 /**
  * The records of a file of JSON: a list of adverts, adverts one after the other (a line each, or
- * not), or an object with a list of them inside, whatever it is called. Throws OperatorError when it is cut.
+ * not), or an object with a list of them inside, whatever it is called. Throws OperatorError when
+ * it is cut.
  */
 export async function* jsonRecords(pieces: AsyncIterable<string>, path: string): AsyncGenerator<FileRecord> {
   for await (const { line, text } of jsonPieces(pieces, path)) {
@@ -55,7 +56,10 @@ function listIn(object: JsonObject, deepest: number): JsonObject[] | null {
   return null
 }
 
-/** The postings in the scripts of saved pages, which are whole files of HTML; `cut` stands for what is not looked at. */
+/**
+ * The postings in the scripts of saved pages, which are whole files of HTML; `cut` stands for what
+ * is not looked at.
+ */
 export async function* pageRecords(pieces: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let html = ''
   let isCut = false

@@ -4,7 +4,9 @@ import { isRemoved } from '../../../db/sqlite/files.ts'
 import { isUntouchedCopy } from '../../../db/sqlite/own-files.ts'
 import { isWorkedOn } from '../../../db/sqlite/unfinished.ts'
 
-/** A backup in a folder of several; its time in milliseconds since the Unix epoch, to the second. */
+/**
+ * A backup in a folder of several; its time in milliseconds since the Unix epoch, to the second.
+ */
 export type KeptBackup = { file: string; at: number }
 
 const TIME = /^-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/
@@ -15,7 +17,10 @@ const beginningOf = (database: string) => basename(database).replace(/\.db$/, ''
 export const backupIn = (folder: string, database: string, now: number): string =>
   join(folder, `${beginningOf(database)}-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.db`)
 
-/** The backups of a database in a folder, the newest first; none where there is no folder. Judged by their names. */
+/**
+ * The backups of a database in a folder, the newest first; none where there is no folder. Judged by
+ * their names.
+ */
 export function backupsIn(folder: string, database: string): KeptBackup[] {
   const beginning = beginningOf(database)
   return namesIn(folder)
@@ -30,8 +35,9 @@ export function backupsIn(folder: string, database: string): KeptBackup[] {
 }
 
 /**
- * Deletes all but the newest backups of a database in a folder, and returns their names. The one just written stays, also
- * where the clock has been set back; so does what is not, or no longer, as `backup` wrote it.
+ * Deletes all but the newest backups of a database in a folder, and returns their names. The one
+ * just written stays, also where the clock has been set back; so does what is not, or no longer, as
+ * `backup` wrote it.
  */
 export function keepNewest(folder: string, database: string, written: string, kept: number): string[] {
   const others = backupsIn(folder, database).filter(({ file }) => file !== written && isUntouchedCopy(file))
@@ -49,7 +55,10 @@ export function isBeingWritten(folder: string, database: string): boolean {
 
 export type Lack = 'folder' | 'room'
 
-/** What a folder lacks to take a backup of a database: to be there, or as much room as the file has; null: nothing. */
+/**
+ * What a folder lacks to take a backup of a database: to be there, or as much room as the file has;
+ * null: nothing.
+ */
 export function lackOf(folder: string, database: string): Lack | null {
   try {
     if (!statSync(folder).isDirectory()) return 'folder'

@@ -11,10 +11,10 @@ const AGAIN_MS = 60 * 60 * 1000
 type BackupSettings = Pick<Config, 'db' | 'backupSchedule' | 'backupDir' | 'backupKeep'>
 
 /**
- * Makes the chore of a server that writes scheduled backups; null where none is scheduled. It writes
- * one when the newest of the folder is older than the schedule's last time, so it makes up, once,
- * for what was missed while no server ran. It logs a failure and tries again in an hour, or once the
- * folder is there again or has room.
+ * Makes the chore of a server that writes scheduled backups; null where none is scheduled. It
+ * writes one when the newest of the folder is older than the schedule's last time, so it makes up,
+ * once, for what was missed while no server ran. It logs a failure and tries again in an hour, or
+ * once the folder is there again or has room.
  * @param program starts this program. A process of its own reads the file: whoever opens and closes
  * a database in a process that has it open drops its locks, and reading it here delays requests.
  * @throws OperatorError when only one of the two settings is set
@@ -68,7 +68,10 @@ export function scheduledBackups(
   }
 }
 
-/** Runs a command, and returns what it says when it fails. It ends with the server, and leaves no half of a copy. */
+/**
+ * Runs a command, and returns what it says when it fails. It ends with the server, and leaves no
+ * half of a copy.
+ */
 async function failureOf(cmd: string[], signal: AbortSignal): Promise<string | null> {
   const child = Bun.spawn({ cmd, stdin: 'ignore', stdout: 'ignore', stderr: 'pipe', signal })
   const [output, code] = await Promise.all([new Response(child.stderr).text(), child.exited])

@@ -4,15 +4,19 @@ import { removeUnfinished } from '../../../db/sqlite/unfinished.ts'
 import { systemClock } from '../../time/clock.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Something that other users of the machine could do with files of the database, in words, and the files. */
+/**
+ * Something that other users of the machine could do with files of the database, in words, and the
+ * files.
+ */
 type Finding = { text: string; files: string[] }
 
 const LEFT_UNFINISHED = 'removed what a command that was killed had left unfinished'
 
 /**
- * Closes the files of the database to the other users of the machine, and removes what killed commands have left beside
- * it. Returns what is worth a warning: the files that were open, as they are no more, those that belong to somebody else,
- * and those removed. PostgreSQL's are its own affair.
+ * Closes the files of the database to the other users of the machine, and removes what killed
+ * commands have left beside it. Returns what is worth a warning: the files that were open, as they
+ * are no more, those that belong to somebody else, and those removed. PostgreSQL's are its own
+ * affair.
  */
 export function findingsOnFiles(databasePath: string): Finding[] {
   if (isPostgres(databasePath)) return []
@@ -36,7 +40,10 @@ export function closeToOthers(databasePath: string, terminal: Terminal): void {
   for (const { text, files } of findingsOnFiles(databasePath)) terminal.tell(`warning: ${text}: ${files.join(', ')}\n`)
 }
 
-/** Removes, and tells of, what killed commands have left unfinished in the folder of a file that is to be written. */
+/**
+ * Removes, and tells of, what killed commands have left unfinished in the folder of a file that is
+ * to be written.
+ */
 export function removeLeftovers(file: string, terminal: Terminal): void {
   const removed = removeUnfinished(file, systemClock.now())
   if (removed.length > 0) terminal.tell(`warning: ${LEFT_UNFINISHED}: ${removed.join(', ')}\n`)

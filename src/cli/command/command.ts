@@ -15,8 +15,8 @@ import { storedShapes } from './stored-shapes.ts'
 import { withApp } from './with-app.ts'
 
 /**
- * The arguments of a command, in their order: what help says of each. `many` takes one or more, `oneOf` one of some,
- * `optional` one or none.
+ * The arguments of a command, in their order: what help says of each. `many` takes one or more,
+ * `oneOf` one of some, `optional` one or none.
  */
 type Arguments = Record<string, ArgumentKind>
 type ArgumentKind = string | { many: string } | { optional: string } | { oneOf: readonly string[]; about: string }
@@ -34,7 +34,10 @@ type OptionValues<O> = { [Name in keyof O]: O[Name] extends OptionKind<infer Val
 type Call<A, O> = {
   args: ArgumentValues<A>
   options: OptionValues<O>
-  /** The settings. Read when a command looks at them, so that a bad one does not stop a command that needs none. */
+  /**
+   * The settings. Read when a command looks at them, so that a bad one does not stop a command that
+   * needs none.
+   */
   readonly config: Config
   /** The settings that were given as flags. */
   flags: Flags
@@ -54,7 +57,9 @@ export type Answer = {
   error?: Error
 }
 
-/** What a command does. A command that answers while it works prints by itself and returns nothing. */
+/**
+ * What a command does. A command that answers while it works prints by itself and returns nothing.
+ */
 type Work<Input extends unknown[]> = (...input: Input) => Promise<Answer | undefined> | Answer | undefined
 
 /** A command: its name, what it takes, what help says of it, and what it does. */
@@ -66,7 +71,10 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
   options?: O
   /** The settings it takes. Absent: none. */
   settings?: readonly SettingName[] | 'all'
-  /** What help says of `--json`; false for a command that prints a text for a program to read anyway. */
+  /**
+   * What help says of `--json`; false for a command that prints a text for a program to read
+   * anyway.
+   */
   json?: string | false
   /** What help says at its end. */
   epilogue?: string
@@ -75,8 +83,9 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
   | {
       runWithApp: Work<[App, Call<A, O>]>
       /**
-       * Makes the database where there is none, and brings an older version's up to date. Without it both are errors: the
-       * name was mistyped, or whoever only looks would take the way back, and end servers of that version.
+       * Makes the database where there is none, and brings an older version's up to date. Without
+       * it both are errors: the name was mistyped, or whoever only looks would take the way back,
+       * and end servers of that version.
        */
       createsDatabase?: true
     }
@@ -153,7 +162,8 @@ async function perform<A extends Arguments, O extends OptionKinds>(spec: Command
     const answer = 'run' in spec ? await spec.run(call) : await inDatabase(spec, call)
     if (answer) print(answer, call)
   } catch (error) {
-    // Damage in a database may show only when a part of it is read, whatever the command is doing then.
+    // Damage in a database may show only when a part of it is read, whatever the command is doing
+    // then.
     throw error instanceof OperatorError || !spec.settings ? error : explained(error, call.config.db)
   }
 }
@@ -180,9 +190,10 @@ function print({ json, text, note, error }: Answer, call: Pick<Call<unknown, unk
 }
 
 /**
- * What to tell of an error that a command met. One that nobody expects may come of a value in the database that is not as
- * this program writes it: only then the database is read through, and the value's place named. Else it stays as it is. What
- * PostgreSQL's errors say was told when they were met, and its values are not read through.
+ * What to tell of an error that a command met. One that nobody expects may come of a value in the
+ * database that is not as this program writes it: only then the database is read through, and the
+ * value's place named. Else it stays as it is. What PostgreSQL's errors say was told when they were
+ * met, and its values are not read through.
  */
 export function explained(error: unknown, databasePath: string): unknown {
   if (isPostgres(databasePath)) return error

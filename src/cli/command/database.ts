@@ -1,4 +1,7 @@
-/** What the command line does with the database besides asking it: a file of SQLite, or an address of PostgreSQL. */
+/**
+ * What the command line does with the database besides asking it: a file of SQLite, or an address
+ * of PostgreSQL.
+ */
 import type { Database } from '../../../db/database.ts'
 import { isPostgres, shownAddress } from '../../../db/postgres/address.ts'
 import { DamagedDatabase, databaseError } from '../../../db/sqlite/errors.ts'
@@ -12,20 +15,29 @@ export type OpenedDatabase = {
   database: Database
   /** The file of counted requests; null where the database counts them. */
   journalPath: string | null
-  /** Turns an error of the database into an OperatorError, one sentence of what to do; returns any other as it is. */
+  /**
+   * Turns an error of the database into an OperatorError, one sentence of what to do; returns any
+   * other as it is.
+   */
   explain(error: unknown): unknown
-  /** What the log says of an error besides its trace, which may not tell what to do; null when that is nothing. */
+  /**
+   * What the log says of an error besides its trace, which may not tell what to do; null when that
+   * is nothing.
+   */
   reasonOf(error: unknown): string | null
 }
 
-/** Opens the database of a command. Throws OperatorError when it cannot be used, or is not there and not to be made. */
+/**
+ * Opens the database of a command. Throws OperatorError when it cannot be used, or is not there and
+ * not to be made.
+ */
 export async function openFor(db: string, { create }: { create: boolean }): Promise<OpenedDatabase> {
   return isPostgres(db) ? openAddress(db, create) : ofFile(db, openDatabase(db, undefined, { create }))
 }
 
 /**
- * Opens the database of a server, and leaves to the stack what closes it. A file belongs to one server at a time: throws
- * OperatorError when another one runs on it.
+ * Opens the database of a server, and leaves to the stack what closes it. A file belongs to one
+ * server at a time: throws OperatorError when another one runs on it.
  */
 export async function openForServer(db: string, opened: AsyncDisposableStack): Promise<OpenedDatabase> {
   // The lock first: the database of another server must not be upgraded while that server uses it.
@@ -37,10 +49,16 @@ export async function openForServer(db: string, opened: AsyncDisposableStack): P
   return found
 }
 
-/** Whether a server has the file. On PostgreSQL nobody has it to himself: the lease of the walk tells who walks. */
+/**
+ * Whether a server has the file. On PostgreSQL nobody has it to himself: the lease of the walk
+ * tells who walks.
+ */
 export const isServed = (db: string): boolean => !isPostgres(db) && isServedFile(db)
 
-/** Tells where the server of a file is found, until what is returned is called. PostgreSQL may have several. */
+/**
+ * Tells where the server of a file is found, until what is returned is called. PostgreSQL may have
+ * several.
+ */
 export const tellServerAddress = (db: string, url: string): (() => void) =>
   isPostgres(db) ? () => {} : tellAddress(db, url).forget
 

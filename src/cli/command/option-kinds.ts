@@ -1,7 +1,8 @@
 import { Option } from 'commander'
 import { flagName } from '../../config.ts'
 
-// The kinds of options a command can have. An option's flag is made of its name in code: `perDay` is `--per-day`.
+// The kinds of options a command can have. An option's flag is made of its name in code: `perDay`
+// is `--per-day`.
 
 /** One option: its flags for the parser of the command line, and the value a command gets. */
 export type OptionKind<Value> = {

@@ -16,7 +16,10 @@ export const wholeNumberReader =
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})$/i
 
-/** Reads a time with its zone, or a date, which means its beginning in UTC. Milliseconds since the Unix epoch. */
+/**
+ * Reads a time with its zone, or a date, which means its beginning in UTC. Milliseconds since the
+ * Unix epoch.
+ */
 export const readMoment: Reader<number> = (text, flag) => {
   const moment = DATE.test(text) || TIME.test(text) ? Date.parse(text) : Number.NaN
   // `Date.parse` takes a 30 February for a day in March.

@@ -9,7 +9,10 @@ import { systemDelay } from '../../time/delay.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { openFor, shownDatabase } from './database.ts'
 
-/** The app on the network, the randomness and, where the database has none for all its processes, the clock of this machine. */
+/**
+ * The app on the network, the randomness and, where the database has none for all its processes,
+ * the clock of this machine.
+ */
 export const systemApp = (
   deps: { config: Config; database: Database } & Pick<AppDeps, 'log' | 'runsLog' | 'spawnWorker'>,
 ): App =>
@@ -23,8 +26,8 @@ export const systemApp = (
   })
 
 /**
- * A command keeps nobody waiting, so it lets go of what its walk has left behind before a worker fills memory of its own:
- * its peak is some 30 MB lower.
+ * A command keeps nobody waiting, so it lets go of what its walk has left behind before a worker
+ * fills memory of its own: its peak is some 30 MB lower.
  */
 function startWorkerAfterGarbage(): Worker {
   Bun.gc(true)
@@ -32,8 +35,8 @@ function startWorkerAfterGarbage(): Worker {
 }
 
 /**
- * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot be used, and when
- * there is none and none is to be made. Tells what an upgrade did to it.
+ * Opens the database, works with the app on it, and closes it. Throws OperatorError when it cannot
+ * be used, and when there is none and none is to be made. Tells what an upgrade did to it.
  */
 export async function withApp<Result>(
   config: Config,
@@ -54,7 +57,10 @@ export async function withApp<Result>(
   }
 }
 
-/** The log of a process that somebody watches or that has other things to print: warnings alone, unless a level is set. */
+/**
+ * The log of a process that somebody watches or that has other things to print: warnings alone,
+ * unless a level is set.
+ */
 export function quietLogOf(config: Config, flags: Flags, terminal: Terminal): Log {
   const settings = describeConfig(flags, terminal.environment)
   const isQuiet = settings.some(({ name, source }) => name === 'log-level' && source === 'default')
@@ -75,8 +81,9 @@ export function logOf(config: Config, terminal: Terminal): Log {
 const formatOf = ({ logFormat }: Config) => (logFormat === null ? null : logFormat === 'json' ? 'json' : 'text')
 
 /**
- * The log of a command that tells how far it is, and what it tells that by: both in one form, text unless the settings
- * say `json`. On a terminal the command shows by itself what becomes of its work.
+ * The log of a command that tells how far it is, and what it tells that by: both in one form, text
+ * unless the settings say `json`. On a terminal the command shows by itself what becomes of its
+ * work.
  */
 export function followed(config: Config, terminal: Terminal): { log: Log; out: Terminal } {
   if (terminal.interactive) return { log: silentLog, out: terminal }
@@ -89,7 +96,10 @@ export function followed(config: Config, terminal: Terminal): { log: Log; out: T
   return { log, out: Object.assign(Object.create(terminal) as Terminal, { tell }) }
 }
 
-/** What was done to a database of an older version when it was opened, in one line; null when it was of this one. */
+/**
+ * What was done to a database of an older version when it was opened, in one line; null when it was
+ * of this one.
+ */
 export function upgradeText({ upgraded }: Pick<Database, 'upgraded'>, db: string): string | null {
   if (!upgraded) return null
   const { from, to, copy } = upgraded

@@ -9,15 +9,17 @@ import { countingOf, isServed } from '../command/database.ts'
 import { remoteDoor } from './remote.ts'
 
 /**
- * Who counts a request looks like a server for some milliseconds, and one that starts tells its address after that. On a
- * busy machine several that count in turn may keep each other waiting for seconds.
+ * Who counts a request looks like a server for some milliseconds, and one that starts tells its
+ * address after that. On a busy machine several that count in turn may keep each other waiting for
+ * seconds.
  */
 const TRIES = 30
 const WAIT_MS = 200
 
 /**
- * The door to a database. While a server has it, that server answers, as it alone may count; else this process does, in
- * the same way: key, limits, size, tool. Which of the two is looked at for each message.
+ * The door to a database. While a server has it, that server answers, as it alone may count; else
+ * this process does, in the same way: key, limits, size, tool. Which of the two is looked at for
+ * each message.
  */
 export async function openDatabaseDoor(app: App, config: Config, key: () => Promise<string>) {
   const { db } = config

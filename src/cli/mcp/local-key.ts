@@ -7,15 +7,18 @@ const KEY_NAME = 'mcp'
 const KEY_MS = 60 * 60 * 1000
 
 export type LocalKey = {
-  /** The secret, which only this process knows. Rejects with OperatorError when no key can be made. */
+  /**
+   * The secret, which only this process knows. Rejects with OperatorError when no key can be made.
+   */
   secret(): Promise<string>
   /** Deletes the key, and the one before it. */
   end(): Promise<void>
 }
 
 /**
- * A key of the owner `local`, made when it is first asked for and renewed each half hour. One that a killed process has
- * left counts against `keys-per-owner` until it ends, and whoever makes the next one deletes it.
+ * A key of the owner `local`, made when it is first asked for and renewed each half hour. One that
+ * a killed process has left counts against `keys-per-owner` until it ends, and whoever makes the
+ * next one deletes it.
  */
 export function createLocalKey({ owners, keys }: Pick<App, 'owners' | 'keys'>, clock: Clock): LocalKey {
   let current: ReturnType<typeof made> | null = null

@@ -8,7 +8,8 @@ import type { Door } from '../../mcp/stdio/serve.ts'
 const TIMEOUT_MS = 60_000
 
 /**
- * The door to a server elsewhere. The key goes to this address alone: redirections are not followed.
+ * The door to a server elsewhere. The key goes to this address alone: redirections are not
+ * followed.
  * @param given its address, or that of one of its endpoints
  * @param key asked for with each message; null where none is sent
  */
@@ -32,7 +33,9 @@ export function endpointOf(given: string): URL {
   return url.pathname === '/' ? new URL(MCP_PATH, url) : url
 }
 
-/** A mistyped key would be refused message by message. @throws UsageError, which does not repeat it */
+/**
+ * A mistyped key would be refused message by message. @throws UsageError, which does not repeat it
+ */
 export function wellFormed(key: string | null): string | null {
   if (key === null || isWellFormedKey(key)) return key
   throw new UsageError('The key is not an API key of this service, which begins with smk_. It may be cut, or mistyped.')

@@ -1,6 +1,8 @@
 import type { Argument, Command, Option } from 'commander'
 
-/** A command as its documents describe it: the man page and the completions are made of this alone. */
+/**
+ * A command as its documents describe it: the man page and the completions are made of this alone.
+ */
 export type CommandNode = {
   /** From the program on: `['skills-market', 'scan', 'run']`. */
   path: string[]
@@ -27,7 +29,10 @@ export type OptionNode = {
   setting: boolean
 }
 
-/** What may be written where a value is expected: the path of a file, one of some words, or whatever one likes. */
+/**
+ * What may be written where a value is expected: the path of a file, one of some words, or whatever
+ * one likes.
+ */
 export type Values = 'file' | 'any' | readonly string[]
 
 export const SETTINGS_GROUP = 'Settings:'

@@ -1,6 +1,9 @@
 import { type ArgumentNode, allCommands, type CommandNode, type OptionNode, type Values } from './command-tree.ts'
 
-/** Completions for zsh, to lie as `_skills-market` in a folder of `fpath`, or to be read by `source`. */
+/**
+ * Completions for zsh, to lie as `_skills-market` in a folder of `fpath`, or to be read by
+ * `source`.
+ */
 export function zshCompletion(program: CommandNode): string {
   const name = program.path[0]!
   return `#compdef ${name}

@@ -22,8 +22,9 @@ export type ImportAsked = {
 }
 
 /**
- * Makes or recounts a scan of the adverts in files; a dry run tells how they would be read, and changes nothing. The
- * mapping is looked at before anything else, so that a wrong one leaves no run behind.
+ * Makes or recounts a scan of the adverts in files; a dry run tells how they would be read, and
+ * changes nothing. The mapping is looked at before anything else, so that a wrong one leaves no run
+ * behind.
  */
 export async function importAdverts(
   { files, titles, maps, withSalary, dryRun }: ImportAsked,

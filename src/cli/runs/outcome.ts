@@ -7,7 +7,10 @@ import { numberText } from '../terminal/number-text.ts'
 import { leftOutLines } from './adverts-told.ts'
 import { whyFewer } from './why-fewer.ts'
 
-/** How a run ended, or that it was put aside. A run that failed is an error too, once its outcome has been printed. */
+/**
+ * How a run ended, or that it was put aside. A run that failed is an error too, once its outcome
+ * has been printed.
+ */
 export function outcomeAnswer(outcome: RunOutcome): Answer {
   const { id, status, found, scanned, reason, source, filesRead, wholeRead } = outcome
   return {
@@ -44,7 +47,10 @@ function textOf(outcome: RunOutcome): string | null {
   return `Scan ${id}: ${status}. ${read}${why === '' ? '' : `: ${why}`}.`
 }
 
-/** Its search finds the words of a title anywhere, so that most of what it reports may be other work. */
+/**
+ * Its search finds the words of a title anywhere, so that most of what it reports may be other
+ * work.
+ */
 function textOfWhole({ id, status, scanned, leftOut, wholeRead, reason }: RunOutcome): string | null {
   if (reason !== null || wholeRead === null) return null
   const { totals, otherTitles, old, unusable } = wholeRead

@@ -56,8 +56,8 @@ export function progressBar(): Display {
 }
 
 /**
- * The line of a bar. The time to go is estimated from what was done since the bar began, so it shows only once there is
- * some of it.
+ * The line of a bar. The time to go is estimated from what was done since the bar began, so it
+ * shows only once there is some of it.
  */
 export function barFormat(stage: string, begunAt: number) {
   return (options: Options, { progress, value, total, startTime, eta }: Params & { eta?: number }) => {

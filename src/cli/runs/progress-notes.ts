@@ -5,8 +5,9 @@ import { type Pace, timeFor } from './walk-time.ts'
 export type OwnWalk = Pace & { vacanciesToAsk: () => Promise<number> }
 
 /**
- * Sentences that are said once: how many vacancies are listed, when the search is done, with the requests and the time
- * they take when this process walks; and for each rest, why the run rests and when it continues.
+ * Sentences that are said once: how many vacancies are listed, when the search is done, with the
+ * requests and the time they take when this process walks; and for each rest, why the run rests and
+ * when it continues.
  */
 export function createNotes(
   ownWalk: OwnWalk | null,

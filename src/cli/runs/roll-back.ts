@@ -42,7 +42,10 @@ export async function listResults({ keptResults }: KeptResults, id: string, colu
   return { json, text: fittingTable(['RUN', 'STATUS', 'VACANCIES', 'FINISHED', ''], rows, columns) }
 }
 
-/** Keeps the result of a run for good, or no longer. Throws OperatorError when the scan has none of it. */
+/**
+ * Keeps the result of a run for good, or no longer. Throws OperatorError when the scan has none of
+ * it.
+ */
 export async function pin(
   { keptResults }: KeptResults,
   id: string,

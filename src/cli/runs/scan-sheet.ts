@@ -15,8 +15,8 @@ const SKILL = 'SKILL'
 const LEAST_NAME_CHARACTERS = 16
 
 /**
- * A scan as tables: what it rests on, what is paid, and its most frequent skills. On a terminal long texts are wrapped
- * or cut so that a line fits, and moments are of its zone.
+ * A scan as tables: what it rests on, what is paid, and its most frequent skills. On a terminal
+ * long texts are wrapped or cut so that a line fits, and moments are of its zone.
  * @param columns how many characters a line of the terminal has; absent when it is none.
  */
 export function scanSheet(

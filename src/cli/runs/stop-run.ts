@@ -8,7 +8,9 @@ import { numberText } from '../terminal/number-text.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { outcomeAnswer } from './outcome.ts'
 
-/** Counting what was read takes seconds, and a request under way may take the whole `site-timeout`. */
+/**
+ * Counting what was read takes seconds, and a request under way may take the whole `site-timeout`.
+ */
 const STOP_WAIT_MS = 60_000
 
 type StopOptions = {
@@ -21,9 +23,10 @@ type StopOptions = {
 }
 
 /**
- * Stops the run of a scan: ends it here when it has not begun or nobody walks, else waits until the process that walks
- * has ended it. Where that replaces a fuller result it says so first, and at a terminal asks.
- * Throws OperatorError when the scan is not running, when it still runs after the wait, a minute, and when the answer is no.
+ * Stops the run of a scan: ends it here when it has not begun or nobody walks, else waits until the
+ * process that walks has ended it. Where that replaces a fuller result it says so first, and at a
+ * terminal asks. Throws OperatorError when the scan is not running, when it still runs after the
+ * wait, a minute, and when the answer is no.
  */
 export async function stopRun(
   { runs, completeRun, keptResults }: Pick<App, 'runs' | 'completeRun' | 'keptResults'>,

@@ -4,7 +4,10 @@ import { advertKey } from '../../scans/source.ts'
 import { vacancyAddress } from '../../site/address.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Prints the vacancies of a scan, or those that name a skill, as JSON lines. Throws OperatorError without a result, or skill. */
+/**
+ * Prints the vacancies of a scan, or those that name a skill, as JSON lines. Throws OperatorError
+ * without a result, or skill.
+ */
 export async function printVacancies(
   { vacanciesOf, ownAddresses }: Pick<App, 'vacanciesOf' | 'ownAddresses'>,
   { id: scanId, spelling, siteUrl }: { id: string; spelling: string | undefined; siteUrl: string },

@@ -2,7 +2,10 @@ import type { LeftOut } from '../../scans/crawl/left-out.ts'
 import { SITE_CAP } from '../../site/address.ts'
 import { numberText } from '../terminal/number-text.ts'
 
-/** Why fewer vacancies were read than the site found, as parts of a sentence; none when as many were. */
+/**
+ * Why fewer vacancies were read than the site found, as parts of a sentence; none when as many
+ * were.
+ */
 export function whyFewer({ search, gone, unreadable, unread }: LeftOut): string[] {
   const parts: [number, string][] = [
     [search?.listedAgain ?? 0, 'listed more than once (by several titles or pages) and counted once'],

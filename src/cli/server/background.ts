@@ -61,8 +61,9 @@ const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
 })
 
 /**
- * Starts what a server does besides answering: its chores, the walks of scans, and counting them anew. `end` stops the chores and suspends
- * a walk under way; `ended` resolves when it is suspended, after which the database may be closed.
+ * Starts what a server does besides answering: its chores, the walks of scans, and counting them
+ * anew. `end` stops the chores and suspends a walk under way; `ended` resolves when it is
+ * suspended, after which the database may be closed.
  */
 export async function startBackground(
   app: App,
@@ -83,7 +84,8 @@ export async function startBackground(
   const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore), chore.everyMs))
   const ended = answersGiven().then(() =>
     Promise.all([
-      // A server that never runs for an hour must delete them too. Nobody waits for it: there may be a million.
+      // A server that never runs for an hour must delete them too. Nobody waits for it: there may
+      // be a million.
       tidy(),
       tirelessly(() => app.crawler({ until: async () => false, signal }), signal, failed, WALK_FAILED),
       tirelessly(() => app.backfillLoop(signal), signal, failed, BACKFILL_FAILED),

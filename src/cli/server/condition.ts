@@ -2,7 +2,10 @@ import { lackingIn, type Readiness } from '../../../db/readiness.ts'
 import type { Log } from '../../log.ts'
 import type { Clock } from '../../time/clock.ts'
 
-/** What fails everything that meets it until it has passed, by codes of the system and of the engines. */
+/**
+ * What fails everything that meets it until it has passed, by codes of the system and of the
+ * engines.
+ */
 const FAULTS = [
   {
     codes: /^(SQLITE_FULL|ENOSPC|EDQUOT|DATABASE_NO_ROOM)$/,
@@ -27,12 +30,16 @@ const FAULTS = [
 ] as const
 type Fault = (typeof FAULTS)[number]
 
-/** Work of the background that writes comes every five seconds: after so many without a failure there is none. */
+/**
+ * Work of the background that writes comes every five seconds: after so many without a failure
+ * there is none.
+ */
 const OVER_AFTER_MS = 30_000
 
 /**
- * Tells of the state of a server when it turns: of a fault that everything meets once when it begins, with what met it
- * first, and once when it is over, with how many lines were left out; and of being ready, or not, as `/readyz` says.
+ * Tells of the state of a server when it turns: of a fault that everything meets once when it
+ * begins, with what met it first, and once when it is over, with how many lines were left out; and
+ * of being ready, or not, as `/readyz` says.
  * @param steady a clock that nobody sets
  */
 export function createCondition(log: Log, steady: Clock) {
@@ -75,7 +82,9 @@ function codeOf(fields: object): string {
 
 const LOOK_EVERY_MS = 5000
 
-/** Lets somebody look at what a server has of all it needs, again and again. Returns what ends it. */
+/**
+ * Lets somebody look at what a server has of all it needs, again and again. Returns what ends it.
+ */
 export function watchReadiness(readiness: () => Promise<Readiness>, look: (readiness: Readiness) => void): () => void {
   const timer = setInterval(async () => look(await readiness()), LOOK_EVERY_MS)
   return () => clearInterval(timer)

@@ -19,14 +19,20 @@ const KEPT_LOG_LINES = 200
 export type RunningServer = {
   baseUrl: string
   app: App
-  /** Rejects with OperatorError when the server should be stopped, as its database is a newer version's by now. */
+  /**
+   * Rejects with OperatorError when the server should be stopped, as its database is a newer
+   * version's by now.
+   */
   outdated: Promise<never>
   /** Turns an error of the database into an OperatorError; returns any other as it is. */
   explain(error: unknown): unknown
   stop(): Promise<void>
 }
 
-/** Starts a server on the database of the settings. Throws OperatorError when one runs there or the port is taken. */
+/**
+ * Starts a server on the database of the settings. Throws OperatorError when one runs there or the
+ * port is taken.
+ */
 export async function startServer(
   config: Config,
   given: Log,
@@ -48,7 +54,8 @@ export async function startServer(
     const baseUrl = config.baseUrl ?? addressOf(config.host, listener.port)
     const { app, database, journalPath, explain: ofDatabase, reasonOf } = await openApp(config, log, opened)
     explain = ofDatabase
-    // A file of aliases that cannot be used is an error now, not when the first scan has been walked.
+    // A file of aliases that cannot be used is an error now, not when the first scan has been
+    // walked.
     app.readAliases()
     const edge = await app.openHttp({
       baseUrl,
@@ -93,8 +100,9 @@ async function openApp(config: Config, log: Log, opened: AsyncDisposableStack) {
 }
 
 /**
- * Logs an error that no code catches and ends the process. Left to itself the runtime would print the error's message,
- * which may quote what a client sent. Returns a function that leaves such errors to the runtime again.
+ * Logs an error that no code catches and ends the process. Left to itself the runtime would print
+ * the error's message, which may quote what a client sent. Returns a function that leaves such
+ * errors to the runtime again.
  */
 export function endOnFatal(log: Log, exit: (code: number) => void = process.exit): () => void {
   const end = (error: unknown) => {

@@ -4,8 +4,8 @@ import { OperatorError } from '../../errors.ts'
 const LOOK_EVERY_MS = 1000
 
 /**
- * Looks every second whether a newer version of the program has changed the database. Other errors are left to who meets
- * them: the database may be away for a while.
+ * Looks every second whether a newer version of the program has changed the database. Other errors
+ * are left to who meets them: the database may be away for a while.
  */
 export function watchVersion({ mustNotBeNewer }: Pick<Database, 'mustNotBeNewer'>) {
   const { promise: outdated, reject } = Promise.withResolvers<never>()

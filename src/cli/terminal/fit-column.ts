@@ -8,8 +8,8 @@ export function cutTo(text: string, most: number): string {
 }
 
 /**
- * The rows with the cells of a column cut so that the table is no wider than a terminal, if it can be: `least`
- * characters stay of them.
+ * The rows with the cells of a column cut so that the table is no wider than a terminal, if it can
+ * be: `least` characters stay of them.
  */
 export function fitColumn(
   headings: readonly string[],

@@ -5,12 +5,14 @@ export const HELP_WIDTH = 80
 
 const INDENT = '  '
 const LEAST_BESIDE = 30
-/** A terminal narrower than that gets lines that are too long rather than columns of single words. */
+/**
+ * A terminal narrower than that gets lines that are too long rather than columns of single words.
+ */
 const LEAST_WIDTH = 40
 
 /**
- * An option, argument or command in help: beside it what it means, or below it where a terminal is too narrow for both.
- * Commander itself stops breaking lines there.
+ * An option, argument or command in help: beside it what it means, or below it where a terminal is
+ * too narrow for both. Commander itself stops breaking lines there.
  */
 export function formatItem(term: string, termWidth: number, about: string, helper: Help): string {
   if (!about) return INDENT + term

@@ -10,6 +10,9 @@ export function zonedMoment(moment: number | string | Date, timeZone?: string): 
   return `${localMoment(moment, timeZone)} ${zoned.find(({ type }) => type === 'timeZoneName')?.value}`
 }
 
-/** How a command writes moments: people at a terminal are told their own time, anybody else ISO 8601. */
+/**
+ * How a command writes moments: people at a terminal are told their own time, anybody else ISO
+ * 8601.
+ */
 export const momentsOf = (isTerminal: boolean): ((moment: number | string | Date) => string) =>
   isTerminal ? (moment) => localMoment(moment) : (moment) => new Date(moment).toISOString()

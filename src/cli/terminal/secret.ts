@@ -1,8 +1,9 @@
 import { OperatorError } from '../../errors.ts'
 
 /**
- * Reads a secret: typed without echo, twice because the typist cannot see it, or the first line of standard input when
- * that is piped in. Throws OperatorError when the two differ, and on Ctrl-C or the end of the input.
+ * Reads a secret: typed without echo, twice because the typist cannot see it, or the first line of
+ * standard input when that is piped in. Throws OperatorError when the two differ, and on Ctrl-C or
+ * the end of the input.
  */
 export async function readSecret(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(Bun.stdin.stream())

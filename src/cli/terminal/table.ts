@@ -7,7 +7,9 @@ type Cells = readonly (readonly string[])[]
 /** The headings of columns of numbers, which are aligned on the right. */
 type Alignment = { numbers?: readonly string[] }
 
-/** A table as text: each column is as wide as its widest cell, and no cell is more than one line. */
+/**
+ * A table as text: each column is as wide as its widest cell, and no cell is more than one line.
+ */
 export function tableOf(headings: readonly string[], rows: Cells, alignment?: Alignment): string {
   return tableLines(headings, rows, alignment).join('\n')
 }

@@ -18,19 +18,27 @@ export type Terminal = {
   input(): AsyncIterable<string>
   /** The bytes of standard input, as they come, until it ends or the signal is aborted. */
   bytes(signal: AbortSignal): AsyncIterable<Uint8Array>
-  /** Reads a secret: typed twice without echo, or the first line of standard input when that is piped in. */
+  /**
+   * Reads a secret: typed twice without echo, or the first line of standard input when that is
+   * piped in.
+   */
   secret(prompt: string): Promise<string>
-  /** Asks a person, who says yes or, by anything else, no. Absent where nobody is there to answer. */
+  /**
+   * Asks a person, who says yes or, by anything else, no. Absent where nobody is there to answer.
+   */
   confirm?: ((question: string) => boolean) | undefined
   environment: Environment
   /**
-   * Calls back when the process is asked to end: by Ctrl-C or SIGTERM, and with `hangup` also when its terminal closes,
-   * even under `nohup`. Returns a function that stops listening.
+   * Calls back when the process is asked to end: by Ctrl-C or SIGTERM, and with `hangup` also when
+   * its terminal closes, even under `nohup`. Returns a function that stops listening.
    */
   onInterrupt(callback: () => void, options?: { hangup?: boolean }): () => void
 }
 
-/** The runtime takes 8 ms to make its streams, so they are made when something is written or asked of them. */
+/**
+ * The runtime takes 8 ms to make its streams, so they are made when something is written or asked
+ * of them.
+ */
 export function systemTerminal(): Terminal {
   const output = lazy(() => process.stdout.on('error', endOnOutputError))
   // Nobody is left to read the error.
@@ -79,7 +87,10 @@ function endOnOutputError({ code, message }: NodeJS.ErrnoException): never {
   process.exit(1)
 }
 
-/** The terminal, given no character that it would obey: what is printed comes from the site, files and other people. */
+/**
+ * The terminal, given no character that it would obey: what is printed comes from the site, files
+ * and other people.
+ */
 export const plainTerminal = (terminal: Terminal): Terminal =>
   // Laid over the other one, as a copy would look at all that it says of itself.
   Object.assign(Object.create(terminal) as Terminal, {
@@ -88,8 +99,9 @@ export const plainTerminal = (terminal: Terminal): Terminal =>
   })
 
 /**
- * Asks whoever sits at a terminal, unless `yes` says so already. Throws OperatorError when the answer is no, and
- * UsageError for what is `final` where nobody can be asked: by a pipe or a file in place of either stream too.
+ * Asks whoever sits at a terminal, unless `yes` says so already. Throws OperatorError when the
+ * answer is no, and UsageError for what is `final` where nobody can be asked: by a pipe or a file
+ * in place of either stream too.
  */
 export function sureOf(
   question: string,

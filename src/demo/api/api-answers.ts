@@ -95,7 +95,10 @@ const ownAnswer = (isUser: boolean) =>
 /** An order that has nothing to do with time. */
 const byRelevance = (one: SampleVacancy, other: SampleVacancy) => Bun.hash.crc32(one.id) - Bun.hash.crc32(other.id)
 
-/** The parameters as the site's own search has them: those that the API understood, and that change something. */
+/**
+ * The parameters as the site's own search has them: those that the API understood, and that change
+ * something.
+ */
 function understood(asked: URLSearchParams, size: string): URLSearchParams {
   const known = ['area', 'order_by', 'page', 'search_field', 'text'].flatMap((name) =>
     asked.getAll(name).map((value): [string, string] => [name, value]),

@@ -1,12 +1,17 @@
 import { experienceText } from '../pages/terms-markup.ts'
 import type { SampleVacancy } from '../vacancies/sample-vacancy.ts'
 
-/** How the site's official API tells the sample's vacancies: the same as the pages, by other names. */
+/**
+ * How the site's official API tells the sample's vacancies: the same as the pages, by other names.
+ */
 
 /** `2026-11-12T21:53:07+0300`: without fractions of a second, and no colon in the zone. */
 const apiMoment = (iso: string) => iso.replace(/\.\d+/, '').replace(/([+-]\d\d):(\d\d)$/, '$1$2')
 
-/** Names beside ids have no-break spaces, and differ from one place to another: a reader goes by the ids. */
+/**
+ * Names beside ids have no-break spaces, and differ from one place to another: a reader goes by the
+ * ids.
+ */
 const named = (id: string | null, name = id ?? '') => id && { id, name: name.replaceAll(' ', '\u00a0') }
 
 function employerOf({ employer: { id, name } }: SampleVacancy) {

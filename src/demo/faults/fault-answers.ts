@@ -32,7 +32,10 @@ function captcha({ request }: FaultContext): Response {
   return redirect(`/account/captcha?backurl=${encodeURIComponent(pathname)}&state=sample`)
 }
 
-/** Settles as a real fetch without an answer does: it rejects when the caller's signal is aborted, and never before. */
+/**
+ * Settles as a real fetch without an answer does: it rejects when the caller's signal is aborted,
+ * and never before.
+ */
 function untilAborted({ signal }: Request): Promise<never> {
   return new Promise((_, reject) => {
     const give = () => reject(signal.reason)
@@ -48,7 +51,10 @@ async function slow({ request, delay, answer }: FaultContext): Promise<Response>
 
 const STATE_END = '</template>'
 
-/** Cuts the answer within the state if it has one, so that the template never closes; otherwise in the middle. */
+/**
+ * Cuts the answer within the state if it has one, so that the template never closes; otherwise in
+ * the middle.
+ */
 async function truncated({ answer }: FaultContext): Promise<Response> {
   const whole = answer()
   const bytes = new Uint8Array(await whole.arrayBuffer())

@@ -1,4 +1,7 @@
-/** Faults of the sample site: which answers go wrong, and when. fault-answers.ts makes the wrong answers. */
+/**
+ * Faults of the sample site: which answers go wrong, and when. fault-answers.ts makes the wrong
+ * answers.
+ */
 
 export type SampleTarget = 'search' | 'vacancy' | 'rates'
 

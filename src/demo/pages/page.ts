@@ -1,8 +1,11 @@
 import { escapeHtml } from '../vacancies/escape-html.ts'
 
-/** What all pages of the sample site share: the frame, the state in its template, the HTTP answers. */
+/**
+ * What all pages of the sample site share: the frame, the state in its template, the HTTP answers.
+ */
 
-// A real state has dozens of branches beside the one that matters. With these, a reader cannot just take the first one.
+// A real state has dozens of branches beside the one that matters. With these, a reader cannot just
+// take the first one.
 const OTHER_BRANCHES = {
   locale: 'RU',
   displayType: 'desktop',

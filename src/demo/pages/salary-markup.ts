@@ -4,7 +4,10 @@ import type { StatedSalary } from '../../vacancy/vacancy.ts'
 
 type Compensation = Record<string, unknown>
 
-/** The state's object. A bound, a mode or a tax note that is not stated has no key at all; it is never null. */
+/**
+ * The state's object. A bound, a mode or a tax note that is not stated has no key at all; it is
+ * never null.
+ */
 export function compensationOf(salary: StatedSalary | null): Compensation {
   if (!salary) return { noCompensation: {} }
   return {

@@ -41,7 +41,9 @@ function resultItems({ shown, foreign }: SearchResult) {
 
 const PAGES_IN_RANGE = 5
 
-/** Null when all results fit on one page. `lastPage` is null when the numbered links reach the end. */
+/**
+ * Null when all results fit on one page. `lastPage` is null when the numbered links reach the end.
+ */
 function pagingOf({ query, pages }: SearchResult) {
   if (pages <= 1) return null
   const { page } = query
@@ -61,7 +63,8 @@ function card({ id, title }: SampleVacancy, text: string): string {
   return `<div data-qa="vacancy-serp__vacancy"><div id="${id}"><a data-qa="serp-item__title" href="${href}">${heading}</a></div></div>`
 }
 
-// Links to the first pages and to the last. There is no `pager-next`, as in one of the site's two variants.
+// Links to the first pages and to the last. There is no `pager-next`, as in one of the site's two
+// variants.
 function pager({ query, pages }: SearchResult): string {
   if (pages <= 1) return ''
   const shown = Array.from({ length: pages }, (_, index) => index).filter(
@@ -94,7 +97,10 @@ export type SearchPageOptions = {
   withState: boolean
 }
 
-/** One page of results. Its state has neither key skills nor descriptions; those are on the vacancies' own pages. */
+/**
+ * One page of results. Its state has neither key skills nor descriptions; those are on the
+ * vacancies' own pages.
+ */
 export function searchPage(result: SearchResult, { withState }: SearchPageOptions): string {
   const { query, total } = result
   const vacancySearchResult = {

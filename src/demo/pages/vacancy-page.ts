@@ -8,7 +8,10 @@ import { betweenState, flatState, nestedState } from './vacancy-state.ts'
 /** Shapes of the vacancy page. `json-ld` and `markup` have no state. */
 export type VacancyShape = 'nested' | 'flat' | 'between' | 'json-ld' | 'markup'
 
-/** The shape of a vacancy's page. It depends on the number, so that it never changes; most have the newest shape. */
+/**
+ * The shape of a vacancy's page. It depends on the number, so that it never changes; most have the
+ * newest shape.
+ */
 export function vacancyShape(id: string): VacancyShape {
   const slot = Number(id) % 20
   if (slot < 3) return 'flat'

@@ -16,7 +16,10 @@ function companyOf({ employer }: SampleVacancy) {
 const languagesOf = ({ languages = [] }: SampleVacancy) =>
   languages.map(({ name, level }) => ({ name, level: { name: level } }))
 
-/** The shape on all pages since October 2026: deep inside the view, skills as plain strings, no `status.active`. */
+/**
+ * The shape on all pages since October 2026: deep inside the view, skills as plain strings, no
+ * `status.active`.
+ */
 export function nestedState(vacancy: SampleVacancy): object {
   const { area } = vacancy
   const inner = {
@@ -67,13 +70,18 @@ function wrappedSkills(vacancy: SampleVacancy) {
   return keySkills.length > 0 ? { keySkill: keySkills } : null
 }
 
-/** The shape until October 2026: the view is the vacancy, skills are wrapped in an object or null. */
+/**
+ * The shape until October 2026: the view is the vacancy, skills are wrapped in an object or null.
+ */
 export function flatState(vacancy: SampleVacancy): object {
   const { workFormats } = vacancy
   return { vacancyView: { ...earlierFields(vacancy), keySkills: wrappedSkills(vacancy), workFormats } }
 }
 
-/** The shape between the two: one level down, skills and work formats in any of the forms that were seen. */
+/**
+ * The shape between the two: one level down, skills and work formats in any of the forms that were
+ * seen.
+ */
 export function betweenState(vacancy: SampleVacancy): object {
   const [keySkills, { workFormats }] = [shownKeySkills(vacancy), vacancy]
   const forms = [

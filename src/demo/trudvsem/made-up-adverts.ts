@@ -13,11 +13,15 @@ const REGIONS = [
   ['1600000000000', 'Республика Татарстан (Татарстан)'],
 ] as const
 
-/** Made-up adverts in the shape of the open data, with all that is met in it. The same at the same moment. */
+/**
+ * Made-up adverts in the shape of the open data, with all that is met in it. The same at the same
+ * moment.
+ */
 export function madeUpAdverts(now: number): OpenShape[] {
   const random = createRandom(SEED)
   const drawn = Array.from({ length: COUNT }, (_, index) => draw(index, now, random))
-  // One of another trade speaks of accountants, and the search finds it: it looks into all of an advert.
+  // One of another trade speaks of accountants, and the search finds it: it looks into all of an
+  // advert.
   const storekeeper = { ...draw(COUNT, now, random), 'job-name': 'Кладовщик', duty: 'передавать накладные бухгалтеру' }
   return [...drawn, { ...storekeeper, skills: [], requirement: {}, requirements: undefined, conditions: undefined }]
 }
@@ -59,7 +63,10 @@ function draw(index: number, now: number, random: Random): OpenShape {
   }
 }
 
-/** The same three lists under names that change: conditions among the qualification, what is asked for among the duties. */
+/**
+ * The same three lists under names that change: conditions among the qualification, what is asked
+ * for among the duties.
+ */
 function textsOf(trade: Trade, index: number, random: Random): Partial<OpenShape> {
   const some = (from: readonly string[]) => random.shuffle(from).slice(0, random.whole(2, from.length))
   const list = (heading: string, items: readonly string[]) =>

@@ -4,7 +4,10 @@ import { type OpenFault, type OpenFaultKind, openRefusal, SLOW_MS, WRONG } from 
 import { createOpenSearch, type OpenQuery, openQueryIn } from './open-search.ts'
 import type { OpenShape } from './open-shape.ts'
 
-/** Where the sample site has its stand-in of the state's open data; what follows is as at the real one. */
+/**
+ * Where the sample site has its stand-in of the state's open data; what follows is as at the real
+ * one.
+ */
 export const OPEN_DATA_PATH = '/opendata/api/v1'
 
 /** A stand-in of the state's open data of jobs. */

@@ -1,4 +1,7 @@
-/** An advert as the open data gives it: the fields that this program reads, and those that it must not keep. */
+/**
+ * An advert as the open data gives it: the fields that this program reads, and those that it must
+ * not keep.
+ */
 export type OpenShape = {
   id: string
   'job-name': string

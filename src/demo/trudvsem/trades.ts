@@ -8,7 +8,9 @@ export type Trade = {
   pay: readonly [number, number]
 }
 
-/** The titles of the demo's scan of the open data: none of the professions that the sample site has. */
+/**
+ * The titles of the demo's scan of the open data: none of the professions that the sample site has.
+ */
 export const OPEN_QUERIES: readonly string[] = ['Водитель']
 
 export const TRADES: readonly Trade[] = [

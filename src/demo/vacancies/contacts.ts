@@ -1,8 +1,9 @@
 import type { Random } from './random.ts'
 
 /**
- * Contacts at the end of an advert, in the forms in which people write them. None of them reaches anybody: no Russian
- * number begins with 000, and `example` and `invalid` are reserved names (RFC 2606).
+ * Contacts at the end of an advert, in the forms in which people write them. None of them reaches
+ * anybody: no Russian number begins with 000, and `example` and `invalid` are reserved names (RFC
+ * 2606).
  */
 
 const PEOPLE = ['Имярек Образцова', 'Тест Примеров', 'Ирина Вымышленная', 'Отдел подбора']

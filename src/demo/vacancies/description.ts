@@ -21,7 +21,10 @@ export function isLatin(text: string): boolean {
   return !/[а-яё]/i.test(text)
 }
 
-/** The sentences that name a skill in the language of an advert; none when adverts in that language do not name it. */
+/**
+ * The sentences that name a skill in the language of an advert; none when adverts in that language
+ * do not name it.
+ */
 export function linesOf(skill: ProfessionSkill, english: boolean): readonly string[] {
   return english ? (skill.english ?? []) : skill.lines
 }
@@ -49,7 +52,10 @@ type Requirements = { must: string[]; plus: string[] }
 const LISTED_BY_NAME = 0.24
 const PLUS = 0.2
 
-/** Puts each skill in a sentence of its own; some adverts list most of them by name in one line instead. */
+/**
+ * Puts each skill in a sentence of its own; some adverts list most of them by name in one line
+ * instead.
+ */
 function requirementLines(basis: DescriptionBasis, phrases: Phrases, random: Random): Requirements {
   const { profession, level, english } = basis
   const byName = basis.skills.length > 4 && random.chance(LISTED_BY_NAME)
@@ -73,7 +79,9 @@ function requirementLines(basis: DescriptionBasis, phrases: Phrases, random: Ran
 const TRAP = 0.3
 const CONTACT = 0.22
 
-/** The text of an advert as HTML: introduction, duties, requirements, conditions, a closing line. */
+/**
+ * The text of an advert as HTML: introduction, duties, requirements, conditions, a closing line.
+ */
 export function describe(basis: DescriptionBasis, random: Random): string {
   const phrases = basis.english ? ENGLISH : RUSSIAN
   const layout = drawLayout(random)

@@ -17,8 +17,8 @@ import { statedTerms } from './terms.ts'
 /** A vacancy before the site gives it a number and a date. */
 export type Draft = Omit<SampleVacancy, 'id' | 'publishedAt'>
 
-// Whether an ending goes with a title: brackets and slashes do not pile up, a hyphen needs a single Russian word, and
-// the title of a chief takes an ending only in brackets.
+// Whether an ending goes with a title: brackets and slashes do not pile up, a hyphen needs a single
+// Russian word, and the title of a chief takes an ending only in brackets.
 function fits(title: string, suffix: string, level: Level): boolean {
   if (/[(/]/.test(title)) return suffix === ''
   if (suffix.startsWith('-')) return !title.includes(' ') && !isLatin(title)
@@ -84,7 +84,9 @@ const WEIGHTED_EMPLOYERS: readonly Weighted<SampleEmployer>[] = EMPLOYERS.map((e
 const NAMELESS = 0.035
 const NUMBERLESS = 0.015
 
-/** The employer, and what the page shows of it: some hide behind an agency or a mere description. */
+/**
+ * The employer, and what the page shows of it: some hide behind an agency or a mere description.
+ */
 function drawEmployer(random: Random): { known: SampleEmployer | null; shown: Draft['employer'] } {
   if (random.chance(NAMELESS)) return { known: null, shown: { id: null, name: null } }
   if (random.chance(NUMBERLESS)) return { known: null, shown: { id: null, name: 'Крупная торговая сеть' } }
@@ -95,7 +97,9 @@ function drawEmployer(random: Random): { known: SampleEmployer | null; shown: Dr
 const ENGLISH_TEXT = 0.4
 const ARCHIVED = 0.01
 
-/** Draws one vacancy of a profession; `fixedTitle` gives it another title and changes nothing else. */
+/**
+ * Draws one vacancy of a profession; `fixedTitle` gives it another title and changes nothing else.
+ */
 export function drawDraft(profession: Profession, random: Random, fixedTitle?: string): Draft {
   const level = random.weighted(profession.levels)
   const specialism = random.pick(profession.specialisms)

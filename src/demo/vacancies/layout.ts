@@ -1,7 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * How an employer lays out an advert. Each advert draws one layout, and keeps to it from the first section to the last.
+ * How an employer lays out an advert. Each advert draws one layout, and keeps to it from the first
+ * section to the last.
  */
 export type Layout = {
   heading(text: string): string

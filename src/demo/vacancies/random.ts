@@ -11,7 +11,8 @@ export type Random = {
   shuffle<T>(items: readonly T[]): T[]
 }
 
-// Mulberry32, a public-domain generator by Tommy Ettinger: 32 bits of state are plenty for a sample.
+// Mulberry32, a public-domain generator by Tommy Ettinger: 32 bits of state are plenty for a
+// sample.
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,4 +1,7 @@
-/** The sample's central bank: one made-up table of rates, the same every day, in the format of the real bank. */
+/**
+ * The sample's central bank: one made-up table of rates, the same every day, in the format of the
+ * real bank.
+ */
 
 export type SampleRate = {
   code: string
@@ -33,7 +36,10 @@ function parseDay(text: string): number | undefined {
   return new Date(ms).getUTCDate() === day && month <= 12 ? ms : undefined
 }
 
-/** The day whose rates hold on a given day. The bank sets none for Sundays and Mondays, so Saturday's hold then. */
+/**
+ * The day whose rates hold on a given day. The bank sets none for Sundays and Mondays, so
+ * Saturday's hold then.
+ */
 function rateDay(ms: number): Date {
   const day = new Date(ms).getUTCDay()
   const back = day === 0 || day === 1 ? (day - SATURDAY + 7) % 7 : 0
@@ -60,8 +66,8 @@ function rateRow({ code, name, nominal, value }: SampleRate): string {
 }
 
 /**
- * The daily rates as XML in windows-1251 with decimal commas. `asked` is `DD/MM/YYYY`, or null for today. A future day
- * gives today's rates, an invalid one the bank's empty answer.
+ * The daily rates as XML in windows-1251 with decimal commas. `asked` is `DD/MM/YYYY`, or null for
+ * today. A future day gives today's rates, an invalid one the bank's empty answer.
  */
 export function ratesXml(asked: string | null, today: number): Uint8Array<ArrayBuffer> {
   const head = '<?xml version="1.0" encoding="windows-1251"?>'

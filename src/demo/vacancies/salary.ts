@@ -18,13 +18,16 @@ function roublesPerUnit(currency: string): number {
   return rate ? rate.value / rate.nominal : 1
 }
 
-/** Rounds as the authors of adverts do: to two leading digits, the second often a five or a zero. */
+/**
+ * Rounds as the authors of adverts do: to two leading digits, the second often a five or a zero.
+ */
 function roundPay(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1) / 2
   return Math.round(amount / step) * step
 }
 
-// The pay for a shift, an hour, a service or a rotation, as a part of a month's pay; the earlier, the more common.
+// The pay for a shift, an hour, a service or a rotation, as a part of a month's pay; the earlier,
+// the more common.
 const IRREGULAR: readonly (readonly [string, number])[] = [
   ['SHIFT', 1 / 15],
   ['HOUR', 1 / 160],
@@ -46,7 +49,8 @@ export function statedSalary(basis: SalaryBasis, random: Random): StatedSalary |
   const { profession, level, skills, region } = basis
   const [low, high] = profession.pay[level]
   const bySkills = skills.reduce((factor, skill) => factor * (skill.pay ?? 1), 1)
-  // The square root, because skills come in groups and what they add to the pay does not simply multiply.
+  // The square root, because skills come in groups and what they add to the pay does not simply
+  // multiply.
   const factor = Math.sqrt(bySkills) * region.pay * (0.85 + 0.3 * random.next())
   const currency = random.weighted(region.currencies)
   const { mode, part } = modeOf(basis, random)

@@ -15,7 +15,8 @@ export const SAMPLE_QUERIES: readonly (readonly string[])[] = [
   ['Бухгалтер', 'Accountant'],
 ]
 
-// Neighbouring titles that no query finds: with them, a search that finds too much is noticed at once.
+// Neighbouring titles that no query finds: with them, a search that finds too much is noticed at
+// once.
 const NEIGHBOURS: readonly (readonly [string, Profession])[] = [
   ['Системный аналитик', dataAnalyst],
   ['Финансовый аналитик', dataAnalyst],
@@ -62,7 +63,10 @@ function publicationTimes(count: number, until: number, random: Random): number[
   return Array.from({ length: count }, draw).sort((a, b) => a - b)
 }
 
-/** Gives numbers that rise with time, as on the site, in uneven steps, since a page's shape depends on its number. */
+/**
+ * Gives numbers that rise with time, as on the site, in uneven steps, since a page's shape depends
+ * on its number.
+ */
 function published(drafts: readonly Draft[], until: number, random: Random): SampleVacancy[] {
   const times = publicationTimes(drafts.length, until, random)
   let id = FIRST_ID
@@ -78,9 +82,12 @@ export type GenerateOptions = {
   until?: string
 }
 
-/** Makes the vacancies of the sample site, oldest first. The same options make the same vacancies. */
+/**
+ * Makes the vacancies of the sample site, oldest first. The same options make the same vacancies.
+ */
 export function generateVacancies({ seed = 20_261_116, until = '2026-11-16' }: GenerateOptions = {}): SampleVacancy[] {
-  // Each profession has a random source of its own, so that editing one does not change the vacancies of the others.
+  // Each profession has a random source of its own, so that editing one does not change the
+  // vacancies of the others.
   const own = PROFESSIONS.flatMap((profession, index) => draftsOf(profession, createRandom(seed + index)))
   const random = createRandom(seed + PROFESSIONS.length)
   const drafts = random.shuffle([...own, ...neighbours(random)])

@@ -7,7 +7,10 @@ export type SampleArea = {
   path: string
 }
 
-/** A vacancy of the sample site. A reader of its page must find the same fields, with the description as plain text. */
+/**
+ * A vacancy of the sample site. A reader of its page must find the same fields, with the
+ * description as plain text.
+ */
 export type SampleVacancy = {
   id: string
   title: string
@@ -24,7 +27,10 @@ export type SampleVacancy = {
   languages?: readonly { name: string; level: string }[]
 } & StatedTerms
 
-/** What the key-skills block of a page shows: the languages below the skills, with the spaces that pages write. */
+/**
+ * What the key-skills block of a page shows: the languages below the skills, with the spaces that
+ * pages write.
+ */
 export const shownKeySkills = ({ keySkills, languages = [] }: SampleVacancy): string[] => [
   ...keySkills,
   ...languages.map(({ name, level }) => `${name}\u00a0— ${level.replaceAll(' ', '\u00a0')}`),

@@ -47,8 +47,9 @@ export function parseSearchQuery(parameters: URLSearchParams): SearchQuery {
 }
 
 /**
- * Prepares the search over titles. It finds a vacancy when the title has every word of the query, in any form and
- * order, and lists the newest first. It does not find archived vacancies. An area matches its country's number too.
+ * Prepares the search over titles. It finds a vacancy when the title has every word of the query,
+ * in any form and order, and lists the newest first. It does not find archived vacancies. An area
+ * matches its country's number too.
  */
 export function createSearch(vacancies: readonly SampleVacancy[]): (query: SearchQuery) => SearchResult {
   const listed = vacancies

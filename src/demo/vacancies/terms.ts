@@ -32,8 +32,8 @@ const OFFICE_TOO = 0.3
 const ON_THE_ROAD = 0.01
 
 /**
- * Terms that fit the profession, the level and the pay. The text is the seed: drawn from the source of the advert, they
- * would change all that is drawn after them.
+ * Terms that fit the profession, the level and the pay. The text is the seed: drawn from the source
+ * of the advert, they would change all that is drawn after them.
  */
 export function statedTerms(basis: TermsBasis): StatedTerms {
   const random = createRandom(Bun.hash.crc32(basis.description))

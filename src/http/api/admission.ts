@@ -6,7 +6,10 @@ import { CONNECT_PATH } from '../../oauth/metadata.ts'
 import { keyExpired, notConnected, unknownKey } from '../protocol/errors.ts'
 import { refusedByMethod } from './mcp.ts'
 
-/** Decides what happens to a request under `/v1` before it reaches a route: first the key is checked, then the limits. */
+/**
+ * Decides what happens to a request under `/v1` before it reaches a route: first the key is
+ * checked, then the limits.
+ */
 export type Admit = (request: Request, path: string) => Promise<Admission>
 
 export type Admission = {
@@ -35,7 +38,10 @@ export function createAdmission({
   /** How the address of connected apps tells where to begin; null: there is no such address. */
   connect: ((isWrong: boolean) => string) | null
   onRefused: (limit: Refusal['limit']) => void
-  /** Called with every request that is refused because its key, or what it sends for one, is not known. */
+  /**
+   * Called with every request that is refused because its key, or what it sends for one, is not
+   * known.
+   */
   onWrongKey: (request: Request) => void
 }): Admit {
   const withoutCaller = (refused: unknown): Admission => ({

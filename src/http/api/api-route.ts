@@ -8,7 +8,9 @@ export type RequestParts = {
   body: Record<string, unknown>
 }
 
-/** One address of the API: which operation answers it, and where the operation's input comes from. */
+/**
+ * One address of the API: which operation answers it, and where the operation's input comes from.
+ */
 export type ApiRoute = {
   method: 'GET' | 'POST'
   /** In Elysia's notation: `:id` is a parameter. */
@@ -16,7 +18,10 @@ export type ApiRoute = {
   operation: CheckedOperation
   /** The heading of the documentation it belongs to. */
   tag: ApiTag
-  /** The parts of the operation's input, by where a client gives them and under the names they have there. */
+  /**
+   * The parts of the operation's input, by where a client gives them and under the names they have
+   * there.
+   */
   params?: TObject
   query?: TObject
   body?: TObject

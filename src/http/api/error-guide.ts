@@ -8,7 +8,9 @@ import { keyExpired, serverError, unknownKey } from '../protocol/errors.ts'
 /** The request id in the examples of the documents. */
 export const EXAMPLE_REQUEST_ID = '4f1cc27a-6f0e-4f5f-8e57-3b3a29b5a1d2'
 
-/** What the documents say about each error: when it comes, what to do about it, and how it looks. */
+/**
+ * What the documents say about each error: when it comes, what to do about it, and how it looks.
+ */
 export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; example: AppError }> = {
   invalid_api_key: {
     when: 'The key is absent from the header, not known, or deleted',

@@ -39,7 +39,10 @@ export function marketRoutes(operations: Operations): ApiRoute[] {
 
 type Options = { numbers?: readonly string[]; hasTable?: boolean }
 
-/** An address below that of a scan. Its operation may take a profession instead, which an address cannot. */
+/**
+ * An address below that of a scan. Its operation may take a profession instead, which an address
+ * cannot.
+ */
 function ofScan(path: string, operation: CheckedOperation, { numbers = [], hasTable = false }: Options = {}): ApiRoute {
   const { scanId: _scan, profession: _other, ...query } = operation.input.properties as TObject['properties']
   return {

@@ -16,9 +16,9 @@ export type McpEndpoint = (request: Request, body: Uint8Array, caller: Caller) =
 const METHODS_OF_SESSIONS = new Set(['GET', 'HEAD', 'DELETE'])
 
 /**
- * The refusal of a method that this address does not take; null for any other request. Clients probe for a stream (GET)
- * and for a session to end (DELETE), and there is neither. This check comes before that of the key: a 401 would make
- * clients search for OAuth.
+ * The refusal of a method that this address does not take; null for any other request. Clients
+ * probe for a stream (GET) and for a session to end (DELETE), and there is neither. This check
+ * comes before that of the key: a 401 would make clients search for OAuth.
  */
 export function refusedByMethod(method: string, path: string, { hasConnect = false } = {}): HttpError | null {
   const isMcp = path === MCP_PATH || path === PUBLIC_MCP_PATH || (hasConnect && path === CONNECT_PATH)
@@ -43,7 +43,8 @@ export type PublicMcp = (request: Request) => Promise<Response>
 
 /**
  * Serves MCP to everybody, each network as many messages a minute as it may open pages.
- * @param take counts a message; the milliseconds after which to try again when there have been too many
+ * @param take counts a message; the milliseconds after which to try again when there have been too
+ * many
  */
 export function createPublicMcp({
   mcp,
@@ -71,9 +72,9 @@ export function createPublicMcp({
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a page of this origin belongs to the service. A service on a loopback address accepts every loopback name.
- * A service with a public name accepts only that one: a page served on the reader's own machine is another site, as it
- * is for CORS.
+ * Whether a page of this origin belongs to the service. A service on a loopback address accepts
+ * every loopback name. A service with a public name accepts only that one: a page served on the
+ * reader's own machine is another site, as it is for CORS.
  */
 function isOwnOrigin(origin: string, baseUrl: string): boolean {
   const own = new URL(baseUrl)

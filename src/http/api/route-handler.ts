@@ -9,8 +9,8 @@ import type { ApiRoute } from './api-route.ts'
 export type ApiHandler = (exchange: Exchange, request: Request, params: Record<string, string>) => Promise<Response>
 
 /**
- * Makes the handler of one address of the API. The order of its checks: the size of the body, the body itself, the
- * parameters. @throws AppError
+ * Makes the handler of one address of the API. The order of its checks: the size of the body, the
+ * body itself, the parameters. @throws AppError
  */
 export function createRouteHandler(route: ApiRoute): ApiHandler {
   const { hasTable = false } = route

@@ -26,7 +26,10 @@ export type Described = {
   vacancyMaxAge: number
 }
 
-/** The documentation for people, in Markdown. Its tables come from the definitions the code runs on, in each language. */
+/**
+ * The documentation for people, in Markdown. Its tables come from the definitions the code runs on,
+ * in each language.
+ */
 export function documentation(
   { mcpTools, baseUrl, limits, vacancyMaxAge }: Omit<Described, 'routes'>,
   document: OpenApiDocument,

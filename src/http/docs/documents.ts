@@ -5,8 +5,8 @@ import type { Prepared } from '../protocol/prepared.ts'
 import type { Described } from './documentation.ts'
 
 /**
- * The documents that describe the service, by their path. They are the same for everybody who reads one language, need no
- * key and are not counted.
+ * The documents that describe the service, by their path. They are the same for everybody who reads
+ * one language, need no key and are not counted.
  */
 export type Documents = Readonly<Record<string, (request: Request) => Promise<Prepared>>>
 

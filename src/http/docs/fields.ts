@@ -9,7 +9,10 @@ import type {
 import { jsonBlock, table } from './markdown.ts'
 import type { Words } from './words.ts'
 
-/** A section for each address that needs a key: its parameters, its body, and an example of its answer. */
+/**
+ * A section for each address that needs a key: its parameters, its body, and an example of its
+ * answer.
+ */
 export function operationSections({ paths, components }: OpenApiDocument, words: Words): string {
   return operationsOf(paths)
     .filter(({ operation }) => operation.security === undefined)
@@ -69,7 +72,10 @@ function section(title: string, operation: OperationObject, shapes: Record<strin
   return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
-/** A named list, or a choice of shapes, is described by what it is made of, because that has tables of its own. */
+/**
+ * A named list, or a choice of shapes, is described by what it is made of, because that has tables
+ * of its own.
+ */
 function answerType(schema: JsonObject, shapes: Record<string, JsonObject>, words: Words): string {
   const named = shapes[String(schema.$ref).split('/').at(-1) ?? '']
   return typeOf(named?.type === 'array' || named?.anyOf !== undefined ? named : schema, words)
@@ -105,7 +111,10 @@ function fieldRows(schema: JsonObject, words: Words): string[][] {
   ])
 }
 
-/** Describes a type in words: `string`, `integer or null`, `integer (1 to 500)`, `list of Skill`, `done or stopped`. */
+/**
+ * Describes a type in words: `string`, `integer or null`, `integer (1 to 500)`, `list of Skill`,
+ * `done or stopped`.
+ */
 function typeOf(schema: JsonObject, words: Words): string {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.split('/').at(-1) ?? ''

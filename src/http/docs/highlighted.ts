@@ -22,7 +22,8 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
     ['string', QUOTED],
     ['value', `-?${NUMBER}|${words('true false null')}`],
   ),
-  // A command begins a line, a pipe or a substitution. Within apostrophes a shell takes all as it is.
+  // A command begins a line, a pipe or a substitution. Within apostrophes a shell takes all as it
+  // is.
   sh: grammar(
     ['comment', String.raw`(?<=^|\s)#.*$`],
     ['string', String.raw`'[^']*'|"(?:[^"\\]|\\.)*"`],
@@ -44,8 +45,8 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
 }
 
 /**
- * An example as HTML, each part that has a colour in a `<span>` whose class is its kind. What is between the tags is the
- * example, escaped.
+ * An example as HTML, each part that has a colour in a `<span>` whose class is its kind. What is
+ * between the tags is the example, escaped.
  */
 export function highlighted(example: string, language: string): string {
   const known = GRAMMARS[language]

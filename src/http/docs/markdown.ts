@@ -4,7 +4,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Replaces each `{{name}}` by its value. Throws when a name has no value, and when a value is not used. */
+/**
+ * Replaces each `{{name}}` by its value. Throws when a name has no value, and when a value is not
+ * used.
+ */
 export function fill(template: string, values: Record<string, string>): string {
   const used = new Set<string>()
   const filled = template.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {

@@ -1,4 +1,7 @@
-/** The palette and the head of the account area (src/web/assets/css/base.css), which this page must not import. */
+/**
+ * The palette and the head of the account area (src/web/assets/css/base.css), which this page must
+ * not import.
+ */
 export const STYLE = `
 :root { color-scheme: light dark; --back: #fdfdfc; --ink: #22272e; --head: #14181d; --muted: #5c6670; --line: #e3e5e6; --tint: #f1f3f4; --link: #01588a; --string: #1c6434; --value: #8a4406 }
 @media (prefers-color-scheme: dark) { :root { --back: #14171b; --ink: #d5dade; --head: #f1f3f5; --muted: #98a2ac; --line: #2b3138; --tint: #1b2026; --link: #7cc4ee; --string: #8fce9f; --value: #e2b07a } }

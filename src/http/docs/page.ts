@@ -13,7 +13,10 @@ const BRAND = icon
   .replace(/<title>.*?<\/title>/, '')
   .trim()
 
-/** The Content-Security-Policy: only the page's own style and icon; no script, no frame, nothing from elsewhere. */
+/**
+ * The Content-Security-Policy: only the page's own style and icon; no script, no frame, nothing
+ * from elsewhere.
+ */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${Bun.SHA256.hash(STYLE, 'base64')}'`,
@@ -32,7 +35,8 @@ export const anchorsOf = (markdown: string): string[] =>
   [...rendered(markdown).matchAll(/<h[1-6] id="([^"]*)"/g)].map(([, id]) => id!)
 
 /**
- * A page that shows the documentation, with a list of its chapters, its other languages and a link to the account area.
+ * A page that shows the documentation, with a list of its chapters, its other languages and a link
+ * to the account area.
  * @param anchors of its headings: the same in each language, so that a link leads to the same place
  */
 export function markdownPage(

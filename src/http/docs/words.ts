@@ -4,7 +4,10 @@ import type { Absence, NoteCode, Reason } from '../../market/answers/codes.ts'
 /** A row of the table of limits: what is limited, and for whom. */
 type LimitWords = { limit: string; for: string }
 
-/** What the documents are generated with in one language: their texts, and the words of their tables. */
+/**
+ * What the documents are generated with in one language: their texts, and the words of their
+ * tables.
+ */
 export type Words = {
   /** The documentation with places for its tables, in Markdown. */
   template: string

@@ -28,7 +28,8 @@ export function writeDocuments(described: Described, languageOf: (request: Reque
     '/v1/families': lazy(async () => prepare(JSON.stringify(familyList()), typed('application/json'))),
     // An address with a language is that language's for everybody, so that it can be passed on.
     '/docs': (request: Request) => pages[askedLanguage(request) ?? languageOf(request)](),
-    // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above, which has rate headers.
+    // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above,
+    // which has rate headers.
     '/docs.md': (request: Request) => markdown[askedLanguage(request) ?? 'en'](),
     '/llms.txt': lazy(async () => prepare(llmsText(described.baseUrl), typed('text/plain'))),
   }
@@ -45,7 +46,8 @@ function askedLanguage(request: Request): Language | null {
   return isLanguage(asked) ? asked : null
 }
 
-// Private, because the rate headers differ from reader to reader and must not end in a shared cache.
+// Private, because the rate headers differ from reader to reader and must not end in a shared
+// cache.
 const typed = (type: string) => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Cache-Control': 'private, no-cache',
@@ -59,7 +61,10 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** The page that agents read first, in the format of llmstxt.org: what this service is, and where its documents are. */
+/**
+ * The page that agents read first, in the format of llmstxt.org: what this service is, and where
+ * its documents are.
+ */
 const llmsText = (baseUrl: string): string => `# Skills Market
 
 > Statistics of what vacancies ask for and pay, with what they rest on, their intervals, slices, trends and comparisons, and checks of which skills a resume names. A JSON API and an MCP server; both need an API key in the header \`Authorization: Bearer <API key>\`.

@@ -6,7 +6,10 @@ import type { Extraction } from '../../resume/extraction.schema.ts'
 import type { Scan, ScanList, SkillsAnswer } from '../../scans/scan.schema.ts'
 import { marketExamples } from './market-examples.ts'
 
-/** An example of a request and its answer, for the documents. The shares fit the counts: 120 vacancies were read. */
+/**
+ * An example of a request and its answer, for the documents. The shares fit the counts: 120
+ * vacancies were read.
+ */
 export type OperationExample = {
   params?: Record<string, string>
   query?: Record<string, string>

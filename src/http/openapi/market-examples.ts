@@ -8,7 +8,10 @@ import type { SkillAnswer } from '../../market/answers/skill.schema.ts'
 import type { SkillRow, SkillTable } from '../../market/answers/skills.schema.ts'
 import type { Slices } from '../../market/answers/slices.schema.ts'
 
-/** The examples of answers about the market, by the name of their operation, for a scan that the others show too. */
+/**
+ * The examples of answers about the market, by the name of their operation, for a scan that the
+ * others show too.
+ */
 export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable['scan']) {
   const scan = { id, queries, area: null, scanned, finishedAt }
   const head = { scan, method: METHOD, vocabulary: '5f0c2e91b7aa' }

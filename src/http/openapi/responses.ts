@@ -90,7 +90,10 @@ const ALWAYS: readonly ErrorKind[] = [
   'server_error',
 ]
 
-/** A response for each status that an operation can fail with; the examples show each kind of error of the status. */
+/**
+ * A response for each status that an operation can fail with; the examples show each kind of error
+ * of the status.
+ */
 export function errorResponses(failures: readonly ErrorKind[]): Record<string, ResponseObject> {
   const byStatus = Map.groupBy(new Set([...ALWAYS, ...failures]), (kind) => STATUS_OF[kind])
   const sorted = [...byStatus].sort(([a], [b]) => a - b)

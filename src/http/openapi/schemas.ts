@@ -5,8 +5,8 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Moves every nested schema that has a title into the components, and leaves a reference in its place. Returns all
- * components, sorted by name.
+ * Moves every nested schema that has a title into the components, and leaves a reference in its
+ * place. Returns all components, sorted by name.
  */
 export function namedSchemas(schemas: Record<string, JsonObject>): Record<string, JsonObject> {
   const named: Record<string, JsonObject> = {}
@@ -14,7 +14,9 @@ export function namedSchemas(schemas: Record<string, JsonObject>): Record<string
   return Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The schema of a query parameter: the operation may take null, but a query string cannot carry it. */
+/**
+ * The schema of a query parameter: the operation may take null, but a query string cannot carry it.
+ */
 export function withoutNull(schema: JsonObject): JsonObject {
   const tidied = tidy(schema)
   const { type, enum: values } = tidied
@@ -37,7 +39,9 @@ function withReferences(schema: JsonObject, name: string, named: Record<string, 
   return { ...(walk(schema, true) as JsonObject), title: name }
 }
 
-/** Turns unions of literals into enums, and `anyOf` of a plain type and null into a list of types. */
+/**
+ * Turns unions of literals into enums, and `anyOf` of a plain type and null into a list of types.
+ */
 function tidy(schema: JsonObject): JsonObject {
   return walk(schema) as JsonObject
 

@@ -5,7 +5,10 @@ import type { Content, JsonObject, OperationObject, ParameterObject } from './ob
 
 const PATH = '/document'
 
-/** What the plugin makes of the routes: the methods of each path, and the schemas they refer to by name. */
+/**
+ * What the plugin makes of the routes: the methods of each path, and the schemas they refer to by
+ * name.
+ */
 export type SwaggerDocument = {
   paths: Record<string, Record<string, DescribedOperation>>
   components: { schemas: Record<string, JsonObject> }
@@ -18,9 +21,9 @@ export type DescribedOperation = Pick<OperationObject, 'operationId' | 'tags' | 
 }
 
 /**
- * Has @elysiajs/swagger describe the routes. It gets an instance of its own that serves nobody, for two reasons: its web
- * page, which loads scripts from elsewhere, cannot be switched off; and it describes no bodies for the real routes, which
- * read them themselves.
+ * Has @elysiajs/swagger describe the routes. It gets an instance of its own that serves nobody, for
+ * two reasons: its web page, which loads scripts from elsewhere, cannot be switched off; and it
+ * describes no bodies for the real routes, which read them themselves.
  */
 export async function describeRoutes(routes: readonly ApiRoute[]): Promise<SwaggerDocument> {
   // Loaded when the document is first asked for, to keep the start of a server short.

@@ -3,7 +3,10 @@ import type { Log } from '../../log.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-address.ts'
 
-/** Addresses that proxies have and clients from afar have not: of the machine itself and of private networks. */
+/**
+ * Addresses that proxies have and clients from afar have not: of the machine itself and of private
+ * networks.
+ */
 const near = lazy(() =>
   addressRanges(
     '127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, 169.254.0.0/16, fc00::/7, fe80::/10',
@@ -16,8 +19,9 @@ const OTHER_HEADER =
   'a trusted proxy names its clients in Forwarded, which is not read: all clients behind it count as one. Have it send X-Forwarded-For'
 
 /**
- * Tells the client's address of a request. Warns, once in a process for each, when the operator seems to have a proxy
- * that is not trusted, and when a trusted one sends only the header of RFC 7239.
+ * Tells the client's address of a request. Warns, once in a process for each, when the operator
+ * seems to have a proxy that is not trusted, and when a trusted one sends only the header of RFC
+ * 7239.
  */
 export function createClientAddresses({
   peerAddress,

@@ -8,7 +8,9 @@ export type Listener = {
   port: number
   /** Begins to answer with this handler, also who has waited for it; nobody waits for long. */
   answer(handler: Handler): void
-  /** The address at the other end of a request's connection, while the request is being answered. */
+  /**
+   * The address at the other end of a request's connection, while the request is being answered.
+   */
   peerAddress(request: Request): string | null
   /** Stops accepting requests and waits for those under way, at most 25 seconds. */
   stop(): Promise<void>
@@ -24,9 +26,10 @@ const LONGEST_START_MS = 2000
 /**
  * Takes the port at once, so that a server that cannot have it stops before it does anything else.
  *
- * When the process runs out of file descriptors, the runtime tries in vain to accept who waits, at the cost of a whole
- * core, and says nothing. Before that, connections that ask nothing are closed: first those between two requests; if
- * that is not enough, another server takes the port, and this one ends with the last request it is answering.
+ * When the process runs out of file descriptors, the runtime tries in vain to accept who waits, at
+ * the cost of a whole core, and says nothing. Before that, connections that ask nothing are closed:
+ * first those between two requests; if that is not enough, another server takes the port, and this
+ * one ends with the last request it is answering.
  * @param longestStartMs how long a request waits for `answer` before it gets 503
  * @throws OperatorError when the port is not available
  */

@@ -43,7 +43,9 @@ export const optionsOf = (hostname: string, port: number, fetch: Handler) => ({
   maxRequestBodySize: Number.MAX_SAFE_INTEGER,
 })
 
-/** Gives up the port, answers what is under way, and then closes the connections that ask nothing. */
+/**
+ * Gives up the port, answers what is under way, and then closes the connections that ask nothing.
+ */
 export function leave(server: Server, leaving: Leaving, { closesSilent = true } = {}): void {
   const overdueAt = performance.now() + LONGEST_ANSWER_MS
   const end = () => {

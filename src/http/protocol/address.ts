@@ -7,11 +7,14 @@ export type Address = {
   /** The path as it was sent. */
   path: string
   query: Query
-  /** The parameters whose value has U+FFFD, which stands for bytes that are not UTF-8 (query.ts). */
+  /**
+   * The parameters whose value has U+FFFD, which stands for bytes that are not UTF-8 (query.ts).
+   */
   invalidUtf8: readonly string[]
 }
 
-// Elysia looks for the path from this position of the address on, so it misses the path behind a host of three letters.
+// Elysia looks for the path from this position of the address on, so it misses the path behind a
+// host of three letters.
 const SHORTEST_ORIGIN = 'http://abcd'.length
 
 const MOST_KEPT = 1000
@@ -19,15 +22,17 @@ const LONGEST_KEPT = 400
 const known = new Map<string, Address>()
 
 /**
- * Reads the address of a request. Those of the API come again and again, and to read one costs as much as all limits; no other
- * is kept, as the links to set a password have their secret in the path.
+ * Reads the address of a request. Those of the API come again and again, and to read one costs as
+ * much as all limits; no other is kept, as the links to set a password have their secret in the
+ * path.
  */
 export function addressOf(url: string): Address {
   const before = known.get(url)
   if (before !== undefined) return before
   const address = read(url)
   if (url.length > LONGEST_KEPT || !isApiPath(address.path)) return address
-  // A client that makes up new ones neither fills the memory, nor has those of others read each time for good.
+  // A client that makes up new ones neither fills the memory, nor has those of others read each
+  // time for good.
   if (known.size === MOST_KEPT) known.clear()
   known.set(url, address)
   return address

@@ -12,8 +12,8 @@ import { respond, reusedHeaders, VARY } from './respond.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
-// Private, because it is for the holder of the key. Revalidated before each reuse, because a recount may end at any
-// moment and because every use is to be counted.
+// Private, because it is for the holder of the key. Revalidated before each reuse, because a
+// recount may end at any moment and because every use is to be counted.
 const REVALIDATED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-cache', Vary: VARY }
 // The same address answers JSON or a table, by `Accept` too.
 const OF_TWO_FORMATS = { ...REVALIDATED, Vary: `${VARY}, Accept` }
@@ -25,8 +25,9 @@ const NOT_STORED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-st
 const BYTES_BESIDE = 4096
 
 /**
- * Makes the answers of one operation. The JSON of an answer with a revision is written and compressed once, and kept
- * under the revision; two requests whose answers have the same revision share it. So is its table, under another.
+ * Makes the answers of one operation. The JSON of an answer with a revision is written and
+ * compressed once, and kept under the revision; two requests whose answers have the same revision
+ * share it. So is its table, under another.
  */
 export function createAnswers({ hasTable = false } = {}) {
   const kept = ANSWERS.cache<string, Prepared>()

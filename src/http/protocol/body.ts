@@ -4,7 +4,10 @@ import { AppError } from '../../errors.ts'
 
 export const MAX_BODY_BYTES = 100 * 1024
 
-/** The limit in words: `100 KB (102,400 bytes)`. Made when it is said: to write a number as people do takes 1.5 ms once. */
+/**
+ * The limit in words: `100 KB (102,400 bytes)`. Made when it is said: to write a number as people
+ * do takes 1.5 ms once.
+ */
 const maxBody = () => `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES.toLocaleString('en')} bytes)`
 
 export const tooLarge = () => new AppError('request_too_large', `The request body is larger than ${maxBody()}.`)
@@ -20,13 +23,17 @@ const ofUnknownLength = () =>
 
 const cutShort = () => new AppError('invalid_request', 'The connection ended before the request body did.')
 
-/** Whether a request has a body. Bun gives the body of a GET as null even when there is one: then only its headers tell. */
+/**
+ * Whether a request has a body. Bun gives the body of a GET as null even when there is one: then
+ * only its headers tell.
+ */
 export const hasBody = ({ body, headers }: Request): boolean =>
   body !== null || headers.has('content-length') || headers.has('transfer-encoding')
 
 /**
  * Reads a body whole, and stops reading at the limit.
- * @throws AppError `request_too_large`, also of a body whose length cannot be known; `invalid_request` when the client left half-way
+ * @throws AppError `request_too_large`, also of a body whose length cannot be known;
+ * `invalid_request` when the client left half-way
  */
 export async function readBody(request: Request): Promise<Uint8Array> {
   const stated = request.headers.get('content-length')
@@ -34,7 +41,8 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   // Of a GET the server drops the chunks, and neither gives nor counts them.
   if (request.body === null && request.headers.has('transfer-encoding')) throw ofUnknownLength()
   try {
-    // The server enforces a stated length, so such a body is read in one go: reading a stream takes far longer.
+    // The server enforces a stated length, so such a body is read in one go: reading a stream takes
+    // far longer.
     const bytes = stated === null && request.body ? await readUpTo(request.body, MAX_BODY_BYTES) : await request.bytes()
     if (bytes === null || bytes.byteLength > MAX_BODY_BYTES) throw tooLarge()
     return bytes

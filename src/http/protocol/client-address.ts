@@ -5,9 +5,10 @@ import { net } from '../../memory/lazy-modules.ts'
 export type TrustedProxies = Pick<BlockList, 'check'> | null
 
 /**
- * The address a request came from. `X-Forwarded-For` is believed only as far as trusted proxies wrote it: read from the
- * right, each of its addresses was written by the one after it. The first that is no trusted proxy is the client; where
- * an entry is no address, the proxy that wrote it is as far as one can see.
+ * The address a request came from. `X-Forwarded-For` is believed only as far as trusted proxies
+ * wrote it: read from the right, each of its addresses was written by the one after it. The first
+ * that is no trusted proxy is the client; where an entry is no address, the proxy that wrote it is
+ * as far as one can see.
  * @param peer the address at the other end of the connection.
  */
 export function clientAddress(
@@ -33,7 +34,10 @@ export const isIn = (address: string, proxies: TrustedProxies): boolean =>
 /** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/
 
-/** An address in one form, whoever writes it: no port, no zone, and IPv4 as such when it came as IPv4-mapped IPv6. */
+/**
+ * An address in one form, whoever writes it: no port, no zone, and IPv4 as such when it came as
+ * IPv4-mapped IPv6.
+ */
 function ipAddress(text: string): string | null {
   const { v4, v6 } = WITH_PORT.exec(text.trim())?.groups ?? {}
   const address = (v4 ?? v6 ?? text.trim()).replace(/%.*$/, '')

@@ -5,16 +5,18 @@ export const ENCODINGS = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * The encoding that an `Accept-Encoding` header asks for; null for the plain body. By RFC 9110, 12.5.3 the highest weight
- * wins, 0 forbids, and `*` stands for what is not listed. A client that forbids the plain body and every encoding on offer
- * gets the plain body all the same: the API has no error for that.
+ * The encoding that an `Accept-Encoding` header asks for; null for the plain body. By RFC 9110,
+ * 12.5.3 the highest weight wins, 0 forbids, and `*` stands for what is not listed. A client that
+ * forbids the plain body and every encoding on offer gets the plain body all the same: the API has
+ * no error for that.
  */
 export function chooseEncoding(header: string | null): Encoding | null {
   if (header === null) return null
   const known = choices.get(header)
   if (known !== undefined) return known
   const chosen = choose(header)
-  // Clients send a handful of different headers; one that makes up new ones does not fill the memory.
+  // Clients send a handful of different headers; one that makes up new ones does not fill the
+  // memory.
   if (choices.size < MOST_CHOICES) choices.set(header, chosen)
   return chosen
 }

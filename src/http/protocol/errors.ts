@@ -14,7 +14,10 @@ export const STATUS_OF: Record<ErrorKind, number> = {
   server_error: 500,
 }
 
-/** An error with another status than its kind usually has. The field is not named `status`: Elysia would act on it. */
+/**
+ * An error with another status than its kind usually has. The field is not named `status`: Elysia
+ * would act on it.
+ */
 export class HttpError extends AppError {
   readonly httpStatus: number
   readonly headers: Record<string, string>
@@ -46,7 +49,9 @@ export const unknownKey = () =>
 export const keyExpired = () =>
   new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
 
-/** The refusal of a request at the address of connected apps; `challenge` tells them where to begin. */
+/**
+ * The refusal of a request at the address of connected apps; `challenge` tells them where to begin.
+ */
 export const notConnected = (challenge: string, kind: 'invalid_api_key' | 'key_expired' = 'invalid_api_key') =>
   new HttpError(kind, 'The access token of a connected app is missing, not known, or has ended.', 401, {
     'WWW-Authenticate': challenge,
@@ -61,8 +66,8 @@ export function serverError(requestId?: string): AppError {
 }
 
 /**
- * Turns whatever was thrown into an error that may be shown to the client. An unknown error is logged, without its
- * message.
+ * Turns whatever was thrown into an error that may be shown to the client. An unknown error is
+ * logged, without its message.
  * @param code Elysia's code of the error; `UNKNOWN` for errors that Elysia has not seen
  */
 export function presentable(error: unknown, code: string | number, log: Log, requestId?: string): AppError {

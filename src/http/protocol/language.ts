@@ -11,7 +11,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ru: 'Р
 export const isLanguage = (text: string | null | undefined): text is Language =>
   LANGUAGES.some((language) => language === text)
 
-/** The language a visitor chose, else the one their browser prefers (`Accept-Language`, RFC 9110, 12.5.4), else English. */
+/**
+ * The language a visitor chose, else the one their browser prefers (`Accept-Language`, RFC 9110,
+ * 12.5.4), else English.
+ */
 export function chooseLanguage(chosen: string | null, acceptLanguage: string | null): Language {
   if (isLanguage(chosen)) return chosen
   const wishes = [...weightsOf(acceptLanguage)].map(([range, weight]) => ({ language: range.split('-')[0], weight }))

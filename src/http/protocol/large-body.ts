@@ -5,15 +5,19 @@ import { releaseBuffer } from '../../memory/buffer-pool.ts'
 /** What is longer is not put together with the headers. */
 const SENT_TOGETHER = 16 * 1024
 
-/** Bytes of larger bodies that clients have yet to take, of all and of each line: those of other lines are served all the same. */
+/**
+ * Bytes of larger bodies that clients have yet to take, of all and of each line: those of other
+ * lines are served all the same.
+ */
 let untaken = 0
 const untakenOf = new Map<string, number>()
 const [MOST, MOST_OF_LINE] = [SHARE, SHARE / 2]
 
 /**
- * A body that is sent in two system calls. Of a larger answer that had to wait for a worker, Bun 1.4.5 sends each name, colon and
- * value of the headers by a call of its own, some fifty (https://github.com/oven-sh/bun/pull/41341, seen on 29 November
- * 2026; `new Response(bytes)` will do once it is released); but not of a stream.
+ * A body that is sent in two system calls. Of a larger answer that had to wait for a worker, Bun
+ * 1.4.5 sends each name, colon and value of the headers by a call of its own, some fifty
+ * (https://github.com/oven-sh/bun/pull/41341, seen on 29 November 2026; `new Response(bytes)` will
+ * do once it is released); but not of a stream.
  * @throws Overloaded when the clients of a line, or all of them, have too much to take already
  */
 export function inFewPieces(body: Uint8Array | string): Uint8Array | string | ReadableStream {

@@ -10,11 +10,15 @@ export type Prepared = {
   etag: string
   /** The headers of a 304. */
   unchanged: ReusedHeaders
-  /** The body in the encoding the client asks for; a promise only while that encoding is being made. */
+  /**
+   * The body in the encoding the client asks for; a promise only while that encoding is being made.
+   */
   encoded(acceptEncoding: string | null): EncodedBody | Promise<EncodedBody>
 }
 
-/** The body is a Blob, because responses share the bytes of a Blob and would copy those of an array. */
+/**
+ * The body is a Blob, because responses share the bytes of a Blob and would copy those of an array.
+ */
 export type EncodedBody = { body: Blob; headers: ReusedHeaders }
 
 // Smaller bodies fit into one packet as they are.
@@ -22,7 +26,8 @@ const WORTH_COMPRESSING = 1024
 
 /**
  * @param headers go with every encoding, such as `Content-Type`
- * @param revision names this state of the body and becomes the ETag; made from the text when not given
+ * @param revision names this state of the body and becomes the ETag; made from the text when not
+ * given
  * @param resized is told the bytes of all encodings that are kept, whenever they have become others
  */
 export function prepare(
@@ -52,7 +57,8 @@ export function prepare(
       .then(
         (made) => {
           encodings.set(encoding, made)
-          // Whoever takes it as it is asks again and again; most never do, and it is ten times as large.
+          // Whoever takes it as it is asks again and again; most never do, and it is ten times as
+          // large.
           plain = null
           tellSize()
           return made
@@ -103,8 +109,9 @@ const encodedBody = (bytes: Uint8Array, headers: Record<string, string>): Encode
 })
 
 /**
- * All of these run on the runtime's own threads, so a Worker would only add the memory of a second engine. Higher levels
- * take much more time and save little: at these a scan of 2000 vacancies takes 4 to 20 ms.
+ * All of these run on the runtime's own threads, so a Worker would only add the memory of a second
+ * engine. Higher levels take much more time and save little: at these a scan of 2000 vacancies
+ * takes 4 to 20 ms.
  */
 export const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
   zstd: (bytes) => Bun.zstdCompress(bytes, { level: 9 }),

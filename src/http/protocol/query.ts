@@ -4,11 +4,17 @@ import { AppError } from '../../errors.ts'
 /** The parameters of a query string; one given more than once has a list of values. */
 export type Query = Readonly<Record<string, string | string[]>>
 
-/** A parameter that is a whole number; what is none stays as it is, for the schema to refuse. Empty is not given. */
+/**
+ * A parameter that is a whole number; what is none stays as it is, for the schema to refuse. Empty
+ * is not given.
+ */
 export const numberGiven = (value: Query[string] | undefined): unknown =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value || undefined
 
-/** The parameters of a query string. No operation takes a list, so one given twice is refused by the schema. */
+/**
+ * The parameters of a query string. No operation takes a list, so one given twice is refused by the
+ * schema.
+ */
 export function readQuery(search: string): Query {
   // Without a prototype: `constructor` is a name like any other.
   const query: Record<string, string | string[]> = Object.create(null)
@@ -20,8 +26,10 @@ export function readQuery(search: string): Query {
 }
 
 /**
- * Refuses parameters whose bytes are not UTF-8: what they are read as says something else than the client meant.
- * @param names those whose value has U+FFFD, which stands for such bytes, but may have been sent as itself
+ * Refuses parameters whose bytes are not UTF-8: what they are read as says something else than the
+ * client meant.
+ * @param names those whose value has U+FFFD, which stands for such bytes, but may have been sent as
+ * itself
  * @throws AppError `invalid_request`
  */
 export function mustBeUtf8(url: string, names: readonly string[]): void {

@@ -6,17 +6,18 @@ const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' }
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * What every answer carries: browsers take no answer for another type than it says, and come back over https alone once
- * they were here over https (HSTS, RFC 6797). The operator says that the service is reached over https by `base-url`;
- * other hosts of the same domain are none of our business.
+ * What every answer carries: browsers take no answer for another type than it says, and come back
+ * over https alone once they were here over https (HSTS, RFC 6797). The operator says that the
+ * service is reached over https by `base-url`; other hosts of the same domain are none of our
+ * business.
  */
 export const safetyHeaders = (baseUrl: string | null): Readonly<Record<string, string>> =>
   baseUrl?.startsWith('https:') ? { ...NOSNIFF, 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : NOSNIFF
 
 /**
- * The headers of one kind of answer, reused from answer to answer: only those that differ from the last answer are set.
- * Each response takes a copy. Making nine headers from strings each time costs more than everything else about an
- * answer.
+ * The headers of one kind of answer, reused from answer to answer: only those that differ from the
+ * last answer are set. Each response takes a copy. Making nine headers from strings each time costs
+ * more than everything else about an answer.
  */
 export type ReusedHeaders = { headers: Headers; rates: RateState | null; safety: Exchange['safety'] | null }
 
@@ -26,7 +27,10 @@ export const reusedHeaders = (headers: Record<string, string>): ReusedHeaders =>
   safety: null,
 })
 
-/** Makes the answer of an exchange, with the headers of every answer, the request id and, under `/v1`, the rate headers. */
+/**
+ * Makes the answer of an exchange, with the headers of every answer, the request id and, under
+ * `/v1`, the rate headers.
+ */
 export function respond(
   exchange: Exchange,
   body: Blob | Uint8Array | ReadableStream | string | null,

@@ -3,10 +3,11 @@ import { addressOf, startOfPath } from './address.ts'
 const received = new WeakMap<Request, Request>()
 
 /**
- * A request in whose address admission, the router and the pages find the same path. Bun makes the address of the `Host`
- * header. Where that names no host, the address is only the path or cannot be read at all (`[::1`, `host:99999`); and
- * behind a short host name the router does not find the path. All these requests are treated as sent to `localhost`.
- * Nothing else is made of `Host`: the service's own addresses come from the setting `base-url`.
+ * A request in whose address admission, the router and the pages find the same path. Bun makes the
+ * address of the `Host` header. Where that names no host, the address is only the path or cannot be
+ * read at all (`[::1`, `host:99999`); and behind a short host name the router does not find the
+ * path. All these requests are treated as sent to `localhost`. Nothing else is made of `Host`: the
+ * service's own addresses come from the setting `base-url`.
  */
 export function routable(request: Request): Request {
   const { url } = request

@@ -11,14 +11,17 @@ export const NOWHERE = 0
 const FIRST_SLOTS = 1 << 8
 /** A power of two: half of them stay free. */
 const slotsFor = (edges: number) => Math.max(FIRST_SLOTS, 2 ** Math.ceil(Math.log2(edges * 2 + 2)))
-/** Four numbers of a slot, side by side in the memory: the node that an edge leads to, the node it begins at, gap, word. */
+/**
+ * Four numbers of a slot, side by side in the memory: the node that an edge leads to, the node it
+ * begins at, gap, word.
+ */
 const SLOT_BITS = 2
 const SLOT = 1 << SLOT_BITS
 const [FROM, GAP, KEY] = [1, 2, 3] as const
 
 /**
- * All edges of a trie in one hash table of numbers. A text of 20 KB follows some 2,000: a map in each node would have each of
- * them looked for in other places of the memory.
+ * All edges of a trie in one hash table of numbers. A text of 20 KB follows some 2,000: a map in
+ * each node would have each of them looked for in other places of the memory.
  */
 /** @param room edges that are sure to come */
 export function createEdges(room = 0): Edges {

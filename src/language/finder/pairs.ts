@@ -1,7 +1,9 @@
 /**
- * Pairs of whole numbers, two by two, ordered by one of both (counting sort): those that share it keep their order.
+ * Pairs of whole numbers, two by two, ordered by one of both (counting sort): those that share it
+ * keep their order.
  * @param count the number is below it
- * @returns `firsts`: the place of the first pair of each number, and behind the last one how many pairs there are
+ * @returns `firsts`: the place of the first pair of each number, and behind the last one how many
+ * pairs there are
  */
 export function pairsBy(side: 0 | 1, unordered: ArrayLike<number>, count: number) {
   const firsts = new Int32Array(count + 1)

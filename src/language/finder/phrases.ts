@@ -12,14 +12,17 @@ export type FoundPhrase<Label> = Span & { label: Label; words: number }
 /** In a table. */
 const BETWEEN_WORDS = /[ \-'’]/g
 
-/** The next word of a phrase stands after a space, a hyphen or an apostrophe, perhaps in quotes or brackets. */
+/**
+ * The next word of a phrase stands after a space, a hyphen or an apostrophe, perhaps in quotes or
+ * brackets.
+ */
 const GAP = new Set([...' \u00a0-‑–"«(\'’#'].map((char) => char.charCodeAt(0)))
 const LONGEST_GAP = 3
 
 /**
- * Makes the function that finds the phrases of tables in a text, in the order of where they begin, the shorter first.
- * `word*` in a phrase is any word that begins so. Its work grows with the text alone, as no phrase has more than a few
- * words.
+ * Makes the function that finds the phrases of tables in a text, in the order of where they begin,
+ * the shorter first. `word*` in a phrase is any word that begins so. Its work grows with the text
+ * alone, as no phrase has more than a few words.
  */
 export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, readonly string[]]>) {
   const planner = createTriePlanner()

@@ -4,14 +4,19 @@ import { createEdges, type Edges, NOWHERE } from './edges.ts'
 import { pairsBy } from './pairs.ts'
 
 /**
- * A trie over the words of names or phrases as it is kept, of numbers and strings: to make it of 90,000 spellings takes a
- * second of CPU, and to take it up again a twentieth of that.
+ * A trie over the words of names or phrases as it is kept, of numbers and strings: to make it of
+ * 90,000 spellings takes a second of CPU, and to take it up again a twentieth of that.
  */
 export type TriePlan = {
-  /** Keys of words and what stands between two words (text/gaps.ts); their numbers are their places. */
+  /**
+   * Keys of words and what stands between two words (text/gaps.ts); their numbers are their places.
+   */
   keys: readonly string[]
   gaps: readonly string[]
-  /** Three numbers of each node from 1 on: the node before it, and the gap and the key that lead from there to it. */
+  /**
+   * Three numbers of each node from 1 on: the node before it, and the gap and the key that lead
+   * from there to it.
+   */
   edges: readonly number[]
   /** Two numbers of each ending: the node where it is, and what ends there; by their nodes. */
   endings: readonly number[]
@@ -89,7 +94,10 @@ function numberOf(numbers: Map<string, number>, one: string): number {
   return numbers.size - 1
 }
 
-/** The time to search a text in it does not grow with the number of names. Its nodes are numbers from 0, its root. */
+/**
+ * The time to search a text in it does not grow with the number of names. Its nodes are numbers
+ * from 0, its root.
+ */
 export type WordTrie = {
   /** The numbers of keys and gaps. */
   keys: ReadonlyMap<string, number>

@@ -6,14 +6,16 @@ const TOP_LEVEL =
 const EXTENSIONS =
   'go|c|h|cc|cpp|cs|py|js|ts|jsx|tsx|vue|java|kt|rb|rs|php|pl|sh|sql|html?|css|scss|xml|json|ya?ml|md|txt|pdf|docx?|xlsx?|pptx?|csv|exe|zip|png|jpe?g|gif|svg|ipynb'
 
-// Each pattern begins only where no earlier character could begin it and is bounded, so that the time stays linear on
-// any text. Before it stands what every address of its kind has in it, which most texts do not.
+// Each pattern begins only where no earlier character could begin it and is bounded, so that the
+// time stays linear on any text. Before it stands what every address of its kind has in it, which
+// most texts do not.
 const ADDRESSES: readonly [holds: RegExp, pattern: RegExp][] = [
   [/:\/\//, /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'«»]+/giu],
   [/www\./i, /(?<![\w.])www\.[^\s<>"'«»]+/giu],
   [/@./, /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/giu],
   [/@./, /(?<![\p{L}\d.])@[a-z_][\w.]*/giu],
-  // A name and a top-level domain, perhaps with a path. `.net` is left to the next line: `ASP.NET/C#` is no address.
+  // A name and a top-level domain, perhaps with a path. `.net` is left to the next line:
+  // `ASP.NET/C#` is no address.
   [
     new RegExp(`\\.(?:${TOP_LEVEL})(?![\\p{L}\\d])`, 'iu'),
     new RegExp(
@@ -28,7 +30,8 @@ const ADDRESSES: readonly [holds: RegExp, pattern: RegExp][] = [
   // Files, and names such as `Vue.js`, which is found as a whole or not at all.
   [
     new RegExp(`\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'iu'),
-    // Told by its first letter, in one way: with a letter anywhere, labels that lead nowhere would be tried in all ways.
+    // Told by its first letter, in one way: with a letter anywhere, labels that lead nowhere would
+    // be tried in all ways.
     new RegExp(`(?<![\\w.-])(?:(?=[\\d-]{0,30}[a-z_])[\\w-]{1,61}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
   ],
 ]
@@ -38,10 +41,15 @@ export type AddressFinder = {
   isIn(start: number, end: number): boolean
 }
 
-/** Finds the addresses of one text, when it is first asked about a place beside a sign of theirs. */
+/**
+ * Finds the addresses of one text, when it is first asked about a place beside a sign of theirs.
+ */
 export function createAddressFinder(
   text: string,
-  /** Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is no address but a list. */
+  /**
+   * Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is no address but a
+   * list.
+   */
   names: ReadonlySet<string>,
 ): AddressFinder {
   let addresses: Span[] | undefined

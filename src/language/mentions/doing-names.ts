@@ -5,8 +5,8 @@ import { singularOf } from '../text/english-singular.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { wordKey } from './word-key.ts'
 
-// An activity is a doing and what is done to something, in whatever words: the names of a trie are found by paths of a key of
-// the doing and the keys of the things, in any order.
+// An activity is a doing and what is done to something, in whatever words: the names of a trie are
+// found by paths of a key of the doing and the keys of the things, in any order.
 
 /** No word of a text has such a key. */
 const DOING = '>'
@@ -16,7 +16,10 @@ const LINKS = new Set(['в', 'во', 'с', 'со', 'на', 'по', 'за', 'к',
 /** The key of a doing, by the noun of a Russian name. */
 export const doingKey = (noun: string): string => DOING + wordKey(noun)
 
-/** The paths by which English texts name an activity of these words, normalised; none where its words tell no activity. */
+/**
+ * The paths by which English texts name an activity of these words, normalised; none where its
+ * words tell no activity.
+ */
 export function doingPathsOf(words: readonly string[]): string[][] {
   if (words.length < 2) return []
   return kindOf(words[0]!.charCodeAt(0)) === CYRILLIC ? russianPaths(words) : englishPaths(words)

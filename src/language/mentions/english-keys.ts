@@ -6,12 +6,15 @@ import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { doingKey } from './doing-names.ts'
 import { wordKey } from './word-key.ts'
 
-/** One way to use an English word, with the nodes of what it does, and how far the word is from their names. */
+/**
+ * One way to use an English word, with the nodes of what it does, and how far the word is from
+ * their names.
+ */
 export type Use = Omit<Doing, 'nouns'> & { doings: readonly { node: number; inOtherWords: number }[] }
 
 /**
- * What an English word says of activities of a trie: its uses, the numbers of the keys of things, and of those that no other
- * thing has to follow.
+ * What an English word says of activities of a trie: its uses, the numbers of the keys of things,
+ * and of those that no other thing has to follow.
  */
 export type EnglishKeys = {
   uses: readonly Use[]

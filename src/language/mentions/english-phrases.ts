@@ -2,7 +2,10 @@ import { APART, gapBetween, TOGETHER } from '../text/gaps.ts'
 import { type CutText, originalStart, wordOf } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 
-/** A phrase by its first and last word, and the last word of the one that `of` joins to it; -1 for none. */
+/**
+ * A phrase by its first and last word, and the last word of the one that `of` joins to it; -1 for
+ * none.
+ */
 type Phrase = { from: number; last: number; of: number }
 
 const [SPACE, HYPHEN] = [0x20, 0x2d]
@@ -34,14 +37,20 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
     return gap === ',' || isSlash(index + 1) ? index + 1 : -1
   }
 
-  /** Whether the word at an index is typed as the first one of an item, and the one before as no name. */
+  /**
+   * Whether the word at an index is typed as the first one of an item, and the one before as no
+   * name.
+   */
   function beginsAnew(index: number): boolean {
     const at = originalStart(tokens, index)
     if (index === 0 || isSmall(text.charCodeAt(at))) return false
     return isSmall(text.charCodeAt(at + 1)) && isSmall(text.charCodeAt(originalStart(tokens, index - 1)))
   }
 
-  /** `Internal and external stakeholders` is one phrase; a known word with a capital begins the next item. */
+  /**
+   * `Internal and external stakeholders` is one phrase; a known word with a capital begins the next
+   * item.
+   */
   function endsPhrase(index: number): boolean {
     if (isAnd(index) && keysAt(index - 1)?.saysMore) return false
     return ENDS_PHRASE.has(word(index)) || (keysAt(index) !== null && beginsAnew(index))
@@ -57,7 +66,10 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
       : -1
   }
 
-  /** Whether the last word of a phrase is the thing itself: nothing that it owns follows, and it is no doing, and no role. */
+  /**
+   * Whether the last word of a phrase is the thing itself: nothing that it owns follows, and it is
+   * no doing, and no role.
+   */
   function isItself(from: number, at: number): boolean {
     if (OWNING.test(normalised.text.slice(ends[at], ends[at]! + 5))) return false
     if (ROLES.has(word(at))) return [from - 1, ...range(from, at - 1)].some((index) => DETERMINERS.has(word(index)))

@@ -19,9 +19,9 @@ import type { Name } from './name.ts'
 export const isEnglishWord = ({ words }: Name) => words.length === 1 && ordinaryEnglish.has(words[0]!)
 
 /**
- * A name that is also an English word (react, excel, go) is the word in lower case, at the beginning of an English
- * sentence and in a sentence of capitals. A list of technologies, a version or Russian words around it make it the
- * name.
+ * A name that is also an English word (react, excel, go) is the word in lower case, at the
+ * beginning of an English sentence and in a sentence of capitals. A list of technologies, a version
+ * or Russian words around it make it the name.
  */
 export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, versioned } = candidate
@@ -36,7 +36,10 @@ export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): b
 
 const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])
 
-/** Whether an English phrase goes on after the word, be it quoted in a Russian sentence: «за access to the building». */
+/**
+ * Whether an English phrase goes on after the word, be it quoted in a Russian sentence: «за access
+ * to the building».
+ */
 const goesOnInEnglish = (around: Surroundings, index: number): boolean =>
   rawGapAfter(around, index) === ' ' && GOES_ON.has(wordAt(around, index + 1) ?? '')
 
@@ -47,7 +50,9 @@ function isPackage(around: Surroundings, index: number): boolean {
 
 const VERSION_SIGN = /^\s?(?:[<>=~!^]=?=?|@)\s?v?$/
 
-/** Whether a function word in capitals stands beside the word: then its own capitals say nothing. */
+/**
+ * Whether a function word in capitals stands beside the word: then its own capitals say nothing.
+ */
 function isAmongCapitals(around: Surroundings, index: number): boolean {
   return (
     isFunctionWordInCapitals(around, index - 1) ||
@@ -61,8 +66,8 @@ function isFunctionWordInCapitals(around: Surroundings, index: number): boolean 
 }
 
 /**
- * Whether the word begins a sentence that goes on in English: «Spring is here», but not «Spring developer» or «Excel
- * v16».
+ * Whether the word begins a sentence that goes on in English: «Spring is here», but not «Spring
+ * developer» or «Excel v16».
  */
 function beginsEnglishSentence(around: Surroundings, index: number): boolean {
   if (!beginsSentence(around, index) || !isBeforeLatin(around, index)) return false

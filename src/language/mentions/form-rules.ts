@@ -7,7 +7,10 @@ import type { Name } from './name.ts'
 /** Names that end in one plus: «Консультант+», «К+». In `C++` the signs belong to the word. */
 export const endsInPlus = ({ spelling }: Name) => /[^+]\+$/.test(spelling)
 
-/** Whether the plus is missing: a «консультант» is whoever advises. A space may have been typed before it. */
+/**
+ * Whether the plus is missing: a «консультант» is whoever advises. A space may have been typed
+ * before it.
+ */
 export const lacksPlus = ({ text }: Surroundings, { end }: Candidate) => !/^\s?\+(?!\+)/.test(text.slice(end, end + 3))
 
 /** Whether the name is only a part of an address: docker.com, kafka@example.org. */
@@ -16,7 +19,10 @@ export const isInAddress = ({ addresses }: Surroundings, { start, end }: Candida
 /** Names of several words that end in a Russian noun. */
 export const endsInNoun = ({ words }: Name) => words.length > 1 && isCyrillic(words.at(-1))
 
-/** Whether the last word is the first part of another: «развитие бизнес-процессов», «бизнес процессов» is none of a business. */
+/**
+ * Whether the last word is the first part of another: «развитие бизнес-процессов», «бизнес
+ * процессов» is none of a business.
+ */
 export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {
   const isJoined = rawGapAfter(around, last) === '-' || wordAt(around, last) === 'бизнес'
   if (!isJoined || !/^[- ]+$/.test(rawGapAfter(around, last)) || !isNounForm(wordAt(around, last + 1) ?? ''))

@@ -4,12 +4,16 @@ import { TOGETHER } from '../text/gaps.ts'
 import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 
-// Objections to names of languages. «Немецкий» is an attribute of anything German: it is the language where it belongs to
-// no noun, in other cases than the nominative only where the words beside it speak of knowing one (tables/languages.txt).
+// Objections to names of languages. «Немецкий» is an attribute of anything German: it is the
+// language where it belongs to no noun, in other cases than the nominative only where the words
+// beside it speak of knowing one (tables/languages.txt).
 
 const isWordOfLanguage = remembering((word: string): boolean => languageOf([word]) !== null)
 
-/** Whether a name is a language's adjective alone: Немецкий, German. (Иврит is no attribute of anything.) */
+/**
+ * Whether a name is a language's adjective alone: Немецкий, German. (Иврит is no attribute of
+ * anything.)
+ */
 export const isLanguageAlone = ({ words }: Name): boolean =>
   words.length === 1 && isWordOfLanguage(words[0]!) && /(?:ий|[a-z])$/.test(words[0]!)
 
@@ -25,7 +29,9 @@ const [STUDIED, SPEAKING, ABOUT_NO_THING] = [
   languageWords('about-no-thing'),
 ]
 
-/** Whether the adjective of a language is not the language: «немецкая мебель», «китайский рынок». */
+/**
+ * Whether the adjective of a language is not the language: «немецкая мебель», «китайский рынок».
+ */
 export function isNoLanguage(around: Surroundings, { first }: Candidate): boolean {
   if (isLevelAfter(around, first) || isSpokenSo(around, first)) return false
   if (isAttributeOfNext(around, first)) return wordAt(around, first) !== 'english'
@@ -70,7 +76,10 @@ function isKnowingBefore(around: Surroundings, index: number): boolean {
 
 const MOST_LISTED = 5
 
-/** The last of the languages that are listed from one on: what they are of follows it, «немецкий и французский рынок». */
+/**
+ * The last of the languages that are listed from one on: what they are of follows it, «немецкий и
+ * французский рынок».
+ */
 function lastOfList(around: Surroundings, first: number): number {
   let last = first
   for (let left = MOST_LISTED; left > 0; left--) {

@@ -1,14 +1,17 @@
 import type { Span } from '../text/span.ts'
 
 /**
- * A skill to look for. `count` is the number of vacancies that name it: with counts, a longer name that is far rarer
- * does not hide a shorter one.
+ * A skill to look for. `count` is the number of vacancies that name it: with counts, a longer name
+ * that is far rarer does not hide a shorter one.
  */
 export type NamedSkill = {
   name: string
   members: readonly string[]
   count?: number
-  /** A role hides no tool in its name, as Java-разработчик names Java; an employer's list hides nothing. */
+  /**
+   * A role hides no tool in its name, as Java-разработчик names Java; an employer's list hides
+   * nothing.
+   */
   standing?: 'role' | 'tool' | 'list' | undefined
   /** Whether it is something one does. */
   isActivity?: boolean
@@ -19,7 +22,10 @@ export type NamedSkill = {
 /** Where a text names a skill: its index in the list the matcher was made of. */
 export type Mention = Span & { skill: number }
 
-/** Words of a text that stand inside a name and are none of its own: «управление крупными проектами». */
+/**
+ * Words of a text that stand inside a name and are none of its own: «управление крупными
+ * проектами».
+ */
 export type Skipped = {
   /** How many words of the name stand before them. */
   before: number
@@ -27,13 +33,19 @@ export type Skipped = {
 }
 
 /**
- * How far from the name the words of a text are that say the same (english-doings.ts, tables/doing-classes.txt): 1 and
- * more; where it is not given, they spell the name.
+ * How far from the name the words of a text are that say the same (english-doings.ts,
+ * tables/doing-classes.txt): 1 and more; where it is not given, they spell the name.
  */
 export type InOtherWords = number | undefined
 
-/** Added where a Russian verb says it: then it names a skill only where an advert heads what it asks for. */
+/**
+ * Added where a Russian verb says it: then it names a skill only where an advert heads what it asks
+ * for.
+ */
 export const BY_VERB = 50
 
-/** Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all the same. */
+/**
+ * Whether what stands there (UTF-16 units, half-open) counts; a longer name hides a shorter one all
+ * the same.
+ */
 export type Counts = (start: number, end: number) => boolean

@@ -19,9 +19,9 @@ import type { Name } from './name.ts'
 export const isLetter = ({ words }: Name) => words.length === 1 && words[0]!.length === 1
 
 /**
- * Whether a name of one letter means something else. C and R are languages, unless the text makes another thing of the
- * letter: a preposition (с typed as c), an initial, a key, a degree, R&D, R² and the like. Every other letter names
- * nothing.
+ * Whether a name of one letter means something else. C and R are languages, unless the text makes
+ * another thing of the letter: a preposition (с typed as c), an initial, a key, a degree, R&D, R²
+ * and the like. Every other letter names nothing.
  */
 export function isMereLetter(around: Surroundings, candidate: Candidate): boolean {
   const { first, name } = candidate
@@ -47,7 +47,10 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
   return before.endsWith('(') && after.startsWith(')')
 }
 
-/** Whether the letter is a part of another name: R-Style, Objective-C, R/3. `C-разработчик` is no name. */
+/**
+ * Whether the letter is a part of another name: R-Style, Objective-C, R/3. `C-разработчик` is no
+ * name.
+ */
 function isPartOfCompound(around: Surroundings, index: number): boolean {
   const [before, after] = [rawGapAfter(around, index - 1), rawGapAfter(around, index)]
   if (index > 0 && (/^[-.]$/.test(before) || wordAt(around, index - 1) === 'objective')) return true
@@ -69,7 +72,10 @@ const isOfSpacedWord = (around: Surroundings, index: number): boolean =>
 /** Three of them, of which one at least is no name. */
 const SPACED_LETTERS = /^(?![cr] [cr] [cr])[a-z] [a-z] [a-z](?![^\W_])/
 
-/** Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C, D, Kotlin`). */
+/**
+ * Whether other single letters make it one of a row (A/B/C; B, C) that is no row of languages (`C,
+ * D, Kotlin`).
+ */
 function isOneOfLetters(around: Surroundings, index: number): boolean {
   if (isOfSpacedWord(around, index)) return true
   if (!isOtherLetter(around, index, -1) && !isOtherLetter(around, index, 1)) return false
@@ -79,7 +85,10 @@ function isOneOfLetters(around: Surroundings, index: number): boolean {
 const OTHER_LETTER_ALONE = /^(?![crсиаувко])\p{L}$/u
 const ROW_SIGN = /^\s*[/,]\s*$/
 
-/** Whether the next item of a row in a direction is a letter that names no language and is no Russian word. */
+/**
+ * Whether the next item of a row in a direction is a letter that names no language and is no
+ * Russian word.
+ */
 function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boolean {
   const other = index + step
   if (!OTHER_LETTER_ALONE.test(wordAt(around, other) ?? '')) return false
@@ -88,7 +97,10 @@ function isOtherLetter(around: Surroundings, index: number, step: 1 | -1): boole
   return ROW_SIGN.test(rawGapAfter(around, Math.min(index, other)))
 }
 
-/** Rows of letters may be long («категории A, B, C, D, E»), but no rule goes through a whole text for each letter. */
+/**
+ * Rows of letters may be long («категории A, B, C, D, E»), but no rule goes through a whole text
+ * for each letter.
+ */
 const FARTHEST = 8
 
 /** Whether the row of single letters ends in the name of a technology, on one side or the other. */
@@ -102,7 +114,9 @@ const isRowWithName = (around: Surroundings, index: number): boolean =>
     return false
   })
 
-/** Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence. */
+/**
+ * Whether it is an initial: `Smith R.`, `R. Smith`, but not `Python и R.` at the end of a sentence.
+ */
 function isInitial(around: Surroundings, index: number): boolean {
   const after = rawGapAfter(around, index)
   if (!after.startsWith('.') || after.includes('\n')) return false
@@ -113,15 +127,18 @@ function isInitial(around: Surroundings, index: number): boolean {
   return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
 }
 
-/** Whether the Cyrillic letter С is the language: only after the word «язык» and in a list of languages. */
+/**
+ * Whether the Cyrillic letter С is the language: only after the word «язык» and in a list of
+ * languages.
+ */
 function isCyrillicLanguage(around: Surroundings, candidate: Candidate): boolean {
   if (isLowerCase(typedAt(around, candidate.first))) return false
   return isAfterLanguage(around, candidate.first) || standsInList(around, candidate)
 }
 
 /**
- * Whether it is the preposition с, perhaps typed on the other keyboard (`работаю c 2010 года`, `C уважением`), or a
- * stray letter in lower case.
+ * Whether it is the preposition с, perhaps typed on the other keyboard (`работаю c 2010 года`, `C
+ * уважением`), or a stray letter in lower case.
  */
 function isPreposition(around: Surroundings, candidate: Candidate): boolean {
   const { first } = candidate

@@ -4,7 +4,8 @@ import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mentio
 import type { Name } from './name.ts'
 import table from './other-senses.txt' with { type: 'text' }
 
-// Objections to names that are another skill, or none, beside certain words: «техническая грамотность», HR interviews.
+// Objections to names that are another skill, or none, beside certain words: «техническая
+// грамотность», HR interviews.
 
 /** The names of a row, and whether one of its words stands where it says beside one of these. */
 type OtherSense = [objects: (around: Surroundings, candidate: Candidate) => boolean, concerns: (name: Name) => boolean]

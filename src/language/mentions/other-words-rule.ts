@@ -8,9 +8,9 @@ import { isDoneByOthers } from './russian-rules.ts'
 export const isOfWords = ({ words }: Name) => words.length > 1 && isCyrillic(words[0])
 
 /**
- * Whether what a Russian text says is no activity of another wording: «под руководством специалистов» is no «управление
- * специалистами», «предоставление руководителю» no «подбор руководителей», and «разработка контрольных процедур» makes no
- * «контрольные».
+ * Whether what a Russian text says is no activity of another wording: «под руководством
+ * специалистов» is no «управление специалистами», «предоставление руководителю» no «подбор
+ * руководителей», and «разработка контрольных процедур» makes no «контрольные».
  */
 export function isNoOtherWording(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, last, inOtherWords } = candidate

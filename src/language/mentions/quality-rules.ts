@@ -7,8 +7,9 @@ import { isAdjective } from '../text/russian-forms.ts'
 import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 
-// Objections to adjectives that name a trait («ответственный», «внимателен»). They do where they are said of somebody, not
-// as an attribute of a thing («мобильный телефон») nor of a duty («ответственный за склад»).
+// Objections to adjectives that name a trait («ответственный», «внимателен»). They do where they
+// are said of somebody, not as an attribute of a thing («мобильный телефон») nor of a duty
+// («ответственный за склад»).
 
 const FARTHEST = 6
 
@@ -37,7 +38,10 @@ const wordAfter = (around: Surroundings, index: number) =>
 const isThing = (word: string | undefined) =>
   word !== undefined && isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
 
-/** The last of adjectives one after another: what it belongs to, all do («дружный, спокойный коллектив»). */
+/**
+ * The last of adjectives one after another: what it belongs to, all do («дружный, спокойный
+ * коллектив»).
+ */
 function lastOfList(around: Surroundings, first: number): number {
   let at = first
   while (
@@ -53,7 +57,10 @@ const IN_CHARGE = /^ответственн(?:ого|ому|ым|ых|ыми)$/
 const BY_POST = /^(?:сотрудни|работни|специалист|лиц)/
 const SOUGHT = /^(?:ищ|приглаша|нуж|требу|ждем|возьм|рады)/
 
-/** Whether it tells who sees to something: «передать ответственному сотруднику», but «ищем ответственного сотрудника». */
+/**
+ * Whether it tells who sees to something: «передать ответственному сотруднику», but «ищем
+ * ответственного сотрудника».
+ */
 function isInCharge(around: Surroundings, first: number, word: string): boolean {
   if (!IN_CHARGE.test(word) || !BY_POST.test(wordAfter(around, first) ?? '')) return false
   for (let at = first - 1; at >= 0 && first - at <= FARTHEST; at--) {
@@ -66,7 +73,10 @@ function isInCharge(around: Surroundings, first: number, word: string): boolean 
 
 const LONG_ENDING = /(?:ый|ий|ой)$/
 
-/** «Внимательна», «внимательны» of Внимательный; «ответственна» of Ответственен. -о would be an adverb. */
+/**
+ * «Внимательна», «внимательны» of Внимательный; «ответственна» of Ответственен. -о would be an
+ * adverb.
+ */
 function isShortFormOf(word: string, own: string): boolean {
   if (!SHORT.test(own)) return LONG_ENDING.test(own) && /^[аы]$/.test(tailOf(word, own.replace(LONG_ENDING, '')))
   return /^[аы]?$/.test(tailOf(word, own)) || /^[аы]$/.test(tailOf(word, withoutFleetingVowel(own)))
@@ -81,7 +91,9 @@ const withoutFleetingVowel = (own: string) => own.replace(/лен$/, 'льн').r
 const MAY_FOLLOW = /^(?:и|или|либо|а|но|к|ко|в|во|при|умею|умеющ[а-я]+|имею|без|не)$/
 const OBLIQUE = /(?:ого|ому|ым|им|ых|их|ыми|ими|ую|юю)$/
 const PEOPLE = tagWords('people')
-/** «Ответственный исполнитель», «исполнительный директор»: what they are called, not how they are. */
+/**
+ * «Ответственный исполнитель», «исполнительный директор»: what they are called, not how they are.
+ */
 const BY_OFFICE = /^(?:исполнител|редактор|продюсер|секретар|руководител|директор|производител|представител)/
 
 const CASE_ENDING = /(?:ом|ем|ов|ев|ей|[аяуюыи])$/

@@ -18,7 +18,8 @@ import {
 } from './mention-context.ts'
 import type { Name } from './name.ts'
 
-// Objections to Russian names: another word has the same stem or the same letters, or the word is about something else.
+// Objections to Russian names: another word has the same stem or the same letters, or the word is
+// about something else.
 
 /** Names of one Russian word that has no other forms, or is not found in them. */
 export const isUninflected = ({ words, capitals }: Name): boolean =>
@@ -32,7 +33,9 @@ export function isOtherWord(around: Surroundings, { name, first, versioned }: Ca
 /** Names with a word whose stem is another word's too. */
 export const sharesStem = ({ words }: Name): boolean => words.some((word) => isCyrillic(word) && hasOthersOfStem(word))
 
-/** Whether the text holds a form of another word of the stem, which логистик shares with Логистика. */
+/**
+ * Whether the text holds a form of another word of the stem, which логистик shares with Логистика.
+ */
 export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
   const { name, versioned } = candidate
   if (versioned) return false
@@ -51,8 +54,8 @@ export const beginsWithSearchedVerb = ({ words }: Name): boolean => words.length
 const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)(?:ой|ом|ей|ем)$/
 
 /**
- * Whether a firm, others or a thing do it, not the one who reads: «внедряем Agile», «сами разрабатывают ПО», «создаваемых
- * командой», «модель, которая бы снизила затраты».
+ * Whether a firm, others or a thing do it, not the one who reads: «внедряем Agile», «сами
+ * разрабатывают ПО», «создаваемых командой», «модель, которая бы снизила затраты».
  */
 export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
   const word = wordAt(around, first)!
@@ -64,7 +67,10 @@ export function isDoneByOthers(around: Surroundings, { first }: Candidate): bool
 /** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */
 export const mayBeRoleOrActivity = ({ words }: Name): boolean => words.some((word) => /ика?$/.test(word))
 
-/** Whether the words around tell that the role is meant where the name is the activity, or the other way round. */
+/**
+ * Whether the words around tell that the role is meant where the name is the activity, or the other
+ * way round.
+ */
 export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate): boolean {
   const { name, first } = candidate
   return name.words.some((own, i) => {
@@ -79,19 +85,23 @@ export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate
 
 const [BEFORE_A_ROLE, BEFORE_AN_ACTIVITY] = [tagWords('before-a-role'), tagWords('before-an-activity')]
 
-// Activities whose role has the same stem. Others have none (этика) or another one (логистика, логист).
+// Activities whose role has the same stem. Others have none (этика) or another one (логистика,
+// логист).
 const OF_A_ROLE =
   /(?:аналит|математ|физ|механ|электрон|энергет|статист|техн|полит|хим|мед|генет|кибернет|информат|крит)ика$/
 
 /**
- * Whether the word before tells that a form is a role's, not the activity's it looks like: «в должности аналитика»,
- * «ищем опытного аналитика».
+ * Whether the word before tells that a form is a role's, not the activity's it looks like: «в
+ * должности аналитика», «ищем опытного аналитика».
  */
 function isRoleAfter(previous: string, form: string): boolean {
   return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
 }
 
-/** Whether the word before tells that a form is the activity's, not that of several people: «в области аналитики». */
+/**
+ * Whether the word before tells that a form is the activity's, not that of several people: «в
+ * области аналитики».
+ */
 function isActivityAfter(previous: string, form: string): boolean {
   return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
 }
@@ -99,8 +109,8 @@ function isActivityAfter(previous: string, form: string): boolean {
 const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/
 
 /**
- * Whether the word before tells that the form is a role's. Before a compound it stands before the whole of it: «в
- * качестве бизнес-аналитика», «ищем дата аналитика».
+ * Whether the word before tells that the form is a role's. Before a compound it stands before the
+ * whole of it: «в качестве бизнес-аналитика», «ищем дата аналитика».
  */
 function isOfRole(around: Surroundings, first: number, index: number): boolean {
   const form = wordAt(around, index)!
@@ -113,15 +123,18 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   )
 }
 
-/** Whether the word before tells that the form is the activity's: «в области аналитики», «системы BI-аналитики». */
+/**
+ * Whether the word before tells that the form is the activity's: «в области аналитики», «системы
+ * BI-аналитики».
+ */
 function isOfActivity(around: Surroundings, first: number, form: string): boolean {
   const isCompound = rawGapAfter(around, first - 1) === '-'
   return isActivityAfter(wordAt(around, isCompound ? first - 2 : first - 1) ?? '', form)
 }
 
 /**
- * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here, typed without
- * capitals.
+ * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here,
+ * typed without capitals.
  */
 export function isRussianWord(around: Surroundings, candidate: Candidate): boolean {
   const { name } = candidate
@@ -136,7 +149,10 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
   })
 }
 
-/** Whether the whole line is in capitals, so that those of a word by itself say nothing: «ОТВЕЧАЛ ПО ДОГОВОРАМ». */
+/**
+ * Whether the whole line is in capitals, so that those of a word by itself say nothing: «ОТВЕЧАЛ ПО
+ * ДОГОВОРАМ».
+ */
 function isAmongCapitals(around: Surroundings, { first, last }: Candidate): boolean {
   if (first !== last) return false
   const beside = [typedBeside(around, first - 1, first - 1), typedBeside(around, first, first + 1)]
@@ -147,7 +163,9 @@ function isAmongCapitals(around: Surroundings, { first, last }: Candidate): bool
 const typedBeside = (around: Surroundings, gap: number, index: number) =>
   /^[ \t\u00a0]+$/.test(rawGapAfter(around, gap)) ? typedAt(around, index) : ''
 
-/** Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов». */
+/**
+ * Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов».
+ */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
   if (hasNext && gapAfter(around, index) === '/' && wordAt(around, index + 1)?.length === 1) return false
   return (

@@ -19,8 +19,9 @@ import {
 import { isJoining, sharingBetween } from './word-rows.ts'
 
 /**
- * Whether the words inside a name make no sense of it: they have to agree in case with what they share or belong to.
- * «Оценка и развитие персонала» names «оценка персонала»; «оценке и развитие персонала» does not.
+ * Whether the words inside a name make no sense of it: they have to agree in case with what they
+ * share or belong to. «Оценка и развитие персонала» names «оценка персонала»; «оценке и развитие
+ * персонала» does not.
  */
 export function isBrokenApart(around: Surroundings, candidate: Candidate): boolean {
   const { skipped } = candidate
@@ -49,8 +50,9 @@ const isOtherPart = (around: Surroundings, index: number, own: string) =>
   wordAt(around, index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, index)!)
 
 /**
- * Whether the next line begins inside with a capital, as a heading does («построение процессов разработки⏎Требования»),
- * or behind the short line of a list as a phrase of its own: `Frameworks: React⏎Native speaker of English`.
+ * Whether the next line begins inside with a capital, as a heading does («построение процессов
+ * разработки⏎Требования»), or behind the short line of a list as a phrase of its own: `Frameworks:
+ * React⏎Native speaker of English`.
  */
 export function goesOverLines(around: Surroundings, { first, last, start }: Candidate): boolean {
   for (let at = first + 1; at <= last; at++) {
@@ -171,7 +173,9 @@ function isJoinedAt(around: Surroundings, index: number): boolean {
 
 const FARTHEST = 6
 
-/** Whether the row goes on and ends in «и» and one thing more: «рынка, конкурентов, цен и спроса». */
+/**
+ * Whether the row goes on and ends in «и» and one thing more: «рынка, конкурентов, цен и спроса».
+ */
 function goesOnToJoiningWord(around: Surroundings, last: number): boolean {
   for (let at = last; at - last <= FARTHEST; at++) {
     const gap = rawGapAfter(around, at).trim()

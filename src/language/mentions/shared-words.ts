@@ -8,9 +8,9 @@ import type { Name } from './name.ts'
 import { gapBefore, type NameTrie, NO_KEY } from './name-trie.ts'
 import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './word-rows.ts'
 
-// Words that several names share are said once: «бухгалтерский и налоговый учет» names «бухгалтерский учет» too,
-// «оценка и развитие персонала» names «оценка персонала». And adjectives may stand inside a name: «управление крупными
-// проектами».
+// Words that several names share are said once: «бухгалтерский и налоговый учет» names
+// «бухгалтерский учет» too, «оценка и развитие персонала» names «оценка персонала». And adjectives
+// may stand inside a name: «управление крупными проектами».
 
 /** Longer rows of words are seldom one thing. */
 const MOST_SKIPPED = 6
@@ -22,8 +22,8 @@ export type AddShared = (names: readonly Name[], first: number, last: number, sk
 export type AddSharedPlaces = (add: AddShared, node: number, first: number, last: number) => void
 
 /**
- * Finds the places in one text where other words stand inside a name. Whether their cases agree is for a rule to say
- * (shared-words-rule.ts).
+ * Finds the places in one text where other words stand inside a name. Whether their cases agree is
+ * for a rule to say (shared-words-rule.ts).
  */
 export function createSharedPlaces(
   tokens: CutText,

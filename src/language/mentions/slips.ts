@@ -8,7 +8,10 @@ const LATIN = /^[a-z]{7,20}$/
 
 const ALIKE = 3
 
-/** Names of technologies that are no words, by how they begin and by how they end: one slip leaves one of the two. */
+/**
+ * Names of technologies that are no words, by how they begin and by how they end: one slip leaves
+ * one of the two.
+ */
 const namesAlike = lazy(() => {
   const names = new Map<string, string[]>()
   for (const name of technologyWords()) {
@@ -22,8 +25,9 @@ const namesAlike = lazy(() => {
 const NONE: readonly string[] = []
 
 /**
- * The name of a technology, of seven letters or more, that a word of a text is one slip of the pen away from: a letter
- * inside that is missing or too many, or two that are swapped. null where others are as near, or none is.
+ * The name of a technology, of seven letters or more, that a word of a text is one slip of the pen
+ * away from: a letter inside that is missing or too many, or two that are swapped. null where
+ * others are as near, or none is.
  */
 export function meantBySlip(word: string): string | null {
   if (!LATIN.test(word)) return null
@@ -35,7 +39,10 @@ export function meantBySlip(word: string): string | null {
   return others.every((other) => other === meant || isSlipOf(other, meant)) ? meant : null
 }
 
-/** The last letter tells forms apart: Statistica is no statistics. Another letter inside mostly makes another word: priming. */
+/**
+ * The last letter tells forms apart: Statistica is no statistics. Another letter inside mostly
+ * makes another word: priming.
+ */
 function isSlipOf(word: string, name: string): boolean {
   const edit = word[0] === name[0] && Math.abs(word.length - name.length) <= 1 ? editBetween(word, name) : null
   return edit === '+' && (word.at(-1) === name.at(-1) || word.length === name.length)

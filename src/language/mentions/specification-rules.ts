@@ -12,8 +12,8 @@ const SPECIFICATION = /^(?:тз|задани|спецификаци)/
 const IN_ACCUSATIVE = /[ую]$/
 
 /**
- * Whether others do it by a specification that one writes: «ТЗ на интеграцию источников, разработку витрин», but not
- * «ТЗ на отчеты, контроль качества».
+ * Whether others do it by a specification that one writes: «ТЗ на интеграцию источников, разработку
+ * витрин», but not «ТЗ на отчеты, контроль качества».
  */
 export function isSpecified(around: Surroundings, { first }: Candidate): boolean {
   for (let at = first - 1; at > 0 && first - at <= FARTHEST; at--) {

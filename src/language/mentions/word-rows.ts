@@ -4,8 +4,8 @@ import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
 import { type CutText, wordOf } from '../text/words.ts'
 import { isCyrillic } from './mention-context.ts'
 
-// A row of words as letters, to tell how they stand to those around: a(djective), n(oun), v(erb), j(oining word), c(omma),
-// s(lash).
+// A row of words as letters, to tell how they stand to those around: a(djective), n(oun), v(erb),
+// j(oining word), c(omma), s(lash).
 /** The last of them may be the name's: «грамотная [устная и] письменная речь». */
 const ADJECTIVES = /^[jcs]?a(?:[jcs]?a)*j?$/
 const COMPLEMENT_SHARED = /^(?=.*[js])(?:[jcs]a*n)+a*$/
@@ -15,7 +15,9 @@ const VERBS = /^(?=.*[js])(?:[jcs]v)+a*$/
 /** A noun that belongs to another one. */
 const TWO_NOUNS = /na*n/
 
-/** What shares what: adjectives a noun, nouns and verbs their complement, complements their noun. */
+/**
+ * What shares what: adjectives a noun, nouns and verbs their complement, complements their noun.
+ */
 export type Sharing = 'adjectives' | 'complement' | 'verbs' | 'head'
 
 const LETTERS = ['a', 'n', 'j', 'c', 's', 'v'] as const
@@ -24,7 +26,10 @@ const [NOUN, JOINING_WORD, COMMA, SLASH, VERB] = [1, 2, 3, 4, 5] as const
 /** No row holds such a word. */
 export const NO_LETTER = 6
 
-/** A row, what it shares, and the rows that it becomes with one letter more. Made once for each row there is. */
+/**
+ * A row, what it shares, and the rows that it becomes with one letter more. Made once for each row
+ * there is.
+ */
 export type Row = {
   letters: string
   sharing: Sharing | null
@@ -71,7 +76,10 @@ function letterOfRussian(word: string): number {
   return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
 }
 
-/** The row with the word at an index, whose end stands before it; null when the word and the row are apart. */
+/**
+ * The row with the word at an index, whose end stands before it; null when the word and the row are
+ * apart.
+ */
 export function withWord(
   tokens: CutText,
   row: Row,
@@ -85,7 +93,10 @@ export function withWord(
   return withLetter(row.isJoined ? row : apart, letter)
 }
 
-/** The row with what stands before the word at an index: a comma, a slash, a space. null when more does. */
+/**
+ * The row with what stands before the word at an index: a comma, a slash, a space. null when more
+ * does.
+ */
 export function withGap({ normalised, starts, ends }: CutText, row: Row, index: number): Row | null {
   if (index >= starts.length) return null
   const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)

@@ -8,8 +8,8 @@ const WISH =
   'опыт|стаж|знани|умени|умеешь|умеете|владе|навык|поним|желан|готовн|уверенн|отличн|хорош|наличи|действующ|либо|повышени|курс|experience|knowledge|skills|understanding|advanced|proficien'
 
 /**
- * What goes before the fields of a degree: «высшее образование (», «образование в области», «образование:», «по
- * специальностям», «degree in». Words of another wish do not stand between.
+ * What goes before the fields of a degree: «высшее образование (», «образование в области»,
+ * «образование:», «по специальностям», «degree in». Words of another wish do not stand between.
  */
 const OPENS = new RegExp(
   `(?<![а-яё])образовани[еяюи]м?(?: (?!${WISH})[а-яё]+){0,3} ?(?:\\(|:|,? (?:в (?:области|сфере|одной из [а-яё ]{0,20}(?:областей|сфер)):?|по (?:одной из )?(?:специальност|направлени)[а-яё]+(?: подготовки)?:?) ?)|по специальност(?:и|ям) ?:? ?["«(]?|degree in `,
@@ -22,8 +22,9 @@ const ASKS = new RegExp(`(?<![\\p{L}-])(?:${WISH})`, 'giu')
 const LONGEST = 160
 
 /**
- * The fields of the degrees that a sentence asks for: «высшее образование (математика, статистика)». Whoever has learnt
- * accounting has a degree in it; the advert does not ask for the skill by that.
+ * The fields of the degrees that a sentence asks for: «высшее образование (математика,
+ * статистика)». Whoever has learnt accounting has a degree in it; the advert does not ask for the
+ * skill by that.
  */
 export function degreesIn(text: string, { start, end }: Unit): Span[] {
   const sentence = text.slice(start, end)

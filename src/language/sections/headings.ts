@@ -10,9 +10,9 @@ export type Heading = Span & { kind: SectionKind }
 type HeadingPhrase = Phrase & { label: { heading: SectionKind } }
 
 /**
- * The headings of an advert among the phrases found in it. The same words stand in sentences as well («условия
- * договора»), so what stands around them decides. A heading of conditions must be surer than another: what it heads is
- * not counted.
+ * The headings of an advert among the phrases found in it. The same words stand in sentences as
+ * well («условия договора»), so what stands around them decides. A heading of conditions must be
+ * surer than another: what it heads is not counted.
  */
 export function headingsAmong(phrases: readonly Phrase[], text: string): Heading[] {
   const headings: Heading[] = []

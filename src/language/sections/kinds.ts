@@ -1,7 +1,7 @@
 /**
- * What a part of an advert speaks of, by a heading or its wording; where neither is sure, a score decides (uncertain.ts).
- * An advert that heads what it asks for asks in other parts only where they are likely to. One without such headings may
- * ask anywhere.
+ * What a part of an advert speaks of, by a heading or its wording; where neither is sure, a score
+ * decides (uncertain.ts). An advert that heads what it asks for asks in other parts only where they
+ * are likely to. One without such headings may ask anywhere.
  */
 export type SectionKind =
   | 'unknown' // nothing tells; with such headings elsewhere: it likely asks
@@ -15,7 +15,10 @@ export type SectionKind =
   | 'told' // asks only for what is of the trade that the advert asks for elsewhere
   | 'aside' // likely asks for nothing; also what the work teaches, and what is given but not surely
 
-/** By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds come last. */
+/**
+ * By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds
+ * come last.
+ */
 export const SECTION_KINDS: readonly SectionKind[] = [
   'unknown',
   'requirements',
@@ -30,8 +33,8 @@ export const SECTION_KINDS: readonly SectionKind[] = [
 ]
 
 /**
- * Whether a name in such a part may say what the advert asks for (docs/design.md, rule 13). What is told says so only of
- * what belongs to the work (vocabulary/skills-named.ts).
+ * Whether a name in such a part may say what the advert asks for (docs/design.md, rule 13). What is
+ * told says so only of what belongs to the work (vocabulary/skills-named.ts).
  */
 export const isAskedFor = (kind: SectionKind): boolean => !NOT_ASKED_FOR.has(kind)
 

@@ -68,7 +68,10 @@ function firstBehind(phrases: readonly Phrase[], index: number, labels: Labels, 
 const EMPLOYER: ReadonlySet<Phrase['label']> = new Set(['about', 'company'])
 const OF_WORK: ReadonlySet<Phrase['label']> = new Set(['team', 'you', 'asks', 'part', 'hires'])
 
-/** What stands between words for the employer and whom it seeks: «Фабрика, лидер рынка палаток, ищет швею». */
+/**
+ * What stands between words for the employer and whom it seeks: «Фабрика, лидер рынка палаток, ищет
+ * швею».
+ */
 export function employersIn(phrases: readonly Phrase[]): Span[] {
   const at = phrases.findIndex(({ label }) => EMPLOYER.has(label) || OF_WORK.has(label))
   if (at < 0 || !EMPLOYER.has(phrases[at]!.label)) return []

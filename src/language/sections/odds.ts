@@ -8,14 +8,18 @@ import table from './odds.txt' with { type: 'text' }
 /** Words are told apart by so many letters: that leaves out most endings. */
 const LETTERS = 5
 
-/** What the beginnings of words say for asking, and against it; how the table is made: bench/section-odds.ts. */
+/**
+ * What the beginnings of words say for asking, and against it; how the table is made:
+ * bench/section-odds.ts.
+ */
 export type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
 
 let known: Odds | undefined
 
 /**
- * The natural logarithm of the odds that a stretch of an advert stands where it asks for something or tells the work, and
- * not where it offers something or tells of the employer, by the beginnings of its words alone.
+ * The natural logarithm of the odds that a stretch of an advert stands where it asks for something
+ * or tells the work, and not where it offers something or tells of the employer, by the beginnings
+ * of its words alone.
  */
 export function oddsOfAsking(text: string, stretch: Span): number {
   known ??= readOdds(table)

@@ -10,7 +10,10 @@ const CASES = '(ами|ями|ом|ем|ой|ью|ы|и|ов|ев|ей|а|у|а�
 /** What people and groups of them are called, in any case. */
 const PEOPLE = wordsLike([...wordsBelow('stem').map((stem) => stem + CASES), ...wordsBelow('word')])
 
-/** Whether a word says who somebody is. Compounds tell by their last part: «дата-инженерами», «ML-разработчиками»; those in Latin letters may have a Russian ending: «scientist-ов». */
+/**
+ * Whether a word says who somebody is. Compounds tell by their last part: «дата-инженерами»,
+ * «ML-разработчиками»; those in Latin letters may have a Russian ending: «scientist-ов».
+ */
 export function isOfPeople(word: string): boolean {
   const bare = word.replace(/([a-z])-(?:ов|ы|а|у|ом|ам|ами|ах)$/, '$1')
   return PEOPLE.test(bare.slice(bare.lastIndexOf('-') + 1))
@@ -23,7 +26,10 @@ export const isPost = (word: string) => (isOfPeople(word) && !GROUP.test(word)) 
 
 export type Word = Span & { word: string; gap: string }
 
-/** The words behind a place, in lower case with е for ё, each with the signs before it; hyphens are inside words. */
+/**
+ * The words behind a place, in lower case with е for ё, each with the signs before it; hyphens are
+ * inside words.
+ */
 export function* wordsFrom(text: string, from: number, limit: number): Generator<Word> {
   for (let at = from; at < limit; ) {
     let start = at

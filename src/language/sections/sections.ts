@@ -11,9 +11,9 @@ import { kindOfUncertain, uncertainAmong } from './uncertain.ts'
 export type Section = Span & { kind: SectionKind }
 
 /**
- * Tells the parts of an advert, given as plain text, by its headings and by the wording of single sentences. Where
- * neither is sure, a score decides (uncertain.ts), or the part stays `unknown`. The time it takes grows with the length
- * of the text, whatever stands there.
+ * Tells the parts of an advert, given as plain text, by its headings and by the wording of single
+ * sentences. Where neither is sure, a score decides (uncertain.ts), or the part stays `unknown`.
+ * The time it takes grows with the length of the text, whatever stands there.
  */
 export function sectionsOf(text: string): Section[] {
   const read = readInOrder(text)
@@ -42,7 +42,10 @@ export function sectionsOf(text: string): Section[] {
   return sections
 }
 
-/** The parts of a sentence that ask for nothing: of what it denies, of degrees, lessons, the employer and other people. */
+/**
+ * The parts of a sentence that ask for nothing: of what it denies, of degrees, lessons, the
+ * employer and other people.
+ */
 function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Section[] {
   const parts: Section[] = []
   const add = (kind: SectionKind, spans: readonly Span[]) => {

@@ -1,7 +1,7 @@
 import { codesOf, isLetter } from '../text/characters.ts'
 
-// What stands around a phrase, by which a heading is told from the same words in a sentence. All looks a few characters
-// far, so that a text of nothing else costs no more than its length.
+// What stands around a phrase, by which a heading is told from the same words in a sentence. All
+// looks a few characters far, so that a text of nothing else costs no more than its length.
 
 const SENTENCE_ENDS = codesOf('.!?…;:•●▪·*✅✔☑)»|/')
 const PAUSES = codesOf('.,;')

@@ -7,13 +7,17 @@ import type { Unit } from './units.ts'
 const LONGEST_SENTENCE = 300
 
 /**
- * What is known of a sentence about which neither a heading nor its wording is sure. The wording is not sure either
- * where it says that something is given, but the words of the sentence sound too much like asking.
+ * What is known of a sentence about which neither a heading nor its wording is sure. The wording is
+ * not sure either where it says that something is given, but the words of the sentence sound too
+ * much like asking.
  */
 export type Uncertain = {
   /** Natural logarithms of the odds that its words ask (odds.ts). */
   odds: number
-  /** The same of the sentences before and after it; 0 where there is none, or a heading or another field begins. */
+  /**
+   * The same of the sentences before and after it; 0 where there is none, or a heading or another
+   * field begins.
+   */
   before: number
   after: number
   /** Whether it has a wording of what is asked for, or of whom one seeks. */
@@ -27,8 +31,8 @@ export type Uncertain = {
 const ASKS: ReadonlySet<Wording> = new Set(['hires', 'asks'])
 
 /**
- * Below these log odds a sentence whose wording says that something is given surely gives it: by the mentions that
- * people judged.
+ * Below these log odds a sentence whose wording says that something is given surely gives it: by
+ * the mentions that people judged.
  */
 const SURELY_GIVEN = -1
 
@@ -60,9 +64,9 @@ export function uncertainAmong(read: readonly Read[], oddsOf: (unit: Unit) => nu
 }
 
 /**
- * Whether what such a sentence names is asked for: likely so (`unknown`), likely so only if it is of the trade that the
- * advert asks for elsewhere (`told`), or likely not (`aside`). A logistic regression over mentions that people judged,
- * made and measured by bench/section-odds.ts.
+ * Whether what such a sentence names is asked for: likely so (`unknown`), likely so only if it is
+ * of the trade that the advert asks for elsewhere (`told`), or likely not (`aside`). A logistic
+ * regression over mentions that people judged, made and measured by bench/section-odds.ts.
  */
 export function kindOfUncertain(sentence: Uncertain): SectionKind {
   const { odds, before, after, asks, isAmongConditions, isGiven } = sentence

@@ -12,7 +12,10 @@ const OF_SOUGHT: ReadonlySet<Wording> = new Set(['asks', 'hires', 'you', 'team',
 
 const ENDS_AT_LABEL: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied'])
 
-/** Tells what a unit without a heading speaks of, by the wordings in it and the section it stands in. */
+/**
+ * Tells what a unit without a heading speaks of, by the wordings in it and the section it stands
+ * in.
+ */
 export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], section: SectionKind): Told {
   const isLabel = ENDS_AT_LABEL.has(section) && hasLabel(text, unit)
   if (isLabel || (section === 'about' && hasAny(phrases, SEEKS))) return { kind: 'unknown', section: 'unknown' }
@@ -32,7 +35,10 @@ const ABOUT: ReadonlySet<Wording> = new Set(['about'])
 const MOST_WORDS_OF_A_LABEL = 4
 const LONGEST_LABEL = 50
 
-/** Whether the unit ends in a colon, or begins with a few words and one: what it heads no table knows. */
+/**
+ * Whether the unit ends in a colon, or begins with a few words and one: what it heads no table
+ * knows.
+ */
 function hasLabel(text: string, { start, end }: Unit): boolean {
   const own = text.slice(start, end)
   if (/:\s{0,2}$/.test(own)) return true

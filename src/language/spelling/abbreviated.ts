@@ -1,13 +1,18 @@
 import { spelledOut } from '../tables/abbreviations.ts'
 import type { KeyedGroup } from './skill-group.ts'
 
-/** One abbreviation inside a name: «управление БПЛА». Alone it may stand for anything (explained.ts). */
+/**
+ * One abbreviation inside a name: «управление БПЛА». Alone it may stand for anything
+ * (explained.ts).
+ */
 const ABBREVIATION = /(?<![\p{L}\d])\p{Lu}{3,6}(?![\p{L}\d])/gu
 const FEWEST_WORDS = 3
 const SEVERAL_WORDS = /[ -].*[ -]/
 const GAP = /[^\p{L}\d]+/u
 const MOST_WORDS = 7
-/** Shorter ones have no letters from inside of words: БПЛА is «беспилотные летательные аппараты». */
+/**
+ * Shorter ones have no letters from inside of words: БПЛА is «беспилотные летательные аппараты».
+ */
 const SHORTEST_WITH_MORE = 4
 /** Of these it has no letter: АСКУЭ is «… контроля и учета электроэнергии». */
 const BETWEEN = /^(?:и|в|на|по|для|с|о|об|and|of|for|the)$/
@@ -17,9 +22,9 @@ const LONGEST = 100
 type Span = { group: KeyedGroup; words: readonly string[] }
 
 /**
- * Groups whose names differ in one thing: one has an abbreviation where the other has the words whose first letters it
- * is made of. From each spelling of the group with the abbreviation to the name of the other one. With two candidates
- * nobody knows which is meant.
+ * Groups whose names differ in one thing: one has an abbreviation where the other has the words
+ * whose first letters it is made of. From each spelling of the group with the abbreviation to the
+ * name of the other one. With two candidates nobody knows which is meant.
  */
 export function spelledOutInGroups(
   groups: readonly KeyedGroup[],
@@ -48,7 +53,10 @@ export function spelledOutInGroups(
   return same
 }
 
-/** The first letters that the words of an abbreviation may have: all of its letters, or without one after the first. */
+/**
+ * The first letters that the words of an abbreviation may have: all of its letters, or without one
+ * after the first.
+ */
 function initialsOf(letters: string): string[] {
   const all = letters.toLowerCase()
   if (letters.length < SHORTEST_WITH_MORE) return [all]
@@ -79,7 +87,10 @@ function spansByInitials(groups: readonly KeyedGroup[], wanted: ReadonlySet<stri
   return spans
 }
 
-/** Whether the letters are the first ones of the words, and others from inside of the words before the next. */
+/**
+ * Whether the letters are the first ones of the words, and others from inside of the words before
+ * the next.
+ */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   let at = 0
   for (const [index, word] of words.entries()) {

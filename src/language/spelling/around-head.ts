@@ -5,21 +5,24 @@ import { isAdjectiveInTag } from '../text/russian-roots.ts'
 import { isRussian, type TagWord } from './words-of-tag.ts'
 
 /**
- * The words of a tag parted into what it names, several things perhaps, and what says which, the first part of a compound
- * word too: in no order of their own.
+ * The words of a tag parted into what it names, several things perhaps, and what says which, the
+ * first part of a compound word too: in no order of their own.
  */
 export type AroundHead = { heads: string[]; modifiers: string[]; stem?: string }
 
 /** Between two of them the order says what becomes of what: «с русского на английский». */
 export const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
-/** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе», «в теплице». */
+/**
+ * Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе»,
+ * «в теплице».
+ */
 const OF_A_NOUN = /^(?:для|из|по|о|об|у)$/
 const PLACED = /^(?:в|во|на)$/
 const WHERE = tagWords('where')
 
 /**
- * Parts a Russian tag into its noun and the words around it: «стрижка собак и кошек», «ремонт котлов газовых»,
- * «паровая чистка ковров». null where words may not change places.
+ * Parts a Russian tag into its noun and the words around it: «стрижка собак и кошек», «ремонт
+ * котлов газовых», «паровая чистка ковров». null where words may not change places.
  */
 export function aroundHead(words: readonly TagWord[]): AroundHead | null {
   const around = partedAroundHead(words)
@@ -44,7 +47,9 @@ function compoundParts(word: string): { thing: string; doing: string } | null {
   return null
 }
 
-/** Doings that have another noun where they stand alone: птицеводство, судостроение, рыболовство. */
+/**
+ * Doings that have another noun where they stand alone: птицеводство, судостроение, рыболовство.
+ */
 const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
   [/^водств/, 'разведение'],
   [/^строен/, 'строительство'],
@@ -75,14 +80,20 @@ function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
   return { heads, modifiers: withBeginnings(modifiers) }
 }
 
-/** «Контроль за соблюдением сроков» is «контроль соблюдения сроков», «операции с валютой» are «валютные». */
+/**
+ * «Контроль за соблюдением сроков» is «контроль соблюдения сроков», «операции с валютой» are
+ * «валютные».
+ */
 function isIdleAfter(words: readonly TagWord[], at: number): boolean {
   const [before, word] = [words[at - 1]?.word ?? '', words[at]!.word]
   if (/^(?:за|над)$/.test(word)) return /^(?:контрол|надзор|наблюден)/.test(before)
   return word === 'с' && /^(?:операци|сделк)/.test(before)
 }
 
-/** What adjectives begin with where nouns have a preposition: «предполетный», «перед полетом»; «загородный», «за городом». */
+/**
+ * What adjectives begin with where nouns have a preposition: «предполетный», «перед полетом»;
+ * «загородный», «за городом».
+ */
 const AS_BEGINNING: ReadonlyMap<string, string> = new Map(
   Object.entries({ перед: 'пред', после: 'после', под: 'под', над: 'над', без: 'без' }),
 )
@@ -114,7 +125,10 @@ function isAttribute(words: readonly TagWord[], at: number): boolean {
   return FIRST_HALF.test(word) && !isNounForm(word) && isAdjectiveInTag(next)
 }
 
-/** The index of a noun that «и» joins, perhaps with adjectives, to the word at an index: «автоматика и релейная защита»; -1 where none is. */
+/**
+ * The index of a noun that «и» joins, perhaps with adjectives, to the word at an index: «автоматика
+ * и релейная защита»; -1 where none is.
+ */
 function nounAfterAnd(words: readonly TagWord[], at: number): number {
   if (words[at + 1]?.word !== 'и') return -1
   let next = at + 2

@@ -1,11 +1,17 @@
-/** A name with what it stands for, or its abbreviation, in brackets: `SLI (Service Level Indicator)`. */
+/**
+ * A name with what it stands for, or its abbreviation, in brackets: `SLI (Service Level
+ * Indicator)`.
+ */
 const IN_BRACKETS = /^(.+?)\s*[([]([^()[\]]+)[)\]]\s*$/u
 const BY_DASH = /^(\p{Lu}{2,6})\s+[-–—]\s+(.+)$/u
 const AFTER_COLON = /^([^:]+?)(?::|\s[-–—])\s+(.+)$/u
 
 export type Explained = { outside: string; inside: string }
 
-/** What stands before brackets at the end of a spelling, and in them, or around a dash; null where there are none. */
+/**
+ * What stands before brackets at the end of a spelling, and in them, or around a dash; null where
+ * there are none.
+ */
 export function partsInBrackets(spelling: string): Explained | null {
   return partsBy(IN_BRACKETS, spelling) ?? partsBy(BY_DASH, spelling)
 }
@@ -37,18 +43,23 @@ const ABBREVIATION = /^\p{Lu}{2,5}$/u
 const PHRASE = /^\p{Ll}{2,}(?:[\s-]+\p{Ll}+)+$/u
 const RUSSIAN_PHRASE = /^[А-ЯЁ]?[а-яё]+(?:[\s-]+[а-яё]+)+$/u
 
-/** Whether brackets tell in other words what an abbreviation is: `PMS (системы управления отелем)`. */
+/**
+ * Whether brackets tell in other words what an abbreviation is: `PMS (системы управления отелем)`.
+ */
 export const isInOtherWords = (outside: string, inside: string): boolean =>
   ENDS_IN_ABBREVIATION.test(outside) && PHRASE.test(inside)
 
-/** Whether brackets hold the abbreviation of a phrase in another language: «ручная дуговая сварка (MMA)». */
+/**
+ * Whether brackets hold the abbreviation of a phrase in another language: «ручная дуговая сварка
+ * (MMA)».
+ */
 export const isForeignAbbreviation = (outside: string, inside: string): boolean =>
   RUSSIAN_PHRASE.test(outside) && ABBREVIATION.test(inside)
 
 /**
- * What employers themselves say that abbreviations stand for: from the skill key of an abbreviation to the key of what
- * it stands for, unless somebody says that it stands for something else. A row of the tables stands for both; two rows
- * are two skills.
+ * What employers themselves say that abbreviations stand for: from the skill key of an abbreviation
+ * to the key of what it stands for, unless somebody says that it stands for something else. A row
+ * of the tables stands for both; two rows are two skills.
  */
 export function explanations(
   spellings: readonly string[],

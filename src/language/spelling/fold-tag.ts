@@ -13,7 +13,10 @@ const [MAKING, BY_PROGRAMMING, PAPER, REPORT] = [
   tagWords('report'),
 ]
 
-/** Drops from a tag what makes no other skill: filler, levels, desirability, light verbs. At least one word is left. */
+/**
+ * Drops from a tag what makes no other skill: filler, levels, desirability, light verbs. At least
+ * one word is left.
+ */
 export function foldTag(words: readonly TagWord[]): readonly TagWord[] {
   if (words.length < 2) return words
   let rest = cutEnding(withoutLevel(withoutKindBeforeColon(words)))
@@ -73,7 +76,10 @@ const isMadeByWriting = (making: string, made: readonly TagWord[]) =>
 /** «Написание документации» is of programs, «подготовка документации» of any papers. */
 const isDocumentation = (made: readonly TagWord[]) => made.length === 1 && made[0]!.word.startsWith('документаци')
 
-/** «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать», «умение делать уколы» «уколы». */
+/**
+ * «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать», «умение делать
+ * уколы» «уколы».
+ */
 function withNouns(words: readonly TagWord[]): readonly TagWord[] {
   const [first, ...made] = words
   if (first?.word === 'делать' && made.length > 0)

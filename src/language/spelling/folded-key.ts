@@ -10,8 +10,9 @@ import { keyOfDoing, keyOfModifier, keyOfNoun, keyOfStem, keyOfWord } from './wo
 import { isLatinOr1C, type TagWord, wordsOfTag } from './words-of-tag.ts'
 
 /**
- * The key of a tag without what makes no other skill: filler, level, desirability (fold-tag.ts), version (versions.ts),
- * the case and number of words. `Знание Python 3` and `Python` share it. A language has one key at all levels.
+ * The key of a tag without what makes no other skill: filler, level, desirability (fold-tag.ts),
+ * version (versions.ts), the case and number of words. `Знание Python 3` and `Python` share it. A
+ * language has one key at all levels.
  */
 export function foldedKey(spelling: string): string {
   const words = wordsOfTag(spelling)
@@ -20,7 +21,10 @@ export function foldedKey(spelling: string): string {
   return language === null ? foldedKeyOfWords(words) : `язык ${language}`
 }
 
-/** The folded key of words that are a tag or a part of one (listedParts). `NextJS 13` has that of `Next.js`. */
+/**
+ * The folded key of words that are a tag or a part of one (listedParts). `NextJS 13` has that of
+ * `Next.js`.
+ */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   const name = kept.at(-1)?.word.endsWith('js') ? kept.map(({ word }) => word).join('') : ''
@@ -40,7 +44,10 @@ export function foldedKeyOfWords(words: readonly TagWord[]): string {
   return key
 }
 
-/** What is done to a product, in whatever word: «настройка Nginx», «конфигурирование Nginx»; of 1С these are two. */
+/**
+ * What is done to a product, in whatever word: «настройка Nginx», «конфигурирование Nginx»; of 1С
+ * these are two.
+ */
 const keyOfFirst = (word: string, kept: readonly TagWord[]): string => {
   const noun = keyOfNoun(keyOfWord(word), 0)
   return kept.length > 1 && !isLatinOr1C(word) && kept.every((one) => one.word !== '1с') ? keyOfDoing(noun) : noun
@@ -81,8 +88,8 @@ function withMicrosoft(words: readonly TagWord[]): readonly TagWord[] {
 }
 
 /**
- * Whether a Latin name stands beside one Russian word: then their order does not matter (`BI инструменты` is
- * `Инструменты BI`). Between Russian words it does.
+ * Whether a Latin name stands beside one Russian word: then their order does not matter (`BI
+ * инструменты` is `Инструменты BI`). Between Russian words it does.
  */
 function isNameWithNoun(words: readonly TagWord[]): boolean {
   if (words.length !== 2 || words[1]!.gap === APART) return false

@@ -9,8 +9,8 @@ import { transliterations } from './transliterations.ts'
 import { typosAmong } from './typos.ts'
 
 /**
- * Groups spellings by the skill they name: the most frequent group first, ties by name. Leaves out those the owner
- * excludes. The order of the input does not matter.
+ * Groups spellings by the skill they name: the most frequent group first, ties by name. Leaves out
+ * those the owner excludes. The order of the input does not matter.
  */
 export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
   return groupsByKey(spellings, aliases).map(({ name, members, count }) => ({ name, members, count }))
@@ -45,7 +45,10 @@ export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliase
   }, counted)
 }
 
-/** From spellings to the names of groups that they join, turned round where only the group that joins is a row. */
+/**
+ * From spellings to the names of groups that they join, turned round where only the group that
+ * joins is a row.
+ */
 function rowsFirst(groups: readonly KeyedGroup[], same: ReadonlyMap<string, string>): Map<string, string> {
   const byName = new Map(groups.map((group) => [group.name, group]))
   const joining = new Map(same)
@@ -60,7 +63,8 @@ function rowsFirst(groups: readonly KeyedGroup[], same: ReadonlyMap<string, stri
 }
 
 /**
- * Spellings of one canonical key are one skill whatever the rules make of each: the key of the first one holds for all.
+ * Spellings of one canonical key are one skill whatever the rules make of each: the key of the
+ * first one holds for all.
  */
 function oneKeyForEachCanonicalKey(keys: SkillKeys): (spelling: string) => string {
   const skillKeys = new Map<string, string>()
@@ -99,7 +103,10 @@ function countedSpellings(spellings: readonly SpellingCount[]): SpellingCount[] 
   return byCountAndName(bySpelling)
 }
 
-/** The highest count first, ties by name: the engine alone sorts text, by code units, far faster than with a comparison. */
+/**
+ * The highest count first, ties by name: the engine alone sorts text, by code units, far faster
+ * than with a comparison.
+ */
 function byCountAndName<Counted extends { count: number }>(byName: ReadonlyMap<string, Counted>): Counted[] {
   const named = [...byName.keys()].sort().map((name) => byName.get(name)!)
   return named.sort((a, b) => b.count - a.count)

@@ -7,8 +7,8 @@ import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 const [WORK, PROGRAM] = [tagWords('work'), tagWords('program')]
 
 /**
- * The words behind «работа в программе», «система мониторинга» and the like; null where nothing of the kind stands before
- * them.
+ * The words behind «работа в программе», «система мониторинга» and the like; null where nothing of
+ * the kind stands before them.
  */
 export function beyondProgram(words: readonly TagWord[]): readonly TagWord[] | null {
   let at = 0

@@ -25,8 +25,9 @@ export type SpellingTable = {
 }
 
 /**
- * Joins the owner's table with the built-in one. The owner's rows come first: they may join two built-in rows, and
- * spellings that the built-in table keeps apart. All other pairs that either table keeps apart stay apart.
+ * Joins the owner's table with the built-in one. The owner's rows come first: they may join two
+ * built-in rows, and spellings that the built-in table keeps apart. All other pairs that either
+ * table keeps apart stay apart.
  *
  * @param foldedKeys of spellings, as far as they are at hand
  */
@@ -47,7 +48,8 @@ export function createSpellingTable(
   const foldedKeyOf = (spelling: string) => foldedKeys.get(spelling) ?? foldedKey(spelling)
   const add = (spellings: readonly TableSpelling[]) => addRow(table, spellings, foldedKeyOf)
   for (const spellings of [...owners.same, ...builtIn.same]) add(spellings)
-  // A spelling kept apart is a name too: `навыки делового общения` is the «деловое общение» of such a pair.
+  // A spelling kept apart is a name too: `навыки делового общения` is the «деловое общение» of such
+  // a pair.
   for (const text of apart.flat()) add([{ text, searchable: true, exactCase: false }])
   return table
 }

@@ -5,7 +5,8 @@ import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import table from './tag-rules.txt' with { type: 'text' }
 import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
-// Rules of what makes no other skill at the ends of a tag, as rows of text: tag-rules.txt tells their notation.
+// Rules of what makes no other skill at the ends of a tag, as rows of text: tag-rules.txt tells
+// their notation.
 
 /** Whether words fit from a place on: where they end, -1 where they do not. */
 type Atom = (words: readonly TagWord[], at: number) => number

@@ -20,8 +20,8 @@ type Named<Group> = { group: Group; words: string[] }
 type ByKey<Group> = Map<string, Named<Group>[]>
 
 /**
- * Groups of one foreign name, written in both alphabets: «скоринг» and scoring, «handling груза» and «хендлинг груза».
- * From each spelling of the Russian group to the name of the English one.
+ * Groups of one foreign name, written in both alphabets: «скоринг» and scoring, «handling груза»
+ * and «хендлинг груза». From each spelling of the Russian group to the name of the English one.
  */
 export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],
@@ -54,7 +54,10 @@ const abbreviationKey = (word: string) => [`abbreviation ${phoneticKeyOf(word)}`
 
 const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC
 
-/** Russian groups with the English one that each is heard as. With two candidates on a side, nobody knows which one is meant. */
+/**
+ * Russian groups with the English one that each is heard as. With two candidates on a side, nobody
+ * knows which one is meant.
+ */
 function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, Group][] {
   const [ofLatin, ofCyrillic] = [new Map<Group, Map<Group, string>>(), new Map<Group, Map<Group, string>>()]
   for (const [key, inCyrillic] of cyrillic) {
@@ -128,7 +131,10 @@ function areAlikeWordByWord(some: readonly string[], others: readonly string[]):
   })
 }
 
-/** The keys that a foreign word may share with itself in the other alphabet, in the singular and with another ending. */
+/**
+ * The keys that a foreign word may share with itself in the other alphabet, in the singular and
+ * with another ending.
+ */
 function keysOf(word: string): Set<string> {
   if (word.length < SHORTEST) return new Set()
   const forms = isRussian(word) ? [word, ...inEnglishEndings(word)] : [word, word.replace(/s$/, '')]

@@ -9,23 +9,30 @@ const LEAST_OF_THE_MEANT = 10
 const TIMES_MORE_FREQUENT = 10
 const SHORTEST_LATIN = 6
 const SHORTEST_CYRILLIC = 9
-/** A listed name is meant however rare it is, if it has as many letters: long enough to be recognised. */
+/**
+ * A listed name is meant however rare it is, if it has as many letters: long enough to be
+ * recognised.
+ */
 const LONG_ENOUGH_IF_RARE = 8
 /** Longer spellings are sentences, and not compared. */
 const MOST_WORDS = 6
 /** Longer words are no words; each letter of a word costs a copy of it. */
 const LONGEST_WORD = 40
-/** Letters that tell Russian words and their forms apart, so that a typo in them is another word. */
+/**
+ * Letters that tell Russian words and their forms apart, so that a typo in them is another word.
+ */
 const RUSSIAN_BEGINNING = 3
 const RUSSIAN_ENDING = 2
 
 /**
- * Typos among groups: from each spelling of a rare group to the name of the frequent or listed group that was meant.
- * One letter of one longer word may be missing, too many, swapped with its neighbour, or (in Russian, for an unstressed
- * vowel) another: Damerau and Levenshtein's distance of 1. Candidates are found as SymSpell finds them, by the
- * deletions of one letter that both words share (https://github.com/wolfgarbe/SymSpell).
+ * Typos among groups: from each spelling of a rare group to the name of the frequent or listed
+ * group that was meant. One letter of one longer word may be missing, too many, swapped with its
+ * neighbour, or (in Russian, for an unstressed vowel) another: Damerau and Levenshtein's distance
+ * of 1. Candidates are found as SymSpell finds them, by the deletions of one letter that both words
+ * share (https://github.com/wolfgarbe/SymSpell).
  *
- * @param isListed whether a table lists a spelling: then it is no typo, and its group may be meant however rare
+ * @param isListed whether a table lists a spelling: then it is no typo, and its group may be meant
+ * however rare
  */
 export function typosAmong(
   groups: readonly SkillGroup[],
@@ -114,8 +121,9 @@ function endsInOtherAbbreviation(typo: string, meant: readonly string[]): boolea
 }
 
 /**
- * The word as it is, and with each letter left out that may be wrong. Nobody mistypes the first letter: two words that
- * differ in it share no key. Short words, those with digits and what is longer than a word have none.
+ * The word as it is, and with each letter left out that may be wrong. Nobody mistypes the first
+ * letter: two words that differ in it share no key. Short words, those with digits and what is
+ * longer than a word have none.
  */
 function deletionsOf(word: string): string[] {
   if (word.length + 1 < shortestOf(word) || word.length > LONGEST_WORD || /\d/.test(word)) return []
@@ -141,7 +149,10 @@ function isLatinTypo(wrong: string, meant: string): boolean {
   return editBetween(wrong, meant) !== null
 }
 
-/** The beginning and the ending of a Russian word tell words and forms apart: only what is between may be wrong. */
+/**
+ * The beginning and the ending of a Russian word tell words and forms apart: only what is between
+ * may be wrong.
+ */
 function isRussianTypo(wrong: string, meant: string): boolean {
   if (wrong.slice(0, RUSSIAN_BEGINNING) !== meant.slice(0, RUSSIAN_BEGINNING)) return false
   if (wrong.slice(-RUSSIAN_ENDING) !== meant.slice(-RUSSIAN_ENDING)) return false
@@ -152,8 +163,8 @@ function isRussianTypo(wrong: string, meant: string): boolean {
 const UNSTRESSED = new Set(['ао', 'оа', 'еи', 'ие', 'еа', 'ае', 'яе', 'ея'])
 
 /**
- * The one edit that makes one word of the other: two letters for another letter in place, else '+' (one more, one less,
- * two neighbours swapped). null when it takes more.
+ * The one edit that makes one word of the other: two letters for another letter in place, else '+'
+ * (one more, one less, two neighbours swapped). null when it takes more.
  */
 export function editBetween(a: string, b: string): string | null {
   if (Math.abs(a.length - b.length) > 1) return null

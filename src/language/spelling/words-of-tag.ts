@@ -4,13 +4,16 @@ import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
 
-/** A word of a tag (a spelling as a key-skills block lists it) and what stands before it, as in gaps.ts. */
+/**
+ * A word of a tag (a spelling as a key-skills block lists it) and what stands before it, as in
+ * gaps.ts.
+ */
 export type TagWord = { word: string; gap: string }
 
 /**
- * The words of a tag, with abbreviations spelled out and names in one alphabet. When a worker begins, this and the
- * folding of tags run for the whole vocabulary; they are plain loops, because closures take the engine longer to
- * compile than they take to run.
+ * The words of a tag, with abbreviations spelled out and names in one alphabet. When a worker
+ * begins, this and the folding of tags run for the whole vocabulary; they are plain loops, because
+ * closures take the engine longer to compile than they take to run.
  */
 export function wordsOfTag(spelling: string): TagWord[] {
   const { words, starts, ends, normalised } = wordsOfSpelling(spelling)
@@ -44,7 +47,9 @@ function withRailway(tag: readonly TagWord[]): TagWord[] {
   })
 }
 
-/** What has a number, Roman or as an adjective: «IV группа по электробезопасности», «4-я группа». */
+/**
+ * What has a number, Roman or as an adjective: «IV группа по электробезопасности», «4-я группа».
+ */
 const NUMBERED = /групп|разряд|категори|класс|степен/
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
 const ENDING_OF_NUMBER = /^(?:я|ая|й|ый|го|ой)$/
@@ -64,7 +69,10 @@ function hasPlusAfter(word: string, text: string): boolean {
 
 const SOFTWARE = ['программного', 'обеспечения']
 
-/** The skills that a tag lists (`XML/JSON`, `Word, Excel`, `БУ и НУ`); the whole tag alone when it lists none. */
+/**
+ * The skills that a tag lists (`XML/JSON`, `Word, Excel`, `БУ и НУ`); the whole tag alone when it
+ * lists none.
+ */
 export function listedParts(spelling: string): TagWord[][] {
   const parts: TagWord[][] = [[]]
   for (const tagWord of wordsOfTag(spelling)) {

@@ -2,7 +2,10 @@ import { lazy } from '../../memory/lazy.ts'
 import table from './abbreviations.txt' with { type: 'text' }
 import { linesByHeading, wordsLike } from './word-classes.ts'
 
-/** Reads a table of lines «ЕГЭ, егэ = full words», above other parts. Throws an Error that names the line. */
+/**
+ * Reads a table of lines «ЕГЭ, егэ = full words», above other parts. Throws an Error that names the
+ * line.
+ */
 export function parseAbbreviations(table: string): ReadonlyMap<string, readonly string[]> {
   const spelledOut = new Map<string, readonly string[]>()
   for (const line of linesByHeading(table).get('')!) {
@@ -28,7 +31,10 @@ const clipped = lazy(() => {
 
 const SHORTEST_CLIPPED = 7
 
-/** The adjective and the noun that a word is short for: «технический надзор» for «технадзор»; null for other words. */
+/**
+ * The adjective and the noun that a word is short for: «технический надзор» for «технадзор»; null
+ * for other words.
+ */
 export function adjectiveAndNoun(word: string): readonly [string, string] | null {
   if (word.length < SHORTEST_CLIPPED) return null
   for (const { beginning, adjective, nouns } of clipped().get(word[0]!) ?? []) {

@@ -9,8 +9,8 @@ import { parseOwnAliases } from './own-aliases.ts'
 const MOST_BYTES = 5 * 1024 * 1024
 
 /**
- * Reads the owner's table; without a path there is none. Throws OperatorError if the file cannot be read or a line of
- * it is wrong.
+ * Reads the owner's table; without a path there is none. Throws OperatorError if the file cannot be
+ * read or a line of it is wrong.
  */
 export function readAliases(path: string | null): Aliases {
   if (path === null) return noAliases
@@ -27,9 +27,9 @@ function textOf(path: string): string {
 }
 
 /**
- * Reads the owner's table again at each call. If the file was valid before and no longer is, logs it and returns the
- * last valid version, so that a mistake in it does not cost a walk of an hour. Throws as `readAliases` does until it
- * has been valid once.
+ * Reads the owner's table again at each call. If the file was valid before and no longer is, logs
+ * it and returns the last valid version, so that a mistake in it does not cost a walk of an hour.
+ * Throws as `readAliases` does until it has been valid once.
  */
 export function createAliasesReader({ path, log }: { path: string | null; log: Log }): () => Aliases {
   let good: Aliases | null = null

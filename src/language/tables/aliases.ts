@@ -17,7 +17,10 @@ export type Aliases = {
   same: readonly (readonly TableSpelling[])[]
   /** Pairs of spellings that are two skills. */
   apart: readonly (readonly [string, string])[]
-  /** Spellings that are no skill, whatever their case and separators. Other spellings of the same skill stay. */
+  /**
+   * Spellings that are no skill, whatever their case and separators. Other spellings of the same
+   * skill stay.
+   */
   excluded: readonly string[]
   /** Spellings that descriptions are searched for, whatever else is known of them. */
   named: readonly string[]
@@ -37,8 +40,9 @@ export type NumberedAliases = {
 }
 
 /**
- * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills), `- A` (no skill) or `+ A` (looked for
- * in descriptions); `#` begins a comment, empty lines are skipped. Throws OperatorError that names the line.
+ * Reads a table. Each line says `A = B = ~C` (one skill), `A != B` (two skills), `- A` (no skill)
+ * or `+ A` (looked for in descriptions); `#` begins a comment, empty lines are skipped. Throws
+ * OperatorError that names the line.
  */
 export const parseAliases = (text: string): Aliases => withoutLines(numberedAliases(text))
 

@@ -5,10 +5,15 @@ import table from './doing-classes.txt' with { type: 'text' }
 import { knownSynonyms } from './synonyms.ts'
 import { nounsOfVerb, verbIn } from './verbs.ts'
 
-/** How far nouns of doings are from what a text has: 0 for a verb and its own noun, else 1 and more. */
+/**
+ * How far nouns of doings are from what a text has: 0 for a verb and its own noun, else 1 and more.
+ */
 export type DoingsLike = { isVerb: boolean; nouns: ReadonlyMap<string, number> }
 
-/** Doings farther from each other in a line are too far for one thing to tell that they are the same. */
+/**
+ * Doings farther from each other in a line are too far for one thing to tell that they are the
+ * same.
+ */
 const FARTHEST = 3
 
 const byStem = lazy(() => {
@@ -27,7 +32,10 @@ const byStem = lazy(() => {
 const addNearest = (near: Map<string, number>, noun: string, far: number) =>
   near.set(noun, Math.min(far, near.get(noun) ?? far))
 
-/** What a word of a text that tells a doing may say besides itself: a verb its nouns, and both the nouns of their classes. */
+/**
+ * What a word of a text that tells a doing may say besides itself: a verb its nouns, and both the
+ * nouns of their classes.
+ */
 export function doingsLike(word: string): DoingsLike {
   const verb = verbIn(word)
   if (verb === undefined) return { isVerb: false, nouns: byStem().get(stemOf(word)) ?? NONE }

@@ -10,7 +10,10 @@ export type Family = {
   definition: { en: string; ru: string }
 }
 
-/** Reads a table of lines «id | name | name in Russian | definition | definition in Russian». Throws an Error that names the line. */
+/**
+ * Reads a table of lines «id | name | name in Russian | definition | definition in Russian». Throws
+ * an Error that names the line.
+ */
 export function parseFamilies(table: string): ReadonlyMap<string, Family> {
   const families = new Map<string, Family>()
   for (const { content, line } of linesOf(table)) {

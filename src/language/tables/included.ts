@@ -8,8 +8,9 @@ export type Inclusion = { narrower: string; wider: string }
 const ROW = /^(?<left>.*?)\s(?<sign>[<>])\s(?<right>.*)$/
 
 /**
- * Reads a table of what skills include. A row says `A > B | C`, that A includes B and C, or `B < A | D`, that A and D
- * include B, by names of the built-in vocabulary; `#` begins a comment. Throws an Error that names the line.
+ * Reads a table of what skills include. A row says `A > B | C`, that A includes B and C, or `B < A
+ * | D`, that A and D include B, by names of the built-in vocabulary; `#` begins a comment. Throws
+ * an Error that names the line.
  */
 export function parseIncluded(table: string): Inclusion[] {
   return [...linesOf(table)].flatMap(({ content, line }) => {
@@ -28,7 +29,10 @@ export function parseIncluded(table: string): Inclusion[] {
 /** All inclusions of the built-in tables. */
 export const builtInInclusions = (): Inclusion[] => [...parseIncluded(included), ...parseIncluded(kinds)]
 
-/** All wider skills of each narrower one by its name, never itself: those of its rows first, then what those include. */
+/**
+ * All wider skills of each narrower one by its name, never itself: those of its rows first, then
+ * what those include.
+ */
 export function closureOf(inclusions: readonly Inclusion[]): ReadonlyMap<string, readonly string[]> {
   const direct = new Map<string, string[]>()
   for (const { narrower, wider } of inclusions) {
@@ -47,7 +51,10 @@ export function closureOf(inclusions: readonly Inclusion[]): ReadonlyMap<string,
   )
 }
 
-/** The rows of a table that join skills by a stroke (`HTML/CSS`), each with its parts. `SAP R/3` is a name itself. */
+/**
+ * The rows of a table that join skills by a stroke (`HTML/CSS`), each with its parts. `SAP R/3` is
+ * a name itself.
+ */
 export const joinedIn = (inclusions: readonly Inclusion[]): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...Map.groupBy(inclusions, ({ narrower }) => narrower)].flatMap(([narrower, rows]) =>
@@ -67,9 +74,9 @@ export const joinedRows = (): ReturnType<typeof joinedIn> => (joined ??= joinedI
 let closure: ReadonlyMap<string, readonly string[]> | undefined
 
 /**
- * The names of all skills that a skill surely includes, nearest first: for `Django REST Framework` Django, REST API,
- * Python and API. A skill is given by the first spelling of its row in the built-in vocabulary; nothing is known of any
- * other name. It never makes a skill covered.
+ * The names of all skills that a skill surely includes, nearest first: for `Django REST Framework`
+ * Django, REST API, Python and API. A skill is given by the first spelling of its row in the
+ * built-in vocabulary; nothing is known of any other name. It never makes a skill covered.
  */
 export function includedIn(name: string): readonly string[] {
   closure ??= closureOf(builtInInclusions())

@@ -18,7 +18,10 @@ const LANGUAGE_OR_BESIDE = new RegExp(
   [...LANGUAGES.map(({ pattern }) => pattern), BESIDE_LANGUAGE].map(({ source }) => source).join('|'),
 )
 
-/** The language that words are about when they say nothing but a language and how well it is known, else null. */
+/**
+ * The language that words are about when they say nothing but a language and how well it is known,
+ * else null.
+ */
 export function languageOf(words: readonly string[]): string | null {
   if (!words.every((word) => LANGUAGE_OR_BESIDE.test(word))) return null
   let language: string | null = null
@@ -31,7 +34,8 @@ export function languageOf(words: readonly string[]): string | null {
 }
 
 /**
- * What a resume calls the language that a spelling is about, at any level. Empty when it is about more than a language.
+ * What a resume calls the language that a spelling is about, at any level. Empty when it is about
+ * more than a language.
  */
 export function languageSpellings(spelling: string): string[] {
   const name = languageOf(wordsOf(spelling).map(({ text }) => text))

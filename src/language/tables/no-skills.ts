@@ -5,8 +5,8 @@ import text from './no-skills.txt' with { type: 'text' }
 import { linesByHeading } from './word-classes.ts'
 
 /**
- * What a spelling outside the vocabulary is, when it is no skill: `nothing` is left out of the statistics, the names of
- * `roles` and `employers` count where a block lists them.
+ * What a spelling outside the vocabulary is, when it is no skill: `nothing` is left out of the
+ * statistics, the names of `roles` and `employers` count where a block lists them.
  */
 export type NoSkill = 'nothing' | 'role' | 'employer'
 

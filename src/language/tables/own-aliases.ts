@@ -3,10 +3,10 @@ import { canonicalKey } from '../text/canonical-key.ts'
 import { type Aliases, type NumberedAliases, numberedAliases, withoutLines } from './aliases.ts'
 
 /**
- * Reads the owner's table, as `parseAliases` does. Throws OperatorError, which names all the lines, also when one line
- * keeps two spellings apart that others make one skill, be it by way of further spellings, and when a spelling is left out
- * by one line and looked for by another. One that is left out may stand in the other lines: they tell of the skill, and
- * its other spellings stay.
+ * Reads the owner's table, as `parseAliases` does. Throws OperatorError, which names all the lines,
+ * also when one line keeps two spellings apart that others make one skill, be it by way of further
+ * spellings, and when a spelling is left out by one line and looked for by another. One that is
+ * left out may stand in the other lines: they tell of the skill, and its other spellings stay.
  */
 export function parseOwnAliases(text: string): Aliases {
   const aliases = numberedAliases(text)
@@ -28,7 +28,9 @@ const bothWays = (spelling: string, line: number, leftOutAt: number) =>
     `line ${line} of the aliases has "${spelling}" looked for, but line ${leftOutAt} leaves it out everywhere; keep either`,
   )
 
-/** A line that makes spellings one skill, by their keys. Quotes and `~` make no other skill of them. */
+/**
+ * A line that makes spellings one skill, by their keys. Quotes and `~` make no other skill of them.
+ */
 type KeyedRow = { keys: readonly string[]; line: number }
 type RowsByKey = Map<string, KeyedRow[]>
 
@@ -45,7 +47,10 @@ function rowsByKey({ same }: NumberedAliases): RowsByKey {
   return found
 }
 
-/** The fewest lines by which the two spellings are one skill, from the first to the second; null when they are not. */
+/**
+ * The fewest lines by which the two spellings are one skill, from the first to the second; null
+ * when they are not.
+ */
 function linesThatJoin([one, other]: readonly [string, string], rowsOf: RowsByKey): number[] | null {
   const [begin, wanted] = [canonicalKey(one), canonicalKey(other)]
   /** The spellings reached, each with the line that led there and the spelling it led from. */

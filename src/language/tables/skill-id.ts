@@ -4,7 +4,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
 }
 
-/** What is lost between letters and tells names apart: C++, C#, .NET, R&D; and 1С, which the world writes in Latin. */
+/**
+ * What is lost between letters and tells names apart: C++, C#, .NET, R&D; and 1С, which the world
+ * writes in Latin.
+ */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])1с(?!\p{L})/gu, '1c'],
   [/\+/g, '-plus-'],

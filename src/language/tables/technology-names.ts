@@ -6,9 +6,10 @@ let words: ReadonlySet<string> | undefined
 let phrases: ReadonlySet<string> | undefined
 
 /**
- * Words that are names of technologies by themselves: the single Latin words of the vocabulary but for ordinary English
- * ones, and the names listed here. They make a list of what stands beside them. They do not depend on which skills are
- * looked for, so one skill does not decide about another.
+ * Words that are names of technologies by themselves: the single Latin words of the vocabulary but
+ * for ordinary English ones, and the names listed here. They make a list of what stands beside
+ * them. They do not depend on which skills are looked for, so one skill does not decide about
+ * another.
  */
 export function technologyWords(): ReadonlySet<string> {
   words ??= new Set([
@@ -24,7 +25,10 @@ export function technologyPhrases(): ReadonlySet<string> {
   return phrases
 }
 
-/** The words of each Latin spelling in the rows of technologies and products, and of each abbreviation in others. */
+/**
+ * The words of each Latin spelling in the rows of technologies and products, and of each
+ * abbreviation in others.
+ */
 function latinNames(): string[][] {
   return builtInVocabulary().rows.flatMap(({ kind, spellings }) =>
     spellings

@@ -4,15 +4,24 @@ import { formsOf, nounByEnding } from '../text/russian-verbs.ts'
 import { linesOf } from './aliases.ts'
 import table from './verbs.txt' with { type: 'text' }
 
-/** The nouns of what a verb does, the one that stands for it in tags first, and what else tells that it was done. */
+/**
+ * The nouns of what a verb does, the one that stands for it in tags first, and what else tells that
+ * it was done.
+ */
 type Verb = { nouns: readonly [string, ...string[]]; forms: readonly string[] }
 
-/** Verbs with what is known of them: those that texts are searched for by their nouns, and those that tags alone are read by. */
+/**
+ * Verbs with what is known of them: those that texts are searched for by their nouns, and those
+ * that tags alone are read by.
+ */
 export type Verbs = { searched: ReadonlyMap<string, Verb>; read: ReadonlyMap<string, Verb> }
 
 const ROW = /^([а-я]+): ([а-я]+(?:, [а-я]+)*)(?:; ([а-я]+(?:, [а-я]+)*))?$/
 
-/** Reads a table: `[searched]` or `[read]` before lines «verb: noun, noun; form, form». Throws an Error that names the line. */
+/**
+ * Reads a table: `[searched]` or `[read]` before lines «verb: noun, noun; form, form». Throws an
+ * Error that names the line.
+ */
 export function parseVerbs(table: string): Verbs {
   const verbs = { searched: new Map<string, Verb>(), read: new Map<string, Verb>() }
   let part: Map<string, Verb> | undefined
@@ -48,7 +57,10 @@ const verbByForm = lazy(
 /** Whether the table knows the verb, by its infinitive. */
 export const isKnownVerb = (word: string): boolean => knownVerbs().searched.has(word) || knownVerbs().read.has(word)
 
-/** The noun for an infinitive: «постановка» for «ставить», «размещание» for «размещать»; null for other words. */
+/**
+ * The noun for an infinitive: «постановка» for «ставить», «размещание» for «размещать»; null for
+ * other words.
+ */
 export function nounOfVerb(word: string): string | null {
   const { searched, read } = knownVerbs()
   const known = (verb: string) => (searched.get(verb) ?? read.get(verb))?.nouns[0]
@@ -64,8 +76,9 @@ export const nounsOfVerb = (verb: string): readonly string[] => knownVerbs().sea
 export const isSearchedVerb = (word: string): boolean => knownVerbs().searched.has(word)
 
 /**
- * The verb that texts are searched for, by any form that tells the same doing: «разрабатывать» for «разработал» and
- * «разрабатываю», as resumes tell what was done. Not by the plural: «внедрили» is what a firm did.
+ * The verb that texts are searched for, by any form that tells the same doing: «разрабатывать» for
+ * «разработал» and «разрабатываю», as resumes tell what was done. Not by the plural: «внедрили» is
+ * what a firm did.
  */
 export const verbOfForm = (word: string): string | undefined => verbByForm().get(word)
 

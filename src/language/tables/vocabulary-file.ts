@@ -2,7 +2,9 @@ import { linesOf, pairOf, spellingOf, type TableSpelling } from './aliases.ts'
 import { families } from './families.ts'
 import { skillIdOf } from './skill-id.ts'
 
-/** What a row of the vocabulary is. A new kind goes to the end: sheets store kinds by their number. */
+/**
+ * What a row of the vocabulary is. A new kind goes to the end: sheets store kinds by their number.
+ */
 export const SKILL_KINDS = [
   'technology',
   'product',
@@ -16,14 +18,22 @@ export const SKILL_KINDS = [
 ] as const
 export type SkillKind = (typeof SKILL_KINDS)[number]
 
-/** Rows that only join spellings: of a role (`Data Analyst = Аналитик данных`), and of what is no skill at all. */
+/**
+ * Rows that only join spellings: of a role (`Data Analyst = Аналитик данных`), and of what is no
+ * skill at all.
+ */
 export const NO_SKILL_KINDS = ['role', 'nothing'] as const
 export type RowKind = SkillKind | (typeof NO_SKILL_KINDS)[number]
 
 export type VocabularySpelling = TableSpelling & {
-  /** Whether it means this skill in a text only beside other skills of its field (`?` before it). */
+  /**
+   * Whether it means this skill in a text only beside other skills of its field (`?` before it).
+   */
   needsCompany: boolean
-  /** Whether it means this skill only where an advert says what it requires or would like (`*` before it). */
+  /**
+   * Whether it means this skill only where an advert says what it requires or would like (`*`
+   * before it).
+   */
   whereRequired?: true
   /** Whether it means this skill only there and among the duties (`^` before it). */
   whereHeaded?: true
@@ -46,7 +56,10 @@ export type VocabularyRow = {
 /** What a file says: rows, and pairs of spellings that are two skills. */
 export type VocabularyFile = { rows: VocabularyRow[]; apart: (readonly [string, string])[] }
 
-/** The id of a skill, which no other has and which stays when it gets another name; null for what is no skill. */
+/**
+ * The id of a skill, which no other has and which stays when it gets another name; null for what is
+ * no skill.
+ */
 export const idOfRow = ({ kind, ownId, spellings }: VocabularyRow): string | null =>
   NO_SKILL_KINDS.some((one) => one === kind) ? null : (ownId ?? skillIdOf(spellings[0]!.text))
 
@@ -56,9 +69,10 @@ const HEADING = /^\[(\w+)(?:: (.+))?\]$/
 const OWN_ID = /\s@([a-z\d]+(?:-[a-z\d]+)*)$/
 
 /**
- * Reads a file of the built-in vocabulary. A heading (`[technology: databases]`, `[trait]`) tells the kind of the rows below
- * it, and their family. A row is one spelling or several, with the marks of an aliases file and `?`, `*` and `^`
- * (vocabulary/README.md), and `@id` behind it. Below `[apart]` stand pairs, `A != B`. Throws an Error that names the line.
+ * Reads a file of the built-in vocabulary. A heading (`[technology: databases]`, `[trait]`) tells
+ * the kind of the rows below it, and their family. A row is one spelling or several, with the marks
+ * of an aliases file and `?`, `*` and `^` (vocabulary/README.md), and `@id` behind it. Below
+ * `[apart]` stand pairs, `A != B`. Throws an Error that names the line.
  */
 export function parseVocabularyFile(text: string, { file, field }: { file: string; field: string }): VocabularyFile {
   const [rows, apart]: [VocabularyRow[], (readonly [string, string])[]] = [[], []]

@@ -23,8 +23,8 @@ const rowsBySpelling = lazy(
 type Spelled = { name: string; members: readonly string[] }
 
 /**
- * The row of a skill of a result, by its name or else another spelling: who counted it may have had another table, or an
- * owner's name for it. Undefined for one that the table does not know.
+ * The row of a skill of a result, by its name or else another spelling: who counted it may have had
+ * another table, or an owner's name for it. Undefined for one that the table does not know.
  */
 export function rowOfSkill({ name, members }: Spelled): VocabularyRow | undefined {
   const rows = rowsBySpelling()
@@ -32,13 +32,19 @@ export function rowOfSkill({ name, members }: Spelled): VocabularyRow | undefine
   return known === undefined ? undefined : rows.get(known)
 }
 
-/** What the built-in table calls a skill of this name, whatever adverts call it; nothing for a name that it does not know. */
+/**
+ * What the built-in table calls a skill of this name, whatever adverts call it; nothing for a name
+ * that it does not know.
+ */
 export const tableSpellings = (name: string): string[] =>
   rowsBySpelling()
     .get(name)
     ?.spellings.map(({ text }) => text) ?? []
 
-/** The id and the family of a skill by the table of today; null for what it does not know, and for the id of a part of a row. */
+/**
+ * The id and the family of a skill by the table of today; null for what it does not know, and for
+ * the id of a part of a row.
+ */
 export function placeOfSkill(skill: Spelled): { id: string | null; family: string | null } {
   const row = rowOfSkill(skill)
   if (row === undefined) return { id: null, family: null }
@@ -48,7 +54,10 @@ export function placeOfSkill(skill: Spelled): { id: string | null; family: strin
   return { id: isWhole ? idOfRow(row) : null, family: row.family }
 }
 
-/** Whether a skill of a result is an education, which lists of first skills leave aside: it is asked for beside them. */
+/**
+ * Whether a skill of a result is an education, which lists of first skills leave aside: it is asked
+ * for beside them.
+ */
 export const isEducation = (skill: Spelled): boolean => rowOfSkill(skill)?.kind === 'education'
 
 /** So many educations at most stand among the first skills of a scan. */

@@ -1,6 +1,9 @@
 import { linesOf } from './aliases.ts'
 
-/** What fits some patterns and none behind a `!`. In a pattern `*` is any letters, and signs are as in expressions. */
+/**
+ * What fits some patterns and none behind a `!`. In a pattern `*` is any letters, and signs are as
+ * in expressions.
+ */
 export function wordsLike(patterns: readonly string[]): RegExp {
   const sources = patterns.map((pattern) => pattern.replace(/^!/, '').replaceAll('*', '.*'))
   const isKept = (_: string, i: number) => !patterns[i]!.startsWith('!')
@@ -24,7 +27,10 @@ export function linesByHeading(table: string): ReadonlyMap<string, readonly stri
   return parts
 }
 
-/** Reads a table of words of a class below each `[class]`. Throws where one is asked for that is not there. */
+/**
+ * Reads a table of words of a class below each `[class]`. Throws where one is asked for that is not
+ * there.
+ */
 export function createWordClasses(table: string): (name: string) => RegExp {
   const classes = new Map(
     Array.from(linesByHeading(table), ([name, lines]) => [name, wordsLike(lines.join(' ').split(' '))]),

@@ -4,8 +4,8 @@ const NO_PLURAL = /(?:ss|us|is|os|ics|ous|as|ys)$/
 const SHORTEST = 5
 
 /**
- * The singular of an English word, in the American spelling. Both sides of a comparison go through it, so a result that
- * is no word of English does no harm as long as it is nobody else's.
+ * The singular of an English word, in the American spelling. Both sides of a comparison go through
+ * it, so a result that is no word of English does no harm as long as it is nobody else's.
  */
 export function singularOf(word: string): string {
   const american = inAmerican(word)

@@ -1,7 +1,10 @@
 import { INVISIBLE } from '../../bytes/unseen-characters.ts'
 import { remembering } from './bounded-cache.ts'
 
-/** The lower case of most characters: ASCII without control characters, and Russian letters. 0 for all others. */
+/**
+ * The lower case of most characters: ASCII without control characters, and Russian letters. 0 for
+ * all others.
+ */
 export function plainLower(code: number): number {
   if (code < 0x80) {
     if (code >= 0x41 && code <= 0x5a) return code + 32
@@ -24,8 +27,8 @@ export function isCombiningMark(point: number): boolean {
 const isOtherMark = remembering((point: number) => /\p{M}/u.test(String.fromCodePoint(point)))
 
 /**
- * The letter with the mark, as one unit: й and ё typed as two characters become й and е, stress marks on Russian
- * letters are dropped, and `c` with a cedilla is another letter.
+ * The letter with the mark, as one unit: й and ё typed as two characters become й and е, stress
+ * marks on Russian letters are dropped, and `c` with a cedilla is another letter.
  */
 export const withMark = (letter: number, mark: number): number => composedOf(letter * POINTS + mark)
 
@@ -58,7 +61,10 @@ const REPLACED = new Map<number, string>([
   [0x0451, 'е'],
 ])
 
-/** What one character becomes: nothing, one unit or several, or a space for a letter outside the basic plane. */
+/**
+ * What one character becomes: nothing, one unit or several, or a space for a letter outside the
+ * basic plane.
+ */
 export const foldedCharacter = remembering((point: number): string => {
   if (point < 0x80) return point < 0x20 && INVISIBLE.test(String.fromCharCode(point)) ? '' : lower(point)
   const replaced = REPLACED.get(point)
@@ -76,8 +82,8 @@ function lower(code: number): string {
 }
 
 /**
- * Fullwidth and mathematical letters and ligatures. Not ™, №, ² and the like: they stand beside a word, not in it. Nor
- * ℅ and ℃, which spell more than a letter: they name no skill C.
+ * Fullwidth and mathematical letters and ligatures. Not ™, №, ² and the like: they stand beside a
+ * word, not in it. Nor ℅ and ℃, which spell more than a letter: they name no skill C.
  */
 function isCompatibilityForm(point: number): boolean {
   return (

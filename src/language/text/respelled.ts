@@ -12,8 +12,9 @@ export function respelledAt({ text }: Normalised, start: number, end: number, si
 }
 
 /**
- * Puts a word typed in two alphabets into one: into Latin when every letter has a twin there, else into Cyrillic when
- * every one has. A word of Cyrillic letters alone stays as it is, but for `С++` and `С#`.
+ * Puts a word typed in two alphabets into one: into Latin when every letter has a twin there, else
+ * into Cyrillic when every one has. A word of Cyrillic letters alone stays as it is, but for `С++`
+ * and `С#`.
  */
 const inOneScript = rememberingWords((word): string => {
   let scripts = 0

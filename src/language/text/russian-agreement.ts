@@ -1,13 +1,20 @@
 import { rememberingWords } from './bounded-cache.ts'
 import { CYRILLIC, kindOf } from './characters.ts'
 
-// What the ending of a Russian word tells of its part of speech and its case. Endings are shared by several cases, and
-// only words that rule each other out are told apart: «оценке и развитие» are no pair, «оценка и развитие» are.
+// What the ending of a Russian word tells of its part of speech and its case. Endings are shared by
+// several cases, and only words that rule each other out are told apart: «оценке и развитие» are no
+// pair, «оценка и развитие» are.
 
-/** Forms that no noun ends in, but for a few: крупные, крупных, бухгалтерский, бухгалтерского, внешней. */
+/**
+ * Forms that no noun ends in, but for a few: крупные, крупных, бухгалтерский, бухгалтерского,
+ * внешней.
+ */
 const ADJECTIVE =
   /[а-я]{2}(?:ый|ая|яя|ого|его|ому|ему|ую|юю|ые|ых|их|ыми|ими|ым|ое|[гкхжчшщ](?:ий|ие|им|ее)|[бвджзклмнпрстфхцшщй]н(?:ий|ие|им|яя|ее))$/
-/** Oblique forms, which nouns share: only after what adjectives end in («русской», but not «работой»). */
+/**
+ * Oblique forms, which nouns share: only after what adjectives end in («русской», but not
+ * «работой»).
+ */
 const ADJECTIVE_BY_SUFFIX =
   /(?:ск|цк|нн|[бвгджзклмпрстфхцчшщьй]н|[аяую]щ|вш|(?<!осн|гол|кор|подк)[ое]в|^больш|^люб|^перв|^втор|^друг|^прост|^хорош|^(?:мя|ле)гк|^(?:ни|у|ре|бли)зк|^(?:ре|жи|гла|сла)дк|^мелк|^крепк|^(?:то|зво)нк|^коротк|^широк|^высок|^глубок)(?:ой|ом|ей|ем)$/
 /** Nouns that look like adjectives. */
@@ -71,7 +78,10 @@ export const casesOfNoun = rememberingWords(
   (word): number => CASES_OF_NOUN.find(([ending]) => ending.test(word))?.[1] ?? WITHOUT_ENDING,
 )
 
-/** The endings of adjectives: the classes of the form (hard and soft alike), and what nouns beside it end in. */
+/**
+ * The endings of adjectives: the classes of the form (hard and soft alike), and what nouns beside
+ * it end in.
+ */
 const ADJECTIVE_FORMS: readonly (readonly [ending: RegExp, form: string, noun: RegExp])[] = [
   [/[ыи]ми$/, 'ыми', /ми$|[оеё]м$/],
   [/[ыи]й$/, 'ый', /[^аеоуыэю]$/],
@@ -103,7 +113,10 @@ export function areAdjectivesAlike(one: string, other: string): boolean {
 
 const endsInOy = (word: string) => word.endsWith('ой')
 
-/** Whether an adjective may belong to a noun, or to one of several that the noun in the plural stands for. */
+/**
+ * Whether an adjective may belong to a noun, or to one of several that the noun in the plural
+ * stands for.
+ */
 export function isAdjectiveOf(adjective: string, noun: string): boolean {
   return formOf(adjective)[2].test(noun)
 }

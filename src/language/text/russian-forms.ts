@@ -1,21 +1,28 @@
-/** Whether a name of this one word is found in its other forms too: short words and adverbs (удаленно) are not. */
+/**
+ * Whether a name of this one word is found in its other forms too: short words and adverbs
+ * (удаленно) are not.
+ */
 export function isInflected(word: string): boolean {
   return word.length >= 5 && !/(?:нно|льно|тно|рно|вно|чно|жно|ко|хо|шо)$/.test(word)
 }
 
-// Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and техника have plurals.)
+// Activities without a plural whose roles end in -ик: «аналитиками» are people. (Методика and
+// техника have plurals.)
 const WITH_ROLE = /^(?:аналитика|математика|физика|механика|электроника|энергетика|статистика)$/
 
 const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
 
-/** Whether some words of the noun's stem are no forms of it, so that forms have to be told apart (`isNominalFormOf`). */
+/**
+ * Whether some words of the noun's stem are no forms of it, so that forms have to be told apart
+ * (`isNominalFormOf`).
+ */
 export function hasOthersOfStem(noun: string): boolean {
   return /(?:ост(?:ь|и|ью)|ика?)$/.test(noun) || INFINITIVE.test(noun)
 }
 
 /**
- * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no form of
- * «ответственность».
+ * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no
+ * form of «ответственность».
  */
 export function isNominalFormOf(form: string, noun: string): boolean {
   if (/ост(?:ь|и|ью)$/.test(noun)) return /ост(?:ь|и|ью|ей|ям|ями|ях)$/.test(form)
@@ -34,16 +41,16 @@ function isReflexiveOfOther(form: string, own: string): boolean {
 }
 
 /**
- * Whether a word of the same stem is another noun when it stands alone: «аналитика» is the activity, not a form of
- * «аналитик».
+ * Whether a word of the same stem is another noun when it stands alone: «аналитика» is the
+ * activity, not a form of «аналитик».
  */
 export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
 
 /**
- * Whether the adjective agrees with the role, not the activity, or the other way round: «системного» аналитика,
- * «системной» аналитики.
+ * Whether the adjective agrees with the role, not the activity, or the other way round:
+ * «системного» аналитика, «системной» аналитики.
  */
 export function isOfOtherGender(adjective: string, noun: string): boolean {
   if (noun.endsWith('ика')) return /(?:ого|ому|ый|ий|ым|им|ом)$/.test(adjective)

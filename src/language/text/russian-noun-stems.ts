@@ -1,7 +1,8 @@
 /**
- * Nouns whose stem ends as a verb or an adjective does. Snowball cuts «систем» to «сист» (as «моем») and «охрана» to
- * «охра» (as «сделана») but leaves «системы» and «охране» whole, so two forms of one noun would be two words. Of these
- * only the case ending is cut. Verbs that look the same lose nothing by it: they name no skill.
+ * Nouns whose stem ends as a verb or an adjective does. Snowball cuts «систем» to «сист» (as
+ * «моем») and «охрана» to «охра» (as «сделана») but leaves «системы» and «охране» whole, so two
+ * forms of one noun would be two words. Of these only the case ending is cut. Verbs that look the
+ * same lose nothing by it: they name no skill.
  */
 const BY_ENDING = [
   // сделал, сделан, купил: охрана, персонал, материал, орган, автомобили, правил, детали
@@ -15,7 +16,8 @@ const HARD_OR_SOFT = 'а|у|ом|е|ы|ов|ам|ами|ах|ой|ою|ь|я|ю|
 const IN_T = '[а-я]{2}[иы]т'
 const HARD = 'а|у|ом|е|ы|ов|ам|ами|ах|ой|ою|'
 
-// Adjectives and genitives end like these too (последнем, новым, клиентов, новой), so the nouns are listed.
+// Adjectives and genitives end like these too (последнем, новым, клиентов, новой), so the nouns are
+// listed.
 const KNOWN = [
   'систем|проблем|теорем|при[её]м|об[ъь]ем|под[ъь]ем|раз[ъь]ем|заем|наем|водоем',
   'режим|псевдоним|грим|диплом|симптом|синдром|альбом|телеком|перелом',

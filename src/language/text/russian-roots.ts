@@ -1,7 +1,10 @@
 import { isAdjectiveForm } from './russian-agreement.ts'
 import { classedStemOf } from './russian-stems.ts'
 
-/** What makes an adjective of a noun, with the ending: офисный, складской, лифтовая, деревянных, глиняный, водительское. */
+/**
+ * What makes an adjective of a noun, with the ending: офисный, складской, лифтовая, деревянных,
+ * глиняный, водительское.
+ */
 const MADE_ADJECTIVE =
   /^(.{3,}?)(?:янн|(?<!^(?:кам|врем))енн|ионн|(?<!земл)ян|(?<=^(?:лошад|пчел|кур|гус|ут))ин|(?<=^кож)ан|[ое]вск|иев|[ое]в|(?<=^суд)ебн|ийн|ск|(?<!^сви)н)(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ей|ую|юю|ых|их|ыми|ими)$/
 /** Adjectives in two ways of a science: археологический of археология. */
@@ -10,9 +13,13 @@ const OF_SCIENCE = /^(.{3,}(?:лог|граф|метр|скоп))ическ/
 const OF_DOING = /^(.{3,}?)(?<!^(?:стро|двиг))([иа])тельн/
 /** Whose: птичья, козье. */
 const POSSESSIVE = /^([а-я]{2,}[чж]|коз|коров|рыб|лис|олен)(?:ий|ь(?:я|е|и|его|ему|ей|им|их|ими|ем))$/
-/** Adjectives that the forms of a text share with nouns; at the beginning of a tag they are none. */
+/**
+ * Adjectives that the forms of a text share with nouns; at the beginning of a tag they are none.
+ */
 const IN_OY = /(?:ян|^ржан|^свин)ой$/
-/** Of another meaning than their noun: полная уборка, уборка полов; личная гигиена, гигиена лица. */
+/**
+ * Of another meaning than their noun: полная уборка, уборка полов; личная гигиена, гигиена лица.
+ */
 const OF_OTHER_SENSE =
   /^(?:больн|верн|вольн|главн|годн|искусственн|качественн|количественн|крупн|личн|местн|отдельн|парн|персональн|котельн|столов|мастерск|полн|раздельн|ручн|сильн|средн|срочн|странн|точн|цветн|цельн|ценн|частн)(?:[аоуые]|и[йемх])/
 
@@ -21,8 +28,8 @@ export const isAdjectiveInTag = (word: string): boolean =>
   isAdjectiveForm(word) || (POSSESSIVE.test(word) && !word.startsWith('ружь')) || IN_OY.test(word)
 
 /**
- * What a noun and the adjective made of it share, for comparing words that say the same of a noun: «офисный» and
- * «офиса», «гостиничный» and «гостиницы», «кухонная» and «кухни».
+ * What a noun and the adjective made of it share, for comparing words that say the same of a noun:
+ * «офисный» and «офиса», «гостиничный» and «гостиницы», «кухонная» and «кухни».
  */
 export function rootOf(word: string): string {
   if (word.length <= SHORTEST) return withoutAlternation(word)
@@ -43,7 +50,10 @@ export const rootOfStem = (stem: string): string => withoutAlternation(stem)
 /** Of three letters nothing is an ending: лес, сад. */
 const SHORTEST = 3
 
-/** Consonants that change before suffixes, and vowels that come and go: библиотека and библиотечный, свадьба and свадебный. */
+/**
+ * Consonants that change before suffixes, and vowels that come and go: библиотека and библиотечный,
+ * свадьба and свадебный.
+ */
 function withoutAlternation(stem: string): string {
   const hard = stem.replace(/\+и$|[ьй]$/, '')
   const last = ALTERNATING[hard.at(-1) ?? '']

@@ -3,9 +3,14 @@ import { type Normalised, normalise } from './normalise.ts'
 import { respelledAt, type Signs } from './respelled.ts'
 import type { Span } from './span.ts'
 
-/** A word of a text. `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate words. */
+/**
+ * A word of a text. `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate words.
+ */
 export type Word = Span & {
-  /** Lower case, ё as е, without invisible characters; a word of two alphabets is put into one (look-alikes.ts). */
+  /**
+   * Lower case, ё as е, without invisible characters; a word of two alphabets is put into one
+   * (look-alikes.ts).
+   */
   text: string
 }
 
@@ -99,13 +104,19 @@ export function cutIntoWords(normalised: Normalised): CutText {
   return { normalised, starts: starts.slice(0, count), ends: ends.slice(0, count), words }
 }
 
-/** Whether a word stands as it would be spelled anew (respelled.ts), be it of letters or digits. `1C` alone is put into Cyrillic. */
+/**
+ * Whether a word stands as it would be spelled anew (respelled.ts), be it of letters or digits.
+ * `1C` alone is put into Cyrillic.
+ */
 function isOneScript(scripts: number, units: Uint16Array, start: number): boolean {
   if ((scripts & CYRILLIC) !== 0) return scripts === CYRILLIC
   return units[start] !== 0x31 || units[start + 1] !== 0x63
 }
 
-/** Whether signs before or after letters may belong to them: mostly they do not, and need not be read. */
+/**
+ * Whether signs before or after letters may belong to them: mostly they do not, and need not be
+ * read.
+ */
 function maySignsBelong(units: Uint16Array, start: number, end: number): boolean {
   const after = units[end] === SPACE && end - start <= 2 ? units[end + 1] : units[end]
   return after === PLUS || after === HASH || (end - start === 3 && start > 0 && units[start - 1] === DOT)
@@ -127,7 +138,8 @@ function wordAt(normalised: Normalised, start: number, end: number, scripts: num
 const maySignsFollow = (code: number) => code === PLUS || code === HASH || code === SPACE
 
 /**
- * `++` after letters and `#` after a single letter belong to the word, even if a space was typed after a single letter.
+ * `++` after letters and `#` after a single letter belong to the word, even if a space was typed
+ * after a single letter.
  */
 function signsAfter(text: string, start: number, end: number): Signs {
   const single = end - start === 1 || (end - start === 2 && text.startsWith('си', start))
@@ -145,8 +157,8 @@ function signsAfter(text: string, start: number, end: number): Signs {
 }
 
 /**
- * Whether a word is `net` with a dot before that belongs to it: in `.NET` and `C#.NET`, but neither in `ASP.NET` (a name
- * of its own) nor in an address.
+ * Whether a word is `net` with a dot before that belongs to it: in `.NET` and `C#.NET`, but neither
+ * in `ASP.NET` (a name of its own) nor in an address.
  */
 function isDotNet(text: string, start: number, end: number): boolean {
   if (end - start !== 3 || start === 0 || text.charCodeAt(start - 1) !== DOT || !text.startsWith('net', start))

@@ -1,27 +1,33 @@
 import type { SearchedSpelling, Vocabulary, VocabularySkill } from './vocabulary.ts'
 
-// What a doubtful name means, other names of its field tell: `Spark` beside Hadoop, «питон» beside Django.
+// What a doubtful name means, other names of its field tell: `Spark` beside Hadoop, «питон» beside
+// Django.
 
 type Skills = Vocabulary['skills']
 
 const TOOLS = new Set(['technology', 'product', 'method', 'licence', 'education'])
 
-/** Which of the skills (indexes) that a text may mean have company among those that it surely names. */
+/**
+ * Which of the skills (indexes) that a text may mean have company among those that it surely names.
+ */
 export function withCompany(skills: Skills, doubtful: Iterable<number>, sure: readonly number[]): Set<number> {
   const isMeant = (skill: number) =>
     sure.some((other) => other !== skill && keepsCompany(skills[other]!, skills[skill]!))
   return new Set([...new Set(doubtful)].filter(isMeant))
 }
 
-/** Whether a skill tells what a doubtful one means: of a tool, other tools of its field do; of an activity, any skill. */
+/**
+ * Whether a skill tells what a doubtful one means: of a tool, other tools of its field do; of an
+ * activity, any skill.
+ */
 function keepsCompany({ kind, field }: VocabularySkill, doubtful: VocabularySkill): boolean {
   if (kind === null || field !== doubtful.field) return false
   return TOOLS.has(kind) || !TOOLS.has(doubtful.kind ?? '')
 }
 
 /**
- * A skill (an index) that a text may name. `searched`: how descriptions are searched for the spelling, if they are;
- * `typed`: what the text has.
+ * A skill (an index) that a text may name. `searched`: how descriptions are searched for the
+ * spelling, if they are; `typed`: what the text has.
  */
 type MayName = { skill: number; searched: SearchedSpelling | undefined; typed: string }
 
@@ -29,9 +35,9 @@ type MayName = { skill: number; searched: SearchedSpelling | undefined; typed: s
 const PLURAL = /[а-я](?:ов|ы|ам|ами|ах)$/
 
 /**
- * Tells which names of a text of any kind count by its trade. A program whose name is a word of other trades does not where
- * the text speaks of these alone («докер» in a port), nor, in small letters by a spelling that no description is searched
- * for («скала»), without company.
+ * Tells which names of a text of any kind count by its trade. A program whose name is a word of
+ * other trades does not where the text speaks of these alone («докер» in a port), nor, in small
+ * letters by a spelling that no description is searched for («скала»), without company.
  */
 export function createMeantInText(skills: Skills, names: readonly MayName[]): (name: MayName) => boolean {
   const isDoubtful = ({ skill, searched }: MayName) =>

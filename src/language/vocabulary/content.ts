@@ -15,9 +15,10 @@ import { indexSpellings, type SpellingIndex } from './spelling-index.ts'
 import type { ListedParts, Vocabulary, VocabularySkill } from './vocabulary.ts'
 
 /**
- * The first line: what the vocabulary is called, how many lines follow of its skills and then of the names, and what has
- * changed lately, the newest first, and which entries list several skills; earlier versions said only some of it. Behind the
- * names there may be three lines of what is made of the skills for checks: its kind (`MADE`), the plan, and the index.
+ * The first line: what the vocabulary is called, how many lines follow of its skills and then of
+ * the names, and what has changed lately, the newest first, and which entries list several skills;
+ * earlier versions said only some of it. Behind the names there may be three lines of what is made
+ * of the skills for checks: its kind (`MADE`), the plan, and the index.
  */
 type Head = {
   revision: string
@@ -27,7 +28,10 @@ type Head = {
   lists?: readonly ListedParts[]
 }
 
-/** Raised when what is made for checks gets another shape or order: what an earlier program made is then made anew. */
+/**
+ * Raised when what is made for checks gets another shape or order: what an earlier program made is
+ * then made anew.
+ */
 const MADE = '2'
 
 /** What checks need of the skills, and takes a second of CPU to make. */
@@ -62,7 +66,10 @@ export function packVocabulary(
 export const withMade = (content: Uint8Array, { plan, index }: MadeForChecks): Uint8Array =>
   Buffer.concat([content, packed([MADE, JSON.stringify(plan), JSON.stringify(index)].join('\n'))])
 
-/** What a packed vocabulary holds. What is made of its skills is made at each call where it holds none. */
+/**
+ * What a packed vocabulary holds. What is made of its skills is made at each call where it holds
+ * none.
+ */
 export type Unpacked = {
   vocabulary: Vocabulary
   names: SearchedNames

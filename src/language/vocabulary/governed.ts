@@ -6,9 +6,10 @@ import { areAdjectivesAlike, isAdjectiveForm, isNounForm } from '../text/russian
 import { wordsOf } from '../text/words.ts'
 
 /**
- * Whether a Russian name that stands at an offset merely tells what another thing is about: «потребности [управления
- * складом]», «бот для [общения с гостями]». Not where it is what one does («ведение [складского учета]») or knows («знание
- * принципов [складского учета]»), and not where it begins a clause or an item of a list, or is joined to what stands before.
+ * Whether a Russian name that stands at an offset merely tells what another thing is about:
+ * «потребности [управления складом]», «бот для [общения с гостями]». Not where it is what one does
+ * («ведение [складского учета]») or knows («знание принципов [складского учета]»), and not where it
+ * begins a clause or an item of a list, or is joined to what stands before.
  * @param spelling the name as it is listed: in another case it may belong to the noun before it
  */
 export function isGoverned(text: string, start: number, spelling: string): boolean {
@@ -42,7 +43,10 @@ function endsClause(text: string, index: number): boolean {
   return ENDS.has(sign) || (sign === '-' && text.charAt(index + 1) === ' ')
 }
 
-/** By its form, or beside another adjective that ends alike: «необходимой первичной», not «потребностей первичной». */
+/**
+ * By its form, or beside another adjective that ends alike: «необходимой первичной», not
+ * «потребностей первичной».
+ */
 const isAdjectiveBefore = (word: string, first: string) =>
   isAdjectiveForm(word) ||
   (isAdjectiveForm(first) && areAdjectivesAlike(word, first) && word.slice(-2) === first.slice(-2))

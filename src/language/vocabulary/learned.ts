@@ -4,7 +4,10 @@ import { noSkillOf } from '../tables/no-skills.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { mayList } from './lists.ts'
 
-/** Whether a spelling that blocks list is surely none: a post, a place, an employer, a condition, unless a table has it. */
+/**
+ * Whether a spelling that blocks list is surely none: a post, a place, an employer, a condition,
+ * unless a table has it.
+ */
 export const isNoSkill = (spelling: string, aliases: Aliases): boolean =>
   noSkillOf(spelling) !== null && !createSkillKeys(aliases).isKnown(spelling)
 
@@ -12,8 +15,8 @@ export const isNoSkill = (spelling: string, aliases: Aliases): boolean =>
 const MIN_EMPLOYERS = 3
 
 /**
- * Whether descriptions are searched for a skill that no table knows: enough employers list it, and it is one
- * («Внимательность, ответственность» would hide two).
+ * Whether descriptions are searched for a skill that no table knows: enough employers list it, and
+ * it is one («Внимательность, ответственность» would hide two).
  */
 export function isLookedFor(members: readonly string[], asListed: ReadonlyMap<string, ListedSpelling>): boolean {
   return haveEnoughEmployers(members, asListed) && !members.some(mayList)

@@ -13,8 +13,9 @@ export function entriesOf(vacancy: Pick<Vacancy, 'id' | 'employer' | 'keySkills'
 }
 
 /**
- * Tells employers apart by the name they are registered with, whatever its case: one may have several numbers on the
- * site. Those without a name are told apart by number, and those without either are one.
+ * Tells employers apart by the name they are registered with, whatever its case: one may have
+ * several numbers on the site. Those without a name are told apart by number, and those without
+ * either are one.
  */
 function registeredName({ employer: { id, name } }: Pick<Vacancy, 'employer'>): string {
   const words = name?.toLowerCase().replace(/\s+/gu, ' ').trim()
@@ -24,6 +25,9 @@ function registeredName({ employer: { id, name } }: Pick<Vacancy, 'employer'>): 
 /** Longer than any name is; PostgreSQL has no index of texts over some 2,700 bytes. */
 const LONGEST = 500
 
-/** A text that is too long to be looked up ends in its digest, so that it still stands for itself alone. */
+/**
+ * A text that is too long to be looked up ends in its digest, so that it still stands for itself
+ * alone.
+ */
 const bounded = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()} ${shortDigest([text])}`

@@ -2,7 +2,10 @@ import { lazy } from '../../memory/lazy.ts'
 import { includedIn } from '../tables/included.ts'
 import type { VocabularySkill } from './vocabulary.ts'
 
-/** What several categories of a licence say of each: who writes «категории B, C» names both. By indexes of skills. */
+/**
+ * What several categories of a licence say of each: who writes «категории B, C» names both. By
+ * indexes of skills.
+ */
 export type Licences = {
   isLicence(skill: number): boolean
   /** Those for several categories. */
@@ -15,7 +18,10 @@ export type Licences = {
 const CATEGORIES = /^Водительское удостоверение категории [A-Z]+$/
 const NONE: readonly number[] = []
 
-/** Looks into the table of what skills include only where a text names a licence: to read it takes longer than a check. */
+/**
+ * Looks into the table of what skills include only where a text names a licence: to read it takes
+ * longer than a check.
+ */
 export function licencesAmong(skills: readonly Pick<VocabularySkill, 'name'>[]): Licences {
   const isLicence = (skill: number) => CATEGORIES.test(skills[skill]?.name ?? '')
   const byLetters = lazy(() => {

@@ -4,8 +4,8 @@ import { isKeyOfRow } from '../spelling/spelling-table.ts'
 import type { Aliases } from '../tables/aliases.ts'
 
 /**
- * The skills that an entry of a key-skills block lists (`PHP, MySQL`), as it writes them; null for an entry that is one
- * skill, or has a part that no table knows.
+ * The skills that an entry of a key-skills block lists (`PHP, MySQL`), as it writes them; null for
+ * an entry that is one skill, or has a part that no table knows.
  */
 export type PartsOf = (spelling: string) => readonly string[] | null
 
@@ -26,7 +26,10 @@ export function createPartsOf(aliases: Aliases): PartsOf {
 /** Whether a spelling lists several things, whatever they are. */
 export const isList = (spelling: string): boolean => dividedAt(COMMA, spelling).length > 1
 
-/** Whether a spelling may list several things, whatever they are. Not by any sign: `P&L` and `UX/UI` are one thing. */
+/**
+ * Whether a spelling may list several things, whatever they are. Not by any sign: `P&L` and `UX/UI`
+ * are one thing.
+ */
 export const mayList = (spelling: string): boolean => MAY_LIST.test(spelling)
 
 const MAY_LIST = /[,;]|\s(?:и|and)\s/iu
@@ -40,7 +43,10 @@ const dividedAt = (sign: RegExp, spelling: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** What an «и» joins, but for what it may say of one thing: «разработка и внедрение KPI» is no development of anything. */
+/**
+ * What an «и» joins, but for what it may say of one thing: «разработка и внедрение KPI» is no
+ * development of anything.
+ */
 function joinedByAnd(spelling: string): readonly string[] {
   const parts = dividedAt(AND, spelling)
   const single = parts.filter((part) => !part.includes(' ')).length

@@ -14,10 +14,10 @@ export type NotMeantIn = (
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * Makes that function. What a block lists it mostly means («Закупки», a hotel's Opera), so less is doubted than in a
- * description: only technologies, which nobody works with alone. Such a skill is doubted where the block lists it by
- * nothing but spellings that need company (`Spark`, `Go`) and, though it or the description names other skills, none of
- * them is of the same field.
+ * Makes that function. What a block lists it mostly means («Закупки», a hotel's Opera), so less is
+ * doubted than in a description: only technologies, which nobody works with alone. Such a skill is
+ * doubted where the block lists it by nothing but spellings that need company (`Spark`, `Go`) and,
+ * though it or the description names other skills, none of them is of the same field.
  */
 export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn {
   const doubtful = new Map(

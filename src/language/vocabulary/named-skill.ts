@@ -2,7 +2,10 @@ import type { NamedSkill } from '../mentions/mention.ts'
 import { isList } from './lists.ts'
 import type { VocabularySkill } from './vocabulary.ts'
 
-/** A skill as texts are searched for it: resumes name it by any of its spellings, descriptions by those searched for. */
+/**
+ * A skill as texts are searched for it: resumes name it by any of its spellings, descriptions by
+ * those searched for.
+ */
 export function namedSkillOf(skill: VocabularySkill): NamedSkill {
   const { name, members, searched, employers } = skill
   return {

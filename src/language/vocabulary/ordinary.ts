@@ -5,10 +5,11 @@ import { endsAsAdjective } from '../text/russian-forms.ts'
 import { wordsOf } from '../text/words.ts'
 
 /**
- * Whether a name that employers list, and the vocabulary does not know, may be an ordinary word or phrase: a description
- * that holds it may mean something else. A single Russian word may unless terms alone are made so («мезотерапия»; not
- * «клининг», which is as often the firm, the department or the people), and a phrase unless its noun is an action or
- * a quality («сборка мебели», «аппаратный педикюр» is none); a Latin name unless English has no such word.
+ * Whether a name that employers list, and the vocabulary does not know, may be an ordinary word or
+ * phrase: a description that holds it may mean something else. A single Russian word may unless
+ * terms alone are made so («мезотерапия»; not «клининг», which is as often the firm, the department
+ * or the people), and a phrase unless its noun is an action or a quality («сборка мебели»,
+ * «аппаратный педикюр» is none); a Latin name unless English has no such word.
  */
 export function mayBeOrdinary(spelling: string): boolean {
   const words = wordsOf(spelling).map(({ text }) => text)
@@ -33,10 +34,16 @@ const EVERYDAY =
 
 const isTerm = (word: string) => TERM.test(word) && !EVERYDAY.test(word)
 
-/** Whether a name has so many senses that it names a skill only where an advert says what it requires. */
+/**
+ * Whether a name has so many senses that it names a skill only where an advert says what it
+ * requires.
+ */
 export const hasManySenses = (spelling: string): boolean => /^[a-z]{2}$/i.test(spelling)
 
-/** Whether other nouns govern a name as they govern Russian activities: it begins with a Russian word that is no abbreviation. */
+/**
+ * Whether other nouns govern a name as they govern Russian activities: it begins with a Russian
+ * word that is no abbreviation.
+ */
 export function mayBeGoverned(spelling: string): boolean {
   const first = wordsOf(spelling)[0]
   if (first === undefined || !isRussian(first.text)) return false

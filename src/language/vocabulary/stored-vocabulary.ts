@@ -15,8 +15,8 @@ export type Basis = {
 type StoredVocabulary = { revision: string; madeOf: Basis; content: Uint8Array }
 
 /**
- * The ledger of what employers list, and the vocabulary of the instance made of it. Nothing is ever taken out of the
- * ledger.
+ * The ledger of what employers list, and the vocabulary of the instance made of it. Nothing is ever
+ * taken out of the ledger.
  */
 export type VocabularyStore = {
   /** Adds what is new. Not atomic: half of it is as good as the rest later. */
@@ -30,8 +30,9 @@ export type VocabularyStore = {
   /** The same without the content. */
   state(): Promise<Omit<StoredVocabulary, 'content'> | null>
   /**
-   * Replaces the vocabulary, unless it is no longer of the revision given (null: none is stored): another process was
-   * quicker, and its names have the numbers that these would have. Returns whether it did.
+   * Replaces the vocabulary, unless it is no longer of the revision given (null: none is stored):
+   * another process was quicker, and its names have the numbers that these would have. Returns
+   * whether it did.
    */
   replace(revision: string | null, next: StoredVocabulary): Promise<boolean>
 }

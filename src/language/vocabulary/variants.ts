@@ -18,10 +18,11 @@ const WITH_NUMBER = /^([A-Za-zА-яЁё]{4,})(\d{2,})$/
 const CAMEL_CASE = /^([A-Z][a-z]{2,})([A-Z][a-z]{2,}|[A-Z]{2,})$/
 
 /**
- * How texts write a name otherwise than it is spelled. A Latin name: glued (`PowerBI`, `NodeJS`), its last part apart
- * (`Node JS`; `Scikit learn` is found already), in the plural if it is an abbreviation (`LLMs`, but `HTTPS` is no
- * plural), or, in camel case, as its parts (`Soap UI`, which names no UI). A Russian name: without the dot of a site,
- * with another preposition, or with 1С in two.
+ * How texts write a name otherwise than it is spelled. A Latin name: glued (`PowerBI`, `NodeJS`),
+ * its last part apart (`Node JS`; `Scikit learn` is found already), in the plural if it is an
+ * abbreviation (`LLMs`, but `HTTPS` is no plural), or, in camel case, as its parts (`Soap UI`,
+ * which names no UI). A Russian name: without the dot of a site, with another preposition, or with
+ * 1С in two.
  */
 export function variantsOf(spelling: string): Variant[] {
   if (SITE_AND_PART.test(spelling)) return [{ text: spelling.replace('.', ' '), exactCase: false }]
@@ -53,7 +54,10 @@ function asWatching(spelling: string): Variant[] {
   return watched === undefined ? NONE : [{ text: `контроль за ${watched}`, exactCase: false }]
 }
 
-/** «Категории B, C» as «категории: B, C», «категории прав: B, C», «права: B/C»; «права категории B» as «категории «B»». */
+/**
+ * «Категории B, C» as «категории: B, C», «категории прав: B, C», «права: B/C»; «права категории B»
+ * as «категории «B»».
+ */
 function asLetters(spelling: string): Variant[] {
   const letter = ONE_LETTER.exec(spelling)?.[1]
   if (letter !== undefined) return [{ text: `категории «${letter}»`, exactCase: false }]
@@ -78,7 +82,10 @@ const HEADS_OF_LETTERS = [
   'водительское удостоверение категории:',
 ]
 
-/** «1С:Зонтики» as «1 С Зонтики», «1С» with its capital in either alphabet: «График 6/1 с 9 до 18» names none. */
+/**
+ * «1С:Зонтики» as «1 С Зонтики», «1С» with its capital in either alphabet: «График 6/1 с 9 до 18»
+ * names none.
+ */
 function asTwoWords(spelling: string): Variant[] {
   const rest = ONE_C.exec(spelling)?.[1]
   if (rest === undefined) return NONE

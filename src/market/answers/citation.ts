@@ -20,16 +20,19 @@ export type CitedShare = {
   of?: string
 }
 
-/** A median of take-home pay in roubles a month, how many adverts state the bound, and of which, as a share has it. */
+/**
+ * A median of take-home pay in roubles a month, how many adverts state the bound, and of which, as
+ * a share has it.
+ */
 export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number } & Pick<CitedShare, 'of'> & {
     /** The code of the currency, where pay in others was left aside. */
     currency?: string | null
   }
 
 /**
- * A figure with all that whoever reads it needs to judge it and to find it again, in one line: what it is of, its
- * interval, the site, the Moscow day, and how it was counted (docs/method.md, How to cite a figure). One line for pages,
- * the API's documents and MCP.
+ * A figure with all that whoever reads it needs to judge it and to find it again, in one line: what
+ * it is of, its interval, the site, the Moscow day, and how it was counted (docs/method.md, How to
+ * cite a figure). One line for pages, the API's documents and MCP.
  */
 export function citationOf(figure: CitedShare | CitedPay, { scan, source, method, vocabulary }: Origin): string {
   const day = scan.finishedAt === null ? 'day not known' : moscowDay(Date.parse(scan.finishedAt))

@@ -15,15 +15,19 @@ import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
 export type ScansCompared = {
   /** How many skills both name. */
   total: number
-  /** @param most how many when no limit is asked for, and of those that one scan alone names: a table in CSV has all */
+  /**
+   * @param most how many when no limit is asked for, and of those that one scan alone names: a
+   * table in CSV has all
+   */
   part(wanted: { limit?: number | null; offset?: number | null }, most?: { skills: number; only: number }): Comparison
 }
 
 const MOST = { skills: DEFAULT_COMPARED, only: MOST_ONLY }
 
 /**
- * Compares two scans: `difference` is b less a. Roles of either and skills counted differently are left out: «Аналитик
- * данных» in adverts for one says nothing. Scans of different methods or vocabularies are compared by their pay alone.
+ * Compares two scans: `difference` is b less a. Roles of either and skills counted differently are
+ * left out: «Аналитик данных» in adverts for one says nothing. Scans of different methods or
+ * vocabularies are compared by their pay alone.
  */
 export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
   const incomparable = comparabilityOf(a, b)
@@ -109,8 +113,9 @@ function isLeftOut({ numbers: [inA, inB] }: SkillOfBoth, a: Sheet, b: Sheet): bo
 }
 
 /**
- * Which of two scans surely pays more: medians of the lower bounds whose 95 % intervals do not overlap. Medians alone
- * differ by chance. Careful: intervals may overlap a little where a test of the difference would still find one.
+ * Which of two scans surely pays more: medians of the lower bounds whose 95 % intervals do not
+ * overlap. Medians alone differ by chance. Careful: intervals may overlap a little where a test of
+ * the difference would still find one.
  *
  * @returns null when neither does, or a median has no interval
  */

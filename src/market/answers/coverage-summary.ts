@@ -9,7 +9,10 @@ import {
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import type { CoverageSummaryAnswer } from './coverage-summary.schema.ts'
 
-/** What one can learn to name; of others none is quick advice, and of learned names nothing is known. */
+/**
+ * What one can learn to name; of others none is quick advice, and of learned names nothing is
+ * known.
+ */
 export const ADVISED: ReadonlySet<SkillKind | null> = new Set([
   'technology',
   'product',
@@ -20,10 +23,11 @@ export const ADVISED: ReadonlySet<SkillKind | null> = new Set([
 const MOST_TOP = 20
 
 /**
- * How much of what adverts ask for a text names, what would add most, and how it stands to the skills asked for most.
- * Null for a result of which only skills are kept.
+ * How much of what adverts ask for a text names, what would add most, and how it stands to the
+ * skills asked for most. Null for a result of which only skills are kept.
  * @param stateOf of a skill by its number
- * @param inParts names of joined rows (`HTML/CSS`) all of whose parts the text names: nobody is told to write them
+ * @param inParts names of joined rows (`HTML/CSS`) all of whose parts the text names: nobody is
+ * told to write them
  * @param isTold whether a skill may be told of: of others only the adverts that name them count
  */
 export function coverageAnswerOf(
@@ -53,7 +57,10 @@ export function coverageAnswerOf(
   }
 }
 
-/** The skills asked for most, but for traits, which everybody names, and what is no skill: education, roles. */
+/**
+ * The skills asked for most, but for traits, which everybody names, and what is no skill:
+ * education, roles.
+ */
 function topOf(
   { skills, naming, adverts }: Sheet,
   stateOf: (skill: number) => NamedState,

@@ -8,9 +8,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_BREAK = '\r\n'
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with a byte order mark). The columns are those of the schema of a row: fields of objects
- * joined by an underscore (`pay_from_p50`), an interval as `_low` and `_high`, a list of texts in one cell. What is null
- * is empty.
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark). The columns are those of the schema of a
+ * row: fields of objects joined by an underscore (`pay_from_p50`), an interval as `_low` and
+ * `_high`, a list of texts in one cell. What is null is empty.
  */
 export function csvOf<Row>(schema: TSchema, rows: readonly Row[]): string {
   const columns = columnsOf(schema, '', (row) => row)
@@ -61,12 +61,16 @@ const itemText = (item: unknown) =>
   typeof item === 'object' && item !== null ? Object.values(item).join(' ') : String(item)
 
 /**
- * Where a spreadsheet would begin a formula: at the sign of one, a full-width one too, behind nothing but space, quotes
- * and what is not seen; and behind each sign that may part cells, as a table is opened by other ones than it was written by.
+ * Where a spreadsheet would begin a formula: at the sign of one, a full-width one too, behind
+ * nothing but space, quotes and what is not seen; and behind each sign that may part cells, as a
+ * table is opened by other ones than it was written by.
  */
 const FORMULA = /(^|[,;|])(?=[\s\p{Cf}"']*[=+\-@＝＋－＠])/gu
 
-/** The text with an apostrophe before what a spreadsheet would take for a formula (OWASP, CSV Injection). */
+/**
+ * The text with an apostrophe before what a spreadsheet would take for a formula (OWASP, CSV
+ * Injection).
+ */
 export const defused = (text: string): string => text.replace(/\p{Cc}/gu, '').replace(FORMULA, "$1'")
 
 /** Semicolons too: they part cells where Excel expects them to. */

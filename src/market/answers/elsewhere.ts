@@ -20,10 +20,11 @@ const NONE = new Int32Array()
 export const PART = 10_000
 
 /**
- * All adverts of some scans, each once, from which what is elsewhere than in one of them is had by taking its own adverts
- * away: so all scans together are read once, not once for each. An advert of several scans counts as the first one added
- * has it: add the widest scan first. Only full sheets of one method and vocabulary are to be added. Where scans show only
- * some skills, an advert counts for a skill as the first one has it that shows the skill.
+ * All adverts of some scans, each once, from which what is elsewhere than in one of them is had by
+ * taking its own adverts away: so all scans together are read once, not once for each. An advert of
+ * several scans counts as the first one added has it: add the widest scan first. Only full sheets
+ * of one method and vocabulary are to be added. Where scans show only some skills, an advert counts
+ * for a skill as the first one has it that shows the skill.
  */
 export function createMarketTotals() {
   /** For each advert, the scans that have it. */
@@ -46,9 +47,10 @@ export function createMarketTotals() {
 
   return {
     /**
-     * Adds one scan after the other. Others have their turn after each ten thousand adverts or mentions, which take some
-     * milliseconds.
-     * @param shown names of the skills that the scan shows; null: what it does not name is known of its adverts too
+     * Adds one scan after the other. Others have their turn after each ten thousand adverts or
+     * mentions, which take some milliseconds.
+     * @param shown names of the skills that the scan shows; null: what it does not name is known of
+     * its adverts too
      */
     async add(sheet: Sheet, shown: ReadonlySet<string> | null = null): Promise<void> {
       const isTurn = turnsAfter(PART)
@@ -100,7 +102,8 @@ export function createMarketTotals() {
         for (let i = 0; i < naming.length; i++) own[employerOf[naming[i]!]!]!++
         const { total, beyond } = mentions.compared(skills.known(name), own)
         for (let i = 0; i < naming.length; i++) own[employerOf[naming[i]!]!] = 0
-        // What an advert of this scan names may differ by a little from what it did when another scan read it.
+        // What an advert of this scan names may differ by a little from what it did when another
+        // scan read it.
         const named = Math.min(adverts, Math.max(0, total - naming.length))
         return { byEmployers: { naming: Math.min(all, beyond), employers: all }, share: named / adverts }
       }

@@ -20,7 +20,8 @@ const ORDERS: Readonly<Record<NonNullable<FamilyTablePart['by']>, Order>> = {
 const FIRST_SKILLS = 5
 
 /**
- * The families of a scan's skills, by the table of today whatever it was counted by: a family needs a skill's name alone.
+ * The families of a scan's skills, by the table of today whatever it was counted by: a family needs
+ * a skill's name alone.
  * @param only the skills that count; null: all
  */
 export function familiesOf(

@@ -13,7 +13,8 @@ const FIRST_SKILLS = 20
  * How a scan went from run to run.
  * @param runs of the window, oldest first; of more than 400 the last ones are told
  * @param skill the name of one skill alone
- * @param changes of all skills tested between the two runs that are compared; null when a sheet of theirs was not kept
+ * @param changes of all skills tested between the two runs that are compared; null when a sheet of
+ * theirs was not kept
  */
 export function historyOf({
   scan,
@@ -37,7 +38,10 @@ export function historyOf({
   return { ...head, changes, reason: whyNoneIsSure(changes) }
 }
 
-/** A name that a result does not list was not named there if it was counted by the same vocabulary as the last one. */
+/**
+ * A name that a result does not list was not named there if it was counted by the same vocabulary
+ * as the last one.
+ */
 function runsOf(runs: readonly HistoryRun[], names: readonly string[]): Run[] {
   const last = runs.at(-1)
   return runs.map((run) => {

@@ -1,4 +1,7 @@
-/** What answers about the market share. Their shapes stand beside what makes them: base.schema.ts and so on. */
+/**
+ * What answers about the market share. Their shapes stand beside what makes them: base.schema.ts
+ * and so on.
+ */
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import { ScanReference } from '../../scans/scan.schema.ts'
 import type { Interval as IntervalValue } from '../../statistics/estimators/rounding.ts'
@@ -43,7 +46,10 @@ export const ReasonCode = Type.Union(
 /** Stands in an answer, or beside figures of it, only when some of them are null. */
 export const reason = Type.Optional(ReasonCode)
 
-/** Which of these fields are null all through an answer, each with its reason; it stands there when some are. */
+/**
+ * Which of these fields are null all through an answer, each with its reason; it stands there when
+ * some are.
+ */
 export const reasonsOf = <const Field extends string>(title: string, fields: readonly Field[]) =>
   Type.Optional(
     Type.Object(Object.fromEntries(fields.map((field) => [field, reason])) as Record<Field, typeof reason>, {

@@ -1,7 +1,9 @@
 /** More than there are employers. */
 const SECONDS = 2 ** 26
 
-/** How often pairs of small whole numbers were added: eight bytes for each, where a Map takes forty. */
+/**
+ * How often pairs of small whole numbers were added: eight bytes for each, where a Map takes forty.
+ */
 export function createPairCounts() {
   let added = new Float64Array(1024)
   let length = 0
@@ -13,7 +15,10 @@ export function createPairCounts() {
       added[length++] = first * SECONDS + second
       counted = null
     },
-    /** Of the pairs with this first number: how many there are, and how many seconds have more of them than given. */
+    /**
+     * Of the pairs with this first number: how many there are, and how many seconds have more of
+     * them than given.
+     */
     compared(first: number | undefined, given: ArrayLike<number>): { total: number; beyond: number } {
       counted ??= countedIn(added.subarray(0, length).sort())
       const { starts, seconds, counts } = counted
@@ -28,7 +33,10 @@ export function createPairCounts() {
   }
 }
 
-/** Different pairs in ascending order: those with the first number i stand from `starts[i]` to `starts[i + 1]`. */
+/**
+ * Different pairs in ascending order: those with the first number i stand from `starts[i]` to
+ * `starts[i + 1]`.
+ */
 type Counted = { starts: number[]; seconds: Int32Array; counts: Int32Array }
 
 function countedIn(sorted: Float64Array): Counted {

@@ -6,7 +6,10 @@ import type { Reason } from './codes.ts'
 import { headOf, type MarketScan } from './market-scan.ts'
 import type { PayAnswer } from './pay.schema.ts'
 
-/** What the distinct adverts of a scan pay: both bounds apart, and one estimate of what lies between. */
+/**
+ * What the distinct adverts of a scan pay: both bounds apart, and one estimate of what lies
+ * between.
+ */
 export function payAnswerOf(market: MarketScan, currency: string | null = null): PayAnswer {
   const { sheet } = market
   const head = headOf(market)
@@ -32,7 +35,10 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
   return reason === null ? answer : { ...answer, reason }
 }
 
-/** The currency whose own pay is told first where adverts of several countries are mixed; null where one prevails. */
+/**
+ * The currency whose own pay is told first where adverts of several countries are mixed; null where
+ * one prevails.
+ */
 export const leadingCurrency = ({ mixed, currencies }: Pick<PayAnswer, 'mixed' | 'currencies'>): string | null =>
   mixed ? (currencies?.[0]?.code ?? null) : null
 

@@ -17,7 +17,10 @@ export function whyNoPay({ pay, isFull }: Sheet): Reason | null {
   return isFull ? 'no_salaries' : 'not_kept'
 }
 
-/** The fields that are null throughout an answer, each with its reason; nothing where there are none. */
+/**
+ * The fields that are null throughout an answer, each with its reason; nothing where there are
+ * none.
+ */
 export function reasonsFor<Field extends string>(
   why: Readonly<Record<Field, Reason | null>>,
 ): { reasons?: Partial<Record<Field, Reason>> } {

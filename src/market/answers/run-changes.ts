@@ -6,7 +6,10 @@ import type { Change } from './history.schema.ts'
 import { byText } from './market-scan.ts'
 import { sidesOf } from './sides.ts'
 
-/** Why no change between two runs is sure: nothing is named often enough to be tested, or by too few for an interval. */
+/**
+ * Why no change between two runs is sure: nothing is named often enough to be tested, or by too few
+ * for an interval.
+ */
 export function whyNoneIsSure(changes: readonly Change[]): Reason | null {
   if (changes.length === 0) return 'too_rare'
   return changes.every(({ interval }) => interval === null) ? 'too_few_employers' : null
@@ -15,8 +18,8 @@ export function whyNoneIsSure(changes: readonly Change[]): Reason | null {
 const VERDICTS: readonly Change['verdict'][] = ['rising', 'falling', 'steady', 'unclear']
 
 /**
- * All skills tested between two runs, the largest changes that are found first, then those that stayed, then the rest;
- * null when skills alone were kept of one.
+ * All skills tested between two runs, the largest changes that are found first, then those that
+ * stayed, then the rest; null when skills alone were kept of one.
  */
 export function changesBetween(first: Sheet, last: Sheet): Change[] | null {
   if (!first.isFull || !last.isFull) return null

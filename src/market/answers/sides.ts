@@ -3,7 +3,10 @@ import { createClusters } from '../../statistics/estimators/clusters.ts'
 import type { Sides } from '../../statistics/estimators/difference.ts'
 import { employerKey } from '../../vacancy/vacancy.ts'
 
-/** A skill that either sheet has: the adverts that name it on either side, and its number there; null where it has none. */
+/**
+ * A skill that either sheet has: the adverts that name it on either side, and its number there;
+ * null where it has none.
+ */
 export type SkillOfBoth = {
   name: string
   numbers: readonly [first: number | null, second: number | null]
@@ -12,7 +15,10 @@ export type SkillOfBoth = {
 
 const NONE = new Int32Array()
 
-/** Two sheets as the figures of differences take them: employers numbered alike, shared adverts matched. */
+/**
+ * Two sheets as the figures of differences take them: employers numbered alike, shared adverts
+ * matched.
+ */
 export function sidesOf(first: Sheet, second: Sheet): { sides: Sides; skills: SkillOfBoth[] } {
   const numbers = new Map<string, number>()
   const employersOf = ({ employer: { values, of } }: Sheet): Int32Array => {

@@ -16,7 +16,8 @@ const MOST_VACANCIES = 50
 /**
  * One skill of a scan, by its number.
  * @param history of it alone (history.ts)
- * @param siteUrl of the vacancy site, without a slash at its end; null: its adverts are none of the site's
+ * @param siteUrl of the vacancy site, without a slash at its end; null: its adverts are none of the
+ * site's
  */
 export function skillAnswerOf(
   skill: number,

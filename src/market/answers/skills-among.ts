@@ -6,7 +6,9 @@ import { createShareOf } from '../../statistics/estimators/share.ts'
 import { byText } from './market-scan.ts'
 import type { Slice } from './slices.schema.ts'
 
-/** Skills with their shares of some adverts: those that are named most, unless others are wanted. */
+/**
+ * Skills with their shares of some adverts: those that are named most, unless others are wanted.
+ */
 export type SkillsAmong = (adverts: readonly number[]) => Slice['skills']
 
 const MOST_SKILLS = 20

@@ -4,7 +4,10 @@ import { reasonsFor, whyNoIntervals, whyRowsLack } from './reasons.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillRow, type SkillTable, type SkillTablePart } from './skills.schema.ts'
 
-/** All skills of a scan with all that is known of them. Made once, so that a part of them costs little. */
+/**
+ * All skills of a scan with all that is known of them. Made once, so that a part of them costs
+ * little.
+ */
 export type SkillRows = {
   /**
    * @param most how many when no limit is asked for: a table in CSV has all
@@ -24,7 +27,10 @@ const ORDERS: Readonly<Record<NonNullable<SkillTablePart['sort']>, Order>> = {
   name: () => 0,
 }
 
-/** Makes every row at once, some twenty milliseconds for 1500: who must give way between makes rows by `createSkillRow`. */
+/**
+ * Makes every row at once, some twenty milliseconds for 1500: who must give way between makes rows
+ * by `createSkillRow`.
+ */
 export function createSkillRows(material: SkillMaterial): SkillRows {
   const rowOf = createSkillRow(material)
   return skillRowsOf(
@@ -65,8 +71,8 @@ const NONE: ReadonlySet<string> = new Set()
 const folded = (text: string) => normalise(text).text
 
 /**
- * Whether a part of a spelling is asked for. Spellings are folded when somebody first asks. What nothing is left of when
- * folded (a picture, a control character) is a part of none.
+ * Whether a part of a spelling is asked for. Spellings are folded when somebody first asks. What
+ * nothing is left of when folded (a picture, a control character) is a part of none.
  */
 function createSearch(rows: readonly SkillRow[]): (index: number, asked: string) => boolean {
   let texts: string[] | null = null

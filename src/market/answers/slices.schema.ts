@@ -70,7 +70,10 @@ export const SlicesPart = Type.Object({
 export type SlicesPart = Static<typeof SlicesPart> & {
   /** Only the adverts of this value, for pages that tell two dimensions; null or absent: all. */
   within?: Within | null
-  /** What each slice tells of, by name, whether or not it is named there; absent: its most frequent skills. */
+  /**
+   * What each slice tells of, by name, whether or not it is named there; absent: its most frequent
+   * skills.
+   */
   skills?: readonly string[]
 }
 

@@ -27,8 +27,9 @@ type Parts = { values: Part[]; notStated: Part }
 const NOT_STATED_LABEL = 'Не указано'
 
 /**
- * Adverts by what they state, with pay and the skills named most. An advert of several formats is in the slice of each.
- * The adverts that state nothing are the last slice, which counts within the limit but is left out last of all.
+ * Adverts by what they state, with pay and the skills named most. An advert of several formats is
+ * in the slice of each. The adverts that state nothing are the last slice, which counts within the
+ * limit but is left out last of all.
  * @param most how many slices when no limit is asked for: a table in CSV has all
  */
 export function slicesOf(
@@ -122,7 +123,9 @@ function byCode({ values, of }: Codes, term: Term): Map<string, Part> {
   return parts
 }
 
-/** An employer or a region is one by its id, else by its name; a name may look like another's id. */
+/**
+ * An employer or a region is one by its id, else by its name; a name may look like another's id.
+ */
 function byName({ values, of }: Column<Named>): Map<string, NamedPart> {
   const parts = new Map<string, NamedPart>()
   of.forEach((number, advert) => {
@@ -134,8 +137,9 @@ function byName({ values, of }: Column<Named>): Map<string, NamedPart> {
 }
 
 /**
- * Regions, those that adverts tell by name alone with the one that goes by this name here: of several numbers that of most
- * adverts, as one name twice would be read as one region counted wrongly.
+ * Regions, those that adverts tell by name alone with the one that goes by this name here: of
+ * several numbers that of most adverts, as one name twice would be read as one region counted
+ * wrongly.
  */
 function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, NamedPart> {
   const numbered = [...parts.values()]

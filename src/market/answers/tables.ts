@@ -9,9 +9,14 @@ import { Bin, type PayAnswer } from './pay.schema.ts'
 import { SkillRow, type SkillTable } from './skills.schema.ts'
 import { SliceSkill, type Slices, slice } from './slices.schema.ts'
 
-/** Answers as tables of CSV. Ask the answers for all their rows first, where the client does not ask for a part. */
+/**
+ * Answers as tables of CSV. Ask the answers for all their rows first, where the client does not ask
+ * for a part.
+ */
 
-/** Which ids stand beside the name of a skill; null: none of those that tables of the API have not. */
+/**
+ * Which ids stand beside the name of a skill; null: none of those that tables of the API have not.
+ */
 export type SkillIds = ((name: string) => { id: string | null; family: string | null }) | null
 
 const idColumns = {
@@ -119,8 +124,8 @@ const ComparisonLine = shape('ComparisonLine', {
 type ComparisonLine = Static<typeof ComparisonLine>
 
 /**
- * A row for each skill: those that both name, those of a alone, those of b alone. Pages go through all of them, so that
- * none is met twice.
+ * A row for each skill: those that both name, those of a alone, those of b alone. Pages go through
+ * all of them, so that none is met twice.
  */
 export function comparisonCsv(
   { skills, onlyA, onlyB }: Comparison,
@@ -137,5 +142,8 @@ export function comparisonCsv(
 
 type Page = { limit?: number | null; offset?: number | null }
 
-/** What a row is made of even where there is nothing: a slice or a run is not lost for want of skills. */
+/**
+ * What a row is made of even where there is nothing: a slice or a run is not lost for want of
+ * skills.
+ */
 const orNull = <Value>(values: readonly Value[]): readonly (Value | null)[] => (values.length === 0 ? [null] : values)

@@ -4,8 +4,8 @@ export const LONGEST_LINE = 4 * 1024 * 1024
 const NEWLINE = 10
 
 /**
- * The lines of a stream, without their ends; null for one that is longer than `longest` bytes, of which nothing is kept.
- * A last line without an end is a line.
+ * The lines of a stream, without their ends; null for one that is longer than `longest` bytes, of
+ * which nothing is kept. A last line without an end is a line.
  */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,

@@ -6,7 +6,10 @@ export type Message = {
   /** Whether it has no id at all: nobody waits for an answer, and a refusal is none. */
   isNotification: boolean
   method: string | null
-  /** The revision that a message of 2026 names in itself; those of 2025 name it once, at the handshake. */
+  /**
+   * The revision that a message of 2026 names in itself; those of 2025 name it once, at the
+   * handshake.
+   */
   revision: string | null
   /** What the method is about: the name of a tool or prompt, the address of a resource. */
   subject: string | null
@@ -31,7 +34,10 @@ const objectIn = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The message as a client would send it over HTTP, where headers repeat what one of 2026 says in its body. */
+/**
+ * The message as a client would send it over HTTP, where headers repeat what one of 2026 says in
+ * its body.
+ */
 export function requestOf(
   message: Message,
   { url, body, key }: { url: string; body: Uint8Array<ArrayBuffer>; key: string | null },
@@ -52,6 +58,9 @@ export function requestOf(
 
 const isPlain = (text: string) => /^[!-~]+( [!-~]+)*$/.test(text) && text.length <= MAX_BODY_BYTES
 
-/** A text as a header carries it: the protocol wraps in Base64 what is no plain text, or looks like such a wrap. */
+/**
+ * A text as a header carries it: the protocol wraps in Base64 what is no plain text, or looks like
+ * such a wrap.
+ */
 const headerOf = (text: string) =>
   isPlain(text) && !text.startsWith('=?') ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`

@@ -4,15 +4,19 @@ import { textContent } from '../call.ts'
 import { LONGEST_LINE, linesOf } from './lines.ts'
 import { type Message, messageIn } from './message.ts'
 
-/** What answers a message: a server, in this process or elsewhere. @throws Error whose message may be shown */
+/**
+ * What answers a message: a server, in this process or elsewhere. @throws Error whose message may
+ * be shown
+ */
 export type Door = (message: Message, body: Uint8Array<ArrayBuffer>) => Promise<Response>
 
 /** More messages wait unread until some of these are answered. */
 const MOST_AT_ONCE = 16
 
 /**
- * Serves MCP over a pair of streams: each line is a message and goes through the door, each answer is printed as a line
- * when it is there. Ends when the input has ended and all it asked is answered. Whatever the line, it goes on.
+ * Serves MCP over a pair of streams: each line is a message and goes through the door, each answer
+ * is printed as a line when it is there. Ends when the input has ended and all it asked is
+ * answered. Whatever the line, it goes on.
  * @param print writes one line
  */
 export async function serveLines(
@@ -52,7 +56,10 @@ const refusal = (code: number, message: string) =>
 
 const isBlank = (line: Uint8Array) => line.every((byte) => byte === 32 || byte === 9 || byte === 13)
 
-/** What a response says, as lines: messages of the protocol as they are, the API's error in the protocol's terms. */
+/**
+ * What a response says, as lines: messages of the protocol as they are, the API's error in the
+ * protocol's terms.
+ */
 async function answersIn(response: Response, message: Message): Promise<string[]> {
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
@@ -82,7 +89,10 @@ const unknownAnswer = ({ status, headers }: Response): ApiError => ({
     : `There is no MCP server at this address: it answered with ${status}.`,
 })
 
-/** A call of a tool fails by a result, as a model does not see errors of the protocol. Nobody waits for a notification. */
+/**
+ * A call of a tool fails by a result, as a model does not see errors of the protocol. Nobody waits
+ * for a notification.
+ */
 function failed({ id, method, revision }: Message, error: ApiError): string[] {
   if (id === null) return []
   if (method !== 'tools/call')

@@ -11,23 +11,32 @@ const FARTHEST = 30_000
 /** … but to see how a sentence there ends. */
 const LOOKED_BEHIND = 1000
 
-/** Another text than a resume, an advert for one, speaks of teams and wishes without denying a skill. */
+/**
+ * Another text than a resume, an advert for one, speaks of teams and wishes without denying a
+ * skill.
+ */
 export type TextKind = 'resume' | 'any'
 
-/** The odds (their logarithm) from which on something is not claimed; 0.8 % of adverts' mentions have more than 1.8. */
+/**
+ * The odds (their logarithm) from which on something is not claimed; 0.8 % of adverts' mentions
+ * have more than 1.8.
+ */
 const LEAST_ODDS: Readonly<Record<TextKind, number>> = { resume: 0, any: 1.8 }
 
 /** What the writer of a text says of a place of it that names a skill. */
 export type Claims = {
   isClaimed: Counts
-  /** Of what is not claimed: whether it is because of words of denying, not as a wish, a firm or somebody else's. */
+  /**
+   * Of what is not claimed: whether it is because of words of denying, not as a wish, a firm or
+   * somebody else's.
+   */
   isDenied: Counts
 }
 
 /**
- * Tells what the writer of a resume claims of what it names. What is denied, wished, forgotten, told of others or of a
- * course to come is not claimed (by a logistic regression on the words around it), nor the names of firms and what the
- * site's form prints.
+ * Tells what the writer of a resume claims of what it names. What is denied, wished, forgotten,
+ * told of others or of a course to come is not claimed (by a logistic regression on the words
+ * around it), nor the names of firms and what the site's form prints.
  */
 export function claimsIn(text: string, kind: TextKind): Claims {
   const parts = [...firmsIn(text), ...formIn(text)]

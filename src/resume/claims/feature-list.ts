@@ -3,7 +3,10 @@ export const BITS = 20
 
 export type FeatureList = ReturnType<typeof createFeatureList>
 
-/** Makes a list of features: where something stands, what it is, and what is next to it, each a number of 32 bits. */
+/**
+ * Makes a list of features: where something stands, what it is, and what is next to it, each a
+ * number of 32 bits.
+ */
 export function createFeatureList() {
   const all: number[] = []
   function add(where: number, what: number, next = 0): void {

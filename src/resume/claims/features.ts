@@ -14,9 +14,9 @@ const [SENTENCE_BEFORE, SENTENCE_BEHIND, END, HEADED] = [0x900, 0xa00, 0xb00, 0x
 const [HEADING, COLUMN, ABOVE] = [0xd00, 0xe00, 0xf00]
 
 /**
- * What tells of a mention who claims it, and when: words, cues and pairs of these in its clause, in the
- * nearest clauses that tell something, by side of the sentence, in the sentences beside it, in its heading
- * and in the head of its column (feature-list.ts). Null where no cue makes a doubt.
+ * What tells of a mention who claims it, and when: words, cues and pairs of these in its clause, in
+ * the nearest clauses that tell something, by side of the sentence, in the sentences beside it, in
+ * its heading and in the head of its column (feature-list.ts). Null where no cue makes a doubt.
  */
 export function featuresOf(tokens: readonly Token[], mention: Range): readonly number[] | null {
   const { view, heading, column, heads } = surroundingsOf(tokens, mention)
@@ -34,7 +34,10 @@ export function featuresOf(tokens: readonly Token[], mention: Range): readonly n
   return features.all
 }
 
-/** A mention in its sentence, or its cell where the head of its column tells of it, with what it stands below. */
+/**
+ * A mention in its sentence, or its cell where the head of its column tells of it, with what it
+ * stands below.
+ */
 function surroundingsOf(tokens: readonly Token[], mention: Range) {
   const column = columnOf(tokens, mention)
   const heading = headingOf(tokens, mention)
@@ -45,7 +48,10 @@ function surroundingsOf(tokens: readonly Token[], mention: Range) {
 
 const DENIALS = new Set(['neg', 'lack'].map((name) => cueNamed(name).hash))
 
-/** Whether words of denying stand in the sentence of a mention, in its heading or the head of its column. */
+/**
+ * Whether words of denying stand in the sentence of a mention, in its heading or the head of its
+ * column.
+ */
 export function hasDenial(tokens: readonly Token[], mention: Range): boolean {
   const { view, heads } = surroundingsOf(tokens, mention)
   return [view.sentence, ...heads].flatMap(view.cuesIn).some((cue) => DENIALS.has(cue))
@@ -122,7 +128,10 @@ function addSides(features: FeatureList, view: View): void {
 
 const LIST = new Set([NAME, ...[',', '/', 'и', 'или', 'and', 'or'].map(hashOf)])
 
-/** The first words of a side, and the first ones beyond the list that the mention is an item of; that one is given. */
+/**
+ * The first words of a side, and the first ones beyond the list that the mention is an item of;
+ * that one is given.
+ */
 function addNearest(features: FeatureList, where: number, symbols: readonly number[]): number {
   const [first = EDGE, second = EDGE, third = EDGE] = symbols
   features.add(where + 1, first)

@@ -1,8 +1,9 @@
 import { createPhraseFinder } from '../../language/finder/phrases.ts'
 import type { Span } from '../../language/text/span.ts'
 
-// Firms in a resume that are called as a technology is: «ООО «Zig-Сервис»», «Zig Кофе», сеть кофеен, Zig & Sons Ltd. Only
-// those that a word beside them tells: «внедрял в компании Zig» may name either.
+// Firms in a resume that are called as a technology is: «ООО «Zig-Сервис»», «Zig Кофе», сеть
+// кофеен, Zig & Sons Ltd. Only those that a word beside them tells: «внедрял в компании Zig» may
+// name either.
 
 const LEGAL = 'ООО|ОАО|ЗАО|ПАО|АО|НПО|НПП|ФГУП|ГУП|МУП|ТОО|АНО|ИП|ТД|ГК|УК|СК|ЧОО|ЧОП'
 const KIND = [
@@ -13,7 +14,10 @@ const KIND = [
   '[Аа]втосалон(?:а|е)?|(?:[Гг]ипер|[Сс]упер)маркет(?:а|е)?|[Ии]здательств(?:о|а|е)|[Сс]анатори(?:й|я|и)|[Хх]остел(?:а|е)?|[Кк]омбинат(?:а|е)?',
 ].join('|')
 
-/** Words of which what is in quotes is no name of the firm: «компании мы внедряли «Zig»», «завод на платформе «Zig»». */
+/**
+ * Words of which what is in quotes is no name of the firm: «компании мы внедряли «Zig»», «завод на
+ * платформе «Zig»».
+ */
 const NO_PART =
   '[а-яё]+(?:л|ла|ли|ся|сь|ет|ит|ют|ят|ть|ем|им|аю|ую)|мы|я|на|в|по|с|и|для|где|программ[а-яё]*|систем[а-яё]*|курс[а-яё]*'
 
@@ -39,7 +43,10 @@ const POST =
 
 const LONGEST_NAME = 70
 
-/** Words that the names of firms stand beside: what `LEGAL` lists, what English firms are called by, years. */
+/**
+ * Words that the names of firms stand beside: what `LEGAL` lists, what English firms are called by,
+ * years.
+ */
 const wordsIn = createPhraseFinder([
   ['legal', ['ооо', 'тоо', 'ао', 'оао', 'зао', 'пао', 'ано', 'нпо', 'нпп', 'фгуп', 'гуп', 'муп']],
   ['english', ['ltd', 'llc', 'inc', 'gmbh', 'plc', 'corp', 'llp', 'limited', 'group', 'bank', 'bv', 'hospital']],
@@ -101,7 +108,10 @@ const WORKED =
 /** … and of what is in quotes there a course is one. */
 const LESSON = /(?:курс|тренинг|сертификат|обучени|повышени|интенсив|вебинар|программ|диплом)/i
 
-/** Whether it is told when somebody worked there, or as whom: «2019–2021 «Zig Кофе», повар», «работала бариста в «Zig»». */
+/**
+ * Whether it is told when somebody worked there, or as whom: «2019–2021 «Zig Кофе», повар»,
+ * «работала бариста в «Zig»».
+ */
 function isWorkplace(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - LONGEST_PERIOD, text.lastIndexOf('\n', start) + 1), start)
   const behind = text.slice(end, end + LONGEST_PERIOD)

@@ -13,7 +13,10 @@ const LONGEST_LINE = 60
 
 /** What a label or a heading ends with: «Чего не умеете?» */
 const ASKS = new Set(':?')
-/** Of so many words one that makes a doubt heads what stands below, though no gap is above it: «Не умею». */
+/**
+ * Of so many words one that makes a doubt heads what stands below, though no gap is above it: «Не
+ * умею».
+ */
 const MOST_SURE = 4
 
 /** Whether a line is neither the first, which is a name, nor goes on with the one above. */
@@ -29,7 +32,10 @@ const WAS = /^был[оаи]?$/
 export const hasDoubt = (tokens: readonly Token[], { from, to }: Range) =>
   tokens.slice(from, to).some(({ cues }) => cues.some(({ isPlain }) => !isPlain))
 
-/** Whether words tell of a skill, as «Не знаю» and «Хочу изучить» do; «Не курю» and «Готов к переезду» tell of life. */
+/**
+ * Whether words tell of a skill, as «Не знаю» and «Хочу изучить» do; «Не курю» and «Готов к
+ * переезду» tell of life.
+ */
 export const isOfSkills = (tokens: readonly Token[], { from, to }: Range) =>
   tokens
     .slice(from, to)
@@ -87,7 +93,10 @@ function headingAbove(tokens: readonly Token[], start: number | null): Heading |
   return null
 }
 
-/** How a line is a heading: by a colon, or as a short one with nothing right above, or by what it says. */
+/**
+ * How a line is a heading: by a colon, or as a short one with nothing right above, or by what it
+ * says.
+ */
 function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'line' | null {
   if (isBullet(tokens[from])) return null
   const last = tokens[to - 1]!.text

@@ -11,8 +11,9 @@ export const PARTS_OF_ONE = 32
 let known: Model | undefined
 
 /**
- * The natural logarithm of the odds that what has these features is not claimed, less that from which on the program takes
- * it for not claimed: a positive number says that it is not. How the table is made: bench/claims-weights.ts.
+ * The natural logarithm of the odds that what has these features is not claimed, less that from
+ * which on the program takes it for not claimed: a positive number says that it is not. How the
+ * table is made: bench/claims-weights.ts.
  */
 export function oddsAgainst(features: readonly number[]): number {
   known ??= readModel(table)
@@ -26,7 +27,10 @@ export function oddsBy({ base, weights }: Model, features: readonly number[]): n
   return base + (sum / PARTS_OF_ONE) * shareOf(features)
 }
 
-/** What each of so many features counts: four times as many do not say four times as much, as they say the same. */
+/**
+ * What each of so many features counts: four times as many do not say four times as much, as they
+ * say the same.
+ */
 export const shareOf = (features: readonly number[]): number => ORDINARY / Math.sqrt(Math.max(features.length, 1))
 
 const ORDINARY = Math.sqrt(60)

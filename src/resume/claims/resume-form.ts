@@ -1,7 +1,8 @@
 import type { Span } from '../../language/text/span.ts'
 
-// What the site's own form prints in every resume, whoever wrote it: the kind of work that is sought, the trade of each
-// employer, the headings. «Занятость: проектная работа» names no skill, nor does «Розничная торговля» below a firm.
+// What the site's own form prints in every resume, whoever wrote it: the kind of work that is
+// sought, the trade of each employer, the headings. «Занятость: проектная работа» names no skill,
+// nor does «Розничная торговля» below a firm.
 
 /** Labels of the form, of which the rest of the line is what is chosen there. */
 const LABELS = new Set([
@@ -14,7 +15,10 @@ const LABELS = new Set([
 /** Headings, each with a line to itself or before a colon; what goes on behind is the writer's. */
 const HEADINGS = new Set(['личные качества', 'деловые качества', 'профессиональные качества', 'личностные качества'])
 
-/** The trades of employers, as the site's directory calls them (https://api.hh.ru/industries); finer ones follow behind bullets. */
+/**
+ * The trades of employers, as the site's directory calls them (https://api.hh.ru/industries); finer
+ * ones follow behind bullets.
+ */
 const TRADES = new Set([
   'автомобильный бизнес',
   'гостиницы, рестораны, общепит, кейтеринг',
@@ -48,7 +52,10 @@ const TRADES = new Set([
   'энергетика',
 ])
 
-/** The lines of the form. A trade of one word or two is one only above the finer trades: it may be an item of a list. */
+/**
+ * The lines of the form. A trade of one word or two is one only above the finer trades: it may be
+ * an item of a list.
+ */
 export function* formIn(text: string): Generator<Span> {
   for (const { index, 0: line, 1: indent, 2: heading } of text.matchAll(LINE)) {
     const start = index + indent!.length

@@ -17,7 +17,9 @@ export const isBullet = (token: Token | undefined) => token?.kind === 'sign' && 
 
 const ends = (tokens: readonly Token[], index: number) => endsSentence(tokens[index]!) || endsLine(tokens, index)
 
-/** Whether a line ends there that does not go on in the next one, as in a letter that is wrapped. */
+/**
+ * Whether a line ends there that does not go on in the next one, as in a letter that is wrapped.
+ */
 function endsLine(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]!.kind !== 'line') return false
   const [before, after] = [tokens[index - 1], tokens[index + 1]]

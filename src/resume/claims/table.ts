@@ -6,12 +6,18 @@ import type { Token } from './tokens.ts'
 const MOST_LINES = 40
 const LONGEST_LINE = 60
 
-/** What a row says to the column that it stands in, which another row heads: «Знаю | Не знаю», and below them `+`. */
+/**
+ * What a row says to the column that it stands in, which another row heads: «Знаю | Не знаю», and
+ * below them `+`.
+ */
 export type Column = {
   head: Range
   /** What stands in the column. */
   value: Range
-  /** Whether the mention itself does, and the head says more of it than the row: «Не знаю», or of any column but the first. */
+  /**
+   * Whether the mention itself does, and the head says more of it than the row: «Не знаю», or of
+   * any column but the first.
+   */
   isOwn: boolean
 }
 
@@ -19,8 +25,8 @@ const isParting = ({ kind }: Token) => kind === 'cell' || kind === 'column'
 const MARKS = new Set([...'+xхv✓✔✅☑●•*1', 'да', 'yes', 'есть', 'ok'])
 
 /**
- * The column of a table that tells of a mention: that with a mark in its row, else the one it stands in, or the next one
- * where the mention is what the row is of. Null outside of tables.
+ * The column of a table that tells of a mention: that with a mark in its row, else the one it
+ * stands in, or the next one where the mention is what the row is of. Null outside of tables.
  */
 export function columnOf(tokens: readonly Token[], mention: Range): Column | null {
   const row = lineAround(tokens, mention.from)
@@ -42,7 +48,10 @@ export function columnOf(tokens: readonly Token[], mention: Range): Column | nul
 
 const isMark = ({ text, kind }: Token) => MARKS.has(text) || kind === 'number'
 
-/** The cells of the first row of the table that a line belongs to; null where that is the line itself. */
+/**
+ * The cells of the first row of the table that a line belongs to; null where that is the line
+ * itself.
+ */
 function headsAbove(tokens: readonly Token[], row: Range, fewest: number): Range[] | null {
   let heads: Range[] | null = null
   for (let line = row, lines = 0; line.from > 1 && lines < MOST_LINES; lines++) {

@@ -89,7 +89,9 @@ export function tokensOf(text: string): Token[] {
 
 type Kind = Token['kind'] | 'space'
 
-/** The kind of each Latin or Russian letter, digit and space, by its code; of any other it is asked. */
+/**
+ * The kind of each Latin or Russian letter, digit and space, by its code; of any other it is asked.
+ */
 const KINDS: readonly Kind[] = Array.from({ length: 0x460 }, (_, code) => kindOf(String.fromCharCode(code)))
 
 function kindOf(char: string): Kind {

@@ -24,7 +24,10 @@ export function createArchiveService({
   clock: Clock
 }) {
   return {
-    /** The result that a scan shows, as the bytes of a file. Throws OperatorError when it shows none. */
+    /**
+     * The result that a scan shows, as the bytes of a file. Throws OperatorError when it shows
+     * none.
+     */
     async pack(id: string): Promise<Uint8Array> {
       const [shown, spec] = [(await scans.shown()).find((scan) => scan.id === id), await scans.specOf(id)]
       const figures = shown && (await scans.figures(shown))
@@ -48,8 +51,9 @@ export function createArchiveService({
     },
 
     /**
-     * Makes this instance show a packed scan and returns its id. Throws OperatorError, changing nothing, when the file is
-     * not a sound archive or comes from the future, when this instance shows data as fresh, or when it recounts the scan.
+     * Makes this instance show a packed scan and returns its id. Throws OperatorError, changing
+     * nothing, when the file is not a sound archive or comes from the future, when this instance
+     * shows data as fresh, or when it recounts the scan.
      */
     async unpack(bytes: Uint8Array): Promise<string> {
       const { wish: asked, statistics, evidence, vacancies, ...file } = unpackArchive(bytes)

@@ -13,7 +13,10 @@ export const MAX_ARCHIVE_BYTES = MAX_UNPACKED_BYTES
 /** A scan of 20,000 vacancies that name 25 skills each has some 1.6 million values. */
 const BOUNDS = { depth: 8, values: 2_000_000 }
 
-/** The bytes of the file: JSON, compressed with Zstandard, with a checksum that tells when a byte was changed on the way. */
+/**
+ * The bytes of the file: JSON, compressed with Zstandard, with a checksum that tells when a byte
+ * was changed on the way.
+ */
 export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
   const { constants, zstdCompressSync } = zlib()
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
@@ -21,8 +24,9 @@ export function packArchive(archive: Omit<Archive, 'format'>): Uint8Array {
 }
 
 /**
- * The archive in a file, its texts without unseen characters. Throws OperatorError unless the bytes are an archive of
- * this version that does not contradict itself. Takes seconds for a large one: a server must not do it where it answers.
+ * The archive in a file, its texts without unseen characters. Throws OperatorError unless the bytes
+ * are an archive of this version that does not contradict itself. Takes seconds for a large one: a
+ * server must not do it where it answers.
  */
 export function unpackArchive(bytes: Uint8Array): Archive {
   const archive = parse(bytes)
@@ -48,7 +52,9 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** The JSON of the file, looked at before it is parsed. Throws an Error when it exceeds the bounds. */
+/**
+ * The JSON of the file, looked at before it is parsed. Throws an Error when it exceeds the bounds.
+ */
 function unpacked(bytes: Uint8Array): string {
   const json = zlib().zstdDecompressSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
   if (!isWithin(json, BOUNDS)) throw new Error('too many values, or too deep')
@@ -61,8 +67,9 @@ const notAnArchive = (what: string) =>
   )
 
 /**
- * The archive without unseen characters in the texts that are only shown; those that name a skill are looked at by
- * what finds contradictions. Files were written before the texts of the site were cleaned.
+ * The archive without unseen characters in the texts that are only shown; those that name a skill
+ * are looked at by what finds contradictions. Files were written before the texts of the site were
+ * cleaned.
  */
 export function cleaned(archive: Archive): Archive {
   const { statistics, vacancies } = archive

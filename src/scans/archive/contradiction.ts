@@ -11,14 +11,17 @@ type Archived = Omit<RunResult, 'vacancies'> & { vacancies: readonly VacancyMent
 }
 
 /**
- * Where an archive of the right shape contradicts itself or holds too much, as a path in the file; null when it does not.
- * What this service writes never contradicts itself.
+ * Where an archive of the right shape contradicts itself or holds too much, as a path in the file;
+ * null when it does not. What this service writes never contradicts itself.
  */
 export function contradiction(archive: Archived): string | null {
   return Object.entries(RULES).find(([, holds]) => !holds(archive))?.[0] ?? null
 }
 
-/** What must hold, by the path that is at fault when it does not. The file calls the scan's spec `wish`. */
+/**
+ * What must hold, by the path that is at fault when it does not. The file calls the scan's spec
+ * `wish`.
+ */
 const RULES: Record<string, (archive: Archived) => boolean> = {
   '/statistics/skills has too many spellings': ({ statistics: { skills } }) => areNotTooMany(skills),
   '/wish/queries': ({ wish: spec }) => scanSpec(spec).queries.length === spec.queries.length,
@@ -48,7 +51,10 @@ function areNotTooMany(skills: readonly { members: readonly string[] }[]): boole
 
 const areDistinct = (names: readonly string[]) => new Set(names).size === names.length
 
-/** Whether each skill is named by as many vacancies as it says, and no vacancy names a skill that is not listed. */
+/**
+ * Whether each skill is named by as many vacancies as it says, and no vacancy names a skill that is
+ * not listed.
+ */
 function haveTheirVacancies({ statistics: { skills }, vacancies }: Archived): boolean {
   const counts = new Map<string, number>()
   for (const vacancy of vacancies) for (const { name } of vacancy.skills) counts.set(name, (counts.get(name) ?? 0) + 1)

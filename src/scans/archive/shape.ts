@@ -1,6 +1,6 @@
 /**
- * The shape of an archive. Every list and text has a bound, far above what a walk brings home and low enough that
- * whoever shows the scan answers as fast as ever.
+ * The shape of an archive. Every list and text has a bound, far above what a walk brings home and
+ * low enough that whoever shows the scan answers as fast as ever.
  */
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { LONGEST_SPELLING } from '../../language/text/spelling.ts'
@@ -25,8 +25,9 @@ const MOST_SPELLINGS = 1000
 const MOST_SKILLS_OF_VACANCY = 5000
 
 /**
- * The spellings of all skills together, and their characters. A scan of 2,000 vacancies has some 1,700 skills and 5,000
- * spellings of some 20 characters. Checks read each of them before the first answer, longer ones for longer.
+ * The spellings of all skills together, and their characters. A scan of 2,000 vacancies has some
+ * 1,700 skills and 5,000 spellings of some 20 characters. Checks read each of them before the first
+ * answer, longer ones for longer.
  */
 export const MOST_SPELLINGS_IN_ALL = 30_000
 export const MOST_SPELLING_CHARACTERS = 1_000_000
@@ -80,7 +81,8 @@ const Vacancy = Type.Object(
 export const Archive = Type.Object(
   {
     format: Type.Union(FORMATS.map((format) => Type.Literal(format))),
-    // The scan's spec. Files called it `wish` before the code called it spec, and they must stay readable.
+    // The scan's spec. Files called it `wish` before the code called it spec, and they must stay
+    // readable.
     wish: Type.Object(
       {
         queries: list(Type.String({ minLength: 1, maxLength: LONGEST_QUERY }), MOST_QUERIES, 1),
@@ -113,5 +115,7 @@ export const Archive = Type.Object(
   closed,
 )
 
-/** A finished scan: everything that the API shows of it, and what the dictionary of skills needs. */
+/**
+ * A finished scan: everything that the API shows of it, and what the dictionary of skills needs.
+ */
 export type Archive = Static<typeof Archive>

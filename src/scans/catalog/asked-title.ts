@@ -11,7 +11,10 @@ export type AskedTitle = {
   readings: readonly ReadonlySet<string>[]
   /** Whether a word is one of its own, not of another name. */
   isSaid(word: string): boolean
-  /** The share of the skill that a word is, or is a part of, among these skills; null when it is none of them. */
+  /**
+   * The share of the skill that a word is, or is a part of, among these skills; null when it is
+   * none of them.
+   */
   shareOf(word: string, skills: MainSkills): number | null
 }
 

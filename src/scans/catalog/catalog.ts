@@ -23,11 +23,14 @@ export type ScanCatalog = {
    */
   list(part?: ScansPart): Promise<Answer<ScanList>>
   /**
-   * A scan with the result that it shows, or that of one of its runs. Rejects with AppError `not_found`, which says why a
-   * run has none here.
+   * A scan with the result that it shows, or that of one of its runs. Rejects with AppError
+   * `not_found`, which says why a run has none here.
    */
   find(id: string, run?: number | null): Promise<ScanDetail>
-  /** The scan that a profession or an id names. Rejects with AppError `invalid_request`, `not_found`. */
+  /**
+   * The scan that a profession or an id names. Rejects with AppError `invalid_request`,
+   * `not_found`.
+   */
   choose(choice: ScanChoice): Promise<ScanDetail>
   /** The titles of scans that are near to one, the nearest first; five at most. */
   nearTitles(title: string): Promise<string[]>
@@ -35,9 +38,12 @@ export type ScanCatalog = {
   invalidate(): void
 }
 
-/** What is kept beside the bytes for each skill: where it stands, and how it is found by its name. */
+/**
+ * What is kept beside the bytes for each skill: where it stands, and how it is found by its name.
+ */
 const BYTES_BESIDE = 100
-// Most clients ask for a few professions again and again; a client that makes up new ones does not fill the memory.
+// Most clients ask for a few professions again and again; a client that makes up new ones does not
+// fill the memory.
 const KEPT_CHOICES = 1000
 const LONGEST_KEPT_CHOICE = 200
 
@@ -100,7 +106,10 @@ export function createScanCatalog({
     lookedAt = now
   }
 
-  /** Runs a question, and runs it again on a new snapshot when a result named by the old one was replaced meanwhile. */
+  /**
+   * Runs a question, and runs it again on a new snapshot when a result named by the old one was
+   * replaced meanwhile.
+   */
   function upToDate<Value>(ask: () => Promise<Value>): Promise<Value> {
     return ask().catch((error) => {
       if (!(error instanceof ResultReplaced)) throw error
@@ -154,7 +163,10 @@ export function createScanCatalog({
   }
 }
 
-/** Names a choice. A profession alone, as most clients give it, is not worth writing as JSON each time. */
+/**
+ * Names a choice. A profession alone, as most clients give it, is not worth writing as JSON each
+ * time.
+ */
 const keyOf = ({ profession, scanId }: ScanChoice): string =>
   scanId == null ? `profession ${profession ?? ''}` : JSON.stringify([scanId, profession])
 

@@ -3,9 +3,10 @@ import { builtInProfessions, titleStem } from './professions.ts'
 import type { Title, TitleIndex } from './titles.ts'
 
 /**
- * Chooses a scan by the name of a profession (docs/design.md, rule 16). A scan fits when all words of the profession
- * are among the words of one of its queries, or the other way round. Among several, the one with the fewest words
- * apart wins, then what says more than «инженер», then the freshest. Null when none fits.
+ * Chooses a scan by the name of a profession (docs/design.md, rule 16). A scan fits when all words
+ * of the profession are among the words of one of its queries, or the other way round. Among
+ * several, the one with the fewest words apart wins, then what says more than «инженер», then the
+ * freshest. Null when none fits.
  */
 export function chooseByProfession<Scan>(profession: string, titles: TitleIndex<Scan>): Scan | null {
   const wanted = wordSet(profession)
@@ -26,7 +27,10 @@ function isBetter<Scan>(one: Fit<Scan>, other: Fit<Scan>): boolean {
   return tells === tellsProfession(other.title) ? one.title.index < other.title.index : tells
 }
 
-/** Whether a word of the title tells which profession is meant, as «инженер» and «старший» alone do not. */
+/**
+ * Whether a word of the title tells which profession is meant, as «инженер» and «старший» alone do
+ * not.
+ */
 function tellsProfession({ words }: Title<unknown>): boolean {
   const { meaningOf, isTelling } = builtInProfessions()
   return [...words].some((word) => {

@@ -18,8 +18,8 @@ export const isChoiceGiven = ({ profession, scanId }: ScanChoice): boolean =>
   !isBlank(scanId ?? '') || wordSet(profession ?? '').size > 0
 
 /**
- * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits the profession by its
- * words as typed. Null when none does, and a wider search may find one.
+ * The scan that a client means: the one of `scanId` unless that is blank, else the one that fits
+ * the profession by its words as typed. Null when none does, and a wider search may find one.
  * @throws AppError `invalid_request` when neither is given, `not_found` when no scan has the id
  */
 export function chooseScan<Scan>(
@@ -33,7 +33,8 @@ export function chooseScan<Scan>(
 
 /**
  * The scan that fits a profession by what its words mean.
- * @throws AppError `not_found` when none does; its message names those that are near. And what `mainSkillsOf` throws.
+ * @throws AppError `not_found` when none does; its message names those that are near. And what
+ * `mainSkillsOf` throws.
  */
 export async function searchWider<Scan>(
   profession: string,

@@ -6,12 +6,18 @@ import { yieldToEventLoop } from '../../time/turns.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { figuresOf } from './scan-detail.ts'
 
-/** The skills that mark a scan, by the canonical keys of their spellings: the share of its vacancies that name each. */
+/**
+ * The skills that mark a scan, by the canonical keys of their spellings: the share of its vacancies
+ * that name each.
+ */
 export type MainSkills = ReadonlyMap<string, number>
 
 export type MainSkillsOf<Scan> = (scan: Scan) => Promise<MainSkills>
 
-/** Rarer ones do not tell what a profession is: one backend developer in twenty is asked for React too. */
+/**
+ * Rarer ones do not tell what a profession is: one backend developer in twenty is asked for React
+ * too.
+ */
 const LEAST_SHARE = 0.2
 /** An advert names some twenty skills, so that no more than a hundred can be in a fifth of all. */
 const MOST_MAIN_SKILLS = 100
@@ -19,8 +25,8 @@ const MOST_MAIN_SKILLS = 100
 const KEPT = 1000
 
 /**
- * Makes the function that gives the main skills of a scan. A result is read for it once and let go, for it is a hundred
- * times as large. The function throws ResultReplaced.
+ * Makes the function that gives the main skills of a scan. A result is read for it once and let go,
+ * for it is a hundred times as large. The function throws ResultReplaced.
  */
 export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkillsOf<ShownScan> {
   const kept = createLruCache<string, Promise<MainSkills>>(KEPT)

@@ -8,15 +8,19 @@ import { mentionsOf, type ScanDetail } from './scan-detail.ts'
 import { createSkillIndex, type NamingVacancy, type SkillIndex } from './skill-index.ts'
 
 /**
- * Finds the vacancies of a result that name a skill, given by any of its spellings, for showing them a part at a time: null
- * when no skill has this spelling, or no vacancy names it. Throws ResultReplaced.
+ * Finds the vacancies of a result that name a skill, given by any of its spellings, for showing
+ * them a part at a time: null when no skill has this spelling, or no vacancy names it. Throws
+ * ResultReplaced.
  */
 export type FindNamingVacancies = (
   detail: ScanDetail,
   spelling: string,
 ) => Promise<{ skill: string; total: number; part(part: ListPage): NamingVacancy[] } | null>
 
-/** What an index takes of each vacancy: twenty mentions, a title; and of each skill: its spellings, by their keys. */
+/**
+ * What an index takes of each vacancy: twenty mentions, a title; and of each skill: its spellings,
+ * by their keys.
+ */
 const [OF_VACANCY, OF_SKILL] = [400, 500]
 
 export function createNamingVacancies(store: Pick<ScansStore, 'mentions'>): FindNamingVacancies {

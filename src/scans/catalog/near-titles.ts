@@ -3,8 +3,9 @@ import { builtInProfessions } from './professions.ts'
 import type { Titles } from './titles.ts'
 
 /**
- * The queries that are really near to a profession that fits none, the nearest of each scan, the nearest first: they
- * share a word with it, or with a translation of it, that tells which profession is meant, or is typed nearly so.
+ * The queries that are really near to a profession that fits none, the nearest of each scan, the
+ * nearest first: they share a word with it, or with a translation of it, that tells which
+ * profession is meant, or is typed nearly so.
  */
 export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: number): string[] {
   const { meaningOf, isTelling } = builtInProfessions()
@@ -32,14 +33,19 @@ export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: 
 const SHORTEST_WITH_A_TYPO = 5
 const SHORTEST_WITH_TWO = 8
 
-/** Whether a letter or two of a word are wrong, missing or too many. Both begin alike: nobody mistypes the first one. */
+/**
+ * Whether a letter or two of a word are wrong, missing or too many. Both begin alike: nobody
+ * mistypes the first one.
+ */
 function isTypoOf(word: string, meant: string): boolean {
   const shorter = Math.min(word.length, meant.length)
   const most = shorter >= SHORTEST_WITH_TWO ? 2 : shorter >= SHORTEST_WITH_A_TYPO ? 1 : 0
   return Math.abs(word.length - meant.length) <= most && editDistance(word, meant) <= most
 }
 
-/** How many letters must be added, left out or replaced to make one word of the other (Levenshtein). */
+/**
+ * How many letters must be added, left out or replaced to make one word of the other (Levenshtein).
+ */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 0; i < a.length; i++) {

@@ -1,6 +1,9 @@
 import { stemOf } from '../../language/text/russian-stems.ts'
 
-/** What a woman is called, by the ending of the stem, and what the man's name ends with in its place. */
+/**
+ * What a woman is called, by the ending of the stem, and what the man's name ends with in its
+ * place.
+ */
 const WOMANS: readonly (readonly [RegExp, string])[] = [
   // учительница, сметчица, художница, дворничиха
   [/тельниц$/, 'тел'],
@@ -24,8 +27,9 @@ const FLEETING: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The stem of a Russian word in the name of a profession, which its forms by case, number and gender share. It goes
- * further than `stemOf`, which tells skills apart: here two words that share too much only find a scan that is near.
+ * The stem of a Russian word in the name of a profession, which its forms by case, number and
+ * gender share. It goes further than `stemOf`, which tells skills apart: here two words that share
+ * too much only find a scan that is near.
  */
 export const professionStem = (word: string): string =>
   [...WOMANS, ...FLEETING].reduce((stem, [ending, shared]) => stem.replace(ending, shared), stemOf(word))

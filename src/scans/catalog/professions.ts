@@ -7,8 +7,8 @@ import { professionStem } from './profession-stem.ts'
 import table from './professions.txt' with { type: 'text' }
 
 /**
- * What a table tells of the words in names of professions. A word goes by its meaning: the stem of the first word of
- * its row, or its own stem where the table does not know it.
+ * What a table tells of the words in names of professions. A word goes by its meaning: the stem of
+ * the first word of its row, or its own stem where the table does not know it.
  */
 export type Professions = {
   /** The meaning of a stem; null for words such as «по», which have none. */
@@ -25,7 +25,10 @@ export type Professions = {
   stems: readonly string[]
 }
 
-/** The stem of a word of a title: what its forms by case, number and gender share, in whichever alphabet it is written. */
+/**
+ * The stem of a word of a title: what its forms by case, number and gender share, in whichever
+ * alphabet it is written.
+ */
 export function titleStem(word: string): string {
   const usual = withUsualE(word)
   const same = sameWord().get(usual) ?? usual

@@ -18,7 +18,10 @@ export type ScanDetail = {
   }
 }
 
-/** A recount, a deletion or a new vocabulary replaced the result after the list of scans was read. Clients see `noSuchScan`. */
+/**
+ * A recount, a deletion or a new vocabulary replaced the result after the list of scans was read.
+ * Clients see `noSuchScan`.
+ */
 export class ResultReplaced extends AppError {
   constructor() {
     super('not_found', noSuchScan().message)

@@ -17,7 +17,10 @@ export type ScanOverview = {
   filesRead: FilesRead | null
   /** In the order of its skills. */
   evidence: readonly SkillEvidence[]
-  /** Why it counts fewer vacancies than were found; null when another instance walked the site for it. */
+  /**
+   * Why it counts fewer vacancies than were found; null when another instance walked the site for
+   * it.
+   */
   leftOut: LeftOut | null
 }
 

@@ -12,7 +12,10 @@ export type ScanWithRun = Omit<ScanListItem, 'finishedAt'> & { finishedAt: strin
 /** What a scan is made with, and how its current or last run stands. Times as ISO 8601. */
 export type ScanRun = ReturnType<typeof scanRun>
 
-/** Lists every scan with its newest run: those with a result as the catalog orders them, then the others. */
+/**
+ * Lists every scan with its newest run: those with a result as the catalog orders them, then the
+ * others.
+ */
 export function createListScansWithRuns({
   catalog,
   runs,
@@ -42,7 +45,9 @@ export function createListScansWithRuns({
   }
 }
 
-/** A title for which the site, or the files, had nothing; and titles of scans that are near to it. */
+/**
+ * A title for which the site, or the files, had nothing; and titles of scans that are near to it.
+ */
 export type BarrenTitle = { title: string; near: string[] }
 
 /** The titles of a run that were searched for, and found nothing. */

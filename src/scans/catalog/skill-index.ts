@@ -7,7 +7,10 @@ import { createSkillNames } from './skill-names.ts'
 /** A vacancy that names a skill, and where. */
 export type NamingVacancy = { id: string; title: string } & Omit<SkillMention, 'name'>
 
-/** The vacancies of a result by the skills they name: made once, so that a page of them costs no more than its rows. */
+/**
+ * The vacancies of a result by the skills they name: made once, so that a page of them costs no
+ * more than its rows.
+ */
 export type SkillIndex = {
   /** The name of the skill with this spelling; null when there is none. */
   nameOf(spelling: string): string | null
@@ -21,7 +24,9 @@ const WHERES = 16
 
 export function createSkillIndex(skills: readonly Pick<ScanSkill, 'name' | 'members'>[]) {
   const vacancies: { id: string; title: string }[] = []
-  /** The places of vacancies with where they name the skill, in one number each: small and quick. */
+  /**
+   * The places of vacancies with where they name the skill, in one number each: small and quick.
+   */
   const indexesOf = new Map<string, number[]>()
 
   function add({ id, title, skills }: VacancyMentions): void {

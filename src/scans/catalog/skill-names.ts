@@ -3,12 +3,15 @@ import type { ScanSkill } from '../scan.schema.ts'
 
 type NamedSkill = Pick<ScanSkill, 'name' | 'members'>
 
-/** Spellings that are stored are shorter; what is longer than this names nothing, however much time one took over it. */
+/**
+ * Spellings that are stored are shorter; what is longer than this names nothing, however much time
+ * one took over it.
+ */
 const LONGEST_ASKED = 1000
 
 /**
- * Tells the name of the skill with a spelling; null when there is none. An exact name wins over the canonical key of a
- * member.
+ * Tells the name of the skill with a spelling; null when there is none. An exact name wins over the
+ * canonical key of a member.
  */
 export function createSkillNames(skills: readonly NamedSkill[]): (spelling: string) => string | null {
   const names = new Set(skills.map(({ name }) => name))

@@ -8,9 +8,15 @@ import { createSkillNames } from './skill-names.ts'
 /** Vacancies of the result that a scan shows, in the order of the walk. */
 type SkillVacancies = {
   scan: ShownScan
-  /** The name of the requested skill. Null when no skill was requested, or when none has this spelling. */
+  /**
+   * The name of the requested skill. Null when no skill was requested, or when none has this
+   * spelling.
+   */
   skill: string | null
-  /** The vacancies that name the skill; all of them when no skill was requested, none when none has this spelling. */
+  /**
+   * The vacancies that name the skill; all of them when no skill was requested, none when none has
+   * this spelling.
+   */
   vacancies: readonly VacancyMentions[]
 }
 

@@ -10,7 +10,10 @@ export type Title<Scan> = {
   words: ReadonlySet<string>
 }
 
-/** The queries of scans by their words, so that a search reads only those that have one in common with it. */
+/**
+ * The queries of scans by their words, so that a search reads only those that have one in common
+ * with it.
+ */
 export type TitleIndex<Scan> = {
   /** The titles that have any of these words, each with those it has. */
   sharing(words: ReadonlySet<string>): Iterable<readonly [Title<Scan>, readonly string[]]>
@@ -18,7 +21,9 @@ export type TitleIndex<Scan> = {
 
 /** The index by the meanings of words (professions.ts), for the wider search. */
 export type Titles<Scan> = TitleIndex<Scan> & {
-  /** The stems of the titles' words, and of all words of professions, that begin with this letter. */
+  /**
+   * The stems of the titles' words, and of all words of professions, that begin with this letter.
+   */
   stemsWith(letter: string): ReadonlySet<string>
 }
 

@@ -23,9 +23,9 @@ type Fit<Scan> = {
 }
 
 /**
- * Chooses a scan where the words as typed fit none (docs/design.md, rule 16): by the words' meanings, which inflected
- * forms and translations share, then by words that are main skills of a scan. Null when none fits. It throws what
- * `mainSkillsOf` throws.
+ * Chooses a scan where the words as typed fit none (docs/design.md, rule 16): by the words'
+ * meanings, which inflected forms and translations share, then by words that are main skills of a
+ * scan. Null when none fits. It throws what `mainSkillsOf` throws.
  */
 export async function chooseWider<Scan>(
   asked: AskedTitle,
@@ -40,21 +40,31 @@ export async function chooseWider<Scan>(
   return fits.toSorted(byFit)[0]?.title.scan ?? null
 }
 
-/** The most specific first, then what names the skills more often, then the fewest words apart, then the freshest. */
+/**
+ * The most specific first, then what names the skills more often, then the fewest words apart, then
+ * the freshest.
+ */
 const byFit = <Scan>(a: Fit<Scan>, b: Fit<Scan>) =>
   a.throughSkills - b.throughSkills || b.share - a.share || a.apart - b.apart || a.title.index - b.title.index
 
 const apart = <Scan>({ words, title, shared }: Pair<Scan>) => words.size + title.words.size - 2 * shared.length
 
-/** Whether all words of one are among those of the other, but for words that say how experienced somebody is. */
+/**
+ * Whether all words of one are among those of the other, but for words that say how experienced
+ * somebody is.
+ */
 function fitsByWords<Scan>({ words, isTranslated, title, shared }: Pair<Scan>): boolean {
   const { isLevel, isTelling } = builtInProfessions()
-  // Of a translation by several words a «менеджер» alone proves nothing; of the words as typed it does, as in rule 16.
+  // Of a translation by several words a «менеджер» alone proves nothing; of the words as typed it
+  // does, as in rule 16.
   if (!shared.some((word) => (isTranslated ? isTelling(word) : !isLevel(word)))) return false
   return leftOver(words, shared).length === 0 || leftOver(title.words, shared).length === 0
 }
 
-/** The titles that have the profession among their words, while all other words asked for are main skills of the scan. */
+/**
+ * The titles that have the profession among their words, while all other words asked for are main
+ * skills of the scan.
+ */
 async function fitsBySkills<Scan>(
   asked: AskedTitle,
   pairs: readonly Pair<Scan>[],

@@ -6,8 +6,8 @@ import type { ReadAdvert } from './read-parts.ts'
 export type AdvertRow = ReadAdvert['vacancy'] & { keySkills: { readonly length: number } }
 
 /**
- * Rows of adverts in columns: what several have is kept once, the rest as numbers, so that a million take some hundred
- * megabytes.
+ * Rows of adverts in columns: what several have is kept once, the rest as numbers, so that a
+ * million take some hundred megabytes.
  */
 export function createAdvertRows() {
   const ids: string[] = []
@@ -19,7 +19,10 @@ export function createAdvertRows() {
   const moments = growing(new Float64Array(1024))
   const keySkills = growing(new Uint16Array(1024))
 
-  /** Looks up what it is asked for: rows are gone through many times, and what they say would be made anew each time. */
+  /**
+   * Looks up what it is asked for: rows are gone through many times, and what they say would be
+   * made anew each time.
+   */
   class Row implements AdvertRow {
     readonly #place: number
     constructor(index: number) {

@@ -11,7 +11,10 @@ export type AdvertsByEmployer = {
   ends: Int32Array
 }
 
-/** Of more adverts of one employer the freshest are compared with each other, then the next: to compare takes memory. */
+/**
+ * Of more adverts of one employer the freshest are compared with each other, then the next: to
+ * compare takes memory.
+ */
 const MOST_COMPARED = 10_000
 
 /** The adverts of employers that have several; nobody's are alone. */

@@ -6,8 +6,8 @@ import type { Vocabulary } from '../../language/vocabulary/vocabulary.ts'
 import type { Vacancy } from '../../vacancy/vacancy.ts'
 
 /**
- * Whether what a vacancy names may be counted otherwise since the vocabulary has changed. It says so rather too often:
- * whatever it says no of is counted as before.
+ * Whether what a vacancy names may be counted otherwise since the vocabulary has changed. It says
+ * so rather too often: whatever it says no of is counted as before.
  */
 export type IsAffected = (vacancy: Pick<Vacancy, 'keySkills'>, places: NamedPlaces) => boolean
 
@@ -16,7 +16,10 @@ export function createIsAffected({ skills }: Vocabulary, names: SearchedNames, s
   const meant = meantNames({ skills }, names)
   const before = skills.map(({ name, employers }) => since.employers.get(name) ?? employers)
 
-  /** Whether one hides the other where it did not, or the other way round, wherever one stands in the other. */
+  /**
+   * Whether one hides the other where it did not, or the other way round, wherever one stands in
+   * the other.
+   */
   function isTurned(one: number, other: number): boolean {
     const hides = (longer: number, shorter: number) =>
       isCommonBeside(skills[longer]!.employers, skills[shorter]!.employers) !==

@@ -11,13 +11,16 @@ import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } fr
 import type { RecountLease } from './recount-lease.ts'
 
 /**
- * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first, one at a time, so
- * that whoever is interrupted goes on where he was. Those that it leaves as they are are carried over. The site is not asked.
+ * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first,
+ * one at a time, so that whoever is interrupted goes on where he was. Those that it leaves as they
+ * are are carried over. The site is not asked.
  */
 export type Backfill = {
   /** How many results are behind, those that wait for a vocabulary to be made included. */
   behind(): Promise<number>
-  /** Counts them, until all are counted or the signal comes. False when another process is at it. */
+  /**
+   * Counts them, until all are counted or the signal comes. False when another process is at it.
+   */
   run(signal: AbortSignal): Promise<boolean>
 }
 

@@ -8,7 +8,10 @@ import { createIsAffected, type IsAffected } from './affected-texts.ts'
 import { type RelistedFigures, relistedIn } from './relisted-members.ts'
 import type { SearchText, StoredText } from './search-texts.ts'
 
-/** Whether a result of an earlier revision may stay as it is: first its texts are looked at, then what lists spellings. */
+/**
+ * Whether a result of an earlier revision may stay as it is: first its texts are looked at, then
+ * what lists spellings.
+ */
 export type CarryOverTask =
   | { do: 'look'; since: string; texts: readonly StoredText[] }
   | { do: 'relist'; since: string; content: StoredContent }

@@ -7,8 +7,9 @@ import type { Looked } from './carry-over-task.ts'
 import { type CounterPool, countedBy, neededFor, type PackedVocabulary, VERSIONS_AT_ONCE } from './counters.ts'
 
 /**
- * Lets results stay as they are that a new vocabulary does not change, which most do not: only a scan in which a new or
- * regrouped name matters has to be counted anew. Each text is looked at once, however many scans have it.
+ * Lets results stay as they are that a new vocabulary does not change, which most do not: only a
+ * scan in which a new or regrouped name matters has to be counted anew. Each text is looked at
+ * once, however many scans have it.
  */
 export type CarryOver = {
   /** Carries a result over, now or with others; false when it has to be counted. */

@@ -19,7 +19,10 @@ export type CounterMaterial =
 
 /** A vocabulary with the names of its instance and what has changed lately. */
 export type Counted = Pick<Unpacked, 'vocabulary' | 'names' | 'changes'> & {
-  /** Spellings that are planned: its own, or else those of the built-in vocabulary, which has most of them. */
+  /**
+   * Spellings that are planned: its own, or else those of the built-in vocabulary, which has most
+   * of them.
+   */
   planned(): PlannedSpellings | undefined
 }
 

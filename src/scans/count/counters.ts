@@ -26,16 +26,21 @@ export type PackedVocabulary = { revision: string; content: Uint8Array }
 
 /** Counts vacancies in workers. */
 export type Counter = {
-  /** Adds what the vacancies list to the ledger. Throws the signal's reason when it comes before it is done. */
+  /**
+   * Adds what the vacancies list to the ledger. Throws the signal's reason when it comes before it
+   * is done.
+   */
   addToLedger(versions: readonly number[], signal?: AbortSignal): Promise<void>
   /**
-   * The vocabulary of the instance, which is made anew when the ledger, the program or, if asked for, the owner's aliases
-   * have changed since it was made. Throws OperatorError when the aliases are needed and cannot be read.
+   * The vocabulary of the instance, which is made anew when the ledger, the program or, if asked
+   * for, the owner's aliases have changed since it was made. Throws OperatorError when the aliases
+   * are needed and cannot be read.
    */
   vocabulary(options?: { followAliases?: boolean }): Promise<PackedVocabulary>
   /**
-   * The result of these vacancies by that vocabulary; null when not all of them are kept. Descriptions are searched only
-   * for names that they were not searched for before. Throws the signal's reason when it comes before it is done.
+   * The result of these vacancies by that vocabulary; null when not all of them are kept.
+   * Descriptions are searched only for names that they were not searched for before. Throws the
+   * signal's reason when it comes before it is done.
    * @param sheet of these vacancies, as this program counted them before
    */
   count(
@@ -52,8 +57,8 @@ export type CountedResult = { stored: StoredResult; known: number }
 export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterAnswers>, 'run'>
 
 /**
- * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a second: between two
- * parts others have their turn.
+ * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a
+ * second: between two parts others have their turn.
  */
 export const VERSIONS_AT_ONCE = 50
 
@@ -81,9 +86,9 @@ export function createPooledCounter({
   }
 
   /**
-   * Has the vocabulary made of what is known now, and stores it. Null when another process was quicker. A worker beside
-   * the pool makes it: the tables that it takes are as large as all that counting needs, and go with it. What is made of it
-   * for checks the pool makes.
+   * Has the vocabulary made of what is known now, and stores it. Null when another process was
+   * quicker. A worker beside the pool makes it: the tables that it takes are as large as all that
+   * counting needs, and go with it. What is made of it for checks the pool makes.
    */
   async function make(madeOf: Basis, known: PackedVocabulary | null): Promise<PackedVocabulary | null> {
     const replace = async (made: PackedVocabulary) =>
@@ -189,7 +194,10 @@ export function createPooledCounter({
 /** A thousand are written in half a millisecond. */
 const SPELLINGS_AT_ONCE = 1000
 
-/** Spellings as they go to a worker. Tens of thousands of objects would take a tenth of a second to copy; text takes none. */
+/**
+ * Spellings as they go to a worker. Tens of thousands of objects would take a tenth of a second to
+ * copy; text takes none.
+ */
 async function inParts(listed: readonly ListedSpelling[]): Promise<string[]> {
   const parts: string[] = []
   for (let from = 0; from < listed.length; from += SPELLINGS_AT_ONCE) {

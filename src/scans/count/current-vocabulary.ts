@@ -2,12 +2,15 @@ import { programOfVocabulary } from '../../language/vocabulary/program.ts'
 import type { VocabularyStore } from '../../language/vocabulary/stored-vocabulary.ts'
 import type { Counter, PackedVocabulary } from './counters.ts'
 
-/** The vocabulary that checks are made by: its revision, and the packed content when somebody needs it. */
+/**
+ * The vocabulary that checks are made by: its revision, and the packed content when somebody needs
+ * it.
+ */
 export type CurrentVocabulary = () => Promise<PackedVocabulary>
 
 /**
- * Makes the function that reads the stored vocabulary, again only when the database has changed. Where there is none
- * yet, or one of another program, it has one made.
+ * Makes the function that reads the stored vocabulary, again only when the database has changed.
+ * Where there is none yet, or one of another program, it has one made.
  */
 export function createCurrentVocabulary({
   store,

@@ -4,7 +4,10 @@ import type { Vacancy } from '../../vacancy/vacancy.ts'
 import { framed, framesIn } from '../../workers/framed.ts'
 import type { SharedPart } from '../../workers/shared-bytes.ts'
 
-/** An advert without its texts, and what these name: skills as indexes of the vocabulary, with the spellings there. */
+/**
+ * An advert without its texts, and what these name: skills as indexes of the vocabulary, with the
+ * spellings there.
+ */
 export type ReadAdvert = {
   vacancy: Omit<Vacancy, 'description' | 'archived' | 'keySkills'>
   keySkills: number
@@ -12,7 +15,10 @@ export type ReadAdvert = {
   described: readonly (readonly [skill: number, section: SectionKind, spellings: readonly string[]])[]
 }
 
-/** What was read of some texts, packed: an advert takes a fifth of a kilobyte. Several of them in a row are one too. */
+/**
+ * What was read of some texts, packed: an advert takes a fifth of a kilobyte. Several of them in a
+ * row are one too.
+ */
 export type ReadPart = SharedPart
 
 export const packRead = (adverts: readonly ReadAdvert[]): Uint8Array =>

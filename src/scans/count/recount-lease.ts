@@ -2,8 +2,8 @@ import type { SharedStates } from '../../../db/shared-states.ts'
 import type { Delay } from '../../time/delay.ts'
 
 /**
- * Does the work as the only one of all processes on a database, until it is done or the signal comes; false when another
- * process is at it, and nothing was done here.
+ * Does the work as the only one of all processes on a database, until it is done or the signal
+ * comes; false when another process is at it, and nothing was done here.
  */
 export type RecountLease = (signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) => Promise<boolean>
 
@@ -21,8 +21,9 @@ const RENEW_EVERY_MS = 1500
 type Lease = { by: string }
 
 /**
- * One counting anew over all servers of a database: a lease that ends by itself when its process dies. Who has lost it ends
- * after the result under way; that two count the same one once more changes nothing but the work.
+ * One counting anew over all servers of a database: a lease that ends by itself when its process
+ * dies. Who has lost it ends after the result under way; that two count the same one once more
+ * changes nothing but the work.
  */
 export function createRecountLease({
   states,

@@ -11,9 +11,9 @@ import { membersOf } from './skills-of-scan.ts'
 export type RelistedFigures = Pick<StoredResult, 'statistics' | 'skillPlaces' | 'digest'>
 
 /**
- * Lists the spellings of skills anew in a result whose every count stays: those of its blocks first, as it was counted,
- * then the others that the vocabulary knows. Null when it shows none of these skills; `unknown` when what its blocks list
- * was not kept, so that it has to be counted.
+ * Lists the spellings of skills anew in a result whose every count stays: those of its blocks
+ * first, as it was counted, then the others that the vocabulary knows. Null when it shows none of
+ * these skills; `unknown` when what its blocks list was not kept, so that it has to be counted.
  * @param relisted the names of the skills whose spellings have changed
  */
 export function relistedIn(
@@ -34,7 +34,8 @@ export function relistedIn(
     const skill = known.get(shown.name)
     const inBlocks = (spellings[index] ?? []).filter((spelling) => spelling.in === 'key_skills')
     const listed = inBlocks.reduce((sum, { count }) => sum + count, 0)
-    // A block that lists it and means something else counts among these spellings, and not in the result.
+    // A block that lists it and means something else counts among these spellings, and not in the
+    // result.
     if (skill === undefined || (isDoubted(skill) && listed !== found[index]?.inBlocks)) return 'unknown'
     shown.members = membersOf(new Map(inBlocks.map(({ text, count }) => [text, count])), skill.members)
   }

@@ -5,7 +5,10 @@ import type { Vacancy } from '../../vacancy/vacancy.ts'
 import { framed, framesIn } from '../../workers/framed.ts'
 import type { SharedPart } from '../../workers/shared-bytes.ts'
 
-/** What comes before the signatures of some adverts, as JSON; those follow in the order of the texts. */
+/**
+ * What comes before the signatures of some adverts, as JSON; those follow in the order of the
+ * texts.
+ */
 type Head = {
   /** Their hashes. */
   texts: string[]
@@ -15,7 +18,10 @@ type Head = {
 /** Of the adverts of one employer, which come one after the other, many have the same text. */
 const known = createBoundedCache<Signature>(500)
 
-/** Adverts with what their texts are compared by, in frames; what several calls gave may stand in a row. */
+/**
+ * Adverts with what their texts are compared by, in frames; what several calls gave may stand in a
+ * row.
+ */
 export function signAdverts(vacancies: readonly Vacancy[]): Uint8Array {
   const signatures = new Map<string, Signature>()
   const adverts = vacancies.map(({ id, title, employer, publishedAt, description }) => {

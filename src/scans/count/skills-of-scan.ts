@@ -16,7 +16,10 @@ type Naming = Pick<SkillMention, 'source' | 'section'>
 /** A skill of a scan. */
 export type FoundSkill = {
   name: string
-  /** The spellings that the scan's key-skills blocks use, most frequent first, then the others that the vocabulary knows. */
+  /**
+   * The spellings that the scan's key-skills blocks use, most frequent first, then the others that
+   * the vocabulary knows.
+   */
   members: string[]
   /** How many vacancies name it … */
   count: number
@@ -27,12 +30,16 @@ export type FoundSkill = {
 }
 
 /**
- * Of what no block of the scan lists, and of what blocks alone have taught, a skill is a row where this many vacancies
- * of two employers name it: what one employer tags its adverts with is no skill of a profession.
+ * Of what no block of the scan lists, and of what blocks alone have taught, a skill is a row where
+ * this many vacancies of two employers name it: what one employer tags its adverts with is no skill
+ * of a profession.
  */
 const MIN_VACANCIES = 2
 
-/** The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it lists. */
+/**
+ * The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it
+ * lists.
+ */
 export type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<number, readonly string[]>
 
 export function createListedIn({ skills, lists = [] }: Vocabulary): ListedIn {
@@ -58,8 +65,8 @@ export function createListedIn({ skills, lists = [] }: Vocabulary): ListedIn {
 export type Described = Iterable<readonly [skill: number, about: { section: SectionKind }]>
 
 /**
- * Finds the skills that vacancies name, in their key-skills blocks or their descriptions (docs/design.md, rule 13), by
- * one vacancy after the other: of each only numbers are kept.
+ * Finds the skills that vacancies name, in their key-skills blocks or their descriptions
+ * (docs/design.md, rule 13), by one vacancy after the other: of each only numbers are kept.
  * @param vocabulary holds the spellings of these blocks too, but for what is no skill.
  */
 export function createFindSkills(vocabulary: Vocabulary) {
@@ -147,7 +154,10 @@ export function createFindSkills(vocabulary: Vocabulary) {
       for (const skill of rows()) yield bySkill.subarray(starts[skill]!, starts[skill + 1]!)
     },
 
-    /** What each vacancy names of these skills, those of its key-skills block first, each in their order. */
+    /**
+     * What each vacancy names of these skills, those of its key-skills block first, each in their
+     * order.
+     */
     mentions(): Listed<SkillMention[]> {
       const rankOf = new Int32Array(skills.length).fill(-1)
       rows().forEach((skill, rank) => {
@@ -163,7 +173,8 @@ export function createFindSkills(vocabulary: Vocabulary) {
       }))
       const order: number[] = []
       return listed(ends.length(), (vacancy) => {
-        // Views of typed arrays, made for each of a million adverts, would be the most of what counting takes.
+        // Views of typed arrays, made for each of a million adverts, would be the most of what
+        // counting takes.
         order.length = 0
         for (let at = vacancy === 0 ? 0 : ends.at(vacancy - 1); at < ends.at(vacancy); at++) {
           const mention = mentions.at(at)
@@ -192,7 +203,8 @@ function namingOf(source: Naming['source'], section: SectionKind): Naming {
 }
 
 /**
- * The spellings of a skill: those of the scan's blocks first, as docs/design.md, rule 14 orders them.
+ * The spellings of a skill: those of the scan's blocks first, as docs/design.md, rule 14 orders
+ * them.
  * @param spellings how many vacancies list each
  * @param known those of the vocabulary
  */

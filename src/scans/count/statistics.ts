@@ -74,7 +74,10 @@ function salaryOf({ from, to, withSalary }: Pay, rates: Rates | null): ScanSalar
   return { from: ofStated(from), to: ofStated(to), withSalary, ratesAt: rates?.date ?? null }
 }
 
-/** Medians of what vacancies (their places) state, each found in the same room: of a million, lists would fill memory. */
+/**
+ * Medians of what vacancies (their places) state, each found in the same room: of a million, lists
+ * would fill memory.
+ */
 function payMedians(pay: Pay | null) {
   const room = new Float64Array(pay?.from.length ?? 0)
   return (bound: 'from' | 'to', naming: Int32Array): number | null => {

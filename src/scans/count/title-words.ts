@@ -5,7 +5,10 @@ import { employerKey } from '../../vacancy/vacancy.ts'
 import { byCountThenName } from '../result.ts'
 import type { TitleWord } from '../scan.schema.ts'
 
-/** Words that only join others, and abbreviations of addresses. They are no title words; a phrase may have one inside. */
+/**
+ * Words that only join others, and abbreviations of addresses. They are no title words; a phrase
+ * may have one inside.
+ */
 const FUNCTION_WORDS = new Set(
   `а без более бы в во вне все вы да до для же за и из или их к как ко ли между менее мы на над не нет но о об обо
   от ото по под при про с со так также то у уже через что это г м ул обл
@@ -19,15 +22,18 @@ const MAX_LISTED = 200
 const MAX_PHRASE_WORDS = 3
 /** A phrase is stable from this Dice coefficient on. */
 const MIN_DICE = 0.4
-/** A longer phrase absorbs a word or a shorter phrase that has this share of its vacancies in it. */
+/**
+ * A longer phrase absorbs a word or a shorter phrase that has this share of its vacancies in it.
+ */
 const ABSORBED_SHARE = 0.9
 
 /** A word or a phrase; `count` is the number of vacancies whose titles have it. */
 type Entry = { name: string; words: string[]; count: number }
 
 /**
- * The words and stable phrases of titles, most frequent first (docs/design.md, rule 17). Counts are vacancies; words are
- * not stemmed. Of many titles what only one has is not kept: most of what titles say is.
+ * The words and stable phrases of titles, most frequent first (docs/design.md, rule 17). Counts are
+ * vacancies; words are not stemmed. Of many titles what only one has is not kept: most of what
+ * titles say is.
  */
 export function titleWordsOf(vacancies: Listed<Pick<Vacancy, 'title' | 'employer'>>): TitleWord[] {
   const times = new Map<string, number>()
@@ -60,7 +66,10 @@ const namedPhrases = (title: string) => new Map(phrasesOf(title).map((words) => 
 const MOST_COUNTERS = 2 ** 24
 const COUNTERS_OF_A_TITLE = 32
 
-/** Tells of a phrase whether several vacancies have it: never no where they do, and seldom yes where one does. */
+/**
+ * Tells of a phrase whether several vacancies have it: never no where they do, and seldom yes where
+ * one does.
+ */
 function repeatsIn(times: ReadonlyMap<string, number>): (phrase: string) => boolean {
   const wanted = 2 ** Math.ceil(Math.log2(times.size * COUNTERS_OF_A_TITLE + 1))
   const counters = new Uint8Array(Math.min(MOST_COUNTERS, wanted))
@@ -101,7 +110,10 @@ function employersOf(
   return has.map((employers) => employers.reduce((sum, one) => sum + one, 0))
 }
 
-/** The one to three words in a row that no punctuation divides and that no function word begins or ends. */
+/**
+ * The one to three words in a row that no punctuation divides and that no function word begins or
+ * ends.
+ */
 function phrasesOf(title: string): string[][] {
   const phrases: string[][] = []
   for (const segment of segmentsOf(title)) {
@@ -133,7 +145,10 @@ function segmentsOf(title: string): string[][] {
   return segments
 }
 
-/** Whether the word is a letter of a name such as `C&B`, unlike the languages of `C/C++` and `Python/R`. */
+/**
+ * Whether the word is a letter of a name such as `C&B`, unlike the languages of `C/C++` and
+ * `Python/R`.
+ */
 function isPieceOfName(title: string, words: readonly Word[], index: number): boolean {
   const [before, word, after] = [words[index - 1], words[index]!, words[index + 1]]
   const areJoined = (one: Word | undefined, other: Word | undefined) =>
@@ -154,8 +169,8 @@ function isStable(entry: Entry, entries: ReadonlyMap<string, Entry>): boolean {
 }
 
 /**
- * The count of a phrase over the mean count of its words, 0 to 1, without function words: for two words the coefficient of
- * Dice (1945), 2·f(xy) / (f(x) + f(y)), for more its usual generalisation.
+ * The count of a phrase over the mean count of its words, 0 to 1, without function words: for two
+ * words the coefficient of Dice (1945), 2·f(xy) / (f(x) + f(y)), for more its usual generalisation.
  */
 function diceCoefficient({ words, count }: Entry, entries: ReadonlyMap<string, Entry>): number {
   const meaningful = words.filter((word) => !isFunctionWord(word))
@@ -163,7 +178,10 @@ function diceCoefficient({ words, count }: Entry, entries: ReadonlyMap<string, E
   return (count * meaningful.length) / total
 }
 
-/** Drops the words and phrases that a longer phrase absorbs, longest first: only a phrase that stays absorbs. */
+/**
+ * Drops the words and phrases that a longer phrase absorbs, longest first: only a phrase that stays
+ * absorbs.
+ */
 function withoutAbsorbed(candidates: readonly Entry[]): Entry[] {
   const longestFirst = [...candidates].sort((a, b) => b.words.length - a.words.length)
   /** How many vacancies the most frequent phrase has that stays and has this one inside. */

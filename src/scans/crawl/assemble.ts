@@ -51,7 +51,10 @@ export function assembleCrawler({
   sites: Sites
   ratesOfDay: RatesOfDay
   counter: Counter
-  /** The owner's aliases as they are now. Throws OperatorError when they cannot be read and never could. */
+  /**
+   * The owner's aliases as they are now. Throws OperatorError when they cannot be read and never
+   * could.
+   */
   aliases: () => Aliases
   /** How many vacancies are read at a time. */
   concurrency: number

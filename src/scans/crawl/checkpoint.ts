@@ -6,8 +6,9 @@ import { MAX_RUN_MS, requestBudget } from './run-limits.ts'
 import { type Sites, siteOf } from './sites.ts'
 
 /**
- * Called after each page: adds the requests made since the last checkpoint to the run. Throws WalkEnded when somebody has
- * asked the run to stop, or when it has taken too long or too many requests; LeaseLost when another process has taken over.
+ * Called after each page: adds the requests made since the last checkpoint to the run. Throws
+ * WalkEnded when somebody has asked the run to stop, or when it has taken too long or too many
+ * requests; LeaseLost when another process has taken over.
  */
 export type Checkpoint = (
   walk: Pick<Crawl, 'run' | 'fence' | 'elapsed'>,

@@ -10,7 +10,9 @@ import type { LeftOut } from './left-out.ts'
 import type { LeftOutOfResult } from './left-out-of-result.ts'
 import type { RunsService } from './runs.service.ts'
 
-/** Where no server runs, earlier scans are counted anew for as long; the next process does the rest. */
+/**
+ * Where no server runs, earlier scans are counted anew for as long; the next process does the rest.
+ */
 const BACKFILL_MS = 5000
 
 /** How a run stands, as `scan run --json` prints it. */
@@ -25,22 +27,28 @@ export type RunOutcome = {
   scanned: number
   /** Why the result counts fewer than were found; null without a result. */
   leftOut: LeftOut | null
-  /** What became of the records of files; null for a run of the site, and before the first are read. */
+  /**
+   * What became of the records of files; null for a run of the site, and before the first are read.
+   */
   filesRead: FilesRead | null
-  /** What a source has brought that lists adverts whole; null for others, and before the first page. */
+  /**
+   * What a source has brought that lists adverts whole; null for others, and before the first page.
+   */
   wholeRead: WholeRead | null
   source: ScanSource
   /** Why the run failed or is suspended. */
   reason: string | null
-  /** The fuller result that its scan shows no more, for that of this run; null when there is none. */
+  /**
+   * The fuller result that its scan shows no more, for that of this run; null when there is none.
+   */
   replaced: KeptResult | null
   /** The earlier result that its scan goes on showing, although this run has one. */
   stillShown: KeptResult | null
 }
 
 /**
- * Walks until the run has ended, here or in another process, or until the signal comes, which suspends it. A run whose
- * scan was deleted meanwhile is reported as stopped.
+ * Walks until the run has ended, here or in another process, or until the signal comes, which
+ * suspends it. A run whose scan was deleted meanwhile is reported as stopped.
  */
 export type CompleteRun = (
   queued: { scanId: string; runId: number },

@@ -10,12 +10,16 @@ import type { Crawl } from './crawl.ts'
 import { WHY_NONE_EXISTS } from './reasons.ts'
 
 /**
- * Counts what a run has read and ends the run with that result, or without one when it has read nothing. Throws
- * LeaseLost, whatever counting throws, and the signal's reason when it comes before the figures are made.
+ * Counts what a run has read and ends the run with that result, or without one when it has read
+ * nothing. Throws LeaseLost, whatever counting throws, and the signal's reason when it comes before
+ * the figures are made.
  */
 export type CountRun = (walk: Crawl, state: 'done' | 'stopped') => Promise<void>
 
-/** A vacancy may disappear before it is read, even all of a few. Of this many it is the site, or its address. */
+/**
+ * A vacancy may disappear before it is read, even all of a few. Of this many it is the site, or its
+ * address.
+ */
 const MIN_LISTED_TO_FAIL = 5
 
 export function createCountRun({

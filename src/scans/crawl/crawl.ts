@@ -4,11 +4,17 @@ import type { Run } from '../run.ts'
 export type Crawl = {
   /** As it was when this process took it up. */
   run: Run
-  /** Goes with every write of the walk, which is refused with LeaseLost once another process has taken the lease. */
+  /**
+   * Goes with every write of the walk, which is refused with LeaseLost once another process has
+   * taken the lease.
+   */
   fence: number
   /** Aborted when the walk must end. */
   signal: AbortSignal
-  /** Milliseconds since the run began, pauses included. A clock that is set during the walk does not move it. */
+  /**
+   * Milliseconds since the run began, pauses included. A clock that is set during the walk does not
+   * move it.
+   */
   elapsed(): number
 }
 
@@ -20,7 +26,9 @@ export type Crawl = {
  */
 export type CrawlPhase = (walk: Crawl) => Promise<void>
 
-/** Files that cannot be read to their end, or hold nothing of the scan: the message says what to do. */
+/**
+ * Files that cannot be read to their end, or hold nothing of the scan: the message says what to do.
+ */
 export class FilesUnusable extends Error {
   override name = 'FilesUnusable'
 }

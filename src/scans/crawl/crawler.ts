@@ -21,14 +21,17 @@ const WAITS_FOR_DATABASE = 'the database cannot be used, and the walk waits'
 type WalkUntil = {
   /** Asked between runs, and while none is due: true ends the loop. */
   until: () => Promise<boolean>
-  /** While this is true, the crawler leaves all runs to another process (a server on the same database). */
+  /**
+   * While this is true, the crawler leaves all runs to another process (a server on the same
+   * database).
+   */
   standAside?: () => boolean
   signal: AbortSignal
 }
 
 /**
- * Walks the runs that are due, one after the other, until told to end. Only the process that holds the lease walks. While
- * another process locks the database, or the database is away, it waits.
+ * Walks the runs that are due, one after the other, until told to end. Only the process that holds
+ * the lease walks. While another process locks the database, or the database is away, it waits.
  * Rejects with OperatorError when the owner's aliases cannot be read and never could.
  */
 export type Crawler = (options: WalkUntil) => Promise<void>
@@ -74,7 +77,10 @@ export function createCrawler({
     }
   }
 
-  /** The same; false also when a lock of another process, or a database that is away, kept the run from going on: it is as it was, and taken up again. */
+  /**
+   * The same; false also when a lock of another process, or a database that is away, kept the run
+   * from going on: it is as it was, and taken up again.
+   */
   async function walkUnlessKept(signal: AbortSignal): Promise<boolean> {
     try {
       return await walkNext(signal)

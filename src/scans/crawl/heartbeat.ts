@@ -8,18 +8,27 @@ import { LeaseLost } from '../lease.ts'
 import type { RunsStore } from '../run.ts'
 import { CrawlEnded } from './crawl.ts'
 
-/** A process that has not renewed its lease for this long is taken to be dead, and another resumes its run. */
+/**
+ * A process that has not renewed its lease for this long is taken to be dead, and another resumes
+ * its run.
+ */
 export const LEASE_MS = 6000
 const HEARTBEAT_MS = 1000
 
-/** Calls `onEnd` when the walk of a run must end: with WalkEnded when it was asked to stop, else with LeaseLost. */
+/**
+ * Calls `onEnd` when the walk of a run must end: with WalkEnded when it was asked to stop, else
+ * with LeaseLost.
+ */
 export type StartHeartbeat = (
   fence: number,
   runId: number,
   onEnd: (why: CrawlEnded | LeaseLost) => void,
 ) => { stop(): void }
 
-/** Makes what renews the lease while a run is walked, and looks for a stop: a request under way can take minutes. */
+/**
+ * Makes what renews the lease while a run is walked, and looks for a stop: a request under way can
+ * take minutes.
+ */
 export function createHeartbeat({
   runs,
   lease,
@@ -34,8 +43,9 @@ export function createHeartbeat({
   log: Log
 }): StartHeartbeat {
   /**
-   * Returns false when the lease was claimed by another process. A lock on the database, which keeps everybody from
-   * claiming it, is waited for; what was asked for before a long wait is short by then, so it is asked for again.
+   * Returns false when the lease was claimed by another process. A lock on the database, which
+   * keeps everybody from claiming it, is waited for; what was asked for before a long wait is short
+   * by then, so it is asked for again.
    */
   async function renew(fence: number, stopped: AbortSignal): Promise<boolean> {
     while (!stopped.aborted) {

@@ -1,9 +1,14 @@
 import { shownOf } from '../../site/listing.ts'
 import type { Run } from '../run.ts'
 
-/** Why a run read fewer vacancies than the site reported for its queries: each reason as it was counted on the way. */
+/**
+ * Why a run read fewer vacancies than the site reported for its queries: each reason as it was
+ * counted on the way.
+ */
 export type LeftOut = {
-  /** What only the whole search tells; null when the run ended before it had searched to the end. */
+  /**
+   * What only the whole search tells; null when the run ended before it had searched to the end.
+   */
   search: {
     /** More than the site shows of a query. */
     beyondCap: number

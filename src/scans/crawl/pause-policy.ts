@@ -1,11 +1,14 @@
 import type { SiteFailure } from '../../site/site.errors.ts'
 
-/** The pauses of a run between two pages read, as multiples of the first one: of 5 minutes 5, 10, 20, 40 and 60. */
+/**
+ * The pauses of a run between two pages read, as multiples of the first one: of 5 minutes 5, 10,
+ * 20, 40 and 60.
+ */
 const PAUSES = [1, 2, 4, 8, 12]
 
 /**
- * Failures that waiting does not cure: the site does not serve us or sends us elsewhere, we cannot read its search, or
- * the API wants something of the operator first.
+ * Failures that waiting does not cure: the site does not serve us or sends us elsewhere, we cannot
+ * read its search, or the API wants something of the operator first.
  */
 const PERMANENT: ReadonlySet<SiteFailure> = new Set([
   'wrong_country',
@@ -28,8 +31,8 @@ const PERMANENT: ReadonlySet<SiteFailure> = new Set([
 export const hasNoPauseLeft = (pauses: number): boolean => pauses >= PAUSES.length
 
 /**
- * How many milliseconds to suspend a run after a failure of the site. Null when the run should fail: waiting does not cure
- * the failure, or all pauses have passed without a page read.
+ * How many milliseconds to suspend a run after a failure of the site. Null when the run should
+ * fail: waiting does not cure the failure, or all pauses have passed without a page read.
  * @param pauses how many pauses there were since a page was last read
  * @param firstPause milliseconds
  * @param retryAfter whole seconds that the site asked for; the pause is at least that long

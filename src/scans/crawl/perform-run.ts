@@ -8,15 +8,18 @@ import { type Sites, siteOf } from './sites.ts'
 import type { SuspendOrFail } from './suspend-or-fail.ts'
 
 /**
- * Walks a run from where it stands and counts it; suspends or fails it when that is not possible. Throws LeaseLost when
- * another process has taken over.
+ * Walks a run from where it stands and counts it; suspends or fails it when that is not possible.
+ * Throws LeaseLost when another process has taken over.
  */
 export type PerformRun = (fence: number, run: Run, signals: WalkSignals) => Promise<void>
 
 type WalkSignals = {
   /** This process must end. */
   interrupted: AbortSignal
-  /** The walk must end. Its reason is WalkEnded when somebody has asked the run to stop, else LeaseLost. */
+  /**
+   * The walk must end. Its reason is WalkEnded when somebody has asked the run to stop, else
+   * LeaseLost.
+   */
   ended: AbortSignal
 }
 

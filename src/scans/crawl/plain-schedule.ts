@@ -1,4 +1,7 @@
-/** A schedule that people say in words: every day, on weekdays, once a week, once a month. Times are Moscow's. */
+/**
+ * A schedule that people say in words: every day, on weekdays, once a week, once a month. Times are
+ * Moscow's.
+ */
 export type PlainSchedule = {
   every: 'day' | 'weekdays' | 'week' | 'month'
   /** From 1, Monday, to 7; of `week` alone. */

@@ -15,7 +15,10 @@ type Reading = {
   queue: ListedVacancy[]
   /** How many pages the site has answered with. */
   answers: number
-  /** Vacancies whose page has failed once, with `answers` as it was then. They wait at the end of the queue. */
+  /**
+   * Vacancies whose page has failed once, with `answers` as it was then. They wait at the end of
+   * the queue.
+   */
   postponed: Map<ListedVacancy, number>
   /** Pages that failed for the first time, since the last answer. */
   failuresRunning: number
@@ -26,7 +29,10 @@ const MAX_FAILURES_RUNNING = 3
 /** To mark as many takes a few milliseconds. */
 const MARKED_AT_ONCE = 200
 
-/** Makes the second phase of a walk: reads the listed vacancies, `concurrency` at a time. The site client keeps the pace. */
+/**
+ * Makes the second phase of a walk: reads the listed vacancies, `concurrency` at a time. The site
+ * client keeps the pace.
+ */
 export function createReadListed({
   site,
   runVacancies,
@@ -45,7 +51,10 @@ export function createReadListed({
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
 }): CrawlPhase {
-  /** Settles what was read lately, which of a recount is most, in parts between which others have their turn. */
+  /**
+   * Settles what was read lately, which of a recount is most, in parts between which others have
+   * their turn.
+   */
   async function markFresh({ run, fence, signal }: Crawl): Promise<void> {
     const since = freshSince(run, { now: clock.now(), vacancyMaxAge })
     let marked = MARKED_AT_ONCE
@@ -70,8 +79,8 @@ export function createReadListed({
   }
 
   /**
-   * Postpones a page that fails for the first time and leaves out one that fails again. Throws the error when it is the
-   * site that is in trouble.
+   * Postpones a page that fails for the first time and leaves out one that fails again. Throws the
+   * error when it is the site that is in trouble.
    */
   async function postponeOrLeaveOut(
     walk: Crawl,
@@ -90,12 +99,16 @@ export function createReadListed({
       reading.queue.push(vacancy)
       return
     }
-    // No other page was read in between, so the trouble may not be over yet. A pause tells, unless the run had one.
+    // No other page was read in between, so the trouble may not be over yet. A pause tells, unless
+    // the run had one.
     if (reading.answers === answersBefore && run.pauses === 0) throw error
     await leaveOut(walk, vacancy, error)
   }
 
-  /** Leaves a page out, which then counts nowhere. Throws the error when there are so many that the site must have changed. */
+  /**
+   * Leaves a page out, which then counts nowhere. Throws the error when there are so many that the
+   * site must have changed.
+   */
   async function leaveOut({ run, fence }: Crawl, { position }: ListedVacancy, error: SiteError): Promise<void> {
     const listed = await runVacancies.countListed(run.id)
     const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
@@ -116,7 +129,10 @@ export function createReadListed({
   }
 }
 
-/** Runs so many workers until all have ended. The first error aborts the signal of the others and is thrown. */
+/**
+ * Runs so many workers until all have ended. The first error aborts the signal of the others and is
+ * thrown.
+ */
 async function inParallel(
   count: number,
   outer: AbortSignal,

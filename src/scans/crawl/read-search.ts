@@ -15,8 +15,9 @@ import { titleMatcher } from './title-matcher.ts'
 type Brought = { found: number[]; totals: number[]; otherTitles: number; old: number; unusable: number }
 
 /**
- * Makes the walk of a run at a source whose search lists adverts whole, in all of whose text it searches: keeps those of a
- * page whose titles have all words of the query, and moves on. Nothing is asked for by itself.
+ * Makes the walk of a run at a source whose search lists adverts whole, in all of whose text it
+ * searches: keeps those of a page whose titles have all words of the query, and moves on. Nothing
+ * is asked for by itself.
  */
 export function createReadSearch({
   site,
@@ -43,7 +44,8 @@ export function createReadSearch({
       const { adverts, old, unusable, listed } = wholeOf(results)
       if (repeats(results.ids, before)) throw new CrawlEnded('too_few_listed')
       before = new Set(results.ids)
-      // The number found may change while it is walked, for one answer too: an empty page is the end.
+      // The number found may change while it is walked, for one answer too: an empty page is the
+      // end.
       last = listed === 0 ? page : Math.max(last, results.lastPage)
       const asked = adverts.filter(({ title }) => hasTitle(title).length > 0)
       brought.totals[queryIndex] = results.found
@@ -94,7 +96,10 @@ export function createReadSearch({
 /** Fewer than these may be listed again when the list shifts. */
 const LEAST_TO_JUDGE = 10
 
-/** Whether a page is the one before once more, or most of it: pages are then counted otherwise than this program does. */
+/**
+ * Whether a page is the one before once more, or most of it: pages are then counted otherwise than
+ * this program does.
+ */
 const repeats = (ids: readonly string[], before: ReadonlySet<string>): boolean =>
   ids.length >= LEAST_TO_JUDGE && 2 * ids.filter((id) => before.has(id)).length > ids.length
 

@@ -6,8 +6,9 @@ import type { Run } from '../run.ts'
 import type { Crawl } from './crawl.ts'
 
 /**
- * Reads a listed vacancy, unless it was read lately, and records what became of it: `read`, or `gone` when the site says
- * that it does not exist. Returns whether the site was asked. Throws SiteError when the page cannot be read.
+ * Reads a listed vacancy, unless it was read lately, and records what became of it: `read`, or
+ * `gone` when the site says that it does not exist. Returns whether the site was asked. Throws
+ * SiteError when the page cannot be read.
  */
 export type ReadVacancy = (walk: Crawl, vacancy: ListedVacancy) => Promise<boolean>
 
@@ -41,8 +42,9 @@ export function createReadVacancy({
 }
 
 /**
- * The moment after which a vacancy must have been read not to be read again: `vacancyMaxAge` ago, but no later than the
- * start of the run. So a run never reads a vacancy twice, however long it takes.
+ * The moment after which a vacancy must have been read not to be read again: `vacancyMaxAge` ago,
+ * but no later than the start of the run. So a run never reads a vacancy twice, however long it
+ * takes.
  */
 export function freshSince(
   { startedAt }: Pick<Run, 'startedAt'>,

@@ -3,9 +3,9 @@ import { HELD_UP } from '../held-up.ts'
 import type { ScanSource } from '../source.ts'
 
 /**
- * Why a run is suspended or has failed, as the operator reads it: sentences, which are stored with the run as they are.
- * What is stored is compared with these only to be told in another language, so a sentence may be reworded: what an
- * older version stored is then shown as it is.
+ * Why a run is suspended or has failed, as the operator reads it: sentences, which are stored with
+ * the run as they are. What is stored is compared with these only to be told in another language,
+ * so a sentence may be reworded: what an older version stored is then shown as it is.
  */
 
 /** What happened to a run at the site, and what its operator can do about it. */
@@ -96,7 +96,10 @@ const REASONS: Record<SiteFailure, Reason> = {
   },
 }
 
-/** What else an operator does about it at the open data, which needs no token and keeps a pace of its own. */
+/**
+ * What else an operator does about it at the open data, which needs no token and keeps a pace of
+ * its own.
+ */
 const AT_OPEN_DATA: Partial<Record<SiteFailure, string>> = {
   captcha: 'Wait some hours, and run the scan again.',
   blocked: 'Wait a day, set site-contact, and run the scan again.',
@@ -125,7 +128,8 @@ type Refusal = { failure: SiteFailure; status?: number | undefined; said?: Refus
 const NOTHING_AT_OPEN_DATA = 'Check trudvsem-url.'
 const TOO_MANY_AT_OPEN_DATA = 'Wait some hours, and run the scan again.'
 
-// A 429 is `overloaded` to the retries, but unlike errors of the site's own the operator can do something about it.
+// A 429 is `overloaded` to the retries, but unlike errors of the site's own the operator can do
+// something about it.
 function reasonOf({ failure, status }: Refusal, source: ScanSource = 'hh'): Reason {
   const isOpen = source === 'trudvsem'
   if (failure === 'unknown_page' && status === 404)

@@ -12,7 +12,10 @@ export type ReadFigures = Unread & { read: number }
 
 export type RunLog = ReturnType<typeof createRunLog>
 
-/** Logs what becomes of runs: each begin, each rest and each end once, what an operator should look at as a warning. */
+/**
+ * Logs what becomes of runs: each begin, each rest and each end once, what an operator should look
+ * at as a warning.
+ */
 export function createRunLog({
   runs,
   runVacancies,
@@ -53,7 +56,10 @@ export function createRunLog({
       log.info({ scan: scanId, run: id, state: 'parked', reason }, 'run suspended')
     },
 
-    /** What became of the vacancies that a run listed; to be asked before the run ends, which forgets them. */
+    /**
+     * What became of the vacancies that a run listed; to be asked before the run ends, which
+     * forgets them.
+     */
     async vacanciesOf(runId: number): Promise<ReadFigures> {
       const { listed, finished } = await runVacancies.progress(runId)
       const count = (state: 'read' | 'unreadable' | 'gone') => runVacancies.countOf(runId, state)

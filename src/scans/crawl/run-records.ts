@@ -8,7 +8,10 @@ import { type Sites, siteOf } from './sites.ts'
 /** A vacancy that was left out of a run, and why. */
 export type LeftOutVacancy = Pick<ListedVacancy, 'vacancyId'> & Fate
 
-/** What became of the vacancies that a run found. `read`: what a run with a result has read is forgotten. */
+/**
+ * What became of the vacancies that a run found. `read`: what a run with a result has read is
+ * forgotten.
+ */
 export type Became = LeftOut & {
   /** What the site reported, over all titles. */
   found: number
@@ -22,7 +25,9 @@ export type Became = LeftOut & {
 const MOST_LEFT_OUT = 100
 const MOST_RUNS = 20
 
-/** What an operator is told of runs besides how far they are, and how a run that rests is hurried. */
+/**
+ * What an operator is told of runs besides how far they are, and how a run that rests is hurried.
+ */
 export function createRunRecords({
   runs,
   runVacancies,
@@ -55,8 +60,9 @@ export function createRunRecords({
     runsOf: (scanId: string): Promise<Run[]> => runs.ofScan(scanId, MOST_RUNS),
 
     /**
-     * Lets a run that rests try at once, or as soon as the site may be asked again, and returns when. Of one minute one try
-     * asks a site that refuses. Throws OperatorError when it does not rest.
+     * Lets a run that rests try at once, or as soon as the site may be asked again, and returns
+     * when. Of one minute one try asks a site that refuses. Throws OperatorError when it does not
+     * rest.
      */
     async tryNow(scanId: string): Promise<number> {
       const run = await runs.newestOf(scanId)

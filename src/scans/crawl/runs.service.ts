@@ -20,7 +20,10 @@ import type { Sites } from './sites.ts'
 
 export type RunsService = ReturnType<typeof createRunsService>
 
-/** What an operator does with runs. A crawler, in this process or another, walks what is queued here. */
+/**
+ * What an operator does with runs. A crawler, in this process or another, walks what is queued
+ * here.
+ */
 export function createRunsService({
   runs,
   runVacancies,
@@ -61,8 +64,9 @@ export function createRunsService({
   }
 
   /**
-   * Adds the reasons that no crawler could store: the run's crawler has died or cannot write, or the run has not begun.
-   * `nextTryAt` becomes the moment for which the run waits, if it waits for one.
+   * Adds the reasons that no crawler could store: the run's crawler has died or cannot write, or
+   * the run has not begun. `nextTryAt` becomes the moment for which the run waits, if it waits for
+   * one.
    */
   async function withReasons(found: readonly Run[]): Promise<Run[]> {
     const now = clock.now()
@@ -90,7 +94,10 @@ export function createRunsService({
     return { scanId: id, ...(await runs.enqueue(id, spec, clock.now(), files)) }
   }
 
-  /** The active run of a scan that files were read for: it reads them anew only where they are given again. */
+  /**
+   * The active run of a scan that files were read for: it reads them anew only where they are given
+   * again.
+   */
   async function activeRunOf(id: string): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const run = await runs.newestOf(id)
     if (run !== null && isActive(run.state)) return { scanId: id, runId: run.id, isNew: false }
@@ -116,14 +123,14 @@ export function createRunsService({
 
   return {
     /**
-     * Queues a run of the scan, or finds the one that is active. Throws UsageError without a title, for one without a
-     * word, for one that is too long and for too many.
+     * Queues a run of the scan, or finds the one that is active. Throws UsageError without a title,
+     * for one without a word, for one that is too long and for too many.
      */
     queue,
 
     /**
-     * Queues a run that reads the adverts of files, or finds the active one of these files. Throws OperatorError while
-     * others are read for the scan, and UsageError as for `queue`.
+     * Queues a run that reads the adverts of files, or finds the active one of these files. Throws
+     * OperatorError while others are read for the scan, and UsageError as for `queue`.
      */
     async queueFiles(spec: Omit<ScanSpec, 'area' | 'source'>, files: RunFiles) {
       const queued = await queue({ ...spec, area: null, source: 'file' }, files)
@@ -136,8 +143,8 @@ export function createRunsService({
     },
 
     /**
-     * Queues a run of a scan that exists, or finds the active one. Throws OperatorError for an unknown id, and for a scan
-     * of files that are not being read.
+     * Queues a run of a scan that exists, or finds the active one. Throws OperatorError for an
+     * unknown id, and for a scan of files that are not being read.
      */
     async recount(id: string) {
       const spec = await existing(id)
@@ -145,9 +152,10 @@ export function createRunsService({
     },
 
     /**
-     * Asks the active run of a scan to stop, which ends one that has not begun, and returns its id. Throws OperatorError
-     * when there is none.
-     * @param options `keepsShown`: what the run has read is counted, and not shown in place of an earlier result
+     * Asks the active run of a scan to stop, which ends one that has not begun, and returns its id.
+     * Throws OperatorError when there is none.
+     * @param options `keepsShown`: what the run has read is counted, and not shown in place of an
+     * earlier result
      */
     async stop(id: string, { keepsShown = false } = {}): Promise<number> {
       await existing(id)
@@ -164,14 +172,17 @@ export function createRunsService({
     /** The schedules by scan id. */
     schedules: () => scans.schedules(),
 
-    /** Deletes a scan with its results, and ends a walk of it. Throws OperatorError for an unknown id. */
+    /**
+     * Deletes a scan with its results, and ends a walk of it. Throws OperatorError for an unknown
+     * id.
+     */
     async delete(id: string): Promise<void> {
       if (!(await scans.delete(id, clock.now()))) throw noSuchScan(id)
     },
 
     /**
-     * Takes the last deletion of a scan back, its schedule too. Throws OperatorError when none is kept, and when the same
-     * titles were scanned again since.
+     * Takes the last deletion of a scan back, its schedule too. Throws OperatorError when none is
+     * kept, and when the same titles were scanned again since.
      */
     async undelete(id: string): Promise<void> {
       const found = await scans.undelete(id)

@@ -31,8 +31,9 @@ export function createScheduledRuns({
 
   return {
     /**
-     * Sets the cron line of a scan, null for none. Returns its next time. Throws OperatorError for an unknown id, a line
-     * that is no cron line, one that never comes, one that comes more often than once an hour, and a scan of files.
+     * Sets the cron line of a scan, null for none. Returns its next time. Throws OperatorError for
+     * an unknown id, a line that is no cron line, one that never comes, one that comes more often
+     * than once an hour, and a scan of files.
      */
     async schedule(id: string, cron: string | null): Promise<Date | null> {
       const { source } = await specOf(id)
@@ -45,10 +46,11 @@ export function createScheduledRuns({
     },
 
     /**
-     * Queues the scans that are due, once each however many times were missed, and at most once an hour: the database
-     * may hold lines that come more often. Logs a scan that cannot be queued and goes on with the others; it stays due,
-     * but for one with an unreadable line, which would be logged for ever: its schedule is suspended until it gets a new
-     * line. Returns the ids of the scans queued.
+     * Queues the scans that are due, once each however many times were missed, and at most once an
+     * hour: the database may hold lines that come more often. Logs a scan that cannot be queued and
+     * goes on with the others; it stays due, but for one with an unreadable line, which would be
+     * logged for ever: its schedule is suspended until it gets a new line. Returns the ids of the
+     * scans queued.
      */
     async queueDue(): Promise<string[]> {
       const now = clock.now()
@@ -76,9 +78,10 @@ const tooOften = (cron: string) =>
   )
 
 /**
- * When a scan is due that would miss a time of its schedule, because the clock was set back after `dueAt` was reckoned:
- * the schedule's next time. Null when it is due then or at the one after that, so that a clock set back by less than
- * one of its turns repeats nothing; and for a line that cannot be read.
+ * When a scan is due that would miss a time of its schedule, because the clock was set back after
+ * `dueAt` was reckoned: the schedule's next time. Null when it is due then or at the one after
+ * that, so that a clock set back by less than one of its turns repeats nothing; and for a line that
+ * cannot be read.
  */
 function dueAfterSetBack(cron: string, dueAt: number, now: number): number | null {
   try {

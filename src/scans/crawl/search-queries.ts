@@ -22,7 +22,10 @@ type Listing = {
   notListed: number
 }
 
-/** Makes the first phase of a walk: the search of each query, page by page, which lists the vacancies to read. */
+/**
+ * Makes the first phase of a walk: the search of each query, page by page, which lists the
+ * vacancies to read.
+ */
 export function createSearchQueries({
   site,
   runs,
@@ -39,7 +42,10 @@ export function createSearchQueries({
   /** How many of the pages that a run counts in a page of the source has. */
   const step = site.pageSize / PAGE_SIZE
 
-  /** `firstPage`: where the run goes on; a page of which only a part was read, by the other way, is read again. */
+  /**
+   * `firstPage`: where the run goes on; a page of which only a part was read, by the other way, is
+   * read again.
+   */
   async function searchQuery(walk: Crawl, listing: Listing, queryIndex: number, firstPage: number): Promise<void> {
     const { run, fence } = walk
     const query = run.queries[queryIndex]!
@@ -68,9 +74,10 @@ export function createSearchQueries({
     Math.max(0, shownOf(found) - (lastPage + (ids.length === 0 ? 0 : 1)) * site.pageSize)
 
   /**
-   * One page of a search; without ids when the results end before it. They may grow fewer during the walk, so that a page
-   * disappears; but a site in trouble withholds pages too, and the vacancies on them must not be lost silently. The page
-   * before tells which it is: it links to this page or, when the results end, does not.
+   * One page of a search; without ids when the results end before it. They may grow fewer during
+   * the walk, so that a page disappears; but a site in trouble withholds pages too, and the
+   * vacancies on them must not be lost silently. The page before tells which it is: it links to
+   * this page or, when the results end, does not.
    */
   async function pageOrEnd(walk: Crawl, search: PageOfSearch): Promise<SearchPage> {
     const { signal } = walk
@@ -89,9 +96,10 @@ export function createSearchQueries({
   }
 
   /**
-   * Whether to treat a page that stayed missing after every pause as the end of the search. Some searches link to pages
-   * that the site never shows: a run that failed at them would fail at every recount and lose what it has listed. It
-   * fails all the same when far fewer are listed than were found.
+   * Whether to treat a page that stayed missing after every pause as the end of the search. Some
+   * searches link to pages that the site never shows: a run that failed at them would fail at every
+   * recount and lose what it has listed. It fails all the same when far fewer are listed than were
+   * found.
    */
   async function mayEndBefore({ run }: Crawl, search: PageOfSearch): Promise<boolean> {
     // The run as it is now: a page read since the walk began has set its pauses to zero.
@@ -113,7 +121,10 @@ export function createSearchQueries({
   }
 }
 
-/** Whether a page is the one before once more, but for a last one that newer adverts have pushed down. */
+/**
+ * Whether a page is the one before once more, but for a last one that newer adverts have pushed
+ * down.
+ */
 const repeats = (ids: readonly string[], before: ReadonlySet<string>): boolean =>
   ids.length > MOST_PUSHED_DOWN && ids.every((id) => before.has(id))
 

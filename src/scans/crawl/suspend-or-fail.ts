@@ -33,8 +33,9 @@ const WHY_ENDED: Record<CrawlEnded['why'], string> = {
 const HELD_UP_MS = 60_000
 
 /**
- * Ends the walk of a run that an error has stopped: suspends the run when it may go on later, else fails it.
- * `interrupted`: this process must end, which suspends the run whatever the error. Throws LeaseLost, DatabaseLocked and DatabaseAway.
+ * Ends the walk of a run that an error has stopped: suspends the run when it may go on later, else
+ * fails it. `interrupted`: this process must end, which suspends the run whatever the error. Throws
+ * LeaseLost, DatabaseLocked and DatabaseAway.
  */
 export type SuspendOrFail = (
   walk: Pick<Crawl, 'run' | 'fence' | 'elapsed'>,
@@ -65,7 +66,8 @@ export function createSuspendOrFail({
   }
 
   return async ({ run: { id }, fence, elapsed }, error, { interrupted }) => {
-    // A lock, or a database that is away, says nothing about the run: it stays as it is, and a crawler takes it up again.
+    // A lock, or a database that is away, says nothing about the run: it stays as it is, and a
+    // crawler takes it up again.
     if (error instanceof LeaseLost || isPassing(error)) throw error
     // The walk has changed the run since it was taken up.
     const run = await runs.find(id)

@@ -7,13 +7,17 @@ export const API_PAGE_SIZE = 100
 /** The index of the last page that the API answers: nothing beyond the 2000th vacancy. */
 export const LAST_API_PAGE = SITE_CAP / API_PAGE_SIZE - 1
 
-/** The most requests that a walk of one query takes: every page of its search, then every vacancy listed. */
+/**
+ * The most requests that a walk of one query takes: every page of its search, then every vacancy
+ * listed.
+ */
 export const MOST_API_REQUESTS_FOR_A_QUERY = LAST_API_PAGE + 1 + SITE_CAP
 
 /** The order asked for: newest first. */
 export const NEWEST_FIRST = 'publication_time'
 
-// Addresses are made of the configured one, never of a `url` in an answer. `apiUrl` has no slash at its end.
+// Addresses are made of the configured one, never of a `url` in an answer. `apiUrl` has no slash at
+// its end.
 
 /** Which token is asked with. */
 export const ownAddress = (apiUrl: string): string => `${apiUrl}/me`

@@ -7,12 +7,14 @@ import { isRefusal, refusalIn } from './refusal.ts'
 /** The largest answer, the regions of a country, has some 50,000 values, six deep. */
 const BOUNDS = { depth: 50, values: 200_000 }
 
-/** Path and query of the request, and the token, which nothing that is told of a refusal may repeat. */
+/**
+ * Path and query of the request, and the token, which nothing that is told of a refusal may repeat.
+ */
 export type Asked = { address: string; token: string }
 
 /**
- * The object that the API answered with status 200. A refusal comes with this status too, and so do pages of whatever
- * stands before the API. Null when the answer says that there is no such thing.
+ * The object that the API answered with status 200. A refusal comes with this status too, and so do
+ * pages of whatever stands before the API. Null when the answer says that there is no such thing.
  */
 export function answeredObject(text: string, asked: Asked): JsonObject | null {
   const answer = jsonObjectIn(text, asked.address)

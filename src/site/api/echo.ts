@@ -12,8 +12,8 @@ export type Echo = {
 const SILENT: Echo = { statesOrder: false, statesArea: false, confirms: () => false }
 
 /**
- * Reads `alternate_url`, the address of the same search on the site: it has the parameters that the API understood, but
- * for those that are as they stand without being asked for.
+ * Reads `alternate_url`, the address of the same search on the site: it has the parameters that the
+ * API understood, but for those that are as they stand without being asked for.
  */
 export function echoOf(alternateUrl: unknown): Echo {
   const parameters = typeof alternateUrl === 'string' ? URL.parse(alternateUrl)?.searchParams : undefined

@@ -4,7 +4,10 @@ import { readRetryAfter } from '../client/retry.ts'
 import { asObject, field, type JsonObject, parseJson } from '../pages/json.ts'
 import { type RefusalSaid, SiteError, type SiteFailure } from '../site.errors.ts'
 
-/** What the API's types of errors mean; of several that come at once, the first in this order counts. */
+/**
+ * What the API's types of errors mean; of several that come at once, the first in this order
+ * counts.
+ */
 const FAILURES: readonly (readonly [type: string, failure: SiteFailure | 'gone'])[] = [
   ['oauth', 'bad_token'],
   ['bad_authorization', 'bad_token'],
@@ -19,7 +22,10 @@ const FAILURES: readonly (readonly [type: string, failure: SiteFailure | 'gone']
   ['not_found', 'gone'],
 ]
 
-/** The values beside the types that are told: none that could quote what we sent or what others wrote. */
+/**
+ * The values beside the types that are told: none that could quote what we sent or what others
+ * wrote.
+ */
 const KNOWN = new Set(
   `bad_authorization token_expired token_revoked application_not_found user_auth_expected unset blacklisted
   captcha_required text search_field order_by no_magic per_page page area`.split(/\s+/),
@@ -71,7 +77,10 @@ function saidBy(error: unknown, { token, requestId }: Refused): RefusalSaid {
 /** A number as the API makes them: it must not bring back the token. */
 const isRequestId = (id: string, token: string) => /^[\da-f-]{8,64}$/i.test(id) && !id.includes(token)
 
-/** The failure of an answer with another status than 200; null when it says that there is no such thing. */
+/**
+ * The failure of an answer with another status than 200; null when it says that there is no such
+ * thing.
+ */
 export async function refusalOf(
   response: Response,
   { address, token, now }: { address: string; token: string; now: number },

@@ -8,17 +8,25 @@ import { API_PAGE_SIZE, LAST_API_PAGE } from './address.ts'
 import { unknownAnswer } from './answer.ts'
 import { echoOf } from './echo.ts'
 
-/** A page of the search, with what only its items tell of whether the API searched for what was asked. */
+/**
+ * A page of the search, with what only its items tell of whether the API searched for what was
+ * asked.
+ */
 export type ApiSearchPage = {
   results: ReadPage
-  /** The regions of the items, where the API does not repeat the one asked for; null when there is nothing to check. */
+  /**
+   * The regions of the items, where the API does not repeat the one asked for; null when there is
+   * nothing to check.
+   */
   areas: string[] | null
 }
 
 /**
- * Reads one page of the search. A parameter that the API does not know is ignored without a word, which would widen the
- * search: so what it repeats must be what was asked, and what it does not repeat is looked for in the items.
- * @throws SiteError `unknown_page` for another shape, `other_search`, `missing_page` for a page that should not be empty
+ * Reads one page of the search. A parameter that the API does not know is ignored without a word,
+ * which would widen the search: so what it repeats must be what was asked, and what it does not
+ * repeat is looked for in the items.
+ * @throws SiteError `unknown_page` for another shape, `other_search`, `missing_page` for a page
+ * that should not be empty
  */
 export function readApiSearch(answer: JsonObject, search: Search, address: string): ApiSearchPage {
   const found = asNumber(field(answer, 'found'))
@@ -44,7 +52,10 @@ function emptyPage(found: number, page: number, address: string): ReadPage {
   return { found, ids: [], lastPage: page, lastNamed: page }
 }
 
-/** `pages` is 1 when nothing is found, and keeps to the cap; so does what follows from the number found. */
+/**
+ * `pages` is 1 when nothing is found, and keeps to the cap; so does what follows from the number
+ * found.
+ */
 function lastPage(pages: unknown, found: number): number {
   const stated = asNumber(pages) ?? Math.ceil(found / API_PAGE_SIZE)
   return Math.min(Math.max(Math.ceil(stated) - 1, 0), LAST_API_PAGE)
@@ -61,10 +72,16 @@ function areaOf(item: unknown): string[] {
 }
 
 const LEAST_TO_JUDGE = 20
-/** In a list of a hundred without any order, one in two thousand has as many pairs the right way round. */
+/**
+ * In a list of a hundred without any order, one in two thousand has as many pairs the right way
+ * round.
+ */
 const LEAST_IN_ORDER = 0.6
 
-/** Whether items go from new to old, by their moments or by their numbers: vacancies that were raised keep theirs. */
+/**
+ * Whether items go from new to old, by their moments or by their numbers: vacancies that were
+ * raised keep theirs.
+ */
 function isNewestFirst(items: readonly unknown[]): boolean {
   if (items.length < LEAST_TO_JUDGE) return true
   const moments = items.map((item) => Date.parse(statedMoment(field(item, 'published_at')) ?? ''))

@@ -15,9 +15,9 @@ import { createTokenHold } from './token-hold.ts'
 import { readApiVacancy } from './vacancy.ts'
 
 /**
- * Reads the site by its official API, with a token that the operator was given: asked for anew, it would revoke the one
- * in use, so it is never asked for. It goes to addresses made of `apiUrl` alone, and along no redirect.
- * `apiUrl` has no slash at its end; `userAgent` says who asks.
+ * Reads the site by its official API, with a token that the operator was given: asked for anew, it
+ * would revoke the one in use, so it is never asked for. It goes to addresses made of `apiUrl`
+ * alone, and along no redirect. `apiUrl` has no slash at its end; `userAgent` says who asks.
  */
 export function createApiSource({
   apiUrl,
@@ -116,8 +116,9 @@ export function createApiSource({
 const OF_PEOPLE = ['applicant', 'employer']
 
 /**
- * Throws SiteError `user_token` when the answer to whose the token is names a person: the site hides vacancies and
- * companies from people. Of the answer nothing else is read, because it may hold the person's name.
+ * Throws SiteError `user_token` when the answer to whose the token is names a person: the site
+ * hides vacancies and companies from people. Of the answer nothing else is read, because it may
+ * hold the person's name.
  */
 function mustBeApplication(answer: JsonObject, address: string): void {
   const isOfPerson =

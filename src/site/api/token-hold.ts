@@ -6,8 +6,9 @@ import type { Priority } from '../source.ts'
 const OF_OPERATOR: ReadonlySet<SiteFailure> = new Set(['bad_token', 'user_token', 'no_right', 'bad_user_agent'])
 
 /**
- * Keeps checks from asking with a token that the API does not take: they fail at once for an hour, or until a walk,
- * which ends with its first such answer, is served. This process alone remembers: another may have another token.
+ * Keeps checks from asking with a token that the API does not take: they fail at once for an hour,
+ * or until a walk, which ends with its first such answer, is served. This process alone remembers:
+ * another may have another token.
  */
 export function createTokenHold(clock: Clock) {
   let held: { failure: SiteFailure; until: number } | null = null

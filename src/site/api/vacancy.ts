@@ -9,8 +9,8 @@ import { SiteError } from '../site.errors.ts'
 import { unknownAnswer } from './answer.ts'
 
 /**
- * Reads a vacancy, field by field by its name: to an application the API shows people's contacts as well, and nothing
- * of them may be kept.
+ * Reads a vacancy, field by field by its name: to an application the API shows people's contacts as
+ * well, and nothing of them may be kept.
  * @throws SiteError `unknown_page` for another vacancy or another shape
  */
 export function readApiVacancy(answer: JsonObject, id: string, address: string): Vacancy {

@@ -5,7 +5,10 @@ import type { Refusal } from './breaker-state.ts'
 
 export type BreakerLog = ReturnType<typeof createBreakerLog>
 
-/** Logs when the site begins to refuse everybody, each look that is refused, and the end: never each check that fails. */
+/**
+ * Logs when the site begins to refuse everybody, each look that is refused, and the end: never each
+ * check that fails.
+ */
 export function createBreakerLog({ log, clock }: { log: Pick<Log, 'warn' | 'info'>; clock: Clock }) {
   return {
     began: (error: SiteError, refusal: Refusal | null) =>
@@ -18,7 +21,10 @@ export function createBreakerLog({ log, clock }: { log: Pick<Log, 'warn' | 'info
   }
 }
 
-/** What the site did, the moment before which no check looks whether it is over, and until when it is believed. */
+/**
+ * What the site did, the moment before which no check looks whether it is over, and until when it
+ * is believed.
+ */
 function fieldsOf(
   { failure, status, address, diagnosis, said }: SiteError,
   refusal: Refusal | null,

@@ -4,7 +4,9 @@ import type { BreakerLog } from './breaker-log.ts'
 import type { BreakerStore, Refusal, SiteRest } from './breaker-state.ts'
 import type { AroundRequest } from './client.ts'
 
-/** Of all checks on a database, one in so many milliseconds looks whether the site still refuses. */
+/**
+ * Of all checks on a database, one in so many milliseconds looks whether the site still refuses.
+ */
 const LOOK_EVERY_MS = 60_000
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
@@ -12,9 +14,11 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 /**
  * A circuit breaker over the vacancy site, shared by all processes on the database.
  * - Closed: every request goes through. A refusal that would meet every request opens it.
- * - Open, for a pause and for as long as the site asked to be left alone: checks fail at once, except one a minute that
+ * - Open, for a pause and for as long as the site asked to be left alone: checks fail at once,
+ *   except one a minute that
  *   looks whether the site still refuses.
- * - Half-open, after that: the pace lets one request at a time go, and the others wait for what it is told.
+ * - Half-open, after that: the pace lets one request at a time go, and the others wait for what it
+ *   is told.
  *
  * An answer closes it. It never holds up a walk, which rests and tries again by itself.
  */
@@ -34,14 +38,16 @@ export function createCircuitBreaker({
     const isCheck = priority === 'check'
     let isLook = false
     let before: Refusal | null | undefined
-    // A check asks again in line and when its turn has come: others may have been refused meanwhile.
+    // A check asks again in line and when its turn has come: others may have been refused
+    // meanwhile.
     const mayGo = async () => {
       if (isCheck && !isLook) isLook = await lookOrGo(address)
     }
     const takeTurn = async () => {
       await turns.take(mayGo)
       await mayGo()
-      // Only what stood before the request: a refusal that comes meanwhile is newer than its answer.
+      // Only what stood before the request: a refusal that comes meanwhile is newer than its
+      // answer.
       if (before === undefined) before = await store.known()
     }
     await mayGo()
@@ -59,7 +65,10 @@ export function createCircuitBreaker({
     }
   }
 
-  /** Whether a check goes as the look of this minute; false while the site refuses nobody. Throws NotAsked. */
+  /**
+   * Whether a check goes as the look of this minute; false while the site refuses nobody. Throws
+   * NotAsked.
+   */
   async function lookOrGo(address: string): Promise<boolean> {
     const now = clock.now()
     const refusal = await store.standing(now)
@@ -86,7 +95,10 @@ export function createCircuitBreaker({
     else if (isCheck && (isLook || before.until <= now)) log.stillRefused(error, refusal)
   }
 
-  /** A look that met another failure: the time that the site named holds for all, as that of a refusal does. */
+  /**
+   * A look that met another failure: the time that the site named holds for all, as that of a
+   * refusal does.
+   */
   async function afterLook(error: SiteError): Promise<SiteError> {
     const now = clock.now()
     const standing = await store.standing(now)
@@ -96,7 +108,10 @@ export function createCircuitBreaker({
     return finalError(error, await whenToAsk())
   }
 
-  /** Whole seconds until the next check may look, or until the refusal is no longer believed and a resting walk tries. */
+  /**
+   * Whole seconds until the next check may look, or until the refusal is no longer believed and a
+   * resting walk tries.
+   */
   async function whenToAsk(): Promise<number> {
     const now = clock.now()
     const refusal = await store.standing(now)
@@ -106,7 +121,10 @@ export function createCircuitBreaker({
   return {
     aroundRequest,
 
-    /** Opens it until a moment (milliseconds) at least: the walk met a refusal and will try again then. */
+    /**
+     * Opens it until a moment (milliseconds) at least: the walk met a refusal and will try again
+     * then.
+     */
     async open(failure: SiteFailure, until: number): Promise<void> {
       await store.refuse(failure, until)
     },
@@ -123,8 +141,8 @@ export function createCircuitBreaker({
     refusal: () => store.standing(clock.now()),
 
     /**
-     * From when a walk that rests may look, as somebody wants it to: now, and then no other look for a minute, or when the
-     * site may be asked again.
+     * From when a walk that rests may look, as somebody wants it to: now, and then no other look
+     * for a minute, or when the site may be asked again.
      */
     async hurry(): Promise<number> {
       const now = clock.now()

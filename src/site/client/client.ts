@@ -10,8 +10,8 @@ import { pauseBeforeRetry } from './retry.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 /**
- * Reads the vacancy site. Throws a SiteError when the site does not return what was asked for; its `failure` says why.
- * Any other error is a bug of ours.
+ * Reads the vacancy site. Throws a SiteError when the site does not return what was asked for; its
+ * `failure` says why. Any other error is a bug of ours.
  */
 export type SiteClient = {
   /** The way in which it reads, all the time. */
@@ -19,12 +19,13 @@ export type SiteClient = {
   /** How many vacancies a page of its search lists. */
   pageSize: number
   /**
-   * One page (counted from 0) of the search in titles, newest first. A page past the end fails with `missing_page`, or
-   * has no ids.
+   * One page (counted from 0) of the search in titles, newest first. A page past the end fails with
+   * `missing_page`, or has no ids.
    */
   search(search: Search, options?: { signal?: AbortSignal }): Promise<SearchPage>
   /**
-   * A vacancy by its number; null when the site says that it does not exist. Throws RangeError for an invalid number.
+   * A vacancy by its number; null when the site says that it does not exist. Throws RangeError for
+   * an invalid number.
    */
   vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
 }
@@ -33,8 +34,8 @@ export type SiteClient = {
 type Asker = { priority: Priority; signal?: AbortSignal | undefined }
 
 /**
- * Does the work that asks for one page, when it may be asked for, and learns from its outcome whether the site refuses
- * everybody. The work calls `takeTurn` before each request it makes.
+ * Does the work that asks for one page, when it may be asked for, and learns from its outcome
+ * whether the site refuses everybody. The work calls `takeTurn` before each request it makes.
  */
 export type AroundRequest = <Answer>(
   request: { priority: Priority; address: string; isRetry: boolean },
@@ -56,7 +57,10 @@ export type SiteClientOptions = {
   random?: () => number
   log?: { warn(fields: object, message: string): void }
   onAnswer?: (answer: SiteAnswer) => void
-  /** Stands around each request, retries included: others must know of a refusal while this client waits to try again. */
+  /**
+   * Stands around each request, retries included: others must know of a refusal while this client
+   * waits to try again.
+   */
   aroundRequest?: AroundRequest
 }
 
@@ -68,7 +72,10 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   const { source, pace, delay, log, random = Math.random, aroundRequest = justAsk } = options
   const ask = createRequest({ ...options, steady: options.steady ?? options.clock })
 
-  /** Asks a question and reads the answer; tries again after a pause when the failure is a passing one. */
+  /**
+   * Asks a question and reads the answer; tries again after a pause when the failure is a passing
+   * one.
+   */
   async function askUntilRead<T>({ url, kind, read }: Question<T>, { priority, signal }: Asker): Promise<T> {
     const request: PageRequest = { url, kind, priority, ...(signal && { signal }) }
     const address = shortAddress(url)
@@ -120,7 +127,10 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   }
 }
 
-/** If the caller gave up, that is the failure, whatever was thrown. Rethrows any other error: it is a bug of ours. */
+/**
+ * If the caller gave up, that is the failure, whatever was thrown. Rethrows any other error: it is
+ * a bug of ours.
+ */
 function siteError(thrown: unknown, request: PageRequest): SiteError {
   if (request.signal?.aborted) return new SiteError('aborted', { address: shortAddress(request.url) })
   if (thrown instanceof SiteError) return thrown

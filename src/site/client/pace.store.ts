@@ -10,11 +10,14 @@ import { SITE_ROWS, type SiteRow } from './site-row.ts'
 type SiteRequest = typeof siteRequests.$inferSelect
 
 /**
- * After how many milliseconds a request asks again whose turn has not come. Each time is a write, so a slow site must
- * not cause hundreds of them a second; a request at full pace does not notice a twentieth of its interval.
+ * After how many milliseconds a request asks again whose turn has not come. Each time is a write,
+ * so a slow site must not cause hundreds of them a second; a request at full pace does not notice a
+ * twentieth of its interval.
  */
 const askAgainAfter = (interval: number) => Math.min(100, Math.max(5, Math.ceil(interval / 20)))
-/** Milliseconds that a waiting request may be silent for. Then it has died, and the others move up. */
+/**
+ * Milliseconds that a waiting request may be silent for. Then it has died, and the others move up.
+ */
 const WAITING_MS = 3000
 const SLOWEST = 1 / 16
 /** The pace doubles over this many pages: a halved pace is whole again after them. */

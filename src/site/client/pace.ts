@@ -7,19 +7,21 @@ export type { Priority } from '../source.ts'
 /** Lets requests start one by one. */
 export type Pace = {
   /**
-   * Waits for a turn, and returns the function to call when the request is over. Rejects with the signal's reason if
-   * the signal is aborted before the turn comes. `mayWait`: throws when waiting no longer makes sense, and is then what
-   * this rejects with; asked now and then.
+   * Waits for a turn, and returns the function to call when the request is over. Rejects with the
+   * signal's reason if the signal is aborted before the turn comes. `mayWait`: throws when waiting
+   * no longer makes sense, and is then what this rejects with; asked now and then.
    */
   acquire(priority: Priority, signal?: AbortSignal, mayWait?: () => Promise<void>): Promise<() => void>
 }
 
-/** The turns of all processes that use the database. Moments are milliseconds since the Unix epoch. */
+/**
+ * The turns of all processes that use the database. Moments are milliseconds since the Unix epoch.
+ */
 export type PaceStore = {
   /**
-   * Gets a request in line, and starts it if its turn has come. Returns 0 when it may start now, else after how many
-   * milliseconds it must ask again. `interval`: the milliseconds between two requests at full pace. `longest`: the
-   * milliseconds one request can take.
+   * Gets a request in line, and starts it if its turn has come. Returns 0 when it may start now,
+   * else after how many milliseconds it must ask again. `interval`: the milliseconds between two
+   * requests at full pace. `longest`: the milliseconds one request can take.
    */
   tryStart(
     request: { id: string; priority: Priority },
@@ -27,7 +29,10 @@ export type PaceStore = {
   ): Promise<number>
   /** Takes a request out of the line, or off those under way. */
   leave(id: string): Promise<void>
-  /** Removes the requests that a dead walk left behind. The caller holds the lease, so no other walk has any. */
+  /**
+   * Removes the requests that a dead walk left behind. The caller holds the lease, so no other walk
+   * has any.
+   */
   forgetWalks(): Promise<void>
   /** After a pause: halves the pace, down to a sixteenth. */
   slowDown(): Promise<void>
@@ -43,7 +48,10 @@ export type PaceOptions = {
   rate: number
   /** The most requests under way at one time; at least 1. */
   concurrency: number
-  /** Milliseconds that one request can take at most; one that has not ended by then no longer counts as under way. */
+  /**
+   * Milliseconds that one request can take at most; one that has not ended by then no longer counts
+   * as under way.
+   */
   longest: number
   clock: Clock
   delay: Delay
@@ -53,7 +61,10 @@ export type PaceOptions = {
 // Another process may change the pace at any time, so a long wait is checked again this often.
 const LOOK_EVERY_MS = 1000
 
-/** One pace for all processes on the database. Requests start evenly spaced, those of checks before those of walks. */
+/**
+ * One pace for all processes on the database. Requests start evenly spaced, those of checks before
+ * those of walks.
+ */
 export function createPace({ store, rate, concurrency, longest, clock, delay, newId }: PaceOptions): Pace {
   const interval = rate > 0 ? 1000 / rate : 0
 

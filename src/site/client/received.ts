@@ -5,7 +5,10 @@ import { pageText } from './page-text.ts'
 /** Four times what a search page weighs, and more than any answer of the API. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-/** The text of an answer with status 200, of so many bytes at most. Throws SiteError for bytes that are no text. */
+/**
+ * The text of an answer with status 200, of so many bytes at most. Throws SiteError for bytes that
+ * are no text.
+ */
 export async function receivedText(response: Response, address: string, limit = BODY_LIMIT): Promise<string> {
   const text = pageText(await readBody(response, limit), response.headers.get('content-type'))
   if (text === null) throw new SiteError('incomplete_page', { address })

@@ -34,8 +34,8 @@ export type SiteText = Exclude<Received, { status: 'redirect' }>
 const MOST_REDIRECTS = 5
 
 /**
- * Makes one request of the site, without retries. Follows redirects itself, so that the source judges each address
- * before it is requested. Throws a SiteError for whatever goes wrong.
+ * Makes one request of the site, without retries. Follows redirects itself, so that the source
+ * judges each address before it is requested. Throws a SiteError for whatever goes wrong.
  */
 export function createRequest(
   options: RequestOptions,
@@ -85,7 +85,10 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
   }
 }
 
-/** Any other error of the request, or of reading its body, means that the connection was never made or broke. */
+/**
+ * Any other error of the request, or of reading its body, means that the connection was never made
+ * or broke.
+ */
 function requestError(error: unknown, address: string): SiteError {
   if (error instanceof SiteError) return error
   if (error instanceof BodyTooLargeError) return new SiteError('too_large', { address })

@@ -1,7 +1,10 @@
 import type { Clock } from '../../time/clock.ts'
 import type { SiteAnswer } from './request.ts'
 
-/** An answer of the site as it is stored. `at`: milliseconds since the Unix epoch; `status` is null when none came. */
+/**
+ * An answer of the site as it is stored. `at`: milliseconds since the Unix epoch; `status` is null
+ * when none came.
+ */
 type StoredAnswer = { at: number; kind: string; status: number | null; ms: number }
 
 /** The site's last answers to all processes on the database. */
@@ -15,7 +18,8 @@ export type SiteAnswersStore = {
 export type SiteAnswers = ReturnType<typeof createSiteAnswers>
 
 /**
- * Counts the site's answers for the walk, keeps the last ones for the administrator, and passes them on to listeners.
+ * Counts the site's answers for the walk, keeps the last ones for the administrator, and passes
+ * them on to listeners.
  */
 export function createSiteAnswers({ store, clock }: { store: SiteAnswersStore; clock: Clock }) {
   const listeners: ((answer: SiteAnswer) => void)[] = []

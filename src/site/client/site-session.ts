@@ -5,7 +5,10 @@ import type { SiteClient } from './client.ts'
 import type { PaceStore } from './pace.ts'
 import type { SiteAnswers } from './site-answers.ts'
 
-/** All that a walk needs of the site: its pages, the circuit breaker and the pace. Moments are milliseconds. */
+/**
+ * All that a walk needs of the site: its pages, the circuit breaker and the pace. Moments are
+ * milliseconds.
+ */
 export type SiteSession = SiteClient & {
   /** How many requests were made for walks since the last call, answered or not. */
   takeRequests(): number
@@ -13,9 +16,15 @@ export type SiteSession = SiteClient & {
   rest(): Promise<SiteRest>
   /** With what the site refuses and until when; null while it refuses nobody. */
   refusal(): Promise<Refusal | null>
-  /** From when a walk that rests may look whether it still does, as somebody wants it to: now, or a moment later. */
+  /**
+   * From when a walk that rests may look whether it still does, as somebody wants it to: now, or a
+   * moment later.
+   */
   hurry(): Promise<number>
-  /** Tells all processes that the site refuses everybody, until the moment at which the walk tries again. */
+  /**
+   * Tells all processes that the site refuses everybody, until the moment at which the walk tries
+   * again.
+   */
   refuse(failure: SiteFailure, until: number): Promise<void>
   /** Gives back a little of the pace, after each page that came. */
   pageRead(): Promise<void>

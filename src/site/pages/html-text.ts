@@ -7,10 +7,14 @@ const BLOCKS = new Set(
   ),
 )
 const HIDDEN = new Set(['script', 'style', 'template'])
-// The sticky flag, the class without `<` and a name that gives no letter back keep the scan linear whatever the page holds.
+// The sticky flag, the class without `<` and a name that gives no letter back keep the scan linear
+// whatever the page holds.
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?![a-zA-Z0-9])[^<>]*>/y
 
-/** A piece of HTML as plain text: each block on a line of its own, character references decoded, white space folded. */
+/**
+ * A piece of HTML as plain text: each block on a line of its own, character references decoded,
+ * white space folded.
+ */
 export function htmlToText(html: string): string {
   const lines: string[] = []
   let line = ''
@@ -63,5 +67,7 @@ function afterComment(html: string, open: number): number {
   return end < 0 ? html.length : end + 3
 }
 
-/** Drops soft hyphens and zero-width marks too: they would split words when the text is searched. */
+/**
+ * Drops soft hyphens and zero-width marks too: they would split words when the text is searched.
+ */
 const tidyLine = (line: string) => cleanLine(decodeReferences(line))

@@ -15,7 +15,10 @@ export function field(value: unknown, name: string): unknown {
   return object !== null && Object.hasOwn(object, name) ? object[name] : undefined
 }
 
-/** A string as one line without unseen characters, cut where it is too long; null when nothing is left. */
+/**
+ * A string as one line without unseen characters, cut where it is too long; null when nothing is
+ * left.
+ */
 export function asText(value: unknown): string | null {
   const text = typeof value === 'string' ? cleanLine(value).slice(0, LONGEST_LINE) : ''
   return text === '' ? null : text
@@ -37,11 +40,17 @@ export function asNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** A state has a tenth of these values. What is shorter than this, in UTF-16 units, cannot hold many more. */
+/**
+ * A state has a tenth of these values. What is shorter than this, in UTF-16 units, cannot hold many
+ * more.
+ */
 const BOUNDS = { depth: 200, values: 200_000 }
 const LONG = 1.5 * 1024 * 1024
 
-/** The parsed text; undefined when it is not JSON, nested too deep for the parser, or holds more than any page does. */
+/**
+ * The parsed text; undefined when it is not JSON, nested too deep for the parser, or holds more
+ * than any page does.
+ */
 export function parseJson(text: string): unknown {
   if (text.length > LONG && !isWithin(Buffer.from(text), BOUNDS)) return undefined
   try {

@@ -5,8 +5,9 @@ import { asText, field } from './json.ts'
 const MOST_LANGUAGES = 50
 
 /**
- * The key skills with the languages that a vacancy asks for. The page shows them among its key skills («Английский — B1
- * — Средний»); the API, and the page's state, hold them apart. One listed in both ways stands where it is listed.
+ * The key skills with the languages that a vacancy asks for. The page shows them among its key
+ * skills («Английский — B1 — Средний»); the API, and the page's state, hold them apart. One listed
+ * in both ways stands where it is listed.
  */
 export function withLanguages(keySkills: readonly string[], languages: unknown): string[] {
   const listed = Array.isArray(languages) ? languages.slice(0, MOST_LANGUAGES) : []

@@ -4,16 +4,17 @@ import type { Parser } from 'htmlparser2'
 const htmlparser = (): { Parser: typeof Parser } => require('htmlparser2')
 
 /**
- * What a page may hold to be parsed whole: elements; elements, attributes, texts and comments together, of which each
- * takes some hundreds of bytes; elements within elements.
+ * What a page may hold to be parsed whole: elements; elements, attributes, texts and comments
+ * together, of which each takes some hundreds of bytes; elements within elements.
  */
 export type PageBounds = { elements: number; parts: number; depth: number }
 
 const PIECE = 64 * 1024
 
 /**
- * Whether a page keeps within the bounds. Counted by the parser that linkedom uses too, because what a tag is, and
- * where it ends, nobody else reads in the same way. Stops at the first piece of the page that passes them.
+ * Whether a page keeps within the bounds. Counted by the parser that linkedom uses too, because
+ * what a tag is, and where it ends, nobody else reads in the same way. Stops at the first piece of
+ * the page that passes them.
  */
 export function isPageWithin(html: string, most: PageBounds): boolean {
   let [elements, others, depth, deepest] = [0, 0, 0, 0]

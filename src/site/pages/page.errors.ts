@@ -3,9 +3,9 @@ import type { SitePage } from './page.ts'
 import type { PageSign } from './signs.ts'
 
 /**
- * The failure of a page that no reader understood. A captcha and the guard's page come with status 200 too. A page that
- * begins and never ends was cut. One with any of the reader's own signs is the site's, in a new shape; the rest are
- * soft blocks.
+ * The failure of a page that no reader understood. A captcha and the guard's page come with status
+ * 200 too. A page that begins and never ends was cut. One with any of the reader's own signs is the
+ * site's, in a new shape; the rest are soft blocks.
  */
 export function unreadablePage(page: SitePage, ownSigns: readonly PageSign[]): SiteError {
   return pageError(failureOf(page, ownSigns), page)

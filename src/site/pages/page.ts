@@ -3,17 +3,26 @@ import { type PageDocument, parsePage } from './document.ts'
 import { hasSign, type PageSign, SIGNS } from './signs.ts'
 import { findState, type PageState } from './state.ts'
 
-/** A page of the site as its readers use it. Each question is answered when it is first asked, and only once. */
+/**
+ * A page of the site as its readers use it. Each question is answered when it is first asked, and
+ * only once.
+ */
 export type SitePage = {
   readonly html: string
   /** Path and query of the request, for errors. */
   readonly address: string
   /** The page's JSON state; null when it has none. */
   state(): PageState | null
-  /** The whole page parsed, which takes tens of milliseconds; null when it exceeds the limits on tags and depth. */
+  /**
+   * The whole page parsed, which takes tens of milliseconds; null when it exceeds the limits on
+   * tags and depth.
+   */
   document(): PageDocument | null
   has(sign: PageSign): boolean
-  /** False for a page cut on the way. A state needs no such check: it says itself whether it is complete. */
+  /**
+   * False for a page cut on the way. A state needs no such check: it says itself whether it is
+   * complete.
+   */
   hasEnd(): boolean
   /** What is worth keeping of a page that could not be read: nothing of its content. */
   diagnosis(): PageDiagnosis

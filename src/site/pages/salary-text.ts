@@ -1,7 +1,10 @@
 import type { StatedSalary } from '../../vacancy/vacancy.ts'
 import { NO_CURRENCY } from './vacancy-state.ts'
 
-/** Signs and words for currencies on the site's pages, with the site's codes. `сомони` must come before `сом`. */
+/**
+ * Signs and words for currencies on the site's pages, with the site's codes. `сомони` must come
+ * before `сом`.
+ */
 const CURRENCIES: readonly [RegExp, string][] = [
   [/₽|руб/i, 'RUR'],
   [/\$/, 'USD'],
@@ -37,8 +40,8 @@ const RANGE = new RegExp(`(${AMOUNT}) ?[–—-] ?(${AMOUNT})`)
 const SINGLE = new RegExp(`(${AMOUNT})`)
 
 /**
- * Reads a salary as pages show it: `от 100 000 до 150 000 ₽ за месяц, до вычета налогов`. Numbers may contain spaces of
- * any kind. A single number is both bounds. Null when no amount is stated.
+ * Reads a salary as pages show it: `от 100 000 до 150 000 ₽ за месяц, до вычета налогов`. Numbers
+ * may contain spaces of any kind. A single number is both bounds. Null when no amount is stated.
  */
 export function readSalaryText(text: string): StatedSalary | null {
   const folded = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST)

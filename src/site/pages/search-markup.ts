@@ -13,9 +13,10 @@ export function hasSearchMarkup({ html }: SitePage): boolean {
 export const CARDS_DRAWN = 20
 
 /**
- * Reads the cards of a search page (counted from 0) without a state; null when no card links to a vacancy, or the page
- * exceeds the limits on tags and depth. The number found is taken from a heading. Without one it is the least that is
- * known to exist, and only the pager tells how far the results go; null when the cards may be a part of its last page.
+ * Reads the cards of a search page (counted from 0) without a state; null when no card links to a
+ * vacancy, or the page exceeds the limits on tags and depth. The number found is taken from a
+ * heading. Without one it is the least that is known to exist, and only the pager tells how far the
+ * results go; null when the cards may be a part of its last page.
  */
 export function readSearchMarkup(page: SitePage, pageIndex: number): ReadPage | null {
   const document = page.document()
@@ -52,7 +53,10 @@ function foundInHeading(document: PageDocument): number | null {
   return null
 }
 
-/** The indexes of the pages that the pager links to. One of the site's two pagers has no link to the next page. */
+/**
+ * The indexes of the pages that the pager links to. One of the site's two pagers has no link to the
+ * next page.
+ */
 function pagerPages(document: PageDocument, pageIndex: number): number[] {
   const links = [...document.querySelectorAll(byQa('pager-page'))]
   const numbered = links.map((link) => pageOfLink(link) ?? Number(link.textContent?.trim() || 1) - 1)

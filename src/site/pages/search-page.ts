@@ -8,10 +8,10 @@ import { readSearchState } from './search-state.ts'
 const NOTHING: ReadPage = { found: 0, ids: [], lastPage: 0, lastNamed: 0 }
 
 /**
- * Reads one page (counted from 0) of search results: from the state, else from the cards. Only the site's own "nothing
- * found" block makes an empty result.
- * @throws SiteError `incomplete_page` for a cut page, `soft_block` for one with neither results nor that block,
- * `unknown_page` for results of an unknown shape, `captcha`, `blocked`.
+ * Reads one page (counted from 0) of search results: from the state, else from the cards. Only the
+ * site's own "nothing found" block makes an empty result.
+ * @throws SiteError `incomplete_page` for a cut page, `soft_block` for one with neither results nor
+ * that block, `unknown_page` for results of an unknown shape, `captcha`, `blocked`.
  */
 export function readSearchPage(page: SitePage, pageIndex: number): ReadPage {
   const result = searchResult(page)
@@ -26,7 +26,10 @@ export function readSearchPage(page: SitePage, pageIndex: number): ReadPage {
   return NOTHING
 }
 
-/** The state's search result, whatever it is; undefined when the page has no state or no such branch. */
+/**
+ * The state's search result, whatever it is; undefined when the page has no state or no such
+ * branch.
+ */
 function searchResult(page: SitePage): unknown {
   const state = page.state()
   if (state === null) return undefined

@@ -20,7 +20,9 @@ function itemNumber(item: unknown): string | null {
   return id === null ? null : vacancyNumber(id)
 }
 
-/** Every page index in the paging, which is null for a single page. Its `lastPage` can be null too. */
+/**
+ * Every page index in the paging, which is null for a single page. Its `lastPage` can be null too.
+ */
 function pagesOf(paging: unknown): number[] {
   const pages = field(paging, 'pages')
   const entries: unknown[] = [...(Array.isArray(pages) ? pages : []), field(paging, 'lastPage'), field(paging, 'next')]

@@ -9,8 +9,8 @@ import { CARDS_DRAWN } from './search-markup.ts'
 import { readSearchPage } from './search-page.ts'
 
 /**
- * One page of the search. Without a state the site draws only the first cards of a page, so what is due on a page after
- * those it lists is asked for in pages of as many as it draws.
+ * One page of the search. Without a state the site draws only the first cards of a page, so what is
+ * due on a page after those it lists is asked for in pages of as many as it draws.
  */
 export async function searchPage(siteUrl: string, search: Search, ask: Ask): Promise<SearchPage> {
   const url = searchAddress(siteUrl, search)
@@ -26,7 +26,10 @@ export async function searchPage(siteUrl: string, search: Search, ask: Ask): Pro
   return checkedPage({ ...results, ids: [...kept, ...rest] }, asked)
 }
 
-/** What stands on a page from one place of it to another, by pages of as many results as the site draws cards. */
+/**
+ * What stands on a page from one place of it to another, by pages of as many results as the site
+ * draws cards.
+ */
 async function searchInParts(
   siteUrl: string,
   search: Search,
@@ -43,7 +46,10 @@ async function searchInParts(
   return ids
 }
 
-/** What a small page lists; nothing when the site has no such page: the search may have grown shorter meanwhile. */
+/**
+ * What a small page lists; nothing when the site has no such page: the search may have grown
+ * shorter meanwhile.
+ */
 async function partOf(siteUrl: string, search: Search, ask: Ask): Promise<string[]> {
   const url = searchAddress(siteUrl, { ...search, size: CARDS_DRAWN })
   const pageAsked = { page: search.page, size: CARDS_DRAWN, address: shortAddress(url) }

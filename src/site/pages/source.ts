@@ -9,7 +9,10 @@ import { openPage } from './page.ts'
 import { searchPage } from './search.ts'
 import { readVacancyPage } from './vacancy-page.ts'
 
-/** Reads the site as a browser does: by its pages. `siteUrl` has no slash at its end; `userAgent` says who asks. */
+/**
+ * Reads the site as a browser does: by its pages. `siteUrl` has no slash at its end; `userAgent`
+ * says who asks.
+ */
 export function createPagesSource({ siteUrl, userAgent }: { siteUrl: string; userAgent: string }): Source {
   return {
     via: 'pages',

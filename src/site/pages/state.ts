@@ -10,16 +10,18 @@ export type PageState = {
   /** The whole state parsed; null when it is not a JSON object. */
   whole(): JsonObject | null
   /**
-   * One branch of the state, found without reading the hundreds of kilobytes around it. It is searched for by its key
-   * alone, so it may be a branch of that name deeper down: the caller must check that it holds what it should, and
-   * otherwise take the `whole`. Null when no such branch is an object.
+   * One branch of the state, found without reading the hundreds of kilobytes around it. It is
+   * searched for by its key alone, so it may be a branch of that name deeper down: the caller must
+   * check that it holds what it should, and otherwise take the `whole`. Null when no such branch is
+   * an object.
    */
   branch(key: string): JsonObject | null
 }
 
 /**
- * Cuts the state out of a page by position. Escaped text holds no `<`, so the first one after the template's tag must
- * be its end; if it is another tag, or there is none, the page was cut. Null when the page has no state.
+ * Cuts the state out of a page by position. Escaped text holds no `<`, so the first one after the
+ * template's tag must be its end; if it is another tag, or there is none, the page was cut. Null
+ * when the page has no state.
  */
 export function findState(html: string): PageState | null {
   const name = html.indexOf(STATE_ID)
@@ -41,12 +43,15 @@ function createState(escaped: string, isComplete: boolean): PageState {
   }
 }
 
-/** A state has some thousand references that are no quotes. Decoding each takes memory until all are decoded. */
+/**
+ * A state has some thousand references that are no quotes. Decoding each takes memory until all are
+ * decoded.
+ */
 const MOST_REFERENCES = 200_000
 
 /**
- * Nearly all references of a state are quotes: replacing those in one go first makes decoding about twice as fast.
- * Empty, which is no JSON, when there are more references than a state ever has.
+ * Nearly all references of a state are quotes: replacing those in one go first makes decoding about
+ * twice as fast. Empty, which is no JSON, when there are more references than a state ever has.
  */
 function decodeState(escaped: string): string {
   const text = escaped.split('&#34;').join('"')
@@ -74,7 +79,10 @@ function findBranch(escaped: string, key: string): JsonObject | null {
 
 const FIRST_WINDOW = 16 * 1024
 
-/** The JSON object, decoded, that begins at the given position of the escaped text; null when it does not end. */
+/**
+ * The JSON object, decoded, that begins at the given position of the escaped text; null when it
+ * does not end.
+ */
 function objectAt(escaped: string, start: number): string | null {
   for (let size = FIRST_WINDOW; ; size *= 4) {
     const decoded = decodeState(escaped.slice(start, start + size))

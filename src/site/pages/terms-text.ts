@@ -20,7 +20,10 @@ const EMPLOYMENT: readonly [RegExp, string][] = [
   [/подработка/i, 'SIDE_JOB'],
 ]
 
-/** Reads the terms from the marks of a page without a state. Older pages state the form and remote work in one mark. */
+/**
+ * Reads the terms from the marks of a page without a state. Older pages state the form and remote
+ * work in one mark.
+ */
 export function readTermsMarkup(document: PageDocument): StatedTerms {
   const textBy = (...marks: string[]) =>
     marks.map((mark) => textOf(document, byQa(mark))).find((text) => text !== null) ?? ''
@@ -31,7 +34,9 @@ export function readTermsMarkup(document: PageDocument): StatedTerms {
   }
 }
 
-/** Reads `1–3 года`, `От 1 года до 3 лет`, `более 6 лет`, `не требуется`; null for anything else. */
+/**
+ * Reads `1–3 года`, `От 1 года до 3 лет`, `более 6 лет`, `не требуется`; null for anything else.
+ */
 export function readExperienceText(text: string): string | null {
   if (/не требуется|нет опыта|без опыта/i.test(text)) return 'noExperience'
   const years = (text.match(/\d+/g) ?? []).join(' ')

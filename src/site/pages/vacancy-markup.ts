@@ -13,9 +13,10 @@ export function hasVacancyMarkup(page: SitePage): boolean {
 }
 
 /**
- * Reads a vacancy page without a state: the JobPosting for what it states, the `data-qa` marks for the rest. Null when
- * the marks are missing (a posting alone says nothing about key skills, and must not pass for a vacancy without them),
- * and when the page exceeds the limits on tags and depth.
+ * Reads a vacancy page without a state: the JobPosting for what it states, the `data-qa` marks for
+ * the rest. Null when the marks are missing (a posting alone says nothing about key skills, and
+ * must not pass for a vacancy without them), and when the page exceeds the limits on tags and
+ * depth.
  */
 export function readVacancyMarkup(page: SitePage, id: string): Vacancy | null {
   const document = page.document()

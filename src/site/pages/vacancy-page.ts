@@ -10,10 +10,12 @@ import { isVacancy, readVacancyState, vacancyInView } from './vacancy-state.ts'
 const VACANCY_SIGNS: readonly PageSign[] = ['state', 'job-posting', 'vacancy-title', 'vacancy-description']
 
 /**
- * Reads a vacancy's page, trying one shape after the other: the state of the three generations, a JobPosting with
- * `data-qa` marks, the marks alone. Null when the page says that there is no such vacancy.
- * @throws SiteError `incomplete_page` for a cut page, `unknown_page` for an unknown shape or another vacancy's page,
- * `captcha`, `blocked` or `soft_block` for what is no page of a vacancy at all.
+ * Reads a vacancy's page, trying one shape after the other: the state of the three generations, a
+ * JobPosting with `data-qa` marks, the marks alone. Null when the page says that there is no such
+ * vacancy.
+ * @throws SiteError `incomplete_page` for a cut page, `unknown_page` for an unknown shape or
+ * another vacancy's page, `captcha`, `blocked` or `soft_block` for what is no page of a vacancy at
+ * all.
  */
 export function readVacancyPage(page: SitePage, id: string): Vacancy | null {
   const state = page.state()
@@ -29,7 +31,10 @@ function readView(view: JsonObject, id: string): Vacancy | null {
   return vacancy !== null && isVacancy(vacancy, id) ? readVacancyState(vacancy, id) : null
 }
 
-/** Only the whole state tells why the quick look found nothing: no such vacancy, another vacancy, a new shape. */
+/**
+ * Only the whole state tells why the quick look found nothing: no such vacancy, another vacancy, a
+ * new shape.
+ */
 function readWholeState(page: SitePage, state: PageState, id: string): Vacancy | null {
   const whole = state.whole()
   if (whole === null) throw incompletePage(page)

@@ -15,8 +15,8 @@ export function vacancyInView(view: unknown): JsonObject | null {
 }
 
 /**
- * Whether the vacancy is the one asked for. JSON numbers beyond 2^53 lose their last digits, so the number asked for is
- * rounded in the same way before the two are compared.
+ * Whether the vacancy is the one asked for. JSON numbers beyond 2^53 lose their last digits, so the
+ * number asked for is rounded in the same way before the two are compared.
  */
 export function isVacancy(vacancy: JsonObject, id: string): boolean {
   const inside = field(vacancy, 'vacancyId')
@@ -24,8 +24,8 @@ export function isVacancy(vacancy: JsonObject, id: string): boolean {
 }
 
 /**
- * Reads the state's vacancy. Null when the title or the key skills are missing, or one of them or the description is in
- * an unknown shape.
+ * Reads the state's vacancy. Null when the title or the key skills are missing, or one of them or
+ * the description is in an unknown shape.
  */
 export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | null {
   const title = asText(field(vacancy, 'name'))
@@ -52,9 +52,9 @@ export function readVacancyState(vacancy: JsonObject, id: string): Vacancy | nul
 }
 
 /**
- * Reads the key skills in any of their shapes: `string[]`, `[{name}]`, either of them under `keySkill`, or null for
- * none. Returns null when the field is absent or in another shape: such a vacancy must not pass for one that asks for
- * nothing.
+ * Reads the key skills in any of their shapes: `string[]`, `[{name}]`, either of them under
+ * `keySkill`, or null for none. Returns null when the field is absent or in another shape: such a
+ * vacancy must not pass for one that asks for nothing.
  */
 function readKeySkills(value: unknown): string[] | null {
   if (value === null) return []

@@ -19,8 +19,9 @@ const ID = new RegExp(OPEN_ADVERT_ID)
 const LONGEST_KEY_SKILL = 100
 
 /**
- * Reads an advert of the open data, field by field by its name: there are people's names, telephones and addresses beside
- * them, and nothing of those may be kept. Null for one without an id or a title.
+ * Reads an advert of the open data, field by field by its name: there are people's names,
+ * telephones and addresses beside them, and nothing of those may be kept. Null for one without an
+ * id or a title.
  */
 export function readOpenAdvert(stated: unknown): OpenAdvert | null {
   const id = asText(field(stated, 'id'))?.toLowerCase() ?? ''
@@ -55,7 +56,10 @@ function linesIn(value: unknown, most: number): string[] {
 
 const lineIn = (value: unknown): string | null => asText(linesIn(value, LONGEST_LINE).join(' '))
 
-/** Some paste the row of a table, whose cells tabs part: the first with a word is the title, `1С` alone only of need. */
+/**
+ * Some paste the row of a table, whose cells tabs part: the first with a word is the title, `1С`
+ * alone only of need.
+ */
 function titleIn(value: unknown): string | null {
   const cells = typeof value === 'string' ? value.slice(0, LONGEST_LINE).split('\t') : []
   const lines = cells.flatMap((cell) => linesIn(cell, LONGEST_LINE))
@@ -68,8 +72,9 @@ function keySkillIn(value: unknown): string[] {
 }
 
 /**
- * By its tax number, else by that of its registration: names are written in many ways. The numbers of people who trade by
- * themselves are longer, and a digest of one is soon turned back: they are told apart by name.
+ * By its tax number, else by that of its registration: names are written in many ways. The numbers
+ * of people who trade by themselves are longer, and a digest of one is soon turned back: they are
+ * told apart by name.
  */
 function employerIn(company: unknown): Vacancy['employer'] {
   const [inn, ogrn] = [digitsIn(field(company, 'inn')), digitsIn(field(company, 'ogrn'))]
@@ -80,15 +85,18 @@ function employerIn(company: unknown): Vacancy['employer'] {
 const digitsIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** Named as this program names it where it knows the code: the state's names have up to ten words, and some lack one. */
+/**
+ * Named as this program names it where it knows the code: the state's names have up to ten words,
+ * and some lack one.
+ */
 function areaIn(region: unknown): Vacancy['area'] {
   const code = regionCode(field(region, 'region_code'))
   return { id: code, name: (code === null ? null : regionName(code)) ?? lineIn(field(region, 'name')) }
 }
 
 /**
- * The texts one after the other: of eight adverts of 2026 several had their conditions among the qualification, so that the
- * name of a field tells nothing of it. A number of years is no text.
+ * The texts one after the other: of eight adverts of 2026 several had their conditions among the
+ * qualification, so that the name of a field tells nothing of it. A number of years is no text.
  */
 function descriptionIn(stated: unknown): string {
   const requirement = field(stated, 'requirement')

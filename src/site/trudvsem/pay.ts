@@ -6,8 +6,9 @@ import { NO_CURRENCY } from '../pages/vacancy-state.ts'
 const MOST = 1_000_000_000
 
 /**
- * The pay that an advert of the open data states: of a month as far as is known, whether before tax is never said. A bound
- * of 0 is none; two equal ones are what is paid at least; an upper one below the lower leaves nothing to go by.
+ * The pay that an advert of the open data states: of a month as far as is known, whether before tax
+ * is never said. A bound of 0 is none; two equal ones are what is paid at least; an upper one below
+ * the lower leaves nothing to go by.
  */
 export function readPay(stated: unknown): StatedSalary | null {
   const [from, to] = [boundIn(field(stated, 'salary_min')), boundIn(field(stated, 'salary_max'))]
@@ -21,7 +22,9 @@ function boundIn(value: unknown): number | null {
   return typeof number === 'number' && number > 0 && number <= MOST ? number : null
 }
 
-/** The site's code of a currency; one that is not known, or not stated, is never taken for roubles. */
+/**
+ * The site's code of a currency; one that is not known, or not stated, is never taken for roubles.
+ */
 function currencyOf(stated: string | null): string {
   // The state writes «руб.» with its quotes.
   const name = stated?.replace(/[«»"'\s]/g, '') ?? ''

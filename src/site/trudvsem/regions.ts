@@ -13,7 +13,9 @@ const names = lazy(
     ),
 )
 
-/** The name of a region in Russian by the two digits of its code; null for one that is not known. */
+/**
+ * The name of a region in Russian by the two digits of its code; null for one that is not known.
+ */
 export const regionName = (code: string): string | null => names().get(code) ?? null
 
 const fold = (name: string) =>
@@ -23,7 +25,10 @@ const fold = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The two digits of a region that is given by its code or its Russian name; undefined for one that is not known. */
+/**
+ * The two digits of a region that is given by its code or its Russian name; undefined for one that
+ * is not known.
+ */
 export function regionNumber(given: string): string | undefined {
   const text = given.trim()
   const code = /^\d{1,2}$/.test(text) ? text.padStart(2, '0') : text.match(/^(\d\d)\d{11}$/)?.[1]

@@ -87,7 +87,9 @@ function numberIn(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** Its own status says what one of HTTP would; its words are not kept, as they may quote anything. */
+/**
+ * Its own status says what one of HTTP would; its words are not kept, as they may quote anything.
+ */
 function refused(status: number | null, address: string): SiteError {
   if (status === null) return unknownAnswer(address)
   return new SiteError(failureOf(status), { address, status })

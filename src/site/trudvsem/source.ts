@@ -12,8 +12,9 @@ import { openSearchAddress, readOpenSearch } from './search.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Reads the state's open data of jobs, which needs no key. Its search lists adverts whole, so none is asked for by itself.
- * `url` has no slash at its end; `maxAge`: milliseconds after which an advert that nobody has changed is taken for dead.
+ * Reads the state's open data of jobs, which needs no key. Its search lists adverts whole, so none
+ * is asked for by itself. `url` has no slash at its end; `maxAge`: milliseconds after which an
+ * advert that nobody has changed is taken for dead.
  */
 export function createTrudvsemSource({
   url,

@@ -1,7 +1,10 @@
 import type { StatedTerms } from '../../vacancy/vacancy.ts'
 import { asText, field } from '../pages/json.ts'
 
-/** What the open data calls the terms of work in words of its own, each by a word that none of the others has. */
+/**
+ * What the open data calls the terms of work in words of its own, each by a word that none of the
+ * others has.
+ */
 const EMPLOYMENT: readonly (readonly [wording: RegExp, code: string])[] = [
   [/вахт/i, 'FLY_IN_FLY_OUT'],
   [/частичн|неполн/i, 'PART'],
@@ -23,7 +26,10 @@ export function readTerms(stated: unknown): StatedTerms {
   }
 }
 
-/** By the years asked for. Of 0 it is not known whether it means none, or that nothing was filled in. */
+/**
+ * By the years asked for. Of 0 it is not known whether it means none, or that nothing was filled
+ * in.
+ */
 function experienceOf(years: unknown): string | null {
   const number = typeof years === 'string' && /^\s*\d{1,2}\s*$/.test(years) ? Number(years) : years
   if (typeof number !== 'number' || !(number > 0)) return null

@@ -4,7 +4,10 @@ import { orderByNumber } from './sheet-of.ts'
 /** The advert that stands for the job of each, adverts in the order of their site's numbers. */
 export type KnownJobs = readonly number[]
 
-/** Which adverts repeat others, as an earlier count of the same adverts found; null when the sheet does not say it, or is damaged. */
+/**
+ * Which adverts repeat others, as an earlier count of the same adverts found; null when the sheet
+ * does not say it, or is damaged.
+ */
 export function knownJobsIn(sheet: Uint8Array): KnownJobs | null {
   try {
     const earlier = unpackSheet(sheet)

@@ -9,8 +9,9 @@ const MOST_PLACES = 16
 const MORE = 0x80
 
 /**
- * The mentions of each skill: how many, then a number for each, the step from the advert before it times MOST_PLACES
- * and its place. Most take a byte or two, and to read them takes a quarter of the time of JSON.
+ * The mentions of each skill: how many, then a number for each, the step from the advert before it
+ * times MOST_PLACES and its place. Most take a byte or two, and to read them takes a quarter of the
+ * time of JSON.
  */
 export function packMentions({ naming, places }: Mentions): Uint8Array {
   const bytes = growing(new Uint8Array(1024))

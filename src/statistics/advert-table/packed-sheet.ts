@@ -11,8 +11,9 @@ const VERSION = 1
 const LINE_BREAK = 10
 
 /**
- * A sheet in few bytes, compressed: four lines of JSON with the columns, the ids, the titles and the spellings, then the
- * mentions (packed-mentions.ts). Only the first line and the mentions are read at once, which takes some milliseconds.
+ * A sheet in few bytes, compressed: four lines of JSON with the columns, the ids, the titles and
+ * the spellings, then the mentions (packed-mentions.ts). Only the first line and the mentions are
+ * read at once, which takes some milliseconds.
  * @param collectGarbage called after megabytes
  */
 export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
@@ -36,7 +37,10 @@ export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
   return packer.end()
 }
 
-/** The sheet in bytes that `packSheet` made; null for those of another version. Throws when they are damaged. */
+/**
+ * The sheet in bytes that `packSheet` made; null for those of another version. Throws when they are
+ * damaged.
+ */
 export function unpackSheet(bytes: Uint8Array): Sheet | null {
   const content = unpackedBytes(bytes)
   let at = 0

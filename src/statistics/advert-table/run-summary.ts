@@ -10,8 +10,8 @@ import { allAdverts } from './views.ts'
 type RunQuartiles = Omit<Quartiles, 'employers'> & { employers: number | null }
 
 /**
- * What a history tells of one result: a few kilobytes beside its sheet, so that 400 runs are soon read. Columns, in the
- * order of the result's skills.
+ * What a history tells of one result: a few kilobytes beside its sheet, so that 400 runs are soon
+ * read. Columns, in the order of the result's skills.
  */
 export type RunSummary = {
   /** False for what only skills are known of. */
@@ -40,7 +40,8 @@ export function readRunSummary(json: string): RunSummary {
     ...stored,
     ...whyUntold({ p25: stored.p25, p50: stored.p50, p75: stored.p75 }, stored.count),
   })
-  // An earlier version did not store it: what only skills were kept of has neither pay nor intervals.
+  // An earlier version did not store it: what only skills were kept of has neither pay nor
+  // intervals.
   const isFull = pay !== null || summary.intervals.some((interval) => interval !== null)
   return { isFull, ...summary, pay: pay && { from: bounds(pay.from), to: bounds(pay.to) } }
 }

@@ -72,7 +72,10 @@ function column<Value>(values: Listed<Value>): Column<Value> {
   return keyed(listed(values.length, (i) => ({ key: JSON.stringify(values.at(i)), value: values.at(i)! })))
 }
 
-/** Some pages give the name of a region alone: it is that of the only number that goes by this name here. */
+/**
+ * Some pages give the name of a region alone: it is that of the only number that goes by this name
+ * here.
+ */
 function regions(areas: Listed<Named>): Listed<{ key: string; value: Named }> {
   const numbers = new Map<string | null, Set<string>>()
   for (const { id, name } of areas) {
@@ -138,7 +141,10 @@ function representatives(standsFor: ArrayLike<number>, order: Int32Array): Int32
 
 type Naming = Pick<Sheet, 'naming' | 'places'>
 
-/** Turns the skills of each advert into the adverts of each skill. Goes through them twice: first it counts. */
+/**
+ * Turns the skills of each advert into the adverts of each skill. Goes through them twice: first it
+ * counts.
+ */
 export function namingOf(
   mentions: Iterable<readonly { name: string; source: Place }[]>,
   skills: readonly { name: string }[],

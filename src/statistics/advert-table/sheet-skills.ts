@@ -7,7 +7,10 @@ type KnownSkill = Pick<VocabularySkill, 'name' | 'kind' | 'isRole'>
 /** What a sheet keeps of the skills of a result, in the order of its statistics. */
 export function sheetSkillsOf(
   skills: readonly { name: string }[],
-  /** How each was looked for (scans/result.ts); fewer for a result of a version that did not store it. */
+  /**
+   * How each was looked for (scans/result.ts); fewer for a result of a version that did not store
+   * it.
+   */
   evidence: readonly { searched: boolean }[],
   /** Of the vocabulary that it was counted by. */
   known: Iterable<KnownSkill>,

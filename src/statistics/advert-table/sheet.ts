@@ -1,6 +1,9 @@
 import type { SkillKind } from '../../language/tables/vocabulary-file.ts'
 
-/** Where an advert names a skill: its block wins. A new place goes to the end: places are stored by their number. */
+/**
+ * Where an advert names a skill: its block wins. A new place goes to the end: places are stored by
+ * their number.
+ */
 export const PLACES = ['key_skills', 'description'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -26,7 +29,10 @@ export type Column<Value> = { values: readonly Value[]; of: Int32Array }
 export type Codes = Column<readonly string[]>
 
 export type SheetPay = {
-  /** Usable bounds in take-home roubles a month, not rounded; NaN for an advert that does not state one. */
+  /**
+   * Usable bounds in take-home roubles a month, not rounded; NaN for an advert that does not state
+   * one.
+   */
   from: Float64Array
   to: Float64Array
   /** 1: states a bound, usable or not. */
@@ -41,11 +47,14 @@ export type SheetPay = {
 export type Spelling = { text: string; count: number; in: Place }
 
 /**
- * All that the market's answers need of the adverts of a result. Adverts are numbered from 0 in the order of their site's
- * numbers, so that no figure depends on the order of the walk.
+ * All that the market's answers need of the adverts of a result. Adverts are numbered from 0 in the
+ * order of their site's numbers, so that no figure depends on the order of the walk.
  */
 export type Sheet = {
-  /** False for what only skills are known of: an imported result, or one of a version that stored no more. */
+  /**
+   * False for what only skills are known of: an imported result, or one of a version that stored no
+   * more.
+   */
   isFull: boolean
   adverts: number
   /** Ascending. */

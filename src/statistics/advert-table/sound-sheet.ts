@@ -1,7 +1,9 @@
 import { unpackSheet } from './packed-sheet.ts'
 import { PLACES, type Sheet } from './sheet.ts'
 
-/** Whether bytes are a sheet whose parts fit together, of this version of the program or of another. */
+/**
+ * Whether bytes are a sheet whose parts fit together, of this version of the program or of another.
+ */
 export function isSoundSheet(bytes: Uint8Array): boolean {
   try {
     const sheet = unpackSheet(bytes)

@@ -1,9 +1,15 @@
 import { PLACES, type Place, type Spelling } from './sheet.ts'
 
-/** The spellings of skills (by their names) that an advert has in its key-skills block and in its description. */
+/**
+ * The spellings of skills (by their names) that an advert has in its key-skills block and in its
+ * description.
+ */
 export type SpellingsOfAdvert = Readonly<Record<Place, Iterable<readonly [skill: string, spelling: string]>>>
 
-/** How many adverts have each spelling of each skill, in the order of the skills: what a sheet keeps of them. */
+/**
+ * How many adverts have each spelling of each skill, in the order of the skills: what a sheet keeps
+ * of them.
+ */
 export function spellingCounts(
   adverts: Iterable<SpellingsOfAdvert>,
   skills: readonly { name: string }[],

@@ -13,8 +13,8 @@ export const allAdverts = ({ employer, naming }: Sheet): View => ({ clusters: cr
 const distinctViews = new WeakMap<Sheet, View>()
 
 /**
- * Of each group of adverts after one job the one that stands for it. Kept as long as the sheet: most answers need it, and
- * to make it takes as long as they do.
+ * Of each group of adverts after one job the one that stands for it. Kept as long as the sheet:
+ * most answers need it, and to make it takes as long as they do.
  */
 export function distinctView(sheet: Sheet): View {
   const known = distinctViews.get(sheet)
@@ -58,7 +58,10 @@ export function distinctCount(sheet: Sheet): number {
   return count
 }
 
-/** The skills of each advert, one after the other: those of advert i stand from `starts[i]` to `starts[i + 1]`. */
+/**
+ * The skills of each advert, one after the other: those of advert i stand from `starts[i]` to
+ * `starts[i + 1]`.
+ */
 export type SkillsOfAdverts = { starts: Int32Array; skills: Int32Array }
 
 export function skillsOfAdverts({ adverts, naming }: Sheet): SkillsOfAdverts {

@@ -1,7 +1,10 @@
 import { isAfterLocality, isBeforeLocality, isLocality } from './place-words.ts'
 import { hashOfWord, hashWords, type WordHashes } from './word-hashes.ts'
 
-/** Hashes of the words by which texts and titles are compared: without numbers, places and what belongs to them. */
+/**
+ * Hashes of the words by which texts and titles are compared: without numbers, places and what
+ * belongs to them.
+ */
 export function comparedWords(text: string): Pick<WordHashes, 'words' | 'beginnings'> {
   const { words, beginnings, isNumber } = hashWords(text)
   const isDropped = localitiesIn(words)

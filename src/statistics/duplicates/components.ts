@@ -1,4 +1,7 @@
-/** Connected components of numbered nodes: union by the smaller number, with path halving (Tarjan, van Leeuwen 1984). */
+/**
+ * Connected components of numbered nodes: union by the smaller number, with path halving (Tarjan,
+ * van Leeuwen 1984).
+ */
 export type Components = {
   /** The number of the component: its smallest node. */
   of(node: number): number

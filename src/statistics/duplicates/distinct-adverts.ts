@@ -8,12 +8,14 @@ import { type Title, titleOf } from './titles.ts'
 export type Advert = Pick<Vacancy, 'id' | 'title' | 'employer' | 'publishedAt'> & { signature: Signature }
 
 /**
- * Adverts after the same job, by their places in the list given: each group with the advert that stands for it first
- * (the freshest, then the larger number), the others in the same order. Groups stand in the order of their first. Every
- * advert is in one group; nobody's adverts and those without a word are groups of their own.
+ * Adverts after the same job, by their places in the list given: each group with the advert that
+ * stands for it first (the freshest, then the larger number), the others in the same order. Groups
+ * stand in the order of their first. Every advert is in one group; nobody's adverts and those
+ * without a word are groups of their own.
  *
- * Same job: same employer, and texts so alike (Jaccard's index of 5-word shingles) as the titles call for, see
- * same-job.ts; groups are connected components. The same adverts make the same groups in whatever order they come.
+ * Same job: same employer, and texts so alike (Jaccard's index of 5-word shingles) as the titles
+ * call for, see same-job.ts; groups are connected components. The same adverts make the same groups
+ * in whatever order they come.
  */
 export function distinctAdverts(adverts: readonly Advert[]): number[][] {
   const order = freshestFirst(adverts)
@@ -37,7 +39,10 @@ function freshestFirst(adverts: readonly Advert[]): number[] {
     })
 }
 
-/** By the number that the digits make: longer ones are larger. Ids of one length that are none go by their letters. */
+/**
+ * By the number that the digits make: longer ones are larger. Ids of one length that are none go by
+ * their letters.
+ */
 export function byNumber(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
 }

@@ -2,16 +2,25 @@ import { sectionsOfAdvert } from '../../language/sections/advert-sections.ts'
 import type { SectionKind } from '../../language/sections/kinds.ts'
 import { createBoundedCache } from '../../language/text/bounded-cache.ts'
 
-/** What of an advert tells the work; each part empty for an advert that does not part it from the rest. */
+/**
+ * What of an advert tells the work; each part empty for an advert that does not part it from the
+ * rest.
+ */
 export type Duties = {
-  /** Duties and requirements, without what the employer says of itself, of its perks, and where neither is sure. */
+  /**
+   * Duties and requirements, without what the employer says of itself, of its perks, and where
+   * neither is sure.
+   */
   work: string
   duties: string
 }
 
 const TELLING: ReadonlySet<SectionKind> = new Set(['duties', 'requirements', 'nice_to_have'])
 
-/** Where the parts of a text are, by its hash, as several scans have the same adverts: start, end, 1 for duties, in turn. */
+/**
+ * Where the parts of a text are, by its hash, as several scans have the same adverts: start, end, 1
+ * for duties, in turn.
+ */
 const known = createBoundedCache<readonly number[], bigint>(20_000)
 
 export function dutiesIn(text: string): Duties {

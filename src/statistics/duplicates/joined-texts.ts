@@ -14,23 +14,30 @@ import { hasWorkWords, isReposted, leastLikenessOfWords, mayBeReposted } from '.
 import { isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same-job.ts'
 import { shinglesIn, workShinglesIn, workWordsIn } from './signature.ts'
 
-/** Up to so many texts of one employer are compared each with each, which is sooner done than choosing candidates. */
+/**
+ * Up to so many texts of one employer are compared each with each, which is sooner done than
+ * choosing candidates.
+ */
 const FEW = 24
-/** Candidates whose estimated likeness is lower by this are not read: four times the standard error and more. */
+/**
+ * Candidates whose estimated likeness is lower by this are not read: four times the standard error
+ * and more.
+ */
 const MARGIN = 0.2
 /** In a bucket, a text is compared with the last so many texts of each component … */
 const MOST_OF_COMPONENT = 4
 /** … of so many components, … */
 const MOST_COMPONENTS = 32
 /**
- * … and in all buckets of one kind together with so many that turn out to be other jobs. So the time for a text is bounded, however
- * many adverts on one template an employer has; it is seldom reached by a hundredth.
+ * … and in all buckets of one kind together with so many that turn out to be other jobs. So the
+ * time for a text is bounded, however many adverts on one template an employer has; it is seldom
+ * reached by a hundredth.
  */
 const MOST_UNLIKE = 100
 
 /**
- * The components of one employer's texts, no two of which are equal in title and text. The order counts where more is
- * alike than is compared: the caller gives a fixed one.
+ * The components of one employer's texts, no two of which are equal in title and text. The order
+ * counts where more is alike than is compared: the caller gives a fixed one.
  */
 export function joinedTexts(texts: readonly Advertised[]): Components {
   const components = createComponents(texts.length)
@@ -50,8 +57,8 @@ function compareAll(texts: readonly Advertised[], components: Components): void 
 }
 
 /**
- * Whether one of two texts tells the other anew, and nothing in their components speaks against it: what is told a little
- * anew from text to text ends as another job.
+ * Whether one of two texts tells the other anew, and nothing in their components speaks against it:
+ * what is told a little anew from text to text ends as another job.
  */
 const areReworded = (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
   if (!isReposted(texts[one]!, texts[other]!)) return false
@@ -65,7 +72,9 @@ function compareCandidates(texts: readonly Advertised[], components: Components)
   const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
   const ofWork = texts.map(({ signature }) => minHash(workShinglesIn(signature)))
   const isSame = (one: number, other: number) => isSameJob(texts[one]!, texts[other]!)
-  /** Joins the two when they may be as alike as they must and are after the same job, and says so. */
+  /**
+   * Joins the two when they may be as alike as they must and are after the same job, and says so.
+   */
   const meetBy = (own: readonly Int32Array[], least: typeof leastLikenessOfWork, areOne = isSame) => {
     const unlike = new Uint16Array(texts.length)
     return (one: number, other: number) => {
@@ -122,7 +131,10 @@ function compareIn(
 /** A number below 2⁵³ holds a key of 32 bits and the place of a text. */
 const MOST_TEXTS = 2 ** 21
 
-/** The texts that share a key, several of one, in the order of their first ones. A map of lists would take far more memory. */
+/**
+ * The texts that share a key, several of one, in the order of their first ones. A map of lists
+ * would take far more memory.
+ */
 function buckets(sorted: Float64Array): number[][] {
   const found: number[][] = []
   for (let start = 0, end = 0; start < sorted.length; start = end) {
@@ -134,8 +146,9 @@ function buckets(sorted: Float64Array): number[][] {
 }
 
 /**
- * A text that comes meets the components seen last, of each its last texts. Where that leaves some out, texts are put
- * beside those that agree with them further on, so that the alike are neighbours in one band or another.
+ * A text that comes meets the components seen last, of each its last texts. Where that leaves some
+ * out, texts are put beside those that agree with them further on, so that the alike are neighbours
+ * in one band or another.
  */
 function compareBucket(bucket: number[], components: Components, meet: Meet, further: Compare): void {
   const first = components.of(bucket[0]!)

@@ -1,15 +1,24 @@
-/** How many values two sets share at least whose Jaccard index, what they share over what they hold together, is `least`. */
+/**
+ * How many values two sets share at least whose Jaccard index, what they share over what they hold
+ * together, is `least`.
+ */
 export function leastShared(one: Uint32Array, other: Uint32Array, least: number): number {
   // s / (m + n − s) ≥ t is s ≥ t (m + n) / (1 + t).
   return Math.ceil((least * (one.length + other.length)) / (1 + least) - ROUNDING)
 }
 
-/** How many values two sets share at least when this part of the smaller one lies in the other: Broder's containment. */
+/**
+ * How many values two sets share at least when this part of the smaller one lies in the other:
+ * Broder's containment.
+ */
 export function leastSharedIn(one: Uint32Array, other: Uint32Array, part: number): number {
   return Math.ceil(part * Math.min(one.length, other.length) - ROUNDING)
 }
 
-/** Whether two ascending lists without repeats share so many values. Stops as soon as too few are left. */
+/**
+ * Whether two ascending lists without repeats share so many values. Stops as soon as too few are
+ * left.
+ */
 export function sharesAtLeast(one: Uint32Array, other: Uint32Array, needed: number): boolean {
   return Math.min(one.length, other.length) >= needed && sharedUnless(one, other, needed) >= needed
 }

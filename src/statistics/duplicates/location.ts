@@ -1,7 +1,10 @@
 /** What a station, a street, a mall is called by, before its name. */
 const BEFORE_NAME = 'м\\.?|[Мм]етро|ул\\.?|[Уу]лица|пр-т|[Пп]роспект|р-н|[Рр]айон|мкр\\.?|ТЦ|ТРЦ|ТРК|БЦ|ЖК'
 
-/** Houses that one works in, by their beginnings. A team, a branch, a product or a workshop tells the work instead. */
+/**
+ * Houses that one works in, by their beginnings. A team, a branch, a product or a workshop tells
+ * the work instead.
+ */
 const HOUSES = `отел гостиниц хостел школ детск\\p{L}*\\sсад институт университет колледж больниц поликлиник клиник аптек
   магазин супермаркет гипермаркет бутик салон ресторан каф[еэ] бар столов пекарн кофейн
   склад офис завод фабрик аэропорт вокзал музе театр кинотеатр стадион фитнес-клуб бизнес-центр торгов\\p{L}*\\sцентр`
@@ -16,7 +19,7 @@ const IN_HOUSE = new RegExp(
 )
 
 /**
- * A title without the station, street, mall or house where the work is: «Курьер (м. Сокол)», «Охранник в школу». The
- * same job is advertised for each of them.
+ * A title without the station, street, mall or house where the work is: «Курьер (м. Сокол)»,
+ * «Охранник в школу». The same job is advertised for each of them.
  */
 export const withoutLocation = (title: string): string => title.replace(NAMED, ' ').replace(IN_HOUSE, ' ')

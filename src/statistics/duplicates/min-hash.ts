@@ -1,8 +1,9 @@
 /**
- * MinHash: the chance that the least value of a random function is the same over two sets is their Jaccard index (Broder,
- * On the resemblance and containment of documents, 1997). Locality-sensitive hashing: the values are cut into b bands of
- * r rows; sets that agree on a whole band are candidates, which sets of likeness s are with the chance 1 − (1 − s^r)^b
- * (Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, 3.4).
+ * MinHash: the chance that the least value of a random function is the same over two sets is their
+ * Jaccard index (Broder, On the resemblance and containment of documents, 1997). Locality-sensitive
+ * hashing: the values are cut into b bands of r rows; sets that agree on a whole band are
+ * candidates, which sets of likeness s are with the chance 1 − (1 − s^r)^b (Leskovec, Rajaraman,
+ * Ullman, Mining of Massive Datasets, 3.4).
  */
 export type Banding = { bands: number; rows: number }
 
@@ -19,7 +20,10 @@ export const VALUES = 104
 
 const { factors, offsets } = fixedFunctions(20_261_122)
 
-/** The least value of each function over the set, as signed numbers; of an empty one the greatest there is. */
+/**
+ * The least value of each function over the set, as signed numbers; of an empty one the greatest
+ * there is.
+ */
 export function minHash(set: Uint32Array): Int32Array {
   const least = new Int32Array(VALUES)
   // Signed numbers stay whole numbers to the runtime, which halves the time.
@@ -37,21 +41,30 @@ function leastOf(members: Int32Array, factor: number, offset: number): number {
   return found
 }
 
-/** The share of values that two sets have in common, by which their likeness is estimated; standard error 0.05 at most. */
+/**
+ * The share of values that two sets have in common, by which their likeness is estimated; standard
+ * error 0.05 at most.
+ */
 export function estimatedLikeness(one: Int32Array, other: Int32Array): number {
   let equal = 0
   for (let i = 0; i < VALUES; i++) if (one[i] === other[i]) equal++
   return equal / VALUES
 }
 
-/** A number for the values of a band: equal for equal bands. Others may have it too, which costs a comparison. */
+/**
+ * A number for the values of a band: equal for equal bands. Others may have it too, which costs a
+ * comparison.
+ */
 export function bandKey(values: Int32Array, band: number, rows: number, salt: number): number {
   let key = Math.imul(salt ^ band, 0x9e3779b1)
   for (let i = band * rows; i < (band + 1) * rows; i++) key = Math.imul(key ^ values[i]!, 0x01000193) ^ (key >>> 15)
   return key >>> 0
 }
 
-/** x → a·x + b modulo 2³², a odd: permutations of the 32-bit numbers. The same in every process, by mulberry32. */
+/**
+ * x → a·x + b modulo 2³², a odd: permutations of the 32-bit numbers. The same in every process, by
+ * mulberry32.
+ */
 function fixedFunctions(seed: number) {
   let state = seed
   const next = () => {

@@ -1,7 +1,8 @@
 import text from './places.txt' with { type: 'text' }
 import { hashOfWord } from './word-hashes.ts'
 
-// A name in all cases, by its last letters. Forms that do not exist cost nothing: nobody writes them.
+// A name in all cases, by its last letters. Forms that do not exist cost nothing: nobody writes
+// them.
 const ENDINGS: readonly (readonly [last: RegExp, endings: string])[] = [
   [/(?:ий|ый)$/, 'ий ый его ого ему ому им ым ем ом'],
   [/ое$/, 'ое ого ому ым ом'],
@@ -14,7 +15,10 @@ const ENDINGS: readonly (readonly [last: RegExp, endings: string])[] = [
 ]
 const ADJECTIVE = 'ий ого ому им ом ая ой ую ое ие их ими'
 
-/** Hashes of every form of the names in places.txt, and of the words that are dropped before and after one. */
+/**
+ * Hashes of every form of the names in places.txt, and of the words that are dropped before and
+ * after one.
+ */
 type Localities = { names: Set<number>; before: Set<number>; after: Set<number> }
 
 let known: Localities | undefined

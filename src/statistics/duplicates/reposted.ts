@@ -5,17 +5,23 @@ import type { Title } from './titles.ts'
 import { areLevelsOfOneInOther, meanTheSame } from './titles-compared.ts'
 
 /**
- * How alike the words must be where sentences are written anew, under titles with the same other words than those of
- * levels. bench/README.md has the measurement that these come from.
+ * How alike the words must be where sentences are written anew, under titles with the same other
+ * words than those of levels. bench/README.md has the measurement that these come from.
  */
 const ALIKE = {
   /** The words of what tells the work. */
   work: 0.6,
-  /** Of the duties too, where both tell them: employers ask the same of whoever has a profession, for other duties. */
+  /**
+   * Of the duties too, where both tell them: employers ask the same of whoever has a profession,
+   * for other duties.
+   */
   duties: 0.5,
 } as const
 
-/** One is the other cut short: of the shorter, nearly all words of the duties and most of the whole are in the other. */
+/**
+ * One is the other cut short: of the shorter, nearly all words of the duties and most of the whole
+ * are in the other.
+ */
 const CUT_SHORT = { duties: 0.9, whole: 0.85 } as const
 
 /** Less is other work, under whatever title. */
@@ -26,7 +32,10 @@ const FEWEST_WORDS = 20
 /** … or little more than a heading. */
 const FEWEST_OF_DUTIES = 10
 
-/** How alike the words of what tells the work must be at least under these titles; null when no likeness is enough. */
+/**
+ * How alike the words of what tells the work must be at least under these titles; null when no
+ * likeness is enough.
+ */
 export const leastLikenessOfWords = (one: Title, other: Title): number | null =>
   meanTheSame(one, other) && areLevelsOfOneInOther(one, other) ? OTHER_WORK : null
 

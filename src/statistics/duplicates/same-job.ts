@@ -5,18 +5,27 @@ import { shinglesIn, wordsIn, workShinglesIn } from './signature.ts'
 import type { Title } from './titles.ts'
 import { isSameTitle, mayBeOfOneLevel, meansAllOfOther, meanTheSame } from './titles-compared.ts'
 
-/** How alike two texts must be, by what the titles say. bench/README.md has the measurement that these come from. */
+/**
+ * How alike two texts must be, by what the titles say. bench/README.md has the measurement that
+ * these come from.
+ */
 export const LEAST_LIKENESS = {
   /** The titles are the same but for places and numbers. */
   sameTitle: 0.6,
-  /** They are, and the work that is told is another: a page on the employer, and its perks, around it. */
+  /**
+   * They are, and the work that is told is another: a page on the employer, and its perks, around
+   * it.
+   */
   otherWork: 0.8,
   /** The titles may be of one level, and nearly all that one text says the other says too. */
   oneInOther: 0.6,
   otherTitle: 0.9,
 } as const
 
-/** Titles of one level with the same other words, where the whole and what tells the work are both alike, each less surely. */
+/**
+ * Titles of one level with the same other words, where the whole and what tells the work are both
+ * alike, each less surely.
+ */
 const LEAST_OF_BOTH = { whole: 0.5, work: 0.4 } as const
 
 /** The same of what tells the work alone, whatever the rest says. */
@@ -30,10 +39,16 @@ const LEAST_LIKENESS_OF_WORK = {
 /** Less is a list that many jobs have. */
 const FEWEST_OF_WORK = 20
 
-/** Nearly all of the shorter text: a paragraph more, on the employer or on perks, makes no other job. */
+/**
+ * Nearly all of the shorter text: a paragraph more, on the employer or on perks, makes no other
+ * job.
+ */
 const IN_OTHER = 0.9
 
-/** Whether two adverts of one employer are after the same job in the same sentences; in others: reposted.ts.ts. */
+/**
+ * Whether two adverts of one employer are after the same job in the same sentences; in others:
+ * reposted.ts.ts.
+ */
 export function isSameJob(one: Advertised, other: Advertised): boolean {
   const [left, right] = [shinglesIn(one.signature), shinglesIn(other.signature)]
   if (left.length === 0 || right.length === 0) return false
@@ -59,7 +74,10 @@ export function leastLikeness(one: Title, other: Title): number {
   return mayBeOfOneLevel(one, other) ? LEAST_LIKENESS.oneInOther : LEAST_LIKENESS.otherTitle
 }
 
-/** How alike what tells the work must be in texts with these titles; null when it is not enough by itself. */
+/**
+ * How alike what tells the work must be in texts with these titles; null when it is not enough by
+ * itself.
+ */
 export function leastLikenessOfWork(one: Title, other: Title): number | null {
   if (!mayBeOfOneLevel(one, other)) return null
   if (meanTheSame(one, other)) return LEAST_LIKENESS_OF_WORK.sameWords
@@ -69,7 +87,10 @@ export function leastLikenessOfWork(one: Title, other: Title): number | null {
 /** Whether an advert parts what tells the work from the rest, and tells enough. */
 export const tellsWork = ({ signature }: Advertised): boolean => workShinglesIn(signature).length >= FEWEST_OF_WORK
 
-/** Whether duties and requirements are the same, though what the employer says of itself and of perks is written anew. */
+/**
+ * Whether duties and requirements are the same, though what the employer says of itself and of
+ * perks is written anew.
+ */
 function isSameWork(one: Advertised, other: Advertised): boolean {
   if (!tellsWork(one) || !tellsWork(other)) return false
   const [left, right] = [workShinglesIn(one.signature), workShinglesIn(other.signature)]
@@ -77,7 +98,10 @@ function isSameWork(one: Advertised, other: Advertised): boolean {
   return least !== null && areAlike(left, right, least)
 }
 
-/** Whether both texts and both parts that tell the work are alike, where the titles say the same of one level. */
+/**
+ * Whether both texts and both parts that tell the work are alike, where the titles say the same of
+ * one level.
+ */
 function isAlikeInBoth(one: Advertised, other: Advertised): boolean {
   if (!mayBeOfOneLevel(one.title, other.title) || !meanTheSame(one.title, other.title)) return false
   if (!tellsWork(one) || !tellsWork(other)) return false
@@ -91,8 +115,8 @@ function leastSharedInOther(one: Uint32Array, other: Uint32Array): number {
 }
 
 /**
- * Whether each title has a word of its own that its text has too and the other text has not: «Аналитик OSAGO» and
- * «Аналитик KASKO», whose texts differ in that word alone.
+ * Whether each title has a word of its own that its text has too and the other text has not:
+ * «Аналитик OSAGO» and «Аналитик KASKO», whose texts differ in that word alone.
  */
 function isOfOtherSubject(one: Advertised, other: Advertised): boolean {
   return hasOwnSubject(one, other) && hasOwnSubject(other, one)

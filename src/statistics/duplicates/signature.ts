@@ -3,10 +3,10 @@ import { dutiesIn } from './duties.ts'
 import { mixed } from './word-hashes.ts'
 
 /**
- * What is kept of a text to compare it: the lengths of the lists but the last, then the lists: shingles, shingles of what
- * tells the work, words of that, words of the duties, words. 32-bit hashes, each list ascending and without repeats; words
- * by their first letters, which the case forms share. It follows from the text alone, so it can be kept beside it, as the
- * bytes it is.
+ * What is kept of a text to compare it: the lengths of the lists but the last, then the lists:
+ * shingles, shingles of what tells the work, words of that, words of the duties, words. 32-bit
+ * hashes, each list ascending and without repeats; words by their first letters, which the case
+ * forms share. It follows from the text alone, so it can be kept beside it, as the bytes it is.
  */
 export type Signature = Uint32Array
 
@@ -16,8 +16,8 @@ const SHINGLE = 5
 const FEWEST_WORDS = 20
 
 /**
- * The signature of a description as it is stored (plain text). Case, ё, signs, numbers and names of places make no
- * difference. A text without a word has no shingles: it is like none.
+ * The signature of a description as it is stored (plain text). Case, ё, signs, numbers and names of
+ * places make no difference. A text without a word has no shingles: it is like none.
  */
 export function signatureOf(text: string): Signature {
   const whole = comparedWords(text)

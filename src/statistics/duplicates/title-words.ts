@@ -1,9 +1,9 @@
 import { hashWords } from './word-hashes.ts'
 
 /**
- * Words of titles in other words of the same meaning, by their first six letters: English names of roles and fields, their
- * spellings in Russian letters and what is seldom written out, beside the Russian ones. General knowledge of the two
- * languages, no list of titles.
+ * Words of titles in other words of the same meaning, by their first six letters: English names of
+ * roles and fields, their spellings in Russian letters and what is seldom written out, beside the
+ * Russian ones. General knowledge of the two languages, no list of titles.
  */
 const SAME_MEANING = `
 данных: data дата данные данным
@@ -89,7 +89,10 @@ const SAME_MEANING = `
 хранилище данных: dwh
 `
 
-/** Words that join others and name nothing, and those of who works, how, where and among whom, not at what. */
+/**
+ * Words that join others and name nothing, and those of who works, how, where and among whom, not
+ * at what.
+ */
 const NAMING_NOTHING = `
 и или в во на по с со для от к у о об из при за до без of for the and or in to a an at with on
 специалист specialist эксперт expert сотрудник
@@ -113,7 +116,10 @@ const meanings: ReadonlyMap<number, readonly number[]> = new Map(
 )
 const namingNothing: ReadonlySet<number> = new Set(beginningsOf(NAMING_NOTHING))
 
-/** What a word of a title means, the same for words of either language, by the beginning that it has; nothing for one that names nothing. */
+/**
+ * What a word of a title means, the same for words of either language, by the beginning that it
+ * has; nothing for one that names nothing.
+ */
 export function meaningsOf(beginning: number): readonly number[] {
   if (namingNothing.has(beginning)) return []
   return meanings.get(beginning) ?? [beginning]

@@ -17,7 +17,9 @@ export function meansAllOfOther(one: Title, other: Title): boolean {
 
 export const mayBeOfOneLevel = (one: Title, other: Title): boolean => (one.levels & other.levels) !== 0
 
-/** Whether neither title seeks a level of its own: «Junior / Middle» and «Middle / Senior» both do. */
+/**
+ * Whether neither title seeks a level of its own: «Junior / Middle» and «Middle / Senior» both do.
+ */
 export function areLevelsOfOneInOther(one: Title, other: Title): boolean {
   const both = one.levels & other.levels
   return both === one.levels || both === other.levels

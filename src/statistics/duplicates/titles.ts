@@ -9,7 +9,10 @@ export type Title = {
   key: string
   /** Hashes of the words' beginnings, ascending, without words of levels. */
   words: Uint32Array
-  /** What these words mean, alike in Russian and English, without those that name nothing; ascending. */
+  /**
+   * What these words mean, alike in Russian and English, without those that name nothing;
+   * ascending.
+   */
   meanings: Uint32Array
   /** Levels it states, as bits; one that states none may be that of a middle one. */
   levels: number
@@ -18,7 +21,10 @@ export type Title = {
 const MIDDLE = 4
 const ASSISTANT = 32
 
-/** Levels by the first six letters of the words that state them. «Главный» and «ведущий» are grades above the plain one. */
+/**
+ * Levels by the first six letters of the words that state them. «Главный» and «ведущий» are grades
+ * above the plain one.
+ */
 const LEVELS = levelsByBeginning([
   [1, 'стажер стажир intern traine'],
   [2, 'junior jun младши младша младше джунио джун начина'],

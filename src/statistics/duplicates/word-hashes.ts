@@ -12,8 +12,8 @@ export type WordHashes = {
 }
 
 /**
- * The words as language/text tells them (case, ё and marks folded), read in one pass, as no word of a long text is needed
- * itself. `+` and `#` after a letter belong to the word.
+ * The words as language/text tells them (case, ё and marks folded), read in one pass, as no word of
+ * a long text is needed itself. `+` and `#` after a letter belong to the word.
  */
 export function hashWords(text: string): WordHashes {
   return scanned(text) ?? scanned(normalise(text).text) ?? scanned('')!
@@ -27,7 +27,10 @@ const FNV_START = 0x811c9dc5
 const FNV_FACTOR = 0x01000193
 const LONGEST_ENDING = 2
 
-/** FNV-1a over UTF-16 units (Fowler, Noll, Vo). null: the text has characters that only normalise() folds. */
+/**
+ * FNV-1a over UTF-16 units (Fowler, Noll, Vo). null: the text has characters that only normalise()
+ * folds.
+ */
 function scanned(text: string): WordHashes | null {
   const most = (text.length + 1) >> 1
   const words = new Int32Array(most)
@@ -97,7 +100,10 @@ function learnt(code: number): number {
   return kindOf(folded.charCodeAt(0)) === SEPARATOR ? BETWEEN : folded.charCodeAt(0)
 }
 
-/** The finish of MurmurHash3, 32 bits (Appleby): every bit of the input moves every bit of the result. */
+/**
+ * The finish of MurmurHash3, 32 bits (Appleby): every bit of the input moves every bit of the
+ * result.
+ */
 export function mixed(hash: number): number {
   let mix = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35)

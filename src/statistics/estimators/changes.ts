@@ -10,13 +10,17 @@ export type Change = Difference & { from: number; to: number; verdict: Verdict }
 const MIN_SHARE = 0.02
 /** and so many employers of the two together. */
 const MIN_EMPLOYERS = 5
-/** Of skills said to rise or fall so many may be unchanged in truth; by measurement 0 to 6 % are (bench/README.md). */
+/**
+ * Of skills said to rise or fall so many may be unchanged in truth; by measurement 0 to 6 % are
+ * (bench/README.md).
+ */
 const FALSE_DISCOVERIES = 0.1
 /** No skill is said to rise or fall whose own interval of 95 % holds no change. */
 const LEAST_SURE = 0.05
 /**
- * How much less each advert of an employer with many weighs in the test: as if two adverts of one employer were alike to
- * this degree. They are more so (0.2 to 0.35), but those that both runs have cancel. Tried in bench/README.md.
+ * How much less each advert of an employer with many weighs in the test: as if two adverts of one
+ * employer were alike to this degree. They are more so (0.2 to 0.35), but those that both runs have
+ * cancel. Tried in bench/README.md.
  */
 const CORRELATION = 0.05
 /** A share is steady when it has surely not moved further than this, */
@@ -28,12 +32,13 @@ const STEADY_PART = 0.25
 export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike<number>]
 
 /**
- * The changes of all skills between two runs, in their order; null for those too rare to be tested. `rising` and
- * `falling` are what Benjamini and Hochberg's procedure finds among the tested, each weighted by its mean share: a change
- * of ten points is harder to see in 40 % than in 4. Tested are means in which the adverts of a large employer weigh less
- * each, so that it does not drown what all others do; what is found has to show in the plain shares too, which are what is
- * told. bench/README.md tells what is found and what is told wrongly, and by
- * which other rules. `steady` is a skill whose interval lies within ± 3 points and a quarter of the earlier share.
+ * The changes of all skills between two runs, in their order; null for those too rare to be tested.
+ * `rising` and `falling` are what Benjamini and Hochberg's procedure finds among the tested, each
+ * weighted by its mean share: a change of ten points is harder to see in 40 % than in 4. Tested are
+ * means in which the adverts of a large employer weigh less each, so that it does not drown what
+ * all others do; what is found has to show in the plain shares too, which are what is told.
+ * bench/README.md tells what is found and what is told wrongly, and by which other rules. `steady`
+ * is a skill whose interval lies within ± 3 points and a quarter of the earlier share.
  */
 export function changesOf(sides: Sides, skills: readonly NamingInBoth[]): (Change | null)[] {
   const tested = testedOf(sides, skills)

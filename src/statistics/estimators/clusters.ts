@@ -1,4 +1,7 @@
-/** The adverts of a scan, numbered from 0, and their employers. Those without id and name are one employer. */
+/**
+ * The adverts of a scan, numbered from 0, and their employers. Those without id and name are one
+ * employer.
+ */
 export type Clusters = {
   /** The employer of each advert. Scans that are compared number their employers alike. */
   employerOf: ArrayLike<number>
@@ -6,7 +9,10 @@ export type Clusters = {
   sizes: Float64Array
   adverts: number
   employers: number
-  /** How many employers of equal size would be as concentrated: the inverse Herfindahl index; 0 without adverts. */
+  /**
+   * How many employers of equal size would be as concentrated: the inverse Herfindahl index; 0
+   * without adverts.
+   */
   effective: number
 }
 
@@ -35,7 +41,10 @@ export function numbered(values: Iterable<number>): Int32Array {
   })
 }
 
-/** The inverse Herfindahl index (Σm)² / Σm² of sizes: their number if all are equal, 1 if one has all; 0 without any. */
+/**
+ * The inverse Herfindahl index (Σm)² / Σm² of sizes: their number if all are equal, 1 if one has
+ * all; 0 without any.
+ */
 export function effectiveNumber(sizes: ArrayLike<number>): number {
   let total = 0
   let squares = 0
@@ -57,9 +66,9 @@ export function areEnough({ employers, effective }: Clusters): boolean {
 }
 
 /**
- * What each advert of an employer weighs in a mean over all, in parts of 1: in proportion to 1/(1 + ρ(m − 1)) with m adverts
- * of it. These weights give the mean of clusters of the intraclass correlation ρ its least variance; ρ = 0 weighs all
- * alike. 0 for an employer without adverts.
+ * What each advert of an employer weighs in a mean over all, in parts of 1: in proportion to 1/(1 +
+ * ρ(m − 1)) with m adverts of it. These weights give the mean of clusters of the intraclass
+ * correlation ρ its least variance; ρ = 0 weighs all alike. 0 for an employer without adverts.
  */
 export function advertWeights({ sizes }: Clusters, correlation: number): Float64Array {
   const weights = sizes.map((size) => (size === 0 ? 0 : 1 / (1 + correlation * (size - 1))))
@@ -68,10 +77,11 @@ export function advertWeights({ sizes }: Clusters, correlation: number): Float64
 }
 
 /**
- * What the adverts of an employer add to the error of a share p, as √((G−1)/G) · w · (y − p·m) / (1 − w·m) with m adverts in
- * the scan, y of them naming the skill, each weighing w (1/n where all n weigh alike): `perNaming` for each of the y, less
- * p · `ofAll`. The squares summed over the G employers are the variance of p (linearised, Kish; the residual of a large
- * employer, which draws the share towards itself, made larger by its leverage w·m, as in cluster-robust errors: Bell and
+ * What the adverts of an employer add to the error of a share p, as √((G−1)/G) · w · (y − p·m) / (1
+ * − w·m) with m adverts in the scan, y of them naming the skill, each weighing w (1/n where all n
+ * weigh alike): `perNaming` for each of the y, less p · `ofAll`. The squares summed over the G
+ * employers are the variance of p (linearised, Kish; the residual of a large employer, which draws
+ * the share towards itself, made larger by its leverage w·m, as in cluster-robust errors: Bell and
  * McCaffrey 2002).
  */
 export type Influences = { perNaming: Float64Array; ofAll: Float64Array }

@@ -22,7 +22,10 @@ export type CoverageSummary = {
   next: NextSkill[]
   /** What to say: of those implied. */
   write: NextSkill[]
-  /** The mean share that naming the thirty most frequent skills would give; null without such adverts. */
+  /**
+   * The mean share that naming the thirty most frequent skills would give; null without such
+   * adverts.
+   */
   reference: number | null
 }
 
@@ -33,10 +36,10 @@ const REFERENCE = 30
 const MIN_EMPLOYERS = 5
 
 /**
- * The mean share of an advert's skills that a text names, over distinct adverts: Σ_s Σ_{adverts naming s} 1/k / adverts
- * over the skills s that the text names, k being the number of skills of the advert. So each skill adds the same
- * whatever others are named, and the five largest gains are what a greedy choice takes, one after the other. Equal gains
- * go by the order of the skills.
+ * The mean share of an advert's skills that a text names, over distinct adverts: Σ_s Σ_{adverts
+ * naming s} 1/k / adverts over the skills s that the text names, k being the number of skills of
+ * the advert. So each skill adds the same whatever others are named, and the five largest gains are
+ * what a greedy choice takes, one after the other. Equal gains go by the order of the skills.
  */
 export function coverageSummaryOf({
   clusters,
@@ -48,7 +51,9 @@ export function coverageSummaryOf({
   /** For each skill, the most frequent first, the numbers of the distinct adverts that name it. */
   naming: readonly ArrayLike<number>[]
   stateOf: (skill: number) => NamedState
-  /** Whether a skill may stand in `next`: a technology, a product, a field, a method or an activity. */
+  /**
+   * Whether a skill may stand in `next`: a technology, a product, a field, a method or an activity.
+   */
   isAdvised: (skill: number) => boolean
 }): CoverageSummary {
   const skillsOf = new Float64Array(clusters.adverts)

@@ -36,19 +36,24 @@ export type Sides = {
 export type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<number>) => Difference
 
 /**
- * Makes what tells the difference of two shares by the numbers of the adverts that name the skill on either side.
+ * Makes what tells the difference of two shares by the numbers of the adverts that name the skill
+ * on either side.
  *
- * Linearised, with an employer of both sides as one cluster: the variance is Σ_g (e_g2 − e_g1)² with the influences e of
- * clusters.ts. What an employer says on both sides cancels so, and sides without common employers have the sum of their
- * variances. As the design effect of a share is at least 1, it is no less than what adverts drawn at random would give,
- * where shared adverts cancel too: Σ w1²(x1 − p1)² + Σ w2²(x2 − p2)² − 2·Σ w1·w2·(x1 − p1)(x2 − p2), x being 1 where an
- * advert names the skill and the last sum over the shared ones; of equal weights the first two are p(1−p)/n.
- * Student's t of min(H1, H2) − 1 degrees of freedom. Kish (Survey Sampling, 1965, 12.4); lab/market-intervals.ts.
+ * Linearised, with an employer of both sides as one cluster: the variance is Σ_g (e_g2 − e_g1)²
+ * with the influences e of clusters.ts. What an employer says on both sides cancels so, and sides
+ * without common employers have the sum of their variances. As the design effect of a share is at
+ * least 1, it is no less than what adverts drawn at random would give, where shared adverts cancel
+ * too: Σ w1²(x1 − p1)² + Σ w2²(x2 − p2)² − 2·Σ w1·w2·(x1 − p1)(x2 − p2), x being 1 where an advert
+ * names the skill and the last sum over the shared ones; of equal weights the first two are
+ * p(1−p)/n. Student's t of min(H1, H2) − 1 degrees of freedom. Kish (Survey Sampling, 1965, 12.4);
+ * lab/market-intervals.ts.
  *
- * The p-value is that of a standard error no less than if both shares were the one of all adverts together, as a score test
- * has it: the few adverts by which a scan grew say little of their own variance.
+ * The p-value is that of a standard error no less than if both shares were the one of all adverts
+ * together, as a score test has it: the few adverts by which a scan grew say little of their own
+ * variance.
  *
- * @param correlation by how much less each advert of an employer with many weighs (`advertWeights`): 0 for shares as they
+ * @param correlation by how much less each advert of an employer with many weighs
+ * (`advertWeights`): 0 for shares as they
  *   are told
  */
 export function createDifferenceOf({ first, second, inFirst }: Sides, correlation = 0): DifferenceOf {
@@ -77,14 +82,20 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
     return { variance, employers }
   }
 
-  /** Where all adverts of both sides name the skill nothing varies, which says little of adverts that neither side has. */
+  /**
+   * Where all adverts of both sides name the skill nothing varies, which says little of adverts
+   * that neither side has.
+   */
   function sureVariance(variance: number, named1: number, named2: number): number {
     if (variance > NOISE) return variance
     if (shared.count === first.adverts && shared.count === second.adverts) return 0
     return plusFourVariance(named1, first.adverts) + plusFourVariance(named2, second.adverts)
   }
 
-  /** If both shares were that of all adverts together, drawn at random; what both sides have has one text. */
+  /**
+   * If both shares were that of all adverts together, drawn at random; what both sides have has one
+   * text.
+   */
   function pooledVariance(named: number): number {
     const share = named / (first.adverts + second.adverts)
     return share * (1 - share) * (side1.squares + side2.squares - 2 * shared.weight)
@@ -111,7 +122,10 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
 /** What is left of a variance of 0 after sums of fractions. */
 const NOISE = 1e-12
 
-/** The variance of a share with one advert more that names the skill, and one more that does not (Agresti and Caffo 2000). */
+/**
+ * The variance of a share with one advert more that names the skill, and one more that does not
+ * (Agresti and Caffo 2000).
+ */
 function plusFourVariance(named: number, adverts: number): number {
   const share = (named + 1) / (adverts + 2)
   return (share * (1 - share)) / (adverts + 2)

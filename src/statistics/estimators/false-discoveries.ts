@@ -1,12 +1,15 @@
 /**
- * Which of many tests found something, when of those said to have found something at most the share `rate` may be
- * wrong, on average. Of ascending p-values p(1) … p(m) all up to the last with p(k) ≤ rate · k / m: Benjamini and
- * Hochberg (1995); it holds for tests that depend on each other positively too (Benjamini and Yekutieli 2001).
+ * Which of many tests found something, when of those said to have found something at most the share
+ * `rate` may be wrong, on average. Of ascending p-values p(1) … p(m) all up to the last with p(k) ≤
+ * rate · k / m: Benjamini and Hochberg (1995); it holds for tests that depend on each other
+ * positively too (Benjamini and Yekutieli 2001).
  *
- * Each p-value is divided by its weight over the mean weight first, which keeps what is promised and spends it where a
- * change of a given size is hardest to see (Genovese, Roeder and Wasserman 2006).
+ * Each p-value is divided by its weight over the mean weight first, which keeps what is promised
+ * and spends it where a change of a given size is hardest to see (Genovese, Roeder and Wasserman
+ * 2006).
  *
- * @param most a p-value above it finds nothing, however large its weight, so that nothing is found where an interval of
+ * @param most a p-value above it finds nothing, however large its weight, so that nothing is found
+ * where an interval of
  *   that level holds no difference
  */
 export function discoveries(

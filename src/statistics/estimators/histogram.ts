@@ -8,9 +8,10 @@ const MOST_BINS = 20
 const NARROWEST = 1000
 
 /**
- * Ascending values in at most 20 bins of one width, 1, 2 or 5 · 10^k and the narrowest of these that does, or one not
- * narrower. The last bin is open: it begins with the first edge above the 99th percentile, so that a few odd values do not
- * widen the others, and may be empty. No bins without values.
+ * Ascending values in at most 20 bins of one width, 1, 2 or 5 · 10^k and the narrowest of these
+ * that does, or one not narrower. The last bin is open: it begins with the first edge above the
+ * 99th percentile, so that a few odd values do not widen the others, and may be empty. No bins
+ * without values.
  */
 export function histogramOf(sorted: ArrayLike<number>, notNarrower = NARROWEST): Bin[] {
   const most = percentile(sorted, 0.99)
@@ -27,7 +28,10 @@ export function histogramOf(sorted: ArrayLike<number>, notNarrower = NARROWEST):
   }))
 }
 
-/** Histograms of several lists of values in bins of one width, so that one can be drawn above the other. */
+/**
+ * Histograms of several lists of values in bins of one width, so that one can be drawn above the
+ * other.
+ */
 export function histogramsAlike(lists: readonly ArrayLike<number>[]): Bin[][] {
   const width = Math.max(...lists.map(widthOf))
   return lists.map((sorted) => histogramOf(sorted, width))

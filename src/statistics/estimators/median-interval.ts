@@ -6,9 +6,10 @@ import { wilson } from './share.ts'
 import { twoSidedQuantile } from './student-t.ts'
 
 /**
- * The 95 % interval of the share of adverts below their own median, by which Woodruff's method carries the error of a
- * share back to the values (Woodruff 1952; Francisco and Fuller 1991): Wilson's interval round a half, employers as
- * clusters, with the design effect of «lies below» as of any share (share.ts).
+ * The 95 % interval of the share of adverts below their own median, by which Woodruff's method
+ * carries the error of a share back to the values (Woodruff 1952; Francisco and Fuller 1991):
+ * Wilson's interval round a half, employers as clusters, with the design effect of «lies below» as
+ * of any share (share.ts).
  *
  * @param below how much of each advert lies below the median, 0 to 1, a half of one that lies on it
  * @returns null when employers are too few
@@ -34,8 +35,8 @@ export function sharesAroundHalf(clusters: Clusters, below: ArrayLike<number>): 
 }
 
 /**
- * The 95 % interval of the median of ascending values, in whole thousands, never narrower than it is; null when
- * employers are too few.
+ * The 95 % interval of the median of ascending values, in whole thousands, never narrower than it
+ * is; null when employers are too few.
  * @param employerOf the employer of each value, small whole numbers
  */
 export function medianInterval(sorted: ArrayLike<number>, employerOf: ArrayLike<number>): Interval | null {

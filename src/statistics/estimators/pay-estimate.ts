@@ -5,8 +5,8 @@ import { isOfManyEmployers, type PayTable } from './pay.ts'
 import type { Interval } from './rounding.ts'
 
 /**
- * What adverts pay, one figure for each: percentiles over `n` adverts, of which `full` state both bounds, and the 95 %
- * interval of the median in whole thousands.
+ * What adverts pay, one figure for each: percentiles over `n` adverts, of which `full` state both
+ * bounds, and the 95 % interval of the median in whole thousands.
  */
 export type PayEstimate = {
   p25: number | null
@@ -24,10 +24,11 @@ const MIN_FULL = 30
 const FILLED = 10
 
 /**
- * Percentiles of the midpoints of ranges. The missing bound of a range is filled ten times, by the ratio of the upper to
- * the lower bound at 5, 15, … 95 % of the full ranges, and each of the ten midpoints weighs a tenth (fractional
- * imputation: Kalton and Kish 1984; Fay 1996). One ratio for all would draw the quartiles together. Null under 30 full
- * ranges, and where a median of their employers is (pay.ts). How far it is off: lab/market-intervals.ts.
+ * Percentiles of the midpoints of ranges. The missing bound of a range is filled ten times, by the
+ * ratio of the upper to the lower bound at 5, 15, … 95 % of the full ranges, and each of the ten
+ * midpoints weighs a tenth (fractional imputation: Kalton and Kish 1984; Fay 1996). One ratio for
+ * all would draw the quartiles together. Null under 30 full ranges, and where a median of their
+ * employers is (pay.ts). How far it is off: lab/market-intervals.ts.
  */
 export function payEstimateOf({ from, to, employerOf }: Omit<PayTable, 'currencyOf' | 'currencies'>): PayEstimate {
   const stating = Array.from(from.keys()).filter((i) => !Number.isNaN(from[i]!) || !Number.isNaN(to[i]!))
@@ -63,9 +64,9 @@ function midpointsOf(low: number, high: number, ratios: readonly number[]): read
 const partBelow = (value: number, middle: number) => (value < middle ? 1 : value > middle ? 0 : 0.5)
 
 /**
- * Tells percentiles of ascending values of weight 1 together with those of weight 1/10. A value lies where the middle of
- * its weight does, the first at 0 and the last at 1, with straight lines between: of equal weights it is definition 7 of
- * Hyndman and Fan, as everywhere.
+ * Tells percentiles of ascending values of weight 1 together with those of weight 1/10. A value
+ * lies where the middle of its weight does, the first at 0 and the last at 1, with straight lines
+ * between: of equal weights it is definition 7 of Hyndman and Fan, as everywhere.
  */
 function weightedPercentiles(whole: Float64Array, tenths: Float64Array): (part: number) => number {
   const length = whole.length + tenths.length

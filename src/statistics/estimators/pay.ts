@@ -3,7 +3,10 @@ import { createClusters, numbered } from './clusters.ts'
 import { medianInterval } from './median-interval.ts'
 import type { Interval } from './rounding.ts'
 
-/** One bound of the pay of each advert in take-home roubles a month, positive; NaN for an advert that does not count. */
+/**
+ * One bound of the pay of each advert in take-home roubles a month, positive; NaN for an advert
+ * that does not count.
+ */
 export type Bounds = Float64Array
 
 /** What adverts pay and who they are of, a column each. */
@@ -12,12 +15,17 @@ export type PayTable = {
   to: Bounds
   /** The employer of each advert, a small whole number. */
   employerOf: ArrayLike<number>
-  /** The number of each advert's currency, and their codes; null for an advert without usable pay. */
+  /**
+   * The number of each advert's currency, and their codes; null for an advert without usable pay.
+   */
   currencyOf: ArrayLike<number>
   currencies: readonly (string | null)[]
 }
 
-/** Quartiles with the interval of the median, over `count` adverts of so many employers that state this bound. */
+/**
+ * Quartiles with the interval of the median, over `count` adverts of so many employers that state
+ * this bound.
+ */
 export type Quartiles = {
   p25: number | null
   p50: number | null
@@ -35,13 +43,18 @@ export type Percentiles = Quartiles & { p10: number | null; p90: number | null }
 
 export type CurrencyCount = { code: string; count: number }
 
-/** Both bounds apart; `count` of the adverts that state either, by currency the most frequent first. */
+/**
+ * Both bounds apart; `count` of the adverts that state either, by currency the most frequent first.
+ */
 export type Pay = {
   from: Quartiles
   to: Quartiles
   count: number
   currencies: CurrencyCount[]
-  /** Whether no currency has four fifths of the adverts: then the figures are of several countries' pay. */
+  /**
+   * Whether no currency has four fifths of the adverts: then the figures are of several countries'
+   * pay.
+   */
   mixed: boolean
 }
 
@@ -82,7 +95,10 @@ function currenciesOf(adverts: ArrayLike<number>, { from, to, currencyOf, curren
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
 }
 
-/** The adverts that state a bound: its values, ascending, the employer of each, and how many each employer has. */
+/**
+ * The adverts that state a bound: its values, ascending, the employer of each, and how many each
+ * employer has.
+ */
 export type StatedBound = { sorted: Float64Array; employerOf: Int32Array; sizes: Float64Array }
 
 export function boundOf(adverts: ArrayLike<number>, table: PayTable, bound: 'from' | 'to'): StatedBound {
@@ -119,7 +135,10 @@ export function percentilesOf(bound: StatedBound): Percentiles {
   return { ...percentiles, interval, count, employers, ...whyUntold(percentiles, count) }
 }
 
-/** A percentile in whole roubles (definition 7 of Hyndman and Fan, money/distribution.ts); null for too little. */
+/**
+ * A percentile in whole roubles (definition 7 of Hyndman and Fan, money/distribution.ts); null for
+ * too little.
+ */
 function quantileOf({ sorted, sizes }: StatedBound, name: keyof typeof LEAST): number | null {
   const isEnough = sorted.length >= LEAST[name] && isOfManyEmployers(sizes)
   return isEnough ? Math.round(percentile(sorted, AT[name])!) : null

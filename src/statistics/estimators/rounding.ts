@@ -7,10 +7,15 @@ export const roundedShare = (value: number): number => Math.round(value * 1000) 
 /** A lift or a score, to 2 decimals. */
 export const roundedScore = (value: number): number => Math.round(value * 100) / 100 + 0
 
-/** Less than this beyond a step is noise of the arithmetic: 0.29 · 1000 is 290.00000000000006 or so. */
+/**
+ * Less than this beyond a step is noise of the arithmetic: 0.29 · 1000 is 290.00000000000006 or so.
+ */
 const NOISE = 1e-9
 
-/** An interval to 3 decimals, never narrower than it is and not beyond the bounds of what it speaks of. */
+/**
+ * An interval to 3 decimals, never narrower than it is and not beyond the bounds of what it speaks
+ * of.
+ */
 export function roundedOutward([low, high]: Interval, [least, most]: Interval): Interval {
   const down = Math.floor(low * 1000 + NOISE) / 1000
   const up = Math.ceil(high * 1000 - NOISE) / 1000

@@ -17,12 +17,12 @@ export type Share = {
 /**
  * Makes what tells the share of a skill by the numbers of the adverts that name it, each once.
  *
- * The interval takes employers, not adverts, for what was drawn at random. With m_g adverts of employer g, y_g of them
- * naming, n = Σm_g, G employers, p the share:
- * v = (G−1)/G · Σ[(y_g − p·m_g)/(1 − m_g/n)]² / n²; its design effect max(1, v·n/(p(1−p))) is drawn towards the usual one
- * (moderation.ts), which serves alone for p of 0 or 1: d; then Wilson's interval (1927) of n/d adverts with Student's t of
- * the degrees of freedom of both.
- * Kish (Survey Sampling, 1965); Korn and Graubard (1998); how often it holds, and where not: bench/README.md.
+ * The interval takes employers, not adverts, for what was drawn at random. With m_g adverts of
+ * employer g, y_g of them naming, n = Σm_g, G employers, p the share: v = (G−1)/G · Σ[(y_g −
+ * p·m_g)/(1 − m_g/n)]² / n²; its design effect max(1, v·n/(p(1−p))) is drawn towards the usual one
+ * (moderation.ts), which serves alone for p of 0 or 1: d; then Wilson's interval (1927) of n/d
+ * adverts with Student's t of the degrees of freedom of both. Kish (Survey Sampling, 1965); Korn
+ * and Graubard (1998); how often it holds, and where not: bench/README.md.
  *
  * A skill costs as much time as it has adverts.
  */
@@ -34,7 +34,10 @@ export function createShareOf(clusters: Clusters): (naming: ArrayLike<number>) =
   const t = areEnough(clusters) ? twoSidedQuantile(0.05, moderatedDegrees(usual)) : null
   const counter = createEmployerCounter(sizes.length)
 
-  /** The variance of the share: of each employer as if it named nothing, then put right for those that do. */
+  /**
+   * The variance of the share: of each employer as if it named nothing, then put right for those
+   * that do.
+   */
   function variance(share: number): number {
     let sum = share ** 2 * ofOthers
     for (const employer of counter.touched()) {

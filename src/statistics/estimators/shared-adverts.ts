@@ -6,7 +6,9 @@ type Side = {
 
 /** The adverts that both of two runs have, and what each weighs in either. */
 export function createSharedAdverts(inFirst: ArrayLike<number>, first: Side, second: Side) {
-  /** Of each advert of the first the product of both its weights; 0 for one that only the first has. */
+  /**
+   * Of each advert of the first the product of both its weights; 0 for one that only the first has.
+   */
   const weights = new Float64Array(first.adverts)
   let all = 0
   let count = 0

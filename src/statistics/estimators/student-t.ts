@@ -1,10 +1,14 @@
 /**
- * Student's t distribution with `df` degrees of freedom, which need not be whole: the effective number of employers is
- * not. By the incomplete beta function: P(|T| > t) = I(df / (df + t²); df/2, 1/2) (Abramowitz and Stegun, 26.5.27; I as in
- * the NIST Digital Library of Mathematical Functions, DLMF 8.17).
+ * Student's t distribution with `df` degrees of freedom, which need not be whole: the effective
+ * number of employers is not. By the incomplete beta function: P(|T| > t) = I(df / (df + t²); df/2,
+ * 1/2) (Abramowitz and Stegun, 26.5.27; I as in the NIST Digital Library of Mathematical Functions,
+ * DLMF 8.17).
  */
 
-/** The probability of a T at least as far from 0 as `t` on either side: the p-value of a two-sided test. */
+/**
+ * The probability of a T at least as far from 0 as `t` on either side: the p-value of a two-sided
+ * test.
+ */
 export function twoSidedTail(t: number, df: number): number {
   const squared = t * t
   // Each form where it loses no digits.
@@ -14,8 +18,9 @@ export function twoSidedTail(t: number, df: number): number {
 }
 
 /**
- * The value that |T| exceeds with this probability (0 < tail < 1): 0.05 gives the factor of a 95 % interval. Newton's
- * method from 0: the tail is convex there, so each step ends short of the root and the next begins closer.
+ * The value that |T| exceeds with this probability (0 < tail < 1): 0.05 gives the factor of a 95 %
+ * interval. Newton's method from 0: the tail is convex there, so each step ends short of the root
+ * and the next begins closer.
  */
 export function twoSidedQuantile(tail: number, df: number): number {
   const logScale = logGamma((df + 1) / 2) - logGamma(df / 2) - 0.5 * Math.log(df * Math.PI)
@@ -29,19 +34,23 @@ export function twoSidedQuantile(tail: number, df: number): number {
   return t
 }
 
-/** The regularised incomplete beta function I(x; a, b), 0 ≤ x ≤ 1, by its continued fraction (DLMF 8.17.22). */
+/**
+ * The regularised incomplete beta function I(x; a, b), 0 ≤ x ≤ 1, by its continued fraction (DLMF
+ * 8.17.22).
+ */
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
-  // Below the mean the fraction converges in a few steps; above it, that of the other tail does (DLMF 8.17.4).
+  // Below the mean the fraction converges in a few steps; above it, that of the other tail does
+  // (DLMF 8.17.4).
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)
   const logFactor = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x)
   return Math.exp(logFactor) / (a * betaFraction(x, a, b))
 }
 
 /**
- * The value 1 + d1/(1 + d2/(1 + …)) of DLMF 8.17.22, evaluated from the front (modified Lentz; Thompson and Barnett
- * 1986).
+ * The value 1 + d1/(1 + d2/(1 + …)) of DLMF 8.17.22, evaluated from the front (modified Lentz;
+ * Thompson and Barnett 1986).
  */
 function betaFraction(x: number, a: number, b: number): number {
   let value = 1

@@ -23,9 +23,10 @@ const FALSE_DISCOVERIES = 0.01
 const NORMAL = 100_000
 
 /**
- * The skills that distinct adverts name beside a skill oftener than by chance. Lift is
- * P(both) / (P(one) · P(other)), with n adverts n · n_both / (n_one · n_other) (Brin, Motwani, Ullman and Tsur 1997, who
- * call it interest). Told is what Benjamini and Hochberg's procedure finds among all pairs looked at, by G².
+ * The skills that distinct adverts name beside a skill oftener than by chance. Lift is P(both) /
+ * (P(one) · P(other)), with n adverts n · n_both / (n_one · n_other) (Brin, Motwani, Ullman and
+ * Tsur 1997, who call it interest). Told is what Benjamini and Hochberg's procedure finds among all
+ * pairs looked at, by G².
  * @param naming for each skill the numbers of the adverts that name it
  */
 export function besideOf(
@@ -60,8 +61,8 @@ function lowerEnd(lift: number, both: number, one: number, other: number, all: n
 }
 
 /**
- * G² of a table of two by two (Dunning 1993): twice the sum of O · ln(O / E) over its cells. Unlike the lift it does not
- * favour what is rare.
+ * G² of a table of two by two (Dunning 1993): twice the sum of O · ln(O / E) over its cells. Unlike
+ * the lift it does not favour what is rare.
  */
 function logLikelihoodRatio(both: number, one: number, other: number, all: number): number {
   const part = (observed: number, expected: number) => (observed === 0 ? 0 : observed * Math.log(observed / expected))

@@ -40,7 +40,10 @@ export const iconAsset = asset('icon', 'svg', 'image/svg+xml', icon)
 export const ASSETS: readonly Asset[] = [styleAsset, copyAsset, checkAsset, runAsset, passkeyAsset, iconAsset]
 const prepared = new Map<Asset, Prepared>()
 
-/** A file in the encoding that the request accepts. Each encoding is made at the first request for it, and kept. */
+/**
+ * A file in the encoding that the request accepts. Each encoding is made at the first request for
+ * it, and kept.
+ */
 export async function assetResponse(asset: Asset, { headers }: Request): Promise<Response> {
   let made = prepared.get(asset)
   if (made === undefined) {

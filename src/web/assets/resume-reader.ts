@@ -14,13 +14,19 @@ export const READER_SOURCE = 'src/web/resume-reader/reader.worker.ts'
 
 const SOURCE = join(import.meta.dir, '../../..', READER_SOURCE)
 
-/** The program that reads files of resumes in a browser, with the libraries it needs, packed as it is embedded. */
+/**
+ * The program that reads files of resumes in a browser, with the libraries it needs, packed as it
+ * is embedded.
+ */
 export async function bundledReader(source = SOURCE): Promise<Uint8Array> {
   const { outputs } = await Bun.build({ entrypoints: [source], target: 'browser', format: 'esm', minify: true })
   return packed(await outputs[0]!.text())
 }
 
-/** The packed program: from the executable, or, when the service runs from its sources, made when first asked for. */
+/**
+ * The packed program: from the executable, or, when the service runs from its sources, made when
+ * first asked for.
+ */
 const packedReader = lazy(async (): Promise<Uint8Array> => {
   const bytes = embedded(EMBEDDED_READER)
   if (bytes !== null) return bytes
@@ -32,7 +38,8 @@ const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'public, max-age=31536000, immutable',
   Vary: 'Accept-Encoding',
-  // A thread obeys the policy it comes with: this one can ask nothing of anybody, whatever a file makes it do.
+  // A thread obeys the policy it comes with: this one can ask nothing of anybody, whatever a file
+  // makes it do.
   'Content-Security-Policy': "default-src 'none'",
 }
 

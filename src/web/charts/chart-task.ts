@@ -7,7 +7,10 @@ import type { BarSkill } from './share-bars.ts'
 import type { TrendPoint } from './share-trend.ts'
 import type { Bar } from './usage-chart.ts'
 
-/** A chart drawn twice, as SVG: for wide pages and for phones, where a scaled-down one would be unreadable. */
+/**
+ * A chart drawn twice, as SVG: for wide pages and for phones, where a scaled-down one would be
+ * unreadable.
+ */
 export type DrawnChart = { wide: string; narrow: string }
 
 /** The kinds of charts, and the figures that each shows. */

@@ -1,4 +1,7 @@
-/** Draws charts. For workers alone: the first drawing loads packages and compiles them, half a second of CPU. */
+/**
+ * Draws charts. For workers alone: the first drawing loads packages and compiles them, half a
+ * second of CPU.
+ */
 import { textsOf } from '../i18n/language.ts'
 import type { ChartFigures, ChartKind, ChartTask, DrawnChart } from './chart-task.ts'
 import type { Draw } from './draw.ts'

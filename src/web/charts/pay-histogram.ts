@@ -16,7 +16,10 @@ type Bar = { low: number; high: number; isOpen: boolean; count: number; bound: s
 /** The part of its height that a histogram leaves to the name of its median. */
 const HEADROOM = 1.15
 
-/** Two histograms, one above the other, on one scale of roubles; a line at each median that can be told. */
+/**
+ * Two histograms, one above the other, on one scale of roubles; a line at each median that can be
+ * told.
+ */
 export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow }) => {
   const { thousands } = figureFormatOf(language)
   const { number } = formatOf(language)

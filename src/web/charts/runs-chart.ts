@@ -3,7 +3,10 @@ import { formatOf } from '../i18n/format.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
-/** A run: the moment it finished, in milliseconds since the Unix epoch, its adverts, and its median lower bound. */
+/**
+ * A run: the moment it finished, in milliseconds since the Unix epoch, its adverts, and its median
+ * lower bound.
+ */
 export type RunPoint = {
   at: number
   scanned: number
@@ -15,7 +18,10 @@ type Point = { at: number; value: number; of: string; interval: readonly [number
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOSCOW_MS = 3 * 60 * 60 * 1000
 
-/** Adverts and pay over the runs: a point for each, at its date; joined where there are three or more. */
+/**
+ * Adverts and pay over the runs: a point for each, at its date; joined where there are three or
+ * more.
+ */
 export const drawRuns: Draw<readonly RunPoint[]> = (runs, { language, t, narrow }) => {
   const { number, shortDay } = formatOf(language)
   const dayOf = (at: Date | number) => shortDay(new Date(Number(at) + MOSCOW_MS).toISOString().slice(0, 10))

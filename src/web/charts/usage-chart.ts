@@ -41,5 +41,8 @@ export const drawUse: Draw<readonly Bar[]> = (bars, { language, narrow }) => {
   })
 }
 
-/** The ticks of the axis. With few requests each whole number has its own: Plot would put ticks between them. */
+/**
+ * The ticks of the axis. With few requests each whole number has its own: Plot would put ticks
+ * between them.
+ */
 const ticksOf = (highest: number) => (highest < 4 ? Array.from({ length: highest + 1 }, (_, i) => i) : 4)

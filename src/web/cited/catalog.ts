@@ -9,7 +9,9 @@ const CONTEXT = {
   foaf: 'http://xmlns.com/foaf/0.1/',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
-/** Media types by their addresses at IANA, and languages by theirs at the EU, as DCAT names both. */
+/**
+ * Media types by their addresses at IANA, and languages by theirs at the EU, as DCAT names both.
+ */
 const MEDIA = 'https://www.iana.org/assignments/media-types/'
 const LANGUAGE: Record<Language, string> = {
   en: 'http://publications.europa.eu/resource/authority/language/ENG',

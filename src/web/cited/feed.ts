@@ -12,8 +12,8 @@ import { element, XML_HEAD, xmlText } from './xml.ts'
 type Moved = Exclude<TopMovers, { reason: unknown }>
 
 /**
- * What surely rose and fell, as Atom (RFC 4287): an entry for each result, under the address of its run, so that a reader
- * that has it meets it no second time.
+ * What surely rose and fell, as Atom (RFC 4287): an entry for each result, under the address of its
+ * run, so that a reader that has it meets it no second time.
  */
 export function feedOf({ rows, isUnfinished }: Listed, visit: Visit, baseUrl: string): DocumentReply {
   const { t, language } = visit

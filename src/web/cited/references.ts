@@ -49,7 +49,10 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 }
 
-/** The text without signs that TeX would act on. Braces must pair even where they are escaped, so they are left out. */
+/**
+ * The text without signs that TeX would act on. Braces must pair even where they are escaped, so
+ * they are left out.
+ */
 const escaped = (text: string): string =>
   text
     .replace(/[{}]/g, '')

@@ -1,6 +1,9 @@
 export type BarRow = { name: string; share: number; value: string; href?: string; note?: string | undefined }
 
-/** A short list of names with bars, the longest share filling its bar when `longest` says so; pale ones when they are unsure. */
+/**
+ * A short list of names with bars, the longest share filling its bar when `longest` says so; pale
+ * ones when they are unsure.
+ */
 export function Bars({
   rows,
   longest = 1,
@@ -27,7 +30,10 @@ export function Bars({
   )
 }
 
-/** A bar as long as a share, from 0 to 1; pale where too little stands behind it. It repeats a number beside it, so it says nothing to a screen reader. */
+/**
+ * A bar as long as a share, from 0 to 1; pale where too little stands behind it. It repeats a
+ * number beside it, so it says nothing to a screen reader.
+ */
 export function ShareBar({ share, isPale = false }: { share: number; isPale?: boolean }) {
   return (
     <svg class={isPale ? 'share unsure' : 'share'} aria-hidden="true" focusable="false">

@@ -13,7 +13,8 @@ export type Citation = {
 }
 
 /**
- * Of a page with many rows one is cited, which the reader picks; the address names it, as without scripts nothing else can.
+ * Of a page with many rows one is cited, which the reader picks; the address names it, as without
+ * scripts nothing else can.
  * @param run the one whose figures they are, where they are of one
  */
 export function Cite({ citations, run }: { citations: readonly Citation[]; run: number | null }) {

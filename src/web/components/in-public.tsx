@@ -1,7 +1,10 @@
 import { inPublic } from '../visit/paths.ts'
 import { useView } from './view.ts'
 
-/** To the same figures where everybody may see them, for whoever wants to show them; there, a button that shares the page. */
+/**
+ * To the same figures where everybody may see them, for whoever wants to show them; there, a button
+ * that shares the page.
+ */
 export function InPublic() {
   const { t, path, back, paths, publicMarket } = useView()
   if (paths.isPublic)

@@ -6,7 +6,9 @@ import { useView } from './view.ts'
 
 export type LimitValues = { perMinute: string; perDay: string; vacancyFetches: string; role: Role }
 
-/** The fields for the limits of an owner and the role. An empty limit means that the setting holds. */
+/**
+ * The fields for the limits of an owner and the role. An empty limit means that the setting holds.
+ */
 export function LimitFields({
   values,
   problems,

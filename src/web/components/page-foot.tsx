@@ -5,7 +5,10 @@ import { Permalink } from './permalink.tsx'
 import { useView } from './view.ts'
 
 type TableProps = {
-  /** The address of the download with each ending; of a page that everybody may open it is its own with that ending. */
+  /**
+   * The address of the download with each ending; of a page that everybody may open it is its own
+   * with that ending.
+   */
   address?: (ending: 'csv' | 'json') => string
   /** What is downloaded. */
   what: string

@@ -1,7 +1,10 @@
 import type { Paging } from '../visit/paging.ts'
 import { useOwnAddress, useView } from './view.ts'
 
-/** Links to the pages before and after the one that is shown; nothing for a list that fits on one page. */
+/**
+ * Links to the pages before and after the one that is shown; nothing for a list that fits on one
+ * page.
+ */
 export function Pages({ paging, query = {} }: { paging: Paging; query?: Record<string, string> }) {
   const { t } = useView()
   const ownAddress = useOwnAddress()

@@ -13,8 +13,8 @@ export type StatedPay = { from: Bound; to: Bound }
 export const medianOf = ({ p50, count }: Bound): number | null => (count < LEAST_FOR_MEDIAN ? null : p50)
 
 /**
- * The median of either bound, each called what it is: other adverts may state the one than the other, so that they are no
- * range (docs/method.md, Pay). Or a word that says why there is none.
+ * The median of either bound, each called what it is: other adverts may state the one than the
+ * other, so that they are no range (docs/method.md, Pay). Or a word that says why there is none.
  */
 export function PayMedians({ salary }: { salary: StatedPay | null }) {
   const { t, format } = useView()

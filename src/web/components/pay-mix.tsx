@@ -12,7 +12,10 @@ export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }
   return <>{t.figures.pay.mix(counts.join(', '))}</>
 }
 
-/** Says whose pay a page tells where adverts are paid in several currencies, and leads to the others. */
+/**
+ * Says whose pay a page tells where adverts are paid in several currencies, and leads to the
+ * others.
+ */
 export function PayMix({ pay: { currencies, mixed }, currency }: PayMixProps) {
   const { t, language } = useView()
   const nameOf = currencyNameOf(language)

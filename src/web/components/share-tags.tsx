@@ -1,7 +1,10 @@
 import type { SharedPage } from '../visit/shared-page.ts'
 import { useView } from './view.ts'
 
-/** Open Graph (ogp.me) and the two names that Twitter's cards have besides; the description that searches show. */
+/**
+ * Open Graph (ogp.me) and the two names that Twitter's cards have besides; the description that
+ * searches show.
+ */
 export function ShareTags({ title, text, address, picture }: SharedPage) {
   const { t } = useView()
   return (

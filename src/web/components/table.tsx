@@ -16,8 +16,8 @@ export type Column<Row> = {
 }
 
 /**
- * A table whose first column names the row. On a narrow screen each row becomes a card. A browser then no longer treats
- * the rows as a table, which is why they carry roles.
+ * A table whose first column names the row. On a narrow screen each row becomes a card. A browser
+ * then no longer treats the rows as a table, which is why they carry roles.
  */
 export function Table<Row>({
   label,

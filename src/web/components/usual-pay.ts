@@ -3,7 +3,10 @@ import { roundPay } from '../../money/round-pay.ts'
 import type { Texts } from '../i18n/en.ts'
 import type { Format } from '../i18n/format.ts'
 
-/** What adverts usually offer, in words: thousands of roubles a month; null where that cannot be told. */
+/**
+ * What adverts usually offer, in words: thousands of roubles a month; null where that cannot be
+ * told.
+ */
 export function usualPay({ estimate, from, to }: PayAnswer, t: Texts, format: Format): string | null {
   const thousands = (amount: number) => format.number(roundPay(amount) / 1000)
   const { pay } = t.figures

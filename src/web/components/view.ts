@@ -18,7 +18,9 @@ export type View = {
   /** Whether who looks may change these. */
   mayChange: boolean
   path: string
-  /** The run whose figures the page tells, as its address has it; null: those that its scan shows. */
+  /**
+   * The run whose figures the page tells, as its address has it; null: those that its scan shows.
+   */
   run: string | null
   /** Where the pages about the market are. */
   paths: Paths

@@ -3,7 +3,10 @@ import { cut, line, lowered, picture } from './framed.ts'
 /** What a card says: the profession, what it pays, what it rests on. */
 export type Card = { title: string; pay: string | null; about: string }
 
-/** Drawn in the units of the drawings; half as wide again, as pictures are, it has 1200 × 630 pixels. */
+/**
+ * Drawn in the units of the drawings; half as wide again, as pictures are, it has 1200 × 630
+ * pixels.
+ */
 const [WIDTH, HEIGHT] = [1040, 546]
 const SHOWN = { width: 800, height: 420 }
 /** As many characters as are read where a card is as wide as a phone. */
@@ -11,7 +14,10 @@ const [LONGEST_TITLE, LONGEST_LINE] = [46, 100]
 /** A name takes the room to the left of its bar. */
 export const LONGEST_NAME = 24
 
-/** What services show of a link that is sent: a title, what is usually paid, and the first skills as bars. */
+/**
+ * What services show of a link that is sent: a title, what is usually paid, and the first skills as
+ * bars.
+ */
 export function cardOf(drawing: string | null, { title, pay, about }: Card): string {
   return picture({ width: WIDTH, height: HEIGHT, shown: SHOWN, title }, [
     line(60, 40, cut(title, LONGEST_TITLE), ' font-weight="700"'),

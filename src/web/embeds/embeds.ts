@@ -34,8 +34,8 @@ const FILE = /^([a-z-]+)\.(svg|png)$/
 const nothing = () => new AppError('not_found', 'There is no such chart, or too little to draw.')
 
 /**
- * Pictures of the figures that may be framed and shown by any site: a drawing of a page with its title, what it rests on and
- * the address that stays.
+ * Pictures of the figures that may be framed and shown by any site: a drawing of a page with its
+ * title, what it rests on and the address that stays.
  * @throws AppError `not_found` for another name, and where there is nothing to draw
  */
 export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {

@@ -3,7 +3,10 @@ import { xmlText } from '../cited/xml.ts'
 /** What stands around a drawing that leaves its page: what it is, and where to find it again. */
 export type Frame = { title: string; about: string; address: string }
 
-/** As the pages draw them in the light, in plain colours: what shows a drawing elsewhere has no style sheet of ours. */
+/**
+ * As the pages draw them in the light, in plain colours: what shows a drawing elsewhere has no
+ * style sheet of ours.
+ */
 const STYLE = [
   '.bar rect,.rect rect,.rect,.dot{fill:#2f7f95}',
   '.area{fill:#2f7f95;opacity:.22}',
@@ -46,7 +49,9 @@ export function picture({ width, height, shown, title }: Size & { shown?: Size; 
   ].join('')
 }
 
-/** A drawing of a page as a picture that stands for itself: a title, what it rests on, its address. */
+/**
+ * A drawing of a page as a picture that stands for itself: a title, what it rests on, its address.
+ */
 export function framed(drawing: string, { title, about, address }: Frame): string {
   const sizeOf = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(drawing)?.[1] ?? 0)
   const height = sizeOf('height') + ABOVE + BELOW

@@ -33,7 +33,10 @@ export function siteHandlers({ runs, site }: SiteDeps) {
   }
 }
 
-/** When the site is asked again at the latest: a run that rests may try before the refusal is no longer believed. */
+/**
+ * When the site is asked again at the latest: a run that rests may try before the refusal is no
+ * longer believed.
+ */
 const nextAttempt = ({ until }: { until: number }, runs: readonly { nextTryAt: number | null }[]): number =>
   Math.min(until, ...runs.flatMap(({ nextTryAt }) => nextTryAt ?? []))
 

@@ -5,8 +5,9 @@ import { shortDigest } from '../../bytes/short-digest.ts'
 const REMEMBERED_MS = 24 * 60 * 60_000
 
 /**
- * Tells a form that is sent for the first time from the same form sent again, by a reload or a second press of the
- * button, to whichever server of the database. After a day a repetition passes for a first time.
+ * Tells a form that is sent for the first time from the same form sent again, by a reload or a
+ * second press of the button, to whichever server of the database. After a day a repetition passes
+ * for a first time.
  */
 export function createSentForms(states: SharedStates, random: RandomBytes) {
   const at = (once: string) => ({ kind: 'sent-form', key: shortDigest([once]) })

@@ -19,7 +19,10 @@ import { scans } from './en/scans.ts'
 import { server } from './en/server.ts'
 import { signingIn } from './en/signing-in.ts'
 
-/** The texts of the account area in English, a file for each page or feature. Every other language has the same shape. */
+/**
+ * The texts of the account area in English, a file for each page or feature. Every other language
+ * has the same shape.
+ */
 export const en = {
   ...common,
   ...signingIn,

@@ -2,7 +2,10 @@ import { asText, perLanguage } from './format.ts'
 
 /** How figures about a market are written in a language. */
 export type FigureFormat = {
-  /** A share from 0 to 1: whole percents, under ten with one decimal; what is more than nothing is never told as 0. */
+  /**
+   * A share from 0 to 1: whole percents, under ten with one decimal; what is more than nothing is
+   * never told as 0.
+   */
   share(share: number): string
   /** The ends of an interval of shares. */
   interval(interval: readonly [number, number]): string

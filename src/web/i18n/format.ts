@@ -31,7 +31,9 @@ export type Format = {
   range(from: number, to: number): string
   /** How long ago a moment was, in words: `2 days ago`. */
   ago(moment: number, now: number): string
-  /** The same of a bar: what is more than nothing and rounds to it is told as less than one percent. */
+  /**
+   * The same of a bar: what is more than nothing and rounds to it is told as less than one percent.
+   */
   share(share: number): string
   /** The Moscow day of a moment, in milliseconds since the Unix epoch. */
   date(moment: number): string
@@ -57,7 +59,10 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** How numbers, amounts and moments are written in a language. */
 export const formatOf = perLanguage(createFormat)
 
-/** With the three decimals that answers about the market have: rounded at once, 0.3647 would be 36 % here and 37 % there. */
+/**
+ * With the three decimals that answers about the market have: rounded at once, 0.3647 would be 36 %
+ * here and 37 % there.
+ */
 export const asText = (share: number): number => Math.round(1000 * share) / 1000
 
 function createFormat(locale: string): Format {

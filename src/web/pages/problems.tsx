@@ -12,7 +12,10 @@ export const expiredSession = ({ t }: Visit): PageReply => message(t.expiredSess
 
 export const badForm = ({ t }: Visit): PageReply => message(t.badForm, 400, '/', t.staleForm.again)
 
-/** What is shown in the place of a page that failed, which is logged, or that the service is too busy to make. */
+/**
+ * What is shown in the place of a page that failed, which is logged, or that the service is too
+ * busy to make.
+ */
 export function failed(error: unknown, visit: Visit, { route, log }: { route: { path: string }; log: Log }): PageReply {
   if (error instanceof Overloaded) return overloaded(visit, error.retryAfter)
   if (!(error instanceof Abandoned)) log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
@@ -27,7 +30,10 @@ export const overloaded = ({ t }: Visit, seconds: number): PageReply => ({
 
 export const noSuchPage = ({ t }: Visit): PageReply => message(t.noSuchPage, 404, '/', t.staleForm.again)
 
-/** The same for everybody, whoever asks, so that it can be kept: it leads to where it stands, which needs no address. */
+/**
+ * The same for everybody, whoever asks, so that it can be kept: it leads to where it stands, which
+ * needs no address.
+ */
 export const tooFast = ({ t }: Visit, seconds: number): PageReply => ({
   ...message(t.tooFast, 429, '', t.tooFast.again),
   retryAfter: seconds,

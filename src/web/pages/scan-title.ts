@@ -3,7 +3,10 @@ import type { Texts } from '../i18n/en.ts'
 /** A scan may have 200 titles of 1000 characters, and a page shows many scans. */
 const SHOWN_CHARACTERS = 200
 
-/** The titles of a scan as a page shows them: as many as fit into a few lines, and how many more there are. */
+/**
+ * The titles of a scan as a page shows them: as many as fit into a few lines, and how many more
+ * there are.
+ */
 export function scanTitle(queries: readonly string[], { scans: t }: Texts): string {
   let shown = 0
   let length = 0
@@ -14,7 +17,9 @@ export function scanTitle(queries: readonly string[], { scans: t }: Texts): stri
   return `${cut}${cut.length < text.length ? '…' : ''}${more > 0 ? ` ${t.andMore(more)}` : ''}`
 }
 
-/** Several scans in one sentence: the first title of each, all of its titles where two begin alike. */
+/**
+ * Several scans in one sentence: the first title of each, all of its titles where two begin alike.
+ */
 export function shortTitles(scans: readonly Pick<Pickable, 'queries'>[], t: Texts): string[] {
   const first = scans.map(({ queries }) => scanTitle(queries.slice(0, 1), t))
   return new Set(first).size === first.length ? first : scans.map(({ queries }) => scanTitle(queries, t))

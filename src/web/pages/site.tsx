@@ -14,7 +14,10 @@ type SiteReport = {
   answers: readonly SiteAnswer[]
 }
 
-/** What the administrator sees of the vacancy site, and of the open data where it was asked: whether it refuses, its last answers. */
+/**
+ * What the administrator sees of the vacancy site, and of the open data where it was asked: whether
+ * it refuses, its last answers.
+ */
 export function SitePage({ site, openData }: { site: SiteReport; openData: SiteReport }) {
   const { t } = useView()
   return (

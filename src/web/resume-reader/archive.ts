@@ -1,13 +1,17 @@
 import { unzipSync } from 'fflate'
 import { Unreadable } from './problem.ts'
 
-/** The parts of a resume have some hundred kilobytes; those that unpack to more are made to fill the memory. */
+/**
+ * The parts of a resume have some hundred kilobytes; those that unpack to more are made to fill the
+ * memory.
+ */
 const MOST_BYTES = 20 * 1024 * 1024
 
 export type Part = readonly [name: string, bytes: Uint8Array]
 
 /**
- * The parts of a zip that are wanted, by names in small letters with slashes: some programs write backslashes.
+ * The parts of a zip that are wanted, by names in small letters with slashes: some programs write
+ * backslashes.
  * @throws Unreadable
  */
 export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean): Part[] {
@@ -16,7 +20,8 @@ export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean):
     const parts = unzipSync(bytes, {
       filter({ name, size, originalSize }) {
         if (!isWanted(plainName(name))) return false
-        // What is not packed is copied as it lies there, whatever it says of itself; and parts may lie in one place.
+        // What is not packed is copied as it lies there, whatever it says of itself; and parts may
+        // lie in one place.
         sum += Math.max(size, originalSize)
         if (sum > MOST_BYTES) throw new Unreadable('large')
         return true

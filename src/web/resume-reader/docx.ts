@@ -6,7 +6,10 @@ import { type Reading, Unreadable } from './problem.ts'
 import { readRtf } from './rtf.ts'
 import { asRows, CELL, ROW } from './text/cells.ts'
 
-/** The parts of a document that hold text, in the order of reading. Word numbers its main part in some versions. */
+/**
+ * The parts of a document that hold text, in the order of reading. Word numbers its main part in
+ * some versions.
+ */
 const TEXTS = [
   /^word\/header\d*\.xml$/,
   /^word\/document\d*\.xml$/,
@@ -16,15 +19,19 @@ const TEXTS = [
   /^word\/footer\d*\.xml$/,
 ]
 const STYLES = 'word/styles.xml'
-/** What is shown as a picture of itself. A chart has such a part too, with the figures of which it is made. */
+/**
+ * What is shown as a picture of itself. A chart has such a part too, with the figures of which it
+ * is made.
+ */
 const OBJECT = /^word\/embeddings\//
 const PICTURE = /^word\/media\//
 /** Whole documents in the document, which Word takes over as it opens it. */
 const CHUNK = /^(?!word\/embeddings\/).*\.(docx|html?|xhtml|txt|rtf|mht)$/
 
 /**
- * The text of a .docx: its paragraphs with those of tables, text boxes, headers and footers, as people put their names
- * and contacts there, of diagrams, charts and documents put into it. What Word does not show is left out.
+ * The text of a .docx: its paragraphs with those of tables, text boxes, headers and footers, as
+ * people put their names and contacts there, of diagrams, charts and documents put into it. What
+ * Word does not show is left out.
  * @throws Unreadable
  */
 export function readDocx(bytes: Uint8Array, isChunk = false): Reading {
@@ -48,7 +55,9 @@ export function readDocx(bytes: Uint8Array, isChunk = false): Reading {
 }
 
 const ENDS: Readonly<Record<string, string>> = { p: '\n', br: '\n', cr: '\n', ptab: '\t', tc: CELL, tr: ROW, v: '\n' }
-/** Deleted, moved to elsewhere, and what programs show that do not know a newer form of the same. */
+/**
+ * Deleted, moved to elsewhere, and what programs show that do not know a newer form of the same.
+ */
 const GONE = new Set(['del', 'moveFrom', 'Fallback'])
 
 function shownText(part: Uint8Array, hiddenStyles: ReadonlySet<string>): string {
@@ -59,7 +68,8 @@ function shownText(part: Uint8Array, hiddenStyles: ReadonlySet<string>): string 
       const open = path.at(-1)!
       const { name } = open
       if (GONE.has(name)) hide(open)
-      // These tell of what they stand in: of a run, a paragraph, or a field that nobody has filled in.
+      // These tell of what they stand in: of a run, a paragraph, or a field that nobody has filled
+      // in.
       else if (name === 'vanish' ? isOn(open) : name === 'showingPlcHdr') hide(path.at(-3))
       else if (name === 'rStyle' || name === 'pStyle') {
         if (hiddenStyles.has(open.attributes.val ?? '')) hide(path.at(-3))

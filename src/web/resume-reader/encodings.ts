@@ -1,6 +1,9 @@
 import { Unreadable } from './problem.ts'
 
-/** What single bytes may mean: what Russian programs have written since DOS, and what Western ones write. */
+/**
+ * What single bytes may mean: what Russian programs have written since DOS, and what Western ones
+ * write.
+ */
 const SINGLE = ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5', 'windows-1252']
 /** Those of two bytes, tried where a file has bytes that no text of single ones has. */
 const DOUBLE = ['utf-16le', 'utf-16be']
@@ -8,7 +11,9 @@ const NO_TEXT = /[[\p{Cc}\uFFFD]--[\t\n\f\r]]/v
 
 type Decoded = {
   text: string
-  /** Whether another way to read the bytes would look nearly as well, or some of them mean nothing. */
+  /**
+   * Whether another way to read the bytes would look nearly as well, or some of them mean nothing.
+   */
   isDoubtful: boolean
 }
 
@@ -16,8 +21,8 @@ type Decoded = {
 const JUDGED = 64 * 1024
 
 /**
- * The text of bytes in UTF-8, in UTF-16, or in a code page, whichever gives the likeliest words. One bad byte spoils its
- * letter alone.
+ * The text of bytes in UTF-8, in UTF-16, or in a code page, whichever gives the likeliest words.
+ * One bad byte spoils its letter alone.
  * @throws Unreadable for bytes that are no letters in any of them
  */
 export function decode(bytes: Uint8Array): Decoded {
@@ -43,12 +48,18 @@ const BY_FREQUENCY = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщ
 const OTHER_LETTER = 8
 const FREQUENT_SIGN = 20
 const SIGN = /[«»“”„‘’–—…•№°©®·§±×\u00AD\u00A0]/
-/** Points for a letter that no text would have there: a capital after a small one, or two alphabets in one word. */
+/**
+ * Points for a letter that no text would have there: a capital after a small one, or two alphabets
+ * in one word.
+ */
 const IMPOSSIBLE = -40
 /** Points in sum by which one reading must surpass the next. */
 const SURE_BY = 60
 
-/** How well the signs beyond ASCII agree with a language, in points a sign, and how many they are: Russian has 23. */
+/**
+ * How well the signs beyond ASCII agree with a language, in points a sign, and how many they are:
+ * Russian has 23.
+ */
 function likelihoodOf(text: string): { points: number; count: number } {
   let points = 0
   let count = 0

@@ -5,8 +5,8 @@ import { type Reading, Unreadable } from './problem.ts'
 const NO_TEXT = /^(\$schema|meta|image|url|email|phone|countryCode)$/
 
 /**
- * The text of a resume by the schema JSON Resume, or of another one in JSON: its values under the names of their lists.
- * Words of one entry stand in a line, sentences in lines of their own.
+ * The text of a resume by the schema JSON Resume, or of another one in JSON: its values under the
+ * names of their lists. Words of one entry stand in a line, sentences in lines of their own.
  * @see https://jsonresume.org/schema
  * @throws Unreadable for what is no JSON
  */

@@ -11,7 +11,8 @@ const PDF_MARK_WITHIN = 1024
 const PAGE = /^(\xEF\xBB\xBF)?(\s|<\?xml\b[^>]*>|<!--((?!-->)[\s\S])*-->)*(<!doctype html|<html)\b/i
 
 /**
- * The kind of a file, by its first bytes: names lie. Plain text and JSON have no mark, so that their names must tell.
+ * The kind of a file, by its first bytes: names lie. Plain text and JSON have no mark, so that
+ * their names must tell.
  * @throws Unreadable
  */
 export function kindOf(name: string, bytes: Uint8Array): Kind {
@@ -29,7 +30,9 @@ export function kindOf(name: string, bytes: Uint8Array): Kind {
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
 
-/** Word keeps an encrypted document in a file of its older kind, whose parts have names in UTF-16. */
+/**
+ * Word keeps an encrypted document in a file of its older kind, whose parts have names in UTF-16.
+ */
 const isEncryptedOffice = (bytes: Uint8Array) => latin1(bytes).includes([...'EncryptedPackage'].join('\0'))
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)

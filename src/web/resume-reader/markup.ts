@@ -2,13 +2,16 @@ import { Parser } from 'htmlparser2'
 import { decode } from './encodings.ts'
 import { MOST_DEEP, Unreadable } from './problem.ts'
 
-/** An element that is open. Its name and those of its attributes have no prefix: documents choose any. */
+/**
+ * An element that is open. Its name and those of its attributes have no prefix: documents choose
+ * any.
+ */
 export type Open = { name: string; attributes: Readonly<Record<string, string>>; isHidden: boolean }
 
 export type Rules = {
   /**
-   * Tells what an element stands for as it opens. `path` ends with it; `hide` takes an element of the path whose text is
-   * none of the document.
+   * Tells what an element stands for as it opens. `path` ends with it; `hide` takes an element of
+   * the path whose text is none of the document.
    */
   opens(path: readonly Open[], hide: (open: Open | undefined) => void): string
   /** Whether text right in the last element of the path is the document's. */
@@ -18,7 +21,8 @@ export type Rules = {
 }
 
 /**
- * The text of a document in XML, of UTF-8 or UTF-16, by rules for its elements. It knows no entities but those of XML.
+ * The text of a document in XML, of UTF-8 or UTF-16, by rules for its elements. It knows no
+ * entities but those of XML.
  * @throws Unreadable
  */
 export function textOfXml(bytes: Uint8Array, { opens, isText, ends }: Rules): string {

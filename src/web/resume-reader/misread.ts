@@ -1,14 +1,17 @@
 import { decode } from './encodings.ts'
 
-/** Letters of Western languages that stand together: Russian ones, when a program took their code page for another. */
+/**
+ * Letters of Western languages that stand together: Russian ones, when a program took their code
+ * page for another.
+ */
 const WESTERN = /[À-ÿ¸¨]+/g
 const TOGETHER = /[À-ÿ¸¨]{2,}/g
 /** Letters by which that is told. French has hardly two together, German fewer. */
 const LEAST_LETTERS = 20
 
 /**
- * A text whose letters another program misread before, as it was: Russian ones told as Western ones (“Íàâûêè”, by fonts
- * of PDFs that have no map), and UTF-8 told as windows-1251 (“РќР°РІС‹РєРё”).
+ * A text whose letters another program misread before, as it was: Russian ones told as Western ones
+ * (“Íàâûêè”, by fonts of PDFs that have no map), and UTF-8 told as windows-1251 (“РќР°РІС‹РєРё”).
  */
 export function asWritten(text: string): string {
   const western = text.match(TOGETHER)?.join(' ') ?? ''
@@ -22,7 +25,10 @@ export function asWritten(text: string): string {
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** The text whose bytes in UTF-8 these letters are in windows-1251; null for those of which they are none. */
+/**
+ * The text whose bytes in UTF-8 these letters are in windows-1251; null for those of which they are
+ * none.
+ */
 function utf8Of(text: string): string | null {
   const decoder = new TextDecoder('windows-1251')
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))

@@ -3,7 +3,10 @@ import { textOfXml } from './markup.ts'
 import { type Reading, Unreadable } from './problem.ts'
 import { asRows, CELL, ROW } from './text/cells.ts'
 
-/** Headers and footers stand among the styles. Charts and tables put into the document have contents of their own. */
+/**
+ * Headers and footers stand among the styles. Charts and tables put into the document have contents
+ * of their own.
+ */
 const TEXTS = [/^styles\.xml$/, /^content\.xml$/, /^object[^/]*\/content\.xml$/]
 const MANIFEST = 'meta-inf/manifest.xml'
 
@@ -26,7 +29,10 @@ const ENDS: Readonly<Record<string, string>> = {
   ...{ p: '\n', h: '\n', 'line-break': '\n', tab: '\t' },
   ...{ 'table-cell': CELL, 'table-row': ROW },
 }
-/** What was deleted, remarks of readers, descriptions of pictures, and what is hidden by a condition. */
+/**
+ * What was deleted, remarks of readers, descriptions of pictures, and what is hidden by a
+ * condition.
+ */
 const GONE = new Set([
   'tracked-changes',
   'annotation',
@@ -39,7 +45,10 @@ const GONE = new Set([
 ])
 const MOST_SPACES = 100
 
-/** @param hidden names of styles that hide; those found are added, as styles stand before what they are of */
+/**
+ * @param hidden names of styles that hide; those found are added, as styles stand before what they
+ * are of
+ */
 function shownText(part: Uint8Array, hidden: Set<string>): string {
   return textOfXml(part, {
     ends: ENDS,

@@ -14,8 +14,9 @@ const MOST_UNKNOWN_SHARE = 0.2
 /** Bytes at whose end a whole file says that it ends. */
 const END_WITHIN = 2048
 /**
- * The text of a PDF, line by line, with what was typed into its fields. Letters are known by the character maps that its
- * fonts carry, or by the names of their glyphs; words by where the letters stand.
+ * The text of a PDF, line by line, with what was typed into its fields. Letters are known by the
+ * character maps that its fonts carry, or by the names of their glyphs; words by where the letters
+ * stand.
  * @throws Unreadable
  */
 export async function readPdf(data: Uint8Array): Promise<Reading> {
@@ -64,7 +65,9 @@ function pageNotes(pages: readonly (PageText | null)[]): FileNote[] {
   ]
 }
 
-/** A word with a letter that nobody knows. Such signs alone are drawings of telephones and letters. */
+/**
+ * A word with a letter that nobody knows. Such signs alone are drawings of telephones and letters.
+ */
 const letterNotes = (text: string): FileNote[] => {
   const where = exampleOf(text, /\p{L}[\p{Co}\uFFFD]|[\p{Co}\uFFFD]\p{L}/u)
   return where === undefined ? [] : [{ what: 'letters', where }]

@@ -12,7 +12,9 @@ export type FileProblem =
   | 'damaged'
   | 'slow' // not read in time
 
-/** What of a file is missing in its text, or may be wrong there. The page has a sentence for each. */
+/**
+ * What of a file is missing in its text, or may be wrong there. The page has a sentence for each.
+ */
 export type FileNote = {
   what:
     | 'guessed' // which letters its bytes mean
@@ -37,7 +39,10 @@ export const MOST_DEEP = 2000
 /** How long a file may take, in milliseconds; then its reader is ended. */
 export const LONGEST_READING_MS = 20_000
 
-/** Thrown by readers; the message is no part of it, because messages of parsers quote what they read. */
+/**
+ * Thrown by readers; the message is no part of it, because messages of parsers quote what they
+ * read.
+ */
 export class Unreadable extends Error {
   override name = 'Unreadable'
   readonly problem: FileProblem

@@ -26,7 +26,8 @@ export async function readFile(name: string, bytes: Uint8Array, mostBytes: numbe
 }
 
 const READERS: Readonly<Record<Kind, (bytes: Uint8Array) => Reading | Promise<Reading>>> = {
-  // The library for PDF replaces functions of the engine by its own: only a thread that reads one should have it.
+  // The library for PDF replaces functions of the engine by its own: only a thread that reads one
+  // should have it.
   pdf: async (bytes) => (await import('./pdf.ts')).readPdf(bytes),
   zip: (bytes) => (hasPart(bytes, 'content.xml') ? readOdt(bytes) : readDocx(bytes)),
   rtf: readRtf,
@@ -49,7 +50,8 @@ const tidy = (text: string) =>
     .trim()
 
 /**
- * A text in whatever letters it is written; when they had to be guessed, the first line that shows it is told.
+ * A text in whatever letters it is written; when they had to be guessed, the first line that shows
+ * it is told.
  * @throws Unreadable
  */
 export function readPlain(bytes: Uint8Array): Reading {

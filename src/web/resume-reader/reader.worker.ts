@@ -1,6 +1,9 @@
 import { readFile } from './read-file.ts'
 
-/** Reads files in a thread of the browser, which the page ends when one takes too long. Nothing is sent anywhere. */
+/**
+ * Reads files in a thread of the browser, which the page ends when one takes too long. Nothing is
+ * sent anywhere.
+ */
 type Asked = { name: string; bytes: Uint8Array; mostBytes: number }
 
 type Port = { onmessage: (event: { data: Asked }) => void; postMessage(message: unknown): void }

@@ -28,7 +28,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•' },
   ...{ '~': '\u00A0', _: '-', '\\': '\\', '{': '{', '}': '}', '\n': '\n', '\r': '\n' },
 }
-/** Groups that hold no text of the document, or hold it a second time. Those marked by `\*` are none either. */
+/**
+ * Groups that hold no text of the document, or hold it a second time. Those marked by `\*` are none
+ * either.
+ */
 const NO_TEXT =
   /^(fonttbl|colortbl|stylesheet|info|pict|sp|shprslt|nonshppict|xe|tc|rxe|listtable|filetbl|revtbl|template)$/
 /** Marked by `\*`, and yet where the text of a shape or a note stands. */
@@ -56,7 +59,8 @@ export function readRtf(bytes: Uint8Array): Reading {
   let ofDocument = -1
   let isMarked = false
   let inFonts = false
-  // What a reader without Unicode would show instead of the last sign, in signs that are to be left out.
+  // What a reader without Unicode would show instead of the last sign, in signs that are to be left
+  // out.
   let left = 0
   let text = ''
   let raw: number[] = []

@@ -6,8 +6,8 @@ import type { Visit } from '../visit/visit.ts'
 const NUMBERS = ['limit', 'offset']
 
 /**
- * Reads what an address asks for by the schema of the API's parameters, as the API does: others are ignored, an empty one
- * is not given.
+ * Reads what an address asks for by the schema of the API's parameters, as the API does: others are
+ * ignored, an empty one is not given.
  * @throws AppError `invalid_request`
  */
 export function askedBy<Schema extends TObject<TProperties>>(schema: Schema): (visit: Visit) => Static<Schema> {

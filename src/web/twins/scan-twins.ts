@@ -40,8 +40,8 @@ const slicesPart = askedBy(SlicesPart)
 const historyPart = askedBy(Type.Pick(HistoryPart, ['since']))
 
 /**
- * The pages of a scan for programs: they take what the page at the same address takes, and `limit` and `offset` where the
- * API does.
+ * The pages of a scan for programs: they take what the page at the same address takes, and `limit`
+ * and `offset` where the API does.
  */
 export function scanTwins(market: PublicMarket) {
   /** With the currency whose pay the page shows. */

@@ -21,7 +21,10 @@ export async function skillIdsOf(
 /** The lists of answers whose members are skills. */
 const LISTS = new Set(['skills', 'changes', 'together', 'onlyA', 'onlyB'])
 
-/** The JSON of an answer with the ids of each skill beside its name, as names may change and ids never do. */
+/**
+ * The JSON of an answer with the ids of each skill beside its name, as names may change and ids
+ * never do.
+ */
 export const jsonWithIds = (answer: object, ids: NonNullable<SkillIds>): string =>
   JSON.stringify(answer, (key, value) =>
     LISTS.has(key) && Array.isArray(value)

@@ -36,8 +36,8 @@ const ALL = 1_000_000
 const comparisonPart = askedBy(ComparisonPart)
 
 /**
- * The figures of each page that everybody may open, for programs: cut as the page is, with the ids of skills and families,
- * as JSON and as CSV. On Russian pages CSV is what a Russian Excel reads.
+ * The figures of each page that everybody may open, for programs: cut as the page is, with the ids
+ * of skills and families, as JSON and as CSV. On Russian pages CSV is what a Russian Excel reads.
  * @throws AppError `invalid_request`, `not_found`
  */
 export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {

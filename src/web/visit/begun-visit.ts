@@ -53,8 +53,9 @@ export function begunVisit(
 }
 
 /**
- * A path without escapes of what needs none (`skills%2Epng`), which names the same (RFC 3986, 6.2.2.2): it costs, is kept
- * and is answered as the plain one. The router has decoded the parameters.
+ * A path without escapes of what needs none (`skills%2Epng`), which names the same (RFC 3986,
+ * 6.2.2.2): it costs, is kept and is answered as the plain one. The router has decoded the
+ * parameters.
  */
 const plainPath = (path: string): string =>
   path.replace(/%[2-7][\da-f]/gi, (escaped) => {

@@ -1,6 +1,7 @@
 /**
- * The headers of every page. The policy lets a page load nothing from other hosts and run no inline script, so that a
- * script in somebody's name does not run. Pages are not cached, because each holds personal data or a token.
+ * The headers of every page. The policy lets a page load nothing from other hosts and run no inline
+ * script, so that a script in somebody's name does not run. Pages are not cached, because each
+ * holds personal data or a token.
  * @param nonce allows the style elements that carry it.
  * @param allows directives that a page needs beside these, or in place of one of them.
  */

@@ -4,14 +4,14 @@ import type { Clock } from '../../time/clock.ts'
 import type { Session } from './visit.ts'
 
 /**
- * Lets each browser load only some pages a second: a page takes milliseconds of the one thread that answers everybody.
- * Counts are in memory, and a restart forgets them.
+ * Lets each browser load only some pages a second: a page takes milliseconds of the one thread that
+ * answers everybody. Counts are in memory, and a restart forgets them.
  */
 export type PagePace = {
   /**
-   * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try again. A session has
-   * its own count, so that nobody who knows no session of theirs takes it from an owner; all others of a network share
-   * one.
+   * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try
+   * again. A session has its own count, so that nobody who knows no session of theirs takes it from
+   * an owner; all others of a network share one.
    */
   take(session: Session | null, address: string): number
 }
@@ -20,7 +20,8 @@ export type PagePace = {
 type Bucket = { burst: number; refillMs: number }
 
 const OF_SESSION: Bucket = { burst: 20, refillMs: 200 }
-// Behind one address there may be an office. Their pages are the small ones: signing in, one-time links.
+// Behind one address there may be an office. Their pages are the small ones: signing in, one-time
+// links.
 const OF_NETWORK: Bucket = { burst: 100, refillMs: 50 }
 // The map must not grow without bound under an attack.
 const MOST_BUCKETS = 20_000

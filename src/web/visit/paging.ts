@@ -6,7 +6,10 @@ const ROWS = 50
 /** Which page of a list is shown, counted from 1, of how many; and the part of the list on it. */
 export type Paging = ListPage & { page: number; pages: number }
 
-/** The page that the query asks for with `page`: the first one without it, and the nearest one there is. */
+/**
+ * The page that the query asks for with `page`: the first one without it, and the nearest one there
+ * is.
+ */
 export function pagingOf(query: URLSearchParams, total: number, most = ROWS): Paging {
   const pages = Math.max(1, Math.ceil(total / most))
   const asked = Math.trunc(Number(query.get('page') ?? 1)) || 1

@@ -1,6 +1,9 @@
 import type { Language } from '../i18n/language.ts'
 
-/** Where the pages about the market are: those of the account area, or those that everybody may open. */
+/**
+ * Where the pages about the market are: those of the account area, or those that everybody may
+ * open.
+ */
 export type Paths = {
   /** Whether these are the pages that need no signing in. */
   isPublic: boolean
@@ -32,7 +35,10 @@ export const ACCOUNT_PATHS: Paths = {
 /** Leads to the list in the language that a browser prefers. */
 export const PUBLIC_MARKET = '/market'
 
-/** Each language has addresses of its own: a page that says the same to everybody can be kept by caches. */
+/**
+ * Each language has addresses of its own: a page that says the same to everybody can be kept by
+ * caches.
+ */
 export const publicRoot = (language: Language): string => `${PUBLIC_MARKET}/${language}`
 
 /** @param hasCheck whether visitors may check resumes */
@@ -51,8 +57,8 @@ export function publicPaths(language: Language, hasCheck = false): Paths {
 }
 
 /**
- * The places that a page with the figures of one run leads to: the pages of its scan with the figures of that run, but for
- * those that are of another one.
+ * The places that a page with the figures of one run leads to: the pages of its scan with the
+ * figures of that run, but for those that are of another one.
  */
 export function ofRun({ scan, skill, ...others }: Paths, scanId: string, run: string): Paths {
   const isOfRun = /[?&]run=/
@@ -74,7 +80,9 @@ export const CITE = 'cite'
 const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:families|pay|slices|trend|base))?(?:\?.*)?)$/
 const SKILL_OF_SCAN = /^\/account\/scans\/([\w-]+)\/vacancies\?(.+)$/
 
-/** The page for everybody with the figures of a page of the account area; null when there is none. */
+/**
+ * The page for everybody with the figures of a page of the account area; null when there is none.
+ */
 export function inPublic(address: string, publicMarket: string): string | null {
   const [, scan] = OF_SCAN.exec(address) ?? []
   if (scan !== undefined) return `${publicMarket}/${scan}`
@@ -83,7 +91,10 @@ export function inPublic(address: string, publicMarket: string): string | null {
   return /^\/account\/compare(\?|$)/.test(address) ? publicMarket + address.slice('/account'.length) : null
 }
 
-/** A page of the account area to open after signing in; the first one for anything else, such as another site. */
+/**
+ * A page of the account area to open after signing in; the first one for anything else, such as
+ * another site.
+ */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/(account|admin)(\/[\w-]+)*(\?[!-~]*)?$/.test(next) ? next : '/account'
 }

@@ -3,25 +3,33 @@ import { networkOf } from '../../accounts/network.ts'
 import { shortDigest } from '../../bytes/short-digest.ts'
 import { WINDOW_MS } from '../../limits/window.ts'
 
-/** Lets each network open only some of the pages for everybody a minute, on all servers of a database together. */
+/**
+ * Lets each network open only some of the pages for everybody a minute, on all servers of a
+ * database together.
+ */
 export type PublicPace = {
   /**
-   * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try again.
+   * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try
+   * again.
    * @param cost what it costs to answer with it: MADE, PICTURED or KEPT
    */
   take(address: string, cost: number): Promise<number>
 }
 
 /**
- * A page that is sent from memory, or was not sent as nothing had changed, counts a tenth of one that is made; a picture in
- * pixels, which takes a tenth of a second of the processor, counts as five.
+ * A page that is sent from memory, or was not sent as nothing had changed, counts a tenth of one
+ * that is made; a picture in pixels, which takes a tenth of a second of the processor, counts as
+ * five.
  */
 export const [MADE, PICTURED, KEPT] = [10, 50, 1]
 
 /** A training room behind one address has each of its people check once a minute. */
 export const CHECKS_A_MINUTE = 20
 
-/** What was opened close together, by its cost, oldest first. It leaves the minute when the last of it does. */
+/**
+ * What was opened close together, by its cost, oldest first. It leaves the minute when the last of
+ * it does.
+ */
 type Opened = [last: number, cost: number][]
 
 /** @param kind what is counted: pages, checks of resumes, or what signing in begins with */

@@ -11,13 +11,13 @@ export type PageReply = {
   /** The addresses of the page's own scripts. */
   scripts?: readonly string[]
   /**
-   * Directives that the page needs beside the policy of every page, such as `worker-src 'self'` for its scripts, or in
-   * place of one of them.
+   * Directives that the page needs beside the policy of every page, such as `worker-src 'self'` for
+   * its scripts, or in place of one of them.
    */
   allows?: readonly string[]
   /**
-   * The address a change of language leads back to. Null: the language cannot be changed here, because what is shown is
-   * shown only once. Absent: the address of this page.
+   * The address a change of language leads back to. Null: the language cannot be changed here,
+   * because what is shown is shown only once. Absent: the address of this page.
    */
   back?: string | null
   /** Whether a part of it is still being made: the next who asks may get more. */
@@ -26,14 +26,20 @@ export type PageReply = {
   about?: object
   /** What is told of a page for everybody where its link is sent; of its title when not given. */
   shared?: { title?: string; text: string; picture: string }
-  /** Where the browser goes on to by itself: a page of this service, or of the provider that people sign in with. */
+  /**
+   * Where the browser goes on to by itself: a page of this service, or of the provider that people
+   * sign in with.
+   */
   refresh?: string
 }
 
 export type RedirectReply = {
   kind: 'redirect'
   to: string
-  /** The token of a session that begins with this answer; null ends the browser's session. Absent: no change. */
+  /**
+   * The token of a session that begins with this answer; null ends the browser's session. Absent:
+   * no change.
+   */
   session?: string | null
   /** The language that the browser keeps from now on. */
   language?: Language

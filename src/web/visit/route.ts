@@ -9,12 +9,18 @@ type Route<Who extends string, V extends Visit> = {
   who: Who
   /** How large its form may be, in bytes, where it holds more than a few fields. */
   mostBytes?: number
-  /** The language of an address that everybody may open, whose page leads to the market for everybody. */
+  /**
+   * The language of an address that everybody may open, whose page leads to the market for
+   * everybody.
+   */
   language?: Language
   /** Keeps the file that its form may be sent with. */
   receive?: ReceiveFile
   handle: (visit: V) => Promise<Reply> | Reply
 }
 
-/** A page or a form of the account area, and who may open it: a viewer's page opens to administrators too. */
+/**
+ * A page or a form of the account area, and who may open it: a viewer's page opens to
+ * administrators too.
+ */
 export type WebRoute = Route<'anyone', Visit> | Route<'owner' | 'viewer' | 'admin', OwnerVisit>

@@ -11,7 +11,10 @@ export type Sent = {
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
-/** Text as the browser takes it: a page of bars is ten times as long. A picture of pixels is packed already. */
+/**
+ * Text as the browser takes it: a page of bars is ten times as long. A picture of pixels is packed
+ * already.
+ */
 export async function encoded(sent: Sent, encoding: Encoding | null): Promise<Sent> {
   if (encoding === null || typeof sent.body !== 'string') return sent
   const body = (await COMPRESS[encoding](Buffer.from(sent.body))) as Uint8Array<ArrayBuffer>

@@ -12,10 +12,16 @@ export type SharedPage = {
   picture?: string
 }
 
-/** The fields of an address that make another page of it; others order, search and cut the same, or are a stranger's. */
+/**
+ * The fields of an address that make another page of it; others order, search and cut the same, or
+ * are a stranger's.
+ */
 const OF_PAGE = ['skill', 'run', 'a', 'b', 'c', 's']
 
-/** What is told of a page for everybody where its link is sent; null of one that is not there or is shown once. */
+/**
+ * What is told of a page for everybody where its link is sent; null of one that is not there or is
+ * shown once.
+ */
 export function sharedPageOf(reply: PageReply, visit: Visit): SharedPage | null {
   const { path, query, baseUrl, paths, t } = visit
   if (!paths.isPublic || reply.status !== 200 || reply.back === null) return null

@@ -15,7 +15,8 @@ const MOST_BYTES = 4 * 1024 ** 3
 const MOST_OF_FIELDS = { fields: 20, fieldNameSize: 100, fieldSize: 256 * 1024, files: 1, parts: 25 }
 
 /**
- * Reads a form with a file as it comes; the file goes to the disk. Null when it has another encoding or breaks off.
+ * Reads a form with a file as it comes; the file goes to the disk. Null when it has another
+ * encoding or breaks off.
  * @param isGenuine asked by the fields before the file, which is not kept without
  */
 export async function readUploadForm(
@@ -30,7 +31,8 @@ export async function readUploadForm(
   const files: Promise<Receiving | null>[] = []
   const contents: BusboyFileStream[] = []
   try {
-    // Loaded with the first file: it brings the streams of the runtime along, for which a start would wait.
+    // Loaded with the first file: it brings the streams of the runtime along, for which a start
+    // would wait.
     const { Busboy } = await import('@fastify/busboy')
     const reading = new Busboy({
       headers: { 'content-type': type },
@@ -73,7 +75,10 @@ async function sendInto(reading: InstanceType<typeof BusboyClass>, body: Readabl
   await finished
 }
 
-/** The file, when it came whole; what cannot be kept is read all the same: a browser shows an answer when it has sent all. */
+/**
+ * The file, when it came whole; what cannot be kept is read all the same: a browser shows an answer
+ * when it has sent all.
+ */
 async function keepFile(
   form: URLSearchParams,
   content: BusboyFileStream,
@@ -100,7 +105,9 @@ async function keepFile(
   await drop()
   return null
 
-  /** At once: on a full disk the rest of the body would be waited for with all of its bytes kept. */
+  /**
+   * At once: on a full disk the rest of the body would be waited for with all of its bytes kept.
+   */
   async function drop(): Promise<void> {
     const dropped = file
     file = null

@@ -14,9 +14,15 @@ export type Visit = {
   language: Language
   t: Texts
   session: Session | null
-  /** The secret in a cookie that this browser's forms are made with: of its session, else of its visit; null: none yet. */
+  /**
+   * The secret in a cookie that this browser's forms are made with: of its session, else of its
+   * visit; null: none yet.
+   */
   browser: string | null
-  /** The run whose figures are asked for of a scan, as the address has it; null: those that the scan shows. */
+  /**
+   * The run whose figures are asked for of a scan, as the address has it; null: those that the scan
+   * shows.
+   */
   run: string | null
   /** Where the pages about the market are that this one leads to. */
   paths: Paths
@@ -36,7 +42,10 @@ export type Session = { token: string; owner: Owner }
 
 export type OwnerVisit = Visit & { session: Session }
 
-/** The line that the work for a visit waits in: the owner's own, else one of all strangers of a network. */
+/**
+ * The line that the work for a visit waits in: the owner's own, else one of all strangers of a
+ * network.
+ */
 export const lineOf = ({ session, address }: Visit): string => session?.owner.id ?? `network ${networkOf(address)}`
 
 /** The address of a visit with its query. For a form it is that of the page, without the fields. */

@@ -1,6 +1,6 @@
 /**
- * What the generator needs to know about a profession. This folder has one file of such data for each. Lines of text
- * are HTML fragments in lower case: the layout adds capitals and full stops.
+ * What the generator needs to know about a profession. This folder has one file of such data for
+ * each. Lines of text are HTML fragments in lower case: the layout adds capitals and full stops.
  */
 
 export const LEVELS = ['junior', 'middle', 'senior', 'lead'] as const
@@ -15,7 +15,10 @@ export type ProfessionSkill = {
   share: readonly [number, number, number, number]
   /** Its spellings in key-skills blocks. */
   tags: readonly Weighted<string>[]
-  /** Requirements in Russian that name it; a skill without such lines appears in key-skills blocks only. */
+  /**
+   * Requirements in Russian that name it; a skill without such lines appears in key-skills blocks
+   * only.
+   */
   lines: readonly string[]
   /** Requirements in English that name it. */
   english?: readonly string[]
@@ -58,7 +61,10 @@ export type Profession = {
   pay: Readonly<Record<Level, readonly [number, number]>>
   /** How likely the pay is not by the month. */
   irregularPay: number
-  /** How likely the work can be done from home, always and on some days, by level: junior, middle, senior, lead. */
+  /**
+   * How likely the work can be done from home, always and on some days, by level: junior, middle,
+   * senior, lead.
+   */
   remote: readonly [number, number, number, number]
   hybrid: readonly [number, number, number, number]
   /** How likely the job is no full one. */

@@ -12,7 +12,10 @@ import type { Visit } from '../../visit/visit.ts'
 import { type CodeCheckDeps, checkCode } from './code-check.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
-/** An owner who has shown the first factor while the password was this one, and whose code is waited for. */
+/**
+ * An owner who has shown the first factor while the password was this one, and whose code is waited
+ * for.
+ */
 export type Entering = { ownerId: string; stamp: string | null }
 
 export type EnteringDeps = CodeCheckDeps & {
@@ -31,8 +34,8 @@ export function createEntrance(deps: EnteringDeps) {
   const afresh = (next: string) => redirect(signInAt(next))
 
   /**
-   * Begins a session. What ends the sessions there are may have come between it and what was shown, so that is looked at
-   * once more when the session is there to be ended.
+   * Begins a session. What ends the sessions there are may have come between it and what was shown,
+   * so that is looked at once more when the session is there to be ended.
    */
   async function begin(
     { session, address }: Visit,
@@ -57,7 +60,10 @@ export function createEntrance(deps: EnteringDeps) {
   }
 
   return {
-    /** Signs the owner in who has shown all that is asked for, and that no new password or second factor ends. */
+    /**
+     * Signs the owner in who has shown all that is asked for, and that no new password or second
+     * factor ends.
+     */
     begin: (visit: Visit, owner: Owner, next: string): Promise<Reply> => begin(visit, owner, next),
 
     /**
@@ -72,7 +78,10 @@ export function createEntrance(deps: EnteringDeps) {
       return begin(visit, owner, next, isAllAskedFor)
     },
 
-    /** Takes the code. A right one signs in who has shown the first factor in this browser, in the last ten minutes. */
+    /**
+     * Takes the code. A right one signs in who has shown the first factor in this browser, in the
+     * last ten minutes.
+     */
     async takeCode(visit: Visit): Promise<Reply> {
       const { form, browser } = visit
       const [step, next] = [form.get('step') ?? '', safeNext(form.get('next'))]

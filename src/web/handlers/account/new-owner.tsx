@@ -37,7 +37,10 @@ export function newOwnerHandlers(deps: NewOwnerDeps) {
     return page(t.owners.add, body, formStatus(problems))
   }
 
-  /** Leads to the owner whom the form added when it was sent first; the link was shown then, and only then. */
+  /**
+   * Leads to the owner whom the form added when it was sent first; the link was shown then, and
+   * only then.
+   */
   async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
     const owner = await owners.findByName(name)
     const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }

@@ -19,7 +19,10 @@ export type OneTimeLinksDeps = {
   security: SecurityLog
 }
 
-/** The pages of one-time links. Opening one does not use it up, so that a preview in a messenger does no harm. */
+/**
+ * The pages of one-time links. Opening one does not use it up, so that a preview in a messenger
+ * does no harm.
+ */
 export const oneTimeLinksHandlers = (deps: OneTimeLinksDeps) => ({
   ...firstRunHandlers(deps),
   ...passwordLinkHandlers(deps),

@@ -23,7 +23,10 @@ export const valuesOf = ({ perMinute, perDay, vacancyFetches, role }: Owner): Li
   role,
 })
 
-/** The limits of a form: as they were typed, as numbers (null: the setting holds), and what is wrong with them. */
+/**
+ * The limits of a form: as they were typed, as numbers (null: the setting holds), and what is wrong
+ * with them.
+ */
 export function readLimits({ t, form, language }: OwnerVisit) {
   const { number } = formatOf(language)
   // What is none of them was sent by no browser.

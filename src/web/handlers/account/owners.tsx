@@ -33,7 +33,10 @@ export type OwnersDeps = {
   charts: Pick<Charts, 'use'>
 }
 
-/** The owners there are: their limits, rights, passwords, and whether they are disabled. For administrators. */
+/**
+ * The owners there are: their limits, rights, passwords, and whether they are disabled. For
+ * administrators.
+ */
 export function ownersHandlers(deps: OwnersDeps) {
   const { owners, usage, charts, secondFactor } = deps
   const { defaults } = deps.limits
@@ -94,7 +97,10 @@ export function ownersHandlers(deps: OwnersDeps) {
       owner.disabledAt === null ? passwordLinkPage(owner, visit, deps) : toOwner(owner),
     ),
 
-    /** For who has lost the app and the recovery codes. Nobody gets around their own code in this way. */
+    /**
+     * For who has lost the app and the recovery codes. Nobody gets around their own code in this
+     * way.
+     */
     endSecondFactor: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit) || !(await secondFactor.disable(owner))) return toOwner(owner)
       note('second-factor-ended', owner, visit)
@@ -136,8 +142,9 @@ export function ownersHandlers(deps: OwnersDeps) {
 }
 
 /**
- * The role that an owner is to have. A page may be older than the role that it shows, which is no choice then. Nobody can
- * take the right to administer from themselves, so at least one administrator is left.
+ * The role that an owner is to have. A page may be older than the role that it shows, which is no
+ * choice then. Nobody can take the right to administer from themselves, so at least one
+ * administrator is left.
  */
 function chosenRole(owner: Owner, visit: OwnerVisit): Role {
   const [chosen, shown] = [visit.form.get('role'), visit.form.get('role-shown')]

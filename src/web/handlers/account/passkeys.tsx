@@ -27,7 +27,10 @@ export type PasskeysDeps = CurrentCheckDeps &
   } & SignInPageDeps &
   ReturnType<typeof passkeyChallenges>
 
-/** What browsers were asked to sign: to make a passkey, once its owner has given the password, or to show one. */
+/**
+ * What browsers were asked to sign: to make a passkey, once its owner has given the password, or to
+ * show one.
+ */
 export const passkeyChallenges = (states: SharedStates, random: RandomBytes) => ({
   toMake: createPending<{ ownerId: string }>(states, random, 'passkey-to-make'),
   toShow: createPending<object>(states, random, 'passkey-to-show'),
@@ -42,7 +45,10 @@ export function passkeysHandlers(deps: PasskeysDeps) {
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
     security.note({ event, address, owner: session.owner.name })
 
-  /** A handler where browsers make passkeys for the address of this server; elsewhere the page that is not there. */
+  /**
+   * A handler where browsers make passkeys for the address of this server; elsewhere the page that
+   * is not there.
+   */
   const withParty =
     <V extends Visit>(handle: (visit: V, party: RelyingParty) => Promise<Reply> | Reply) =>
     (visit: V): Promise<Reply> | Reply => {

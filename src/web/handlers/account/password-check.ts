@@ -6,7 +6,10 @@ import type { Throttle } from '../../../accounts/throttle.ts'
 import type { Problems } from '../../visit/problems.ts'
 import type { OwnerVisit, Visit } from '../../visit/visit.ts'
 
-/** Why a password opens nothing: what the page says, its status, and the seconds after which to try again. */
+/**
+ * Why a password opens nothing: what the page says, its status, and the seconds after which to try
+ * again.
+ */
 export type PasswordRefusal = { problem: string; status: number; retryAfter?: number }
 
 const BUSY_SECONDS = 3
@@ -18,8 +21,8 @@ export type PasswordCheckDeps = {
 }
 
 /**
- * Checks a name and a password. Attempts are slowed down by the name and the address they come from, and those that fail
- * are logged.
+ * Checks a name and a password. Attempts are slowed down by the name and the address they come
+ * from, and those that fail are logged.
  * @param given.wrong what the page says when the two do not belong together.
  */
 export async function checkPassword(
@@ -54,8 +57,8 @@ export type CurrentCheckDeps = PasswordCheckDeps & {
 }
 
 /**
- * What is wrong with the current password, which a form that changes how its owner signs in holds as `current`. Who has none
- * has to have signed in just now.
+ * What is wrong with the current password, which a form that changes how its owner signs in holds
+ * as `current`. Who has none has to have signed in just now.
  */
 export async function currentProblems(visit: OwnerVisit, deps: CurrentCheckDeps): Promise<Problems> {
   const { t, session, form } = visit

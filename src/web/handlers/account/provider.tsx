@@ -42,7 +42,8 @@ const SENT_BACK = ['code', 'state', 'iss', 'error']
 
 /**
  * Signing in with a provider of OpenID Connect, and linking the account there to one here.
- * @param showSecurity gives the page that accounts are linked on, with what is wrong with its fields.
+ * @param showSecurity gives the page that accounts are linked on, with what is wrong with its
+ * fields.
  */
 export function providerHandlers(
   deps: ProviderHandlersDeps,
@@ -134,8 +135,8 @@ export function providerHandlers(
     },
 
     /**
-     * Where the provider leads back to. Looks at nothing: a browser that comes from another site keeps its cookies to
-     * itself, and sends them when this page leads on.
+     * Where the provider leads back to. Looks at nothing: a browser that comes from another site
+     * keeps its cookies to itself, and sends them when this page leads on.
      */
     back: withProvider(({ query, t }: Visit, to) => {
       const kept = [...query].filter(([name]) => SENT_BACK.includes(name))

@@ -16,7 +16,10 @@ export type SecondFactorDeps = CurrentCheckDeps &
 
 const AT = '/account/security/second-factor'
 
-/** The second factor of the owner who is signed in. Whoever holds the session alone changes nothing of it. */
+/**
+ * The second factor of the owner who is signed in. Whoever holds the session alone changes nothing
+ * of it.
+ */
 export function secondFactorHandlers(deps: SecondFactorDeps) {
   const { secondFactor, shownSecrets, security } = deps
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>

@@ -23,7 +23,9 @@ export function signingInHandlers(deps: SigningInDeps) {
   const { owners, sessions, entrance, security } = deps
 
   return {
-    /** Where the market is open to everybody it is the first page, once somebody runs the service. */
+    /**
+     * Where the market is open to everybody it is the first page, once somebody runs the service.
+     */
     async home({ t, session, publicMarket }: Visit): Promise<Reply> {
       if (session) return redirect('/account')
       const administration = await owners.administration()
@@ -41,7 +43,8 @@ export function signingInHandlers(deps: SigningInDeps) {
       const name = tidyName(form.get('name') ?? '')
       const next = safeNext(form.get('next'))
       const refused = (refusal: PasswordRefusal) => signInRefused(deps)(visit, next, refusal, name)
-      // Nobody has such a name. Cut to a shorter one it would be counted as another name than it signs in.
+      // Nobody has such a name. Cut to a shorter one it would be counted as another name than it
+      // signs in.
       if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })
       const { wrong } = t.signInPage
       const given = { name, password: form.get('password') ?? '', wrong, purpose: 'sign-in' as const }
@@ -68,5 +71,8 @@ export function signingInHandlers(deps: SigningInDeps) {
   }
 }
 
-/** Whether a path stays on this host: two slashes or a backslash at its beginning would lead to another. */
+/**
+ * Whether a path stays on this host: two slashes or a backslash at its beginning would lead to
+ * another.
+ */
 const isLocalPath = (path: string) => /^\/(?![/\\])[\w/-]*(\?[!-~]*)?$/.test(path)

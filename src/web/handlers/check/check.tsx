@@ -57,7 +57,8 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
   ): Promise<Reply> {
     const scans = await catalog.shown()
     const body = <CheckPage {...{ scans, values, problems }} reader={await readerAddress()} />
-    // The reader is a Worker of this host; a Worker obeys the policy it comes with, which lets it ask nothing.
+    // The reader is a Worker of this host; a Worker obeys the policy it comes with, which lets it
+    // ask nothing.
     const needs = { scripts: [checkAsset.path], allows: ["worker-src 'self'"] }
     return page(t.check.title, body, { ...formStatus(problems), ...refused, ...needs, back: paths.check })
   }

@@ -16,8 +16,8 @@ export type PublicCheckDeps = Omit<CheckDeps, 'gate' | 'catalog'> & {
 }
 
 /**
- * Checks of resumes by visitors: against a profession, with the skills that everybody may see, or against an advert that
- * is pasted. No site is asked, and nothing is kept.
+ * Checks of resumes by visitors: against a profession, with the skills that everybody may see, or
+ * against an advert that is pasted. No site is asked, and nothing is kept.
  */
 export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pace }: PublicCheckDeps): WebRoute[] {
   const checking = createChecking<Visit>({

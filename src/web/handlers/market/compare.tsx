@@ -27,7 +27,10 @@ const FIRST_SKILLS = 10
 const onlyIn = (base: Base, rows: readonly OnlySkill[], visit: Visit): Citation[] =>
   rows.slice(0, ONLY_SHOWN).map((row) => citedSkill(base, row, visit))
 
-/** The scans that an address asks to be compared, each once: `a` and `b`, or those that were ticked in a list (`s`). */
+/**
+ * The scans that an address asks to be compared, each once: `a` and `b`, or those that were ticked
+ * in a list (`s`).
+ */
 function idsIn({ query }: Visit): string[] {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => query.get(name) ?? '')
   const given = a === '' && b === '' ? query.getAll('s') : [a!, b!, c!]

@@ -32,7 +32,10 @@ const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 /** What is asked for, and the titles of the scans that it is about. */
 type Ask = (visit: OwnerVisit) => Promise<{ answer: Answer<object>; of: readonly ScanDetail[] }>
 
-/** The answers behind the pages of a scan as files, the same as the API gives, whole; tables for a Russian Excel on Russian pages. */
+/**
+ * The answers behind the pages of a scan as files, the same as the API gives, whole; tables for a
+ * Russian Excel on Russian pages.
+ */
 export function downloadsHandlers({ market, catalog }: OfScanDeps) {
   const answers: Readonly<Record<string, (detail: ScanDetail, query: URLSearchParams) => Promise<Answer<object>>>> = {
     base: (detail) => market.base(detail),

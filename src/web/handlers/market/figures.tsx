@@ -49,7 +49,9 @@ type TabContent = {
   citations: readonly Citation[]
 }
 
-/** The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on. */
+/**
+ * The pages of a scan beside that of its skills: pay, parts, trend, and what all of it rests on.
+ */
 export function figuresHandlers(deps: FiguresDeps) {
   const { market, charts: draw } = deps
   const ofScan = createOfScan(deps)

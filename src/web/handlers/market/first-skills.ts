@@ -3,7 +3,10 @@ import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 
-/** The skills that a page or a picture leads with, most frequent first: education is asked for beside them. */
+/**
+ * The skills that a page or a picture leads with, most frequent first: education is asked for
+ * beside them.
+ */
 export async function firstSkillsOf(
   market: Pick<PublicMarket, 'skills'>,
   detail: ScanDetail,

@@ -15,8 +15,9 @@ export const marketSortOf = (query: URLSearchParams): MarketSort | null =>
 type Ordered = { scans: readonly ShownScan[]; isUnfinished: boolean }
 
 /**
- * Orders scans: the most adverts, the highest pay, the newest first, or by name; what is not known last. Pay is looked up
- * once for each result; a scan whose turn has not come stands by the medians that the list has of it.
+ * Orders scans: the most adverts, the highest pay, the newest first, or by name; what is not known
+ * last. Pay is looked up once for each result; a scan whose turn has not come stands by the medians
+ * that the list has of it.
  * @param payOf the figure of pay that the line of a scan shows; null: none
  */
 export function createMarketOrder(payOf: (scan: ShownScan) => Promise<number | null>) {

@@ -17,14 +17,17 @@ export type Found = {
 
 /** Of more professions a skill is looked for in the freshest ones alone. */
 const LOOKED_AT = 60
-/** By its other spellings in fewer: each of them takes a worker milliseconds, and strangers may ask for anything. */
+/**
+ * By its other spellings in fewer: each of them takes a worker milliseconds, and strangers may ask
+ * for anything.
+ */
 const SPELLED_IN = 10
 /** More than there are of any scan. */
 const ALL = 1_000_000
 
 /**
- * Finds the scans whose titles hold each word of a search; without any, those that name the skill it calls, the most
- * frequent first; else the nearest one, as the API chooses it.
+ * Finds the scans whose titles hold each word of a search; without any, those that name the skill
+ * it calls, the most frequent first; else the nearest one, as the API chooses it.
  */
 export function createMarketSearch({
   catalog,

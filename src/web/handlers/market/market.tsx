@@ -40,7 +40,9 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
   const search = createMarketSearch({ catalog, market })
   const inOrder = createMarketOrder(middleOf)
 
-  /** What its line shows of pay. A result of which only skills are kept has its medians beside them. */
+  /**
+   * What its line shows of pay. A result of which only skills are kept has its medians beside them.
+   */
   async function shownPayOf(detail: ScanDetail | null): Promise<Pick<MarketRow, 'salary' | 'estimate'>> {
     if (detail === null) return { salary: null, estimate: null }
     const { pay } = (await orNone(() => leadingPayOf(market, detail))) ?? {}

@@ -12,7 +12,10 @@ import { addressOf, type Visit } from '../../visit/visit.ts'
 
 export type OfScanDeps = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills' | 'namesOf'> }
 
-/** A scan, and what its adverts pay: told in one currency where several are mixed, or where one is asked for. */
+/**
+ * A scan, and what its adverts pay: told in one currency where several are mixed, or where one is
+ * asked for.
+ */
 export type MarketOfScan = { detail: ScanDetail; base: Base; pay: PayAnswer; currency: string | null }
 
 /** Asks for the pay of all currencies together. */
@@ -40,7 +43,10 @@ export function createOfScan({ catalog, market }: OfScanDeps) {
 
 const RUN_NUMBER = /^[1-9]\d{0,14}$/
 
-/** The run whose figures are asked for; null: those that the scan shows. @throws NoSuchRun for what is no number of one */
+/**
+ * The run whose figures are asked for; null: those that the scan shows. @throws NoSuchRun for what
+ * is no number of one
+ */
 export function runIn({ run }: Pick<Visit, 'run'>): number | null {
   if (run !== null && !RUN_NUMBER.test(run)) throw new NoSuchRun(`"${RUN}" is no number of a run.`)
   return run === null ? null : Number(run)

@@ -5,7 +5,10 @@ import { orNone } from '../or-none.ts'
 
 /** Of more professions a skill is looked for in the freshest ones alone. */
 const LOOKED_AT = 60
-/** More than there are of any scan; all rows of one are kept, so that a name is looked for without work. */
+/**
+ * More than there are of any scan; all rows of one are kept, so that a name is looked for without
+ * work.
+ */
 const ALL = 1_000_000
 const SHOWN = 10
 

@@ -18,7 +18,10 @@ export type PublicMarketDeps = {
   charts: Charts
 }
 
-/** The pages that everybody may open: those of the account area, of a market and a catalogue that tell figures only. */
+/**
+ * The pages that everybody may open: those of the account area, of a market and a catalogue that
+ * tell figures only.
+ */
 export function publicMarketHandlers({ catalog: whole, market, clock, charts }: PublicMarketDeps) {
   const catalog = publicCatalog(whole)
   const deps = { catalog, market, charts }
@@ -42,5 +45,8 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
   }
 }
 
-/** Without the words of adverts' titles, and without the skills, which the market tells with what it leaves out. */
+/**
+ * Without the words of adverts' titles, and without the skills, which the market tells with what it
+ * leaves out.
+ */
 const publicScan = (detail: ScanDetail): Scan => ({ ...scanOf(detail), skills: [], titleWords: [] })

@@ -23,10 +23,16 @@ export type ImportAdvertsDeps = {
   clock: Clock
 }
 
-/** So much is read before an import is confirmed, in some seconds at most, in which others have their turn. */
+/**
+ * So much is read before an import is confirmed, in some seconds at most, in which others have
+ * their turn.
+ */
 const TRIED = { most: 5000, mostBytes: 64 * 1024 * 1024 }
 
-/** Importing adverts from a file: it is sent, then it is shown how it is read, then the run begins. For administrators. */
+/**
+ * Importing adverts from a file: it is sent, then it is shown how it is read, then the run begins.
+ * For administrators.
+ */
 export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsDeps) {
   const formPage = ({ t }: OwnerVisit, values: ImportValues, problems: Problems): Reply =>
     page(t.imports.title, <ImportAdvertsPage values={values} problems={problems} />, formStatus(problems))
@@ -43,7 +49,9 @@ export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsDep
 
     receive: (name: string) => uploads.receive(name),
 
-    /** Takes the form with the file, and its confirmation. A file that is started twice has one run. */
+    /**
+     * Takes the form with the file, and its confirmation. A file that is started twice has one run.
+     */
     async take(visit: OwnerVisit): Promise<Reply> {
       const { t, form, language } = visit
       const values = readValues(form)

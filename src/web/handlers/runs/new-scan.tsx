@@ -29,7 +29,10 @@ export function newScanHandlers({ catalog, runs, siteRate }: NewScanDeps) {
   return {
     form: (visit: OwnerVisit): Reply => formPage(visit, NEW_SCAN, {}),
 
-    /** Takes the form of one or several scans, and its confirmation. A scan that is started twice has one run. */
+    /**
+     * Takes the form of one or several scans, and its confirmation. A scan that is started twice
+     * has one run.
+     */
     async take(visit: OwnerVisit): Promise<Reply> {
       const { t, language, form } = visit
       const { values, specs, problems } = readScan(visit)

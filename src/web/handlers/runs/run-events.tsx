@@ -10,7 +10,10 @@ import type { StreamReply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 
 const EVERY_MS = 1000
-/** A stream ends by itself, and the browser asks for another: a server that stops waits for no answer any longer. */
+/**
+ * A stream ends by itself, and the browser asks for another: a server that stops waits for no
+ * answer any longer.
+ */
 const LONGEST_MS = 20_000
 /** Each takes a connection, and some milliseconds a second of the thread that answers everybody. */
 const MOST_STREAMS = 50
@@ -21,7 +24,9 @@ export type LookAtRun = () => Promise<{ run: FollowedRun; isActive: boolean } | 
 export function createRunEvents({ delay }: { delay: Delay }) {
   let open = 0
 
-  /** The states of a run, one a second, as pages show them. Null when too many are followed already. */
+  /**
+   * The states of a run, one a second, as pages show them. Null when too many are followed already.
+   */
   return (visit: OwnerVisit, look: LookAtRun): StreamReply | null => {
     if (open >= MOST_STREAMS) return null
     open++
@@ -75,7 +80,10 @@ function streamOf(texts: AsyncGenerator<string>, close: () => void): ReadableStr
   })
 }
 
-/** A part of a page without forms, as the script of the page puts it in the place of what stood there. */
+/**
+ * A part of a page without forms, as the script of the page puts it in the place of what stood
+ * there.
+ */
 export function partOf(part: VNode, visit: OwnerVisit): string {
   const view = viewOf(visit, { owner: visit.session.owner, back: null, csrf: '' })
   return escapedLines(renderToString(<ViewContext.Provider value={view}>{part}</ViewContext.Provider>))

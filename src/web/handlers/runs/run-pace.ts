@@ -3,7 +3,10 @@ import type { Clock } from '../../../time/clock.ts'
 
 /** Tells the pace of runs from what is seen of them while somebody looks. */
 export type RunPace = {
-  /** Notes how many requests a run has made. Returns how many it makes a minute; null when too little was seen. */
+  /**
+   * Notes how many requests a run has made. Returns how many it makes a minute; null when too
+   * little was seen.
+   */
   of(runId: number, requests: number): number | null
 }
 

@@ -58,7 +58,9 @@ const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
 
 type Done = 'tried' | 'later' | 'stopped' | 'kept' | 'again' | 'changed' | 'queued' | 'scheduled' | 'over'
 
-/** The runs of the scans: how they go, stopping and recounting them, schedules. For administrators. */
+/**
+ * The runs of the scans: how they go, stopping and recounting them, schedules. For administrators.
+ */
 export function scanRunsHandlers({
   keptResults,
   runs,
@@ -92,8 +94,8 @@ export function scanRunsHandlers({
     }
 
   /**
-   * Of scans that were deleted several times the last deletion, which is the one that is taken back;
-   * none of those that are there again.
+   * Of scans that were deleted several times the last deletion, which is the one that is taken
+   * back; none of those that are there again.
    */
   async function restorable(): Promise<DeletedScan[]> {
     const found: DeletedScan[] = []

@@ -1,6 +1,8 @@
 import { many } from './many.ts'
 
-/** What is told of the figures where they are cited: in catalogues, feeds and lists of references. */
+/**
+ * What is told of the figures where they are cited: in catalogues, feeds and lists of references.
+ */
 export const cited = {
   catalogTitle: 'Skills and pay in job adverts',
   catalogText: 'Which skills employers ask for and what they pay, by profession, counted from job adverts.',

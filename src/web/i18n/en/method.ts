@@ -1,4 +1,7 @@
-/** How figures are made, in plain words: docs/method.md has it in full, and no sentence here says more than that does. */
+/**
+ * How figures are made, in plain words: docs/method.md has it in full, and no sentence here says
+ * more than that does.
+ */
 export const method = {
   title: 'How this is counted',
   lead: 'What the figures mean, and what they do not. In short, and without formulas.',

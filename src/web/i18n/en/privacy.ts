@@ -1,4 +1,7 @@
-/** What a visitor of the open pages is told of terms and of their data. It says what the program does, and nothing of its operator. */
+/**
+ * What a visitor of the open pages is told of terms and of their data. It says what the program
+ * does, and nothing of its operator.
+ */
 export const privacy = {
   title: 'Terms and privacy',
   lead: 'For visitors of these pages. They are run by whoever set this server up, with the program Skills Market.',

@@ -1,4 +1,7 @@
-/** The texts on what became of the adverts of a run, on the runs there were, and on trying one again. */
+/**
+ * The texts on what became of the adverts of a run, on the runs there were, and on trying one
+ * again.
+ */
 export const records = {
   adverts: 'Adverts read',
   errors: 'Errors',

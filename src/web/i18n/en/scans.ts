@@ -5,7 +5,10 @@ export const scans = {
   title: 'Professions',
   statuses: { running: 'being updated', done: 'done', stopped: 'stopped', failed: 'last update failed' },
   counted: (vacancies: number, time: string) => `${many(vacancies, 'advert', 'adverts')} read, finished ${time}.`,
-  /** What a status means for the figures shown; empty when they are those of a run that ended normally. */
+  /**
+   * What a status means for the figures shown; empty when they are those of a run that ended
+   * normally.
+   */
   notes: {
     running: 'An update is under way. Until it ends, these are the earlier figures.',
     done: '',

@@ -2,7 +2,9 @@ import type { SkillKind } from '../../../language/tables/vocabulary-file.ts'
 import type { Reason } from '../../../market/answers/codes.ts'
 import { NOTES, REASONS } from '../../../market/answers/codes.ts'
 
-/** The names of what adverts state by codes. A code that is not here is told by the site's own name. */
+/**
+ * The names of what adverts state by codes. A code that is not here is told by the site's own name.
+ */
 export const terms = {
   reasons: REASONS as Readonly<Record<Reason, string>>,
   notes: NOTES as Readonly<Record<keyof typeof NOTES, string>>,

@@ -1,7 +1,10 @@
 import { NOTES_RU, REASONS_RU } from '../../../market/answers/codes.ru.ts'
 import type { TermTexts } from '../en/terms.ts'
 
-/** Названия того, что вакансии указывают кодами. Код, которого здесь нет, называется так же, как на сайте. */
+/**
+ * Названия того, что вакансии указывают кодами. Код, которого здесь нет, называется так же, как на
+ * сайте.
+ */
 export const terms: TermTexts = {
   reasons: REASONS_RU,
   notes: NOTES_RU,

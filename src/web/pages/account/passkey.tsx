@@ -50,7 +50,10 @@ type AskProps = {
   back: string
 }
 
-/** Has the browser make a passkey or show one, which the page's script does; nothing of it works without. */
+/**
+ * Has the browser make a passkey or show one, which the page's script does; nothing of it works
+ * without.
+ */
 export function AskForPasskeyPage({ deed, options, action, fields, back }: AskProps) {
   const { t, csrf } = useView()
   const { title, text, button, failed } = t.passkeys[deed]

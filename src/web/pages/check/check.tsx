@@ -103,7 +103,10 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
   )
 }
 
-/** A file instead of pasted text: the script of the page shows this, and puts the file's text into the field above. */
+/**
+ * A file instead of pasted text: the script of the page shows this, and puts the file's text into
+ * the field above.
+ */
 function ResumeFile({ reader }: { reader: string }) {
   const { t } = useView()
   const { file_problems, file_notes } = t.check

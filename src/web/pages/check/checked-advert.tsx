@@ -8,7 +8,10 @@ export function mustsOf({ covered, missing }: Pick<ResumeReport, 'covered' | 'mi
   return { named: named!, all: named! + lacking! }
 }
 
-/** A resume against one advert: what it lacks first, must-haves before the rest, and what it only implies apart. */
+/**
+ * A resume against one advert: what it lacks first, must-haves before the rest, and what it only
+ * implies apart.
+ */
 export function CheckedAdvert({ report: { covered, missing } }: { report: ResumeReport }) {
   const { t } = useView()
   const lists: [id: string, title: string, skills: ReportedSkill[], none: string][] = [

@@ -8,8 +8,8 @@ const MOST = 10
 export type Advice = { say: readonly ReportedSkill[]; learn: readonly ReportedSkill[] }
 
 /**
- * What to say, which the text implies, and what to learn, which nothing in it implies: each the most frequent beyond the
- * first skills, whose states the page shows already.
+ * What to say, which the text implies, and what to learn, which nothing in it implies: each the
+ * most frequent beyond the first skills, whose states the page shows already.
  */
 export function adviceOf({ missing }: Pick<ResumeReport, 'missing'>, first: ReadonlySet<string>): Advice {
   const beyond = missing.filter(({ name, isAdvised }) => isAdvised && !first.has(name))

@@ -9,7 +9,10 @@ const MOST_ROWS = 300
 
 type ScanReport = ResumeReport & { against: Extract<ResumeReport['against'], { scan: object }> }
 
-/** A resume against a profession: the skills asked for most, what to say and to learn, and folded all others; none twice. */
+/**
+ * A resume against a profession: the skills asked for most, what to say and to learn, and folded
+ * all others; none twice.
+ */
 export function CheckedScan({ report, summary }: { report: ScanReport; summary: ReportSummary | null }) {
   const { t } = useView()
   const { against, covered, missing } = report

@@ -20,7 +20,10 @@ type CheckedProps = {
   checkedAt: number
 }
 
-/** What a resume says of what is asked for, and what it does not. The page holds the text, and nothing else does. */
+/**
+ * What a resume says of what is asked for, and what it does not. The page holds the text, and
+ * nothing else does.
+ */
 export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
   const { t, format, paths } = useView()
   const { against, summary, covered, missing } = report
@@ -55,7 +58,10 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
   )
 }
 
-/** One sentence to remember, and of an advert that says what would be a plus how much of all is said. */
+/**
+ * One sentence to remember, and of an advert that says what would be a plus how much of all is
+ * said.
+ */
 function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Format): (string | null)[] {
   const { covered, missing, summary } = report
   const all = covered.length + missing.length

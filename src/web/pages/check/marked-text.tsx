@@ -1,7 +1,10 @@
 import type { NamedAt } from '../../../resume/resume-report.ts'
 import { useView } from '../../components/view.ts'
 
-/** A text with the places marked that name a skill. The places are apart from each other, in the order of the text. */
+/**
+ * A text with the places marked that name a skill. The places are apart from each other, in the
+ * order of the text.
+ */
 export function MarkedText({ text, paths }: { text: string; paths: readonly NamedAt[] }) {
   const { t } = useView()
   return (

@@ -5,7 +5,10 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 
 const SHOWN = 12
 
-/** A skill that one of two surely asks for more; `lower` is null where the other names it in fewer than three adverts. */
+/**
+ * A skill that one of two surely asks for more; `lower` is null where the other names it in fewer
+ * than three adverts.
+ */
 type Row = { name: string; higher: number; lower: number | null; interval: ComparedSkill['interval'] }
 
 export type Side = { more: 'a' | 'b'; rows: readonly Row[] }
@@ -14,7 +17,10 @@ export type Side = { more: 'a' | 'b'; rows: readonly Row[] }
 export const isSure = ({ interval }: Pick<ComparedSkill, 'interval'>): boolean =>
   interval !== null && (interval[0] > 0 || interval[1] < 0)
 
-/** As many adverts of so many at most, by the exact 95 % interval of two that were met (Poisson): 7.22. */
+/**
+ * As many adverts of so many at most, by the exact 95 % interval of two that were met (Poisson):
+ * 7.22.
+ */
 const MOST_OF_TWO = 7.22
 
 /** What is surely asked for more in either, the largest difference first. */

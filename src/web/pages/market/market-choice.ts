@@ -3,7 +3,10 @@ import { SKILL_KINDS, type SkillKind } from '../../../language/tables/vocabulary
 
 const ORDERS = ['distinctive', 'pay', 'name'] as const
 
-/** Which skills of a scan somebody wants to see, and in which order. Empty fields stand for what is shown at first. */
+/**
+ * Which skills of a scan somebody wants to see, and in which order. Empty fields stand for what is
+ * shown at first.
+ */
 export type MarketChoice = {
   q: string
   /** Empty: the most asked for first. */

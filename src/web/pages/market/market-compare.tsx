@@ -48,7 +48,8 @@ export function MarketCompare({
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
   const sides = sidesOf(comparison, surest)
-  // An empty list says that the two do not differ, which is not known where they could not be compared.
+  // An empty list says that the two do not differ, which is not known where they could not be
+  // compared.
   const isJudged = reason === undefined || sides.some(({ rows }) => rows.length > 0)
   return (
     <>
@@ -108,7 +109,10 @@ export function MarketCompare({
   )
 }
 
-/** Both medians of the lower bounds, and which is surely higher; nothing where one cannot be told or is of several countries. */
+/**
+ * Both medians of the lower bounds, and which is surely higher; nothing where one cannot be told or
+ * is of several countries.
+ */
 function PayDifference({ pay: { a, b }, titles }: { pay: Comparison['pay']; titles: readonly [string, string] }) {
   const { t, format } = useView()
   if (a?.from.p50 == null || b?.from.p50 == null || a.mixed || b.mixed) return null
@@ -120,7 +124,9 @@ function PayDifference({ pay: { a, b }, titles }: { pay: Comparison['pay']; titl
   return <>{more === 'a' ? payMore(titles[0], one, titles[1], other) : payMore(titles[1], other, titles[0], one)}</>
 }
 
-/** How much of the pay that counts does not say whether it is before tax; null where nothing counts. */
+/**
+ * How much of the pay that counts does not say whether it is before tax; null where nothing counts.
+ */
 const untoldTax = (salaries: Base['salaries']): number | null =>
   salaries === null || salaries.usable === 0 ? null : salaries.unstated / salaries.usable
 
@@ -133,7 +139,10 @@ const MOST_NAMED = 3
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Whether half of the adverts of either were published more than a year apart: pay has changed meanwhile. */
+/**
+ * Whether half of the adverts of either were published more than a year apart: pay has changed
+ * meanwhile.
+ */
 function areYearsApart([a, b]: readonly string[]): boolean {
   return a !== undefined && b !== undefined && Math.abs(Date.parse(a) - Date.parse(b)) > YEAR_MS
 }

@@ -17,7 +17,10 @@ export type MarketHeadProps = { base: Base; shown: ShownResult; tab: ScanTab }
 /** What the page of a result tells of it beside its figures. */
 export type ShownResult = Pick<ShownScan, 'runId' | 'isShown' | 'finishedAt' | 'status' | 'source'>
 
-/** What every page of a scan begins with: its title, what its figures rest on, and the ways to its other pages. */
+/**
+ * What every page of a scan begins with: its title, what its figures rest on, and the ways to its
+ * other pages.
+ */
 export function MarketHead({ base, shown, tab }: MarketHeadProps) {
   const { t, mayOversee, paths } = useView()
   const { id, queries } = base.scan

@@ -32,7 +32,10 @@ export type PayPageProps = {
 
 const QUANTILES = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
-/** What the adverts of a scan pay: both bounds apart, and the median by skill against how often it is asked for. */
+/**
+ * What the adverts of a scan pay: both bounds apart, and the median by skill against how often it
+ * is asked for.
+ */
 export function MarketPay({ base, pay, mix, skills, bounds, parts, charts }: PayPageProps) {
   const { t } = useView()
   if (pay.from === null || pay.to === null)

@@ -26,7 +26,10 @@ export type MarketSkillsProps = {
   adverts: number
 }
 
-/** The skills of a scan as bars with their intervals: searched, sorted and filtered over all of them, a page at a time. */
+/**
+ * The skills of a scan as bars with their intervals: searched, sorted and filtered over all of
+ * them, a page at a time.
+ */
 export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale, adverts }: MarketSkillsProps) {
   const { t, format, paths } = useView()
   const ownAddress = useOwnAddress()

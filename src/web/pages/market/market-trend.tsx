@@ -15,7 +15,10 @@ export const WINDOWS = ['30', '90', '365'] as const
 export type Window = (typeof WINDOWS)[number]
 export const DEFAULT_WINDOW: Window = '90'
 
-/** How a scan went: its adverts and its pay over the dates, what surely changed, then the runs, which lead to their figures. */
+/**
+ * How a scan went: its adverts and its pay over the dates, what surely changed, then the runs,
+ * which lead to their figures.
+ */
 export function MarketTrend({
   history,
   pay,

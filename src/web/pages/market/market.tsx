@@ -161,7 +161,10 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
   )
 }
 
-/** What is usually paid as a strip on the axis of the list, with its middle; the medians where that cannot be told. */
+/**
+ * What is usually paid as a strip on the axis of the list, with its middle; the medians where that
+ * cannot be told.
+ */
 function Pay({ row: { estimate, salary }, most }: { row: MarketRow; most: number }) {
   const { t, format } = useView()
   if (estimate?.p50 == null) return <PayMedians salary={salary} />

@@ -30,7 +30,10 @@ type ScanPageProps = {
   citations: readonly Citation[]
 }
 
-/** A scan: its pay and first skills, its families, what distinguishes it and what moved; then all its skills. */
+/**
+ * A scan: its pay and first skills, its families, what distinguishes it and what moved; then all
+ * its skills.
+ */
 export function ScanPage({ base, scan, shown, pay, mix, history, first, skills, citations }: ScanPageProps) {
   const { t, paths } = useView()
   const { id, scanned } = base.scan

@@ -6,7 +6,10 @@ import { useView } from '../../components/view.ts'
 import type { Texts } from '../../i18n/en.ts'
 import type { Paging } from '../../visit/paging.ts'
 
-/** An advert that names a skill: its address on the vacancy site, what it states, and the part of it that names the skill. */
+/**
+ * An advert that names a skill: its address on the vacancy site, what it states, and the part of it
+ * that names the skill.
+ */
 export type NamingAdvert = {
   title: string
   /** Null for one of a file. */
@@ -17,7 +20,10 @@ export type NamingAdvert = {
   publishedAt: number | null
   /** Take-home roubles a month. */
   pay: { from: number | null; to: number | null }
-  /** That of its description which names the skill; null where the block alone does, or the text is not kept. */
+  /**
+   * That of its description which names the skill; null where the block alone does, or the text is
+   * not kept.
+   */
   sentence: string | null
 } & Omit<SkillMention, 'name'>
 
@@ -34,7 +40,10 @@ function whereNamed({ source, section }: NamingAdvert, { scans }: Texts): string
   return section === undefined ? scans.sources[source] : `${scans.sources[source]} (${scans.sections[section]})`
 }
 
-/** The adverts that name a skill, a page at a time, with the way to each on the vacancy site, or where a file says it is. */
+/**
+ * The adverts that name a skill, a page at a time, with the way to each on the vacancy site, or
+ * where a file says it is.
+ */
 export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProps) {
   const { t } = useView()
   const columns: Column<NamingAdvert>[] = [

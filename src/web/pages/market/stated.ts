@@ -9,7 +9,9 @@ export type Stated = {
 
 const NOTHING: Stated = { employer: null, area: null, publishedAt: null, pay: { from: null, to: null } }
 
-/** Vacancies with what their adverts state; a sheet that kept skills alone tells nothing of them. */
+/**
+ * Vacancies with what their adverts state; a sheet that kept skills alone tells nothing of them.
+ */
 export function statedBy<Row extends { id: string }>(sheet: Sheet, rows: readonly Row[]): (Row & Stated)[] {
   return rows.map((row) => {
     const advert = sheet.isFull ? indexIn(sheet.ids, row.id) : -1

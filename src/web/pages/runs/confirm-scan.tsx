@@ -4,7 +4,10 @@ import { useView } from '../../components/view.ts'
 import { type Estimate, useDuration } from './estimate.ts'
 import type { NewScanValues } from './new-scan.tsx'
 
-/** Says what scans will take before they are started, and that whether to ask the site is for its administrator to decide. */
+/**
+ * Says what scans will take before they are started, and that whether to ask the site is for its
+ * administrator to decide.
+ */
 export function ConfirmScanPage({
   values,
   professions,

@@ -5,7 +5,10 @@ import { useView } from '../../components/view.ts'
 export type Estimate = {
   /** Requests: no walk makes more, but for what has to be tried again. */
   most: number
-  /** What it would take if its titles had as many adverts as those of other scans here; null without any. */
+  /**
+   * What it would take if its titles had as many adverts as those of other scans here; null without
+   * any.
+   */
   usual: { perTitle: number; requests: number } | null
   /** Requests a second; 0 is no limit. */
   perSecond: number

@@ -12,7 +12,10 @@ const MOST = 20
 /** A run with what it gave; without a run that is kept, its result alone. */
 type HistoryRow = { runId: number; run: Run | null; result: KeptResult | null }
 
-/** The runs of a scan with their results, newest first: how each ended, which is shown, and what shows another again. */
+/**
+ * The runs of a scan with their results, newest first: how each ended, which is shown, and what
+ * shows another again.
+ */
 export function RunHistory({ id, runs, kept }: { id: string; runs: readonly Run[]; kept: readonly KeptResult[] }) {
   const { t, format, mayChange } = useView()
   const duration = useDuration()

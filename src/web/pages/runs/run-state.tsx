@@ -37,7 +37,10 @@ export function stateWords(
   return runs.stages[state === 'queued' ? 'queued' : stage]
 }
 
-/** Why a run rests or has failed, and what to do; what an older version stored stays as that worded it. */
+/**
+ * Why a run rests or has failed, and what to do; what an older version stored stays as that worded
+ * it.
+ */
 export function reasonWords(
   { reason, state, source }: Pick<RunRow, 'reason' | 'state' | 'source'>,
   { runs }: Texts,
@@ -47,7 +50,8 @@ export function reasonWords(
   if (code === null) return ofFile(reason, runs) ?? reason
   const { happened, advice: ofSite } = runs.reasons[code]
   const advice = source === 'trudvsem' ? openAdvice(ofSite, runs) : ofSite
-  // A run that rests goes on by itself: advice on what to do would mislead, but for what its machine lacks.
+  // A run that rests goes on by itself: advice on what to do would mislead, but for what its
+  // machine lacks.
   const isOwn = state !== 'failed' && OF_THE_MACHINE.has(code)
   if (state !== 'failed') return isOwn ? `${happened} ${advice}` : happened
   return `${happened} ${advice} ${runs.keptNote}`
@@ -60,7 +64,10 @@ function ofFile(reason: string, { reasonsOfFile }: Texts['runs']): string | null
   return reasonsOfFile[known.code](first, second)
 }
 
-/** The settings of the vacancy site do nothing to the state's open data, whose pace and address are its own. */
+/**
+ * The settings of the vacancy site do nothing to the state's open data, whose pace and address are
+ * its own.
+ */
 function openAdvice(advice: string, { openAdvice: later }: Texts['runs']): string {
   return /site-(rate|token|timeout)/.test(advice) ? later : advice.replaceAll('site-url', 'trudvsem-url')
 }

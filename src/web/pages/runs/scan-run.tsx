@@ -34,7 +34,10 @@ export type ScanRunProps = {
   done: string | null
 }
 
-/** One scan for administrators: how its run goes, when it is recounted, and what can be done with it. */
+/**
+ * One scan for administrators: how its run goes, when it is recounted, and what can be done with
+ * it.
+ */
 export function ScanRunPage(props: ScanRunProps) {
   const { t, format, mayChange } = useView()
   const { id, queries, where, withSalary, run, isActive, runs, kept, done } = props

@@ -11,7 +11,10 @@ export function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): M
   return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f]
 }
 
-/** A sign as it stands on the page. Lengths in points, along and across the direction in which its line runs. */
+/**
+ * A sign as it stands on the page. Lengths in points, along and across the direction in which its
+ * line runs.
+ */
 export type Glyph = {
   text: string
   /** Where it begins, along its line. */
@@ -33,7 +36,10 @@ export type Glyph = {
 export type Drawn = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 export type Page = {
   glyphs: Glyph[]
-  /** The largest share of the page that something may cover which is no text: a picture is drawn on a unit square. */
+  /**
+   * The largest share of the page that something may cover which is no text: a picture is drawn on
+   * a unit square.
+   */
   covered: number
   paths: number
 }
@@ -57,7 +63,8 @@ const INVISIBLE = /^[\p{Cf}--\u00AD]+$/v
 /**
  * The signs of a page in the order in which it draws them, and how much else it draws.
  * @param view left, bottom, right and top of the page; what lies beyond is not seen
- * @param widthUnit how long a unit of a font's widths is, in sizes: fonts made of drawings have their own
+ * @param widthUnit how long a unit of a font's widths is, in sizes: fonts made of drawings have
+ * their own
  * @see ISO 32000-1, 9.4.4
  */
 export function readPage(drawn: Drawn, view: readonly number[], widthUnit: (font: string) => number): Page {

@@ -7,7 +7,9 @@ export type Piece = { text: string; start: number; end: number; y: number; size:
 const WIDE = 1.5
 const COLUMN = 0.8
 const SAME_LINE = 0.5
-/** How often a page goes from one column to the other and back, before they are taken for columns. */
+/**
+ * How often a page goes from one column to the other and back, before they are taken for columns.
+ */
 const LEAST_ROTATIONS = 4
 /** The share of pieces at which it turns; a label of two lines has two thirds. */
 const LEAST_SHARE = 0.75
@@ -15,7 +17,10 @@ const LEAST_SHARE = 0.75
 const LEAST_SIGNS = 20
 const MOST_PIECES = 400
 
-/** The text of a page: its pieces in the order in which it draws them, but columns that it draws row by row. */
+/**
+ * The text of a page: its pieces in the order in which it draws them, but columns that it draws row
+ * by row.
+ */
 export function textOfPieces(pieces: readonly Piece[]): string {
   let text = ''
   let last: Piece | undefined
@@ -36,7 +41,10 @@ function between(last: Piece, piece: Piece): string {
 const isSameLine = (one: Piece, other: Piece) =>
   one.angle === other.angle && Math.abs(one.y - other.y) < SAME_LINE * Math.min(one.size, other.size)
 
-/** Columns of text that are drawn row by row come one after the other. Tables stay as they are drawn. */
+/**
+ * Columns of text that are drawn row by row come one after the other. Tables stay as they are
+ * drawn.
+ */
 function inColumns(pieces: readonly Piece[]): Piece[] {
   const ordered: Piece[] = []
   for (let at = 0; at < pieces.length; ) {

@@ -5,7 +5,10 @@ import { textOfPieces } from './lines.ts'
 import { runsOf } from './runs.ts'
 import { createWords } from './words.ts'
 
-/** A page with hardly a letter is a picture when something covers so much of it, or when its letters are drawn. */
+/**
+ * A page with hardly a letter is a picture when something covers so much of it, or when its letters
+ * are drawn.
+ */
 const PICTURE = { letters: 10, covered: 0.05, paths: 100 }
 const UNIT = 0.001
 

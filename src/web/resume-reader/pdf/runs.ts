@@ -54,7 +54,10 @@ function add(run: Run, glyph: Glyph): void {
   run.end = Math.max(run.end, glyph.x + glyph.width)
 }
 
-/** Words of one line may be drawn font by font: what is beside a run, or in a gap of it, belongs to it. */
+/**
+ * Words of one line may be drawn font by font: what is beside a run, or in a gap of it, belongs to
+ * it.
+ */
 function joined(runs: readonly Run[]): Run[] {
   const byHeight = new Map<string, Run[]>()
   return runs.filter((run) => {

@@ -1,7 +1,10 @@
 /** What readers put at the end of a cell and of a row of a table: signs that no text has. */
 export const CELL = '\uFDD0'
 export const ROW = '\uFDD1'
-/** What parts cells in a line: a tab would leave “React” and “Native” beside each other to be one name. */
+/**
+ * What parts cells in a line: a tab would leave “React” and “Native” beside each other to be one
+ * name.
+ */
 export const BETWEEN_CELLS = ' | '
 
 /** A text whose rows of tables are lines. A cell of several paragraphs has their lines. */
