@@ -34,7 +34,7 @@ describe('the sources', () => {
     const entryPoints = ['src/main.ts', 'src/skills.worker.ts', 'src/web/resume-reader/reader.worker.ts']
     const modules = sources().filter((path) => !entryPoints.includes(path))
     const script = modules.map((path) => `await import(${JSON.stringify(join(ROOT, path))})`).join('\n')
-    const run = Bun.spawnSync({ cmd: [process.execPath, '-e', script], cwd: folder, env: {}, timeout: 20_000 })
+    const run = Bun.spawnSync({ cmd: [process.execPath, '-e', script], cwd: folder, env: {}, timeout: 200_000 })
     const made = readdirSync(folder)
     rmSync(folder, { recursive: true, force: true })
     expect(run.stderr.toString()).toBe('')

@@ -17,7 +17,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('a site of pages that unpack t
   const bombs = new Set(vacancies.filter((_, index) => index % 20 === 10).map(({ id }) => `/vacancy/${id}`))
   const sample = createSampleSite({ vacancies })
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-hostile-'))
-  beforeAll(executable, 60_000)
+  beforeAll(executable, 240_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test.each([

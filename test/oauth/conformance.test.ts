@@ -51,7 +51,7 @@ test.skipIf(hasNoBrowser)(
       await world.app.close()
     }
   },
-  120_000,
+  240_000,
 )
 
 function freePort(): number {

@@ -93,7 +93,7 @@ describe('the adverts of the site, as files,', () => {
       expect(outcome).toMatchObject({ status: 'done', source: 'file' })
       expect((await figures(ofFile, outcome.id)) === expected).toBe(true)
     }
-  }, 120_000)
+  }, 240_000)
 })
 
 test('a scan of files says so, and is another than that of the site', async () => {

@@ -78,7 +78,7 @@ test('beyond 10,000 nothing is asked for, and the limit is told', async () => {
   expect(outcome).toMatchObject({ status: 'done', scanned: 100, leftOut: { search: { beyondCap: 0 } } })
   expect((await world.run()).requests).toBe(100)
   expect((await baseOf(world, outcome.id)).limitHit).toBe(true)
-}, 60_000)
+}, 240_000)
 
 describe('an answer that is wrong', () => {
   const settled = async (kind: OpenFaultKind, options: { after?: number; times?: number } = {}) => {
