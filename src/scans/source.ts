@@ -25,6 +25,8 @@ export type RunFiles = {
 /** How far a run over files has come, and what it has met. */
 export type FilesRead = Tally & {
   bytes: number
+  /** Bytes that a run that goes on has read again by now, until it has come to what it had not. */
+  again?: number
   /** Adverts whose title is another one. */
   otherTitles: number
   notes: readonly Note[]

@@ -124,5 +124,8 @@ const LONGEST_NAME = 80
 /** What a file is called, without anything that a file system or a terminal takes for more than a name. */
 const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-LONGEST_NAME) || 'adverts'
 
+/** Whether a file of this path was sent to a server. */
+export const isSent = (path: string): boolean => /\/[0-9A-Za-z]{24}-[^/]*$/.test(path)
+
 /** The name of a file that was sent. */
 export const sentName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9A-Za-z]{24}-/, '')

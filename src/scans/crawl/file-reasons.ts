@@ -1,3 +1,5 @@
+import { sentName } from '../uploads.ts'
+
 /** Why a run over files failed, as it is stored, in English; and what such a sentence says, to be told in another language. */
 
 export const whyTooMany = (most: number): string =>
@@ -9,9 +11,12 @@ export const whyNoneRead = (records: number): string =>
 export const whyNoTitle = (adverts: number, titles: string): string =>
   `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`
 
+export const whyElsewhere = (path: string): string =>
+  `${sentName(path)} is not on this server: it was sent to another one of this database, or deleted since. Send it again while one server alone runs, or import it with skills-market scan import-adverts.`
+
 export const whyChanged = (path: string): string => `${path} was changed since the import began: import it again.`
 
-/** What a stored reason says, and the numbers or names it tells. */
+/** What a stored reason says, and the numbers or names it tells: of a file its name, without its folder. */
 export type FileReason = { code: (typeof PATTERNS)[number][0]; values: string[] }
 
 /** The last are sentences of adverts/, of a file that could be read when its import was asked for. */
@@ -19,18 +24,19 @@ const PATTERNS = [
   ['too_many', /^More than (\d+) adverts have these titles/],
   ['none_read', /^Not one of (\d+) records is an advert/],
   ['no_title', /^None of (\d+) adverts has all words of a title\. The most frequent titles: (.*)\.$/s],
-  ['changed', / was changed since the import began/],
-  ['cut', / is cut(?: or broken)?: .*\bline (\d+)/],
-  ['damaged', / is cut or damaged: it cannot be unpacked/],
-  ['growth', / unpacks to more than \d+ times its size/],
-  ['unreadable', / cannot be read/],
+  ['elsewhere', /^(.+) is not on this server: it was sent/s],
+  ['changed', /^(.+) was changed since the import began/s],
+  ['cut', /^(.+?) is cut(?: or broken)?: .*\bline (\d+)/s],
+  ['damaged', /^(.+) is cut or damaged: it cannot be unpacked/s],
+  ['growth', /^(.+) unpacks to more than \d+ times its size/s],
+  ['unreadable', /^(.+?) cannot be read/s],
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 /** Null for what this version does not word so. */
 export function fileReasonOf(stored: string): FileReason | null {
   for (const [code, pattern] of PATTERNS) {
     const found = pattern.exec(stored)
-    if (found !== null) return { code, values: found.slice(1) }
+    if (found !== null) return { code, values: found.slice(1).map((one) => (one.startsWith('/') ? sentName(one) : one)) }
   }
   return null
 }

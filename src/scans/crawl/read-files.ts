@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { openAdverts } from '../../adverts/read-adverts.ts'
 import { OperatorError } from '../../errors.ts'
 import { MACHINE } from '../../memory/answer-budget.ts'
@@ -8,12 +9,15 @@ import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import { stampOf } from '../file-stamps.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { advertKey, type RunFiles } from '../source.ts'
+import { isSent } from '../uploads.ts'
 import { type Crawl, type CrawlPhase, FilesUnusable } from './crawl.ts'
-import { whyChanged, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
+import { whyChanged, whyElsewhere, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
 import { titleMatcher } from './title-matcher.ts'
 
 /** What the counting of an advert takes in memory at most: of 300,000 each took 1.2 KB at the end, of more it is less. */
 const BYTES_OF_ADVERT = 2 * 1024
+/** How often a run that goes on tells how much it has read again. */
+const TOLD_EVERY_MS = 1000
 /** Counting may take half of the memory there is: one that takes all would end the server. */
 const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
 
@@ -41,6 +45,7 @@ export function createReadFiles({
     const opened = openAdverts(files.paths, { asked: files.asked, now: clock.now() })
     let last = { records: 0, bytes: 0 }
     let read = { bytes: 0, otherTitles: 0, notes: opened.notes(), ...opened.tally }
+    let toldAt = clock.now()
     const commit = (keys: readonly string[], isEnd: boolean) =>
       runVacancies.commitRead(fence, run.id, { keys, found, filesRead: read, next: last.records, isEnd })
     for await (const { adverts, bytes, tally } of opened.batches()) {
@@ -63,6 +68,10 @@ export function createReadFiles({
           kept.map(({ key }) => key),
           false,
         )
+      } else if (run.filesRead && clock.now() - toldAt >= TOLD_EVERY_MS) {
+        toldAt = clock.now()
+        const again = { keys: [], found: run.found, next: run.page, isEnd: false }
+        await runVacancies.commitRead(fence, run.id, { ...again, filesRead: { ...run.filesRead, again: bytes } })
       }
       await yieldToEventLoop()
     }
@@ -74,8 +83,10 @@ export function createReadFiles({
     const { files, queryIndex, queries } = walk.run
     if (!files || queryIndex >= queries.length) return
     try {
-      for (const [at, path] of files.paths.entries())
+      for (const [at, path] of files.paths.entries()) {
+        if (isSent(path) && !existsSync(path)) throw new OperatorError(whyElsewhere(path))
         if (stampOf(path) !== files.stamps[at]) throw new OperatorError(whyChanged(path))
+      }
       await read(walk, files)
     } catch (error) {
       if (error instanceof OperatorError) throw new FilesUnusable(error.message)

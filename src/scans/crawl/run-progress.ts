@@ -35,7 +35,10 @@ export function readFromFiles({ found, listedAgain }: Pick<Run, 'found' | 'liste
 export function progressOf(run: Run, vacancies: { finished: number; listed: number }): RunProgress {
   if (run.startedAt === null) return { run, stage: 'queued', done: 0, total: 0 }
   if (run.files && run.queryIndex < run.queries.length)
-    return { run, stage: 'files', done: megabytes(run.filesRead?.bytes ?? 0), total: megabytes(run.files.bytes) }
+    return {
+      ...{ run, stage: 'files', total: megabytes(run.files.bytes) },
+      done: megabytes(run.filesRead?.again ?? run.filesRead?.bytes ?? 0),
+    }
   if (run.source === 'trudvsem' && run.queryIndex < run.queries.length) {
     const totals = run.wholeRead?.totals ?? []
     const pagesOf = (of: readonly number[]) => of.reduce((sum, total) => sum + trudvsemPages(total), 0)

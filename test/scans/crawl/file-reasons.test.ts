@@ -1,7 +1,14 @@
 import { expect, test } from 'bun:test'
 import { openAdvertFile } from '../../../src/adverts/advert-file.ts'
 import { openAdverts } from '../../../src/adverts/read-adverts.ts'
-import { fileReasonOf, whyChanged, whyNoneRead, whyNoTitle, whyTooMany } from '../../../src/scans/crawl/file-reasons.ts'
+import {
+  fileReasonOf,
+  whyChanged,
+  whyElsewhere,
+  whyNoneRead,
+  whyNoTitle,
+  whyTooMany,
+} from '../../../src/scans/crawl/file-reasons.ts'
 import { withFile } from '../../helpers/read-adverts.ts'
 
 test('what is stored of a run over files is known again, with what it tells', () => {
@@ -9,9 +16,13 @@ test('what is stored of a run over files is known again, with what it tells', ()
   expect(fileReasonOf(whyNoneRead(12))).toEqual({ code: 'none_read', values: ['12'] })
   const none = whyNoTitle(3, 'Повар; Cook. Senior')
   expect(fileReasonOf(none)).toEqual({ code: 'no_title', values: ['3', 'Повар; Cook. Senior'] })
-  expect(fileReasonOf(whyChanged('/a b.csv'))).toEqual({ code: 'changed', values: [] })
+  expect(fileReasonOf(whyChanged('/x/a b.csv'))).toEqual({ code: 'changed', values: ['a b.csv'] })
+  expect(fileReasonOf(whyElsewhere(`/x/${'a'.repeat(24)}-b.csv`))).toEqual({ code: 'elsewhere', values: ['b.csv'] })
   expect(fileReasonOf('Something of an earlier version.')).toBeNull()
 })
+
+/** A name without a folder; a line. */
+const [ADVERTS, LINE] = [expect.stringMatching(/^[^/]+$/), expect.stringMatching(/^\d+$/)]
 
 const refusalOf = (content: string | Uint8Array) =>
   withFile(content, async (path) => {
@@ -27,10 +38,13 @@ const refusalOf = (content: string | Uint8Array) =>
 test('so is what the readers of files say', async () => {
   const adverts = Array.from({ length: 30 }, (_, id) => ({ id, title: 'Cook', description: `Soup ${id}` }))
   const list = JSON.stringify(adverts, null, 1)
-  expect(fileReasonOf(await refusalOf(list.slice(0, -20)))).toMatchObject({ code: 'cut' })
-  expect(fileReasonOf(await refusalOf(Bun.gzipSync(list.repeat(50)).slice(0, -9)))).toMatchObject({ code: 'damaged' })
+  expect(fileReasonOf(await refusalOf(list.slice(0, -20)))).toMatchObject({ code: 'cut', values: [ADVERTS, LINE] })
+  expect(fileReasonOf(await refusalOf(Bun.gzipSync(list.repeat(50)).slice(0, -9)))).toMatchObject({
+    code: 'damaged',
+    told: [ADVERTS],
+  })
   const bomb = Bun.gzipSync(new Uint8Array(80_000_000).fill(32))
-  expect(fileReasonOf(await refusalOf(bomb))).toMatchObject({ code: 'growth' })
+  expect(fileReasonOf(await refusalOf(bomb))).toMatchObject({ code: 'growth', values: [ADVERTS] })
   const absent = await openAdvertFile('/absent/file', 1).catch((error: Error) => error.message)
-  expect(fileReasonOf(String(absent))).toMatchObject({ code: 'unreadable' })
+  expect(fileReasonOf(String(absent))).toMatchObject({ code: 'unreadable', values: ['file'] })
 })

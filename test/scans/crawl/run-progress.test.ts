@@ -1,5 +1,6 @@
 /** What `scan list` and the progress bar count of a run. */
 import { describe, expect, test } from 'bun:test'
+import { emptyTally } from '../../../src/adverts/tally.ts'
 import { progressOf, type RunProgress, readFromFiles } from '../../../src/scans/crawl/run-progress.ts'
 
 /** A run of three queries as it stands. */
@@ -48,6 +49,15 @@ describe('the progress of a run', () => {
     const run = runOf({ found: [120, 60, 0], queryIndex: 3 })
     expect(progressOf(run, { finished: 7, listed: 180 })).toMatchObject({ stage: 'read', done: 7, total: 180 })
     expect(progressOf(run, { finished: 180, listed: 180 })).toMatchObject({ stage: 'count', done: 180, total: 180 })
+  })
+
+  test('of files counts megabytes, from the beginning again where it goes on', () => {
+    const files = { paths: ['/a'], stamps: ['1 1'], bytes: 9_000_000, asked: {} }
+    const filesRead = { ...emptyTally(), bytes: 5_000_000, otherTitles: 0, notes: [] }
+    const run = runOf({ source: 'file', files, filesRead })
+    expect(progressOf(run, NOTHING)).toMatchObject({ stage: 'files', done: 5, total: 9 })
+    const goesOn = { ...run, filesRead: { ...filesRead, again: 2_000_000 } }
+    expect(progressOf(goesOn, NOTHING)).toMatchObject({ stage: 'files', done: 2, total: 9 })
   })
 
   test('of files counts what was found but for repeats, once all is read', () => {

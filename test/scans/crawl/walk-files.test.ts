@@ -1,13 +1,16 @@
 /** A run over files: counted as a scan of the site is, suspended and gone on with, nothing half replaced. */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emptyTally } from '../../../src/adverts/tally.ts'
 import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import type { SampleVacancy } from '../../../src/demo/vacancies/sample-vacancy.ts'
 import { shownKeySkills } from '../../../src/demo/vacancies/sample-vacancy.ts'
 import { FilesUnusable } from '../../../src/scans/crawl/crawl.ts'
+import { fileReasonOf } from '../../../src/scans/crawl/file-reasons.ts'
 import { createReadFiles } from '../../../src/scans/crawl/read-files.ts'
 import { runFiles } from '../../../src/scans/file-stamps.ts'
+import type { ReadPart } from '../../../src/scans/listed-vacancy.ts'
 import { advertKey } from '../../../src/scans/source.ts'
 import { csvOf, type Exported, exportedSample, jsonLinesOf, jsonOf } from '../../helpers/advert-files.ts'
 import { BY_API } from '../../helpers/api-world.ts'
@@ -194,6 +197,38 @@ test('what was kept before an interruption is not kept again', async () => {
   await readFiles(await walk(new AbortController().signal))
   expect(kept).toHaveLength(120)
   expect(new Set(kept).size).toBe(120)
+})
+
+test('a run that goes on tells how much it has read again, and stands where it stood', async () => {
+  const world = await createWalkWorld()
+  const queuedRun = await queued(world, csvOf(testers(300)))
+  const run = { ...(await world.run(queuedRun.scanId)), page: 250, found: [250] }
+  const filesRead = { ...emptyTally(), bytes: 77, otherTitles: 0, notes: [] }
+  const told: ReadPart[] = []
+  let now = 0
+  const readFiles = createReadFiles({
+    vacancies: { keepAll: async () => {} },
+    runVacancies: { commitRead: async (_fence, _run, part) => void told.push(part) },
+    clock: { now: () => (now += 500) },
+  })
+  await readFiles({ run: { ...run, filesRead }, fence: 1, signal: new AbortController().signal, elapsed: () => 0 })
+  const again = told.filter((part) => part.filesRead.again !== undefined)
+  expect(again.length).toBeGreaterThan(0)
+  for (const { next, found, keys, filesRead: read } of again) {
+    expect({ next, found, keys }).toEqual({ next: 250, found: [250], keys: [] })
+    expect(read.bytes).toBe(77)
+    expect(read.again).toBeGreaterThan(0)
+  }
+  expect(told.at(-1)!.filesRead.again).toBeUndefined()
+})
+
+test('a file that was sent to another server is told as that', async () => {
+  const world = await createWalkWorld()
+  const name = `${'a'.repeat(24)}-adverts.csv`
+  const run = await queued(world, csvOf(testers(3)), { name })
+  rmSync(join(world.folder, name))
+  const { status, reason } = await world.clock.run(world.walk(run).outcome)
+  expect([status, fileReasonOf(reason!)]).toEqual(['failed', { code: 'elsewhere', values: ['adverts.csv'] }])
 })
 
 test('files that were changed since are not gone on with', async () => {

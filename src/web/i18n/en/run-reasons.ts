@@ -107,11 +107,13 @@ export const reasonsOfFile: Record<FileReason['code'], (first: string, second: s
   none_read: (records) => `Not one of ${records} records is an advert that can be read. Nothing was changed.`,
   no_title: (adverts, titles) =>
     `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`,
-  changed: () => 'The file was changed since its import began: import it again.',
-  cut: (line) => `The file is cut or broken from line ${line} on: create it again. Nothing was changed.`,
-  damaged: () => 'The file is cut or damaged, and cannot be unpacked to its end. Nothing was changed.',
-  growth: () => 'The file unpacks to more than 300 times its size, as no adverts do. Nothing was changed.',
-  unreadable: () => 'The file cannot be read any more: import it again. Nothing was changed.',
+  elsewhere: (name) =>
+    `${name} is not on this server: it was sent to another one of this database, or deleted since. Send it again while one server alone runs, or import it with skills-market scan import-adverts. Nothing was changed.`,
+  changed: (name) => `${name} was changed since its import began: import it again.`,
+  cut: (name, line) => `${name} is cut or broken from line ${line} on: create it again. Nothing was changed.`,
+  damaged: (name) => `${name} is cut or damaged, and cannot be unpacked to its end. Nothing was changed.`,
+  growth: (name) => `${name} unpacks to more than 300 times its size, as no adverts do. Nothing was changed.`,
+  unreadable: (name) => `${name} cannot be read any more: import it again. Nothing was changed.`,
 }
 
 export type RunReasonTexts = typeof reasons
