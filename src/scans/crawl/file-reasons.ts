@@ -36,7 +36,8 @@ const PATTERNS = [
 export function fileReasonOf(stored: string): FileReason | null {
   for (const [code, pattern] of PATTERNS) {
     const found = pattern.exec(stored)
-    if (found !== null) return { code, values: found.slice(1).map((one) => (one.startsWith('/') ? sentName(one) : one)) }
+    if (found !== null)
+      return { code, values: found.slice(1).map((one) => (one.startsWith('/') ? sentName(one) : one)) }
   }
   return null
 }

@@ -41,7 +41,7 @@ test('so is what the readers of files say', async () => {
   expect(fileReasonOf(await refusalOf(list.slice(0, -20)))).toMatchObject({ code: 'cut', values: [ADVERTS, LINE] })
   expect(fileReasonOf(await refusalOf(Bun.gzipSync(list.repeat(50)).slice(0, -9)))).toMatchObject({
     code: 'damaged',
-    told: [ADVERTS],
+    values: [ADVERTS],
   })
   const bomb = Bun.gzipSync(new Uint8Array(80_000_000).fill(32))
   expect(fileReasonOf(await refusalOf(bomb))).toMatchObject({ code: 'growth', values: [ADVERTS] })
