@@ -76,6 +76,8 @@ function drawMentions(queries: readonly string[]): void {
 
 /** The places by which a description names its skills, those inside longer names left out. */
 function placesShown(places: readonly NamedPlace[], named: ReadonlySet<number>) {
-  const accepted = places.filter(({ needsCompany, name }) => !needsCompany || named.has(name.skill))
+  const accepted = places.filter(({ needsCompany, odds, name }) => {
+    return (!needsCompany && odds === undefined) || named.has(name.skill)
+  })
   return shownAmong(accepted, counts)
 }

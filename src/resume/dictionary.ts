@@ -7,6 +7,7 @@ import { createSkillKeys } from '../language/spelling/skill-keys.ts'
 import { type Aliases, noAliases } from '../language/tables/aliases.ts'
 import { canonicalKey } from '../language/text/canonical-key.ts'
 import type { Span } from '../language/text/span.ts'
+import { aroundOf } from '../language/vocabulary/around.ts'
 import { createMeantInText } from '../language/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
@@ -97,7 +98,16 @@ export function createDictionary(
     mentionsInResume: (text) => mentionsOf(matcher.find(text)),
     mentionsInText(text) {
       const names = matcher.shown(text).map(({ name, start, end }) => {
-        return { skill: name.skill, start, end, searched: searchedBy(name), typed: text.slice(start, end) }
+        const searched = searchedBy(name)
+        // One that no mark lets count anywhere is as one that no description is searched for.
+        const isSearched = searched?.odds === undefined || searched.whereRequired || searched.whereHeaded
+        return {
+          skill: name.skill,
+          start,
+          end,
+          searched: isSearched ? searched : undefined,
+          typed: text.slice(start, end),
+        }
       })
       const counted = names.filter(createMeantInText(skills, names))
       return mentionsOf(counted.map(({ skill, start, end }) => ({ skill, start, end })))
@@ -107,8 +117,10 @@ export function createDictionary(
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
         const searched = searchedBy(place.name)
         if (searched === undefined || (searched.byItself && isGoverned(text, place.start, searched.text))) return []
-        const { needsCompany, whereRequired, whereHeaded } = searched
-        return [{ ...place, needsCompany, whereRequired, whereHeaded, section: sectionAt(place.start) }]
+        const { needsCompany, whereRequired, whereHeaded, odds } = searched
+        const around = odds === undefined ? undefined : aroundOf(text, place, searched.text)
+        const where = { needsCompany, whereRequired, whereHeaded, odds, around, section: sectionAt(place.start) }
+        return [{ ...place, ...where }]
       })
       const named = skillsNamed(places.filter(counts), beside)
       const placeOf = (skill: number, section: SectionKind) =>

@@ -93,6 +93,7 @@ const VocabularyLine = Type.Union([
           byItself: Type.Optional(Type.Literal(true)),
           whereRequired: Type.Optional(Type.Literal(true)),
           whereHeaded: Type.Optional(Type.Literal(true)),
+          odds: Type.Optional(Type.Number()),
         }),
       ),
     }),

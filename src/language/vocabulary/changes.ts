@@ -64,7 +64,8 @@ const isSameMeaning = (one: MeantName, other: MeantName) =>
   one.name.spelling === other.name.spelling &&
   one.needsCompany === other.needsCompany &&
   one.whereRequired === other.whereRequired &&
-  one.whereHeaded === other.whereHeaded
+  one.whereHeaded === other.whereHeaded &&
+  one.odds === other.odds
 
 /** All that has changed over several steps, to be asked. */
 export type ChangesSince = {

@@ -2,6 +2,10 @@ import { createSkillKeys, type SkillKeys } from '../spelling/skill-keys.ts'
 import type { Aliases, TableSpelling } from '../tables/aliases.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { NO_SKILL_KINDS, type RowKind, type VocabularySpelling } from '../tables/vocabulary-file.ts'
+import { oddsOfName } from './asked.ts'
+
+/** A spelling of a row, with the log odds that it means its skill where that depends on the place; never one of the owner's. */
+export type RowSpelling = VocabularySpelling & { odds?: number | undefined }
 
 /** What the tables say of one skill. The first spelling is its name. */
 export type Row = {
@@ -9,7 +13,7 @@ export type Row = {
   kind: RowKind | null
   field: string | null
   subject: string | null
-  spellings: readonly VocabularySpelling[]
+  spellings: readonly RowSpelling[]
   /** Whether the first spelling is the owner's. */
   isOwn: boolean
 }
@@ -46,7 +50,9 @@ function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<stri
     }
   }
   for (const spellings of same) add(ownRow(spellings))
-  for (const row of builtInVocabulary().rows) add({ ...row, isOwn: false })
+  for (const row of builtInVocabulary().rows) {
+    add({ ...row, spellings: row.spellings.map((one) => ({ ...one, odds: oddsOfName(one.text) })), isOwn: false })
+  }
   for (const text of named) {
     add(ownRow([{ text, searchable: true, exactCase: false }]))
     const row = rows.get(skillKeyOf(text))!

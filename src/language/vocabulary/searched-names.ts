@@ -9,6 +9,7 @@ import { createSectionAt } from '../sections/section-at.ts'
 import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
+import { AROUNDS, aroundOf } from './around.ts'
 import { isGoverned } from './governed.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
@@ -16,7 +17,7 @@ import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 /**
  * The names that texts were ever searched for, in the order in which they came up: a name keeps its number, so what a
  * text was found to name stays true however the vocabulary changes. A name with a mark at its end is found in this case of
- * its letters only (`ReAct`), or only by itself (governed.ts).
+ * its letters only (`ReAct`), or only by itself (governed.ts); of another one what stands around it is told too (around.ts).
  */
 export type SearchedNames = readonly string[]
 
@@ -25,19 +26,21 @@ export function withNamesOf({ skills }: Pick<Vocabulary, 'skills'>, known: Searc
   return [...new Set([...known, ...skills.flatMap(({ searched }) => searched.map(nameOf))])]
 }
 
-/** No spelling holds a line break. */
-const [EXACT_CASE, BY_ITSELF] = ['\n', '\r']
+/** No spelling holds a line break or a tabulator. */
+const [EXACT_CASE, BY_ITSELF, DOUBTFUL] = ['\n', '\r', '\t']
 
 /** A searched spelling as `SearchedNames` lists it. */
-export function nameOf({ text, exactCase, byItself }: SearchedSpelling): string {
-  if (exactCase) return text + EXACT_CASE
-  return byItself ? text + BY_ITSELF : text
+export function nameOf({ text, exactCase, byItself, odds }: SearchedSpelling): string {
+  const name = odds === undefined ? text : text + DOUBTFUL
+  if (exactCase) return name + EXACT_CASE
+  return byItself ? name + BY_ITSELF : name
 }
 
 /**
  * Where a text names which of the names: six whole numbers for each place, which are the number of the name, the UTF-16
- * offset and length, the index and number of its words, and a code of the section (sections/kinds.ts) and of how many of its
- * words stand before others inside, and how far from the name they are. With these beside it, a text that was searched needs not be read again for a count.
+ * offset and length, the index and number of its words, and a code of the section (sections/kinds.ts), of what stands around
+ * (around.ts), of how many of its words stand before others inside, and how far from the name they are. With these beside it,
+ * a text that was searched needs not be read again for a count.
  */
 export type NamedPlaces = readonly number[]
 
@@ -46,10 +49,11 @@ const NUMBERS_OF_A_PLACE = 6
 /** No name has more words. */
 const MOST_BEFORE = 100
 
-/** How many words stand before others, and how far they are from the name, by the code of a place. */
-function restOf(code: number): [before: number, inOtherWords: number] {
+/** What stands around, how many words stand before others, and how far they are from the name, by the code of a place. */
+function restOf(code: number): [around: number, before: number, inOtherWords: number] {
   const rest = Math.floor(code / SECTION_KINDS.length)
-  return [rest % MOST_BEFORE, Math.floor(rest / MOST_BEFORE)]
+  const far = Math.floor(rest / AROUNDS)
+  return [rest % AROUNDS, far % MOST_BEFORE, Math.floor(far / MOST_BEFORE)]
 }
 
 /** The numbers of the names, and where each stands: UTF-16 offsets, half-open. */
@@ -77,7 +81,10 @@ export function createFindNames(names: SearchedNames, from = 0, planning: Planni
     const sectionAt = createSectionAt(sectionsOfAdvert(text))
     return named.flatMap(({ name, start, end, first, last, skipped, inOtherWords = 0 }) => {
       const section = SECTION_KINDS.indexOf(sectionAt(start))
-      const code = section + ((skipped?.before ?? 0) + inOtherWords * MOST_BEFORE) * SECTION_KINDS.length
+      const isDoubtful = names[from + name.skill]!.includes(DOUBTFUL)
+      const around = isDoubtful ? aroundOf(text, { start, end }, name.spelling) : 0
+      const far = (skipped?.before ?? 0) + inOtherWords * MOST_BEFORE
+      const code = section + SECTION_KINDS.length * (around + AROUNDS * far)
       return [from + name.skill, start, end - start, first, last - first, code]
     })
   }
@@ -121,12 +128,13 @@ export function createPlacesOf(
       const [start, length, first, more] = [places[at + 1]!, places[at + 2]!, places[at + 3]!, places[at + 4]!]
       const code = places[at + 5]!
       const section = SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown'
-      const [before, far] = restOf(code)
+      const [around, before, far] = restOf(code)
       const words = before === 0 ? 0 : more + 1 - wordsIn(one.name.spelling)
       const skipped = words > 0 ? { before, words } : undefined
       const inOtherWords = far === 0 ? undefined : far
-      const place = { ...one, start, end: start + length, first, last: first + more, section, skipped, inOtherWords }
-      found.push(far >= BY_VERB ? { ...place, whereHeaded: true } : place)
+      const told = { around: one.odds === undefined ? undefined : around, skipped, inOtherWords }
+      const place = { ...one, start, end: start + length, first, last: first + more, section, ...told }
+      found.push(far >= BY_VERB && one.odds === undefined ? { ...place, whereHeaded: true } : place)
     }
     return withoutGuesses(found)
   }
@@ -139,7 +147,7 @@ export function createPlacesOf(
 function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
   const spelled = new Map<string, number>()
   for (const place of places) {
-    if (place.inOtherWords !== undefined) continue
+    if (place.inOtherWords !== undefined || place.odds !== undefined) continue
     const key = `${place.start} ${place.end}`
     spelled.set(key, Math.min(spelled.get(key) ?? Infinity, skippedBy(place)))
   }
@@ -163,8 +171,8 @@ export function meantNames(
     for (const spelling of searched) {
       const number = numbers.get(nameOf(spelling))
       if (number === undefined || meant.has(number)) continue
-      const { text, needsCompany, whereRequired, whereHeaded } = spelling
-      meant.set(number, { name: { skill, spelling: text }, needsCompany, whereRequired, whereHeaded })
+      const { text, needsCompany, whereRequired, whereHeaded, odds } = spelling
+      meant.set(number, { name: { skill, spelling: text }, needsCompany, whereRequired, whereHeaded, odds })
     }
   }
   return meant

@@ -1,12 +1,13 @@
 import { type Placed, shownAmong } from '../mentions/longest-name.ts'
 import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import { createCompany, createIsNear, isAskedAt } from './asked.ts'
 import { withCompany } from './company.ts'
 import { licencesAmong } from './licences.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, WhereNamed } from './vocabulary.ts'
 
-/** A place of a text where a searched spelling of a skill stands. */
-export type NamedPlace = Placed & WhereNamed & { section: SectionKind }
+/** A place of a text where a searched spelling of a skill stands; `around` it, where that tells: around.ts. */
+export type NamedPlace = Placed & WhereNamed & { section: SectionKind; around?: number | undefined }
 
 /**
  * Tells the skills (indexes) that a description names, each with the section that asks for it most plainly, by all
@@ -14,7 +15,8 @@ export type NamedPlace = Placed & WhereNamed & { section: SectionKind }
  * - a place says nothing where the text speaks of the employer, of what is given, or of what is not asked for;
  * - where the text merely tells something, only skills of a trade that it asks for elsewhere count;
  * - of names in one place the longest wins;
- * - a spelling that needs company names its skill only beside another skill of the same field.
+ * - a spelling that needs company names its skill only beside another skill of the same field;
+ * - one that means its skill in some places only names it where that is likely, by what else is asked for too (asked.ts).
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
  */
 export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
@@ -22,14 +24,16 @@ export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<numb
 /** How a text names a skill: the section that asks for it most plainly, and the spellings that count. */
 export type Named = { section: SectionKind; spellings: Set<string> }
 
+type Marked = Pick<WhereNamed, 'whereRequired' | 'whereHeaded' | 'odds'> & { section: SectionKind }
+
 /** Whether a place may name its skill by the section it stands in. */
-export function isCounted({
-  section,
-  whereRequired,
-  whereHeaded,
-}: Omit<WhereNamed, 'needsCompany'> & { section: SectionKind }): boolean {
+export const isCounted = (place: Marked): boolean =>
+  place.odds === undefined ? isMeant(place) : isAskedFor(place.section)
+
+/** Whether its name means the skill there by what the table marks alone. */
+function isMeant({ section, whereRequired, whereHeaded, odds }: Marked): boolean {
   if (whereRequired) return isRequirement(section)
-  return whereHeaded ? headsWork(section) : isAskedFor(section)
+  return whereHeaded ? headsWork(section) : odds === undefined && isAskedFor(section)
 }
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
@@ -64,7 +68,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     const places = all.filter(isCounted)
     const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
-    const sure = places.filter((place) => !place.needsCompany && !isDoubtful(place))
+    const sure = places.filter((place) => isSure(place) && !isDoubtful(place))
     const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
     return places.filter((place) => !isDoubtful(place) || belongsToWork(place.name.skill))
   }
@@ -72,20 +76,33 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   return (all, besides = []) => {
     const beside = [...besides]
     const places = askedFor(all, beside)
-    const sure = places.filter(({ needsCompany }) => !needsCompany)
+    const sure = places.filter(isSure)
     const named = shown(sure)
     if (sure.length === places.length) return named
     // What colleagues are called by tells the field too, and what the advert tells besides.
     const byTheWay = all.filter(
-      ({ section, needsCompany, whereRequired, whereHeaded }) =>
-        TELLS_FIELD.has(section) && !needsCompany && !whereRequired && !whereHeaded,
+      ({ section, needsCompany, whereRequired, whereHeaded, odds }) =>
+        TELLS_FIELD.has(section) && !needsCompany && !whereRequired && !whereHeaded && odds === undefined,
     )
     const others = [...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)]
-    const doubtful = places.flatMap(({ needsCompany, name }) => (needsCompany ? [name.skill] : []))
-    const accepted = withCompany(skills, doubtful, others)
+    const inNeed = places.flatMap(({ needsCompany, name }) => (needsCompany ? [name.skill] : []))
+    const accepted = withCompany(skills, inNeed, others)
+    const companyOf = createCompany(skills, new Set([...named.keys(), ...accepted, ...beside]))
+    const isNear = createIsNear(sure)
     // Once more, as a longer name that has company hides the shorter ones in it.
-    return shown(places.filter(({ needsCompany, name }) => !needsCompany || accepted.has(name.skill)))
+    return shown(
+      places.filter((place) => {
+        const { needsCompany, odds = 0, section, around = 0, skipped, name } = place
+        if (needsCompany && !accepted.has(name.skill)) return false
+        if (isMeant(place)) return true
+        const there = { section, around, isParted: skipped !== undefined, isNear: isNear(place) }
+        return isAskedAt(odds, { ...there, company: companyOf(name.skill) })
+      }),
+    )
   }
 }
+
+/** Whether the place names its skill whatever else the advert asks for. */
+export const isSure = (place: NamedPlace): boolean => !place.needsCompany && isMeant(place)
 
 const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])

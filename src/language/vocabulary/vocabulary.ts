@@ -4,7 +4,7 @@ import { groupsByKey } from '../spelling/group-spellings.ts'
 import { compareText, type SkillGroup } from '../spelling/skill-group.ts'
 import { createSkillKeys } from '../spelling/skill-keys.ts'
 import { type Aliases, saysNothing } from '../tables/aliases.ts'
-import type { SkillKind, VocabularySpelling } from '../tables/vocabulary-file.ts'
+import type { SkillKind } from '../tables/vocabulary-file.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { jsonLines } from './json-lines.ts'
 import { isLookedFor, isNoSkill } from './learned.ts'
@@ -13,7 +13,7 @@ import { createPartsOf } from './lists.ts'
 import { METHOD } from './method.ts'
 import { hasManySenses, mayBeGoverned, mayBeOrdinary } from './ordinary.ts'
 import { rowName } from './row-name.ts'
-import { type Row, rowsByKey } from './rows.ts'
+import { type Row, type RowSpelling, rowsByKey } from './rows.ts'
 import { beginsWithVerb, isSingleRussianWord } from './spelling-forms.ts'
 import { variantsOf } from './variants.ts'
 
@@ -25,6 +25,8 @@ export type WhereNamed = {
   whereRequired?: true
   /** Whether only where the advert heads what it asks for, or the work. */
   whereHeaded?: true
+  /** The log odds that it does, where that depends on the place too (asked.ts). */
+  odds?: number
 }
 
 /**
@@ -163,10 +165,7 @@ function skillOfRow(
   const members = [...listed, ...known.filter((text) => !listed.includes(text))]
   if (!members.includes(name)) members.push(name)
   const others = listed.filter((text) => !known.includes(text))
-  const searched = [
-    ...spellings.filter(({ searchable }) => searchable).map(asListedByTable),
-    ...others.flatMap((text) => searchedBeside(text, spellings)),
-  ]
+  const searched = [...spellings.flatMap(asListedByTable), ...others.flatMap((text) => searchedBeside(text, spellings))]
   return {
     name,
     members,
@@ -179,21 +178,23 @@ function skillOfRow(
   }
 }
 
-function asListedByTable({ text, needsCompany, exactCase, whereRequired, whereHeaded }: VocabularySpelling) {
-  const searched: SearchedSpelling = { text, needsCompany, exactCase }
-  if (whereRequired) return { ...searched, whereRequired }
-  return whereHeaded ? { ...searched, whereHeaded } : searched
+/** A spelling that key-skills blocks alone are counted by is searched for where adverts have taught what it means. */
+function asListedByTable(spelling: RowSpelling): SearchedSpelling[] {
+  const { text, searchable, needsCompany, exactCase, whereRequired, whereHeaded, odds } = spelling
+  if (!searchable && odds === undefined) return []
+  const where = { ...(whereRequired && { whereRequired }), ...(whereHeaded && { whereHeaded }) }
+  return [{ text, needsCompany, exactCase, ...where, ...(odds !== undefined && { odds }) }]
 }
 
 /**
  * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
  * case or separators alone (`it` as `~IT`), else its form decides.
  */
-function searchedBeside(text: string, spellings: readonly VocabularySpelling[]): SearchedSpelling[] {
+function searchedBeside(text: string, spellings: readonly RowSpelling[]): SearchedSpelling[] {
   const key = canonicalKey(text)
   const twin = spellings.find((spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key)
   if (twin === undefined) return isPlainName(text) ? [asTyped(text)] : []
-  return twin.searchable ? [{ ...asListedByTable(twin), text, exactCase: false }] : []
+  return asListedByTable(twin).map((one) => ({ ...one, text, exactCase: false }))
 }
 
 const isPlainName = (text: string) => !beginsWithVerb(text) && !(isSingleRussianWord(text) && mayBeOrdinary(text))
@@ -217,8 +218,8 @@ function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
 }
 
 /** The same for all forms of its words, wherever it is looked for alike. */
-function foundBy({ text, exactCase, needsCompany, whereRequired, whereHeaded }: SearchedSpelling): string {
-  const marks = [needsCompany, whereRequired, whereHeaded].join()
+function foundBy({ text, exactCase, needsCompany, whereRequired, whereHeaded, odds }: SearchedSpelling): string {
+  const marks = [needsCompany, whereRequired, whereHeaded, odds].join()
   return marks + (exactCase ? text : text.toLowerCase().replace(/[а-яё]+/g, (word) => wordKey(word.replace('ё', 'е'))))
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { createSkillKeys } from '../../../src/language/spelling/skill-keys.ts'
 import { noAliases, parseAliases } from '../../../src/language/tables/aliases.ts'
 import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
+import { oddsOfName } from '../../../src/language/vocabulary/asked.ts'
 import type { ListedSpelling } from '../../../src/language/vocabulary/listed-spelling.ts'
 import { createVocabulary, type Vocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 
@@ -148,7 +149,7 @@ describe('descriptions are searched', () => {
   })
 
   test('for no spelling that differs by case alone from one that the table keeps to blocks', () => {
-    expect(skillOf(createVocabulary([listedBy('it', 9)], noAliases), 'it')?.searched).toEqual([])
+    expect(searchedFor(createVocabulary([listedBy('it', 9)], noAliases), 'it')).not.toContain('it')
   })
 
   test('for no ordinary words of either language, however many employers list them', () => {
@@ -158,11 +159,14 @@ describe('descriptions are searched', () => {
     }
   })
 
-  test('for no words that the table marks; other spellings of the skill are', () => {
-    expect(skillOf(plain, 'Логистика')).toMatchObject({ name: 'Логистика', employers: 50, searched: [] })
+  test('for words that the table marks only where adverts taught what they mean; other spellings of the skill are', () => {
+    const odds = oddsOfName('Логистика')
+    expect(odds).toBeDefined()
+    expect(oddsOfName('Logistics')).toBeUndefined()
+    const searched = [{ text: 'Логистика', needsCompany: false, exactCase: false, odds }]
+    expect(skillOf(plain, 'Логистика')).toMatchObject({ name: 'Логистика', employers: 50, searched })
     expect(skillOf(plain, 'Навыки продаж')).toMatchObject({ name: 'Продажи', employers: 13 })
     expect(searchedFor(plain, 'Продажи')).toContain('Навыки продаж')
-    expect(searchedFor(plain, 'Продажи')).not.toContain('Продажи')
   })
 
   test('for names in one case of letters, and for those that need company, as the table says', () => {
@@ -219,6 +223,7 @@ describe("the owner's file", () => {
     parseAliases(`
       Базы на SQL = SQL
       Пивоварение дома = Гозе = ~Эль
+      Снабжение пивоварен = ~Логистика
       Docker != Докер
       - Питон
       - Английский язык
@@ -242,6 +247,7 @@ describe("the owner's file", () => {
     expect(nameOf(own, 'Гозе')).toBe('Пивоварение дома')
     expect(skillOf(own, 'Гозе')?.members).toContain('Эль')
     expect(searchedFor(own, 'Гозе').toSorted()).toEqual(['Гозе', 'Пивоварение дома'])
+    expect(searchedFor(own, 'Снабжение пивоварен')).not.toContain('Логистика')
   })
 
   test('keeps skills apart', () => {

@@ -1,0 +1,49 @@
+import { isGoverned } from './governed.ts'
+
+/** What may stand around a name and tells whether an advert asks for it there; the order is that of the bits. */
+export const AROUND = ['knows', 'known', 'begins', 'ends', 'joined', 'glued', 'governed'] as const
+export type Around = (typeof AROUND)[number]
+
+/** How many sets of them there are. */
+export const AROUNDS = 2 ** AROUND.length
+
+const bitOf = (one: Around) => 2 ** AROUND.indexOf(one)
+
+/** Whether the name is an item of a list by itself, or just what one has to know: nothing narrows it. */
+export const isItem = (around: number): boolean =>
+  [bitOf('begins') + bitOf('ends'), bitOf('begins') + bitOf('known')].some((bits) => (around & bits) === bits)
+
+/** UTF-16 units before a name that are looked at, and behind it. */
+const [FARTHEST, NEXT] = [110, 14]
+
+const KNOWS =
+  /опыт|знани|умени|навык|понимани|владе|основ|experience|knowledge|skills?|understanding|proficien|familiar/i
+
+/** Words of knowing that stand at a name: «опыт работы в области», `strong`. */
+const KNOWN =
+  /(?<!\p{L})(?:(?:опыт(?: работы)?|знани[еяй]|умени[ея]|навыки?|владение|понимание|основ\p{L}*|базов\p{L}+|хорош\p{L}+|отличн\p{L}+|уверенн\p{L}+|strong|good|excellent|solid|proven|great|knowledge|experience|understanding|background|degree)(?:\s+(?:в|of|in|with))?(?:\s+(?:области|сфере))?\s+)+$/iu
+
+/** Not behind the point of a word cut short: «мат. анализ». */
+const BEGINS = /(?:^|[\n•·▪●✔–—:;,(/*+!?|«"]|(?<!\s\p{Ll}{1,4})\.|(?:^|\s)(?:-|и|или|and|or|&))\s*$/iu
+const ENDS = /^\s*(?:$|[\n;.,)/|»"!?•·]|skills?|abilit|mindset|experience|background|навык|knowledge)/iu
+const JOINED = /^\s*(?:и|или|and|or|&)\s/iu
+
+/**
+ * What stands around a name, as bits: words of knowing before it in its clause, or at it; that it begins an item of a list
+ * (behind these words or not) or ends one; that a hyphen stands at it, or a noun that governs it (governed.ts).
+ * @param spelling as `isGoverned` takes it
+ */
+export function aroundOf(text: string, { start, end }: { start: number; end: number }, spelling: string): number {
+  const before = text.slice(Math.max(0, start - FARTHEST), start).replace(/\u00a0/g, ' ')
+  const [item, next] = [before.replace(KNOWN, ''), text.slice(end, end + NEXT)]
+  const is: Record<Around, boolean> = {
+    knows: KNOWS.test(before.slice(before.search(/[^.;:\n•·]*$/))),
+    known: item !== before,
+    begins: BEGINS.test(item),
+    ends: ENDS.test(next),
+    joined: JOINED.test(next),
+    glued: text.charAt(start - 1) === '-' || text.charAt(end) === '-',
+    governed: isGoverned(text, start, spelling),
+  }
+  return AROUND.reduce((bits, one) => bits + (is[one] ? bitOf(one) : 0), 0)
+}
