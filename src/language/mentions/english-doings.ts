@@ -97,6 +97,8 @@ export function createEnglishDoings(
       at = next
     }
     if (!isTogether(at + 1)) return -1
+    // `Work closely with`
+    if (preposition !== '' && word(at + 2) === preposition && word(at + 1).endsWith('ly')) return at + 3
     const follows = word(at + 1)
     if (follows === 'of') return preposition === '' && (form === 'noun' || form === 'ing') ? at + 2 : -1
     if (follows === preposition) return at + 2

@@ -51,7 +51,8 @@ export function parseEnglish(doings: string, things: string): ReadonlyMap<string
     for (const [place, noun] of nouns.split(COMMA).entries()) {
       const { listed, preposition } = wordsOfEntry(noun)
       const use = { form: 'noun' as const, isEveryday: false, preposition }
-      if (listed !== '') for (const way of inBothSpellings(listed)) addDoing(way, russian[0]!, place, use)
+      if (listed === '') continue
+      for (const way of [listed, ...pluralsOf(listed)].flatMap(inBothSpellings)) addDoing(way, russian[0]!, place, use)
     }
   }
   for (const { russian, english } of rowsOf(things))

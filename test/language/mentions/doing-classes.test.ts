@@ -45,3 +45,15 @@ describe('an activity is named by another doing of its class', () => {
     'уровень обрабатываемых данных',
   ])('%s is none', (text) => expect(named(text)).toEqual([]))
 })
+
+describe('no activity is named in', () => {
+  test.each([
+    ['verbs alone', 'разрабатывать, анализировать, готовить, управлять, контролировать '.repeat(200)],
+    ['joining words alone', 'и '.repeat(50_000)],
+    ['a verb and joining words', `разрабатывать ${'и '.repeat(50_000)}`],
+    ['Kazakh', 'Деректерді талдау, есептерді дайындау, сапаны бақылау, жобаларды басқару'],
+    ['Ukrainian', 'Аналіз звернень, підготовка звітів, пошук помилок, керування проєктами'],
+    ['Uzbek', 'Маълумотларни таҳлил қилиш, ҳисоботларни тайёрлаш, лойиҳаларни бошқариш'],
+    ['a text without a doing', 'Офис в центре, отчеты, витрины, данные, качество, проекты'],
+  ])('%s', (_, text) => expect(named(text)).toEqual([]))
+})

@@ -54,6 +54,8 @@ describe('an activity is named in English', () => {
     ['control data quality', 'Контроль качества данных'],
     ['Ability to teach and effectively seek out information', 'Поиск информации'],
     ['experience analyzing data', 'Анализ данных'],
+    ['Collaborate closely with partners', 'Взаимодействие с партнерами'],
+    ['quality assurances', 'Обеспечение качества'],
     ['The candidates will prepare reports', 'Подготовка отчетов'],
     ['Directly managing the team', 'Управление командой'],
     ['Not only managing projects', 'Управление проектами'],
