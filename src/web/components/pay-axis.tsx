@@ -32,9 +32,9 @@ export function PayStrip({ pay, most }: { pay: Spread; most: number }) {
   )
 }
 
-/** The amounts of an axis below strips. */
+/** The amounts of an axis below strips, in thousands: what stands beside it says of what. */
 export function PayTicks({ most, step }: PayAxisOf) {
-  const { t, format } = useView()
+  const { format } = useView()
   const ticks = Array.from({ length: Math.round(most / step) + 1 }, (_, i) => i * step)
   const at = atOf(most)
   return (
@@ -46,7 +46,7 @@ export function PayTicks({ most, step }: PayAxisOf) {
           y="85%"
           text-anchor={i === 0 ? 'start' : i === ticks.length - 1 ? 'end' : 'middle'}
         >
-          {i === ticks.length - 1 ? t.figures.pay.thousand(format.number(amount / 1000)) : format.number(amount / 1000)}
+          {format.number(amount / 1000)}
         </text>
       ))}
     </svg>

@@ -1,6 +1,6 @@
 import type { Pay } from '../../market/answers/market.schema.ts'
 import { type PayAxisOf, PayStrip, PayTicks, payAxisOf } from './pay-axis.tsx'
-import { type Bound, isDrawn, PayMedian } from './pay-median.tsx'
+import { type Bound, boundsOf, isDrawn, PayMedian } from './pay-median.tsx'
 import { useView } from './view.ts'
 
 /** A median of pay, or the word that says why there is none. */
@@ -16,8 +16,7 @@ export function Median({ bound }: { bound: Pick<Bound, 'p50' | 'count'> | null }
 }
 
 /** The axis that both bounds of all these fit on, drawn as far as they are. */
-export const payAxisFor = (pays: readonly Pay[]) =>
-  payAxisOf(pays.flatMap((pay) => (pay === null ? [] : [pay.from, pay.to])).filter(isDrawn))
+export const payAxisFor = (pays: readonly Pay[]) => payAxisOf(boundsOf(pays).filter(isDrawn))
 
 /** Both bounds apart on one axis, each its median with its interval and its n. */
 export function PayFigure({ pay, axis }: { pay: Pay; axis: PayAxisOf }) {

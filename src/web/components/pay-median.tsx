@@ -6,6 +6,17 @@ export type Bound = NonNullable<Pay>['from']
 /** Where no quartile is told a median moves with each advert: it is told as approximate and not drawn. */
 export const isDrawn = ({ p25 }: Bound): boolean => p25 !== null
 
+/** What of medians needs a word: how those that are drawn are, and which are approximate. */
+export function HowToRead({ bounds }: { bounds: readonly Bound[] }) {
+  const { pay } = useView().t.figures
+  const isAbout = bounds.some((bound) => bound.p50 !== null && !isDrawn(bound))
+  return <>{[bounds.some(isDrawn) && pay.strip, isAbout && pay.aboutHint].filter(Boolean).join(' ')}</>
+}
+
+/** Both bounds of each that states pay. */
+export const boundsOf = (pays: readonly Pay[]): Bound[] =>
+  pays.flatMap((pay) => (pay === null ? [] : [pay.from, pay.to]))
+
 /** A median with its interval, and how many adverts state the bound. */
 export function PayMedian({ bound }: { bound: Bound }) {
   const { t, format } = useView()

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Pay } from '../../market/answers/market.schema.ts'
 import { PayStrip, PayTicks, payAxisOf } from './pay-axis.tsx'
-import { isDrawn, PayMedian } from './pay-median.tsx'
+import { HowToRead, isDrawn, PayMedian } from './pay-median.tsx'
 import { useView } from './view.ts'
 
 export type PayRow = { title: string; pay: Pay; href?: string }
@@ -32,7 +32,7 @@ export function PayRows({ rows, children }: { rows: readonly PayRow[]; children?
         )}
       </ul>
       <p class="hint">
-        {t.figures.pay.lowerOnly} {t.figures.pay.strip} {children}
+        {t.figures.pay.lowerOnly} <HowToRead bounds={told.map(({ from }) => from)} /> {children}
       </p>
     </>
   )

@@ -119,7 +119,6 @@ export const figures = {
       `${stated} of ${all} state pay${currency === null ? '' : ` in ${currency}`}.`,
     tooFew: 'Too few adverts for a median',
     about: (amount: string) => `about ${amount}`,
-    thousand: (amount: string) => `${amount}k`,
     unstated: 'Pay is not stated',
     fromShort: 'From',
     toShort: 'Up to',
@@ -134,8 +133,9 @@ export const figures = {
     bound: 'Bound',
     bin: 'Pay',
     andMore: (amount: string) => `${amount} and more`,
+    aboutHint: '“About”: fewer than 20 adverts state the bound.',
     strip:
-      'The dot is the median, the line its 95% interval, the bar the middle half of the adverts (25–75%). “About”: fewer than 20 adverts state the bound.',
+      'The axis is in thousand roubles a month, take-home. The dot is the median, the line its 95% interval, the bar the middle half of the adverts (25–75%).',
     quantiles: { p10: '10%', p25: '25%', p50: 'Median', p75: '75%', p90: '90%' },
     interval: '95% interval of the median',
     quantilesHint:

@@ -11,7 +11,7 @@ import { InPublic } from '../../components/in-public.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageFoot } from '../../components/page-foot.tsx'
 import { PayFigure, payAxisFor, WhyCrossed } from '../../components/pay-figure.tsx'
-import { isDrawn } from '../../components/pay-median.tsx'
+import { boundsOf, HowToRead } from '../../components/pay-median.tsx'
 import { MixedPay } from '../../components/pay-mix.tsx'
 import { OfThen } from '../../components/permalink.tsx'
 import { useView } from '../../components/view.ts'
@@ -90,7 +90,6 @@ export function MarketSkill({
 
 /** Of several countries no figure is told. */
 function SkillPay({ pay }: { pay: SkillAnswer['pay'] }) {
-  const { t } = useView()
   if (pay?.mixed)
     return (
       <p>
@@ -100,7 +99,9 @@ function SkillPay({ pay }: { pay: SkillAnswer['pay'] }) {
   return (
     <>
       <PayFigure pay={pay} axis={payAxisFor([pay])} />
-      {pay !== null && [pay.from, pay.to].some(isDrawn) && <p class="hint">{t.figures.pay.strip}</p>}
+      <p class="hint">
+        <HowToRead bounds={boundsOf([pay])} />
+      </p>
       <WhyCrossed pays={[pay]} />
     </>
   )

@@ -5,6 +5,7 @@ import { underLeast } from '../../components/few-vacancies.ts'
 import { Notice } from '../../components/notice.tsx'
 import type { PayAxisOf } from '../../components/pay-axis.tsx'
 import { PayFigure, payAxisFor, WhyCrossed } from '../../components/pay-figure.tsx'
+import { boundsOf, HowToRead } from '../../components/pay-median.tsx'
 import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { useView } from '../../components/view.ts'
 import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
@@ -77,7 +78,9 @@ export function MarketSlices({
             {isHidden && t.figures.slices.hidden}{' '}
             {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
           </p>
-          <p class="hint">{t.figures.pay.strip}</p>
+          <p class="hint">
+            <HowToRead bounds={boundsOf(slices.map(({ pay }) => pay))} />
+          </p>
           <PayMix {...mix} />
           <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
