@@ -32,7 +32,7 @@ export function PayRows({ rows, children }: { rows: readonly PayRow[]; children?
         )}
       </ul>
       <p class="hint">
-        {t.figures.pay.lowerOnly} <HowToRead bounds={told.map(({ from }) => from)} /> {children}
+        {t.figures.pay.lowerOnly} <HowToRead bounds={medians.map(({ from }) => from)} /> {children}
       </p>
     </>
   )

@@ -26,12 +26,12 @@ export const ADDRESSES: Phrases = {
   'Which skills a text names, and where': 'Какие навыки называет текст и где',
   'Finds the names of skills in any text: those of a scan when a profession or a scan is given, else those of the whole vocabulary, without roles and employers. The text is neither stored nor logged.':
     'Находит названия навыков в любом тексте: навыки подсчёта, если указана профессия или подсчёт, иначе всего словаря, без ролей и работодателей. Текст не сохраняется и не попадает в журналы.',
-  'What the figures of a scan rest on': 'На чём стоят цифры подсчёта',
+  'What the figures of a scan rest on': 'На чём основаны цифры подсчёта',
   'Adverts and distinct jobs, days of publication, employers and how concentrated they are, stated and usable pay, the vocabulary.':
-    'Вакансии и разные места, дни публикации, работодатели и насколько они сосредоточены, указанная и учтённая оплата, словарь.',
+    'Вакансии с повторами и без, дни публикации, работодатели и насколько они сосредоточены, указанная и учтённая оплата, словарь.',
   'All skills of a scan with all that is known of them': 'Все навыки подсчёта и всё, что о них известно',
   'Counts, shares with 95 % intervals, distinct jobs, employers, pay, and what distinguishes the scan. Sorted, searched, a page at a time.':
-    'Числа, доли с интервалами 95 %, разные места, работодатели, оплата и чем подсчёт отличается. С порядком, поиском, по страницам.',
+    'Числа, доли с интервалами 95 %, без повторов, работодатели, оплата и чем подсчёт отличается. С порядком, поиском, по страницам.',
   'One skill of a scan': 'Один навык подсчёта',
   'Its figures, the skills named beside it, its spellings, the freshest adverts that name it, and how its share went.':
     'Его цифры, навыки рядом с ним, написания, самые свежие вакансии, где он назван, и как менялась его доля.',
@@ -46,12 +46,12 @@ export const ADDRESSES: Phrases = {
   'The pay of a scan': 'Оплата в подсчёте',
   'Percentiles and histograms of both bounds apart, the intervals of the medians, and an estimate of what lies between.':
     'Процентили и гистограммы каждой границы отдельно, интервалы медиан и оценка того, что лежит между границами.',
-  'How a scan went from run to run': 'Как подсчёт менялся от обхода к обходу',
+  'How a scan went from run to run': 'Как подсчёт менялся от измерения к измерению',
   'Shares of its skills and pay, run by run, and which skills rose or fell between the first and the last.':
-    'Доли его навыков и оплата, обход за обходом, и какие навыки выросли или упали между первым и последним.',
-  'Two scans beside each other': 'Два подсчёта рядом',
+    'Доли его навыков и оплата, измерение за измерением, и какие навыки выросли или упали между первым и последним.',
+  'Two scans beside each other': 'Сравнение двух подсчётов',
   'Skills that both name, those that differ most surely first, with the difference and its 95 % interval; those that one names alone; both pays; what to bear in mind.':
-    'Навыки, которые названы в обоих, сначала самые уверенные разницы, с разницей и её интервалом 95 %; те, что есть только в одном; оплата в обоих; что иметь в виду.',
+    'Навыки, которые названы в обоих, сначала самые надёжные различия, с разницей и её интервалом 95 %; те, что есть только в одном; оплата в обоих; что иметь в виду.',
   'This document': 'Этот документ',
   'The documentation in Markdown': 'Документация в Markdown',
 
@@ -70,7 +70,7 @@ export const ADDRESSES: Phrases = {
   'Only skills of this family: an id of GET /v1/families': 'Только навыки этого семейства: его id из GET /v1/families',
   'share when absent; all but name descending': 'если не указано, share; все, кроме name, по убыванию',
   'The figures of this run, by its number in the history; those the scan shows when absent':
-    'Цифры этого обхода, по его номеру в истории; если не указано, те, что подсчёт показывает',
+    'Цифры этого измерения, по его номеру в истории; если не указано, те, что подсчёт показывает',
   'A part of the name or of a spelling': 'Часть названия или написания',
   'Only skills of this kind': 'Только навыки этого вида',
   'How many; 100 when absent': 'Сколько; если не указано, 100',

@@ -26,9 +26,9 @@ export const FIELDS: Phrases = {
   'Vacancies the site reported as found': 'Сколько вакансий нашёл сайт, по его словам',
   'When the data shown were finished': 'Когда закончены показанные данные',
   'running: a recount is in progress, the data are from the previous run. done: finished. stopped: stopped by hand, contains what was counted by then. failed: the last run could not go on, the data are from the previous run.':
-    'running: идёт пересчёт, данные предыдущего обхода. done: закончен. stopped: остановлен вручную, посчитано то, что успел. failed: последний обход не смог продолжаться, данные предыдущего.',
+    'running: идёт пересчёт, данные предыдущего измерения. done: закончен. stopped: остановлен вручную, посчитано то, что успел. failed: последнее измерение не удалось продолжить, данные предыдущего.',
   "The site's cap of 2000 vacancies per query stopped the walk":
-    'Обход остановился на пределе сайта: 2000 вакансий на запрос',
+    'Чтение остановилось на пределе сайта: 2000 вакансий на запрос',
   'Date of the central bank rates used': 'Дата взятых курсов центрального банка',
   'Roubles per month, net. null when salary was not computed':
     'Рублей в месяц, на руки. null, если оплата не считалась',
@@ -36,7 +36,7 @@ export const FIELDS: Phrases = {
     'Рублей в месяц, на руки. null, если оплата не считалась или её никто не указал',
   'Vacancies whose salary is usable for counting': 'Вакансий, оплату которых можно учесть',
   'All skill groups, most frequent first': 'Все группы навыков, сначала частые',
-  'Frequent words and phrases of titles': 'Частые слова и сочетания заголовков',
+  'Frequent words and phrases of titles': 'Частые слова и сочетания в названиях',
   'Regions of the vacancies': 'Регионы вакансий',
   'Number of skill groups': 'Число групп навыков',
   'Group name': 'Название группы',
@@ -67,7 +67,7 @@ export const FIELDS: Phrases = {
   'Missing skills in all, whatever the limit': 'Сколько всего недостающих навыков, каким бы ни был предел',
   'Over distinct adverts; null for a scan whose adverts are not kept':
     'По разным местам; null, если вакансии подсчёта не сохранились',
-  'Distinct adverts that name a skill': 'Разных мест, где назван хоть один навык',
+  'Distinct adverts that name a skill': 'Вакансий без повторов, где назван хоть один навык',
   'null without such adverts': 'null, если таких вакансий нет',
   'What to learn: absent skills that would add most':
     'Чему научиться: навыки, которых нет и которые прибавили бы больше всего',

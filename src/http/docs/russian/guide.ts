@@ -11,9 +11,9 @@ export const GUIDE: Phrases = {
   'Wait for the seconds of `Retry-After`, then repeat':
     'Подождите столько секунд, сколько в `Retry-After`, и повторите',
   'There is no such address, scan or vacancy, the scan has no result yet, no such skill or no such run, or no scan fits the profession':
-    'Такого адреса, подсчёта или вакансии нет, у подсчёта ещё нет результата, такого навыка или такого обхода, или ни один подсчёт не подходит профессии',
+    'Такого адреса, подсчёта или вакансии нет, у подсчёта ещё нет результата, такого навыка или такого измерения, или ни один подсчёт не подходит профессии',
   'Read the message: it names the closest professions there are, or says why the scan has no such skill or run':
-    'Прочитайте сообщение: в нём самые близкие профессии или причина, почему такого навыка или обхода нет',
+    'Прочитайте сообщение: в нём самые близкие профессии или причина, почему такого навыка или измерения нет',
   'A parameter is wrong, out of its bounds or missing, or the body is not a JSON object':
     'Параметр неверен, вне границ или отсутствует, или тело — не объект JSON',
   'Mend the request: the message names the field': 'Исправьте запрос: поле названо в сообщении',

@@ -2,7 +2,7 @@ import type { Phrases } from './phrases.ts'
 
 /** The fields of what the market says. */
 export const MARKET_FIELDS: Phrases = {
-  "The program's way of counting; null when it is not known": 'Способ подсчёта программы; null, если неизвестен',
+  "The program's way of counting; null when it is not known": 'Версия методики программы; null, если неизвестна',
   'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
   'Its number: the parameter `run` asks for its figures': 'Его номер: параметр `run` запрашивает его цифры',
   'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file':
@@ -38,8 +38,8 @@ export const MARKET_FIELDS: Phrases = {
   'Adverts that name it': 'Вакансий, где он назван',
   'Of these, in the key-skills block': 'Из них в блоке ключевых навыков',
   'key_skills: not looked for in descriptions': 'key_skills: в описаниях не ищется',
-  'Distinct adverts that name it': 'Разных мест, где он назван',
-  'Share of distinct adverts': 'Доля разных мест',
+  'Distinct adverts that name it': 'Вакансий без повторов, где он назван',
+  'Share of distinct adverts': 'Доля вакансий без повторов',
   'Employers that name it': 'Работодателей, которые его называют',
   'null for a role, for a name learned from key-skills blocks, and when only skills were kept':
     'null для профессии, для названия, взятого из блоков ключевых навыков, и если сохранились одни навыки',
@@ -55,7 +55,7 @@ export const MARKET_FIELDS: Phrases = {
   'Its name in Russian; GET /v1/families has it in English': 'Название по-русски; английское есть в GET /v1/families',
   'Adverts that name any skill of the family, each once':
     'Вакансий, где назван хоть один навык семейства, каждая один раз',
-  'Distinct adverts that name any': 'Разных мест, где назван хоть один',
+  'Distinct adverts that name any': 'Вакансий без повторов, где назван хоть один',
   'The five that most adverts name': 'Пять самых частых',
   'Those that an advert names a skill of': 'Те, чей навык назван хоть в одной вакансии',
   'null when an owner of the service parted the row of the built-in table':
@@ -69,7 +69,7 @@ export const MARKET_FIELDS: Phrases = {
     'Интервал 95 % [low, high]; null, если работодателей слишком мало',
   'As written': 'Как написано',
   'By lift': 'По lift',
-  'Distinct adverts that name both': 'Разных мест, где названы оба',
+  'Distinct adverts that name both': 'Вакансий без повторов, где названы оба',
   'How much oftener it is named beside this skill than in all distinct adverts':
     'Во сколько раз чаще он назван рядом с этим навыком, чем во всех разных местах',
   'Most frequent first; null when they were not counted': 'Сначала частые; null, если не считались',
@@ -132,10 +132,10 @@ export const MARKET_FIELDS: Phrases = {
   'stopped: ended by hand, counts what was read by then':
     'stopped: закончен вручную, посчитано то, что успел прочитать',
   'Share of scanned; null when it may not have been looked for': 'Доля от scanned; null, если его, возможно, не искали',
-  'Between the first and the last run that are done': 'Между первым и последним законченными обходами',
+  'Between the first and the last run that are done': 'Между первым и последним законченными измерениями',
   'Why no changes are told, or none with an interval; else null':
     'Почему перемен не сказано или ни у одной нет интервала; иначе null',
-  'Share in the first run that is compared': 'Доля в первом из сравниваемых обходов',
+  'Share in the first run that is compared': 'Доля в первом из сравниваемых измерений',
   'Share in the last one': 'Доля в последнем',
   'The second less the first': 'Вторая минус первая',
   'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points, nor a quarter of what it was. unclear: neither':
