@@ -1,7 +1,8 @@
-import { asObject, parseJson } from '../../site/pages/json.ts'
+import { asObject, field, parseJson } from '../../site/pages/json.ts'
 import { FileRefused } from '../faults/file-fault.ts'
+import { flattened } from '../fields/flattened.ts'
+import { fieldNamed } from '../fields/names.ts'
 import { LONGEST_RECORD } from './file-record.ts'
-import { isAdvert } from './is-advert.ts'
 
 /** The text of a value, and the line on which it begins; null for one that is too long. */
 export type JsonPiece = { line: number; text: string | null }
@@ -198,4 +199,18 @@ function closed(scan: Scan, text: string, at: number): JsonPiece | null {
   if (list === null && (own === null || !isAdvert(parseJson(own)))) return null
   scan.list ??= value.within
   return { line: value.line, text: own }
+}
+
+/** Of a container and its items the items are those that state as many things an advert states. */
+const LEAST_FIELDS = 3
+
+/**
+ * Whether an object is an advert, as it has a title and two more of the fields of one; any
+ * `JobPosting` is.
+ */
+export function isAdvert(value: unknown): boolean {
+  if (asObject(value) === null) return false
+  if ([field(value, '@type')].flat().includes('JobPosting')) return true
+  const named = new Set([...flattened(value).keys()].flatMap((name) => fieldNamed(name)?.field ?? []))
+  return named.has('title') && named.size >= LEAST_FIELDS
 }

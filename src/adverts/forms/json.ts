@@ -1,7 +1,6 @@
 import { asObject, field, type JsonObject, parseJson } from '../../site/pages/json.ts'
 import { type FileRecord, LONGEST_RECORD } from './file-record.ts'
-import { isAdvert } from './is-advert.ts'
-import { jsonPieces } from './json-pieces.ts'
+import { isAdvert, jsonPieces } from './json-pieces.ts'
 
 /** How deep a list may lie in the object that holds it. */
 const DEEPEST_LIST = 3

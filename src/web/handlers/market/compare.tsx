@@ -15,8 +15,7 @@ import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
 import { firstSkillsOf } from './first-skills.ts'
-import { leadingPayOf } from './leading-pay.ts'
-import { isMissing, type OfScanDeps } from './of-scan.tsx'
+import { isMissing, leadingPayOf, type OfScanDeps } from './of-scan.tsx'
 
 export type CompareDeps = OfScanDeps & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
 

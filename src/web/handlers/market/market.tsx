@@ -15,9 +15,9 @@ import { pagingOf, rowsOn } from '../../visit/paging.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { orNone } from '../or-none.ts'
-import { leadingPayOf } from './leading-pay.ts'
 import { createMarketOrder, marketSortOf } from './market-order.ts'
 import { createMarketSearch, type ListedSkill } from './market-search.ts'
+import { leadingPayOf } from './of-scan.tsx'
 
 export type MarketDeps = {
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
