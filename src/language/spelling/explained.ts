@@ -55,33 +55,3 @@ export const isInOtherWords = (outside: string, inside: string): boolean =>
  */
 export const isForeignAbbreviation = (outside: string, inside: string): boolean =>
   RUSSIAN_PHRASE.test(outside) && ABBREVIATION.test(inside)
-
-/**
- * What employers themselves say that abbreviations stand for: from the skill key of an abbreviation
- * to the key of what it stands for, unless somebody says that it stands for something else. A row
- * of the tables stands for both; two rows are two skills.
- */
-export function explanations(
-  spellings: readonly string[],
-  { keyOf, isRow }: { keyOf: (spelling: string) => string; isRow: (key: string) => boolean },
-): Map<string, string> {
-  const meanings = new Map<string, Set<string>>()
-  for (const spelling of spellings) {
-    const parts = partsInBrackets(spelling)
-    if (parts === null) continue
-    const { outside, inside } = parts
-    const [letters, words] = isAbbreviationOf(outside, inside) ? [outside, inside] : [inside, outside]
-    if (!isAbbreviationOf(letters, words)) continue
-    const known = meanings.get(keyOf(letters))
-    if (known === undefined) meanings.set(keyOf(letters), new Set([keyOf(words)]))
-    else known.add(keyOf(words))
-  }
-  const same = new Map<string, string>()
-  for (const [letters, words] of meanings) {
-    const [meant] = words
-    if (words.size !== 1 || meant === letters || (isRow(letters) && isRow(meant!))) continue
-    if (isRow(letters)) same.set(meant!, letters)
-    else same.set(letters, meant!)
-  }
-  return same
-}

@@ -1,7 +1,5 @@
 import { type Aliases, noAliases } from '../tables/aliases.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
-import { spelledOutInGroups } from './abbreviated.ts'
-import { explanations } from './explained.ts'
 import type { KeyedGroup, SkillGroup, SpellingCount } from './skill-group.ts'
 import { createSkillKeys, type SkillKeys } from './skill-keys.ts'
 import { isKeyOfRow } from './spelling-table.ts'
@@ -20,24 +18,13 @@ export function groupSpellings(spellings: readonly SpellingCount[], aliases: Ali
 export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliases): KeyedGroup[] {
   const keys = createSkillKeys(aliases)
   const counted = countedSpellings(spellings).filter(({ spelling }) => !keys.isExcluded(spelling))
-  const ownKeyOf = oneKeyForEachCanonicalKey(keys)
-  const explained = explanations(
-    counted.map(({ spelling }) => spelling),
-    { keyOf: keys.skillKeyOf, isRow: isKeyOfRow },
-  )
-  const keyOf = (spelling: string) => {
-    const key = ownKeyOf(spelling)
-    return explained.get(key) ?? key
-  }
+  const keyOf = oneKeyForEachCanonicalKey(keys)
   const groups = groupsBy(keyOf, counted)
   const typos = typosAmong(groups, keys.isKnown)
   // Two rows of the tables are two skills.
   const areApart = (a: KeyedGroup, b: KeyedGroup) =>
     keys.areApart(a.name, b.name) || (isKeyOfRow(a.key) && isKeyOfRow(b.key))
-  const same = rowsFirst(
-    groups,
-    new Map([...spelledOutInGroups(groups, { keyOf, areApart }), ...transliterations(groups, areApart)]),
-  )
+  const same = rowsFirst(groups, transliterations(groups, areApart))
   if (typos.size + same.size === 0) return groups
   return groupsBy((spelling) => {
     const meant = typos.get(spelling) ?? spelling
