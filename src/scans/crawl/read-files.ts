@@ -17,7 +17,7 @@ import { titleMatcher } from './title-matcher.ts'
 /** What the counting of an advert takes in memory at most: of 300,000 each took 1.2 KB at the end, of more it is less. */
 const BYTES_OF_ADVERT = 2 * 1024
 /** How often a run that goes on tells how much it has read again. */
-const TOLD_EVERY_MS = 1000
+const SAVED_EVERY_MS = 1000
 /** Counting may take half of the memory there is: one that takes all would end the server. */
 const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
 
@@ -45,7 +45,7 @@ export function createReadFiles({
     const opened = openAdverts(files.paths, { asked: files.asked, now: clock.now() })
     let last = { records: 0, bytes: 0 }
     let read = { bytes: 0, otherTitles: 0, notes: opened.notes(), ...opened.tally }
-    let toldAt = clock.now()
+    let savedAt = clock.now()
     const commit = (keys: readonly string[], isEnd: boolean) =>
       runVacancies.commitRead(fence, run.id, { keys, found, filesRead: read, next: last.records, isEnd })
     for await (const { adverts, bytes, tally } of opened.batches()) {
@@ -68,8 +68,8 @@ export function createReadFiles({
           kept.map(({ key }) => key),
           false,
         )
-      } else if (run.filesRead && clock.now() - toldAt >= TOLD_EVERY_MS) {
-        toldAt = clock.now()
+      } else if (run.filesRead && clock.now() - savedAt >= SAVED_EVERY_MS) {
+        savedAt = clock.now()
         const again = { keys: [], found: run.found, next: run.page, isEnd: false }
         await runVacancies.commitRead(fence, run.id, { ...again, filesRead: { ...run.filesRead, again: bytes } })
       }
