@@ -13,12 +13,14 @@ export const isOfWords = ({ words }: Name) => words.length > 1 && isCyrillic(wor
  * руководителей», and «разработка контрольных процедур» makes no «контрольные».
  */
 export function isNoOtherWording(around: Surroundings, candidate: Candidate): boolean {
-  const { name, first, last, inOtherWords } = candidate
+  const { name, first, last, skipped, inOtherWords } = candidate
   if (inOtherWords === undefined) return false
   if (inOtherWords >= BY_VERB && isDoneByOthers(around, candidate)) return true
   if (inOtherWords === BY_VERB) return false
   const [word, own, gap] = [wordAt(around, last)!, name.words.at(-1)!, rawGapAfter(around, last)]
   if (AS_ADVERB.test(`${wordAt(around, first - 1)} ${wordAt(around, first)}`) || gap === '-') return true
+  // «По запросам руководства и отделов, обработка данных»: those who lead.
+  if (skipped !== undefined && /^руководств/.test(wordAt(around, first)!)) return true
   if (isAdjectiveForm(own)) return gap === ' ' && isNounForm(wordAt(around, last + 1) ?? '')
   const governed = inOtherWords < BY_VERB ? GENITIVE : GENITIVE | ACCUSATIVE
   return word !== own && isNounForm(word) && (casesOfNoun(word) & (casesOfNoun(own) | governed)) === 0
