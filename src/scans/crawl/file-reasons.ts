@@ -19,25 +19,27 @@ export const whyChanged = (path: string): string => `${path} was changed since t
 /** What a stored reason says, and the numbers or names it tells: of a file its name, without its folder. */
 export type FileReason = { code: (typeof PATTERNS)[number][0]; values: string[] }
 
+/** The name of a file, behind its folder and what stands before the names of those that were sent. */
+const named = (happened: string) => new RegExp(`^(?:.*/)?(?:[0-9A-Za-z]{24}-)?(.+?) ${happened}`, 's')
+
 /** The last are sentences of adverts/, of a file that could be read when its import was asked for. */
 const PATTERNS = [
   ['too_many', /^More than (\d+) adverts have these titles/],
   ['none_read', /^Not one of (\d+) records is an advert/],
   ['no_title', /^None of (\d+) adverts has all words of a title\. The most frequent titles: (.*)\.$/s],
-  ['elsewhere', /^(.+) is not on this server: it was sent/s],
-  ['changed', /^(.+) was changed since the import began/s],
-  ['cut', /^(.+?) is cut(?: or broken)?: .*\bline (\d+)/s],
-  ['damaged', /^(.+) is cut or damaged: it cannot be unpacked/s],
-  ['growth', /^(.+) unpacks to more than \d+ times its size/s],
-  ['unreadable', /^(.+?) cannot be read/s],
+  ['elsewhere', named('is not on this server: it was sent')],
+  ['changed', named('was changed since the import began')],
+  ['cut', named('is cut(?: or broken)?: .*\\bline (\\d+)')],
+  ['damaged', named('is cut or damaged: it cannot be unpacked')],
+  ['growth', named('unpacks to more than \\d+ times its size')],
+  ['unreadable', named('cannot be read')],
 ] as const satisfies readonly (readonly [string, RegExp])[]
 
 /** Null for what this version does not word so. */
 export function fileReasonOf(stored: string): FileReason | null {
   for (const [code, pattern] of PATTERNS) {
     const found = pattern.exec(stored)
-    if (found !== null)
-      return { code, values: found.slice(1).map((one) => (one.startsWith('/') ? sentName(one) : one)) }
+    if (found !== null) return { code, values: found.slice(1) }
   }
   return null
 }
