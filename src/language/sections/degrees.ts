@@ -17,7 +17,7 @@ const OPENS = new RegExp(
 )
 
 /** Words that begin another wish. */
-const ASKS = new RegExp(`(?<![\\p{L}-])(?:${WISH})`, 'giu')
+const ASKS = new RegExp(`(?<![\\p{L}-])(?:${WISH})`, 'iu')
 
 const LONGEST = 160
 
@@ -39,9 +39,7 @@ export function degreesIn(text: string, { start, end }: Unit): Span[] {
 }
 
 function endOfList(sentence: string, from: number, closing: string | null): number {
-  const most = Math.min(sentence.length, from + LONGEST)
-  const closed = closing === null ? -1 : sentence.indexOf(closing, from)
-  if (closed !== -1) return Math.min(closed, most)
-  ASKS.lastIndex = from
-  return Math.min(ASKS.exec(sentence)?.index ?? most, most)
+  const near = sentence.slice(from, from + LONGEST)
+  const closed = closing === null ? -1 : near.indexOf(closing)
+  return from + (closed !== -1 ? closed : (ASKS.exec(near)?.index ?? near.length))
 }

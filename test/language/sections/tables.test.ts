@@ -29,6 +29,7 @@ test('a text of nothing but one of them is cut up without leaving anything out',
     'не требуется ',
     '✅ О компании\n',
     'опыт в ',
+    'образование (',
   ]) {
     const text = part.repeat(5000)
     expect(sectionsOf(text).at(-1)?.end).toBe(text.length)
