@@ -52,10 +52,10 @@ export const check = {
     scanned:
       'This file holds pictures of pages and no text. Save the resume from the program it was written in, or paste its text.',
     garbled:
-      'This file does not tell which letters it shows, so nobody can read its text. Save it anew from the program it was written in, or paste the text.',
+      'This file does not tell which letters it shows, so nobody can read its text. Save it again from the program it was written in, or paste the text.',
     encrypted: 'This file is locked with a password. Save a copy without one, or paste the text.',
-    damaged: 'This file is damaged or incomplete. Save it anew, or paste the text.',
-    slow: 'Reading this file took more than 20 seconds and was ended. Save it anew without pictures, or paste the text.',
+    damaged: 'This file is damaged or incomplete. Save it again, or paste the text.',
+    slow: 'Reading this file took more than 20 seconds and was ended. Save it again without pictures, or paste the text.',
   },
   problems: {
     text: 'Paste the text of the resume, or choose a file.',

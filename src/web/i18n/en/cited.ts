@@ -11,7 +11,7 @@ export const cited = {
     `Which skills ${many(n, 'job advert', 'job adverts')} for ${profession} name (source: ${source}) and how often, with 95% intervals, and what pay they state. Rules read the adverts and find a part of what they ask for, so that shares are lower bounds.`,
   datasetShort: (profession: string, n: number) =>
     `Skills and pay, with 95% intervals, counted from ${many(n, 'job advert', 'job adverts')} for ${profession}.`,
-  feedTitle: 'What surely rose and fell in what jobs ask for',
+  feedTitle: 'What clearly rose and fell in what jobs ask for',
   rose: 'rose',
   fell: 'fell',
   since: (day: string) => `Since ${day}`,

@@ -40,7 +40,7 @@ export const method = {
     {
       title: 'What a check of a resume sees',
       paragraphs: [
-        'It looks for spellings. “Named” means that the text has one and its writer claims it; skills that the writer denies, hopes for, has lost, is still learning or ascribes to others are left out. The program judges that by the words around and is wrong at times. “Not named” means that the text has no spelling that the program knows, or none that is claimed. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
+        'It looks for spellings. “Found” means that the text has one and its writer claims it; skills that the writer denies, hopes for, has lost, is still learning or ascribes to others are left out. The program judges that by the words around and is wrong at times. “Not found” means that the text has no spelling that the program knows, or none that is claimed. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
         'The share named is an average over adverts in which every skill weighs alike, required or nice to have. It is a share of words that match and says nothing of pay or of chances. List a skill only if you have it.',
       ],
     },
