@@ -5,8 +5,8 @@ import { noAliases } from '../src/language/tables/aliases.ts'
 import { builtInVocabulary } from '../src/language/tables/vocabulary.ts'
 import { isAdjectiveForm } from '../src/language/text/russian-agreement.ts'
 import { wordsOf } from '../src/language/text/words.ts'
-import { AROUND, isItem } from '../src/language/vocabulary/around.ts'
-import { createCompany, createIsNear, featuresOf, GENERAL } from '../src/language/vocabulary/asked.ts'
+import { AROUND } from '../src/language/vocabulary/around.ts'
+import { createCompany, createIsNear, featuresOf } from '../src/language/vocabulary/asked.ts'
 import { createFindNames, createPlacesOf, withNamesOf } from '../src/language/vocabulary/searched-names.ts'
 import { createSkillsNamed, isCounted, isSure } from '../src/language/vocabulary/skills-named.ts'
 import { createVocabulary, type VocabularySkill } from '../src/language/vocabulary/vocabulary.ts'
@@ -26,7 +26,7 @@ import { realVacancies } from './real-vacancies.ts'
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
-    least: { type: 'string', default: '2.6' },
+    least: { type: 'string', default: '3' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -88,7 +88,7 @@ const listedBy = createListedIn(vocabulary)
 
 /** How often a name stands where adverts ask, and where they offer or tell. */
 const seen = new Map<string, { asked: number; offered: number }>()
-type Mention = Example & { by: Label['by']; mayCount: boolean; employer: string }
+type Mention = Example & { by: Label['by']; employer: string }
 const mentions: Mention[] = []
 
 const judged = vacancies.map((vacancy) => {
@@ -123,7 +123,7 @@ function headOf(name: string): string {
   return keyOfWord(/^[a-z]/i.test(last) ? last : first)
 }
 
-/** «Анализ», «Отчетность»: many names of the table narrow it, so that in «анализ продаж» it says little. */
+/** «Анализ», «Отчетность»: many names of the table narrow it, so that alone it says little. Such are left to their marks. */
 function isGeneral(name: string): boolean {
   const row = known.get(name)?.row
   if (row === undefined || name.includes(' ') || !GENERAL_KINDS.includes(row.kind)) return false
@@ -160,7 +160,6 @@ for (const { label, name, there, vacancy } of judged.flat()) {
     isTrue: label.asked === 'yes',
     weight: label.by === undefined ? 1 : BELIEF[label.by],
     by: label.by,
-    mayCount: !isGeneral(name) || isItem(there.around),
     employer: vacancy.employer.id ?? vacancy.employer.name ?? vacancy.id,
   })
 }
@@ -170,7 +169,7 @@ const partOf = ({ employer }: Mention) => Number(Bun.hash.xxHash64(`part ${emplo
 const fit = (from: readonly Mention[]): Regression => regress(from, numbers.size, PENALTY)
 const withoutPart = Array.from({ length: PARTS }, (_, part) => fit(mentions.filter((one) => partOf(one) !== part)))
 for (const by of [undefined, 'adverts']) {
-  const of = mentions.filter((one) => one.by === by && one.mayCount)
+  const of = mentions.filter((one) => one.by === by)
   const read = of.map((one) => ({ isTrue: one.isTrue, odds: logOdds(withoutPart[partOf(one)]!, one.features) }))
   print(
     `${mentions.length} mentions, ${read.length} of them read ${by ?? 'one by one'}; by what the other employers teach:`,
@@ -191,10 +190,10 @@ const HERE = [...WHERE, ...AROUND, 'parted', 'near', 'subject', 'field', 'anySub
 const LEAST_OF_A_NAME = -3
 const oddsOf = new Map(
   [...known.keys()].flatMap((name) => {
-    if (!isDoubtful(name) || !judgedNames.has(name)) return []
+    if (!isDoubtful(name) || !judgedNames.has(name) || isGeneral(name)) return []
     const own = featuresOfName(name).reduce((sum, [feature, value]) => sum + weightOf(feature) * value, base)
-    const odds = Math.round((own - Number(values.least) - (isGeneral(name) ? GENERAL : 0)) * 10) / 10
-    return (odds < -GENERAL / 2 ? odds + GENERAL : odds) >= LEAST_OF_A_NAME ? [[name, odds] as const] : []
+    const odds = Math.round((own - Number(values.least)) * 10) / 10
+    return odds >= LEAST_OF_A_NAME ? [[name, odds] as const] : []
   }),
 )
 print(`${oddsOf.size} names of ${seen.size} seen`)

@@ -9,10 +9,6 @@ export const AROUNDS = 2 ** AROUND.length
 
 const bitOf = (one: Around) => 2 ** AROUND.indexOf(one)
 
-/** Whether the name is an item of a list by itself, or just what one has to know: nothing narrows it. */
-export const isItem = (around: number): boolean =>
-  [bitOf('begins') + bitOf('ends'), bitOf('begins') + bitOf('known')].some((bits) => (around & bits) === bits)
-
 /** UTF-16 units before a name that are looked at, and behind it. */
 const [FARTHEST, NEXT] = [110, 14]
 

@@ -2,7 +2,7 @@ import { lazy } from '../../memory/lazy.ts'
 import type { SectionKind } from '../sections/kinds.ts'
 import { linesOf } from '../tables/aliases.ts'
 import type { Span } from '../text/span.ts'
-import { AROUND, isItem } from './around.ts'
+import { AROUND } from './around.ts'
 import table from './asked.txt' with { type: 'text' }
 
 // Whether an advert asks for what a name says that often means something else («Продажи», «Графика»), where the marks of the
@@ -45,12 +45,6 @@ export function createCompany(
   }
 }
 
-/**
- * Names that others of the table narrow («Анализ», «Отчетность») say something only where they are an item of a list: of
- * these the table has the log odds less so much.
- */
-export const GENERAL = 100
-
 /** UTF-16 units of a sign or a word of joining between two items: «, », « или ». */
 const BETWEEN = 5
 
@@ -92,6 +86,5 @@ export function featuresOf(place: DoubtfulPlace): (readonly [name: string, value
 /** Whether the place asks for the skill of the name likely enough. */
 export function isAskedAt(odds: number, place: DoubtfulPlace): boolean {
   const { weights } = learned()
-  const own = odds < -GENERAL / 2 && isItem(place.around) ? odds + GENERAL : odds
-  return featuresOf(place).reduce((sum, [name, value]) => sum + (weights.get(name) ?? 0) * value, own) >= 0
+  return featuresOf(place).reduce((sum, [name, value]) => sum + (weights.get(name) ?? 0) * value, odds) >= 0
 }

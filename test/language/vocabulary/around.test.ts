@@ -1,16 +1,12 @@
 import { expect, test } from 'bun:test'
-import { AROUND, type Around, aroundOf, isItem } from '../../../src/language/vocabulary/around.ts'
+import { AROUND, type Around, aroundOf } from '../../../src/language/vocabulary/around.ts'
 
 /** What stands around the name in double brackets. */
 function around(text: string, spelling?: string): Around[] {
-  const bits = bitsAround(text, spelling)
-  return AROUND.filter((_, bit) => (bits & (2 ** bit)) !== 0)
-}
-
-function bitsAround(text: string, spelling?: string): number {
   const [before = '', name = '', after = ''] = text.split(/\[\[|\]\]/)
   const [start, end] = [before.length, before.length + name.length]
-  return aroundOf(before + name + after, { start, end }, spelling ?? name)
+  const bits = aroundOf(before + name + after, { start, end }, spelling ?? name)
+  return AROUND.filter((_, bit) => (bits & (2 ** bit)) !== 0)
 }
 
 test.each<[string, readonly Around[]]>([
@@ -23,17 +19,6 @@ test.each<[string, readonly Around[]]>([
   ['Знание склада. Мы ценим [[логистику]] группы', []],
 ])('of %j', (text, expected) => {
   expect(around(text)).toEqual([...expected])
-})
-
-test.each([
-  ['- [[Анализ]]', true],
-  ['сбор, [[анализ]], проверка', true],
-  ['знание [[анализа]] рынков', true],
-  ['сбор и [[анализ]] данных', false],
-  ['наш [[анализ]]', false],
-  ['основы мат. [[анализа]]', false],
-])('whether %j has a name that nothing narrows', (text, expected) => {
-  expect(isItem(bitsAround(text))).toBe(expected)
 })
 
 test('of a name that another noun governs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { builtInVocabulary } from '../../../src/language/tables/vocabulary.ts'
 import { AROUND } from '../../../src/language/vocabulary/around.ts'
-import { createCompany, createIsNear, GENERAL, isAskedAt, oddsOfName } from '../../../src/language/vocabulary/asked.ts'
+import { createCompany, createIsNear, isAskedAt, oddsOfName } from '../../../src/language/vocabulary/asked.ts'
 import { searchBy, searched, skill } from '../../helpers/small-vocabulary.ts'
 
 const odds = (value: number) => ({ searched: [searched('Zymurgy', { odds: value })] })
@@ -51,11 +51,8 @@ test('a mark lets a name count where it says, and the table elsewhere', () => {
   expect(counted('Обязанности:\n- Zymurgy', 9)).toBe(true)
 })
 
-test('a general name counts only where it is an item of a list, however likely', () => {
-  const general = 5 - GENERAL
-  expect(named('Требования:\n- Zymurgy;\n- прочее', general)).toBe(true)
-  expect(named('Требования:\n- опыт работы, Zymurgy процессов', general)).toBe(false)
-  for (const text of ['Анализ', 'Отчетность']) expect(oddsOfName(text)).toBeLessThan(-GENERAL / 2)
+test('no place makes a general name ask for its skill: it is left to its mark', () => {
+  for (const text of ['Анализ', 'Отчетность']) expect(oddsOfName(text)).toBeUndefined()
 })
 
 test('a name is near another where a sign or a word of joining alone parts them', () => {
