@@ -107,7 +107,7 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
 
 /** Adjectives without which the noun means something else: neural networks are no networks. */
 const MAKES_ANOTHER_THING =
-  /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|инженерн[а-я]+ (?:сет|коммуникац)|исполнительн[а-я]+ производств|детск[а-я]+ сад|компьютерн[а-я]+ банк|нескольк[а-я]+ (?:юридическ|лиц))/
+  /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|карьерн[а-я]+ маршрут|инженерн[а-я]+ (?:сет|коммуникац)|исполнительн[а-я]+ производств|детск[а-я]+ сад|компьютерн[а-я]+ банк|нескольк[а-я]+ (?:юридическ|лиц))/
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)
@@ -128,7 +128,7 @@ function haveNounsOneComplement(around: Surroundings, { before, after, inside }:
 function haveComplementsOneNoun(
   around: Surroundings,
   { before, after, inside }: Row,
-  { name, last }: Candidate,
+  { name, last, inOtherWords = 0 }: Candidate,
   skipped: Skipped,
 ): boolean {
   const [head, word] = [wordAt(around, before)!, wordAt(around, after)!]
@@ -136,10 +136,21 @@ function haveComplementsOneNoun(
   const own = name.words[skipped.before]!
   // «Подготовка проб и отчет»: what has lost its ending has another case.
   if (HAS_NO_ENDING.test(word) && word !== own) return false
+  const isGoverned = skipped.before === 1 && inOtherWords < BY_VERB
+  if (isGoverned && word !== own && isNoGenitive(word, own, inside.at(-1)!)) return false
   const cases = isNounForm(word) ? casesOfNoun(word) & casesOfNoun(own) : casesOfNoun(word)
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
   return isJoinedAt(around, after) || goesOnToJoiningWord(around, last)
 }
+
+/**
+ * Whether a thing is no object of the noun before it: «анализ данных и алгоритмы», as what has a
+ * plural in -ов has no genitive in -ы, and «анализ данных и новые схемы».
+ */
+const isNoGenitive = (word: string, own: string, before: string) =>
+  (/[оеё]в$/.test(own) && /[ыи]$/.test(word)) || (isAdjectiveForm(before) && NOMINATIVE.test(before))
+
+const NOMINATIVE = /(?:[ыио]е|ее|[ая]я)$/
 
 /** «Собирать, хранить и анализировать данные»: alike in form, as «собирал и анализировал» is. */
 function haveVerbsOneComplement(
