@@ -53,9 +53,9 @@ describe('a name keeps its number', () => {
 describe('an activity that a text tells by another doing of its class', () => {
   const known = [
     skill('Контроль метрик'),
-    skill('Сбор отзывов', { searched: [searched('Сбор отзывов', { whereRequired: true })] }),
+    skill('Размещение отзывов', { searched: [searched('Размещение отзывов', { whereRequired: true })] }),
   ]
-  const vocabulary = { skills: [...known, skill('Получение отзывов')] }
+  const vocabulary = { skills: [...known, skill('Публикация отзывов')] }
   const names = withNamesOf(vocabulary, [])
   const told = (text: string) =>
     createPlacesOf(
@@ -64,12 +64,12 @@ describe('an activity that a text tells by another doing of its class', () => {
     )(createFindNames(names)(text)).map(({ name, whereHeaded }) => [name.spelling, whereHeaded ?? false])
 
   test('counts by a verb only where the advert heads the work', () => {
-    expect(told('мониторить метрики')).toEqual([['Контроль метрик', true]])
-    expect(told('мониторинг метрик')).toEqual([['Контроль метрик', false]])
+    expect(told('отслеживать метрики')).toEqual([['Контроль метрик', true]])
+    expect(told('отслеживание метрик')).toEqual([['Контроль метрик', false]])
   })
 
   test('is not told where the text spells a name, whatever that counts for', () =>
-    expect(told('сбор отзывов')).toEqual([['Сбор отзывов', false]]))
+    expect(told('размещение отзывов')).toEqual([['Размещение отзывов', false]]))
 })
 
 describe('a text searched for some names and later for the others', () => {
