@@ -42,7 +42,7 @@ if (vacancies === null) {
 const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
 const { skills } = vocabulary
 const listedIn = createListedIn(vocabulary)
-const counts = skills.map(({ employers }) => ({ count: employers }))
+const counts = skills.map(({ name, employers }) => ({ name, count: employers }))
 
 for (const queries of SCANS) drawMentions(queries)
 

@@ -22,7 +22,7 @@ if (vacancies === null) {
   process.exit(0)
 }
 const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
-const counts = vocabulary.skills.map(({ employers }) => ({ count: employers }))
+const counts = vocabulary.skills.map(({ name, employers }) => ({ name, count: employers }))
 
 const bySection = new Map<string, number>()
 let [skillsNamedAtAll, skillsLeftOut] = [0, 0]

@@ -24,7 +24,7 @@ if (vacancies === null || values.data === undefined) {
 }
 
 const { vocabulary, placesIn, listedBy, skillsNamed } = createNamesInAdverts(vacancies)
-const counts = vocabulary.skills.map(({ employers }) => ({ count: employers }))
+const counts = vocabulary.skills.map(({ name, employers }) => ({ name, count: employers }))
 const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
 
 type Label = { kind: string; words: string }

@@ -1,3 +1,4 @@
+import { compareText } from '../spelling/skill-group.ts'
 import type { InOtherWords, NamedSkill, Skipped } from './mention.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
@@ -17,7 +18,7 @@ export type Placed = {
 // A longer name that is more than this many times rarer is an odd tag: `SQL запросы` must not hide SQL.
 const MOST_TIMES_RARER = 20
 
-type Counted = Pick<NamedSkill, 'count' | 'standing' | 'isActivity'>
+type Counted = Pick<NamedSkill, 'name' | 'count' | 'standing' | 'isActivity'>
 
 /** What is asked about candidates, each time one has to be known. */
 type Questions<Place> = { isMention: (candidate: Place) => boolean; isWanted: (candidate: Place) => boolean }
@@ -33,7 +34,7 @@ export function showAmong<Place extends Placed>(
   { isMention, isWanted }: Questions<Place>,
   show: (mention: Place) => void,
 ): void {
-  const sorted = candidates.toSorted(order)
+  const sorted = candidates.toSorted(orderAmong(skills))
   let open: Place[] = []
   for (let index = 0; index < sorted.length; index++) {
     const candidate = sorted[index]!
@@ -57,13 +58,16 @@ export function shownAmong<Place extends Placed>(mentions: readonly Place[], ski
   return shown
 }
 
-/** By their start, the longer one first. */
-const order = (a: Placed, b: Placed) =>
+/**
+ * By their start, the longer one first; equal ones by what the skills are called, as the order of
+ * the skills is another one whenever employers list others.
+ */
+const orderAmong = (skills: readonly Counted[]) => (a: Placed, b: Placed) =>
   a.start - b.start ||
   b.end - a.end ||
   skippedBy(a) - skippedBy(b) ||
   (a.inOtherWords ?? 0) - (b.inOtherWords ?? 0) ||
-  a.name.skill - b.name.skill
+  compareText(skills[a.name.skill]!.name, skills[b.name.skill]!.name)
 
 function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): boolean {
   if (longer.end < shorter.end) return false

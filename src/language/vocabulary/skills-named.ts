@@ -37,7 +37,9 @@ function isMeant({ section, whereRequired, whereHeaded, odds }: Marked): boolean
 }
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
-  const counts = skills.map(({ employers, kind }) => ({ count: employers, isActivity: kind === 'activity' }))
+  const counts = skills.map(({ name, employers, kind }) => {
+    return { name, count: employers, isActivity: kind === 'activity' }
+  })
   const licences = licencesAmong(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()

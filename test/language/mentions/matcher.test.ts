@@ -119,7 +119,7 @@ describe('characters that are not seen or stand for others', () => {
 })
 
 test('two skills of one name are both named', () => {
-  expect(namedIn('1C: Касса', '1С: Касса', '1C: Касса')).toEqual(['1С: Касса', '1C: Касса'])
+  expect(namedIn('1C: Касса', '1С: Касса', '1C: Касса')).toEqual(['1C: Касса', '1С: Касса'])
 })
 
 test('places are offsets of the original text', () => {

@@ -38,6 +38,18 @@ test('of two spellings found at one place the same one is told, whichever came u
   expect(told('zymurgy', 'Zymurgy')).toEqual(told('Zymurgy', 'zymurgy'))
 })
 
+test('of two skills that other words mean equally the same one is told, whoever lists which more often', () => {
+  const doing = (name: string) => skill(name, { kind: 'activity' })
+  for (const [text, ...names] of [
+    ['Требования: формирование дорожной карты.', 'Построение дорожной карты', 'Составление дорожной карты'],
+    ['Требования: координация команды.', 'Руководство командой', 'Лидирование команды'],
+  ] as const) {
+    const told = namesIn(text, names.map(doing))
+    expect(told).toHaveLength(1)
+    expect(namesIn(text, names.map(doing).toReversed())).toEqual(told)
+  }
+})
+
 describe('a name that needs company', () => {
   const go = skill('Go', { searched: [searched('Go', { needsCompany: true }), searched('Golang')] })
   const docker = skill('Docker')
