@@ -62,20 +62,25 @@ const PackedVacancies = Type.Array(
 )
 const Places = Type.Array(Type.Integer({ minimum: 0 }))
 const Keyed = Type.Object({ keys: Type.Array(Line), skills: Places })
-/** A line of a packed vocabulary (language/vocabulary/content.ts). */
+const Plan = Type.Object({
+  keys: Type.Array(Line),
+  gaps: Type.Array(Line),
+  edges: Places,
+  names: Places,
+  endings: Places,
+  dotted: Type.Array(Line),
+})
+const Index = Type.Object({ exact: Keyed, canonical: Keyed })
+/**
+ * A line of a packed vocabulary (language/vocabulary/content.ts): plan and index stood in one line,
+ * without the number of their kind, before.
+ */
 const VocabularyLine = Type.Union([
   Type.Object({ revision: Line, skillLines: Type.Integer({ minimum: 0 }) }),
-  Type.Object({
-    plan: Type.Object({
-      keys: Type.Array(Line),
-      gaps: Type.Array(Line),
-      edges: Places,
-      names: Places,
-      endings: Places,
-      dotted: Type.Array(Line),
-    }),
-    index: Type.Object({ exact: Keyed, canonical: Keyed }),
-  }),
+  Type.Integer(),
+  Plan,
+  Index,
+  Type.Object({ plan: Plan, index: Index }),
   Type.Array(Line),
   Type.Array(
     Type.Object({
