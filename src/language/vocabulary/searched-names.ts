@@ -70,7 +70,10 @@ export const placesFrom = (from: number, places: NamedPlaces): NamedPlaces =>
 /** Finds the names from a number on. */
 export type FindNames = (text: string) => NamedPlaces
 
-/** Makes the function that searches texts for the names from `from` on; what it says of a name depends on no other. */
+/**
+ * Makes the function that searches texts for the names from `from` on. What it says of a name
+ * depends on no other, but that a word of another name is no slip of the pen.
+ */
 export function createFindNames(names: SearchedNames, from = 0, planning: Planning = {}): FindNames {
   const matcher = matcherOf(names.slice(from), planning)
   const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>

@@ -102,7 +102,9 @@ export function createPooledCounter({
     const needed = { of: 'what is listed', state: '', material: () => material }
     const made = await maker.run(SYSTEM, needed, { do: 'vocabulary' }).finally(maker.close)
     const { content } = made
-    return replace({ ...made, content: await pool.run(SYSTEM, neededFor(made), { do: 'plan', content }) })
+    // Who is quicker may store this revision with other numbers of names: no count takes it for that.
+    const unstored = { ...neededFor(made), state: `${made.revision}, not stored` }
+    return replace({ ...made, content: await pool.run(SYSTEM, unstored, { do: 'plan', content }) })
   }
 
   async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {

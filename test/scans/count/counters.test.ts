@@ -5,7 +5,7 @@ import { unpackVocabulary } from '../../../src/language/vocabulary/content.ts'
 import type { VocabularyStore } from '../../../src/language/vocabulary/stored-vocabulary.ts'
 import { createCounter, type PerformCount } from '../../../src/scans/count/counter.ts'
 import type { CounterMaterial } from '../../../src/scans/count/counter-material.ts'
-import { type CounterPool, createPooledCounter } from '../../../src/scans/count/counters.ts'
+import { type CounterPool, createPooledCounter, neededFor } from '../../../src/scans/count/counters.ts'
 import { createWorkerBody, type PoolWorker } from '../../../src/workers/worker-protocol.ts'
 
 function workerOf(toolOf: (material: CounterMaterial) => PerformCount): PoolWorker {
@@ -41,4 +41,30 @@ test('a vocabulary is stored with what checks need of it', async () => {
   const { vocabulary, hasMade } = unpackVocabulary(content)
   expect(vocabulary.skills.some(({ name }) => name === 'Zymurgy')).toBe(true)
   expect(hasMade).toBe(true)
+})
+
+test('what may lose to another vocabulary of its revision is held as no vocabulary to count by', async () => {
+  const planned: { of: string; state: string }[] = []
+  const counter = createPooledCounter({
+    pool: {
+      run: async (_asker, needed, task) => {
+        planned.push({ of: needed.of, state: needed.state })
+        return createCounter(needed.material())(task)
+      },
+    } satisfies CounterPool,
+    spawn: () => workerOf(createCounter),
+    store: {
+      listed: async () => [{ spelling: 'Zymurgy', employers: 1, some: ['a'] }],
+      ledgerSize: async () => 1,
+      find: async () => null,
+      // It loses once.
+      replace: async () => planned.length > 1,
+    } as Partial<VocabularyStore> as VocabularyStore,
+    vacancies: { versions: async () => [], keepPlaces: async () => {} },
+    aliases: () => noAliases,
+    scratch: () => Promise.reject(new Error('nothing is read')),
+  })
+  const { of, state } = neededFor(await counter.vocabulary())
+  expect(planned.length).toBe(2)
+  expect(planned).not.toContainEqual({ of, state })
 })
