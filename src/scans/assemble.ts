@@ -99,7 +99,8 @@ export function assembleScans({
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const scratch = () => openScratch(outside.uploadsFolder, outside.random)
   const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary, scratch })
-  const crawler = assembleCrawler({ ...outside, runs, runVacancies, results, lease, counter })
+  const sent = { folder: outside.uploadsFolder, isShared: database.states !== undefined }
+  const crawler = assembleCrawler({ ...outside, uploads: sent, runs, runVacancies, results, lease, counter })
   const isWalking = () => lease.isHeld(clock.now())
   const carryOver = (by: PackedVocabulary, signal: AbortSignal) =>
     createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies, signal })

@@ -1,6 +1,6 @@
 import { type FileHandle, lstat, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isPostgres, shownAddress } from '../../db/postgres/address.ts'
 import { type RandomBytes, randomBase62 } from '../bytes/random.ts'
 import { shortDigest } from '../bytes/short-digest.ts'
@@ -124,8 +124,11 @@ const LONGEST_NAME = 80
 /** What a file is called, without anything that a file system or a terminal takes for more than a name. */
 const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-LONGEST_NAME) || 'adverts'
 
-/** Whether a file of this path was sent to a server. */
-export const isSent = (path: string): boolean => /\/[0-9A-Za-z]{24}-[^/]*$/.test(path)
+/**
+ * Whether a file of this path was sent to a server of the database whose files lie in this folder,
+ * though that server may have another folder for what is temporary.
+ */
+export const isSent = (path: string, folder: string): boolean => basename(dirname(path)) === basename(folder)
 
 /** The name of a file that was sent. */
 export const sentName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9A-Za-z]{24}-/, '')

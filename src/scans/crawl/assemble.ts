@@ -30,6 +30,7 @@ export function assembleCrawler({
   results,
   lease,
   vacancies,
+  uploads,
   sites,
   ratesOfDay,
   counter,
@@ -48,6 +49,8 @@ export function assembleCrawler({
   results: ResultsStore
   lease: LeaseStore
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions'>
+  /** Of read-files.ts. */
+  uploads: { folder: string; isShared: boolean }
   sites: Sites
   ratesOfDay: RatesOfDay
   counter: Counter
@@ -76,7 +79,7 @@ export function assembleCrawler({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
     readListed: createReadListed({ site, runVacancies, readVacancy, checkpoint, concurrency, clock, vacancyMaxAge }),
-    readFiles: createReadFiles({ runVacancies, vacancies, clock }),
+    readFiles: createReadFiles({ runVacancies, vacancies, uploads, clock }),
     readSearch: createReadSearch({ site: sites.trudvsem, runVacancies, vacancies, checkpoint, clock }),
     countRun: createCountRun({
       runs,

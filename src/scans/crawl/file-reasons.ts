@@ -14,6 +14,9 @@ export const whyNoTitle = (adverts: number, titles: string): string =>
 export const whyElsewhere = (path: string): string =>
   `${sentName(path)} is not on this server: it was sent to another one of this database, or deleted since. Send it again while one server alone runs, or import it with skills-market scan import-adverts.`
 
+export const whyDeleted = (path: string): string =>
+  `${sentName(path)} is not on this server any more: it was deleted since it was sent. Send it again.`
+
 export const whyChanged = (path: string): string => `${path} was changed since the import began: import it again.`
 
 /** What a stored reason says, and the numbers or names it tells: of a file its name, without its folder. */
@@ -28,6 +31,7 @@ const PATTERNS = [
   ['none_read', /^Not one of (\d+) records is an advert/],
   ['no_title', /^None of (\d+) adverts has all words of a title\. The most frequent titles: (.*)\.$/s],
   ['elsewhere', named('is not on this server: it was sent')],
+  ['deleted', named('is not on this server any more: it was deleted')],
   ['changed', named('was changed since the import began')],
   ['cut', named('is cut(?: or broken)?: .*\\bline (\\d+)')],
   ['damaged', named('is cut or damaged: it cannot be unpacked')],

@@ -11,7 +11,7 @@ import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { advertKey, type RunFiles } from '../source.ts'
 import { isSent } from '../uploads.ts'
 import { type Crawl, type CrawlPhase, FilesUnusable } from './crawl.ts'
-import { whyChanged, whyElsewhere, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
+import { whyChanged, whyDeleted, whyElsewhere, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
 import { titleMatcher } from './title-matcher.ts'
 
 /** What the counting of an advert takes in memory at most: of 300,000 each took 1.2 KB at the end, of more it is less. */
@@ -28,15 +28,20 @@ const MOST_ADVERTS = Math.floor(MACHINE / 2 / BYTES_OF_ADVERT)
 export function createReadFiles({
   runVacancies,
   vacancies,
+  uploads,
   clock,
   mostAdverts = MOST_ADVERTS,
 }: {
   runVacancies: Pick<RunVacanciesStore, 'commitRead'>
   vacancies: Pick<VacanciesStore, 'keepAll'>
+  /** Where files that are sent lie, and whether other servers of the database may have been sent some. */
+  uploads: { folder: string; isShared: boolean }
   clock: Clock
   /** How many adverts are counted at most. */
   mostAdverts?: number
 }): CrawlPhase {
+  const whyGone = uploads.isShared ? whyElsewhere : whyDeleted
+
   async function read({ run, fence, signal }: Crawl, files: RunFiles): Promise<void> {
     const found = run.queries.map(() => 0)
     const queriesOf = titleMatcher(run.queries)
@@ -84,7 +89,7 @@ export function createReadFiles({
     if (!files || queryIndex >= queries.length) return
     try {
       for (const [at, path] of files.paths.entries()) {
-        if (isSent(path) && !existsSync(path)) throw new OperatorError(whyElsewhere(path))
+        if (isSent(path, uploads.folder) && !existsSync(path)) throw new OperatorError(whyGone(path))
         if (stampOf(path) !== files.stamps[at]) throw new OperatorError(whyChanged(path))
       }
       await read(walk, files)

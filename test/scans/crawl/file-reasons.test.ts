@@ -4,6 +4,7 @@ import { openAdverts } from '../../../src/adverts/read-adverts.ts'
 import {
   fileReasonOf,
   whyChanged,
+  whyDeleted,
   whyElsewhere,
   whyNoneRead,
   whyNoTitle,
@@ -18,6 +19,7 @@ test('what is stored of a run over files is known again, with what it tells', ()
   expect(fileReasonOf(none)).toEqual({ code: 'no_title', values: ['3', 'Повар; Cook. Senior'] })
   expect(fileReasonOf(whyChanged('/x/a b.csv'))).toEqual({ code: 'changed', values: ['a b.csv'] })
   expect(fileReasonOf(whyElsewhere(`/x/${'a'.repeat(24)}-b.csv`))).toEqual({ code: 'elsewhere', values: ['b.csv'] })
+  expect(fileReasonOf(whyDeleted(`/x/${'a'.repeat(24)}-b.csv`))).toEqual({ code: 'deleted', values: ['b.csv'] })
   expect(fileReasonOf('Something of an earlier version.')).toBeNull()
 })
 

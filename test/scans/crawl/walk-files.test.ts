@@ -30,6 +30,9 @@ function fileIn(world: WalkWorld, content: string | Uint8Array, name = 'adverts'
   return path
 }
 
+/** No file lies there. */
+const NONE_SENT = { folder: '/data/own-imports', isShared: false }
+
 const queued = (world: WalkWorld, content: string | Uint8Array, { title = 'Тестировщик', name = 'adverts' } = {}) =>
   world.app.runs.queueFiles({ queries: [title], withSalary: true }, runFiles([fileIn(world, content, name)], {}))
 
@@ -183,6 +186,7 @@ test('what was kept before an interruption is not kept again', async () => {
         interrupted.abort(new Error('interrupted'))
       },
     },
+    uploads: NONE_SENT,
     clock: world.clock,
   })
   const walk = async (signal: AbortSignal) => ({
@@ -209,6 +213,7 @@ test('a run that goes on tells how much it has read again, and stands where it s
   const readFiles = createReadFiles({
     vacancies: { keepAll: async () => {} },
     runVacancies: { commitRead: async (_fence, _run, part) => void told.push(part) },
+    uploads: NONE_SENT,
     clock: { now: () => (now += 500) },
   })
   await readFiles({ run: { ...run, filesRead }, fence: 1, signal: new AbortController().signal, elapsed: () => 0 })
@@ -222,13 +227,35 @@ test('a run that goes on tells how much it has read again, and stands where it s
   expect(told.at(-1)!.filesRead.again).toBeUndefined()
 })
 
-test('a file that was sent to another server is told as that', async () => {
-  const world = await createWalkWorld()
+describe('a file that is gone is told', () => {
   const name = `${'a'.repeat(24)}-adverts.csv`
-  const run = await queued(world, csvOf(testers(3)), { name })
-  rmSync(join(world.folder, name))
-  const { status, reason } = await world.clock.run(world.walk(run).outcome)
-  expect([status, fileReasonOf(reason!)]).toEqual(['failed', { code: 'elsewhere', values: ['adverts.csv'] }])
+
+  async function reasonFor(uploads: { folder?: string; isShared: boolean }) {
+    const world = await createWalkWorld()
+    const { scanId } = await queued(world, csvOf(testers(3)), { name })
+    const run = await world.run(scanId)
+    rmSync(join(world.folder, name))
+    const parts = {
+      vacancies: { keepAll: async () => {} },
+      runVacancies: { commitRead: async () => {} },
+      uploads: { folder: world.folder, ...uploads },
+      clock: world.clock,
+    }
+    const signal = new AbortController().signal
+    return createReadFiles(parts)({ run, fence: 1, signal, elapsed: () => 0 }).then(
+      () => null,
+      ({ message }: Error) => fileReasonOf(message)?.code,
+    )
+  }
+
+  test('as one that was sent to another server, where there may be one', async () => {
+    expect(await reasonFor({ isShared: true })).toBe('elsewhere')
+    expect(await reasonFor({ isShared: false })).toBe('deleted')
+  })
+
+  test('as any other one where it is not among those that were sent, whatever it is called', async () => {
+    expect(await reasonFor({ ...NONE_SENT, isShared: true })).toBe('unreadable')
+  })
 })
 
 test('files that were changed since are not gone on with', async () => {
@@ -291,6 +318,7 @@ test('more adverts than can be counted are refused while they are read', async (
   const parts = {
     vacancies: { keepAll: async () => {} },
     runVacancies: { commitRead: async () => {} },
+    uploads: NONE_SENT,
     clock: world.clock,
   }
   const walk = {

@@ -109,6 +109,8 @@ export const reasonsOfFile: Record<FileReason['code'], (first: string, second: s
     `None of ${adverts} adverts has all words of a title. The most frequent titles: ${titles}.`,
   elsewhere: (name) =>
     `${name} is not on this server: it was sent to another one of this database, or deleted since. Send it again while one server alone runs, or import it with skills-market scan import-adverts. Nothing was changed.`,
+  deleted: (name) =>
+    `${name} is not on this server any more: it was deleted since it was sent. Send it again. Nothing was changed.`,
   changed: (name) => `${name} was changed since its import began: import it again.`,
   cut: (name, line) => `${name} is cut or broken from line ${line} on: create it again. Nothing was changed.`,
   damaged: (name) => `${name} is cut or damaged, and cannot be unpacked to its end. Nothing was changed.`,
