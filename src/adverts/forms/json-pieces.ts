@@ -154,7 +154,7 @@ async function* values(
   if (scan.open !== '')
     throw new FileRefused(
       { code: 'cut', line: scan.line },
-      `${path} is cut: it ends in line ${scan.line}, before its list does.`,
+      `${path} is cut: it ends in line ${scan.line}, before its list does. Create it again.`,
     )
 }
 

@@ -40,7 +40,11 @@ const refusalOf = (content: string | Uint8Array) =>
 test('so is what the readers of files say', async () => {
   const adverts = Array.from({ length: 30 }, (_, id) => ({ id, title: 'Cook', description: `Soup ${id}` }))
   const list = JSON.stringify(adverts, null, 1)
-  expect(fileReasonOf(await refusalOf(list.slice(0, -20)))).toMatchObject({ code: 'cut', values: [ADVERTS, LINE] })
+  // A list that is cut between two adverts is told, with the same advice.
+  const cuts = [list.slice(0, -20), list.slice(0, list.lastIndexOf('{'))]
+  const told = await Promise.all(cuts.map(refusalOf))
+  expect(told.map(fileReasonOf)).toMatchObject(cuts.map(() => ({ code: 'cut', values: [ADVERTS, LINE] })))
+  expect(new Set(told.map((why) => why.split(/(?<=[.:]) /).at(-1))).size).toBe(1)
   expect(fileReasonOf(await refusalOf(Bun.gzipSync(list.repeat(50)).slice(0, -9)))).toMatchObject({
     code: 'damaged',
     values: [ADVERTS],
