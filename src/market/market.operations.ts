@@ -23,6 +23,7 @@ const SkillInput = Type.Object({
   scanId,
   run,
   skill: Type.String({ description: 'The skill, by any of its spellings' }),
+  ...PayPart.properties,
 })
 const FamiliesInput = Type.Object({ ...scanChoice, ...FamilyTablePart.properties, run })
 const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties, run })
@@ -85,7 +86,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     input: SkillInput,
     output: SkillAnswer,
     ...common,
-    run: ({ scanId, run, skill }) => market.upToDate(async () => market.skill(await catalog.find(scanId, run), skill)),
+    run: ({ scanId, run, skill, ...part }) =>
+      market.upToDate(async () => market.skill(await catalog.find(scanId, run), skill, part)),
   }
   const getFamilies: Operation<typeof FamiliesInput, typeof FamilyTable> = {
     name: 'get_families',

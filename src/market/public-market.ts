@@ -159,11 +159,11 @@ export function createPublicMarket({
     payBins: market.payBins,
     skills,
     /** By its name alone: whether a scan has another spelling would tell of its adverts. */
-    async skill(detail, name) {
+    async skill(detail, name, part) {
       const names = await namesOf(detail)
       if (!names.has(name)) throw new AppError('not_found', whyAbsent(null).text)
       const distinctive = await distinctiveIn(detail)
-      return cut(await market.skill(detail, name), (skill) => publicSkill(skill, names, distinctive))
+      return cut(await market.skill(detail, name, part), (skill) => publicSkill(skill, names, distinctive))
     },
     async families(detail, part) {
       const names = await namesOf(detail)

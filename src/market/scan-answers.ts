@@ -35,7 +35,7 @@ export type ScanAnswers = {
   /** @param only the skills that count, where not all do: they follow from the result */
   families(detail: ScanDetail, part: FamilyTablePart, only?: ReadonlySet<string>): Promise<Answer<FamilyTable>>
   /** @throws AppError `not_found`, which says why */
-  skill(detail: ScanDetail, spelling: string): Promise<Answer<SkillAnswer>>
+  skill(detail: ScanDetail, spelling: string, part?: PayPart): Promise<Answer<SkillAnswer>>
   slices(detail: ScanDetail, part: SlicesPart): Promise<Answer<Slices>>
   pay(detail: ScanDetail, part?: PayPart): Promise<Answer<PayAnswer>>
   /** For charts, which the bins of the answer, each bound in its own, are not comparable in. */
@@ -161,15 +161,15 @@ export function createScanAnswers({
       })
     },
 
-    async skill(detail, spelling) {
+    async skill(detail, spelling, { currency = null } = {}) {
       const named = await sheets.of(detail)
       const skill = await skillNamed(spelling, named, knownSpelling)
       const elsewhere = await elsewhereThan(detail)
       const runs = await histories.runsOf(detail)
       const state = [...stateOf(detail), elsewhere?.state, runs.state]
-      return answers.answer(['skill', skill], state, async () => {
+      return answers.answer(['skill', skill, currency], state, async () => {
         const history = await runs.history(named.sheet.skills[skill]!.name)
-        const material = await materialOf(detail, elsewhere, skill)
+        const material = { ...(await materialOf(detail, elsewhere, skill)), currency }
         const { source, id: scanId } = detail.shown
         const at = source === 'hh' ? siteUrl : null
         const made = await work.value<SkillAnswer>({ do: 'skill', skill, material, siteUrl: at })

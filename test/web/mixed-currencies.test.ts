@@ -1,6 +1,7 @@
 /** Pages of professions whose adverts pay in three currencies, none of them most, in one, and not at all. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { PayAnswer } from '../../src/market/answers/pay.schema.ts'
+import type { SkillAnswer } from '../../src/market/answers/skill.schema.ts'
 import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -17,6 +18,8 @@ let anyone: Visitor
 let lawyers: string
 let testers: string
 let cashiers: string
+let drivers: string
+let key: string
 beforeAll(async () => {
   const adverts = CURRENCIES.flatMap((currency, c) =>
     Array.from({ length: EACH + c }, (_, i) => ({
@@ -26,17 +29,27 @@ beforeAll(async () => {
     })),
   )
   const paid = Array.from({ length: EACH }, () => ({ keySkills: ['SQL'], salary: salary(100_000, null) }))
+  const driving = (count: number, currency: string, skill: string) =>
+    Array.from({ length: count }, (_, i) => ({
+      title: 'Водитель',
+      keySkills: [skill],
+      salary: salary(PAY.KZT[0] + i, null, { currency }),
+    }))
+  const named = [...driving(EACH / 2, 'KZT', 'Python'), ...driving(EACH / 3, 'RUR', 'Python')]
+  const drives = [...named, ...driving(2 * EACH, 'RUR', 'SQL')]
   const unpaid = Array.from({ length: 3 }, () => ({ title: 'Кассир' }))
   const config = { public: 'on', publicPerMinute: 10_000 } as const
-  app = await createTestApp({ vacancies: sampleVacancies(...adverts, ...paid, ...unpaid), config })
+  app = await createTestApp({ vacancies: sampleVacancies(...adverts, ...paid, ...drives, ...unpaid), config })
   lawyers = `/market/en/${(await app.scan('Юрист')).id}`
   testers = `/market/en/${(await app.scan('Тестировщик')).id}`
+  drivers = `/market/en/${(await app.scan('Водитель')).id}`
   cashiers = `/market/en/${(await app.scan('Кассир')).id}`
+  key = (await app.addKey()).secret
   anyone = createVisitor(app)
 })
 afterAll(() => app.close())
 
-const answerOf = async <Told>(path: string) => (await (await app.get(path)).json()) as Told
+const answerOf = async <Told>(path: string) => (await (await app.get(path, key)).json()) as Told
 
 test('a page and its twin tell the pay of the leading currency, skill by skill too', async () => {
   const pay = await answerOf<PayAnswer>(`${lawyers}/pay.json`)
@@ -52,9 +65,25 @@ test('a page and its twin tell the pay of all where all are asked for', async ()
   expect(currencies!.length).toBe(CURRENCIES.length)
 })
 
-test('a skill, the dates and a comparison tell no median of several', async () => {
-  const skill = await anyone.open(`${lawyers}/skill?skill=SQL`)
-  expect(skill.document.querySelector('[aria-labelledby=pay] dl')).toBeNull()
+test('a skill tells pay in one currency alone, its page, its twin and the API', async () => {
+  const { document } = await anyone.open(`${lawyers}/skill?skill=SQL`)
+  const [bound] = document.querySelectorAll('[aria-labelledby=pay] dd')
+  expect(bound!.textContent).toContain(`${EACH + 2}`)
+  const twin = (asked: string) => answerOf<SkillAnswer>(`${lawyers}/skill.json?skill=SQL${asked}`)
+  const inApi = `/v1/scans/${lawyers.split('/').at(-1)}/skills/SQL`
+  const ofOne = await Promise.all([twin(''), answerOf<SkillAnswer>(`${inApi}?currency=${MOST_PAID}`)])
+  for (const { pay } of ofOne) expect(pay!.currencies).toEqual([{ code: MOST_PAID, count: EACH + 2 }])
+  const ofAll = await Promise.all([twin('&currency=all'), answerOf<SkillAnswer>(inApi)])
+  for (const { pay } of ofAll) expect(pay).toMatchObject({ mixed: true, count: 3 * EACH + 3 })
+})
+
+test('a skill that alone is asked for in several currencies tells the first of them', async () => {
+  const { pay } = await answerOf<SkillAnswer>(`${drivers}/skill.json?skill=Python`)
+  expect(pay!.currencies).toEqual([{ code: 'KZT', count: EACH / 2 }])
+  expect((await answerOf<PayAnswer>(`${drivers}/pay.json`)).currencies!.length).toBe(2)
+})
+
+test('the dates and a comparison tell no median of several', async () => {
   const medians = async (path: string) =>
     (await anyone.open(`${path}/trend`)).document.querySelectorAll('[aria-labelledby=runs] tbody tr > *').length
   expect(await medians(lawyers)).toBe((await medians(testers)) - 2)

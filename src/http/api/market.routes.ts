@@ -14,9 +14,9 @@ export function marketRoutes(operations: Operations): ApiRoute[] {
     {
       ...ofScan('/skills/:name', getSkill),
       params: Type.Object({ id: scanId, name: getSkill.input.properties.skill }),
-      query: Type.Object({ run: getSkill.input.properties.run }),
-      input: ({ params, query: { run } }) => ({
-        ...given({ run: run ?? '' }, ['run']),
+      query: Type.Omit(getSkill.input, ['scanId', 'skill']),
+      input: ({ params, query }) => ({
+        ...given(query, ['run']),
         scanId: params.id ?? '',
         skill: params.name ?? '',
       }),

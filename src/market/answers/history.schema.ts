@@ -39,7 +39,7 @@ export const run = {
   vocabulary,
   pay: nullable(
     shape('RunPay', { from: RunQuartiles, to: RunQuartiles }),
-    'null without salaries, or when they were not kept',
+    'Of all currencies together; null without salaries, or when they were not kept',
   ),
   reason,
 }

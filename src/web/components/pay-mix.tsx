@@ -1,8 +1,11 @@
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import { currencyNameOf } from '../i18n/currency-name.ts'
-import { useView } from './view.ts'
+import { useOwnAddress, useView } from './view.ts'
 
 export type PayMixProps = { pay: Pick<PayAnswer, 'currencies' | 'mixed'>; currency: string | null }
+
+/** Other fields of the address. */
+type Kept = { kept?: Record<string, string> }
 
 /** In how many currencies adverts pay, where figures of several countries would be mixed in one. */
 export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }) {
@@ -16,8 +19,9 @@ export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }
  * Says whose pay a page tells where adverts are paid in several currencies, and leads to the
  * others.
  */
-export function PayMix({ pay: { currencies, mixed }, currency }: PayMixProps) {
+export function PayMix({ pay: { currencies, mixed }, currency, kept = {} }: PayMixProps & Kept) {
   const { t, language } = useView()
+  const ownAddress = useOwnAddress()
   const nameOf = currencyNameOf(language)
   if (currencies === null || (!mixed && currency === null)) return null
   const others = [...currencies.map(({ code }) => code), null].filter((code) => code !== currency)
@@ -28,7 +32,9 @@ export function PayMix({ pay: { currencies, mixed }, currency }: PayMixProps) {
       {others.map((code, i) => (
         <>
           {i > 0 && ' · '}
-          <a href={`?currency=${code ?? 'all'}`}>{code === null ? t.figures.pay.together : nameOf(code)}</a>
+          <a href={ownAddress({ ...kept, currency: code ?? 'all' })}>
+            {code === null ? t.figures.pay.together : nameOf(code)}
+          </a>
         </>
       ))}
     </p>

@@ -17,7 +17,7 @@ import {
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import type { ScanTab } from '../components/scan-navigation.tsx'
-import { currencyOf } from '../handlers/market/of-scan.tsx'
+import { currencyOf, skillIn } from '../handlers/market/of-scan.tsx'
 import { marketChoiceOf, tablePartOf } from '../pages/market/market-choice.ts'
 import { DEFAULT_WINDOW, WINDOWS } from '../pages/market/market-trend.tsx'
 import { withinOf } from '../pages/market/slice-within.ts'
@@ -81,7 +81,8 @@ export function scanTwins(market: PublicMarket) {
     },
     base: async ({ base }: OfScan): Promise<Twin> => ({ value: base, csv: () => baseCsv(base) }),
     skill: async ({ detail }: OfScan, { query }: Visit): Promise<Twin> => {
-      const { value } = await market.skill(detail, query.get('skill') ?? '')
+      const { value: pay } = await market.pay(detail)
+      const { skill: value } = await skillIn(market, { detail, pay }, query)
       const { scan, method, vocabulary } = value
       return { value, csv: () => skillsCsv({ scan, method, vocabulary, total: 1, skills: [value] }) }
     },

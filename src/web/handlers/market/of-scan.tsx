@@ -2,9 +2,11 @@ import { AppError } from '../../../errors.ts'
 import type { Base } from '../../../market/answers/base.schema.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
 import { leadingCurrency } from '../../../market/answers/pay.ts'
+import type { SkillAnswer } from '../../../market/answers/skill.schema.ts'
 import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { NoSuchRun, ResultReplaced, type ScanDetail } from '../../../scans/catalog/scan-detail.ts'
+import type { PayMixProps } from '../../components/pay-mix.tsx'
 import { missing } from '../../pages/problems.tsx'
 import { RUN, withField } from '../../visit/paths.ts'
 import type { Reply } from '../../visit/reply.ts'
@@ -52,7 +54,25 @@ export function runIn({ run }: Pick<Visit, 'run'>): number | null {
   return run === null ? null : Number(run)
 }
 
-export function currencyOf(pay: PayAnswer, asked: string | null): string | null {
+/**
+ * A skill of an address, its pay in the currency of its scan's pages; where its own adverts alone
+ * mix several, in the leading one of these.
+ */
+export async function skillIn(
+  market: Pick<PublicMarket, 'skill'>,
+  { detail, pay }: Pick<MarketOfScan, 'detail' | 'pay'>,
+  query: URLSearchParams,
+): Promise<{ skill: SkillAnswer; mix: PayMixProps }> {
+  const [name, asked] = [query.get('skill') ?? '', query.get('currency')]
+  const inCurrency = async (currency: string | null) => (await market.skill(detail, name, { currency })).value
+  const ofScan = currencyOf(pay, asked)
+  const skill = await inCurrency(ofScan)
+  const mix = skill.pay?.mixed ? skill.pay : pay
+  const currency = ofScan ?? currencyOf(mix, asked)
+  return { skill: currency === ofScan ? skill : await inCurrency(currency), mix: { pay: mix, currency } }
+}
+
+export function currencyOf(pay: PayMixProps['pay'], asked: string | null): string | null {
   const known = pay.currencies?.find(({ code }) => code === asked)
   return known?.code ?? (asked === ALL_CURRENCIES ? null : leadingCurrency(pay))
 }

@@ -10,7 +10,7 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedSkill } from './citations.ts'
-import { createOfScan, type OfScanDeps, skillOrNull } from './of-scan.tsx'
+import { createOfScan, type OfScanDeps, skillIn, skillOrNull } from './of-scan.tsx'
 import { createProfessionsOf } from './professions-of-skill.ts'
 
 export type SkillPageDeps = OfScanDeps & {
@@ -32,20 +32,20 @@ export function createSkillPage(
   const ofScan = createOfScan(deps)
   const professionsOf = createProfessionsOf(deps)
   return (visit: Visit): Promise<Reply> =>
-    ofScan(visit, async ({ detail, base }) => {
+    ofScan(visit, async ({ detail, base, pay }) => {
       const { t, query, paths } = visit
       const title = scanTitle(base.scan.queries, t)
-      const answer = await skillOrNull(market.skill(detail, query.get('skill') ?? ''))
-      const adverts = (answer && (await advertsOf?.(detail, answer.value, query))) ?? null
+      const answer = await skillOrNull(skillIn(market, { detail, pay }, query))
+      const adverts = (answer && (await advertsOf?.(detail, answer.skill, query))) ?? null
       if (answer === null || (advertsOf && adverts === null)) {
         const ofAdverts = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
         return missing(paths.isPublic ? t.publicMarket.noSkill : ofAdverts, paths.scan(base.scan.id), title)
       }
-      const { value: skill } = answer
+      const { skill, mix } = answer
       const points = pointsOf(skill.history.runs, skill.name)
       const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
       const askedIn = await professionsOf(skill.name)
-      const props = { base, skill, shown: detail.shown, trend, askedIn, adverts }
+      const props = { base, skill, mix, shown: detail.shown, trend, askedIn, adverts }
       const body = <MarketSkill {...props} citations={[citedSkill(base, skill, visit)]} />
       return page(`${skill.name} · ${title}`, body)
     })

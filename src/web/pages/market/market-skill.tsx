@@ -12,7 +12,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PageFoot } from '../../components/page-foot.tsx'
 import { PayFigure, payAxisFor, WhyCrossed } from '../../components/pay-figure.tsx'
 import { boundsOf, HowToRead } from '../../components/pay-median.tsx'
-import { MixedPay } from '../../components/pay-mix.tsx'
+import { PayMix, type PayMixProps } from '../../components/pay-mix.tsx'
 import { OfThen } from '../../components/permalink.tsx'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
@@ -33,6 +33,7 @@ const TOGETHER = 12
 export function MarketSkill({
   base,
   skill,
+  mix,
   shown,
   trend,
   askedIn,
@@ -41,6 +42,7 @@ export function MarketSkill({
 }: {
   base: Base
   skill: SkillAnswer
+  mix: PayMixProps
   shown: ShownResult
   trend: DrawnChart | null
   askedIn: readonly AskedIn[]
@@ -69,6 +71,7 @@ export function MarketSkill({
         <section aria-labelledby="pay">
           <h2 id="pay">{t.figures.pay.title}</h2>
           <SkillPay pay={skill.pay} />
+          <PayMix {...mix} kept={{ skill: skill.name }} />
         </section>
         <AskedInProfessions skill={skill.name} rows={askedIn} />
         <GoesWith scanId={base.scan.id} together={skill.together} />
@@ -88,14 +91,7 @@ export function MarketSkill({
   )
 }
 
-/** Of several countries no figure is told. */
 function SkillPay({ pay }: { pay: SkillAnswer['pay'] }) {
-  if (pay?.mixed)
-    return (
-      <p>
-        <MixedPay currencies={pay.currencies} />
-      </p>
-    )
   return (
     <>
       <PayFigure pay={pay} axis={payAxisFor([pay])} />

@@ -81,7 +81,7 @@ export function MarketSlices({
           <p class="hint">
             <HowToRead bounds={boundsOf(slices.map(({ pay }) => pay))} />
           </p>
-          <PayMix {...mix} />
+          <PayMix {...mix} kept={{ by, ...(within && { [within.by]: within.value }) }} />
           <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (
