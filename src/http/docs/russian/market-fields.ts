@@ -16,6 +16,8 @@ export const MARKET_FIELDS: Phrases = {
   'null when they were not kept': 'null, если не сохранились',
   'Adverts with a key-skills block': 'Вакансий с блоком ключевых навыков',
   'null without salaries, or when they were not kept': 'null, если оплата не считалась или не сохранилась',
+  'Of all currencies together; null without salaries, or when they were not kept':
+    'Во всех валютах вместе; null, если оплата не считалась или не сохранилась',
   'Why figures are missing': 'Почему цифр нет',
   'Which fields are null throughout, and why': 'Какие поля null во всём ответе и почему',
   'Skills of the vocabulary; null when it is not known': 'Навыков в словаре; null, если неизвестно',
