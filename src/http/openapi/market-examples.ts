@@ -170,6 +170,7 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
       histogram: [{ low: 100_000, high: null, count: 33 }],
     },
     ...mix,
+    taxUnstated: 6,
     estimate: { p25: null, p50: null, p75: null, interval: null, n: 55, full: 26, reason: 'too_few_full' },
   }
 

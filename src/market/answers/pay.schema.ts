@@ -41,6 +41,10 @@ export const PayAnswer = shape('PayAnswer', {
   to: bound('Upper bounds'),
   currencies: nullable(currencies, 'null as for the bounds'),
   mixed: nullable(mixed, 'null as for the bounds'),
+  taxUnstated: nullable(
+    Type.Integer({ minimum: 0 }),
+    'Of usable adverts, tax not stated: taken as take-home; null as for the bounds',
+  ),
   estimate: nullable(
     Estimate,
     'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds',

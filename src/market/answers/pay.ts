@@ -1,4 +1,5 @@
 import { advertsOf, payTableOf } from '../../statistics/advert-table/pay-table.ts'
+import { TAXES } from '../../statistics/advert-table/sheet.ts'
 import { type Bin, histogramOf, histogramsAlike } from '../../statistics/estimators/histogram.ts'
 import { boundOf, mixOf, percentilesOf } from '../../statistics/estimators/pay.ts'
 import { payEstimateOf } from '../../statistics/estimators/pay-estimate.ts'
@@ -14,7 +15,7 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
   const { sheet } = market
   const head = headOf(market)
   if (sheet.pay === null) {
-    const nothing = { from: null, to: null, currencies: null, mixed: null, estimate: null }
+    const nothing = { from: null, to: null, currencies: null, mixed: null, taxUnstated: null, estimate: null }
     return { ...head, ...nothing, reason: sheet.isFull ? 'no_salaries' : 'not_kept' }
   }
   const [adverts, table] = [advertsOf(sheet), payTableOf(sheet, sheet.pay, currency)]
@@ -23,12 +24,15 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
     return { ...percentilesOf(stated), histogram: histogramOf(stated.sorted) }
   }
   const { currencies, mixed } = mixOf(adverts, table)
+  const { tax } = sheet.pay
+  const isUsable = (advert: number) => !(Number.isNaN(table.from[advert]) && Number.isNaN(table.to[advert]))
   const answer = {
     ...head,
     from: figuresOf('from'),
     to: figuresOf('to'),
     currencies,
     mixed,
+    taxUnstated: adverts.filter((advert) => isUsable(advert) && tax[advert] === TAX_UNSTATED).length,
     estimate: payEstimateOf(table),
   }
   const reason = reasonOf(answer, currency)
@@ -49,6 +53,8 @@ function reasonOf({ from, to }: Pick<PayAnswer, 'from' | 'to'>, currency: string
   if (most === 0 && currency !== null) return 'no_such_currency'
   return most < 10 ? 'too_few_salaries' : 'too_few_paying'
 }
+
+const TAX_UNSTATED = TAXES.indexOf('unstated')
 
 /** How many adverts state which pay, both bounds in bins of one width; null without salaries. */
 export type PayBins = { from: Bin[]; to: Bin[] } | null

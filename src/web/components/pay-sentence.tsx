@@ -16,10 +16,9 @@ export function PaySentence({ base, pay, currency }: { base: Base; pay: PayAnswe
   const count = pay.currencies?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const all = base.distinct === null ? t.figures.ofAdverts(scan.scanned) : t.figures.citedDistinct(base.distinct)
   const stated = t.figures.pay.statedOf(format.number(count), all, currency && isoCode(currency))
-  const isMostlyUntold = 2 * salaries.unstated > salaries.usable
-  const untold =
-    isMostlyUntold && t.figures.pay.taxUnstated(format.number(salaries.unstated), format.number(salaries.usable))
-  const { estimate } = pay
+  const { estimate, taxUnstated } = pay
+  const isMostlyUntold = taxUnstated !== null && 2 * taxUnstated > count
+  const untold = isMostlyUntold && t.figures.pay.taxUnstated(format.number(taxUnstated), format.number(count))
   return (
     <>
       <p class="pay-line">

@@ -71,8 +71,23 @@ test('of one currency alone, by the code that answers tell, in roubles', () => {
   })
 })
 
+test('adverts that do not state their tax are counted of those whose pay counts', () => {
+  const paid = (id: string, gross: boolean | null, other: Draft = {}): Draft => ({
+    id,
+    salary: { ...roubles(100_000), gross },
+    ...other,
+  })
+  const [untold, told, repeat] = [paid('1', null), paid('2', true), paid('3', null, { standsFor: '1' })]
+  const foreign = paid('4', null)
+  foreign.salary!.currency = 'KZT'
+  const rates = { date: '2026-11-20', perUnit: { RUR: 1, KZT: 0.2 } }
+  const market = marketOf(madeUpSheet([untold, told, repeat, foreign, {}], { salaries: { rates } }))
+  expect(payAnswerOf(market)).toMatchObject({ taxUnstated: 2 })
+  expect(payAnswerOf(market, 'RUR')).toMatchObject({ taxUnstated: 1, from: { count: 2 } })
+})
+
 test('without salaries, and of an old result, nothing is told but why', () => {
-  const nothing = { from: null, to: null, currencies: null, mixed: null, estimate: null }
+  const nothing = { from: null, to: null, currencies: null, mixed: null, taxUnstated: null, estimate: null }
   const without = payAnswerOf(marketOf(madeUpSheet([{}], { salaries: null })))
   expect(without).toMatchObject({ ...nothing, reason: 'no_salaries' })
   const old = payAnswerOf(marketOf(bareSheetOf({ vacancies: [], skills: [] })))

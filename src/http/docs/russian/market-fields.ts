@@ -99,6 +99,8 @@ export const MARKET_FIELDS: Phrases = {
     'Нижние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
   'Upper bounds, take-home roubles a month; null without salaries, or when they were not kept':
     'Верхние границы, рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
+  'Of usable adverts, tax not stated: taken as take-home; null as for the bounds':
+    'В скольких вакансиях с учтённой оплатой налог не указан (считается на руки); null — как у границ',
   'Midpoints of ranges, a missing bound filled by the usual ratios; null as for the bounds':
     'Середины вилок, недостающая граница дополнена обычными отношениями; null — как у границ',
   'Roubles; values from here on': 'Рублей; значения отсюда',
