@@ -30,7 +30,7 @@ test('neither pay nor skills of two sources are told as if they had been compare
   const anna = await signedIn(app, 'anna')
   const told = async (a: string, b: string) => {
     const { document } = await anna.open(`/account/compare?a=${a}&b=${b}`)
-    const verdict = document.querySelector('.pay-line')?.textContent?.trim() !== ''
+    const verdict = document.querySelector('.pay-line') !== null
     return { verdict, lists: document.querySelectorAll('.diverging, #differ').length }
   }
   expect(await told(stokers.id, run.scanId)).toEqual({ verdict: false, lists: 0 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { PayAnswer } from '../../src/market/answers/pay.schema.ts'
 import type { SkillAnswer } from '../../src/market/answers/skill.schema.ts'
 import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
+import type { StatedSalary } from '../../src/vacancy/vacancy.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
 import { createVisitor, type Visitor } from '../helpers/visitor.ts'
@@ -19,6 +20,7 @@ let lawyers: string
 let testers: string
 let cashiers: string
 let drivers: string
+let notaries: string
 let key: string
 beforeAll(async () => {
   const adverts = CURRENCIES.flatMap((currency, c) =>
@@ -28,6 +30,7 @@ beforeAll(async () => {
       salary: salary(PAY[currency][0] + i, PAY[currency][1] + i, { currency }),
     })),
   )
+  const other = adverts.map((advert) => ({ ...advert, title: 'Нотариус', salary: halved(advert.salary) }))
   const paid = Array.from({ length: EACH }, () => ({ keySkills: ['SQL'], salary: salary(100_000, null) }))
   const driving = (count: number, currency: string, skill: string) =>
     Array.from({ length: count }, (_, i) => ({
@@ -39,15 +42,18 @@ beforeAll(async () => {
   const drives = [...named, ...driving(2 * EACH, 'RUR', 'SQL')]
   const unpaid = Array.from({ length: 3 }, () => ({ title: 'Кассир' }))
   const config = { public: 'on', publicPerMinute: 10_000 } as const
-  app = await createTestApp({ vacancies: sampleVacancies(...adverts, ...paid, ...drives, ...unpaid), config })
+  app = await createTestApp({ vacancies: sampleVacancies(...adverts, ...paid, ...other, ...drives, ...unpaid), config })
   lawyers = `/market/en/${(await app.scan('Юрист')).id}`
   testers = `/market/en/${(await app.scan('Тестировщик')).id}`
+  notaries = `/market/en/${(await app.scan('Нотариус')).id}`
   drivers = `/market/en/${(await app.scan('Водитель')).id}`
   cashiers = `/market/en/${(await app.scan('Кассир')).id}`
   key = (await app.addKey()).secret
   anyone = createVisitor(app)
 })
 afterAll(() => app.close())
+
+const halved = ({ from, to, currency }: StatedSalary) => salary(from! / 2, to! / 2, { currency })
 
 const answerOf = async <Told>(path: string) => (await (await app.get(path, key)).json()) as Told
 
@@ -89,9 +95,16 @@ test('the dates and a comparison tell no median of several', async () => {
   expect(await medians(lawyers)).toBe((await medians(testers)) - 2)
   const [a, b] = [lawyers, testers].map((path) => path.split('/').at(-1))
   const { document } = await anyone.open(`/market/en/compare?a=${a}&b=${b}`)
-  expect(document.querySelector('.pay-line')!.textContent.trim()).toBe('')
+  expect(document.querySelector('.pay-line')).toBeNull()
   const rows = [...document.querySelectorAll('.pay-rows li:has(a)')].map(({ textContent }) => textContent)
   expect(rows[0]).toContain(`${EACH + 2} adverts`)
+})
+
+test('two professions that both mix currencies are compared by the pay of the one that leads in both', async () => {
+  const [a, b] = [lawyers, notaries].map((path) => path.split('/').at(-1))
+  const { document } = await anyone.open(`/market/en/compare?a=${a}&b=${b}`)
+  const rows = [...document.querySelectorAll('.pay-rows li:has(a) a')].map(({ textContent }) => textContent)
+  for (const title of rows) expect(document.querySelector('.pay-line')!.textContent).toContain(title)
 })
 
 test('a part of the adverts tells its median with the interval, on an axis', async () => {

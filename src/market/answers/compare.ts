@@ -112,6 +112,8 @@ function isLeftOut({ numbers: [inA, inB] }: SkillOfBoth, a: Sheet, b: Sheet): bo
   return one !== undefined && other !== undefined && one.counted !== other.counted
 }
 
+type LowerBound = { from: Pick<NonNullable<Pay>['from'], 'interval'> | null } | null
+
 /**
  * Which of two scans surely pays more: medians of the lower bounds whose 95 % intervals do not
  * overlap. Medians alone differ by chance. Careful: intervals may overlap a little where a test of
@@ -119,8 +121,8 @@ function isLeftOut({ numbers: [inA, inB] }: SkillOfBoth, a: Sheet, b: Sheet): bo
  *
  * @returns null when neither does, or a median has no interval
  */
-export function paysMore(a: Pay, b: Pay): 'a' | 'b' | null {
-  const [one, other] = [a?.from.interval, b?.from.interval]
+export function paysMore(a: LowerBound, b: LowerBound): 'a' | 'b' | null {
+  const [one, other] = [a?.from?.interval, b?.from?.interval]
   if (!one || !other) return null
   if (one[0] > other[1]) return 'a'
   return other[0] > one[1] ? 'b' : null

@@ -44,8 +44,7 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
   }
 
   /** The difference of two, which three have none of. */
-  async function differenceOf([one, other]: readonly ScanDetail[], sides: readonly Side[], visit: Visit) {
-    const [a, b] = [one!, other!]
+  async function differenceOf([a, b]: [ScanDetail, ScanDetail], sides: [Side, Side], visit: Visit) {
     const { value: first, total = 0 } = await market.compare(a, b, { limit: MOST_COMPARED })
     const paging = pagingOf(visit.query, total)
     const { value } = await market.compare(a, b, { limit: paging.most, offset: paging.from })
@@ -55,8 +54,7 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
       return { title: name, lines: cited }
     })
     const citations = [...both, ...onlyIn(bases[0]!, value.onlyA, visit), ...onlyIn(bases[1]!, value.onlyB, visit)]
-    const own = <CompareSides sides={sides} />
-    const body = <MarketCompare comparison={value} surest={first.skills} {...{ bases, paging, own }} />
+    const body = <MarketCompare comparison={value} surest={first.skills} {...{ sides, paging }} />
     return { body, citations }
   }
 
@@ -71,7 +69,7 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
     )
     const difference =
       ids.length === 2
-        ? await differenceOf(details, sides, visit)
+        ? await differenceOf(details as [ScanDetail, ScanDetail], sides as [Side, Side], visit)
         : { body: <CompareSides sides={sides} />, citations: [] }
     return { ...difference, title: visit.t.figures.compare.ofThese(titles) }
   }

@@ -6,6 +6,7 @@ import { useView } from '../../components/view.ts'
 import { scaleOf, WhiskerBar } from '../../components/whisker-bar.tsx'
 import { currencyNameOf } from '../../i18n/currency-name.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
+import type { Language } from '../../i18n/language.ts'
 import { scanTitle, shortTitles } from '../scan-title.ts'
 
 /** A scan as a comparison shows it: what it rests on, what it pays, its first skills. */
@@ -16,6 +17,10 @@ export type Side = {
   currency: string | null
   skills: readonly SkillRow[]
 }
+
+/** The title of a scan, with the currency that its pay is in where several are mixed. */
+export const paidTitle = (title: string, { currency }: Pick<Side, 'currency'>, language: Language): string =>
+  currency === null ? title : `${title} (${currencyNameOf(language)(currency)})`
 
 /** Two or three scans side by side: pay on one axis, then the first skills of each on one scale. */
 export function CompareSides({ sides }: { sides: readonly Side[] }) {
@@ -31,11 +36,14 @@ export function CompareSides({ sides }: { sides: readonly Side[] }) {
       <section aria-label={t.figures.pay.title}>
         <h2>{t.figures.pay.title}</h2>
         <PayRows
-          rows={sides.map(({ base: { scan }, pay: { from, to }, currency }, i) => ({
-            title: currency === null ? titles[i]! : `${titles[i]} (${currencyNameOf(language)(currency)})`,
-            href: paths.scan(scan.id, '/pay'),
-            pay: from && to && { from, to, count: 0, currencies: [], mixed: false },
-          }))}
+          rows={sides.map((side, i) => {
+            const { from, to } = side.pay
+            return {
+              title: paidTitle(titles[i]!, side, language),
+              href: paths.scan(side.base.scan.id, '/pay'),
+              pay: from && to && { from, to, count: 0, currencies: [], mixed: false },
+            }
+          })}
         />
       </section>
       <div class="multiples sides">

@@ -1,4 +1,3 @@
-import type { VNode } from 'preact'
 import type { Base } from '../../../market/answers/base.schema.ts'
 import type { ComparedSkill, Comparison, OnlySkill } from '../../../market/answers/compare.schema.ts'
 import { paysMore } from '../../../market/answers/compare.ts'
@@ -13,27 +12,26 @@ import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { shortTitles } from '../scan-title.ts'
 import { DivergingLists, isSure, sidesOf } from './compare-lists.tsx'
+import { CompareSides, paidTitle, type Side } from './compare-sides.tsx'
 
 /** Two scans beside each other. */
 export function MarketCompare({
   comparison,
   surest,
-  bases,
+  sides,
   paging,
-  own,
 }: {
   comparison: Comparison
   /** The skills that differ most surely, more than the page of them that the comparison has. */
   surest: readonly ComparedSkill[]
-  /** What either rests on. */
-  bases: readonly Pick<Base, 'published' | 'salaries' | 'source'>[]
-  paging: Paging
   /** Each by itself. */
-  own: VNode
+  sides: readonly [Side, Side]
+  paging: Paging
 }) {
   const { t, format, paths } = useView()
-  const { a, b, notes, pay, skills, onlyA, onlyB, reason } = comparison
+  const { a, b, notes, skills, onlyA, onlyB, reason } = comparison
   const [titleA, titleB] = shortTitles([a, b], t) as [string, string]
+  const bases = sides.map(({ base }) => base)
   const days = bases.flatMap(({ published }) => published?.p50 ?? [])
   const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
   const isOtherSource = reason === 'other_source'
@@ -47,25 +45,27 @@ export function MarketCompare({
       ),
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
-  const sides = sidesOf(comparison, surest)
+  const lists = sidesOf(comparison, surest)
   // An empty list says that the two do not differ, which is not known where they could not be
   // compared.
-  const isJudged = reason === undefined || sides.some(({ rows }) => rows.length > 0)
+  const isJudged = reason === undefined || lists.some(({ rows }) => rows.length > 0)
+  const paid = usePayDifference(sides, [titleA, titleB])
+  const sentences = [
+    isOtherSource ? null : paid,
+    ...lists.map(({ rows }, i) => {
+      const names = rows.slice(0, MOST_NAMED).map(({ name }) => name)
+      return names.length > 0 && t.figures.compare.moreNames([titleA, titleB][i]!, names.join(', '))
+    }),
+  ].filter(Boolean)
   return (
     <>
-      <p class="pay-line">
-        {!isOtherSource && <PayDifference pay={pay} titles={[titleA, titleB]} />}{' '}
-        {sides.map(({ rows }, i) => {
-          const names = rows.slice(0, MOST_NAMED).map(({ name }) => name)
-          return names.length > 0 && `${t.figures.compare.moreNames([titleA, titleB][i]!, names.join(', '))} `
-        })}
-      </p>
+      {sentences.length > 0 && <p class="pay-line">{sentences.join(' ')}</p>}
       {reservations.length > 0 && <Notice>{reservations.join(' ')}</Notice>}
       <Attribution sources={bases.map(({ source }) => source)} />
       {isJudged && (
         <>
           <DivergingLists
-            sides={sides}
+            sides={lists}
             scans={[
               { title: titleA, scanned: a.scanned },
               { title: titleB, scanned: b.scanned },
@@ -75,7 +75,7 @@ export function MarketCompare({
           <p class="hint">{t.figures.compare.listsHint}</p>
         </>
       )}
-      {own}
+      <CompareSides sides={sides} />
       {(reason === undefined || skills.length > 0) && (
         <section aria-labelledby="differ">
           <h2 id="differ">{t.figures.compare.differ}</h2>
@@ -110,19 +110,23 @@ export function MarketCompare({
 }
 
 /**
- * Both medians of the lower bounds, and which is surely higher; nothing where one cannot be told or
- * is of several countries.
+ * Both medians of the lower bounds, and which is surely higher; null where one cannot be told or
+ * they are of pay in two currencies, which is that of two countries.
  */
-function PayDifference({ pay: { a, b }, titles }: { pay: Comparison['pay']; titles: readonly [string, string] }) {
-  const { t, format } = useView()
-  if (a?.from.p50 == null || b?.from.p50 == null || a.mixed || b.mixed) return null
-  const [one, other] = [a.from.p50, b.from.p50].map((amount) => format.about(amount)) as [string, string]
-  if (one === other) return <>{t.figures.compare.paySame(one)}</>
-  const { payMore, payBoth } = t.figures.compare
-  const more = paysMore(a, b)
-  if (more === null) return <>{payBoth(titles[0], one, titles[1], other)}</>
-  return <>{more === 'a' ? payMore(titles[0], one, titles[1], other) : payMore(titles[1], other, titles[0], one)}</>
+function usePayDifference([a, b]: readonly [Side, Side], titles: readonly [string, string]): string | null {
+  const { t, format, language } = useView()
+  const [median, others] = [a, b].map(({ pay }) => pay.from?.p50 ?? null)
+  if (median == null || others == null || mainCurrency(a) !== mainCurrency(b)) return null
+  const [one, other] = [format.about(median), format.about(others)]
+  const { paySame, payMore, payBoth } = t.figures.compare
+  if (one === other) return paySame(one)
+  const [ofA, ofB] = [paidTitle(titles[0], a, language), paidTitle(titles[1], b, language)]
+  const more = paysMore(a.pay, b.pay)
+  if (more === null) return payBoth(ofA, one, ofB, other)
+  return more === 'a' ? payMore(ofA, one, ofB, other) : payMore(ofB, other, ofA, one)
 }
+
+const mainCurrency = ({ pay }: Side) => pay.currencies?.[0]?.code
 
 /**
  * How much of the pay that counts does not say whether it is before tax; null where nothing counts.
