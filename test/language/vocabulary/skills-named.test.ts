@@ -41,8 +41,8 @@ test('of two spellings found at one place the same one is told, whichever came u
 test('of two skills that other words mean equally the same one is told, whoever lists which more often', () => {
   const doing = (name: string) => skill(name, { kind: 'activity' })
   for (const [text, ...names] of [
-    ['Требования: формирование дорожной карты.', 'Построение дорожной карты', 'Составление дорожной карты'],
-    ['Требования: координация команды.', 'Руководство командой', 'Лидирование команды'],
+    ['Требования: создание дорожной карты.', 'Построение дорожной карты', 'Разработка дорожной карты'],
+    ['Требования: лидирование команды.', 'Руководство командой', 'Менеджмент команды'],
   ] as const) {
     const told = namesIn(text, names.map(doing))
     expect(told).toHaveLength(1)
