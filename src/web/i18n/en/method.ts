@@ -19,7 +19,7 @@ export const method = {
     {
       title: 'Shares are usually too low',
       paragraphs: [
-        'Rules read the adverts, not people. Of what they find some 97 of 100 mentions are right. But of what adverts ask for they find only between a half and two thirds, in some trades a third; the rest is said in words that no rule knows. So the true share is mostly higher than the one shown: a little for tools, programs and languages, which have names; a lot for traits and duties, which everybody describes in their own way. Compare a skill with itself, in time or between professions, rather than a trait with a tool.',
+        'Rules read the adverts, not people. Of what they find some 97 of 100 mentions are right. But of what adverts ask for they find only some two thirds, in some trades a third; the rest is said in words that no rule knows. So the true share is mostly higher than the one shown: a little for tools, programs and languages, which have names; most for education, for kinds of work in English adverts and for fields of knowledge, which everybody describes in their own way. Compare a skill with itself, in time or between professions, rather than a kind of work with a tool.',
         `People read ${ADVERTS_READ} adverts whole and wrote down what they ask for. Of that the program named, out of 100, in Russian and in English adverts: ${namedInHundred(terms.kinds, 'and')}.`,
       ],
     },
