@@ -26,6 +26,8 @@ describe('a name is', () => {
   test.each([
     ['where a text names a skill', 'src/language/mentions/mention.ts', 'const placesOf = 1'],
     ['a turn of the event loop', 'src/time/turns.ts', 'function giveTurns() {}'],
+    ['a turn that one gives to others', 'src/scans/count/a.ts', 'const turnsAfter = 1'],
+    ['what an estimator makes', 'src/statistics/a.ts', 'function figuresOf() {}'],
     ['a part of a list', 'src/scans/run.ts', 'type T = { part: number }'],
     ['use of what others declare', 'src/web/a.ts', 'const a = b.settle\nimport { told } from "c"'],
     ['a word that holds another', 'src/http/a.ts', 'const [return_, replaced, department, arrow] = []'],

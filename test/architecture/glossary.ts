@@ -11,12 +11,12 @@ export const TERMS: Readonly<Record<string, Term>> = {
   },
   turn: {
     word: /^turns?$/,
-    only: /^(db|src\/(time|lines|limits|accounts|adverts|market|site\/client|cli\/command|edges))/,
+    only: /^(db|src\/(time|lines|limits|accounts|adverts|scans|market|site\/client|cli\/command|edges))/,
     not: /[tT]urnO(n|ff)/,
   },
   part: { word: /^parts?$/, only: /./, not: /^(?!Page|Request|Listed)[A-Z][a-z]\w*Parts$/ },
   row: { word: /^rows?$/, only: /./, not: /InARow|IN_A_ROW/ },
-  figure: { word: /^figures?$/, only: /^(db|src\/(scans|market|resume|web|mcp|accounts|cli|operations?))/ },
+  figure: { word: /^figures?$/, only: /^(db|src\/(scans|statistics|market|resume|web|mcp|accounts|cli|operations?))/ },
   // What an advert or a resume tells of itself or of others, which asks for nothing and claims nothing.
   told: { word: /^told$/, only: /^src\/(language|resume\/claims)\// },
   settle: { word: /^(un)?settl(e[ds]?|ing)$/, only: /^$/ },

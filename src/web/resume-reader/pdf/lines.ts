@@ -10,7 +10,7 @@ const SAME_LINE = 0.5
 /**
  * How often a page goes from one column to the other and back, before they are taken for columns.
  */
-const LEAST_ROTATIONS = 4
+const LEAST_SWITCHES = 4
 /** The share of pieces at which it turns; a label of two lines has two thirds. */
 const LEAST_SHARE = 0.75
 /** Signs of a line that is one of a text, on average; labels and values of a table have fewer. */
@@ -66,7 +66,7 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
   const right: Piece[] = []
   let [leftEnd, rightStart] = [first.end, Number.POSITIVE_INFINITY]
   let last = first
-  let rotations = 0
+  let switches = 0
   let turned = 0
   for (const piece of pieces.slice(from + 1, from + MOST_PIECES)) {
     const gap = COLUMN * piece.size
@@ -74,7 +74,7 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
     const isLeft = piece.end < rightStart - gap && !(right.length === 0 && piece.start > leftEnd + gap)
     if (!isDown || !(isLeft || piece.start > leftEnd + gap)) break
     if (isLeft === right.includes(last)) {
-      rotations++
+      switches++
       turned = left.length + right.length
     }
     if (isLeft) leftEnd = Math.max(leftEnd, piece.end)
@@ -82,7 +82,7 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
     ;(isLeft ? left : right).push(piece)
     last = piece
   }
-  return { left, right, isAlternate: rotations >= LEAST_ROTATIONS && rotations >= LEAST_SHARE * turned }
+  return { left, right, isAlternate: switches >= LEAST_SWITCHES && switches >= LEAST_SHARE * turned }
 }
 
 /** Whether lines go on: they have words enough, and most of them end where their column ends. */
