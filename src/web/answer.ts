@@ -48,6 +48,9 @@ export function createAnswer<Route extends { language?: Language }, Reply extend
       })
       return sent(replied)
     }
-    return responseOf(await answer().catch(failed), request)
+    const respond = (reply: Sent) => responseOf(reply, request)
+    return answer()
+      .then(respond)
+      .catch((error) => respond(failed(error)))
   }
 }
