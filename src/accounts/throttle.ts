@@ -7,14 +7,13 @@ import { networkOf } from './network.ts'
  * Slows down the guessing of passwords without letting a guesser lock an owner out.
  *
  * - One name from one address: five attempts are free, then each waits twice as long as the one
- *   before, up to five
- *   minutes. A guesser slows down only itself, because the owner signs in from another address.
+ *   before, up to five minutes. A guesser slows down only itself, because the owner signs in from
+ *   another address.
  * - All names from one address: 40 attempts, of which one comes back every 20 seconds. This stops a
- *   guesser who tries
- *   one password on many names.
+ *   guesser who tries one password on many names.
  * - One name from all addresses has no limit, because that limit would lock owners out. Guesses
- *   from many addresses are
- *   slowed down by the few password checks that run at once (`createPasswordHashing`).
+ *   from many addresses are slowed down by the few password checks that run at once
+ *   (`createPasswordHashing`).
  *
  * Spellings of a name count as one (`foldedName`). An attempt is counted before its password is
  * checked, so that many at once do not pass as one; the right password takes it back. All servers

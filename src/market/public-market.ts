@@ -31,6 +31,7 @@ import {
 } from './redaction.ts'
 import { marketOf, stateOf } from './scan-answers.ts'
 import type { Sheets } from './sheets.ts'
+import { sheetKey } from './stored-market.ts'
 import type { TopMovers } from './top-movers.ts'
 
 /**
@@ -78,7 +79,7 @@ export function createPublicMarket({
    * counted is not known.
    */
   const namesIn = (shown: ShownScan): Promise<PublicNames> =>
-    getOrCompute(kept, `${shown.runId} ${shown.digest} ${shown.sheetDigest}`, async () =>
+    getOrCompute(kept, `${sheetKey(shown)} ${shown.digest}`, async () =>
       shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
     )
   const namesOf = ({ shown }: Pick<ScanDetail, 'shown'>) => namesIn(shown)
@@ -105,7 +106,7 @@ export function createPublicMarket({
     const { sheet } = await sheets.of(detail)
     const elsewhere = shown.isShown && sheet.isFull ? await elsewhereOf(shown) : null
     // It goes through the whole sheet, and a page asks for one skill.
-    const state = `${shown.runId} ${shown.digest} ${shown.sheetDigest} ${elsewhere?.state}`
+    const state = `${sheetKey(shown)} ${shown.digest} ${elsewhere?.state}`
     return getOrCompute(scores, state, async () => {
       const than = await elsewhere?.than(sheet)
       const employers = new Set(sheet.employer.of).size

@@ -15,8 +15,7 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
  * A circuit breaker over the vacancy site, shared by all processes on the database.
  * - Closed: every request goes through. A refusal that would meet every request opens it.
  * - Open, for a pause and for as long as the site asked to be left alone: checks fail at once,
- *   except one a minute that
- *   looks whether the site still refuses.
+ *   except one a minute that looks whether the site still refuses.
  * - Half-open, after that: the pace lets one request at a time go, and the others wait for what it
  *   is told.
  *

@@ -9,8 +9,7 @@
  * 2006).
  *
  * @param most a p-value above it finds nothing, however large its weight, so that nothing is found
- * where an interval of
- *   that level holds no difference
+ *   where an interval of that level holds no difference
  */
 export function discoveries(
   tests: readonly { p: number; weight: number }[],
