@@ -16,6 +16,8 @@ export type Row = {
   spellings: readonly RowSpelling[]
   /** Whether the first spelling is the owner's. */
   isOwn: boolean
+  /** Whether it is one of the built-in table as it stands there. */
+  isBuiltIn?: boolean
 }
 
 const made = new WeakMap<SkillKeys, ReadonlyMap<string, Row>>()
@@ -37,7 +39,9 @@ function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<stri
     // Not all spellings of a row are one skill: the owner may have parted them, or joined some with another row.
     for (const [key, spellings] of Map.groupBy(row.spellings, ({ text }) => skillKeyOf(text))) {
       const known = rows.get(key)
-      rows.set(key, known === undefined ? { ...row, spellings } : joined(known, { ...row, spellings }))
+      const isBuiltIn = !row.isOwn && known === undefined && spellings.length === row.spellings.length
+      const part = { ...row, spellings, isBuiltIn }
+      rows.set(key, known === undefined ? part : joined(known, part))
     }
   }
   const ownRow = (spellings: readonly TableSpelling[]): Row => {
@@ -67,6 +71,7 @@ function joined(first: Row, second: Row): Row {
   const texts = new Set(first.spellings.map(({ text }) => text))
   return {
     ...first,
+    isBuiltIn: false,
     kind: first.kind ?? second.kind,
     field: first.field ?? second.field,
     subject: first.subject ?? second.subject,

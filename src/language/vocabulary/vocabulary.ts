@@ -3,7 +3,7 @@ import { wordKey } from '../mentions/word-key.ts'
 import { groupsByKey } from '../spelling/group-spellings.ts'
 import { compareText, type SkillGroup } from '../spelling/skill-group.ts'
 import { createSkillKeys } from '../spelling/skill-keys.ts'
-import { type Aliases, saysNothing } from '../tables/aliases.ts'
+import type { Aliases } from '../tables/aliases.ts'
 import type { SkillKind } from '../tables/vocabulary-file.ts'
 import { canonicalKey } from '../text/canonical-key.ts'
 import { jsonLines } from './json-lines.ts'
@@ -72,7 +72,8 @@ export type ListedParts = readonly [entry: string, parts: readonly string[]]
 /**
  * Makes the vocabulary (docs/design.md, rule 13): a pure function of the built-in table, the owner's aliases and what
  * employers list.
- * @param builtIn the skills of that table alone, as the program makes them: what nobody lists is taken from there
+ * @param builtIn the skills of that table alone, as the program makes them: what nobody lists, and no alias is about, is taken
+ * from there
  * @param collectGarbage called after steps that leave more garbage than they keep
  */
 export function createVocabulary(
@@ -92,8 +93,7 @@ export function createVocabulary(
       (lists.get(spelling) ?? [spelling]).map((one) => ({ spelling: one, count: employers })),
     )
     .filter(({ spelling }) => !isNoSkill(spelling, aliases))
-  // Of what the owner says of a row the table alone knows nothing.
-  const made = new Map(saysNothing(aliases) ? builtIn.map((skill) => [skill.members[0], skill]) : [])
+  const made = new Map(builtIn.map((skill) => [skill.members[0], skill]))
   const groups = new Map(groupsByKey(counts, aliases).map((group) => [group.key, group]))
   let anew = 0
   const ofRows = [...rows].flatMap(([key, row]) => {
@@ -101,7 +101,7 @@ export function createVocabulary(
     if (row.kind === 'nothing' || spellings.length === 0) return []
     const group = groups.get(key)
     const isWhole = group === undefined && spellings.length === row.spellings.length
-    const known = isWhole ? made.get(spellings[0]!.text) : undefined
+    const known = isWhole && row.isBuiltIn ? made.get(spellings[0]!.text) : undefined
     if (known !== undefined) return [known]
     if (++anew % ROWS_AT_ONCE === 0) collectGarbage()
     if (isWhole) return [unlistedSkillOf(row, isExcluded)]
