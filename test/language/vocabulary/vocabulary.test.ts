@@ -312,6 +312,7 @@ describe('the skills of the table alone', () => {
 
   test.each([
     '+ Data Analyst',
+    '+ postgre-sql',
     'Xyster = Zymurgy',
     'Экселька = ~Excel',
     'Python = Docker',
