@@ -6,7 +6,11 @@ import { targetsNamed } from './build/targets.ts'
 const [name] = process.argv.slice(2)
 const contents = await collectContents('dist', await sourceState())
 try {
-  await compile(contents, 'dist/skills-market', name === undefined ? undefined : targetsNamed([name])[0]?.bun)
+  await compile(
+    contents,
+    'dist/skills-market',
+    name === undefined ? undefined : targetsNamed([name])[0]?.bun,
+  )
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

@@ -58,7 +58,8 @@ const pagesOf = ({ accountSkill, marketSkill }: { accountSkill: string; marketSk
 ]
 
 /** Nanoseconds that the first thread of a process has run. */
-const ranFor = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0])
+const ranFor = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0])
 
 const ms = (n: number, width: number) => n.toFixed(1).padStart(width)
 const named = (page: string) => page.slice(0, 58).padEnd(58)
@@ -137,12 +138,19 @@ async function serve(db: string) {
 
 function spawned(command: string[]) {
   const child = Bun.spawn(command, { stdout: 'pipe', stderr: 'inherit' })
-  return { pid: child.pid, stdout: child.stdout, exited: child.exited, kill: () => child.kill('SIGTERM') }
+  return {
+    pid: child.pid,
+    stdout: child.stdout,
+    exited: child.exited,
+    kill: () => child.kill('SIGTERM'),
+  }
 }
 
 /** Loads a page; returns its bytes. */
 async function load(base: string, page: string, token: string): Promise<number> {
-  const headers: Record<string, string> = page.startsWith('/a') ? { cookie: `smk_session=${token}` } : {}
+  const headers: Record<string, string> = page.startsWith('/a')
+    ? { cookie: `smk_session=${token}` }
+    : {}
   const response = await fetch(base + page, { headers, redirect: 'manual' })
   const { length } = await response.bytes()
   if (![200, 404].includes(response.status)) throw new Error(`${page}: ${response.status}`)

@@ -14,7 +14,13 @@ const [rounds = 7, seconds = 2] = process.argv.slice(2, 4).map(Number)
 const only = process.argv[4]?.split(',')
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 
-type Work = { name: string; path: string; headers: Record<string, string>; goal: boolean; stores: boolean }
+type Work = {
+  name: string
+  path: string
+  headers: Record<string, string>
+  goal: boolean
+  stores: boolean
+}
 const zstd = { 'Accept-Encoding': 'zstd' }
 const works: Work[] = [
   { name: 'scan', path: `/v1/scans/${SCAN_ID}`, headers: zstd, goal: true, stores: true },
@@ -62,7 +68,8 @@ try {
     await keepAnswer(file, answer)
     const others = [startServer('bare', ['bun', bench('bare.ts'), file], log)]
     others.push(startServer('hono', ['bun', bench('hono.ts'), file, folder], log))
-    if (work.stores && node) others.push(startServer('fastify', [node, bench('fastify.mjs'), file, folder], log))
+    if (work.stores && node)
+      others.push(startServer('fastify', [node, bench('fastify.mjs'), file, folder], log))
     const servers = [service, open, ...(await Promise.all(others))]
     await measure(work, servers, headers, answer)
     await Promise.all(servers.slice(2).map((server) => server.stop()))
@@ -74,22 +81,34 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(work: Work, servers: Server[], headers: Record<string, string>, answer: Answer): Promise<void> {
+async function measure(
+  work: Work,
+  servers: Server[],
+  headers: Record<string, string>,
+  answer: Answer,
+): Promise<void> {
   const rates = new Map(servers.map(({ name }) => [name, [] as number[]]))
   const cpu = new Map(servers.map(({ name }) => [name, [] as number[]]))
-  for (const server of servers) await load(`http://127.0.0.1:${server.port}${work.path}`, headers, 1)
+  for (const server of servers)
+    await load(`http://127.0.0.1:${server.port}${work.path}`, headers, 1)
   for (let round = 0; round < rounds; round++) {
     // Another goes first each time, so that none is always next to the same neighbour.
     const turn = round % servers.length
     for (const server of [...servers.slice(turn), ...servers.slice(0, turn)]) {
       const before = server.cpuSeconds()
-      const { rate, requests } = await load(`http://127.0.0.1:${server.port}${work.path}`, headers, seconds)
+      const { rate, requests } = await load(
+        `http://127.0.0.1:${server.port}${work.path}`,
+        headers,
+        seconds,
+      )
       rates.get(server.name)!.push(rate)
       cpu.get(server.name)!.push(((server.cpuSeconds() - before) / requests) * 1e6)
     }
   }
   print(`\n${work.name}: ${answer.status}, ${answer.body.byteLength} bytes\n`)
-  print('| server | requests/s | CPU a request, µs: median | least | service / it: min | median | max | by least CPU |')
+  print(
+    '| server | requests/s | CPU a request, µs: median | least | service / it: min | median | max | by least CPU |',
+  )
   print('|---|---|---|---|---|---|---|---|')
   const [ours, ourCpu] = [rates.get('service')!, cpu.get('service')!]
   for (const { name } of servers) {
@@ -108,12 +127,20 @@ async function measure(work: Work, servers: Server[], headers: Record<string, st
 }
 
 /** What the service answers, as the others will give it too; the headers that the runtime sets itself are left to it. */
-async function answerOf(service: Server, work: Work, headers: Record<string, string>): Promise<Answer> {
+async function answerOf(
+  service: Server,
+  work: Work,
+  headers: Record<string, string>,
+): Promise<Answer> {
   const url = `http://127.0.0.1:${service.port}${work.path}`
   const first = await fetch(url, { headers, decompress: false })
-  const wanted = work.name.endsWith('304') ? { ...headers, 'If-None-Match': first.headers.get('etag')! } : headers
+  const wanted = work.name.endsWith('304')
+    ? { ...headers, 'If-None-Match': first.headers.get('etag')! }
+    : headers
   const answer = await fetch(url, { headers: wanted, decompress: false })
-  const kept = [...answer.headers].filter(([name]) => !['date', 'content-length', 'connection'].includes(name))
+  const kept = [...answer.headers].filter(
+    ([name]) => !['date', 'content-length', 'connection'].includes(name),
+  )
   const body = new Uint8Array(await answer.arrayBuffer())
   return { path: work.path, status: answer.status, headers: Object.fromEntries(kept), body }
 }
@@ -141,7 +168,9 @@ async function measureCoverage(service: Server, key: string): Promise<void> {
   }
   const answer = await fetch(`${url}/resume/coverage`, { method: 'POST', headers, body })
   const { covered } = (await answer.json()) as { covered: unknown[] }
-  print(`\ncoverage: ${Buffer.byteLength(text)} bytes of text, ${skills.length} groups, ${covered.length} covered`)
+  print(
+    `\ncoverage: ${Buffer.byteLength(text)} bytes of text, ${skills.length} groups, ${covered.length} covered`,
+  )
   print(
     `\nCPU a request, the answer's JSON of all groups included, ms: ${[Math.min(...cpu), median(cpu), Math.max(...cpu)].map((ms) => ms.toFixed(2)).join(' | ')} (min | median | max; goal ≤ 1)`,
   )
@@ -151,7 +180,9 @@ async function measureCoverage(service: Server, key: string): Promise<void> {
 async function findNode(): Promise<string | null> {
   for (const candidate of [process.env.NODE, 'node']) {
     if (!candidate || !Bun.which(candidate)) continue
-    const { exitCode } = Bun.spawnSync([candidate, '-e', 'require("node:sqlite")'], { stderr: 'ignore' })
+    const { exitCode } = Bun.spawnSync([candidate, '-e', 'require("node:sqlite")'], {
+      stderr: 'ignore',
+    })
     if (exitCode === 0) return candidate
   }
   print('SKIPPED: the Fastify row needs Node 22.5 or later; name one with NODE=…')

@@ -7,7 +7,11 @@ import { isAdjectiveForm } from '../src/language/text/russian-agreement.ts'
 import { wordsOf } from '../src/language/text/words.ts'
 import { AROUND } from '../src/language/vocabulary/around.ts'
 import { createCompany, createIsNear, featuresOf } from '../src/language/vocabulary/asked.ts'
-import { createFindNames, createPlacesOf, withNamesOf } from '../src/language/vocabulary/searched-names.ts'
+import {
+  createFindNames,
+  createPlacesOf,
+  withNamesOf,
+} from '../src/language/vocabulary/searched-names.ts'
 import { createSkillsNamed, isCounted, isSure } from '../src/language/vocabulary/skills-named.ts'
 import { createVocabulary, type VocabularySkill } from '../src/language/vocabulary/vocabulary.ts'
 import { createListedIn } from '../src/scans/count/skills-of-scan.ts'
@@ -33,7 +37,9 @@ const { values } = parseArgs({
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 const vacancies = await realVacancies(values.data)
 if (vacancies === null) {
-  print(`SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was made or measured`)
+  print(
+    `SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was made or measured`,
+  )
   process.exit(0)
 }
 
@@ -49,12 +55,21 @@ const BELIEF = { marks: 0.6, adverts: 0.6 }
 /** So many rows of the table narrow a general name. */
 const NARROWED_BY = 3
 
-type Label = { at: number; name: string; asked: 'yes' | 'no' | 'debatable'; by?: keyof typeof BELIEF }
+type Label = {
+  at: number
+  name: string
+  asked: 'yes' | 'no' | 'debatable'
+  by?: keyof typeof BELIEF
+}
 const labelsOf = (id: string) => (labels as Record<string, Label[]>)[id] ?? []
 
-const rowsOfTable = builtInVocabulary().rows.filter(({ kind }) => kind !== 'role' && kind !== 'nothing')
+const rowsOfTable = builtInVocabulary().rows.filter(
+  ({ kind }) => kind !== 'role' && kind !== 'nothing',
+)
 const known = new Map(
-  rowsOfTable.flatMap((row) => row.spellings.map((spelling) => [spelling.text, { ...spelling, row }] as const)),
+  rowsOfTable.flatMap((row) =>
+    row.spellings.map((spelling) => [spelling.text, { ...spelling, row }] as const),
+  ),
 )
 /** Things that say little without what is done to them. */
 const THINGS: readonly string[] = ['Отчеты', 'Отчет', 'Reports']
@@ -75,8 +90,15 @@ function withDoubtful(skill: VocabularySkill): VocabularySkill {
   if (skill.isRole || skill.kind === null) return skill
   const searched = skill.searched.map((one) => (isDoubtful(one.text) ? { ...one, odds: 0 } : one))
   const texts = new Set(searched.map(({ text }) => text))
-  const others = skill.members.filter((text) => !texts.has(text) && known.get(text)?.searchable === false)
-  const added = others.map((text) => ({ text, needsCompany: false, exactCase: known.get(text)!.exactCase, odds: 0 }))
+  const others = skill.members.filter(
+    (text) => !texts.has(text) && known.get(text)?.searchable === false,
+  )
+  const added = others.map((text) => ({
+    text,
+    needsCompany: false,
+    exactCase: known.get(text)!.exactCase,
+    odds: 0,
+  }))
   return { ...skill, searched: [...searched, ...added] }
 }
 
@@ -106,11 +128,15 @@ const judged = vacancies.map((vacancy) => {
   const companyOf = createCompany(skills, new Set([...skillsNamed(sure, beside).keys(), ...beside]))
   const isNear = createIsNear(sure)
   return own.flatMap((label) => {
-    const place = doubtful.find(({ start, name }) => start === label.at && name.spelling === label.name)
+    const place = doubtful.find(
+      ({ start, name }) => start === label.at && name.spelling === label.name,
+    )
     if (place === undefined || label.asked === 'debatable') return []
     const { section, around = 0, skipped, name } = place
     const here = { section, around, isParted: skipped !== undefined, isNear: isNear(place) }
-    return [{ label, name: name.spelling, there: { ...here, company: companyOf(name.skill) }, vacancy }]
+    return [
+      { label, name: name.spelling, there: { ...here, company: companyOf(name.skill) }, vacancy },
+    ]
   })
 })
 
@@ -165,20 +191,31 @@ for (const { label, name, there, vacancy } of judged.flat()) {
 }
 
 const judgedNames = new Set(judged.flat().map(({ name }) => name))
-const partOf = ({ employer }: Mention) => Number(Bun.hash.xxHash64(`part ${employer}`) % BigInt(PARTS))
+const partOf = ({ employer }: Mention) =>
+  Number(Bun.hash.xxHash64(`part ${employer}`) % BigInt(PARTS))
 const fit = (from: readonly Mention[]): Regression => regress(from, numbers.size, PENALTY)
-const withoutPart = Array.from({ length: PARTS }, (_, part) => fit(mentions.filter((one) => partOf(one) !== part)))
+const withoutPart = Array.from({ length: PARTS }, (_, part) =>
+  fit(mentions.filter((one) => partOf(one) !== part)),
+)
 for (const by of [undefined, 'adverts']) {
   const of = mentions.filter((one) => one.by === by)
-  const read = of.map((one) => ({ isTrue: one.isTrue, odds: logOdds(withoutPart[partOf(one)]!, one.features) }))
+  const read = of.map((one) => ({
+    isTrue: one.isTrue,
+    odds: logOdds(withoutPart[partOf(one)]!, one.features),
+  }))
   print(
     `${mentions.length} mentions, ${read.length} of them read ${by ?? 'one by one'}; by what the other employers teach:`,
   )
   for (const least of [0, 1, 1.5, 2, 2.4, 2.8]) {
-    const [counted, asked] = [read.filter(({ odds }) => odds >= least), read.filter(({ isTrue }) => isTrue)]
+    const [counted, asked] = [
+      read.filter(({ odds }) => odds >= least),
+      read.filter(({ isTrue }) => isTrue),
+    ]
     const right = counted.filter(({ isTrue }) => isTrue).length
     const [precision, recall] = [right / counted.length, right / asked.length]
-    print(`from log odds of ${least} on: ${counted.length}, right ${precision.toFixed(3)}, found ${recall.toFixed(3)}`)
+    print(
+      `from log odds of ${least} on: ${counted.length}, right ${precision.toFixed(3)}, found ${recall.toFixed(3)}`,
+    )
   }
 }
 
@@ -191,7 +228,10 @@ const LEAST_OF_A_NAME = -3
 const oddsOf = new Map(
   [...known.keys()].flatMap((name) => {
     if (!isDoubtful(name) || !judgedNames.has(name) || isGeneral(name)) return []
-    const own = featuresOfName(name).reduce((sum, [feature, value]) => sum + weightOf(feature) * value, base)
+    const own = featuresOfName(name).reduce(
+      (sum, [feature, value]) => sum + weightOf(feature) * value,
+      base,
+    )
     const odds = Math.round((own - Number(values.least)) * 10) / 10
     return odds >= LEAST_OF_A_NAME ? [[name, odds] as const] : []
   }),
@@ -210,7 +250,9 @@ if (values.write) {
       '# What the place of a name says for asking, and behind it names by their own log odds (asked.ts). Made by',
       '# bench/asked-names.ts, not by hand.',
       ...HERE.map((name) => `${name} = ${weightOf(name).toFixed(2)}`),
-      ...[...byOdds].sort(([a], [b]) => a - b).map(([odds, own]) => [odds.toFixed(1), ...own].join('\t')),
+      ...[...byOdds]
+        .sort(([a], [b]) => a - b)
+        .map(([odds, own]) => [odds.toFixed(1), ...own].join('\t')),
       '',
     ].join('\n'),
   )

@@ -37,7 +37,9 @@ const folder = mkdtempSync(join(tmpdir(), 'skills-market-checks-'))
 const { adverts, areReal } = scanned()
 const texts = createTexts(adverts.map(({ description }) => description))
 try {
-  print(`Texts of 20 KB of ${areReal ? 'real adverts' : 'MADE UP adverts, for there are no real ones'}`)
+  print(
+    `Texts of 20 KB of ${areReal ? 'real adverts' : 'MADE UP adverts, for there are no real ones'}`,
+  )
   if (wants('before') || wants('groups')) await overHttp()
   if (wants('packages')) await besidePackages()
 } finally {
@@ -50,7 +52,10 @@ function scanned() {
   const ofOne = new Set(one.adverts.map(({ description }) => description))
   const others = (realAdverts() ?? []).filter(({ description }) => !ofOne.has(description))
   const all = [...one.adverts, ...others].slice(0, MOST_ADVERTS)
-  return { adverts: all.map((advert, i) => ({ ...advert, id: String(100_000_000 + i) })), areReal: one.areReal }
+  return {
+    adverts: all.map((advert, i) => ({ ...advert, id: String(100_000_000 + i) })),
+    areReal: one.areReal,
+  }
 }
 
 async function overHttp(): Promise<void> {
@@ -63,7 +68,12 @@ async function overHttp(): Promise<void> {
   try {
     const now = await scanInto('now', flags.executable)
     if (wants('before') && flags.before)
-      await besideBefore(now, await scanInto('before', flags.before), flags.executable, flags.before)
+      await besideBefore(
+        now,
+        await scanInto('before', flags.before),
+        flags.executable,
+        flags.before,
+      )
     else if (wants('before')) print('SKIPPED: no earlier program (--before names its executable)')
     if (wants('groups')) await withMoreGroups(now)
   } finally {
@@ -71,8 +81,15 @@ async function overHttp(): Promise<void> {
   }
 }
 
-async function besideBefore(now: Scanned, before: Scanned, executable: string, earlier: string): Promise<void> {
-  print(`\nThe same ${giveFigures(now.db, before.db)} groups; ms of CPU of all threads a request, mean | median`)
+async function besideBefore(
+  now: Scanned,
+  before: Scanned,
+  executable: string,
+  earlier: string,
+): Promise<void> {
+  print(
+    `\nThe same ${giveFigures(now.db, before.db)} groups; ms of CPU of all threads a request, mean | median`,
+  )
   const same = texts()
   const asks: Record<string, Ask> = {
     'another text each time': { text: texts, encoding: 'identity' },
@@ -87,14 +104,20 @@ async function besideBefore(now: Scanned, before: Scanned, executable: string, e
 }
 
 async function withMoreGroups(now: Scanned): Promise<void> {
-  print('\n100 and 10,000 groups, 80 of them named; ms of CPU of all threads a request, mean | median')
+  print(
+    '\n100 and 10,000 groups, 80 of them named; ms of CPU of all threads a request, mean | median',
+  )
   const text = texts()
   for (const own of [false, true]) {
     const programs: Program[] = []
     for (const groups of [100, 10_000]) {
       const db = join(folder, `${groups}-${own}.db`)
       withGroups(now.db, db, { text, groups, own })
-      programs.push({ name: `${groups}`, server: await serve(flags.executable, db, NO_SITE), scan: { ...now, db } })
+      programs.push({
+        name: `${groups}`,
+        server: await serve(flags.executable, db, NO_SITE),
+        scan: { ...now, db },
+      })
     }
     const way = own ? "by the scan's own names" : 'by the whole vocabulary'
     let moved = 0
@@ -129,14 +152,17 @@ async function table(programs: readonly Program[], asks: Record<string, Ask>): P
 }
 
 async function besidePackages(): Promise<void> {
-  if (!(await installPackages(folder))) return print('SKIPPED: the packages cannot be had from the registry')
+  if (!(await installPackages(folder)))
+    return print('SKIPPED: the packages cannot be had from the registry')
   const finders = [ours, ...(await rivalFinders(folder))]
   const skills = wholeVocabulary()
   const speeds = speedsOf(finders, skills, Array.from({ length: 320 }, texts))
   const hasLabels = existsSync(`${flags.data}/matching/traps.jsonl`)
   print(`\nThe ${skills.length} skills of the built-in vocabulary, in one process; ms of CPU`)
   if (!hasLabels) print(`SKIPPED: no labelled data under ${flags.data}`)
-  print('| | to make | a text of 20 KB, least \\| median | skills found | traps right | wrong | missing |')
+  print(
+    '| | to make | a text of 20 KB, least \\| median | skills found | traps right | wrong | missing |',
+  )
   print('|---|---|---|---|---|---|---|')
   for (const [i, { buildMs, leastMs, medianMs, found }] of speeds.entries()) {
     const cost = `${buildMs.toFixed(0)} | ${leastMs.toFixed(2)} \\| ${medianMs.toFixed(2)} | ${found.toFixed(0)}`

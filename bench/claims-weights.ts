@@ -14,7 +14,10 @@ import { readLabels } from './labels/claims/read-labels.ts'
  *     bun bench/claims-weights.ts [--lost SHARE] [--write]
  */
 const { values } = parseArgs({
-  options: { lost: { type: 'string', default: '0.02' }, write: { type: 'boolean', default: false } },
+  options: {
+    lost: { type: 'string', default: '0.02' },
+    write: { type: 'boolean', default: false },
+  },
 })
 
 /** Features are null where no cue makes a doubt: it counts as claimed. */
@@ -64,7 +67,10 @@ function learn(labelled: readonly Labelled[]): Model {
       square += error ** 2
       base -= (STEP * error) / Math.sqrt(square)
     }
-  return { base, weights: Int8Array.from(weights, (weight) => clamp(Math.round(weight * PARTS_OF_ONE))) }
+  return {
+    base,
+    weights: Int8Array.from(weights, (weight) => clamp(Math.round(weight * PARTS_OF_ONE))),
+  }
 }
 
 const clamp = (weight: number) => Math.max(-127, Math.min(127, weight))
@@ -93,7 +99,10 @@ const judged = Array.from({ length: FOLDS }, (_, fold) => {
   const model = learn(mentions.filter(isDoubtful).filter(({ writer }) => !aside.has(writer)))
   return mentions
     .filter(({ writer }) => aside.has(writer))
-    .map(({ isClaimed, features }) => ({ isClaimed, odds: features === null ? -Infinity : oddsBy(model, features) }))
+    .map(({ isClaimed, features }) => ({
+      isClaimed,
+      odds: features === null ? -Infinity : oddsBy(model, features),
+    }))
 }).flat()
 
 /** The odds above which this share of what is claimed would be lost. */
@@ -111,16 +120,18 @@ for (const lost of [0.01, 0.015, 0.03, 0.05]) {
   const limit = limitFor(lost)
   const found = others.filter(({ odds }) => odds > limit).length
   const [low, high] = wilson(found / others.length, others.length, 1.96)
-  print(`${percent(lost)} lost: ${percent(found / others.length)} found (${percent(low)} to ${percent(high)})`)
+  print(
+    `${percent(lost)} lost: ${percent(found / others.length)} found (${percent(low)} to ${percent(high)})`,
+  )
 }
 
 if (values.write) {
   const { base, weights } = learn(mentions.filter(isDoubtful))
   const limit = limitFor(Number(values.lost))
   const file = new URL('../src/resume/claims/weights.txt', import.meta.url)
-  const packed = Buffer.from(Bun.deflateSync(new Uint8Array(weights.buffer as ArrayBuffer), { level: 9 })).toString(
-    'base64',
-  )
+  const packed = Buffer.from(
+    Bun.deflateSync(new Uint8Array(weights.buffer as ArrayBuffer), { level: 9 }),
+  ).toString('base64')
   await Bun.write(
     file,
     `# How much each feature of a mention says against its writer claiming it (features.ts). Made by\n` +

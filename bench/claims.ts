@@ -17,7 +17,8 @@ const { values } = parseArgs({
   options: { half: { type: 'string', default: 'open' }, show: { type: 'string' } },
 })
 const { half, show } = values
-if (half === 'held' && show !== undefined) throw new Error('who makes rules reads nothing of the held half')
+if (half === 'held' && show !== undefined)
+  throw new Error('who makes rules reads nothing of the held half')
 
 const dictionary = createDictionary(createVocabulary([], noAliases))
 
@@ -34,13 +35,15 @@ function judge({ writer, text, mentions }: LabelledPiece): void {
   const { isClaimed } = claimsIn(text, 'resume')
   const own = anywhere.filter((mention) => isClaimed(mention.start, mention.end))
   for (const { start, end, label } of mentions) {
-    const isAmong = (places: readonly Mention[]) => places.some((place) => place.start < end && place.end > start)
+    const isAmong = (places: readonly Mention[]) =>
+      places.some((place) => place.start < end && place.end > start)
     // A name that the table does not have says nothing of how claims are read.
     if (!isAmong(anywhere)) continue
     const isNamed = isAmong(own)
     count(label, isNamed)
     if (label !== 'claimed') count('not claimed', isNamed)
-    if (show === label && isNamed === (label !== 'claimed')) print(`${writer}: ${around(text, start, end)}`)
+    if (show === label && isNamed === (label !== 'claimed'))
+      print(`${writer}: ${around(text, start, end)}`)
   }
 }
 
@@ -55,5 +58,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 for (const piece of await readLabels(half)) judge(piece)
 for (const [label, { named, known }] of [...counts].sort()) {
   const [low, high] = wilson(named / known, known, 1.96)
-  print(`${label}: ${named} of ${known} named, ${percent(named / known)} (${percent(low)} to ${percent(high)})`)
+  print(
+    `${label}: ${named} of ${known} named, ${percent(named / known)} (${percent(low)} to ${percent(high)})`,
+  )
 }

@@ -30,7 +30,9 @@ const works = [
   ['again, nothing new', titles[1]!],
 ] as const
 
-const own = flags.site ? null : Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: createSampleSite().fetch })
+const own = flags.site
+  ? null
+  : Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: createSampleSite().fetch })
 const site = flags.site ?? own!.url.origin
 const executables = [flags.executable, flags.beside].map((file) => resolve(file))
 type Taken = { seconds: number; megabytes: number }
@@ -41,7 +43,9 @@ try {
   for (let round = 0; round < Number(flags.rounds); round++)
     for (const [which, executable] of executables.entries())
       for (const [work, [, title]] of works.entries())
-        taken[work]![which]!.push(await scan(executable, title, join(folder, `${round}-${which}.db`)))
+        taken[work]![which]!.push(
+          await scan(executable, title, join(folder, `${round}-${which}.db`)),
+        )
 } finally {
   rmSync(folder, { recursive: true, force: true })
   await own?.stop(true)
@@ -54,11 +58,20 @@ for (const [work, [name]] of works.entries()) {
   }))
   const of = (what: keyof Taken, digits: number) =>
     `${ours![what].toFixed(digits)} beside ${theirs![what].toFixed(digits)}, ${(ours![what] / theirs![what]).toFixed(2)} ×`
-  process.stdout.write(`${name}: seconds of CPU ${of('seconds', 2)}; MB at most ${of('megabytes', 0)}\n`)
+  process.stdout.write(
+    `${name}: seconds of CPU ${of('seconds', 2)}; MB at most ${of('megabytes', 0)}\n`,
+  )
 }
 
 async function scan(executable: string, title: string, db: string): Promise<Taken> {
-  const addresses = ['--site-url', site, '--rates-url', `${site}/scripts/XML_daily.asp`, '--site-rate', '0']
+  const addresses = [
+    '--site-url',
+    site,
+    '--rates-url',
+    `${site}/scripts/XML_daily.asp`,
+    '--site-rate',
+    '0',
+  ]
   const command = [executable, 'scan', 'run', title, '--db', db, '--json', ...addresses]
   const child = Bun.spawn(command, { cwd: folder, env: {}, stdout: 'ignore', stderr: 'ignore' })
   if ((await child.exited) !== 0) throw new Error(`${executable} failed`)

@@ -15,10 +15,14 @@ const LEAST = 3
 
 const vacancies = await realVacancies(values.data)
 if (vacancies === null) {
-  print(`SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was measured`)
+  print(
+    `SKIPPED: no vacancies in ${values.data} (--data names another folder); nothing was measured`,
+  )
   process.exit(0)
 }
-const adverts = vacancies.map((vacancy): Advert => ({ ...vacancy, signature: signatureOf(vacancy.description) }))
+const adverts = vacancies.map(
+  (vacancy): Advert => ({ ...vacancy, signature: signatureOf(vacancy.description) }),
+)
 const advertOf = new Map(adverts.map((advert) => [Number(advert.id), advert]))
 const groupOf = new Map<string, number>()
 distinctAdverts(adverts).forEach((group, number) => {
@@ -26,10 +30,12 @@ distinctAdverts(adverts).forEach((group, number) => {
 })
 
 type Judged = (typeof labels)[number]
-const isJoined = ({ pair: [one, other] }: Judged) => groupOf.get(String(one)) === groupOf.get(String(other))
+const isJoined = ({ pair: [one, other] }: Judged) =>
+  groupOf.get(String(one)) === groupOf.get(String(other))
 const tenthOf = (one: Advert, other: Advert) =>
   Math.floor(10 * jaccard(shinglesIn(one.signature), shinglesIn(other.signature)))
-const stratumOf = ({ pair: [one, other] }: Judged) => tenthOf(advertOf.get(one!)!, advertOf.get(other!)!)
+const stratumOf = ({ pair: [one, other] }: Judged) =>
+  tenthOf(advertOf.get(one!)!, advertOf.get(other!)!)
 const pairs = pairsByTenth()
 
 /** How many pairs of one employer there are in each tenth of likeness. */
@@ -56,9 +62,13 @@ function row(name: string, judged: readonly Judged[]): void {
     const sum = (of: (one: Judged) => boolean) =>
       decided.filter(of).reduce((total: number, one) => total + weight(one), 0)
     const right = sum((one) => one.label === 'yes' && isJoined(one))
-    return [right / sum(isJoined), right / sum(({ label }) => label === 'yes')].map((part) => part.toFixed(3))
+    return [right / sum(isJoined), right / sum(({ label }) => label === 'yes')].map((part) =>
+      part.toFixed(3),
+    )
   })
-  const counts = ['yes', 'no', 'debatable'].map((own) => judged.filter(({ label }) => label === own).length)
+  const counts = ['yes', 'no', 'debatable'].map(
+    (own) => judged.filter(({ label }) => label === own).length,
+  )
   print(
     `${name.padEnd(44)}${counts.map((count) => String(count).padStart(5)).join('')}   ${told.map((parts) => parts.join(' ')).join('   ')}`,
   )
@@ -68,5 +78,6 @@ print(`${''.padEnd(44)}  one  two  debatable   precision and recall, judged; wei
 row('all', labels)
 for (const [draw, own] of Map.groupBy(labels, (one) => one.draw)) {
   row(`the ${draw} draw`, own)
-  for (const [half, ofHalf] of Map.groupBy(own, (one) => one.half)) row(`  employers the rule was ${half}`, ofHalf)
+  for (const [half, ofHalf] of Map.groupBy(own, (one) => one.half))
+    row(`  employers the rule was ${half}`, ofHalf)
 }

@@ -68,7 +68,13 @@ function jobOf({ id, name, employer, area, publishedAt, description }: Line): Jo
 function summary(): void {
   const groups = distinctAdverts(jobs)
   print(`${jobs.length} adverts, ${groups.length} distinct`)
-  for (const title of ['data scientist', 'аналитик данных', 'менеджер по продажам', 'водитель', 'бухгалтер']) {
+  for (const title of [
+    'data scientist',
+    'аналитик данных',
+    'менеджер по продажам',
+    'водитель',
+    'бухгалтер',
+  ]) {
     const scan = jobs.filter((job) => job.title.toLowerCase().includes(title))
     const distinct = distinctAdverts(scan).length
     print(
@@ -97,7 +103,8 @@ function drawPairs(count: number): void {
       }
     })
   }
-  const order = ([one, other]: [Job, Job, number]) => Bun.hash.xxHash64(`${values.seed} ${one.id} ${other.id}`)
+  const order = ([one, other]: [Job, Job, number]) =>
+    Bun.hash.xxHash64(`${values.seed} ${one.id} ${other.id}`)
   for (const [tenth, pairs] of [...strata].sort(([a], [b]) => a - b)) {
     print(`\n== likeness from ${tenth / 10}: ${pairs.length} pairs`)
     for (const pair of pairs.sort((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, count))
@@ -119,12 +126,16 @@ function elsewhere(): void {
       for (const other of own.slice(i + 1)) {
         if (one.employer.id === other.employer.id) continue
         count++
-        const names = [one, other].map(({ name, employer, id }) => `${employer.name}, ${name} (${id})`)
+        const names = [one, other].map(
+          ({ name, employer, id }) => `${employer.name}, ${name} (${id})`,
+        )
         if (isReposted(one, other)) joined.push(names.join(' | '))
       }
     })
   }
-  print(`\n${count} pairs of two employers under titles that mean the same, ${joined.length} told anew:`)
+  print(
+    `\n${count} pairs of two employers under titles that mean the same, ${joined.length} told anew:`,
+  )
   for (const pair of joined) print(pair)
 }
 
@@ -133,7 +144,10 @@ function costs(): void {
   const longest = jobs.map(({ text }) => text).sort((a, b) => b.length - a.length)
   const template = longest[Math.floor(longest.length / 4)]!
   const one = { id: '1', name: 'One' }
-  const works: Record<string, (i: number) => Pick<Advert, 'title' | 'employer'> & { text: string }> = {
+  const works: Record<
+    string,
+    (i: number) => Pick<Advert, 'title' | 'employer'> & { text: string }
+  > = {
     'as they are': (i) => ({
       ...at(i),
       employer: { id: `${at(i).employer.id} ${Math.floor(i / jobs.length)}`, name: null },
@@ -143,14 +157,26 @@ function costs(): void {
       text: changed(at(i).text, i < jobs.length ? 0 : 0.1, i),
       employer: one,
     }),
-    'one text, 1 % of the words changed': (i) => ({ title: 'Same', text: changed(template, 0.01, i), employer: one }),
-    'one text, 4 % changed': (i) => ({ title: 'Same', text: changed(template, 0.04, i), employer: one }),
+    'one text, 1 % of the words changed': (i) => ({
+      title: 'Same',
+      text: changed(template, 0.01, i),
+      employer: one,
+    }),
+    'one text, 4 % changed': (i) => ({
+      title: 'Same',
+      text: changed(template, 0.04, i),
+      employer: one,
+    }),
     'one text, 4 % changed, other titles': (i) => ({
       title: `${words[i % words.length]} ${words[(i * 7) % words.length]}`,
       text: changed(template, 0.04, i),
       employer: one,
     }),
-    'one text, 10 % changed': (i) => ({ title: 'Same', text: changed(template, 0.1, i), employer: one }),
+    'one text, 10 % changed': (i) => ({
+      title: 'Same',
+      text: changed(template, 0.1, i),
+      employer: one,
+    }),
   }
   for (const [name, work] of Object.entries(works)) {
     print(`\n${name}: adverts | signatures, ms CPU | groups, ms CPU, first | again | distinct`)

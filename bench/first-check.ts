@@ -56,7 +56,9 @@ try {
     const figures = [median(first.toSorted((a, b) => a - b)), Math.min(...first), Math.min(...cpu)]
     const [middle, least, ofCpu] = figures.map((ms) => ms.toFixed(0))
     const most = sorted[Math.floor(sorted.length * 0.9)]!
-    print(`| ${name} | ${middle}, ${least} | ${ofCpu} | ${median(sorted).toFixed(1)}, ${most.toFixed(1)} |`)
+    print(
+      `| ${name} | ${middle}, ${least} | ${ofCpu} | ${median(sorted).toFixed(1)}, ${most.toFixed(1)} |`,
+    )
   }
 } finally {
   site.stop()

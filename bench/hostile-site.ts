@@ -18,7 +18,9 @@ print('| attack | scan run, MB | s | ended | server with checks, MB | s |')
 print('|---|---|---|---|---|---|')
 for (const attack of Object.keys(ATTACKS).filter((name) => name.includes(part))) {
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-hostile-'))
-  const child = Bun.spawn(['bun', join(import.meta.dir, 'hostile-site/site.ts'), attack], { stdout: 'pipe' })
+  const child = Bun.spawn(['bun', join(import.meta.dir, 'hostile-site/site.ts'), attack], {
+    stdout: 'pipe',
+  })
   try {
     const site: Site = JSON.parse(await firstLine(child.stdout))
     const scan = await scanRun(folder, site)
@@ -49,7 +51,11 @@ async function scanRun(folder: string, site: Site) {
   const { mb, s } = peak.end()
   child.kill('SIGINT')
   await child.exited
-  return { mb, s, ended: typeof ended === 'string' && ended !== '' ? JSON.parse(ended).status : 'cut off' }
+  return {
+    mb,
+    s,
+    ended: typeof ended === 'string' && ended !== '' ? JSON.parse(ended).status : 'cut off',
+  }
 }
 
 async function serverChecks(folder: string, site: Site) {
@@ -62,8 +68,14 @@ async function serverChecks(folder: string, site: Site) {
   })
   const { api } = JSON.parse(await firstLine(child.stdout))
   const peak = watchPeak(child.pid)
-  const options = { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: '{"text":"SQL"}' }
-  const checks = site.hostile.map((id) => fetch(`${api}/vacancies/${id}/coverage`, options).then((r) => r.text()))
+  const options = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: '{"text":"SQL"}',
+  }
+  const checks = site.hostile.map((id) =>
+    fetch(`${api}/vacancies/${id}/coverage`, options).then((r) => r.text()),
+  )
   await Promise.race([Promise.allSettled(checks), Bun.sleep(LONGEST_S * 1000)])
   const measured = peak.end()
   child.kill('SIGKILL')
@@ -77,7 +89,10 @@ function watchPeak(pid: number) {
   let mb = 0
   const look = () => {
     try {
-      mb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? mb * 1024) / 1024
+      mb =
+        Number(
+          /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? mb * 1024,
+        ) / 1024
     } catch {}
   }
   const timer = setInterval(look, 20)

@@ -56,7 +56,11 @@ function textOf({ pieces, once }: Hostile): string {
   const size = Math.max(1, pieces.join('').length)
   if (once) return cut(pieces.join('').repeat(Math.ceil(102_400 / size)))
   const order = randomFrom(7)
-  return cut(Array.from({ length: Math.ceil((102_400 / size) * pieces.length) }, () => pick(order, pieces)).join(''))
+  return cut(
+    Array.from({ length: Math.ceil((102_400 / size) * pieces.length) }, () =>
+      pick(order, pieces),
+    ).join(''),
+  )
 }
 
 /** The least CPU of the process in some runs: what others do on the machine only adds to it. */
@@ -105,7 +109,10 @@ function measure(one: Hostile): Measured {
   const text = textOf(one)
   const quick = cpuOf(text, 2)
   const least = Math.min(...[...worst.values()].map(({ ms }) => ms))
-  const measured = { ...one, ms: worst.size < POOL || quick > least ? Math.min(quick, cpuOf(text, 4)) : quick }
+  const measured = {
+    ...one,
+    ms: worst.size < POOL || quick > least ? Math.min(quick, cpuOf(text, 4)) : quick,
+  }
   worst.set(JSON.stringify([one.once, one.pieces]), measured)
   for (const [key] of [...worst].sort((a, b) => b[1].ms - a[1].ms).slice(POOL)) worst.delete(key)
   return measured
@@ -117,7 +124,9 @@ for (const first of FIRST) measure({ pieces: [first], once: true })
 let tried = FIRST.length
 for (let current = pick(next, [...worst.values()]); cpuSeconds() < until; tried++) {
   const changed = measure(
-    next() < 0.1 ? { pieces: [piece(next), piece(next)], once: next() < 0.5 } : mutated(current, next),
+    next() < 0.1
+      ? { pieces: [piece(next), piece(next)], once: next() < 0.5 }
+      : mutated(current, next),
   )
   // Climbs; now and then begins anew from another of the worst or from anywhere.
   if (changed.ms >= current.ms) current = changed

@@ -3,7 +3,9 @@ import type { ListedSpelling } from '../src/language/vocabulary/listed-spelling.
 import type { Vacancy } from '../src/vacancy/vacancy.ts'
 
 /** What the employers of these vacancies list, as the ledger of an instance that has read them all tells it. */
-export function listedIn(vacancies: readonly Pick<Vacancy, 'id' | 'employer' | 'keySkills'>[]): ListedSpelling[] {
+export function listedIn(
+  vacancies: readonly Pick<Vacancy, 'id' | 'employer' | 'keySkills'>[],
+): ListedSpelling[] {
   const employers = new Map<string, Set<string>>()
   for (const { spelling, employer } of vacancies.flatMap(entriesOf))
     employers.set(spelling, (employers.get(spelling) ?? new Set()).add(employer))

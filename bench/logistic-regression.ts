@@ -14,7 +14,11 @@ const FIRST_STEP = 0.5
  * Logistic regression with a quadratic penalty of the weights, but not of the base, by gradient descent with a step for
  * each weight (Adagrad: Duchi, Hazan, Singer 2011).
  */
-export function regress(examples: readonly Example[], features: number, penalty: number): Regression {
+export function regress(
+  examples: readonly Example[],
+  features: number,
+  penalty: number,
+): Regression {
   const weights = new Float64Array(features + 1)
   const squares = new Float64Array(features + 1).fill(1e-8)
   const gradient = new Float64Array(features + 1)

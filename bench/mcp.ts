@@ -30,7 +30,12 @@ const works: Work[] = [
   {
     tool: 'check_resume_coverage',
     input: { scanId: SCAN_ID, text },
-    rest: { method: 'POST', path: '/v1/resume/coverage', headers: {}, body: JSON.stringify({ scanId: SCAN_ID, text }) },
+    rest: {
+      method: 'POST',
+      path: '/v1/resume/coverage',
+      headers: {},
+      body: JSON.stringify({ scanId: SCAN_ID, text }),
+    },
   },
 ]
 
@@ -48,11 +53,18 @@ try {
     const before = server.cpuSeconds()
     const url = `http://127.0.0.1:${server.port}${request.path}`
     const script = await wrkScript(request)
-    const { rate, requests } = await load(url, { ...request.headers, Authorization: `Bearer ${key}` }, seconds, script)
+    const { rate, requests } = await load(
+      url,
+      { ...request.headers, Authorization: `Bearer ${key}` },
+      seconds,
+      script,
+    )
     return { rate, cpu: ((server.cpuSeconds() - before) / requests) * 1e6 }
   }
 
-  print('| tool | API requests/s | calls/s, 2025 | calls/s, 2026 | 2025 / API | 2026 / API | by CPU: 2025 | 2026 |')
+  print(
+    '| tool | API requests/s | calls/s, 2025 | calls/s, 2026 | 2025 / API | 2026 / API | by CPU: 2025 | 2026 |',
+  )
   print('|---|---|---|---|---|---|---|---|')
   for (const { tool, input, rest } of works.filter(({ tool }) => !only || only.includes(tool))) {
     const requests = [rest, call2025(tool, input), call2026(tool, input)]
@@ -66,9 +78,15 @@ try {
         found[index]!.cpu.push(cpu)
       }
     }
-    const [api, ...calls] = found.map(({ rates, cpu }) => ({ rate: median(rates), cpu: median(cpu) }))
+    const [api, ...calls] = found.map(({ rates, cpu }) => ({
+      rate: median(rates),
+      cpu: median(cpu),
+    }))
     const rates = [api!, ...calls].map(({ rate }) => rate.toFixed(0))
-    const ratios = [...calls.map(({ rate }) => rate / api!.rate), ...calls.map(({ cpu }) => api!.cpu / cpu)]
+    const ratios = [
+      ...calls.map(({ rate }) => rate / api!.rate),
+      ...calls.map(({ cpu }) => api!.cpu / cpu),
+    ]
     print(`| ${[tool, ...rates, ...ratios.map((ratio) => ratio.toFixed(2))].join(' | ')} |`)
   }
 } finally {
@@ -81,7 +99,12 @@ function call2025(tool: string, input: object): Request {
     method: 'POST',
     path: '/v1/mcp',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: tool, arguments: input },
+    }),
   }
 }
 
@@ -109,7 +132,10 @@ async function wrkScript({ method, body }: Request): Promise<string | undefined>
   if (body === undefined) return undefined
   const [data, script] = [join(folder, 'body.json'), join(folder, 'post.lua')]
   await Bun.write(data, body)
-  await Bun.write(script, `wrk.method = "${method}"\nwrk.body = io.open("${data}", "rb"):read("*a")\n`)
+  await Bun.write(
+    script,
+    `wrk.method = "${method}"\nwrk.body = io.open("${data}", "rb"):read("*a")\n`,
+  )
   return script
 }
 

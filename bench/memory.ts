@@ -37,9 +37,12 @@ const SLOW = 100
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-memory-'))
 const { adverts } = advertsOfOneScan()
 const group = memoryGroup(`skills-market-${process.pid}`, Number(flags.megabytes))
-const site = Bun.spawn(['bun', join(import.meta.dir, '../lab/growth/site.ts'), String(adverts.length)], {
-  stdout: 'pipe',
-})
+const site = Bun.spawn(
+  ['bun', join(import.meta.dir, '../lab/growth/site.ts'), String(adverts.length)],
+  {
+    stdout: 'pipe',
+  },
+)
 try {
   const siteUrl = `http://127.0.0.1:${await firstLine(site.stdout)}`
   const seed = flags.seed ?? join(folder, 'seed.db')
@@ -52,11 +55,19 @@ try {
   group.end()
 }
 
-async function measure(db: string, access: { key: string; session: string }, siteUrl: string): Promise<void> {
+async function measure(
+  db: string,
+  access: { key: string; session: string },
+  siteUrl: string,
+): Promise<void> {
   const inGroup = join(folder, 'server')
-  writeFileSync(inGroup, `#!/bin/sh\n${group.join}\nexec ${Bun.which(flags.executable) ?? flags.executable} "$@"\n`, {
-    mode: 0o755,
-  })
+  writeFileSync(
+    inGroup,
+    `#!/bin/sh\n${group.join}\nexec ${Bun.which(flags.executable) ?? flags.executable} "$@"\n`,
+    {
+      mode: 0o755,
+    },
+  )
   const server = await serve(inGroup, db, siteUrl)
   const sqlite = new Sqlite(db)
   const ids = sqlite
@@ -90,7 +101,10 @@ async function measure(db: string, access: { key: string; session: string }, sit
   try {
     await Bun.sleep(3000)
     print(`at rest: ${mb(curve.at(-1)!)}`)
-    sqlite.run(`INSERT INTO runs (scan_id, state, queued_at) VALUES (?, 'queued', ?)`, [FIRST_SCAN, Date.now()])
+    sqlite.run(`INSERT INTO runs (scan_id, state, queued_at) VALUES (?, 'queued', ?)`, [
+      FIRST_SCAN,
+      Date.now(),
+    ])
     const begun = performance.now()
     const slow = Array.from({ length: SLOW }, (_, n) => ({
       ...nth(n * 16 + [0, 1, 8, 12, 0, 10, 11, 9][n % 8]!),

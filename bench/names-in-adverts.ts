@@ -1,5 +1,9 @@
 import { noAliases } from '../src/language/tables/aliases.ts'
-import { createFindNames, createPlacesOf, withNamesOf } from '../src/language/vocabulary/searched-names.ts'
+import {
+  createFindNames,
+  createPlacesOf,
+  withNamesOf,
+} from '../src/language/vocabulary/searched-names.ts'
 import { createSkillsNamed, type NamedPlace } from '../src/language/vocabulary/skills-named.ts'
 import { createVocabulary } from '../src/language/vocabulary/vocabulary.ts'
 import { createListedIn } from '../src/scans/count/skills-of-scan.ts'

@@ -14,14 +14,22 @@ type Line = {
   name: string
   employer: { id: number | null; name: string | null }
   area: { id: number; name: string } | null
-  compensation: { from?: number; to?: number; currencyCode?: string; gross?: boolean; mode?: string } | null
+  compensation: {
+    from?: number
+    to?: number
+    currencyCode?: string
+    gross?: boolean
+    mode?: string
+  } | null
   keySkills: string[] | null
   description: string
   publishedAt: string
 }
 
 const [folder = '', flag] = process.argv.slice(2)
-const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(`${folder}/vacancies.jsonl.zst`).bytes()))
+const lines = Buffer.from(
+  Bun.zstdDecompressSync(await Bun.file(`${folder}/vacancies.jsonl.zst`).bytes()),
+)
   .toString()
   .split('\n')
   .filter((line) => line !== '')
@@ -32,14 +40,21 @@ const now = systemClock.now()
 function fieldsOf({ id, description }: Line): Partial<OpenShape> {
   const pieces = description.split(/(?=<p>\s*(?:<strong>|[^<]{1,60}:\s*<))/i)
   const [one = '', two = '', three = '', ...rest] = pieces
-  const turned = id % 3 === 0 ? [one, two, three] : id % 3 === 1 ? [two, three, one] : [three, one, two]
+  const turned =
+    id % 3 === 0 ? [one, two, three] : id % 3 === 1 ? [two, three, one] : [three, one, two]
   const [duty, qualification, requirements] = turned
-  return { duty, requirement: { experience: id % 7, qualification }, requirements, conditions: rest.join('') }
+  return {
+    duty,
+    requirement: { experience: id % 7, qualification },
+    requirements,
+    conditions: rest.join(''),
+  }
 }
 
 function openOf(line: Line): OpenShape {
   const { id, name, employer, area, compensation, keySkills } = line
-  const isByMonth = compensation?.currencyCode === 'RUR' && (compensation.mode ?? 'MONTH') === 'MONTH'
+  const isByMonth =
+    compensation?.currencyCode === 'RUR' && (compensation.mode ?? 'MONTH') === 'MONTH'
   const hasSkills = flag === '--all-skills' || id % 4 === 0
   return {
     id: openId(id),
@@ -59,7 +74,10 @@ function openOf(line: Line): OpenShape {
 const pageOf = (line: Line): SampleVacancy => ({
   id: String(line.id),
   title: line.name,
-  employer: { id: line.employer.id === null ? null : String(line.employer.id), name: line.employer.name },
+  employer: {
+    id: line.employer.id === null ? null : String(line.employer.id),
+    name: line.employer.name,
+  },
   area: { id: String(line.area?.id ?? 1), name: line.area?.name ?? 'Москва', path: '.113.' },
   salary: line.compensation && {
     from: line.compensation.from ?? null,
@@ -78,7 +96,11 @@ const pageOf = (line: Line): SampleVacancy => ({
 })
 
 const site = createSampleSite({ vacancies: lines.map(pageOf), openAdverts: lines.map(openOf) })
-const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => site.fetch(request) })
+const server = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch: (request) => site.fetch(request),
+})
 process.stdout.write(
   `${lines.length} adverts at ${server.url.origin}, open data at ${server.url.origin}/opendata/api/v1\n`,
 )

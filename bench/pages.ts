@@ -53,17 +53,26 @@ function page(state: object, cards: number): string {
 }
 
 const view = { vacancyFull: { vacancy } }
-const items = Array.from({ length: 50 }, (_, n) => ({ ...vacancy, description: undefined, vacancyId: 1000 + n }))
+const items = Array.from({ length: 50 }, (_, n) => ({
+  ...vacancy,
+  description: undefined,
+  vacancyId: 1000 + n,
+}))
 const vacancyFirst = page({ vacancyView: view, texts: filler(3500) }, 300)
 const vacancyLast = page({ texts: filler(3500), vacancyView: view }, 300)
 const search = page(
-  { texts: filler(5500), vacancySearchResult: { vacancies: items, totalResults: 900, paging: null } },
+  {
+    texts: filler(5500),
+    vacancySearchResult: { vacancies: items, totalResults: 900, paging: null },
+  },
   300,
 )
 
 /** Runs all in turn, so that a busy moment of the machine falls on each of them alike. */
 function medians(works: Record<string, () => unknown>): Record<string, number> {
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(works).map((name) => [name, []]))
+  const times: Record<string, number[]> = Object.fromEntries(
+    Object.keys(works).map((name) => [name, []]),
+  )
   for (let round = 0; round < ROUNDS + 5; round++) {
     for (const [name, work] of Object.entries(works)) {
       const started = Bun.nanoseconds()
@@ -72,26 +81,35 @@ function medians(works: Record<string, () => unknown>): Record<string, number> {
     }
   }
   return Object.fromEntries(
-    Object.entries(times).map(([name, list]) => [name, list.sort((a, b) => a - b)[ROUNDS / 2] ?? 0]),
+    Object.entries(times).map(([name, list]) => [
+      name,
+      list.sort((a, b) => a - b)[ROUNDS / 2] ?? 0,
+    ]),
   )
 }
 
 const results = medians({
   'linkedom: parse the whole vacancy page': () => parseHTML(vacancyFirst).document,
-  'readVacancyPage, vacancy first in the state': () => readVacancyPage(openPage(vacancyFirst, ADDRESS), ID),
-  'readVacancyPage, vacancy last in the state': () => readVacancyPage(openPage(vacancyLast, ADDRESS), ID),
+  'readVacancyPage, vacancy first in the state': () =>
+    readVacancyPage(openPage(vacancyFirst, ADDRESS), ID),
+  'readVacancyPage, vacancy last in the state': () =>
+    readVacancyPage(openPage(vacancyLast, ADDRESS), ID),
   'linkedom: parse the whole search page': () => parseHTML(search).document,
   readSearchPage: () => readSearchPage(openPage(search, '/search/vacancy'), 0),
 })
 const bytes = (html: string) => `${(new TextEncoder().encode(html).length / 1e6).toFixed(2)} MB`
 const write = (line: string) => process.stdout.write(`${line}\n`)
 write(`vacancy page ${bytes(vacancyFirst)}, search page ${bytes(search)}; median of ${ROUNDS}`)
-for (const [name, ms] of Object.entries(results)) write(`${name.padEnd(46)} ${ms.toFixed(3).padStart(9)} ms`)
-const ratio = (whole: string, ours: string) => ((results[whole] ?? 0) / (results[ours] ?? 1)).toFixed(1)
+for (const [name, ms] of Object.entries(results))
+  write(`${name.padEnd(46)} ${ms.toFixed(3).padStart(9)} ms`)
+const ratio = (whole: string, ours: string) =>
+  ((results[whole] ?? 0) / (results[ours] ?? 1)).toFixed(1)
 write(
   `vacancy first: ${ratio('linkedom: parse the whole vacancy page', 'readVacancyPage, vacancy first in the state')} times faster`,
 )
 write(
   `vacancy last:  ${ratio('linkedom: parse the whole vacancy page', 'readVacancyPage, vacancy last in the state')} times faster`,
 )
-write(`search:        ${ratio('linkedom: parse the whole search page', 'readSearchPage')} times faster`)
+write(
+  `search:        ${ratio('linkedom: parse the whole search page', 'readSearchPage')} times faster`,
+)

@@ -58,7 +58,9 @@ function scoreOf(
   negatives: Gold['hard_negatives'],
   ambiguous: ReadonlySet<string>,
 ): { precision: number; recall: number; merged: number; errors: string[] } {
-  const goldOf = new Map(groups.flatMap(({ members }, i) => members.map((member) => [member, i] as const)))
+  const goldOf = new Map(
+    groups.flatMap(({ members }, i) => members.map((member) => [member, i] as const)),
+  )
   const labelled = [...goldOf.keys()].sort()
   const errors: string[] = []
   let [right, together, wanted] = [0, 0, 0]

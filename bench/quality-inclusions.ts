@@ -38,8 +38,10 @@ const { checker, skills, named } = counted(vacancies)
 const scans = PROFESSIONS.split(/\s+/).map((titles) => {
   const own = vacancies.filter(({ title }) => new RegExp(titles).test(title.toLowerCase()))
   const counts = new Map<string, number>()
-  for (const { id } of own) for (const name of named.get(id) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const isRow = (name: string) => (counts.get(name) ?? 0) >= Math.max(LEAST, LEAST_SHARE * own.length)
+  for (const { id } of own)
+    for (const name of named.get(id) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const isRow = (name: string) =>
+    (counts.get(name) ?? 0) >= Math.max(LEAST, LEAST_SHARE * own.length)
   return { own, rows: skills.filter(({ name }) => isRow(name)) }
 })
 const rowsOfAny = [...new Set(scans.flatMap(({ rows }) => rows))]
@@ -53,10 +55,15 @@ const pairs = new Set([
 ])
 for (const pair of judged()) pairs.delete(pair)
 print(`${pairs.size} pairs that nobody has judged`)
-for (const pair of drawn([...pairs].toSorted(), Number(values.count), Number(values.seed))) print(pair)
+for (const pair of drawn([...pairs].toSorted(), Number(values.count), Number(values.seed)))
+  print(pair)
 
 function counted(of: readonly Vacancy[]) {
-  const counter = createCounter({ listed: [JSON.stringify(listedIn(of))], aliases: noAliases, known: null })
+  const counter = createCounter({
+    listed: [JSON.stringify(listedIn(of))],
+    aliases: noAliases,
+    known: null,
+  })
   const { read } = counter({
     do: 'read',
     texts: of.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null })),
@@ -65,7 +72,10 @@ function counted(of: readonly Vacancy[]) {
   const { skills: rows } = JSON.parse(finished.result.statistics) as { skills: ScanSkill[] }
   const mentions = [...unpackMentions(finished.result.mentions, rows)].flat()
   return {
-    checker: createChecker({ vocabulary: counter({ do: 'vocabulary' }).content, aliases: noAliases }),
+    checker: createChecker({
+      vocabulary: counter({ do: 'vocabulary' }).content,
+      aliases: noAliases,
+    }),
     skills: rows,
     named: new Map(mentions.map((vacancy) => [vacancy.id, vacancy.skills.map(({ name }) => name)])),
   }
@@ -75,7 +85,9 @@ function impliedIn(text: string, rows: readonly ScanSkill[]): string[] {
   const { placed, implied } = checker({ do: 'places', text, kind: 'resume' })
   const named = new Set(placed.map(({ name }) => name))
   const missing = rows.filter(({ name }) => !named.has(name))
-  return missing.flatMap((row) => namesThatImply(row, implied).map((name) => `${name} → ${row.name}`))
+  return missing.flatMap((row) =>
+    namesThatImply(row, implied).map((name) => `${name} → ${row.name}`),
+  )
 }
 
 function labelledTexts(): string[] {
@@ -83,7 +95,9 @@ function labelledTexts(): string[] {
     const path = join(values.data, file)
     return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
   }
-  const texts = ['cases/cases.jsonl', 'matching/real.jsonl', 'matching/traps.jsonl'].flatMap(linesOf)
+  const texts = ['cases/cases.jsonl', 'matching/real.jsonl', 'matching/traps.jsonl'].flatMap(
+    linesOf,
+  )
   return texts
     .map((line) => JSON.parse(line))
     .flatMap(({ input, text }) => [input, text].filter((one) => typeof one === 'string'))

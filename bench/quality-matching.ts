@@ -9,9 +9,15 @@ export type Case = {
   covered: string[]
   why?: string
 }
-export type Method = { name: string; covered: (text: string, skills: readonly NamedSkill[]) => Set<number> }
+export type Method = {
+  name: string
+  covered: (text: string, skills: readonly NamedSkill[]) => Set<number>
+}
 
-const ours: Method = { name: 'skills-market', covered: (text, skills) => createMatcher(skills).covered(text) }
+const ours: Method = {
+  name: 'skills-market',
+  covered: (text, skills) => createMatcher(skills).covered(text),
+}
 
 const wholeWord: Method = {
   name: 'whole word (\\b)',
@@ -21,13 +27,16 @@ const wholeWord: Method = {
 
 const substring: Method = {
   name: 'substring',
-  covered: (text, skills) => namedBy(skills, (spelling) => text.toLowerCase().includes(spelling.toLowerCase())),
+  covered: (text, skills) =>
+    namedBy(skills, (spelling) => text.toLowerCase().includes(spelling.toLowerCase())),
 }
 
 const methods = [ours, wholeWord, substring]
 
 function namedBy(skills: readonly NamedSkill[], names: (spelling: string) => boolean): Set<number> {
-  return new Set(skills.flatMap(({ name, members }, i) => ([name, ...members].some(names) ? [i] : [])))
+  return new Set(
+    skills.flatMap(({ name, members }, i) => ([name, ...members].some(names) ? [i] : [])),
+  )
 }
 
 export async function readCases(path: string, half: Half): Promise<Case[]> {
@@ -56,7 +65,8 @@ export async function scoreMatching(
   if (quiet) return
   for (const one of [...traps, ...real]) {
     const errors = errorsOf(ours, one)
-    if (errors.length > 0) print(`  ${one.id} ${JSON.stringify(one.text.slice(0, 300))}: ${errors.join(', ')}`)
+    if (errors.length > 0)
+      print(`  ${one.id} ${JSON.stringify(one.text.slice(0, 300))}: ${errors.join(', ')}`)
   }
 }
 

@@ -12,7 +12,10 @@ import labels from './labels/named-in-adverts.json'
  * asks for in their own words before looking at any table; a name counts when the matcher finds a spelling of its row.
  */
 const { values } = parseArgs({
-  options: { data: { type: 'string', default: '../shared/data' }, missed: { type: 'boolean', default: false } },
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    missed: { type: 'boolean', default: false },
+  },
 })
 const path = `${values.data}/vacancies.jsonl.zst`
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -28,7 +31,9 @@ const { rows } = builtInVocabulary()
 const { skillKeyOf } = createSkillKeys(noAliases)
 const matcher = createMatcher(
   rows.map(({ spellings }) => {
-    const [name = '', ...members] = spellings.filter(({ searchable }) => searchable).map(({ text }) => text)
+    const [name = '', ...members] = spellings
+      .filter(({ searchable }) => searchable)
+      .map(({ text }) => text)
     return { name, members }
   }),
 )

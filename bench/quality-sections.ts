@@ -37,16 +37,26 @@ for (const vacancy of vacancies) {
   )
   const asked = skillsNamed(places, listed)
   skillsNamedAtAll += new Set([...wherever.keys(), ...listed]).size
-  skillsLeftOut += [...wherever.keys()].filter((skill) => !asked.has(skill) && !listed.has(skill)).length
+  skillsLeftOut += [...wherever.keys()].filter(
+    (skill) => !asked.has(skill) && !listed.has(skill),
+  ).length
   const sectionAt = new Map(places.map(({ start, section }) => [start, section]))
-  const accepted = places.filter(({ needsCompany, name }) => !needsCompany || wherever.has(name.skill))
+  const accepted = places.filter(
+    ({ needsCompany, name }) => !needsCompany || wherever.has(name.skill),
+  )
   for (const place of shownAmong(accepted, counts)) {
     const section = sectionAt.get(place.start)!
     bySection.set(section, (bySection.get(section) ?? 0) + 1)
     if (isAskedFor(section)) continue
-    leftOut.push(`${vocabulary.skills[place.name.skill]!.name} [${title}] ${shown(description, place, AROUND)}`)
+    leftOut.push(
+      `${vocabulary.skills[place.name.skill]!.name} [${title}] ${shown(description, place, AROUND)}`,
+    )
   }
 }
-for (const [section, count] of [...bySection].sort((a, b) => b[1] - a[1])) print(`${section}: ${count} mentions`)
-print(`of ${skillsNamedAtAll} skills of vacancies ${skillsLeftOut} are left out; of ${leftOut.length} places:`)
-for (const line of drawn([...new Set(leftOut)], Number(values.count), Number(values.seed))) print(line)
+for (const [section, count] of [...bySection].sort((a, b) => b[1] - a[1]))
+  print(`${section}: ${count} mentions`)
+print(
+  `of ${skillsNamedAtAll} skills of vacancies ${skillsLeftOut} are left out; of ${leftOut.length} places:`,
+)
+for (const line of drawn([...new Set(leftOut)], Number(values.count), Number(values.seed)))
+  print(line)

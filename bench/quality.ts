@@ -16,8 +16,13 @@ const { values } = parseArgs({
 })
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-if (!existsSync(`${values.data}/groups/gold.json`) || !existsSync(`${values.data}/matching/traps.jsonl`)) {
-  print(`SKIPPED: no labelled data under ${values.data} (--data names another folder); nothing was measured`)
+if (
+  !existsSync(`${values.data}/groups/gold.json`) ||
+  !existsSync(`${values.data}/matching/traps.jsonl`)
+) {
+  print(
+    `SKIPPED: no labelled data under ${values.data} (--data names another folder); nothing was measured`,
+  )
   process.exit(0)
 }
 const halves = HALVES.filter((half) => values.half === 'both' || values.half === half)

@@ -19,7 +19,9 @@ export async function realVacancies(folder: string): Promise<Vacancy[] | null> {
   const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes()))
     .toString()
     .split('\n')
-  return lines.filter((line) => line !== '').map((line) => vacancyWithoutContacts(vacancyOf(JSON.parse(line))))
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => vacancyWithoutContacts(vacancyOf(JSON.parse(line))))
 }
 
 /** The vacancy that the page reader would have made of the line. */
@@ -48,7 +50,14 @@ export function drawn<T>(from: readonly T[], count: number, seed: number): T[] {
 }
 
 /** A place of a text in double brackets, with so many characters around it, in one line. */
-export function shown(text: string, { start, end }: { start: number; end: number }, around: number): string {
+export function shown(
+  text: string,
+  { start, end }: { start: number; end: number },
+  around: number,
+): string {
   const before = text.slice(Math.max(0, start - around), start)
-  return `…${before}[[${text.slice(start, end)}]]${text.slice(end, end + around)}…`.replace(/\s+/g, ' ')
+  return `…${before}[[${text.slice(start, end)}]]${text.slice(end, end + around)}…`.replace(
+    /\s+/g,
+    ' ',
+  )
 }

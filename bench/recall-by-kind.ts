@@ -19,7 +19,9 @@ const { values } = parseArgs({
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const vacancies = await realVacancies(values.adverts)
 if (vacancies === null || values.data === undefined) {
-  print('SKIPPED: --data names no folder of labels, or --adverts none of vacancies; nothing was measured')
+  print(
+    'SKIPPED: --data names no folder of labels, or --adverts none of vacancies; nothing was measured',
+  )
   process.exit(0)
 }
 
@@ -32,7 +34,8 @@ const labels = new Map<string, Label[]>()
 for (const file of readdirSync(values.data).filter((name) => name.endsWith('.tsv'))) {
   for (const line of (await Bun.file(join(values.data, file)).text()).split('\n')) {
     const [id = '', kind = '', words = ''] = line.split('\t')
-    if (words.trim() !== '') labels.set(id, [...(labels.get(id) ?? []), { kind, words: words.trim() }])
+    if (words.trim() !== '')
+      labels.set(id, [...(labels.get(id) ?? []), { kind, words: words.trim() }])
   }
 }
 
@@ -51,8 +54,12 @@ for (const [id, own] of labels) {
   const language = latin > 4 * (description.match(/[а-яё]/gi) ?? []).length ? 'en' : 'ru'
   for (const { kind, words } of own) {
     const isNamed = [...description.matchAll(wordsAsTyped(words))].some(({ index, 0: typed }) => {
-      const starts = [...typed.matchAll(/[\p{L}\p{N}+#.]{3,}|[A-Z0-9]\S*/gu)].map((word) => index + word.index)
-      const said = starts.filter((at) => shown.some(({ start, end }) => start <= at && at < end)).length
+      const starts = [...typed.matchAll(/[\p{L}\p{N}+#.]{3,}|[A-Z0-9]\S*/gu)].map(
+        (word) => index + word.index,
+      )
+      const said = starts.filter((at) =>
+        shown.some(({ start, end }) => start <= at && at < end),
+      ).length
       return said > 0 && (kind === 'language' || said * 2 >= starts.length)
     })
     for (const key of [`${language}\t${kind}`, `${language}\tall`, `all\t${kind}`, 'all\tall']) {

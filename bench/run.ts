@@ -17,10 +17,15 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const only = process.argv.slice(2)
 
 const sections: string[] = []
-for (const [title, script, ...args] of PARTS.filter(([, script]) => only.length === 0 || only.includes(script))) {
+for (const [title, script, ...args] of PARTS.filter(
+  ([, script]) => only.length === 0 || only.includes(script),
+)) {
   print(`${title} …`)
   const started = performance.now()
-  const child = Bun.spawn(['bun', join(import.meta.dir, script), ...args], { stdout: 'pipe', stderr: 'inherit' })
+  const child = Bun.spawn(['bun', join(import.meta.dir, script), ...args], {
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
   const output = (await new Response(child.stdout).text()).trim()
   const failed = (await child.exited) !== 0
   const seconds = Math.round((performance.now() - started) / 1000)

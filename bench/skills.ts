@@ -39,9 +39,15 @@ function skillList(size: number): NamedSkill[] {
   for (const a of RUSSIAN.slice(0, 8)) for (const b of RUSSIAN.slice(3, 10)) names.add(`${a} ${b}`)
   const common = [...names].slice(0, Math.min(70, size))
   const rest = Array.from({ length: size - common.length }, (_, i) =>
-    i % 2 === 0 ? `${pick(next, LATIN)}x${i} tool` : `${pick(next, RUSSIAN)} ${pick(next, RUSSIAN)}${suffix(i)}`,
+    i % 2 === 0
+      ? `${pick(next, LATIN)}x${i} tool`
+      : `${pick(next, RUSSIAN)} ${pick(next, RUSSIAN)}${suffix(i)}`,
   )
-  return [...common, ...rest].map((name) => ({ name, members: [name, name.toUpperCase()], count: 10 }))
+  return [...common, ...rest].map((name) => ({
+    name,
+    members: [name, name.toUpperCase()],
+    count: 10,
+  }))
 }
 
 /** A made-up ending, different for each number. */
@@ -88,7 +94,9 @@ report(
   '≤ 1 ms',
 )
 // A word that is not in the cache must be stemmed: each run gets words of its own.
-const unseen = Array.from({ length: 9 }, (_, run) => text.replace(/(?<=[а-я]{5})(?=[\s,.])/g, suffix(run + 10)))
+const unseen = Array.from({ length: 9 }, (_, run) =>
+  text.replace(/(?<=[а-я]{5})(?=[\s,.])/g, suffix(run + 10)),
+)
 let run = 0
 report(
   '  the same with all longer words never met before',
@@ -107,12 +115,20 @@ const hits = [few.find(text).length, many.find(text).length]
 for (let i = 0; i < 200; i++) [few.find(text), many.find(text)]
 const [fewTime, manyTime] = [time(() => few.find(text), 101), time(() => many.find(text), 101)]
 report(`100 groups (${hits[0]} mentions)`, fewTime, '')
-report(`10,000 groups (${hits[1]} mentions), ${(manyTime / fewTime).toFixed(2)} × the time of 100`, manyTime, '≤ 1.5 ×')
+report(
+  `10,000 groups (${hits[1]} mentions), ${(manyTime / fewTime).toFixed(2)} × the time of 100`,
+  manyTime,
+  '≤ 1.5 ×',
+)
 
 function spellings(size: number): SpellingCount[] {
   const next = random(5)
   return Array.from({ length: size }, (_, i) => {
-    const words = [pick(next, RUSSIAN), pick(next, RUSSIAN), i % 3 === 0 ? pick(next, LATIN) : suffix(i)]
+    const words = [
+      pick(next, RUSSIAN),
+      pick(next, RUSSIAN),
+      i % 3 === 0 ? pick(next, LATIN) : suffix(i),
+    ]
     return {
       spelling: words.slice(0, 1 + (i % 3)).join(' ') + (i % 7 === 0 ? suffix(i) : ''),
       count: 1 + Math.floor(next() ** 8 * 300),

@@ -15,7 +15,16 @@ try {
   const helloBytecode = join(folder, 'hello-bytecode')
   run(['bun', 'build.ts'])
   run(['bun', 'build', '--compile', '--outfile', hello, 'bench/api/hello.ts'])
-  run(['bun', 'build', '--compile', '--bytecode', '--format=esm', '--outfile', helloBytecode, 'bench/api/hello.ts'])
+  run([
+    'bun',
+    'build',
+    '--compile',
+    '--bytecode',
+    '--format=esm',
+    '--outfile',
+    helloBytecode,
+    'bench/api/hello.ts',
+  ])
   const { db } = await makeDatabase(folder)
   const service = join(root, 'dist/skills-market')
   const commands: Record<string, (port: number) => string[]> = {
@@ -23,11 +32,16 @@ try {
     hello: (port) => [hello, String(port)],
     'hello, built with bytecode as the service is': (port) => [helloBytecode, String(port)],
   }
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(commands).map((name) => [name, []]))
+  const times: Record<string, number[]> = Object.fromEntries(
+    Object.keys(commands).map((name) => [name, []]),
+  )
   const memory: Record<string, number> = {}
   for (let round = -1; round < rounds; round++) {
     for (const [name, command] of Object.entries(commands)) {
-      const { ms, mb } = await start(command(20_000 + Math.floor(Math.random() * 20_000)), round === rounds - 1)
+      const { ms, mb } = await start(
+        command(20_000 + Math.floor(Math.random() * 20_000)),
+        round === rounds - 1,
+      )
       // The first round warms the file cache.
       if (round >= 0) times[name]!.push(ms)
       if (mb !== null) memory[name] = mb
@@ -40,14 +54,19 @@ try {
   print()
   for (const name of Object.keys(commands).slice(1)) {
     const ratios = times.service!.map((ms, i) => ms / times[name]![i]!).sort((a, b) => a - b)
-    const figures = [ratios[0]!, median(ratios), ratios.at(-1)!].map((ratio) => ratio.toFixed(2)).join(' | ')
+    const figures = [ratios[0]!, median(ratios), ratios.at(-1)!]
+      .map((ratio) => ratio.toFixed(2))
+      .join(' | ')
     print(`service / ${name}: ${figures} (min | median | max; goal ≤ 1.5)`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function start(command: string[], rests: boolean): Promise<{ ms: number; mb: number | null }> {
+async function start(
+  command: string[],
+  rests: boolean,
+): Promise<{ ms: number; mb: number | null }> {
   const url = `http://127.0.0.1:${command.at(-1)}/healthz`
   const begun = performance.now()
   const child = Bun.spawn(command, { stdout: 'ignore', stderr: 'ignore' })

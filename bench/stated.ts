@@ -58,7 +58,8 @@ for (const [name, title] of PROFESSIONS) {
 
 function rowOf(name: string, own: readonly Line[]): string {
   const paid = own.filter(({ compensation: pay }) => (pay?.from ?? pay?.to ?? null) !== null)
-  const part = (some: readonly Line[], all: readonly Line[]) => ((100 * some.length) / all.length).toFixed(1)
+  const part = (some: readonly Line[], all: readonly Line[]) =>
+    ((100 * some.length) / all.length).toFixed(1)
   const jobs = own.map(advertOf)
   const largest = Math.max(...createClusters(numbered(jobs.map(employerKey))).sizes)
   const figures = [
@@ -89,7 +90,13 @@ function rowOf(name: string, own: readonly Line[]): string {
 function advertOf({ id, name, employer, publishedAt, description }: Line) {
   const signature = signatureOf(withoutContacts(htmlToText(description)))
   const employerId = employer.id === null ? null : String(employer.id)
-  return { id: String(id), title: name, employer: { id: employerId, name: employer.name }, publishedAt, signature }
+  return {
+    id: String(id),
+    title: name,
+    employer: { id: employerId, name: employer.name },
+    publishedAt,
+    signature,
+  }
 }
 
 function numbered(keys: readonly string[]): number[] {

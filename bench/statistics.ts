@@ -24,7 +24,11 @@ const vacancies: Vacancy[] = generated.map((vacancy, i) => ({
 const contents = vacancies.map((vacancy) => JSON.stringify(vacancy))
 
 let begun = performance.now()
-const counter = createCounter({ listed: [JSON.stringify(listedIn(vacancies))], aliases: noAliases, known: null })
+const counter = createCounter({
+  listed: [JSON.stringify(listedIn(vacancies))],
+  aliases: noAliases,
+  known: null,
+})
 const making = performance.now() - begun
 
 /** Counts all vacancies; `known` says what descriptions were found to name before. */
@@ -49,5 +53,7 @@ const spread = (times: readonly number[]) => {
   return `${[sorted[0], sorted[sorted.length >> 1], sorted.at(-1)].map((ms) => ms?.toFixed(0)).join(' | ')} ms (min | median | max)`
 }
 print(`2000 vacancies, ${first.skills} skills. The vocabulary takes ${making.toFixed(0)} ms`)
-print(`all texts new, the first time, as in a worker: ${first.ms.toFixed(0)} ms; then ${spread(anew)}`)
+print(
+  `all texts new, the first time, as in a worker: ${first.ms.toFixed(0)} ms; then ${spread(anew)}`,
+)
 print(`1 % of the texts new: ${spread(again)}; goal ≤ 0.2 × the first`)

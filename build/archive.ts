@@ -9,7 +9,14 @@ import { $ } from 'bun'
  */
 export async function tarOf(folder: string, file: string, seconds: number): Promise<void> {
   settle(folder, seconds)
-  const same = ['--sort=name', `--mtime=@${seconds}`, '--owner=0', '--group=0', '--numeric-owner', '--format=ustar']
+  const same = [
+    '--sort=name',
+    `--mtime=@${seconds}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--format=ustar',
+  ]
   await $`tar ${same} -C ${dirname(folder)} -cf - ${basename(folder)} | gzip -n -6 > ${file}`.quiet()
 }
 
@@ -17,9 +24,16 @@ export async function tarOf(folder: string, file: string, seconds: number): Prom
  * The same as a zip. Its times have no zone, and are those of UTC.
  * @param root the folder that the paths in it begin from
  */
-export async function zipOf(folder: string, file: string, seconds: number, root = dirname(folder)): Promise<void> {
+export async function zipOf(
+  folder: string,
+  file: string,
+  seconds: number,
+  root = dirname(folder),
+): Promise<void> {
   settle(folder, seconds)
-  const paths = (readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
+  const paths = (
+    readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[]
+  )
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
@@ -42,4 +56,5 @@ export function settle(folder: string, seconds: number): void {
 }
 
 // Completions of bash lie in a system under the name of the program.
-const isProgram = (path: string) => /(?<!completions)\/(skills-market(\.exe)?|(post|pre)(inst|rm))$/.test(path)
+const isProgram = (path: string) =>
+  /(?<!completions)\/(skills-market(\.exe)?|(post|pre)(inst|rm))$/.test(path)

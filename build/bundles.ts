@@ -18,11 +18,17 @@ export const bundleFile = (bundle: Bundle): string => `${name}-${version}-${bund
  */
 export async function bundleOf(
   bundle: Bundle,
-  { unpacked, out, work, seconds }: { unpacked: string; out: string; work: string; seconds: number },
+  {
+    unpacked,
+    out,
+    work,
+    seconds,
+  }: { unpacked: string; out: string; work: string; seconds: number },
 ): Promise<string> {
   const folder = join(work, 'bundles', bundle.name)
   mkdirSync(folder, { recursive: true })
-  for (const file of [programOf(bundle), LICENSES_FILE]) copyFileSync(join(unpacked, file), join(folder, file))
+  for (const file of [programOf(bundle), LICENSES_FILE])
+    copyFileSync(join(unpacked, file), join(folder, file))
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifestOf(bundle), null, 2)}\n`)
   const file = join(out, bundleFile(bundle))
   await zipOf(folder, file, seconds, folder)
@@ -59,9 +65,17 @@ export const manifestOf = (bundle: Bundle) => ({
   tools_generated: true,
   prompts_generated: true,
   user_config: {
-    address: asked('string', 'Address of a server', 'Such as https://skills.example.com; or a database below'),
+    address: asked(
+      'string',
+      'Address of a server',
+      'Such as https://skills.example.com; or a database below',
+    ),
     key: { ...asked('string', 'API key', 'Of that server; begins with smk_'), sensitive: true },
-    database: asked('file', 'Database', 'A database of Skills Market on this machine, in place of a server'),
+    database: asked(
+      'file',
+      'Database',
+      'A database of Skills Market on this machine, in place of a server',
+    ),
   },
   compatibility: { platforms: [bundle.platform] },
 })

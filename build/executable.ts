@@ -5,7 +5,10 @@ import { packed } from '../src/bytes/packed.ts'
 import { EMBEDDED_LICENSES, type License, licensesText } from '../src/cli/licenses.ts'
 import { EMBEDDED_WORDS, packTableWords } from '../src/language/mentions/embedded-words.ts'
 import { EMBEDDED_TABLE, packBuiltInTable } from '../src/language/spelling/embedded-table.ts'
-import { EMBEDDED_VOCABULARY, packBuiltInVocabulary } from '../src/language/vocabulary/embedded-vocabulary.ts'
+import {
+  EMBEDDED_VOCABULARY,
+  packBuiltInVocabulary,
+} from '../src/language/vocabulary/embedded-vocabulary.ts'
 import type { Build } from '../src/version.ts'
 import { bundledReader, EMBEDDED_READER, READER_SOURCE } from '../src/web/assets/resume-reader.ts'
 import { licensesOf } from './licenses.ts'
@@ -62,7 +65,9 @@ export async function compile(contents: Contents, outfile: string, target?: stri
   const nowhere = ['--define', '__dirname="/"', '--define', '__filename="/"']
   // Nothing in the folder where it is started is the operator's word: the runtime would run what a bunfig.toml there
   // preloads, before a line of ours, and take settings from its .env.
-  const sealed = ['dotenv', 'bunfig', 'tsconfig', 'package-json'].map((file) => `--no-compile-autoload-${file}`)
+  const sealed = ['dotenv', 'bunfig', 'tsconfig', 'package-json'].map(
+    (file) => `--no-compile-autoload-${file}`,
+  )
   const flags = [
     '--compile',
     '--bytecode',
@@ -76,8 +81,9 @@ export async function compile(contents: Contents, outfile: string, target?: stri
     ...sealed,
   ]
   const targeted = target === undefined ? [] : [`--target=${target}`]
-  const { exitCode, stderr } = await $`bun build ${flags} ${targeted} --outfile ${outfile} ${ENTRY_POINTS} ${embedded}`
-    .quiet()
-    .nothrow()
+  const { exitCode, stderr } =
+    await $`bun build ${flags} ${targeted} --outfile ${outfile} ${ENTRY_POINTS} ${embedded}`
+      .quiet()
+      .nothrow()
   if (exitCode !== 0) throw new Error(`${outfile} could not be built:\n${stderr}`)
 }

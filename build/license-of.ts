@@ -14,7 +14,8 @@ export type Manifest = {
 
 /** Names of files that hold a licence or a notice. */
 export const isLicenseFile = (name: string): boolean =>
-  /^(un)?licen[cs]e|^copying|^notice|^copyright|^third[-_ ]?party/i.test(name) && !/\.(js|ts|mjs|cjs|json)$/i.test(name)
+  /^(un)?licen[cs]e|^copying|^notice|^copyright|^third[-_ ]?party/i.test(name) &&
+  !/\.(js|ts|mjs|cjs|json)$/i.test(name)
 
 /** The licence of a package. Throws when the package states none at all: its code must not be given out then. */
 export function licenseOf(manifest: Manifest, texts: readonly string[]): License {
@@ -25,7 +26,9 @@ export function licenseOf(manifest: Manifest, texts: readonly string[]): License
     .map((text) => text.replaceAll('\r\n', '\n').replaceAll('\f', '').trim())
     .filter((text) => text !== '')
   if (stated === null && given.length === 0)
-    throw new Error(`${name} ${version} is bundled and states no licence, neither as a text nor in its package.json`)
+    throw new Error(
+      `${name} ${version} is bundled and states no licence, neither as a text nor in its package.json`,
+    )
   return {
     name,
     version,

@@ -1,7 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { License } from '../src/cli/licenses.ts'
-import { type CarriedPackage, carriedPackages, onePerVersion, packageFolders } from './bundled-packages.ts'
+import {
+  type CarriedPackage,
+  carriedPackages,
+  onePerVersion,
+  packageFolders,
+} from './bundled-packages.ts'
 import { isLicenseFile, licenseOf, type Manifest } from './license-of.ts'
 
 const ROOT = join(import.meta.dir, '..')
@@ -14,7 +19,10 @@ export async function licensesOf(
   entrypoints: readonly string[],
   forBrowsers: readonly string[] = [],
 ): Promise<License[]> {
-  const inputs = [...(await bundledFiles(entrypoints, 'bun')), ...(await bundledFiles(forBrowsers, 'browser'))]
+  const inputs = [
+    ...(await bundledFiles(entrypoints, 'bun')),
+    ...(await bundledFiles(forBrowsers, 'browser')),
+  ]
   const packages = packageFolders(inputs).map((folder) => licenseAt(join(ROOT, folder)))
   const carried = inputs
     .filter((path) => path.includes('node_modules/'))
@@ -22,7 +30,10 @@ export async function licensesOf(
   return onePerVersion([...carried.map(licenseOfCarried), ...packages, licenseOfRuntime()])
 }
 
-async function bundledFiles(entrypoints: readonly string[], target: 'bun' | 'browser'): Promise<string[]> {
+async function bundledFiles(
+  entrypoints: readonly string[],
+  target: 'bun' | 'browser',
+): Promise<string[]> {
   if (entrypoints.length === 0) return []
   const { metafile } = await Bun.build({
     entrypoints: entrypoints.map((path) => join(ROOT, path)),
@@ -46,7 +57,8 @@ function licenseAt(folder: string): License {
 /** Its own text is not delivered, so that of the package itself is taken, which other packages bring along. */
 function licenseOfCarried({ name, version }: CarriedPackage): License {
   const folder = join(ROOT, 'node_modules', name)
-  if (!existsSync(folder)) throw new Error(`${name} is bundled inside a package, and there is no licence of it here`)
+  if (!existsSync(folder))
+    throw new Error(`${name} is bundled inside a package, and there is no licence of it here`)
   const license = licenseAt(folder)
   return { ...license, version: version ?? license.version }
 }

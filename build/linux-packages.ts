@@ -5,7 +5,13 @@ import { settle } from './archive.ts'
 import type { Target } from './targets.ts'
 
 /** What packages are made of: the unpacked archive of the target, and where to put them. */
-export type PackageParts = { unpacked: string; out: string; work: string; version: string; seconds: number }
+export type PackageParts = {
+  unpacked: string
+  out: string
+  work: string
+  version: string
+  seconds: number
+}
 
 const ABOUT = 'What the job market asks for, and which of it a resume already says'
 const DETAILS = [
@@ -19,7 +25,8 @@ const CONFIG = '/etc/skills-market.env'
 // Neither systemd nor its helpers have to be there: a container has none.
 const AFTER_INSTALL = `if command -v systemd-sysusers >/dev/null; then systemd-sysusers skills-market.conf || true; fi
 if [ -d /run/systemd/system ]; then systemctl daemon-reload || true; systemctl try-restart skills-market.service || true; fi`
-const BEFORE_REMOVAL = 'if [ -d /run/systemd/system ]; then systemctl disable --now skills-market.service || true; fi'
+const BEFORE_REMOVAL =
+  'if [ -d /run/systemd/system ]; then systemctl disable --now skills-market.service || true; fi'
 
 /** A package for Debian and its kin, by dpkg-deb. The service is installed, and left for its owner to start. */
 export async function debOf({ packages }: Target, parts: PackageParts): Promise<string> {
@@ -45,7 +52,9 @@ export async function debOf({ packages }: Target, parts: PackageParts): Promise<
   settle(root, seconds)
   const file = join(out, `skills-market_${version}_${packages!.deb}.deb`)
   // Not xz: it takes minutes, for a sixth less.
-  await $`dpkg-deb --root-owner-group -Zgzip -z6 --build ${root} ${file}`.env(dated(seconds)).quiet()
+  await $`dpkg-deb --root-owner-group -Zgzip -z6 --build ${root} ${file}`
+    .env(dated(seconds))
+    .quiet()
   return file
 }
 
@@ -69,7 +78,9 @@ export async function rpmOf({ packages }: Target, parts: PackageParts): Promise<
     debug_package: '%{nil}',
     tree: root,
   }).flatMap(([name, value]) => ['--define', `${name} ${value}`])
-  await $`rpmbuild -bb --target ${packages!.rpm}-linux ${defines} ${spec}`.env(dated(seconds)).quiet()
+  await $`rpmbuild -bb --target ${packages!.rpm}-linux ${defines} ${spec}`
+    .env(dated(seconds))
+    .quiet()
   return join(out, `skills-market-${version}-1.${packages!.rpm}.rpm`)
 }
 
@@ -113,7 +124,8 @@ fi
 function layOut({ unpacked, work }: PackageParts, kind: string, zsh: string): string {
   const root = join(work, kind)
   rmSync(root, { recursive: true, force: true })
-  const put = (from: string, to: string) => cpSync(join(unpacked, from), join(root, to), { recursive: true })
+  const put = (from: string, to: string) =>
+    cpSync(join(unpacked, from), join(root, to), { recursive: true })
   put('skills-market', 'usr/bin/skills-market')
   put('deploy/linux/skills-market.service', 'usr/lib/systemd/system/skills-market.service')
   put('deploy/linux/skills-market.sysusers', 'usr/lib/sysusers.d/skills-market.conf')
@@ -121,7 +133,14 @@ function layOut({ unpacked, work }: PackageParts, kind: string, zsh: string): st
   put('completions/skills-market.bash', 'usr/share/bash-completion/completions/skills-market')
   put('completions/_skills-market', `${zsh}/_skills-market`)
   put('completions/skills-market.fish', 'usr/share/fish/vendor_completions.d/skills-market.fish')
-  for (const document of ['README.md', 'README.ru.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy/proxy'])
+  for (const document of [
+    'README.md',
+    'README.ru.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'docs',
+    'deploy/proxy',
+  ])
     put(document, `usr/share/doc/skills-market/${document}`)
   put('THIRD-PARTY-LICENSES.txt', 'usr/share/doc/skills-market/copyright')
   const page = readFileSync(join(unpacked, 'skills-market.1'))

@@ -13,7 +13,10 @@ const RESUME = `Аналитик данных, три года. Писала з�
 автоматизировала отчёты на Python, проверяла гипотезы A/B-тестами.`
 
 /** What each picture shows of a scan: its file, and how to come to its page. */
-const PICTURES: readonly [name: string, show: (page: Page, url: string, demo: Demo) => Promise<unknown>][] = [
+const PICTURES: readonly [
+  name: string,
+  show: (page: Page, url: string, demo: Demo) => Promise<unknown>,
+][] = [
   ['home', (page, url) => page.goto(`${url}/account`)],
   ['scan', (page, url, { scan }) => page.goto(`${url}/account/scans/${scan}`)],
   ['slices', (page, url, { scan }) => page.goto(`${url}/account/scans/${scan}/slices`)],
@@ -28,8 +31,14 @@ const PICTURES: readonly [name: string, show: (page: Page, url: string, demo: De
   ],
 ]
 
-const program = Bun.spawn(['dist/skills-market', 'demo', '--port', '0', '--json'], { stdout: 'pipe', stderr: 'ignore' })
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const program = Bun.spawn(['dist/skills-market', 'demo', '--port', '0', '--json'], {
+  stdout: 'pipe',
+  stderr: 'ignore',
+})
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 try {
   const demo = await announced(program.stdout)
   const page = await browser.newPage({ viewport: WINDOW, locale: 'en-GB' })

@@ -25,9 +25,12 @@ import { isLinux, isWindows, type Target, targetsNamed } from './targets.ts'
 const args = process.argv.slice(2)
 const targets = targetsNamed(args.filter((arg) => !arg.startsWith('--')))
 const state = await sourceState()
-if (state.commit === null || state.seconds === null) throw new Error('a release is made in a clone of the repository')
+if (state.commit === null || state.seconds === null)
+  throw new Error('a release is made in a clone of the repository')
 if (state.commit.includes('+') && !args.includes('--changed'))
-  throw new Error('files differ from the commit, so that nobody could make this release again: commit them first')
+  throw new Error(
+    'files differ from the commit, so that nobody could make this release again: commit them first',
+  )
 const seconds = state.seconds
 
 const out = resolve('dist/release')
@@ -46,10 +49,14 @@ const bundles: string[] = []
 const platforms: NonNullable<ReturnType<typeof platformOf>>[] = []
 for (const target of targets) {
   const folder = await unpackedFor(target, shared, contents)
-  const file = join(out, `${name}-${version}-${target.name}${isWindows(target) ? '.zip' : '.tar.gz'}`)
+  const file = join(
+    out,
+    `${name}-${version}-${target.name}${isWindows(target) ? '.zip' : '.tar.gz'}`,
+  )
   await (isWindows(target) ? zipOf : tarOf)(folder, file, seconds)
   say(file)
-  if (target.bundle) bundles.push(await bundleOf(target.bundle, { unpacked: folder, out, work, seconds }))
+  if (target.bundle)
+    bundles.push(await bundleOf(target.bundle, { unpacked: folder, out, work, seconds }))
   const platform = platformOf(target)
   if (platform !== null) {
     platforms.push(platform)
@@ -82,12 +89,19 @@ function digestOfArchive(target: string): string | null {
 async function documents({ folder, build }: Contents): Promise<string> {
   const shared = join(folder, 'shared')
   mkdirSync(join(shared, 'completions'), { recursive: true })
-  for (const file of ['README.md', 'README.ru.md', 'CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md'])
+  for (const file of [
+    'README.md',
+    'README.ru.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+  ])
     copyFileSync(file, join(shared, file))
   copyFileSync(join(folder, LICENSES_FILE), join(shared, LICENSES_FILE))
   cpSync('docs', join(shared, 'docs'), { recursive: true })
   const define = `BUILD=${JSON.stringify(build)}`
-  const printed = async (...words: string[]) => $`bun --define ${define} src/main.ts ${words}`.quiet().text()
+  const printed = async (...words: string[]) =>
+    $`bun --define ${define} src/main.ts ${words}`.quiet().text()
   writeFileSync(join(shared, `${name}.1`), await printed('man'))
   const files = { bash: `${name}.bash`, zsh: `_${name}`, fish: `${name}.fish` }
   for (const [shell, file] of Object.entries(files))

@@ -10,7 +10,8 @@ export async function releasedIds(): Promise<ReleasedId[]> {
   const lines = (await Bun.file(LIST).text()).split('\n').filter((line) => line !== '')
   return lines.map((line) => {
     const [, retired, id, name] = /^(- )?([a-z\d-]+) \| (.+)$/.exec(line) ?? []
-    if (id === undefined) throw new Error(`released-ids.txt: a line is "id | name" or "- id | name", not "${line}"`)
+    if (id === undefined)
+      throw new Error(`released-ids.txt: a line is "id | name" or "- id | name", not "${line}"`)
     return { id, name: name!, isRetired: retired !== undefined }
   })
 }
@@ -21,7 +22,9 @@ async function release(): Promise<void> {
   const known = new Set(released.map(({ id }) => id))
   const added = builtInVocabulary().rows.flatMap((row): ReleasedId[] => {
     const id = idOfRow(row)
-    return id === null || known.has(id) ? [] : [{ id, name: row.spellings[0]!.text, isRetired: false }]
+    return id === null || known.has(id)
+      ? []
+      : [{ id, name: row.spellings[0]!.text, isRetired: false }]
   })
   const all = [...released, ...added].sort((a, b) => (a.id < b.id ? -1 : 1))
   const lines = all.map(({ id, name, isRetired }) => `${isRetired ? '- ' : ''}${id} | ${name}\n`)

@@ -7,7 +7,11 @@ type Product = { name: string; version: string; description: string }
  * The software bill of materials of the executables, as CycloneDX 1.6: every package that is bundled, and the runtime.
  * It is the same for the same sources: its number is made of the commit, its time is the commit's.
  */
-export function billOfMaterials(product: Product, parts: readonly License[], { commit, seconds }: SourceState): object {
+export function billOfMaterials(
+  product: Product,
+  parts: readonly License[],
+  { commit, seconds }: SourceState,
+): object {
   const subject = `${product.name}@${product.version}`
   const components = parts.map(component)
   return {
@@ -17,7 +21,12 @@ export function billOfMaterials(product: Product, parts: readonly License[], { c
     version: 1,
     metadata: {
       ...(seconds !== null && { timestamp: new Date(seconds * 1000).toISOString() }),
-      component: { type: 'application', 'bom-ref': subject, ...product, purl: `pkg:generic/${subject}` },
+      component: {
+        type: 'application',
+        'bom-ref': subject,
+        ...product,
+        purl: `pkg:generic/${subject}`,
+      },
       ...(commit !== null && { properties: [{ name: 'commit', value: commit }] }),
     },
     components,
@@ -43,7 +52,8 @@ function component({ name, version, license }: License) {
 }
 
 /** Whether it reads as an SPDX expression; an older package may state anything. */
-const isExpression = (license: string) => /^\(?[\w.+-]+( (AND|OR|WITH) \(?[\w.+-]+\)?)*\)?$/.test(license)
+const isExpression = (license: string) =>
+  /^\(?[\w.+-]+( (AND|OR|WITH) \(?[\w.+-]+\)?)*\)?$/.test(license)
 
 /** A UUID of version 8: its bits are those of a digest. */
 function uuidOf(text: string): string {

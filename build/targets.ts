@@ -32,8 +32,18 @@ export const TARGETS: readonly Target[] = [
   { name: 'linux-x64-musl', bun: 'bun-linux-x64-musl', packages: null },
   { name: 'linux-x64-musl-baseline', bun: 'bun-linux-x64-musl-baseline', packages: null },
   { name: 'linux-arm64-musl', bun: 'bun-linux-arm64-musl', packages: null },
-  { name: 'macos-arm64', bun: 'bun-darwin-arm64', packages: null, bundle: { platform: 'darwin', name: 'macos-arm64' } },
-  { name: 'macos-x64', bun: 'bun-darwin-x64', packages: null, bundle: { platform: 'darwin', name: 'macos-x64' } },
+  {
+    name: 'macos-arm64',
+    bun: 'bun-darwin-arm64',
+    packages: null,
+    bundle: { platform: 'darwin', name: 'macos-arm64' },
+  },
+  {
+    name: 'macos-x64',
+    bun: 'bun-darwin-x64',
+    packages: null,
+    bundle: { platform: 'darwin', name: 'macos-x64' },
+  },
   { name: 'windows-x64', bun: 'bun-windows-x64', packages: null },
   {
     name: 'windows-x64-baseline',
@@ -50,6 +60,8 @@ export const isLinux = ({ name }: Target): boolean => name.startsWith('linux')
 export function targetsNamed(names: readonly string[]): Target[] {
   const unknown = names.filter((name) => !TARGETS.some((target) => target.name === name))
   if (unknown.length > 0)
-    throw new Error(`no such target: ${unknown.join(', ')}; there are ${TARGETS.map(({ name }) => name).join(', ')}`)
+    throw new Error(
+      `no such target: ${unknown.join(', ')}; there are ${TARGETS.map(({ name }) => name).join(', ')}`,
+    )
   return TARGETS.filter(({ name }) => names.length === 0 || names.includes(name))
 }

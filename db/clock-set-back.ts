@@ -1,7 +1,14 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Transaction } from './database.ts'
-import { runs, siteRequests, siteState, vacancyAbsences, vacancyVersions, walkLease } from './schema.ts'
+import {
+  runs,
+  siteRequests,
+  siteState,
+  vacancyAbsences,
+  vacancyVersions,
+  walkLease,
+} from './schema.ts'
 import { done, first, type Steps } from './steps.ts'
 
 /**

@@ -43,12 +43,19 @@ export type Database = {
    * Deletes the rows that match, at most `atOnce` in one statement, so that answers and other
    * writers are not held up. It stops at the signal.
    */
-  deleteInParts(table: SQLiteTable, options: { where: SQL; atOnce: number; signal?: AbortSignal }): Promise<void>
+  deleteInParts(
+    table: SQLiteTable,
+    options: { where: SQL; atOnce: number; signal?: AbortSignal },
+  ): Promise<void>
   /**
    * Deletes the rows whose moment in this column is before the given one: in parts as above, or
    * whole where an engine keeps them by their months.
    */
-  deleteBefore(column: SQLiteColumn, moment: number, options: { atOnce: number; signal?: AbortSignal }): Promise<void>
+  deleteBefore(
+    column: SQLiteColumn,
+    moment: number,
+    options: { atOnce: number; signal?: AbortSignal },
+  ): Promise<void>
   /** The bytes of a text in UTF-8, for who would only encode it again. */
   bytesOf(text: SQLiteColumn): SQL<Uint8Array>
   /** @param steady a clock that nobody sets */

@@ -10,4 +10,5 @@ export const smaller = (a: SQLWrapper | number, b: SQLWrapper | number): SQL<num
   sql`CASE WHEN ${a} < ${b} THEN ${a} ELSE ${b} END`
 
 /** How many rows meet a condition. */
-export const countIf = (condition: SQL): SQL<number> => count(sql`CASE WHEN ${condition} THEN 1 END`)
+export const countIf = (condition: SQL): SQL<number> =>
+  count(sql`CASE WHEN ${condition} THEN 1 END`)

@@ -4,7 +4,16 @@
  * what_changed` and list the new file in `migrations.ts`.
  */
 import { sql } from 'drizzle-orm'
-import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 
 export const owners = sqliteTable('owners', {
   id: text().primaryKey(),
@@ -73,7 +82,10 @@ export const auditLog = sqliteTable(
     scan: text(),
     detail: text({ mode: 'json' }).$type<AuditDetail>(),
   },
-  (table) => [index('audit_log_by_age').on(table.at), index('audit_log_by_actor').on(table.by, table.id)],
+  (table) => [
+    index('audit_log_by_age').on(table.at),
+    index('audit_log_by_actor').on(table.by, table.id),
+  ],
 )
 
 type AuditValue = string | number | boolean | null
@@ -113,7 +125,10 @@ export const identities = sqliteTable(
     label: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_by_owner').on(table.ownerId)],
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identities_by_owner').on(table.ownerId),
+  ],
 )
 
 /** One browser that is signed in to the account area. */
@@ -204,7 +219,10 @@ export const ownerUsage = sqliteTable(
     requests: integer().notNull().default(0),
     vacancyFetches: integer('vacancy_fetches').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.day] }), index('owner_usage_by_day').on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.day] }),
+    index('owner_usage_by_day').on(table.day),
+  ],
 )
 
 export const keyUsage = sqliteTable(
@@ -214,7 +232,10 @@ export const keyUsage = sqliteTable(
     day: text().notNull(),
     requests: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.keyId, table.day] }), index('key_usage_by_day').on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.day] }),
+    index('key_usage_by_day').on(table.day),
+  ],
 )
 
 export const scans = sqliteTable(
@@ -248,7 +269,9 @@ export const runs = sqliteTable(
     scanId: text('scan_id')
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),
-    state: text().$type<'queued' | 'walking' | 'parked' | 'done' | 'stopped' | 'failed'>().notNull(),
+    state: text()
+      .$type<'queued' | 'walking' | 'parked' | 'done' | 'stopped' | 'failed'>()
+      .notNull(),
     /** Why it is parked or failed, for the operator. */
     reason: text(),
     queuedAt: integer('queued_at').notNull(),
@@ -297,7 +320,9 @@ export const runs = sqliteTable(
   (table) => [
     index('runs_by_scan').on(table.scanId, table.id),
     index('runs_by_state').on(table.state),
-    uniqueIndex('one_active_run').on(table.scanId).where(sql`state IN ('queued', 'walking', 'parked')`),
+    uniqueIndex('one_active_run')
+      .on(table.scanId)
+      .where(sql`state IN ('queued', 'walking', 'parked')`),
   ],
 )
 
@@ -316,7 +341,10 @@ export const notices = sqliteTable(
     /** When it is to be told; null: it was, or nobody is told any more. */
     dueAt: integer('due_at'),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.kind] }), index('notices_by_due').on(table.dueAt)],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.kind] }),
+    index('notices_by_due').on(table.dueAt),
+  ],
 )
 
 /**

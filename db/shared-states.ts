@@ -46,7 +46,11 @@ export function createMemoryStates(clock: Clock): SharedStates {
       kinds.set(kind, states)
       const now = clock.now()
       const kept = states.get(key)
-      const { result, state, until = 0 } = next(kept && kept.until > now ? (kept.state as State) : null, now)
+      const {
+        result,
+        state,
+        until = 0,
+      } = next(kept && kept.until > now ? (kept.state as State) : null, now)
       if (state === null) states.delete(key)
       else if (state !== undefined) states.set(key, { state, until })
       return result

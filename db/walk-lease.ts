@@ -17,13 +17,19 @@ export const CLOCK_SLACK_MS = 60_000
 
 /** The lease row, if some process walks the site at this moment (milliseconds). */
 export const isHeldAt = (now: number): SQL | undefined =>
-  and(eq(walkLease.id, LEASE_ID), gt(walkLease.expiresAt, now), lte(walkLease.expiresAt, now + CLOCK_SLACK_MS))
+  and(
+    eq(walkLease.id, LEASE_ID),
+    gt(walkLease.expiresAt, now),
+    lte(walkLease.expiresAt, now + CLOCK_SLACK_MS),
+  )
 
 /**
  * Whether the lease was last claimed with this fence. Nobody can claim it again until the
  * transaction ends.
  */
 export function* isNewestFence(tx: Transaction, fence: number): Steps<boolean> {
-  const lease = yield* first(tx.holding(tx.select().from(walkLease).where(eq(walkLease.id, LEASE_ID))))
+  const lease = yield* first(
+    tx.holding(tx.select().from(walkLease).where(eq(walkLease.id, LEASE_ID))),
+  )
   return lease?.fence === fence
 }

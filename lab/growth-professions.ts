@@ -34,7 +34,9 @@ try {
   const professions = unlikeProfessions(Number(count))
   const texts = professions.reduce((sum, { adverts }) => sum + adverts.length, 0)
   const real = professions.filter(({ isReal }) => isReal).length
-  print(`${professions.length} scans (${real} of real adverts, the others made up), ${texts} vacancies`)
+  print(
+    `${professions.length} scans (${real} of real adverts, the others made up), ${texts} vacancies`,
+  )
   const database = openDatabase(db)
   for (const [i, { title, adverts }] of professions.entries())
     await storeUncounted(database, idOf(i), [title], await storeAdverts(database, adverts))
@@ -48,7 +50,8 @@ try {
   const stored = await createVocabularyStore(database).find()
   const { vocabulary } = unpackVocabulary(stored!.content)
   const learned = vocabulary.skills.filter(({ kind }) => kind === null)
-  const searched = (skills: typeof learned) => skills.filter((skill) => skill.searched.length > 0).length
+  const searched = (skills: typeof learned) =>
+    skills.filter((skill) => skill.searched.length > 0).length
   print(
     `vocabulary: ${vocabulary.skills.length} skills, ${searched(vocabulary.skills.slice())} of them looked for; ${learned.length} that no table has, ${searched(learned)} of them looked for; ${(stored!.content.length / 1024).toFixed(0)} KB packed`,
   )
@@ -62,7 +65,10 @@ try {
   await Bun.sleep(2000)
   const atRest = server.memory().resident
   const ask = createAsker(server, access)
-  const one = await ask.many((n) => ({ path: `/v1/scans/${idOf(n % professions.length)}` }), professions.length)
+  const one = await ask.many(
+    (n) => ({ path: `/v1/scans/${idOf(n % professions.length)}` }),
+    professions.length,
+  )
   const afterReading = server.memory()
   const check = await ask.many(
     (n) => ({
@@ -73,7 +79,9 @@ try {
     professions.length,
   )
   const afterChecks = server.memory()
-  print(`start to first answer: ${server.start.main.toFixed(0)} ms of CPU; resident ${atRest.toFixed(0)} MB at rest`)
+  print(
+    `start to first answer: ${server.start.main.toFixed(0)} ms of CPU; resident ${atRest.toFixed(0)} MB at rest`,
+  )
   print(
     `all scans read in turn: ${one.main.toFixed(2)} ms each; resident ${afterReading.resident.toFixed(0)} MB, peak ${afterReading.peak.toFixed(0)}`,
   )
@@ -104,7 +112,9 @@ function names(rows: readonly Row[]): void {
         : [],
     )
     const wrong = WRONG_NAMES.find((one) => one.title === title)?.wrong ?? []
-    const misled = skills.filter(({ name }) => wrong.includes(name)).map(({ name, count }) => `${name} ${count}`)
+    const misled = skills
+      .filter(({ name }) => wrong.includes(name))
+      .map(({ name, count }) => `${name} ${count}`)
     if (wrong.length > 0)
       print(
         `${title}, ${scanned}: ${misled.length > 0 ? `WRONG ${misled.join(', ')}` : 'none of the wrong names'}; ${skills.map(({ name, count }) => `${name} ${count}`).join(', ')}`,

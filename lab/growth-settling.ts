@@ -27,7 +27,10 @@ const { values: flags } = parseArgs({
 const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
-const adverts = (realAdverts() ?? []).map((advert, i) => ({ ...advert, id: String(100_000_000 + i) }))
+const adverts = (realAdverts() ?? []).map((advert, i) => ({
+  ...advert,
+  id: String(100_000_000 + i),
+}))
 if (adverts.length === 0) {
   print('SKIPPED: there are no real adverts')
   process.exit(0)
@@ -48,7 +51,10 @@ try {
   const db = join(folder, 'case/growth.db')
   copyFileSync(made, db)
   const access = addOwners(db, { owners: 1, days: 1 })
-  const where = { executable: flags.executable, site: `http://127.0.0.1:${await firstLine(site.stdout)}` }
+  const where = {
+    executable: flags.executable,
+    site: `http://127.0.0.1:${await firstLine(site.stdout)}`,
+  }
   const one = { scans: scans.length, db, access, resume: '' }
   const figures = await measureSettlingOfAll(where, one, tell)
   for (const [what, figure] of Object.entries(figures))

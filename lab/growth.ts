@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,13 +49,19 @@ const STARTS = 4
 const folder = mkdtempSync(join(tmpdir(), 'skills-market-growth-'))
 const into = flags.into ?? join(folder, 'figures.jsonl')
 const { adverts, areReal } = advertsOfOneScan()
-const site = Bun.spawn(['bun', join(import.meta.dir, 'growth/site.ts'), String(adverts.length)], { stdout: 'pipe' })
+const site = Bun.spawn(['bun', join(import.meta.dir, 'growth/site.ts'), String(adverts.length)], {
+  stdout: 'pipe',
+})
 const siteUrl = `http://127.0.0.1:${await firstLine(site.stdout)}`
 try {
-  tell(`${adverts.length} adverts, ${areReal ? 'real ones' : 'made up, for there are no real ones'}`)
+  tell(
+    `${adverts.length} adverts, ${areReal ? 'real ones' : 'made up, for there are no real ones'}`,
+  )
   const seed = join(folder, 'seed.db')
   await makeSeed(seed, adverts)
-  for (const name of Object.keys(SHAPES).filter((name) => flags.cases.split(',').includes(name.replace(',', '.'))))
+  for (const name of Object.keys(SHAPES).filter((name) =>
+    flags.cases.split(',').includes(name.replace(',', '.')),
+  ))
     await measureCase(name, seed)
   table()
 } finally {
@@ -100,7 +114,9 @@ async function measureCase(name: string, seed: string): Promise<void> {
   await measure('settling', (server) => measureSettling(server, one, { most, label: 'settling' }))
   if (flags.only?.includes('unsearched')) {
     forgetSearches(db)
-    await measure('unsearched', (server) => measureSettling(server, one, { most, label: 'texts never searched' }))
+    await measure('unsearched', (server) =>
+      measureSettling(server, one, { most, label: 'texts never searched' }),
+    )
   }
   rmSync(place, { recursive: true })
 }
@@ -128,13 +144,18 @@ function table(): void {
   print(`| ms of CPU of the thread that answers, × the smallest | ${names.join(' | ')} |`)
   print(`|---|${names.map(() => '---').join('|')}|`)
   for (const work of works) {
-    const cells = names.map((name) => cell(columns.get(name)![work], name === names[0] ? undefined : smallest[work]))
+    const cells = names.map((name) =>
+      cell(columns.get(name)![work], name === names[0] ? undefined : smallest[work]),
+    )
     print(`| ${work} | ${cells.join(' | ')} |`)
   }
 }
 
 function cell(figure: number | undefined, smallest: number | undefined): string {
   if (figure === undefined) return ''
-  const shown = figure < 1 ? figure.toFixed(3) : figure < 100 ? figure.toFixed(1) : figure.toFixed(0)
-  return smallest === undefined || smallest === 0 ? shown : `${shown} (× ${(figure / smallest).toFixed(1)})`
+  const shown =
+    figure < 1 ? figure.toFixed(3) : figure < 100 ? figure.toFixed(1) : figure.toFixed(0)
+  return smallest === undefined || smallest === 0
+    ? shown
+    : `${shown} (× ${(figure / smallest).toFixed(1)})`
 }

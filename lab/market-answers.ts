@@ -41,7 +41,10 @@ const scanOf = (of: typeof sheet, finishedAt: string): ComparedScan => ({
   status: 'done',
   limitHit: false,
 })
-const [market, second] = [scanOf(sheet, '2026-10-01T00:00:00Z'), scanOf(other, '2026-11-01T00:00:00Z')]
+const [market, second] = [
+  scanOf(sheet, '2026-10-01T00:00:00Z'),
+  scanOf(other, '2026-11-01T00:00:00Z'),
+]
 const members = sheet.skills.map(({ name }) => [name, `${name} новый`, `${name}-старый`])
 const material = () => ({ market, members, elsewhere: totals.elsewhereThan(sheet) })
 const rows = createSkillRows(material())
@@ -60,7 +63,14 @@ const runOf = ({ scan: { finishedAt }, sheet, ...known }: ComparedScan) => ({
 const runs = [market, second].map(runOf)
 const history = (skill: string | null) =>
   historyOf({ scan: market.scan, runs, skill, changes: changesBetween(sheet, other) })
-const facts = { source: 'hh.ru', via: null, found: 2000, limitHit: false, ratesAt: null, known: 4000 }
+const facts = {
+  source: 'hh.ru',
+  via: null,
+  found: 2000,
+  limitHit: false,
+  ratesAt: null,
+  known: 4000,
+}
 const ofOne = history(sheet.skills[0]!.name)
 
 const WORKS: Record<string, () => unknown> = {
@@ -72,7 +82,8 @@ const WORKS: Record<string, () => unknown> = {
   'all rows of skills': () => createSkillRows(material()),
   'a part of them': () => rows.part({ sort: 'pay', q: 'навык 1' }),
   'all of them as CSV': () => skillsCsv(rows.part({}, Number.POSITIVE_INFINITY)),
-  'one skill': () => skillAnswerOf(0, material(), { history: ofOne, siteUrl: 'https://example.org' }),
+  'one skill': () =>
+    skillAnswerOf(0, material(), { history: ofOne, siteUrl: 'https://example.org' }),
   'slices by experience': () => slicesOf(market, { by: 'experience' }),
   'slices by format': () => slicesOf(market, { by: 'format' }),
   'slices by area': () => slicesOf(market, { by: 'area' }),
@@ -80,11 +91,14 @@ const WORKS: Record<string, () => unknown> = {
   pay: () => payAnswerOf(market),
   history: () => history(null),
   compare: () => compareScans(market, second).part({}),
-  'summary of coverage': () => coverageAnswerOf(sheet, (skill) => (skill % 40 === 0 ? 'named' : 'absent')),
+  'summary of coverage': () =>
+    coverageAnswerOf(sheet, (skill) => (skill % 40 === 0 ? 'named' : 'absent')),
 }
 
 const mentions = sheet.naming.reduce((sum, naming) => sum + naming.length, 0)
-print(`${sheet.adverts} adverts, ${sheet.skills.length} skills, ${mentions} mentions, a sheet of ${bytes.length} bytes`)
+print(
+  `${sheet.adverts} adverts, ${sheet.skills.length} skills, ${mentions} mentions, a sheet of ${bytes.length} bytes`,
+)
 print(`CPU time of the first round and the median of ${rounds}`)
 for (const [name, work] of Object.entries(WORKS)) {
   const { first, median } = cpuCost(work, rounds)

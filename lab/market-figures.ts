@@ -21,19 +21,27 @@ const random = createRandom(1)
 
 /** Adverts of employers of unlike sizes that name some sixteen skills each, the first ones most, as real ones do. */
 function madeUp() {
-  const clusters = createClusters(Array.from({ length: adverts }, () => Math.floor(1200 * random.next() ** 2)))
+  const clusters = createClusters(
+    Array.from({ length: adverts }, () => Math.floor(1200 * random.next() ** 2)),
+  )
   const naming = Array.from({ length: skills }, (_, skill) => {
     const share = Math.min(0.8, 2.5 / (skill + 3))
     return Array.from({ length: adverts }, (_, i) => i).filter(() => random.chance(share))
   })
   const bound = () =>
-    Float64Array.from(clusters.employerOf, () => (random.chance(0.4) ? NaN : 40_000 + random.whole(0, 400) * 500))
+    Float64Array.from(clusters.employerOf, () =>
+      random.chance(0.4) ? NaN : 40_000 + random.whole(0, 400) * 500,
+    )
   return { clusters, naming, from: bound(), to: bound() }
 }
 
 const [one, other] = [madeUp(), madeUp()]
 const all = Array.from({ length: adverts }, (_, i) => i)
-const sides = { first: one.clusters, second: other.clusters, inFirst: all.map((i) => (i % 3 === 0 ? i : -1)) }
+const sides = {
+  first: one.clusters,
+  second: other.clusters,
+  inFirst: all.map((i) => (i % 3 === 0 ? i : -1)),
+}
 
 /** All paid in roubles. */
 const table = {
@@ -42,11 +50,16 @@ const table = {
 }
 
 function skillRows() {
-  const [shareOf, distinctOf, elsewhereOf] = [one, one, other].map(({ clusters }) => createShareOf(clusters))
+  const [shareOf, distinctOf, elsewhereOf] = [one, one, other].map(({ clusters }) =>
+    createShareOf(clusters),
+  )
   return one.naming.map((naming, skill) => {
     const share = shareOf!(naming)
     const here = { naming: share.employers, employers: one.clusters.employers }
-    const elsewhere = { naming: elsewhereOf!(other.naming[skill]!).employers, employers: other.clusters.employers }
+    const elsewhere = {
+      naming: elsewhereOf!(other.naming[skill]!).employers,
+      employers: other.clusters.employers,
+    }
     return {
       ...share,
       distinct: distinctOf!(naming),
@@ -91,4 +104,6 @@ for (const [name, work] of Object.entries(WORKS)) {
 }
 const rows = skillRows()
 const [figures, json] = [cpuCost(skillRows, rounds), cpuCost(() => JSON.stringify(rows), rounds)]
-print(`rows of skills take ${(figures.median / json.median).toFixed(1)} × what writing them as JSON does`)
+print(
+  `rows of skills take ${(figures.median / json.median).toFixed(1)} × what writing them as JSON does`,
+)

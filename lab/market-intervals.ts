@@ -14,7 +14,10 @@ import { powerOfTests } from './market/power.ts'
  * what the one before said.
  */
 const { values } = parseArgs({
-  options: { data: { type: 'string', default: '../shared/data' }, draws: { type: 'string', default: '200' } },
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    draws: { type: 'string', default: '200' },
+  },
 })
 const print = (title: string, lines: readonly string[]): void =>
   void process.stdout.write(`\n${[title, ...lines].join('\n')}\n`)
@@ -29,7 +32,10 @@ for (const { name, employers, adverts: of } of professions)
     `${name}: ${of.length} adverts of ${employers.length} employers, the largest ${Math.max(...employers.map((own) => own.length))}\n`,
   )
 
-print('95 % intervals that hold the true share, in per cent (goal 92 to 97)', ordinaryScans(professions, skills, draws))
+print(
+  '95 % intervals that hold the true share, in per cent (goal 92 to 97)',
+  ordinaryScans(professions, skills, draws),
+)
 print('The same, scans dominated by one employer', dominatedScans(professions, skills, draws))
 print('The same, of everything as one scan', oneForAll(adverts, skills, draws))
 print(
@@ -48,6 +54,12 @@ print(
   'What a test of plain shares could find of a gain of ten points, nothing in common',
   powerOfTests(professions, skills),
 )
-print('One skill in ten gains or loses 3 to 10 points', manyChanges(professions, skills, Math.ceil(draws / 4)))
-print('95 % intervals of medians of pay (goal 92 to 97 from ten employers on)', medianIntervals(professions, draws))
+print(
+  'One skill in ten gains or loses 3 to 10 points',
+  manyChanges(professions, skills, Math.ceil(draws / 4)),
+)
+print(
+  '95 % intervals of medians of pay (goal 92 to 97 from ten employers on)',
+  medianIntervals(professions, draws),
+)
 print('The estimate of pay (goal: an error of 3 % with 100 full ranges)', payEstimates(professions))

@@ -19,10 +19,13 @@ if (asked === undefined) {
   const made = join(tmpdir(), `skills-market-silence-${process.pid}.json`)
   writeFileSync(made, JSON.stringify([{}, { seed: 2, firstId: 1200 }].map(madeScan)))
   print('the longest silence, ms')
-  for (const name of Object.keys(ASKED)) Bun.spawnSync(['bun', import.meta.path, name, made], { stdout: 'inherit' })
+  for (const name of Object.keys(ASKED))
+    Bun.spawnSync(['bun', import.meta.path, name, made], { stdout: 'inherit' })
   rmSync(made)
 } else {
-  const { market, details, close } = marketOver(JSON.parse(readFileSync(file!, 'utf8')) as MadeScan[])
+  const { market, details, close } = marketOver(
+    JSON.parse(readFileSync(file!, 'utf8')) as MadeScan[],
+  )
   const silence = await silenceOf(() => ASKED[asked]!(market, details))
   print(`${asked.padEnd(30)}${silence.toFixed(1).padStart(8)}`)
   close()

@@ -52,10 +52,15 @@ if (missing !== null) {
         ['SQLite', join(folder, `of-${scans}.db`)],
         ['PostgreSQL', create(`of_${scans}`)],
       ] as const)
-        columns.set(`${engine}, ${scans} scans`, await measureManyScans(flags.executable, db, scans))
+        columns.set(
+          `${engine}, ${scans} scans`,
+          await measureManyScans(flags.executable, db, scans),
+        )
     print(`| | ${[...columns.keys()].join(' | ')} |`)
     print(`|---|${'---|'.repeat(columns.size)}`)
     for (const what of Object.keys([...columns.values()][0]!))
-      print(`| ${what} | ${[...columns.values()].map((figures) => figures[what]!.toFixed(2)).join(' | ')} |`)
+      print(
+        `| ${what} | ${[...columns.values()].map((figures) => figures[what]!.toFixed(2)).join(' | ')} |`,
+      )
   }
 }

@@ -86,14 +86,26 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
     userAgent,
     newId,
   })
-  const money = assembleMoney({ ...deps, ratesUrl: config.ratesUrl, timeoutMs: config.siteTimeout, userAgent })
-  const vacancies = assembleVacancies({ ...deps, newId, site: site.checks, retention: config.vacancyRetention })
+  const money = assembleMoney({
+    ...deps,
+    ratesUrl: config.ratesUrl,
+    timeoutMs: config.siteTimeout,
+    userAgent,
+  })
+  const vacancies = assembleVacancies({
+    ...deps,
+    newId,
+    site: site.checks,
+    retention: config.vacancyRetention,
+  })
   const vocabulary = assembleVocabulary(database)
   const mayTell = onceAMinute()
   const workers = createSkillsWorkers({
     spawn: spawnWorker,
     workers: workersOn(navigator.hardwareConcurrency, MACHINE),
-    onRefused: () => mayTell() && log.warn({}, 'more is asked for than can be done: requests are told to come again'),
+    onRefused: () =>
+      mayTell() &&
+      log.warn({}, 'more is asked for than can be done: requests are told to come again'),
   })
   const aliases = createAliasesReader({ path: config.aliases, log })
   const scans = assembleScans({
@@ -118,7 +130,8 @@ export function createApp({ spawnWorker = startWorker, ...given }: AppDeps) {
     ...scans,
     audit,
     /** Does work whose changes are noted as those of a command. */
-    asCommand: <Result>(work: () => Result): Result => actingAs({ name: null, clock: deps.clock }, work),
+    asCommand: <Result>(work: () => Result): Result =>
+      actingAs({ name: null, clock: deps.clock }, work),
     /** The way in which the site is read with these settings. */
     siteVia: site.via,
     /**

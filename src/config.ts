@@ -1,11 +1,21 @@
 import { readAtMost } from './bytes/read-at-most.ts'
 import { utf8Text } from './bytes/utf8-text.ts'
 import { OperatorError, UsageError } from './errors.ts'
-import { SETTING_GROUPS, type SettingGroup, type SettingName, type Settings, settings } from './settings.ts'
+import {
+  SETTING_GROUPS,
+  type SettingGroup,
+  type SettingName,
+  type Settings,
+  settings,
+} from './settings.ts'
 
 export type { SettingGroup, SettingName }
-export type Config = { [Name in SettingName]: ReturnType<Settings[Name]['read']> | NullWhenUnset<Name> }
-type NullWhenUnset<Name extends SettingName> = Settings[Name]['byDefault'] extends string ? never : null
+export type Config = {
+  [Name in SettingName]: ReturnType<Settings[Name]['read']> | NullWhenUnset<Name>
+}
+type NullWhenUnset<Name extends SettingName> = Settings[Name]['byDefault'] extends string
+  ? never
+  : null
 
 /**
  * Where a value comes from: a flag, a variable, the file that a `_FILE` variable names, or the
@@ -74,7 +84,8 @@ const shown = (name: SettingName, { value, source }: Raw): Raw => ({
 const API_KEY = 'SKILLS_MARKET_KEY'
 
 /** The API key of the environment, given there or in a file that it names; null when neither is. */
-export const apiKeyOf = (environment: Environment): string | null => given(API_KEY, environment)?.value ?? null
+export const apiKeyOf = (environment: Environment): string | null =>
+  given(API_KEY, environment)?.value ?? null
 
 /** Variables with the prefix of the settings that name no setting: most are typing mistakes. */
 export function unknownVariables(environment: Environment): string[] {
@@ -110,27 +121,36 @@ export function configFlags(): { name: SettingName; flag: string; meaning: strin
  * the loopback.
  */
 export function addressOf(host: string, port: number): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  const name = ['0.0.0.0', '::'].includes(host)
+    ? '127.0.0.1'
+    : host.includes(':')
+      ? `[${host}]`
+      : host
   return `http://${name}:${port}`
 }
 
 const settingNames = () => Object.keys(settings) as SettingName[]
 /** A name in code as a flag has it: `perDay` is `per-day`. */
-export const flagName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const flagName = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const PREFIX = 'SKILLS_MARKET_'
-const variableName = (name: string) => `${PREFIX}${flagName(name).replaceAll('-', '_').toUpperCase()}`
+const variableName = (name: string) =>
+  `${PREFIX}${flagName(name).replaceAll('-', '_').toUpperCase()}`
 
 type Raw = { value: string | null; source: ConfigSource }
 
 function raw(name: SettingName, flags: Flags, environment: Environment): Raw {
   const flag = flags[name]
   if (flag !== undefined) return { value: flag, source: 'flag' }
-  return given(variableName(name), environment) ?? { value: settings[name].byDefault, source: 'default' }
+  return (
+    given(variableName(name), environment) ?? { value: settings[name].byDefault, source: 'default' }
+  )
 }
 
 function given(variable: string, environment: Environment): Raw | null {
   const [value, file] = [environment[variable], environment[`${variable}_FILE`]]
-  if (value && file) throw new OperatorError(`${variable} and ${variable}_FILE are both set; keep either.`)
+  if (value && file)
+    throw new OperatorError(`${variable} and ${variable}_FILE are both set; keep either.`)
   if (value) return { value, source: 'variable' }
   return file ? { value: secretIn(file, variable, environment), source: 'file' } : null
 }
@@ -163,7 +183,11 @@ function readSecret(path: string, variable: string): string {
   }
 }
 
-function read(name: SettingName, { value, source }: Raw, shownName = `Setting ${flagName(name)}`): unknown {
+function read(
+  name: SettingName,
+  { value, source }: Raw,
+  shownName = `Setting ${flagName(name)}`,
+): unknown {
   if (value === null) return null
   try {
     return settings[name].read(value)

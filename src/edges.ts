@@ -93,10 +93,19 @@ type Services = {
  */
 export async function openEdges(services: Services & EdgeOptions) {
   const { config, accounts, site, scans, clock, random, log, baseUrl } = services
-  const { isDemo = false, peerAddress = () => null, settings = [], pagePace, keptLogLines = 0 } = services
+  const {
+    isDemo = false,
+    peerAddress = () => null,
+    settings = [],
+    pagePace,
+    keptLogLines = 0,
+  } = services
   const { siteUrl } = config
   const nameOf = sourceNames(config)
-  const { gate, fetches, usage, getLimits } = await openLimits({ ...services, limits: accounts.limits })
+  const { gate, fetches, usage, getLimits } = await openLimits({
+    ...services,
+    limits: accounts.limits,
+  })
   const checks = createChecks({
     pool: services.checkPool,
     vocabulary: scans.vocabulary,
@@ -125,14 +134,28 @@ export async function openEdges(services: Services & EdgeOptions) {
     const shown = (await scans.catalog.shown()).find((scan) => scan.id === id)
     return nameOf(shown?.source ?? 'hh')
   }
-  const owed = async () => (await scans.catalog.shown()).some(({ source }) => owedTo(nameOf(source)) !== null)
+  const owed = async () =>
+    (await scans.catalog.shown()).some(({ source }) => owedTo(nameOf(source)) !== null)
   const mcp = assembleMcp({ operations, siteUrl, sources: { of: sourceOf, owed }, limits, log })
-  const addressOf = createClientAddresses({ peerAddress, trustedProxies: config.trustedProxies, log })
-  const publicPace = createPublicPace({ states: services.states, perMinute: config.publicPerMinute })
-  const checksPace = createPublicPace({ states: services.states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
+  const addressOf = createClientAddresses({
+    peerAddress,
+    trustedProxies: config.trustedProxies,
+    log,
+  })
+  const publicPace = createPublicPace({
+    states: services.states,
+    perMinute: config.publicPerMinute,
+  })
+  const checksPace = createPublicPace({
+    states: services.states,
+    perMinute: CHECKS_A_MINUTE,
+    kind: 'public-check',
+  })
   const hasPublicCheck = config.public !== 'off' && config.publicCheck === 'on'
   const takeCheck = hasPublicCheck ? (network: string) => checksPace.take(network, MADE) : null
-  const inPublic = lazy(() => publicOperations({ catalog: scans.catalog, checks, market, takeCheck }))
+  const inPublic = lazy(() =>
+    publicOperations({ catalog: scans.catalog, checks, market, takeCheck }),
+  )
   const publicMcp =
     config.public === 'off'
       ? null
@@ -163,7 +186,13 @@ export async function openEdges(services: Services & EdgeOptions) {
       market,
       namingSentences: services.namingSentences,
       ownAddresses: services.ownAddresses,
-      reports: createResumeReports({ catalog: scans.catalog, checks, market, readVacancy, siteUrl }),
+      reports: createResumeReports({
+        catalog: scans.catalog,
+        checks,
+        market,
+        readVacancy,
+        siteUrl,
+      }),
       gate,
       siteRate: config.siteRate,
       delay: services.delay,
@@ -230,7 +259,11 @@ function openProvider({ config, ...deps }: Services & { baseUrl: string }) {
  * @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service
  * for its name
  */
-function openOAuth({ config, accounts, ...deps }: Services & { baseUrl: string; security: SecurityLog }) {
+function openOAuth({
+  config,
+  accounts,
+  ...deps
+}: Services & { baseUrl: string; security: SecurityLog }) {
   if (!deps.baseUrl.startsWith('https:'))
     throw new OperatorError('Setting mcp-oauth needs the setting base-url, with an https address.')
   return createOAuth({ ...accounts, ...deps, redirects: config.mcpOauthRedirects ?? [] })

@@ -37,18 +37,23 @@ export type LogSettings = { level: string; readonly format: 'text' | 'json' }
 export function createLog(settings: LogSettings, write: (lines: string) => void): Log {
   const { level } = settings
   const asText = (lines: string) => lines.split('\n').filter(Boolean).map(textOf).join('')
-  const stream = { write: (lines: string) => write(settings.format === 'json' ? lines : asText(lines)) }
+  const stream = {
+    write: (lines: string) => write(settings.format === 'json' ? lines : asText(lines)),
+  }
   // Loaded with the first line that it makes: a server answers before it has one.
   const logger = lazy(() => {
     const { pino, stdTimeFunctions } = require('pino') as typeof import('pino')
     return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, stream)
   })
-  const guards = lazy(() => logger().child({}, { level: 'security', customLevels: { security: SECURITY } }))
+  const guards = lazy(() =>
+    logger().child({}, { level: 'security', customLevels: { security: SECURITY } }),
+  )
   return {
     ...byLevel((name, line) => logger()[name](...line)),
     writesInfo: LEVELS.slice(0, LEVELS.indexOf('info') + 1).some((name) => name === level),
     writeLines: stream.write,
-    security: level === 'silent' ? () => {} : (fields) => guards().security(fields, 'security event'),
+    security:
+      level === 'silent' ? () => {} : (fields) => guards().security(fields, 'security event'),
   }
 }
 
@@ -61,7 +66,9 @@ export const silentLog: Log = {
 
 type Line = [fields: object, message: string]
 
-function byLevel(write: (name: (typeof LEVELS)[number], line: Line) => void): Pick<Log, (typeof LEVELS)[number]> {
+function byLevel(
+  write: (name: (typeof LEVELS)[number], line: Line) => void,
+): Pick<Log, (typeof LEVELS)[number]> {
   const methods = LEVELS.map((name) => [name, (...line: Line) => write(name, line)])
   return Object.fromEntries(methods)
 }
@@ -81,9 +88,12 @@ export function infoLine(time: string, fields: string, message: string): string 
 function textOf(line: string): string {
   const { level, time, msg, ...rest } = JSON.parse(line)
   const fields = Object.entries(rest).map(
-    ([name, value]) => `${name}=${escapedLine(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    ([name, value]) =>
+      `${name}=${escapedLine(typeof value === 'string' ? value : JSON.stringify(value))}`,
   )
-  const label = (level === SECURITY ? 'security' : (LEVELS[level / 10 - 1] ?? String(level))).toUpperCase().padEnd(5)
+  const label = (level === SECURITY ? 'security' : (LEVELS[level / 10 - 1] ?? String(level)))
+    .toUpperCase()
+    .padEnd(5)
   const clock = new Date(String(time)).toTimeString().slice(0, 8)
   return `${[clock, label, msg && escapedLine(msg), ...fields].filter(Boolean).join(' ')}\n`
 }

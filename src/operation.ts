@@ -1,4 +1,12 @@
-import { Kind, type Static, type TObject, type TSchema, Type, TypeGuard, TypeRegistry } from '@sinclair/typebox'
+import {
+  Kind,
+  type Static,
+  type TObject,
+  type TSchema,
+  Type,
+  TypeGuard,
+  TypeRegistry,
+} from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Caller } from './accounts/callers.ts'
 import { isBlank } from './bytes/unseen-characters.ts'
@@ -23,7 +31,10 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
   /** Whether it reads a text that a client sends, which a key for figures alone may not ask for. */
   readsText?: boolean
   /** Its answer, at once where nothing has to be waited for; it may throw then. */
-  run(input: Static<Input>, caller: Caller): Answer<Static<Output>> | Promise<Answer<Static<Output>>>
+  run(
+    input: Static<Input>,
+    caller: Caller,
+  ): Answer<Static<Output>> | Promise<Answer<Static<Output>>>
 }
 
 export type Answer<Value> = {
@@ -45,10 +56,12 @@ export type Answer<Value> = {
 }
 
 /** An operation that accepts any input a client sent: `run` checks it against the schema first. */
-export type CheckedOperation<Input extends TObject = TObject, Output extends TSchema = TSchema> = Omit<
-  Operation<Input, Output>,
-  'run'
-> & { run(input: unknown, caller: Caller): Answer<Static<Output>> | Promise<Answer<Static<Output>>> }
+export type CheckedOperation<
+  Input extends TObject = TObject,
+  Output extends TSchema = TSchema,
+> = Omit<Operation<Input, Output>, 'run'> & {
+  run(input: unknown, caller: Caller): Answer<Static<Output>> | Promise<Answer<Static<Output>>>
+}
 
 /**
  * Adds the input check to an operation. `run` then throws AppError `invalid_request`, which names
@@ -61,13 +74,15 @@ export function checked<Input extends TObject, Output extends TSchema>(
   return {
     ...operation,
     run(input, caller) {
-      if (operation.readsText && caller.key.figuresOnly) throw new AppError('invalid_request', FIGURES_ONLY)
+      if (operation.readsText && caller.key.figuresOnly)
+        throw new AppError('invalid_request', FIGURES_ONLY)
       return operation.run(check(input), caller)
     },
   }
 }
 
-const FIGURES_ONLY = 'This key is for figures alone: it checks no text. Ask for another key of its owner.'
+const FIGURES_ONLY =
+  'This key is for figures alone: it checks no text. Ask for another key of its owner.'
 
 /**
  * Names a state by everything that determines it: 16 characters of base64url. The program's version
@@ -81,7 +96,9 @@ export function revisionOf(parts: readonly unknown[], program: string = version)
  * Makes a check of client input against a schema. It throws AppError `invalid_request`, which names
  * only the field.
  */
-export function inputCheck<Input extends TObject>(schema: Input): (input: unknown) => Static<Input> {
+export function inputCheck<Input extends TObject>(
+  schema: Input,
+): (input: unknown) => Static<Input> {
   // Compiled at the first check, to keep the start of a server short.
   let check: TypeCheck<Input> | null = null
   return (input) => {
@@ -126,7 +143,11 @@ function valid<Input extends TObject>(check: TypeCheck<Input>, input: unknown): 
   // The message does not repeat the value found: it is the client's own text.
   const first = check.Errors(input).First()
   const field = first?.path.slice(1) || 'the request'
-  const misfit = first === undefined || first.value === undefined ? 'is missing' : `must be ${expected(first.schema)}`
-  const description = typeof first?.schema.description === 'string' ? ` (${first.schema.description})` : ''
+  const misfit =
+    first === undefined || first.value === undefined
+      ? 'is missing'
+      : `must be ${expected(first.schema)}`
+  const description =
+    typeof first?.schema.description === 'string' ? ` (${first.schema.description})` : ''
   throw new AppError('invalid_request', `"${field}" ${misfit}${description}.`)
 }

@@ -27,8 +27,17 @@ export function createOperations({
   market: Market
   siteUrl: string
 }) {
-  const { getBase, getSkillTable, getSkill, getFamilies, getSlices, getPay, getHistory, compareScans, compareChosen } =
-    marketOperations(market, catalog)
+  const {
+    getBase,
+    getSkillTable,
+    getSkill,
+    getFamilies,
+    getSlices,
+    getPay,
+    getHistory,
+    compareScans,
+    compareChosen,
+  } = marketOperations(market, catalog)
   return {
     getLimits: checked(limitsOperation),
     listScans: checked(listScans(catalog)),

@@ -19,14 +19,16 @@ type Setting<Value> = {
  * A name of a host as RFC 1123 has it, and with the underscore that names in networks of containers
  * have.
  */
-const HOST_NAME = /^(?=.{1,253}$)[a-z\d_](?:[\w-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[\w-]{0,61}[a-z\d_])?)*\.?$/i
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z\d_](?:[\w-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[\w-]{0,61}[a-z\d_])?)*\.?$/i
 
 /** What to listen on: an IP address, or the name of one. */
 export function host(value: string): string {
   const text = value.trim()
   // In brackets only an address of IPv6 can be read; its zone (`fe80::1%eth0`) is no part of an
   // address of the web.
-  if (HOST_NAME.test(text) || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`)) return text
+  if (HOST_NAME.test(text) || URL.canParse(`http://[${text.replace(/%[\w.-]+$/, '')}]/`))
+    return text
   throw new Error('it takes an IP address or the name of a host')
 }
 
@@ -38,10 +40,12 @@ export function database(byDefault: string, meaning: string) {
         'an address is written postgres://USER:PASSWORD@HOST:PORT/NAME, with signs such as @ and / in a password as %40 and %2F',
       )
     }
-    if (/^[a-z][a-z\d+.-]+:\/\//i.test(value)) throw new Error('it takes the path of a file, or postgres://…')
+    if (/^[a-z][a-z\d+.-]+:\/\//i.test(value))
+      throw new Error('it takes the path of a file, or postgres://…')
     // SQLite takes these for a database in memory or for a URI; every command would work on its own
     // database.
-    if (value.trim() === '' || /^(:memory:|file:)/.test(value)) throw new Error('it takes the path of a file')
+    if (value.trim() === '' || /^(:memory:|file:)/.test(value))
+      throw new Error('it takes the path of a file')
     return value
   }
   return { read, byDefault, meaning, takes: 'FILE' }
@@ -69,13 +73,19 @@ const LONGEST_CONTACT = 200
  */
 export function contact(value: string): string {
   const text = value.trim()
-  if (/^[\x20-\x7e]*$/.test(text) && !/[()\\]/.test(text) && text.length <= LONGEST_CONTACT) return text
+  if (/^[\x20-\x7e]*$/.test(text) && !/[()\\]/.test(text) && text.length <= LONGEST_CONTACT)
+    return text
   throw new Error(
     `it takes at most ${LONGEST_CONTACT} Latin letters, digits and signs except brackets ( ) and \\ (a domain in other letters as xn--…)`,
   )
 }
 
-export function required<Value>(read: (text: string) => Value, byDefault: string, meaning: string, takes: string) {
+export function required<Value>(
+  read: (text: string) => Value,
+  byDefault: string,
+  meaning: string,
+  takes: string,
+) {
   return { read, byDefault, meaning, takes }
 }
 
@@ -94,7 +104,9 @@ const LONGEST_TOKEN = 4000
 export function bearerToken(value: string): string {
   const text = value.trim()
   if (/^[\w.~+/-]+=*$/.test(text) && text.length <= LONGEST_TOKEN) return text
-  throw new Error('it takes the token alone, without "Bearer" and without spaces or line breaks inside')
+  throw new Error(
+    'it takes the token alone, without "Bearer" and without spaces or line breaks inside',
+  )
 }
 
 /** How many a second; 0 for no limit. */
@@ -124,7 +136,8 @@ export function duration(byDefault: string, meaning: string, least = '1ms') {
   const leastMs = milliseconds(least)
   const read = (value: string) => {
     const ms = milliseconds(value)
-    if (!(ms >= 1 && ms <= 100 * 365 * UNIT_MS.d!)) throw new Error('it takes a time such as 500ms, 15s, 5m, 12h or 7d')
+    if (!(ms >= 1 && ms <= 100 * 365 * UNIT_MS.d!))
+      throw new Error('it takes a time such as 500ms, 15s, 5m, 12h or 7d')
     if (ms < leastMs) throw new Error(`it takes a time of at least ${least}`)
     return ms
   }
@@ -177,7 +190,8 @@ export function webhook(value: string): string {
 export function base(value: string): string {
   const text = url(value)
   const { origin: start, pathname, search, hash } = new URL(text)
-  if (search !== '' || hash !== '' || /[?#]/.test(text)) throw new Error('it takes an address without ? and #')
+  if (search !== '' || hash !== '' || /[?#]/.test(text))
+    throw new Error('it takes an address without ? and #')
   return (start + pathname).replace(/\/+$/, '')
 }
 
@@ -217,9 +231,14 @@ export function redirects(value: string): readonly string[] {
     .filter((item) => item !== '')
     .map((item) => {
       const address = URL.parse(item)
-      const isFit = address !== null && !OF_BROWSERS.has(address.protocol) && !/[\s#*]|:\/\/[^/]*@/.test(item)
+      const isFit =
+        address !== null && !OF_BROWSERS.has(address.protocol) && !/[\s#*]|:\/\/[^/]*@/.test(item)
       if (!isFit)
-        throw new Error(`${item} is no address of an app; it takes such as https://app.example or app://answer`)
-      return address.protocol === 'https:' && address.href === `${address.origin}/` ? address.origin : address.href
+        throw new Error(
+          `${item} is no address of an app; it takes such as https://app.example or app://answer`,
+        )
+      return address.protocol === 'https:' && address.href === `${address.origin}/`
+        ? address.origin
+        : address.href
     })
 }

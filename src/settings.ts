@@ -36,7 +36,11 @@ const server = {
   ),
   host: required(host, '127.0.0.1', 'The address to listen on', 'ADDRESS'),
   port: integer('8080', 0, 65_535, 'The port to listen on; 0 picks a free one'),
-  baseUrl: optional(origin, 'The address that clients use, without a path; by default made from host and port', 'URL'),
+  baseUrl: optional(
+    origin,
+    'The address that clients use, without a path; by default made from host and port',
+    'URL',
+  ),
   trustedProxies: optional(
     addressRanges,
     'Proxies whose X-Forwarded-For is believed: IP addresses and ranges such as 10.0.0.0/8, separated by commas',
@@ -52,16 +56,33 @@ const sources = {
     'The token of an application that the site has approved: its official API is read instead of its pages; best in a file',
     'TOKEN',
   ),
-  siteApiUrl: required(base, 'https://api.hh.ru', "The site's official API; the token goes nowhere else", 'URL'),
+  siteApiUrl: required(
+    base,
+    'https://api.hh.ru',
+    "The site's official API; the token goes nowhere else",
+    'URL',
+  ),
   trudvsemUrl: required(
     base,
     'https://opendata.trudvsem.ru/api/v1',
     "The state's open data of jobs, for scans with --source trudvsem",
     'URL',
   ),
-  trudvsemMaxAge: duration('90d', 'Adverts of the open data that nobody has changed for so long are left out'),
-  ratesUrl: required(url, 'https://www.cbr.ru/scripts/XML_daily.asp', "The central bank's daily exchange rates", 'URL'),
-  siteRate: rate('0.5', [0.001, 1000], 'Requests a second to the site; 0 means no limit, which is for a stand-in site'),
+  trudvsemMaxAge: duration(
+    '90d',
+    'Adverts of the open data that nobody has changed for so long are left out',
+  ),
+  ratesUrl: required(
+    url,
+    'https://www.cbr.ru/scripts/XML_daily.asp',
+    "The central bank's daily exchange rates",
+    'URL',
+  ),
+  siteRate: rate(
+    '0.5',
+    [0.001, 1000],
+    'Requests a second to the site; 0 means no limit, which is for a stand-in site',
+  ),
   siteConcurrency: integer('2', 1, 64, 'How many requests to the site may be under way at once'),
   siteTimeout: duration('15s', 'How long one answer of the site may take'),
   sitePause: duration('5m', 'The first pause after the site refuses requests'),
@@ -70,7 +91,10 @@ const sources = {
     'How the site can reach you: an e-mail address or a page, in Latin letters; sent in the User-Agent',
     'TEXT',
   ),
-  vacancyMaxAge: duration('7d', 'A recount does not read a vacancy again if it was read within this time'),
+  vacancyMaxAge: duration(
+    '7d',
+    'A recount does not read a vacancy again if it was read within this time',
+  ),
   vacancyRetention: duration(
     '180d',
     'Vacancies read longer ago are deleted; at least 3d, because a run may last 2 days',
@@ -87,19 +111,36 @@ const backups = {
     'CRON',
   ),
   backupDir: optional(path, 'The folder that backups by the schedule are written into', 'DIR'),
-  backupKeep: integer('7', ...KEPT_BACKUPS, 'How many backups of the schedule are kept; older ones are deleted'),
+  backupKeep: integer(
+    '7',
+    ...KEPT_BACKUPS,
+    'How many backups of the schedule are kept; older ones are deleted',
+  ),
 }
 
 /** What owners may ask for, unless they have limits of their own. */
 const limits = {
-  limitPerMinute: integer('60', ...LIMIT_BOUNDS.perMinute, 'Requests in any minute, by all keys of an owner together'),
-  limitPerDay: integer('1000', ...LIMIT_BOUNDS.perDay, 'Requests a day in Moscow, by all keys of an owner together'),
+  limitPerMinute: integer(
+    '60',
+    ...LIMIT_BOUNDS.perMinute,
+    'Requests in any minute, by all keys of an owner together',
+  ),
+  limitPerDay: integer(
+    '1000',
+    ...LIMIT_BOUNDS.perDay,
+    'Requests a day in Moscow, by all keys of an owner together',
+  ),
   limitVacancyFetches: integer(
     '50',
     ...LIMIT_BOUNDS.vacancyFetches,
     'Vacancies a day that the checks of an owner may read from the site',
   ),
-  keysPerOwner: integer('100', 1, 10_000, 'Keys that have not expired an owner may have; whoever has more keeps them'),
+  keysPerOwner: integer(
+    '100',
+    1,
+    10_000,
+    'Keys that have not expired an owner may have; whoever has more keeps them',
+  ),
 }
 
 /** What visitors may see without signing in. */
@@ -168,12 +209,20 @@ const notices = {
     'A webhook that hears when a scheduled run fails, rests or ends, and what surely moved; ntfy, Slack and Telegram are known by their hosts, or by #ntfy, #slack, #telegram at the end',
     'URL',
   ),
-  notifyPrivate: choice(['off', 'on'], 'off', 'Whether the webhook may be at a private address, such as 192.168.1.5'),
+  notifyPrivate: choice(
+    ['off', 'on'],
+    'off',
+    'Whether the webhook may be at a private address, such as 192.168.1.5',
+  ),
 }
 
 /** How the server is watched. */
 const watching = {
-  metrics: choice(['off', 'on'], 'off', 'Whether /metrics answers, for Prometheus; it needs no key'),
+  metrics: choice(
+    ['off', 'on'],
+    'off',
+    'Whether /metrics answers, for Prometheus; it needs no key',
+  ),
   logLevel: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'info',

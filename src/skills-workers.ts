@@ -12,7 +12,9 @@ import type { PoolWorker } from './workers/worker-protocol.ts'
  */
 export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial | ChartMaterial
 export type SkillsTask = CheckTask | CounterTask | MarketTask | ChartTask
-export type SkillsAnswers = CheckAnswers & CounterAnswers & Record<MarketTask['do'], MarketMade> & { draw: DrawnChart }
+export type SkillsAnswers = CheckAnswers &
+  CounterAnswers &
+  Record<MarketTask['do'], MarketMade> & { draw: DrawnChart }
 
 // A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
 const MATERIALS_A_WORKER_HOLDS = 30

@@ -26,7 +26,8 @@ type Answer = SkillsAnswers[SkillsTask['do']]
 function toolOf(material: SkillsMaterial): (task: never) => Answer | Promise<Answer> {
   if ('market' in material) return performMarketTask
   if ('charts' in material) return drawer().drawChart
-  if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material) return createChecker(material)
+  if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material)
+    return createChecker(material)
   return createCounter(material, { collectGarbage: () => Bun.gc(true) })
 }
 

@@ -28,6 +28,12 @@ export function versionText({ commit, date }: Build = build): string {
  * @param contact an address or a page; the reader of the setting has seen to it that a header can
  * carry it.
  */
-export function userAgentOf({ version, contact }: { version: string; contact: string | null }): string {
+export function userAgentOf({
+  version,
+  contact,
+}: {
+  version: string
+  contact: string | null
+}): string {
   return contact ? `skills-market/${version} (${contact})` : `skills-market/${version}`
 }

@@ -26,11 +26,15 @@ describe('the trace of an error', () => {
   })
 
   test('tells the code of a failure of the database or the system, and of no other', () => {
-    const ofDatabase = thrownBy(() => new Database(':memory:').run('CREATE TABLE a (b UNIQUE) STRICT; SELECT'))
+    const ofDatabase = thrownBy(() =>
+      new Database(':memory:').run('CREATE TABLE a (b UNIQUE) STRICT; SELECT'),
+    )
     expect(traceOf(ofDatabase).code).toStartWith('SQLITE_')
     expect(traceOf(new Error('wrapped', { cause: ofDatabase })).code).toStartWith('SQLITE_')
     expect(traceOf(Object.assign(new Error('full'), { code: 'ENOSPC' })).code).toBe('ENOSPC')
-    expect(traceOf(Object.assign(new Error('odd'), { code: 'what somebody wrote' })).code).toBeUndefined()
+    expect(
+      traceOf(Object.assign(new Error('odd'), { code: 'what somebody wrote' })).code,
+    ).toBeUndefined()
   })
 
   test('takes whatever was thrown', () => {

@@ -4,7 +4,9 @@ import { inputCheck, revisionOf } from '../src/operation.ts'
 
 describe('a revision', () => {
   test('is the same for the same parts, and fits into an ETag', () => {
-    expect(revisionOf(['scan', 7, { salary: null }])).toBe(revisionOf(['scan', 7, { salary: null }]))
+    expect(revisionOf(['scan', 7, { salary: null }])).toBe(
+      revisionOf(['scan', 7, { salary: null }]),
+    )
     expect(revisionOf(['scan', 7])).toMatch(/^[\w-]{16}$/)
   })
 

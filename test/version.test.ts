@@ -14,6 +14,8 @@ describe('the User-Agent', () => {
 })
 
 test('the version names the commit and its day where the program knows them', () => {
-  expect(versionText({ commit: '1a2b3c4d5e6f', date: '2026-11-20' })).toBe(`${version} (1a2b3c4d5e6f, 2026-11-20)`)
+  expect(versionText({ commit: '1a2b3c4d5e6f', date: '2026-11-20' })).toBe(
+    `${version} (1a2b3c4d5e6f, 2026-11-20)`,
+  )
   expect(versionText({ commit: null, date: null })).toBe(version)
 })

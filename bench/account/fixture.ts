@@ -18,14 +18,18 @@ const AT_ONCE = 500
  * Fills the database of the API's bench: owners, keys and their usage, and the vacancies of the scan. Returns the token
  * of a session of an administrator, and the most frequent skill, which all vacancies name.
  */
-export async function fillAccounts(db: string, { ownersKeys = 100 } = {}): Promise<{ token: string; skill: string }> {
+export async function fillAccounts(
+  db: string,
+  { ownersKeys = 100 } = {},
+): Promise<{ token: string; skill: string }> {
   const { orm, sqlite, close } = openDatabase(db)
   const now = systemClock.now()
   const today = moscowDayNumber(now)
   const token = newToken(systemRandom)
   const days = Array.from({ length: DAYS }, (_, i) => dayName(today - i))
   async function fill<Row>(rows: Row[], insert: (part: Row[]) => PromiseLike<unknown>) {
-    for (let from = 0; from < rows.length; from += AT_ONCE) await insert(rows.slice(from, from + AT_ONCE))
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await insert(rows.slice(from, from + AT_ONCE))
   }
   sqlite.run('PRAGMA synchronous = OFF')
   const people = Array.from({ length: OWNERS }, (_, i) => ({
@@ -35,7 +39,9 @@ export async function fillAccounts(db: string, { ownersKeys = 100 } = {}): Promi
     createdAt: now,
   }))
   await fill(people, (part) => orm.insert(owners).values(part))
-  await orm.insert(sessions).values({ hash: hashToken(token), ownerId: 'owner0', createdAt: now, seenAt: now })
+  await orm
+    .insert(sessions)
+    .values({ hash: hashToken(token), ownerId: 'owner0', createdAt: now, seenAt: now })
   const made = Array.from({ length: ownersKeys }, (_, i) => ({
     id: `key${i}`,
     ownerId: 'owner0',
@@ -49,7 +55,9 @@ export async function fillAccounts(db: string, { ownersKeys = 100 } = {}): Promi
     days.map((day, i) => ({ ownerId: id, day, requests: 1 + (i % 97), vacancyFetches: i % 11 })),
   )
   await fill(used, (part) => orm.insert(ownerUsage).values(part))
-  const keysUsed = made.slice(0, 100).flatMap(({ id }) => days.map((day) => ({ keyId: id, day, requests: 3 })))
+  const keysUsed = made
+    .slice(0, 100)
+    .flatMap(({ id }) => days.map((day) => ({ keyId: id, day, requests: 3 })))
   await fill(keysUsed, (part) => orm.insert(keyUsage).values(part))
   const [result] = await orm.select().from(resultContents)
   const { skills } = JSON.parse(result!.statistics) as ScanStatistics

@@ -27,7 +27,13 @@ export async function addMarket(db: string): Promise<{ skill: string }> {
   const add = (id: string, title: string, seed: number, finishedAt: number) => {
     const { result, sheet } = madeUpResult(seed)
     const counted = { method: null, vocabulary: null, known: null }
-    const brought = { state: 'done' as const, finishedAt, found: [ADVERTS], limitHit: false, counted }
+    const brought = {
+      state: 'done' as const,
+      finishedAt,
+      found: [ADVERTS],
+      limitHit: false,
+      counted,
+    }
     return store.bringIn(
       id,
       { queries: [title], area: null, withSalary: true },
@@ -53,14 +59,24 @@ function madeUpResult(seed: number) {
     salary: { from: distribution, to: distribution, withSalary: 1100, ratesAt: '2026-11-02' },
     skills: sheet.skills.map(({ name }: SheetSkill, skill) => {
       const count = sheet.naming[skill]!.length
-      return { name, members: [name], count, share: count / ADVERTS, salaryFrom: null, salaryTo: null }
+      return {
+        name,
+        members: [name],
+        count,
+        share: count / ADVERTS,
+        salaryFrom: null,
+        salaryTo: null,
+      }
     }),
     titleWords: [],
     areas: [],
   }
-  const vacancies = sheet.ids.map((id, i): VacancyMentions => ({ id, title: sheet.titles[i]!, skills: [] }))
+  const vacancies = sheet.ids.map(
+    (id, i): VacancyMentions => ({ id, title: sheet.titles[i]!, skills: [] }),
+  )
   sheet.skills.forEach(({ name }, skill) => {
-    for (const advert of sheet.naming[skill]!) vacancies[advert]!.skills.push({ name, source: 'description' })
+    for (const advert of sheet.naming[skill]!)
+      vacancies[advert]!.skills.push({ name, source: 'description' })
   })
   const evidence = statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))
   return { result: { statistics, evidence, vacancies }, sheet }

@@ -1,5 +1,10 @@
 /** An answer as it went over the wire. It is kept in a file, for the servers that repeat it. */
-export type Answer = { path: string; status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
+export type Answer = {
+  path: string
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+}
 
 export async function keepAnswer(file: string, { body, ...rest }: Answer): Promise<void> {
   await Bun.write(file, JSON.stringify({ ...rest, body: Buffer.from(body).toString('base64') }))

@@ -8,7 +8,9 @@ const { path, headers, body } = JSON.parse(readFileSync(process.argv[2], 'utf8')
 const sqlite = new DatabaseSync(join(process.argv[3], 'fastify.db'))
 sqlite.exec('PRAGMA journal_mode = WAL')
 sqlite.exec('CREATE TABLE IF NOT EXISTS answers (path TEXT PRIMARY KEY, body BLOB)')
-sqlite.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?)').run(path, Buffer.from(body, 'base64'))
+sqlite
+  .prepare('INSERT OR REPLACE INTO answers VALUES (?, ?)')
+  .run(path, Buffer.from(body, 'base64'))
 const find = sqlite.prepare('SELECT body FROM answers WHERE path = ?')
 const app = fastify()
 app.get('/v1/*', (request, reply) => {

@@ -15,11 +15,19 @@ const GROUPS = 1500
 const MOMENT = Date.UTC(2026, 10, 2)
 
 /** A database with one scan of 2000 vacancies and 1500 groups (or as many as given), an owner and a key. */
-export async function makeDatabase(folder: string, groups = GROUPS): Promise<{ db: string; key: string }> {
+export async function makeDatabase(
+  folder: string,
+  groups = GROUPS,
+): Promise<{ db: string; key: string }> {
   const db = join(folder, 'bench.db')
   const database = openDatabase(db)
   const [key] = await addOwners(database, 1)
-  await addScan(database, { id: SCAN_ID, query: PROFESSION, vacancies: VACANCIES, statistics: makeStatistics(groups) })
+  await addScan(database, {
+    id: SCAN_ID,
+    query: PROFESSION,
+    vacancies: VACANCIES,
+    statistics: makeStatistics(groups),
+  })
   database.close()
   return { db, key: key! }
 }
@@ -29,8 +37,15 @@ export async function addOwners({ atomically }: Database, count: number): Promis
   const made = Array.from({ length: count }, () => generateKey(systemRandom))
   await atomically(function* (tx) {
     for (const [n, key] of made.entries()) {
-      yield* done(tx.insert(owners).values({ id: `benchowner${n}`, name: `bench ${n}`, createdAt: MOMENT }))
-      const row = { id: `benchkey${n}`, ownerId: `benchowner${n}`, name: 'bench', createdAt: MOMENT }
+      yield* done(
+        tx.insert(owners).values({ id: `benchowner${n}`, name: `bench ${n}`, createdAt: MOMENT }),
+      )
+      const row = {
+        id: `benchkey${n}`,
+        ownerId: `benchowner${n}`,
+        name: 'bench',
+        createdAt: MOMENT,
+      }
       yield* done(tx.insert(keys).values({ ...row, hint: hintOf(key), hash: hashKey(key) }))
     }
   })
@@ -40,23 +55,37 @@ export async function addOwners({ atomically }: Database, count: number): Promis
 export type MadeScan = { id: string; query: string; vacancies: number; statistics: ScanStatistics }
 
 /** A scan with its result, as one that was imported. */
-export const addScan = (database: Database, scan: MadeScan): Promise<void> => addScans(database, [scan])
+export const addScan = (database: Database, scan: MadeScan): Promise<void> =>
+  addScans(database, [scan])
 
 export async function addScans({ atomically }: Database, made: readonly MadeScan[]): Promise<void> {
   await atomically(function* (tx) {
     for (const { id, query, vacancies, statistics } of made) {
-      yield* done(tx.insert(scans).values({ id, queries: [query], area: null, withSalary: true, createdAt: MOMENT }))
+      yield* done(
+        tx
+          .insert(scans)
+          .values({ id, queries: [query], area: null, withSalary: true, createdAt: MOMENT }),
+      )
       const times = { queuedAt: MOMENT, startedAt: MOMENT, finishedAt: MOMENT }
       const run = { scanId: id, state: 'done' as const, ...times, found: [vacancies] }
       const { id: runId } = (yield* first(tx.insert(runs).values(run).returning({ id: runs.id })))!
       const skillCount = statistics.skills.length
       const medians = { from: 120_000, to: 180_000 }
       yield* done(
-        tx.insert(results).values({ runId, scanId: id, finishedAt: MOMENT, scanned: vacancies, skillCount, medians }),
+        tx.insert(results).values({
+          runId,
+          scanId: id,
+          finishedAt: MOMENT,
+          scanned: vacancies,
+          skillCount,
+          medians,
+        }),
       )
       const content = {
         statistics: JSON.stringify(statistics),
-        evidence: JSON.stringify(statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true }))),
+        evidence: JSON.stringify(
+          statistics.skills.map(({ count }) => ({ inBlocks: count, searched: true })),
+        ),
         mentions: packMentions([], statistics.skills),
       }
       yield* done(tx.insert(resultContents).values({ runId, ...content }))
@@ -64,13 +93,17 @@ export async function addScans({ atomically }: Database, made: readonly MadeScan
   })
 }
 
-const SYLLABLES = 'ан да ло ми ре пра во тех ник sys dat net ker ana lit flow graph base ware proc'.split(' ')
+const SYLLABLES =
+  'ан да ло ми ре пра во тех ник sys dat net ker ana lit flow graph base ware proc'.split(' ')
 
 /** @param seed another one gives other names and figures */
 export function makeStatistics(groups: number, seed = 11): ScanStatistics {
   const next = random(seed)
   const word = () =>
-    Array.from({ length: 2 + Math.floor(next() * 3) }, () => SYLLABLES[Math.floor(next() * SYLLABLES.length)]).join('')
+    Array.from(
+      { length: 2 + Math.floor(next() * 3) },
+      () => SYLLABLES[Math.floor(next() * SYLLABLES.length)],
+    ).join('')
   const distribution = { p25: 90_000, p50: 120_000, p75: 165_000, count: 900 }
   return {
     salary: { from: distribution, to: distribution, withSalary: 1100, ratesAt: '2026-11-02' },
@@ -88,7 +121,11 @@ export function makeStatistics(groups: number, seed = 11): ScanStatistics {
         salaryTo: null,
       }
     }),
-    titleWords: Array.from({ length: 200 }, (_, i) => ({ word: word(), count: 1000 - i * 4, employers: 500 - i * 2 })),
+    titleWords: Array.from({ length: 200 }, (_, i) => ({
+      word: word(),
+      count: 1000 - i * 4,
+      employers: 500 - i * 2,
+    })),
     areas: Array.from({ length: 80 }, (_, i) => ({ name: word(), count: 80 - i })),
   }
 }

@@ -76,7 +76,8 @@ const operations = createOperations({
   }),
   siteUrl: 'http://site.test',
 })
-const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
+const fail: Fail = (exchange, error, code) =>
+  errorAnswer(exchange, presentable(error, code, log, exchange.id))
 const rates = { limit: 1000, remaining: 999, reset: 3600 }
 const http = createHttp({
   admit: async () => ({ rates, caller, refused: null }),

@@ -1,14 +1,25 @@
 import { openSync, readFileSync } from 'node:fs'
 
-export type Server = { name: string; port: number; cpuSeconds(): number; residentMb(): number; stop(): Promise<void> }
+export type Server = {
+  name: string
+  port: number
+  cpuSeconds(): number
+  residentMb(): number
+  stop(): Promise<void>
+}
 
 const running: Server[] = []
 
 /** Ends all that still run, whatever became of the measurement. */
-export const stopServers = async (): Promise<void> => void (await Promise.all(running.map(({ stop }) => stop())))
+export const stopServers = async (): Promise<void> =>
+  void (await Promise.all(running.map(({ stop }) => stop())))
 
 /** Starts a server in a process of its own. The first line of its output must name its port; its log goes into a file. */
-export async function startServer(name: string, command: string[], logFile: string): Promise<Server> {
+export async function startServer(
+  name: string,
+  command: string[],
+  logFile: string,
+): Promise<Server> {
   const child = Bun.spawn(command, { stdout: 'pipe', stderr: openSync(logFile, 'a') })
   const server: Server = {
     name,

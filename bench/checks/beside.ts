@@ -20,7 +20,11 @@ const TIMES = 8
  * dearest tenth of them.
  * @param warmUp requests to each beforehand: the compilers need some hundreds, and their threads count too
  */
-export async function costsOf(programs: readonly Program[], ask: Ask, warmUp: number): Promise<Cost[]> {
+export async function costsOf(
+  programs: readonly Program[],
+  ask: Ask,
+  warmUp: number,
+): Promise<Cost[]> {
   const costs: number[][] = programs.map(() => [])
   const answers = programs.map(() => ({ bytes: 0, covered: 0 }))
   for (let batch = -Math.ceil(warmUp / TIMES); batch < BATCHES; batch++) {
@@ -41,7 +45,11 @@ export async function costsOf(programs: readonly Program[], ask: Ask, warmUp: nu
       answers[at]!.covered += covered / BATCHES
     }
   }
-  return costs.map((ofOne, at) => ({ mean: meanOfMost(ofOne), median: median(ofOne), ...answers[at]! }))
+  return costs.map((ofOne, at) => ({
+    mean: meanOfMost(ofOne),
+    median: median(ofOne),
+    ...answers[at]!,
+  }))
 }
 
 /** Milliseconds that the threads ran which live now. */
@@ -54,14 +62,24 @@ function meanOfMost(numbers: readonly number[]): number {
   return most.reduce((sum, one) => sum + one, 0) / most.length
 }
 
-async function check({ base }: Served, { key, scanId }: Scanned, text: string, { limit, encoding }: Ask) {
+async function check(
+  { base }: Served,
+  { key, scanId }: Scanned,
+  text: string,
+  { limit, encoding }: Ask,
+) {
   const answer = await fetch(`${base}/v1/resume/coverage`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'accept-encoding': encoding },
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'accept-encoding': encoding,
+    },
     body: JSON.stringify({ scanId, text, ...(limit !== undefined && { limit }) }),
   })
   const body = await answer.text()
-  if (!answer.ok) throw new Error(`a check was answered with ${answer.status}: ${body.slice(0, 200)}`)
+  if (!answer.ok)
+    throw new Error(`a check was answered with ${answer.status}: ${body.slice(0, 200)}`)
   const { covered } = JSON.parse(body) as { covered: unknown[] }
   return { bytes: Buffer.byteLength(body), covered: covered.length }
 }

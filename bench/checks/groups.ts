@@ -15,18 +15,27 @@ const HITS = 80
 export function withGroups(from: string, to: string, { text, groups, own }: WithGroups): void {
   copyFileSync(from, to)
   const { sqlite, close } = openDatabase(to)
-  const { content } = sqlite.query('SELECT content FROM vocabulary').get() as { content: Uint8Array }
+  const { content } = sqlite.query('SELECT content FROM vocabulary').get() as {
+    content: Uint8Array
+  }
   const { vocabulary } = unpackVocabulary(content)
   const named = createDictionary(vocabulary).namedInResume(text)
   const hits = [...named].slice(0, HITS)
   const others = vocabulary.skills.flatMap((_, index) => (named.has(index) ? [] : [index]))
   const chosen = [...hits, ...others.slice(0, groups - hits.length)]
-  const { statistics } = sqlite.query('SELECT statistics FROM result_contents').get() as { statistics: string }
+  const { statistics } = sqlite.query('SELECT statistics FROM result_contents').get() as {
+    statistics: string
+  }
   const stored = storeFigures({
     ...(JSON.parse(statistics) as ScanStatistics),
-    skills: chosen.map((index, place) => figuresOf(vocabulary.skills[index]!, chosen.length - place)),
+    skills: chosen.map((index, place) =>
+      figuresOf(vocabulary.skills[index]!, chosen.length - place),
+    ),
   })
-  sqlite.run('UPDATE result_contents SET statistics = ?, skill_places = ?', [stored.statistics, stored.skillPlaces])
+  sqlite.run('UPDATE result_contents SET statistics = ?, skill_places = ?', [
+    stored.statistics,
+    stored.skillPlaces,
+  ])
   sqlite.run('UPDATE results SET skill_count = ?, countable = 0', [chosen.length])
   if (own) sqlite.run('UPDATE results SET vocabulary = NULL')
   close()

@@ -23,7 +23,11 @@ const BATCHES = 8
 const WARM_UP = 5
 
 /** Has the finders find in turn, batch by batch, another first each time: in each batch all get the same texts. */
-export function speedsOf(finders: readonly Finder[], skills: readonly NamedSkill[], texts: readonly string[]): Speed[] {
+export function speedsOf(
+  finders: readonly Finder[],
+  skills: readonly NamedSkill[],
+  texts: readonly string[],
+): Speed[] {
   const made = finders.map(({ make }) => {
     const begun = cpuMs()
     return { find: make(skills), buildMs: cpuMs() - begun, costs: [] as number[], found: 0 }
@@ -34,7 +38,8 @@ export function speedsOf(finders: readonly Finder[], skills: readonly NamedSkill
     for (let turn = 0; turn < made.length; turn++) {
       const one = made[(turn + batch + BATCHES) % made.length]!
       const before = cpuMs()
-      one.found = texts.slice(from, from + size).reduce((sum, text) => sum + one.find(text).size, 0) / size
+      one.found =
+        texts.slice(from, from + size).reduce((sum, text) => sum + one.find(text).size, 0) / size
       if (batch >= 0) one.costs.push((cpuMs() - before) / size)
     }
   }
@@ -56,7 +61,10 @@ export type Errors = { named: number; wrong: number; missing: number }
 
 /** What a finder says of the labelled cases, both halves. */
 export async function qualityOf({ name, make }: Finder, data: string): Promise<Quality> {
-  const method = { name, covered: (text: string, skills: readonly NamedSkill[]) => make(skills)(text) }
+  const method = {
+    name,
+    covered: (text: string, skills: readonly NamedSkill[]) => make(skills)(text),
+  }
   const traps = await bothHalves(`${data}/matching/traps.jsonl`)
   const sentences: Errors = { named: 0, wrong: 0, missing: 0 }
   for (const one of await bothHalves(`${data}/matching/real.jsonl`)) {

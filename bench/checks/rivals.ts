@@ -3,7 +3,10 @@ import { createMatcher } from '../../src/language/mentions/matcher.ts'
 import type { NamedSkill } from '../../src/language/mentions/mention.ts'
 
 /** A way to find which skills (indexes) a text names, made of their spellings once. */
-export type Finder = { name: string; make(skills: readonly NamedSkill[]): (text: string) => Set<number> }
+export type Finder = {
+  name: string
+  make(skills: readonly NamedSkill[]): (text: string) => Set<number>
+}
 
 /** They are no dependencies of the project: installed into a temporary folder for the measurement. */
 export const PACKAGES = {
@@ -26,7 +29,9 @@ export async function installPackages(folder: string): Promise<boolean> {
   await Bun.write(join(folder, 'package.json'), '{"private":true}')
   const wanted = Object.entries(PACKAGES).map(([name, version]) => `${name}@${version}`)
   const command = ['bun', 'add', '--exact', '--ignore-scripts', ...wanted]
-  return (await Bun.spawn(command, { cwd: folder, stdout: 'ignore', stderr: 'ignore' }).exited) === 0
+  return (
+    (await Bun.spawn(command, { cwd: folder, stdout: 'ignore', stderr: 'ignore' }).exited) === 0
+  )
 }
 
 /** The packages, each with the whole-word handling it offers, and one regular expression. Case is ignored by all. */
@@ -37,12 +42,14 @@ export async function rivalFinders(folder: string): Promise<Finder[]> {
   const { AhoCorasick: Monyone } = await load('@monyone/aho-corasick/fast')
   const { default: Plain } = await load('ahocorasick')
   const flashtext = await load('flashtext.js')
-  const KeywordProcessor = flashtext.KeywordProcessor ?? flashtext.default.KeywordProcessor ?? flashtext.default
+  const KeywordProcessor =
+    flashtext.KeywordProcessor ?? flashtext.default.KeywordProcessor ?? flashtext.default
   const version = (name: keyof typeof PACKAGES) => `${name} ${PACKAGES[name]}`
   return [
     finder(`${version('modern-ahocorasick')}, whole words`, (spellings) => {
       const found = new Modern(spellings)
-      return (text) => found.search(text, { wholeWord: true }).map(({ pattern }: { pattern: string }) => pattern)
+      return (text) =>
+        found.search(text, { wholeWord: true }).map(({ pattern }: { pattern: string }) => pattern)
     }),
     finder(`${version('modern-ahocorasick')}, its fast one`, (spellings) => {
       const found = new ModernFast(spellings)
@@ -64,10 +71,14 @@ export async function rivalFinders(folder: string): Promise<Finder[]> {
     }),
     finder('RegExp, whole words, as few as the runtime takes', (spellings) => {
       const longestFirst = spellings.toSorted((a, b) => b.length - a.length).map(RegExp.escape)
-      const parts = Array.from({ length: Math.ceil(longestFirst.length / MOST_ALTERNATIVES) }, (_, part) =>
-        longestFirst.slice(part * MOST_ALTERNATIVES, (part + 1) * MOST_ALTERNATIVES).join('|'),
+      const parts = Array.from(
+        { length: Math.ceil(longestFirst.length / MOST_ALTERNATIVES) },
+        (_, part) =>
+          longestFirst.slice(part * MOST_ALTERNATIVES, (part + 1) * MOST_ALTERNATIVES).join('|'),
       )
-      const expressions = parts.map((part) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${part})(?![\\p{L}\\p{N}])`, 'gu'))
+      const expressions = parts.map(
+        (part) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${part})(?![\\p{L}\\p{N}])`, 'gu'),
+      )
       return (text) => expressions.flatMap((expression) => text.match(expression) ?? [])
     }),
   ]
@@ -77,7 +88,10 @@ export async function rivalFinders(folder: string): Promise<Finder[]> {
 const MOST_ALTERNATIVES = 20_000
 
 /** @param prepare makes the function that lists the spellings found in a text; spellings and text are in lower case */
-function finder(name: string, prepare: (spellings: string[]) => (text: string) => string[]): Finder {
+function finder(
+  name: string,
+  prepare: (spellings: string[]) => (text: string) => string[],
+): Finder {
   return {
     name,
     make(skills) {

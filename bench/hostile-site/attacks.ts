@@ -30,9 +30,12 @@ const wideState = once(() => {
   return `<html><template id="HH-Lux-InitialState">{"vacancyView":{"a":[${items}{}]}}</template></html>`
 })
 
-const comments = once(() => `<html><h1 data-qa="vacancy-title">x</h1>${'<!---->'.repeat(LARGEST_PAGE / 7)}</html>`)
+const comments = once(
+  () => `<html><h1 data-qa="vacancy-title">x</h1>${'<!---->'.repeat(LARGEST_PAGE / 7)}</html>`,
+)
 
-const head = (headers: string, status = '200 OK') => `HTTP/1.1 ${status}\r\ncontent-type: text/html\r\n${headers}\r\n`
+const head = (headers: string, status = '200 OK') =>
+  `HTTP/1.1 ${status}\r\ncontent-type: text/html\r\n${headers}\r\n`
 
 function whole(socket: Socket, headers: string, body: Buffer): void {
   socket.write(head(`${headers}content-length: ${body.length}\r\n`))
@@ -40,7 +43,12 @@ function whole(socket: Socket, headers: string, body: Buffer): void {
 }
 
 /** Writes the same piece for as long as the other side reads, as fast as it does. */
-async function forEver(socket: Socket, begin: string, piece: Buffer | string, everyMs = 0): Promise<void> {
+async function forEver(
+  socket: Socket,
+  begin: string,
+  piece: Buffer | string,
+  everyMs = 0,
+): Promise<void> {
   socket.write(begin)
   while (!socket.destroyed) {
     const goesOn = socket.write(piece)
@@ -59,8 +67,10 @@ const CHUNKED = 'transfer-encoding: chunked\r\n'
 
 export const ATTACKS: Record<string, Attack> = {
   'none (ordinary pages)': () => {},
-  'gzip, 300 KB that unpack to 300 MB': (socket) => whole(socket, 'content-encoding: gzip\r\n', gzipBomb()),
-  'br, 300 bytes that unpack to 300 MB': (socket) => whole(socket, 'content-encoding: br\r\n', brotliBomb()),
+  'gzip, 300 KB that unpack to 300 MB': (socket) =>
+    whole(socket, 'content-encoding: gzip\r\n', gzipBomb()),
+  'br, 300 bytes that unpack to 300 MB': (socket) =>
+    whole(socket, 'content-encoding: br\r\n', brotliBomb()),
   'zstd, unasked, 300 MB': (socket) => whole(socket, 'content-encoding: zstd\r\n', zstdBomb()),
   'gzip within gzip': (socket) => whole(socket, 'content-encoding: gzip, gzip\r\n', gzipTwice()),
   'the gzip bomb as a 500': (socket) => {
@@ -68,19 +78,31 @@ export const ATTACKS: Record<string, Attack> = {
     socket.write(head(`content-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n`, '500 Oops'))
     socket.write(bomb)
   },
-  'a body without an end': (socket) => forEver(socket, head(CHUNKED), chunkOf(Buffer.alloc(MB, ' '))),
+  'a body without an end': (socket) =>
+    forEver(socket, head(CHUNKED), chunkOf(Buffer.alloc(MB, ' '))),
   'gzip without an end that unpacks to nothing': (socket) =>
     forEver(socket, head(`content-encoding: gzip\r\n${CHUNKED}`), chunkOf(emptyMembers())),
-  'a 500 without an end': (socket) => forEver(socket, head(CHUNKED, '500 Oops'), chunkOf(Buffer.alloc(MB, ' '))),
+  'a 500 without an end': (socket) =>
+    forEver(socket, head(CHUNKED, '500 Oops'), chunkOf(Buffer.alloc(MB, ' '))),
   'a byte every 100 ms': (socket) => forEver(socket, head(CHUNKED), '1\r\n \r\n', 100),
-  'headers without an end': (socket) => forEver(socket, 'HTTP/1.1 200 OK\r\n', `x-a: ${'a'.repeat(8000)}\r\n`),
-  'one header without an end': (socket) => forEver(socket, 'HTTP/1.1 200 OK\r\nx-a: ', 'a'.repeat(64 * 1024)),
-  'a header of 200 MB': (socket) => whole(socket, `x-a: ${'a'.repeat(200 * MB)}\r\n`, Buffer.from('ok')),
+  'headers without an end': (socket) =>
+    forEver(socket, 'HTTP/1.1 200 OK\r\n', `x-a: ${'a'.repeat(8000)}\r\n`),
+  'one header without an end': (socket) =>
+    forEver(socket, 'HTTP/1.1 200 OK\r\nx-a: ', 'a'.repeat(64 * 1024)),
+  'a header of 200 MB': (socket) =>
+    whole(socket, `x-a: ${'a'.repeat(200 * MB)}\r\n`, Buffer.from('ok')),
   '20,000 cookies': (socket) =>
-    whole(socket, 'set-cookie: session=aaaaaaaaaaaaaaaa; path=/\r\n'.repeat(20_000), Buffer.from('ok')),
+    whole(
+      socket,
+      'set-cookie: session=aaaaaaaaaaaaaaaa; path=/\r\n'.repeat(20_000),
+      Buffer.from('ok'),
+    ),
   'a redirect to itself with 8 KB of query': (socket, port) =>
     void socket.write(
-      head(`location: http://127.0.0.1:${port}/vacancy/1?${'a'.repeat(8000)}\r\ncontent-length: 0\r\n`, '302 Found'),
+      head(
+        `location: http://127.0.0.1:${port}/vacancy/1?${'a'.repeat(8000)}\r\ncontent-length: 0\r\n`,
+        '302 Found',
+      ),
     ),
   'Content-Length of 9 EB': (socket) =>
     forEver(socket, head(`content-length: ${2n ** 63n - 1n}\r\n`), Buffer.alloc(MB, ' ')),
@@ -92,8 +114,10 @@ export const ATTACKS: Record<string, Attack> = {
     socket.write(head(`content-length: ${8 * MB}\r\n`))
     socket.end(Buffer.alloc(MB, ' '))
   },
-  'chunk of 9 EB': (socket) => forEver(socket, `${head(CHUNKED)}7fffffffffffffff\r\n`, Buffer.alloc(MB, ' ')),
-  'a state of 1.3 million objects in 3.9 MB': (socket) => whole(socket, '', Buffer.from(wideState())),
+  'chunk of 9 EB': (socket) =>
+    forEver(socket, `${head(CHUNKED)}7fffffffffffffff\r\n`, Buffer.alloc(MB, ' ')),
+  'a state of 1.3 million objects in 3.9 MB': (socket) =>
+    whole(socket, '', Buffer.from(wideState())),
   'a page of 580,000 comments in 3.9 MB': (socket) => whole(socket, '', Buffer.from(comments())),
 }
 

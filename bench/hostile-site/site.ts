@@ -8,22 +8,29 @@ import { ATTACKS } from './attacks.ts'
  * every twentieth is the attack named by the argument, the others are ordinary.
  */
 const attack = ATTACKS[process.argv[2] ?? '']
-if (attack === undefined) throw new Error(`no attack of that name: ${Object.keys(ATTACKS).join('; ')}`)
+if (attack === undefined)
+  throw new Error(`no attack of that name: ${Object.keys(ATTACKS).join('; ')}`)
 
 const TITLE = 'Тестировщик'
 const vacancies = generateVacancies()
   .slice(0, 400)
   .map((vacancy) => ({ ...vacancy, title: TITLE, archived: false }))
-const hostile = new Set(vacancies.filter((_, index) => index % 20 === 10).map(({ id }) => `/vacancy/${id}`))
+const hostile = new Set(
+  vacancies.filter((_, index) => index % 20 === 10).map(({ id }) => `/vacancy/${id}`),
+)
 const sample = createSampleSite({ vacancies })
 
 async function answer(socket: Socket, path: string, port: number): Promise<void> {
-  const isHostile = process.argv[2] !== Object.keys(ATTACKS)[0] && (hostile.has(path) || path.startsWith('/vacancy/1?'))
+  const isHostile =
+    process.argv[2] !== Object.keys(ATTACKS)[0] &&
+    (hostile.has(path) || path.startsWith('/vacancy/1?'))
   if (isHostile) return attack?.(socket, port)
   const response = await sample.fetch(new Request(`http://127.0.0.1:${port}${path}`))
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('content-type')
-  socket.write(`HTTP/1.1 ${response.status} x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`)
+  socket.write(
+    `HTTP/1.1 ${response.status} x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
   socket.write(body)
 }
 

@@ -21,7 +21,8 @@ export function memoryGroup(name: string, megabytes: number): MemoryGroup {
   const folder = join(isFirst ? FIRST : SECOND, name)
   mkdirSync(folder, { recursive: true })
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  const figure = (file: string, of: string) => Number(new RegExp(`^${of} (\\d+)$`, 'm').exec(read(file))?.[1] ?? 0)
+  const figure = (file: string, of: string) =>
+    Number(new RegExp(`^${of} (\\d+)$`, 'm').exec(read(file))?.[1] ?? 0)
   const write = (file: string) => writeFileSync(join(folder, file), String(megabytes * MB))
   write(isFirst ? 'memory.limit_in_bytes' : 'memory.max')
   return {

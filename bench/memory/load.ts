@@ -26,7 +26,9 @@ export function requestsOfADay(
     (id) => ({ path: `/v1/scans/${id}` }),
     (id, n) => ({ path: `/v1/scans/${id}/skills?limit=500&offset=${(n % 3) * 500}` }),
     (id, n) => ({ path: `/v1/scans/${id}/skills?format=csv&sort=${SORTS[n % SORTS.length]}` }),
-    (id, n) => ({ path: `/v1/scans/${id}/skills/${encodeURIComponent(skills[n % skills.length]!)}` }),
+    (id, n) => ({
+      path: `/v1/scans/${id}/skills/${encodeURIComponent(skills[n % skills.length]!)}`,
+    }),
     (id, n) => ({ path: `/v1/scans/${id}/slices?by=${n % 2 ? 'experience' : 'format'}` }),
     (id) => ({ path: `/v1/scans/${id}/pay` }),
     (id) => ({ path: `/v1/scans/${id}/history` }),
@@ -56,8 +58,13 @@ const tool = (name: string, args: object): Asked => ({
 })
 
 /** The request as a client sends it. */
-export function sentAs({ path, body, page, encoding }: Asked, { key, session }: Access): [string, RequestInit] {
-  const who: Record<string, string> = page ? { cookie: `smk_session=${session}` } : { authorization: `Bearer ${key}` }
+export function sentAs(
+  { path, body, page, encoding }: Asked,
+  { key, session }: Access,
+): [string, RequestInit] {
+  const who: Record<string, string> = page
+    ? { cookie: `smk_session=${session}` }
+    : { authorization: `Bearer ${key}` }
   const headers: Record<string, string> = {
     ...who,
     'accept-encoding': encoding ?? 'identity',
@@ -66,17 +73,26 @@ export function sentAs({ path, body, page, encoding }: Asked, { key, session }: 
   }
   return [
     path,
-    { method: body ? 'POST' : 'GET', headers, redirect: 'manual', ...(body && { body: JSON.stringify(body) }) },
+    {
+      method: body ? 'POST' : 'GET',
+      headers,
+      redirect: 'manual',
+      ...(body && { body: JSON.stringify(body) }),
+    },
   ]
 }
 
 /** Clients who ask and do not read. */
-export function slowReaders(base: string, asked: readonly Asked[], access: Access): { end(): unknown } {
+export function slowReaders(
+  base: string,
+  asked: readonly Asked[],
+  access: Access,
+): { end(): unknown } {
   const { hostname, port } = new URL(base)
   const sockets = asked.map((one): Socket => {
     const [path, { method, headers, body }] = sentAs(one, access)
-    const lines = Object.entries({ host: hostname, ...(headers as Record<string, string>) }).map((pair) =>
-      pair.join(': '),
+    const lines = Object.entries({ host: hostname, ...(headers as Record<string, string>) }).map(
+      (pair) => pair.join(': '),
     )
     const length = body ? [`content-length: ${Buffer.byteLength(body as string)}`] : []
     const socket = connect(Number(port), hostname)

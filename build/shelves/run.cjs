@@ -2,7 +2,8 @@
 // Runs the executable that npm has installed for this machine, in the place of itself as far as Node can.
 const { spawn } = require('node:child_process')
 
-const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+const isMusl =
+  process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
 const own = `skills-market-${process.platform}-${process.arch}${isMusl ? '-musl' : ''}`
 const file = process.platform === 'win32' ? 'skills-market.exe' : 'skills-market'
 
@@ -10,7 +11,9 @@ let program
 try {
   program = require.resolve(`${own}/${file}`)
 } catch {
-  process.stderr.write(`error: there is no ${own} here. Install with optional dependencies, or take an archive.\n`)
+  process.stderr.write(
+    `error: there is no ${own} here. Install with optional dependencies, or take an archive.\n`,
+  )
   process.exit(1)
 }
 

@@ -12,7 +12,8 @@ export type Published = {
   digest: (target: string) => string | null
 }
 
-const archive = (target: string) => `${name}-${version}-${target}${target.startsWith('windows') ? '.zip' : '.tar.gz'}`
+const archive = (target: string) =>
+  `${name}-${version}-${target}${target.startsWith('windows') ? '.zip' : '.tar.gz'}`
 
 /** Writes what package managers and home servers are given, below `out`/shelves; returns the files. */
 export function writeShelves(out: string, published: Published): string[] {
@@ -39,7 +40,8 @@ export function shelves(published: Published): Record<string, string | null> {
   }
 }
 
-const addressOf = ({ home }: Published, target: string) => `${home}/releases/download/v${version}/${archive(target)}`
+const addressOf = ({ home }: Published, target: string) =>
+  `${home}/releases/download/v${version}/${archive(target)}`
 
 function formula(published: Published): string | null {
   const block = (target: string) => {
@@ -55,7 +57,8 @@ function formula(published: Published): string | null {
     return processors && `  ${on} do\n${processors}  end\n`
   }
   const systems =
-    system('on_macos', 'macos-arm64', 'macos-x64') + system('on_linux', 'linux-arm64', 'linux-x64-baseline')
+    system('on_macos', 'macos-arm64', 'macos-x64') +
+    system('on_linux', 'linux-arm64', 'linux-x64-baseline')
   if (systems === '') return null
   return `class SkillsMarket < Formula
   desc "${description}"
@@ -82,7 +85,11 @@ function manifest(published: Published): string | null {
   const hash = published.digest('windows-x64-baseline')
   if (hash === null) return null
   const target = 'windows-x64-baseline'
-  const is64bit = { url: addressOf(published, target), hash, extract_dir: `${name}-${version}-${target}` }
+  const is64bit = {
+    url: addressOf(published, target),
+    hash,
+    extract_dir: `${name}-${version}-${target}`,
+  }
   const about = { version, description, homepage: published.home, license: 'Unknown' }
   return `${JSON.stringify({ ...about, architecture: { '64bit': is64bit }, bin: `${name}.exe` }, null, 4)}\n`
 }

@@ -97,7 +97,11 @@ const MOST_TRIES = 5
  * uncounted.
  * @param now a clock of a test's, instead of the server's
  */
-export async function admit(run: Run, request: RequestToAdmit, now?: () => number): Promise<Admitted> {
+export async function admit(
+  run: Run,
+  request: RequestToAdmit,
+  now?: () => number,
+): Promise<Admitted> {
   const { ownerId, keyId, perMinute, perDay, keyPerDay } = request
   const moment = now?.() ?? null
   const values = [ownerId, keyId, perMinute, perDay, keyPerDay, moment].map(sent)

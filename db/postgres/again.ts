@@ -12,7 +12,10 @@ const PAUSE_MS = 200
  * Does the work, and again when it failed for a reason that passes: at once, or soon where no
  * connection is to be had.
  */
-export async function again<Result>(work: () => Promise<Result>, passes: (error: unknown) => boolean): Promise<Result> {
+export async function again<Result>(
+  work: () => Promise<Result>,
+  passes: (error: unknown) => boolean,
+): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()

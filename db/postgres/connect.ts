@@ -41,7 +41,8 @@ export type PostgresDatabase = Omit<Database, 'close' | 'states' | 'clock'> & {
  */
 const CONNECTIONS = 8
 const CONNECT_SECONDS = 5
-const LOOK = 'SELECT writes, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM skills_market'
+const LOOK =
+  'SELECT writes, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM skills_market'
 /** How long closing waits for what is under way. */
 const LONGEST_END_MS = 5000
 
@@ -130,11 +131,16 @@ function databaseOn(
     client,
     underWay,
     orm,
-    atomically: (work) => translated(inTurn((connection) => walkAwaiting(work(transactionOn(connection))))),
+    atomically: (work) =>
+      translated(inTurn((connection) => walkAwaiting(work(transactionOn(connection))))),
     deleteInParts: (table, options) => deleteInParts(orm, table, options),
     deleteBefore: (...what) =>
       deleteBefore(
-        { orm, run: (...asked) => translated(run(...asked)), inTurn: (work) => translated(inTurn(work)) },
+        {
+          orm,
+          run: (...asked) => translated(run(...asked)),
+          inTurn: (work) => translated(inTurn(work)),
+        },
         ...what,
       ),
     bytesOf: (text) => sql`convert_to(${text}, 'UTF8')`,
@@ -171,4 +177,5 @@ function transactionOn(connection: Connection): Transaction {
   return Object.assign(Object.create(orm), { holding })
 }
 
-const holding = <Rows>(query: Rows): Rows => (query as Rows & { for(strength: 'update'): Rows }).for('update')
+const holding = <Rows>(query: Rows): Rows =>
+  (query as Rows & { for(strength: 'update'): Rows }).for('update')

@@ -20,7 +20,8 @@ export async function deleteBefore(
   { atOnce, signal }: { atOnce: number; signal?: AbortSignal },
 ): Promise<void> {
   const table = getTableName(column.table)
-  if (!isInMonths(table)) return deleteInParts(orm, column.table, { where: lt(column, moment), atOnce, signal })
+  if (!isInMonths(table))
+    return deleteInParts(orm, column.table, { where: lt(column, moment), atOnce, signal })
   let locked: unknown = null
   for (const month of await monthsOf(run, table)) {
     if (signal?.aborted) break

@@ -10,7 +10,8 @@ export async function deleteInParts(
   { where, atOnce, signal }: { where: SQL; atOnce: number; signal?: AbortSignal },
 ): Promise<void> {
   // Two parts of a table have rows at the same place.
-  if (isInMonths(getTableName(table))) throw new Error('the rows of a table in months are deleted by deleteBefore')
+  if (isInMonths(getTableName(table)))
+    throw new Error('the rows of a table in months are deleted by deleteBefore')
   // By its place in the table, as an array: the planner then goes to the rows instead of joining
   // them to the table.
   const part = sql`ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${where} LIMIT ${atOnce}))`

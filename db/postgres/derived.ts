@@ -18,7 +18,12 @@ import {
   primaryKey,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { getTableConfig, type SQLiteColumn, SQLiteInteger, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  getTableConfig,
+  type SQLiteColumn,
+  SQLiteInteger,
+  type SQLiteTable,
+} from 'drizzle-orm/sqlite-core'
 
 /** Ordered by bytes, as SQLite orders: a database's own order differs from machine to machine. */
 export const text = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -59,13 +64,18 @@ export function derivedTable(table: SQLiteTable): PgTable {
 function deriveTable(table: SQLiteTable): PgTable {
   const { name, primaryKeys, indexes, foreignKeys } = getTableConfig(table)
   const own: Readonly<Record<string, SQLiteColumn>> = getTableColumns(table)
-  const fieldOf = (column: Column) => Object.keys(own).find((field) => own[field]!.name === column.name)!
-  const builders = Object.fromEntries(Object.entries(own).map(([field, column]) => [field, builderOf(column)]))
+  const fieldOf = (column: Column) =>
+    Object.keys(own).find((field) => own[field]!.name === column.name)!
+  const builders = Object.fromEntries(
+    Object.entries(own).map(([field, column]) => [field, builderOf(column)]),
+  )
   return pgTable(name, builders, (self) => {
     const columns = self as Columns
-    const inTable = (of: Columns, wanted: readonly Column[]) => wanted.map((one) => of[fieldOf(one)]!) as [AnyPgColumn]
+    const inTable = (of: Columns, wanted: readonly Column[]) =>
+      wanted.map((one) => of[fieldOf(one)]!) as [AnyPgColumn]
     const extras: PgTableExtraConfigValue[] = []
-    for (const key of primaryKeys) extras.push(primaryKey({ columns: inTable(columns, key.columns) }))
+    for (const key of primaryKeys)
+      extras.push(primaryKey({ columns: inTable(columns, key.columns) }))
     for (const { config } of indexes) {
       const begun = config.unique ? uniqueIndex(config.name) : index(config.name)
       const on = begun.on(...inTable(columns, config.columns as Column[]))
@@ -73,10 +83,19 @@ function deriveTable(table: SQLiteTable): PgTable {
     }
     for (const key of foreignKeys) {
       const { columns: from, foreignColumns } = key.reference()
-      const target = getTableColumns(derivedTable(foreignColumns[0]!.table as SQLiteTable)) as Columns
-      const to = foreignColumns.map(({ name }) => Object.values(target).find((column) => column.name === name)!)
-      const reference = foreignKey({ columns: inTable(columns, from), foreignColumns: to as [AnyPgColumn] })
-      extras.push(reference.onDelete(key.onDelete ?? 'no action').onUpdate(key.onUpdate ?? 'no action'))
+      const target = getTableColumns(
+        derivedTable(foreignColumns[0]!.table as SQLiteTable),
+      ) as Columns
+      const to = foreignColumns.map(
+        ({ name }) => Object.values(target).find((column) => column.name === name)!,
+      )
+      const reference = foreignKey({
+        columns: inTable(columns, from),
+        foreignColumns: to as [AnyPgColumn],
+      })
+      extras.push(
+        reference.onDelete(key.onDelete ?? 'no action').onUpdate(key.onUpdate ?? 'no action'),
+      )
     }
     return extras
   })
@@ -90,5 +109,7 @@ function builderOf(column: SQLiteColumn): Builder {
   if (column.notNull) builder = builder.notNull()
   if (column.default !== undefined) builder = builder.default(column.default)
   if (column.isUnique) builder = builder.unique(column.uniqueName)
-  return is(column, SQLiteInteger) && column.autoIncrement ? builder.generatedByDefaultAsIdentity() : builder
+  return is(column, SQLiteInteger) && column.autoIncrement
+    ? builder.generatedByDefaultAsIdentity()
+    : builder
 }

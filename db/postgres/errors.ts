@@ -29,27 +29,71 @@ const SENTENCES: readonly (readonly [code: string, problem: string, remedy: stri
     'Check the host and the port of --db, and that the server runs and lets this machine in.',
   ],
   ['ERR_POSTGRES_LIFETIME', 'cannot be reached', 'Try again.'],
-  ['ERR_POSTGRES_TLS', 'cannot be reached by TLS', 'Check the certificate of the server and sslmode in --db.'],
+  [
+    'ERR_POSTGRES_TLS',
+    'cannot be reached by TLS',
+    'Check the certificate of the server and sslmode in --db.',
+  ],
   ['ERR_POSTGRES', 'does not answer as PostgreSQL does', 'Check the host and the port of --db.'],
   // Poolers say most of what they have to say by it.
   ['08', 'cannot be reached', 'Check its server, and the pooler before it.'],
-  ['28', 'does not let this user in', 'Check the user and the password of --db, and pg_hba.conf on the server.'],
+  [
+    '28',
+    'does not let this user in',
+    'Check the user and the password of --db, and pg_hba.conf on the server.',
+  ],
   ['3D000', 'does not exist', 'Make it with createdb, or name another one with --db.'],
-  ['42501', 'may not be changed by this user', 'Make the user its owner: ALTER DATABASE ... OWNER TO ...'],
-  ['53300', 'has no connection left', 'Raise max_connections on the server, or put a pooler before it.'],
+  [
+    '42501',
+    'may not be changed by this user',
+    'Make the user its owner: ALTER DATABASE ... OWNER TO ...',
+  ],
+  [
+    '53300',
+    'has no connection left',
+    'Raise max_connections on the server, or put a pooler before it.',
+  ],
   ['53', 'has no room left', 'Free some space or memory on its server.'],
-  ['54000', 'has no place for a text this long', 'Shorten it in the file: a name of an owner or an employer, for one.'],
+  [
+    '54000',
+    'has no place for a text this long',
+    'Shorten it in the file: a name of an owner or an employer, for one.',
+  ],
   ['25006', 'can only be read', 'Name the server that takes writes with --db.'],
-  [TOO_SLOW, 'takes too long to answer', 'Look at the load of its server, and at its statement_timeout.'],
-  [TOO_SLOW_BETWEEN, 'takes too long to answer', 'Look at the load of its server, and at its timeouts.'],
+  [
+    TOO_SLOW,
+    'takes too long to answer',
+    'Look at the load of its server, and at its statement_timeout.',
+  ],
+  [
+    TOO_SLOW_BETWEEN,
+    'takes too long to answer',
+    'Look at the load of its server, and at its timeouts.',
+  ],
   ['57', 'is shutting down or starting', 'Try again when its server runs.'],
   [NOT_SERIALIZABLE, 'is changed by others at the same place', 'Try again.'],
   [DEADLOCK, 'is changed by others at the same place', 'Try again.'],
   [LOCK_NOT_AVAILABLE, 'is locked by another process', 'Try again, or end that process.'],
-  ['26000', 'is behind a pooler that gives each transaction another connection', 'Add ?pgbouncer=true to --db.'],
-  ['42P05', 'is behind a pooler that gives each transaction another connection', 'Add ?pgbouncer=true to --db.'],
-  ['42P01', 'lacks a table of this program', 'Restore a backup, or name another database with --db.'],
-  ['42703', 'lacks a column of this program', 'Restore a backup, or name another database with --db.'],
+  [
+    '26000',
+    'is behind a pooler that gives each transaction another connection',
+    'Add ?pgbouncer=true to --db.',
+  ],
+  [
+    '42P05',
+    'is behind a pooler that gives each transaction another connection',
+    'Add ?pgbouncer=true to --db.',
+  ],
+  [
+    '42P01',
+    'lacks a table of this program',
+    'Restore a backup, or name another database with --db.',
+  ],
+  [
+    '42703',
+    'lacks a column of this program',
+    'Restore a backup, or name another database with --db.',
+  ],
 ]
 
 /**
@@ -83,9 +127,11 @@ export const isConnectionLost = (error: unknown): boolean =>
 /**
  * No connection was to be had yet: the server has as many as it takes, or starts. Nothing was done.
  */
-export const isTooEarly = (error: unknown): boolean => /^(53300|57P03)/.test(postgresCode(error) ?? '')
+export const isTooEarly = (error: unknown): boolean =>
+  /^(53300|57P03)/.test(postgresCode(error) ?? '')
 
-export const isGivenUp = (error: unknown): boolean => [NOT_SERIALIZABLE, DEADLOCK].includes(postgresCode(error) ?? '')
+export const isGivenUp = (error: unknown): boolean =>
+  [NOT_SERIALIZABLE, DEADLOCK].includes(postgresCode(error) ?? '')
 
 /**
  * An error of PostgreSQL as the program knows it: a lock that was waited for in vain, a database
@@ -105,8 +151,11 @@ export function passingError(error: unknown): unknown {
  */
 export function partitionKeyLacking(error: unknown): { table: string; key: number } | null {
   if (!(error instanceof Error)) return null
-  const { errno, routine, table, detail } = error as Partial<Record<'errno' | 'routine' | 'table' | 'detail', unknown>>
-  if (errno !== CHECK_VIOLATION || routine !== 'ExecFindPartition') return partitionKeyLacking(error.cause)
+  const { errno, routine, table, detail } = error as Partial<
+    Record<'errno' | 'routine' | 'table' | 'detail', unknown>
+  >
+  if (errno !== CHECK_VIOLATION || routine !== 'ExecFindPartition')
+    return partitionKeyLacking(error.cause)
   const key = /= \((-?\d+)\)/.exec(String(detail))?.[1]
   return key === undefined ? null : { table: String(table), key: Number(key) }
 }
@@ -118,8 +167,11 @@ export function partitionKeyLacking(error: unknown): { table: string; key: numbe
  * @param address as it may be shown
  */
 export function databaseError(error: unknown, address: string): unknown {
-  const code = isLocked(error) ? LOCK_NOT_AVAILABLE : (postgresCode(error) ?? (isAway(error) ? TOO_SLOW : null))
-  const known = code === null ? undefined : SENTENCES.find(([beginning]) => code.startsWith(beginning))
+  const code = isLocked(error)
+    ? LOCK_NOT_AVAILABLE
+    : (postgresCode(error) ?? (isAway(error) ? TOO_SLOW : null))
+  const known =
+    code === null ? undefined : SENTENCES.find(([beginning]) => code.startsWith(beginning))
   if (!known) return error instanceof DrizzleQueryError ? (error.cause ?? error) : error
   const [, problem, remedy] = known
   return new OperatorError(`The database ${address} ${problem}. ${remedy}`)

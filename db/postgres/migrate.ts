@@ -53,11 +53,16 @@ export function migrate(
       )
     // The turn to write, which whoever writes takes before any table: asked for last, the two would
     // wait for each other.
-    if (look!.ours && version < migrations.length) await tx.unsafe('SELECT 1 FROM skills_market FOR UPDATE')
+    if (look!.ours && version < migrations.length)
+      await tx.unsafe('SELECT 1 FROM skills_market FOR UPDATE')
     for (const script of migrations.slice(version)) await tx.unsafe(script)
-    if (!look!.ours) await tx.unsafe(`INSERT INTO skills_market (id, version) VALUES (1, ${migrations.length})`)
-    else if (version < migrations.length) await tx.unsafe(`UPDATE skills_market SET version = ${migrations.length}`)
-    return look!.ours && version < migrations.length ? { from: version, to: migrations.length, copy: null } : null
+    if (!look!.ours)
+      await tx.unsafe(`INSERT INTO skills_market (id, version) VALUES (1, ${migrations.length})`)
+    else if (version < migrations.length)
+      await tx.unsafe(`UPDATE skills_market SET version = ${migrations.length}`)
+    return look!.ours && version < migrations.length
+      ? { from: version, to: migrations.length, copy: null }
+      : null
   })
 }
 
@@ -68,13 +73,19 @@ export function migrate(
  * database that holds anything else, or of another version.
  * @param address as it may be shown
  */
-export function migrateForTransfer(client: Client, address: string, migrations: readonly string[]): Promise<boolean> {
+export function migrateForTransfer(
+  client: Client,
+  address: string,
+  migrations: readonly string[],
+): Promise<boolean> {
   return client.begin(async (tx) => {
     await tx.unsafe(`SELECT pg_advisory_xact_lock(${LOCK})`)
     const [look] = (await tx.unsafe(LOOK)) as Look[]
     mustBeUsable(look!, address, true)
     if (look!.ours && !look!.unfinished)
-      throw new OperatorError(`${address} holds data already. Make an empty database with createdb, and name it.`)
+      throw new OperatorError(
+        `${address} holds data already. Make an empty database with createdb, and name it.`,
+      )
     if (look!.ours && (await versionOf(tx)) !== migrations.length)
       throw new OperatorError(
         `${address} is the target of a transfer by another version of skills-market. Make an empty database with createdb, and name it.`,
@@ -92,7 +103,11 @@ async function versionOf(tx: Connection): Promise<number> {
   return state?.version ?? 0
 }
 
-function mustBeUsable({ server, encoding, ours, tables }: Look, address: string, create: boolean): void {
+function mustBeUsable(
+  { server, encoding, ours, tables }: Look,
+  address: string,
+  create: boolean,
+): void {
   if (server < OLDEST_SERVER)
     throw new OperatorError(
       `The server of ${address} is PostgreSQL ${server}, which is too old. Use version ${OLDEST_SERVER} or a newer one.`,
@@ -106,5 +121,7 @@ function mustBeUsable({ server, encoding, ours, tables }: Look, address: string,
       `${address} has tables of another program. Make an empty database with createdb, or name another one with --db.`,
     )
   if (!ours && !create)
-    throw new OperatorError(`${address} is empty. Start a server on it first, or name another one with --db.`)
+    throw new OperatorError(
+      `${address} is empty. Start a server on it first, or name another one with --db.`,
+    )
 }

@@ -36,14 +36,19 @@ const MONTHS = `SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i
 /** The months that a table has, the oldest first. */
 export async function monthsOf(run: Run, table: string): Promise<Month[]> {
   const names = (await run(MONTHS, [table])).map(([name]) => String(name))
-  return names.map((name) => monthOf(table, Date.parse(`${name.slice(-7).replace('_', '-')}-01T00:00:00Z`)))
+  return names.map((name) =>
+    monthOf(table, Date.parse(`${name.slice(-7).replace('_', '-')}-01T00:00:00Z`)),
+  )
 }
 
 /**
  * Does the work in a turn, and again from its beginning once the month is made that a row of it
  * belongs to. Another server may have made it meanwhile: turns come one after the other.
  */
-export async function makingMonths<Result>(inTurn: InTurn, work: (tx: Connection) => Promise<Result>): Promise<Result> {
+export async function makingMonths<Result>(
+  inTurn: InTurn,
+  work: (tx: Connection) => Promise<Result>,
+): Promise<Result> {
   const made = new Set<string>()
   for (;;) {
     try {
@@ -71,4 +76,6 @@ ALTER TABLE ${table} ATTACH PARTITION ${month.table} FOR VALUES FROM (${month.fr
  * table for long.
  */
 export const dropMonth = (inTurn: InTurn, month: Month): Promise<unknown> =>
-  inTurn(async (tx) => tx.unsafe(`SET LOCAL lock_timeout = ${LONGEST_WAIT_MS}; DROP TABLE IF EXISTS ${month.table}`))
+  inTurn(async (tx) =>
+    tx.unsafe(`SET LOCAL lock_timeout = ${LONGEST_WAIT_MS}; DROP TABLE IF EXISTS ${month.table}`),
+  )

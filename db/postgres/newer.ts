@@ -12,7 +12,9 @@ export const NOT_NEWER = `version <= ${migrations.length}`
  */
 export class NewerDatabase extends OperatorError {
   constructor() {
-    super('A newer version of skills-market has changed the database meanwhile. Use that version here too.')
+    super(
+      'A newer version of skills-market has changed the database meanwhile. Use that version here too.',
+    )
   }
 }
 

@@ -7,7 +7,10 @@ export type Run = (statement: string, values: unknown[]) => Promise<unknown[][]>
 
 /** What of Bun's client, or of a transaction of it, is used here. */
 export type Connection = {
-  unsafe(statement: string, values?: unknown[]): PromiseLike<unknown> & { values(): PromiseLike<unknown> }
+  unsafe(
+    statement: string,
+    values?: unknown[],
+  ): PromiseLike<unknown> & { values(): PromiseLike<unknown> }
 }
 
 export const runOn =

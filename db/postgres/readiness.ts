@@ -16,5 +16,9 @@ export async function readinessOf(run: Run): Promise<Readiness> {
   const [state] = (await Promise.race([run(STATE, []).catch(() => null), late])) ?? []
   if (!state) return { database: false, migrations: false, disk: false }
   const [version, readOnly] = state
-  return { database: true, migrations: Number(version) === migrations.length, disk: readOnly === false }
+  return {
+    database: true,
+    migrations: Number(version) === migrations.length,
+    disk: readOnly === false,
+  }
 }

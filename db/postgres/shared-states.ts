@@ -67,7 +67,11 @@ export function createSharedStates(run: Run, now?: () => number): SharedStates {
    * Whether the new state took the place of the one that was read; null: there was none, or there
    * is to be none. Who has only put off its end, as of a lease, has changed it too.
    */
-  async function replace(at: string[], read: Read | null, { state, until = 0 }: Changed<unknown, unknown>) {
+  async function replace(
+    at: string[],
+    read: Read | null,
+    { state, until = 0 }: Changed<unknown, unknown>,
+  ) {
     if (state === null) return read === null || write(REMOVE, [...at, ...read])
     const written = [...at, JSON.stringify(state), String(until)]
     if (read !== null) return write(REPLACE, [...written, ...read])
@@ -94,7 +98,9 @@ export function createSharedStates(run: Run, now?: () => number): SharedStates {
   return {
     change({ kind, key }, next) {
       const address = `${kind} ${key}`
-      const own = (lines.get(address) ?? Promise.resolve()).then(() => changeOnce([kind, key], next))
+      const own = (lines.get(address) ?? Promise.resolve()).then(() =>
+        changeOnce([kind, key], next),
+      )
       const last = own
         .catch(() => {})
         .then(() => {

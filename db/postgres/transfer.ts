@@ -21,13 +21,17 @@ const FEW = { connections: 2, prepare: false }
  * How many transactions have written, and the requests that were counted, which do so by
  * themselves.
  */
-const WRITES = 'SELECT writes, (SELECT coalesce(sum(requests), 0)::bigint FROM owner_usage) FROM skills_market'
+const WRITES =
+  'SELECT writes, (SELECT coalesce(sum(requests), 0)::bigint FROM owner_usage) FROM skills_market'
 
 /**
  * Opens a database to carry its rows over, as they are at this moment; servers may go on using it.
  * Throws OperatorError when it cannot be reached or is none of this program's.
  */
-export async function openSource(url: string, opened: AsyncDisposableStack): Promise<TransferSource> {
+export async function openSource(
+  url: string,
+  opened: AsyncDisposableStack,
+): Promise<TransferSource> {
   const { client, close } = await openPostgres(url, migrations, { create: false, ...FEW })
   opened.defer(close)
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
@@ -68,7 +72,10 @@ export async function openSource(url: string, opened: AsyncDisposableStack): Pro
  * has left, and keeps servers away from it. Throws OperatorError when it cannot be reached or holds
  * anything else.
  */
-export async function openTarget(url: string, opened: AsyncDisposableStack): Promise<TransferTarget> {
+export async function openTarget(
+  url: string,
+  opened: AsyncDisposableStack,
+): Promise<TransferTarget> {
   const shown = shownAddress(url)
   const { client, close } = clientFor(url, FEW)
   opened.defer(close)
@@ -84,7 +91,9 @@ export async function openTarget(url: string, opened: AsyncDisposableStack): Pro
         // Whoever ends the transfer meanwhile has let servers in.
         const [mark] = await ask("SELECT to_regclass('unfinished_transfer') IS NOT NULL")
         if (!mark![0])
-          throw new OperatorError(`Another transfer to ${shown} is over. Look whether a server runs on it.`)
+          throw new OperatorError(
+            `Another transfer to ${shown} is over. Look whether a server runs on it.`,
+          )
         await ask('LOCK TABLE unfinished_transfer')
         await work(ask)
       },
@@ -97,7 +106,10 @@ export async function openTarget(url: string, opened: AsyncDisposableStack): Pro
     inTransaction,
     async keepLastId({ name, counted }, last) {
       if (last > 0)
-        await askOf(client, url)(`SELECT setval(pg_get_serial_sequence('"${name}"', '${counted}'), $1)`, [last])
+        await askOf(client, url)(
+          `SELECT setval(pg_get_serial_sequence('"${name}"', '${counted}'), $1)`,
+          [last],
+        )
     },
     async finish() {
       // Without statistics the first questions of those who are let in would be answered in slow

@@ -6,7 +6,9 @@ import type { Connection } from './orm.ts'
 import { within } from './within.ts'
 
 /** Bun's client, as far as it is used here. */
-export type Client = Connection & { begin<Result>(work: (tx: Connection) => Promise<Result>): Promise<Result> }
+export type Client = Connection & {
+  begin<Result>(work: (tx: Connection) => Promise<Result>): Promise<Result>
+}
 
 /**
  * Does the work in one transaction that is the only one to write, and tells how many have written
@@ -41,7 +43,11 @@ UPDATE skills_market SET writes = writes + 1 WHERE ${NOT_NEWER} RETURNING writes
  * not answer. It is rolled back once the server goes on, unless its end was on its way.
  * @param wrote is told how many transactions have written, this one included.
  */
-export function createTurns(client: Client, wrote: (writes: number) => void, longest: number): InTurn {
+export function createTurns(
+  client: Client,
+  wrote: (writes: number) => void,
+  longest: number,
+): InTurn {
   let last: Promise<unknown> = Promise.resolve()
 
   async function once<Result>(work: (tx: Connection) => Promise<Result>): Promise<Result> {

@@ -8,11 +8,14 @@
  */
 export const sent = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
+  return typeof value === 'string' && value.includes('\0')
+    ? value.replaceAll('\0', '\uFFFD')
+    : value
 }
 
 /**
  * The client gives `bigint` columns as BigInt; ours hold whole numbers that JavaScript's numbers
  * have a place for.
  */
-export const received = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value)
+export const received = (value: unknown): unknown =>
+  typeof value === 'bigint' ? Number(value) : value

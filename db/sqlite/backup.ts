@@ -42,7 +42,9 @@ function refuseTarget(file: string, databasePath: string, replaces: boolean): vo
   const precious = databaseFileAt(file, databasePath, { exceptCopies: replaces })
   if (precious !== null) throw new OperatorError(`${file} is ${precious}. Name another file.`)
   if (!isTaken(file) || (replaces && isUntouchedCopy(file))) return
-  const remedy = replaces ? 'It is no backup, and stays.' : 'Name a file that does not, or replace it with --replace.'
+  const remedy = replaces
+    ? 'It is no backup, and stays.'
+    : 'Name a file that does not, or replace it with --replace.'
   throw new OperatorError(`${file} exists already. ${remedy}`)
 }
 

@@ -31,7 +31,8 @@ export function contentFault(sqlite: Sqlite, shapes: Shapes): string | null {
 }
 
 /** The same of what needs no knowledge of the tables: the structure of the file, and references. */
-export const fileFault = (sqlite: Sqlite): string | null => structureFault(sqlite) ?? referenceFault(sqlite)
+export const fileFault = (sqlite: Sqlite): string | null =>
+  structureFault(sqlite) ?? referenceFault(sqlite)
 
 /** The same of a file, which is not written to; null too when the file cannot be looked at. */
 export function contentFaultOf(path: string, shapes: Shapes): string | null {
@@ -52,10 +53,14 @@ export function structureFault(sqlite: Sqlite): string | null {
 }
 
 function referenceFault(sqlite: Sqlite): string | null {
-  const wrong = sqlite.query<{ table: string; parent: string; fkid: number }, []>('PRAGMA foreign_key_check').get()
+  const wrong = sqlite
+    .query<{ table: string; parent: string; fkid: number }, []>('PRAGMA foreign_key_check')
+    .get()
   if (wrong === null) return null
   const { table, parent, fkid } = wrong
-  const references = sqlite.query<{ id: number; from: string }, []>(`PRAGMA foreign_key_list(${table})`).all()
+  const references = sqlite
+    .query<{ id: number; from: string }, []>(`PRAGMA foreign_key_list(${table})`)
+    .all()
   const column = references.find(({ id }) => id === fkid)?.from
   return `${table}.${column} names a row of ${parent} that does not exist`
 }
@@ -86,7 +91,8 @@ const isBlob = (columnType: string) => columnType.startsWith('SQLiteBlob')
 
 function numberFault(sqlite: Sqlite, table: string, columns: readonly Column[]): string | null {
   for (const { name, columnType } of columns) {
-    const [least, most] = columnType === 'SQLiteBoolean' ? [0, 1] : MOMENT.test(name) ? MOMENTS : WHOLE_NUMBERS
+    const [least, most] =
+      columnType === 'SQLiteBoolean' ? [0, 1] : MOMENT.test(name) ? MOMENTS : WHOLE_NUMBERS
     const types = columnType === 'SQLiteReal' ? "'integer', 'real'" : "'integer'"
     const isNumber = `typeof("${name}") IN (${types}) AND "${name}" BETWEEN ${least} AND ${most}`
     const wrong = `SELECT 1 FROM "${table}" WHERE "${name}" IS NOT NULL AND NOT (${isNumber}) LIMIT 1`
@@ -96,14 +102,23 @@ function numberFault(sqlite: Sqlite, table: string, columns: readonly Column[]):
 }
 
 /** Reads each row once: a table may be large, and a text is not seen by SQLite's own checks. */
-function bytesFault(sqlite: Sqlite, table: string, columns: readonly Column[], shapes: Shapes): string | null {
+function bytesFault(
+  sqlite: Sqlite,
+  table: string,
+  columns: readonly Column[],
+  shapes: Shapes,
+): string | null {
   if (columns.length === 0) return null
   const tests = columns.map(({ name, columnType }) => ({
     type: isBlob(columnType) ? 'blob' : 'text',
     isSound: shapes[`${table}.${name}`] ?? (columnType === 'SQLiteTextJson' ? isJson : () => true),
   }))
-  const parts = columns.map(({ name }, i) => `typeof("${name}") AS type${i}, CAST("${name}" AS BLOB) AS bytes${i}`)
-  const query = sqlite.query<Record<string, unknown>, []>(`SELECT ${parts.join(', ')} FROM "${table}"`)
+  const parts = columns.map(
+    ({ name }, i) => `typeof("${name}") AS type${i}, CAST("${name}" AS BLOB) AS bytes${i}`,
+  )
+  const query = sqlite.query<Record<string, unknown>, []>(
+    `SELECT ${parts.join(', ')} FROM "${table}"`,
+  )
   for (const row of query.iterate()) {
     const wrong = columns.find((_, i) => {
       const [type, bytes] = [row[`type${i}`], row[`bytes${i}`]]

@@ -9,7 +9,11 @@ import { writeUnfinished } from './unfinished.ts'
  * and `check` has found nothing wrong with it.
  * @param check looks at the file under its first name; what it throws leaves nothing behind.
  */
-export function vacuumInto(sqlite: Sqlite, file: string, check: (written: string) => void = () => {}): void {
+export function vacuumInto(
+  sqlite: Sqlite,
+  file: string,
+  check: (written: string) => void = () => {},
+): void {
   // Half a copy would look like a whole one.
   writeUnfinished(file, (part) => {
     createPrivateFile(part)
@@ -45,5 +49,6 @@ export function copyPlainFile(from: string, to: string): void {
 function copyBytes(source: number, target: number): void {
   const buffer = Buffer.alloc(AT_ONCE)
   for (let length = readSync(source, buffer); length > 0; length = readSync(source, buffer))
-    for (let written = 0; written < length; ) written += writeSync(target, buffer, written, length - written)
+    for (let written = 0; written < length; )
+      written += writeSync(target, buffer, written, length - written)
 }

@@ -65,7 +65,8 @@ export function databaseError(error: unknown, path: string): unknown {
  * Without the builders' own error, whose message quotes the query and its values, and so what
  * somebody wrote.
  */
-const unwrapped = (error: unknown): unknown => (error instanceof DrizzleQueryError ? (error.cause ?? error) : error)
+const unwrapped = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? (error.cause ?? error) : error
 
 /** @param fault what is wrong, where that is known. */
 export const damaged = (path: string, fault?: string) =>
@@ -76,7 +77,8 @@ export const damaged = (path: string, fault?: string) =>
 
 /** A table or a column is gone that the version of the database has. */
 const lacksSomething = (error: unknown): boolean =>
-  error instanceof Error && (/^no such (table|column)/.test(error.message) || lacksSomething(error.cause))
+  error instanceof Error &&
+  (/^no such (table|column)/.test(error.message) || lacksSomething(error.cause))
 
 /**
  * A JSON column that holds no JSON: what this program reads otherwise, it parses with care where it
@@ -86,7 +88,8 @@ const isUnreadableValue = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && isUnreadableValue(error.cause))
 
 /** Whether another process holds the lock that was needed. Nothing has been written then. */
-export const isBusy = (error: unknown): boolean => sqliteCode(error)?.startsWith('SQLITE_BUSY') === true
+export const isBusy = (error: unknown): boolean =>
+  sqliteCode(error)?.startsWith('SQLITE_BUSY') === true
 
 /** The code is on the error itself, or on the cause when drizzle has wrapped it. */
 function sqliteCode(error: unknown): string | null {

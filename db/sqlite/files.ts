@@ -114,7 +114,8 @@ function closeFile(file: string, mode: number): boolean {
  */
 export function filesOf(databasePath: string): string[] {
   const [folder, name] = [dirname(databasePath), basename(databasePath)]
-  const isCopy = (file: string) => [BEFORE_VERSION, REPLACED].some((after) => file.startsWith(name + after))
+  const isCopy = (file: string) =>
+    [BEFORE_VERSION, REPLACED].some((after) => file.startsWith(name + after))
   return [...BESIDE.map((suffix) => databasePath + suffix), ...copiesIn(folder, isCopy)]
 }
 
@@ -124,7 +125,8 @@ export function filesOf(databasePath: string): string[] {
  */
 export function copiesBeforeUpgrades(databasePath: string): string[] {
   const beginning = basename(databasePath) + BEFORE_VERSION
-  const isCopy = (file: string) => file.startsWith(beginning) && /^\d+(-\d+)?$/.test(file.slice(beginning.length))
+  const isCopy = (file: string) =>
+    file.startsWith(beginning) && /^\d+(-\d+)?$/.test(file.slice(beginning.length))
   const writtenAt = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return copiesIn(dirname(databasePath), isCopy)
     .filter((file) => lookAt(file).isPlain)

@@ -34,7 +34,10 @@ export function migrate(
       'Restore a backup, or name another file with --db; "serve" and "scan run" make a database of an empty file.',
     )
   if (foreign && !empty)
-    throw new UnusableDatabase(`${path} is an SQLite database of another program`, 'Name another file with --db.')
+    throw new UnusableDatabase(
+      `${path} is an SQLite database of another program`,
+      'Name another file with --db.',
+    )
   if (version > migrations.length) {
     throw new NewerDatabase(
       `${path} was written by a newer skills-market (its version ${version}, this program knows ${migrations.length})`,
@@ -55,7 +58,8 @@ export function migrate(
     // Another process may have done it meanwhile.
     const from = pragma(sqlite, 'user_version')
     if (from === migrations.length) return null
-    const copy = from > 0 && copiesBeforeUpgrade ? copyBeforeUpgrade(sqlite, path, migrations.length) : null
+    const copy =
+      from > 0 && copiesBeforeUpgrade ? copyBeforeUpgrade(sqlite, path, migrations.length) : null
     try {
       applyMigrations(sqlite, migrations)
     } catch (error) {
@@ -78,7 +82,8 @@ export type MigrateOptions = {
 }
 
 /** Whether an older version of this program left the database. */
-export const isOlder = (sqlite: Sqlite): boolean => pragma(sqlite, 'user_version') < ourMigrations.length
+export const isOlder = (sqlite: Sqlite): boolean =>
+  pragma(sqlite, 'user_version') < ourMigrations.length
 
 const KEPT_COPIES = 2
 

@@ -12,10 +12,14 @@ import { BESIDE } from './files.ts'
 export function mustBeOneFile(path: string, create: boolean): void {
   const found = path === ':memory:' ? null : statSync(path, { throwIfNoEntry: false })
   if (found === undefined && !create)
-    throw new OperatorError(`There is no database ${path}. "serve" and "scan run" make one; --db names another.`)
+    throw new OperatorError(
+      `There is no database ${path}. "serve" and "scan run" make one; --db names another.`,
+    )
   if (!found?.isFile()) return
   if (found.nlink > 1)
-    throw new OperatorError(`${path} is one of ${found.nlink} names of one file (hard links). Remove the other names.`)
+    throw new OperatorError(
+      `${path} is one of ${found.nlink} names of one file (hard links). Remove the other names.`,
+    )
   if (mountPoints(MOUNTS).has(realpathSync(path)))
     throw new OperatorError(
       `${path} is mounted by itself: its journals would not lie beside the file. Mount its folder instead.`,
@@ -31,7 +35,8 @@ const WRITABLE_BY_OTHERS = 0o002
  * root may look at the database of a service.
  */
 export function mustNotBeLeftByOthers(path: string, user = process.geteuid?.() ?? 0): void {
-  const folder = path === ':memory:' ? undefined : statSync(dirname(path), { throwIfNoEntry: false })
+  const folder =
+    path === ':memory:' ? undefined : statSync(dirname(path), { throwIfNoEntry: false })
   if (folder === undefined || (folder.mode & WRITABLE_BY_OTHERS) === 0) return
   for (const suffix of BESIDE) {
     const owner = lstatSync(path + suffix, { throwIfNoEntry: false })?.uid ?? user
@@ -54,7 +59,9 @@ export function mountPoints(table: string): Set<string> {
   }
   // The fifth field: bytes, of which white space and backslashes are octal (proc_pid_mountinfo(5)).
   const fields = lines.split('\n').map((line) => line.split(' ')[4] ?? '')
-  return new Set(fields.map((at) => Buffer.from(at.replace(/\\([0-7]{3})/g, unescaped), 'latin1').toString()))
+  return new Set(
+    fields.map((at) => Buffer.from(at.replace(/\\([0-7]{3})/g, unescaped), 'latin1').toString()),
+  )
 }
 
 const unescaped = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 8))

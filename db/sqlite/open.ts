@@ -110,7 +110,11 @@ function useWriteAheadLog(sqlite: Sqlite): void {
     try {
       return void sqlite.run('PRAGMA journal_mode = WAL')
     } catch (error) {
-      if (!(error instanceof SQLiteError && error.code === 'SQLITE_BUSY') || performance.now() > until) throw error
+      if (
+        !(error instanceof SQLiteError && error.code === 'SQLITE_BUSY') ||
+        performance.now() > until
+      )
+        throw error
     }
   }
 }
@@ -124,14 +128,23 @@ function openFile(path: string, create: boolean): Sqlite {
   }
 }
 
-function atomicallyOn(sqlite: Sqlite, statements: Statements, line: WaitingLine): Database['atomically'] {
+function atomicallyOn(
+  sqlite: Sqlite,
+  statements: Statements,
+  line: WaitingLine,
+): Database['atomically'] {
   // Drizzle only prepares statements, and has the rows of each at once.
   const orm = drizzle(statements as unknown as Sqlite) as unknown as Orm
   // One connection, one writer: the builders are the same, and nobody else can change what was
   // read.
-  const tx: Transaction = Object.assign(Object.create(orm), { holding: <Query>(query: Query) => query })
-  const transaction = sqlite.transaction((work: (tx: Transaction) => Steps<unknown>) => walkAtOnce(work(tx)))
+  const tx: Transaction = Object.assign(Object.create(orm), {
+    holding: <Query>(query: Query) => query,
+  })
+  const transaction = sqlite.transaction((work: (tx: Transaction) => Steps<unknown>) =>
+    walkAtOnce(work(tx)),
+  )
   // Immediate: a deferred transaction that reads first fails at its first write when another
   // process wrote in between. It meets a lock when it begins, before the first step.
-  return <Result>(work: (tx: Transaction) => Steps<Result>) => line.write(() => transaction.immediate(work) as Result)
+  return <Result>(work: (tx: Transaction) => Steps<Result>) =>
+    line.write(() => transaction.immediate(work) as Result)
 }

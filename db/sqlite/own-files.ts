@@ -24,7 +24,8 @@ export function databaseFileAt(
   const besideOwn = [...filesOf(databasePath), ...filesOf(own)]
   if (besideOwn.some((other) => target === realName(other) || isSameFile(file, other)))
     return `a file of the database ${databasePath}`
-  if (isDatabase(target)) return exceptCopies && isUntouchedCopy(target) ? null : 'an SQLite database'
+  if (isDatabase(target))
+    return exceptCopies && isUntouchedCopy(target) ? null : 'an SQLite database'
   const of = BESIDE.filter((suffix) => suffix !== '' && target.endsWith(suffix))
     .map((suffix) => target.slice(0, -suffix.length))
     .find(isDatabase)

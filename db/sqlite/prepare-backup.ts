@@ -23,25 +23,33 @@ export function prepareBackup(copy: string, file: string, shapes: Shapes): void 
     })
     try {
       checkTables(database, file)
-      for (const table of ['sessions', 'one_time_links']) database.sqlite.run(`DELETE FROM ${table}`)
+      for (const table of ['sessions', 'one_time_links'])
+        database.sqlite.run(`DELETE FROM ${table}`)
       const fault = contentFault(database.sqlite, shapes)
-      if (fault !== null) throw new UnusableDatabase(`${file} is damaged: ${fault}`, 'Take another copy.')
+      if (fault !== null)
+        throw new UnusableDatabase(`${file} is damaged: ${fault}`, 'Take another copy.')
     } finally {
       database.close()
     }
   } catch (thrown) {
     const error = databaseError(thrown, copy)
-    const problem = error instanceof UnusableDatabase ? `${error.problem}.` : (error as Error).message
+    const problem =
+      error instanceof UnusableDatabase ? `${error.problem}.` : (error as Error).message
     throw cannotRestore(file, problem.replaceAll(copy, file))
   }
 }
 
 /** Before anything is written to it: a trigger would work then. */
 function checkTables({ sqlite }: SqliteDatabase, file: string): void {
-  if (structureFault(sqlite) !== null) throw new UnusableDatabase(`${file} is damaged`, 'Take another copy.')
+  if (structureFault(sqlite) !== null)
+    throw new UnusableDatabase(`${file} is damaged`, 'Take another copy.')
   const foreign = foreignSchema(sqlite, migrations)
   if (foreign !== null)
-    throw new UnusableDatabase(`${file} is not as skills-market makes it: ${foreign}`, 'Take another copy.')
+    throw new UnusableDatabase(
+      `${file} is not as skills-market makes it: ${foreign}`,
+      'Take another copy.',
+    )
 }
 
-const cannotRestore = (file: string, problem: string) => new OperatorError(`${file} cannot be restored: ${problem}`)
+const cannotRestore = (file: string, problem: string) =>
+  new OperatorError(`${file} cannot be restored: ${problem}`)

@@ -45,7 +45,10 @@ export function lookAtLock(file: string): ProcessLock | null {
   }
 }
 
-function openLock(file: string, options: { create?: boolean; readwrite?: boolean; readonly?: boolean }): Sqlite {
+function openLock(
+  file: string,
+  options: { create?: boolean; readwrite?: boolean; readonly?: boolean },
+): Sqlite {
   try {
     // Whoever may open the lock may hold it.
     if (options.create) reservePrivateFile(file)

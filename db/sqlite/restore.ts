@@ -17,9 +17,15 @@ import { mustNotBeWalked } from './walked.ts'
  * the file is no database of this program, a server is running or a scan is being walked: what
  * those write after the restore would be lost.
  */
-export function restore(databasePath: string, file: string, now: Date, shapes: Shapes = {}): string | null {
+export function restore(
+  databasePath: string,
+  file: string,
+  now: Date,
+  shapes: Shapes = {},
+): string | null {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`)
-  if (isSameFile(file, databasePath)) throw new OperatorError(`${file} is the database itself. Name a backup.`)
+  if (isSameFile(file, databasePath))
+    throw new OperatorError(`${file} is the database itself. Name a backup.`)
   const lock = lockForServer(databasePath)
   try {
     mustNotBeWalked(databasePath, now)

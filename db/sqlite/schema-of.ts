@@ -32,11 +32,19 @@ function schemaAfter(migrations: readonly string[]): Schema {
 }
 
 /** SQLite's own tables, such as the counters of ids and the statistics of ANALYZE, are left out. */
-const THINGS = "SELECT type, name, tbl_name AS of, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+const THINGS =
+  "SELECT type, name, tbl_name AS of, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
 
 function schemaOf(sqlite: Sqlite): Schema {
-  const things = sqlite.query<{ type: string; name: string; of: string; sql: string | null }, []>(THINGS).all()
-  return new Map(things.map(({ type, name, of, sql }) => [`the ${type} ${name}`, `${of} ${asWritten(sql ?? '')}`]))
+  const things = sqlite
+    .query<{ type: string; name: string; of: string; sql: string | null }, []>(THINGS)
+    .all()
+  return new Map(
+    things.map(({ type, name, of, sql }) => [
+      `the ${type} ${name}`,
+      `${of} ${asWritten(sql ?? '')}`,
+    ]),
+  )
 }
 
 /**

@@ -20,7 +20,9 @@ export function lockForServer(databasePath: string): ProcessLock {
   mustNotBeLeftByOthers(databasePath)
   const lock = takeServerLock(databasePath)
   if (lock !== null) return lock
-  throw new OperatorError(`A server already runs on ${databasePath}. Stop it first, or name another file with --db.`)
+  throw new OperatorError(
+    `A server already runs on ${databasePath}. Stop it first, or name another file with --db.`,
+  )
 }
 
 /** Whether a server runs on the database. */
@@ -61,7 +63,10 @@ const TRIES = 4
  * Does what only one process may do at a time, for a moment, where no server does it.
  * @throws OperatorError when a server runs, or others are at it all the time
  */
-export async function insteadOfServer<Result>(databasePath: string, work: () => Promise<Result>): Promise<Result> {
+export async function insteadOfServer<Result>(
+  databasePath: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   for (let tries = 0; tries < TRIES; tries++) {
     const lock = takeServerLock(databasePath)
     if (lock === null) continue

@@ -22,4 +22,5 @@ export function walkAtOnce<Result>(steps: Steps<Result>): Result {
   return step.value
 }
 
-const rowsOf = (query: Query<unknown>): unknown => (query as unknown as SyncQuery).prepare().execute().sync()
+const rowsOf = (query: Query<unknown>): unknown =>
+  (query as unknown as SyncQuery).prepare().execute().sync()

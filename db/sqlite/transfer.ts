@@ -18,7 +18,11 @@ import { mustNotBeWalked } from './walked.ts'
  */
 export async function openSource(
   path: string,
-  { now, shapes, prepare }: { now: Date; shapes: Shapes; prepare(database: Database): Promise<void> },
+  {
+    now,
+    shapes,
+    prepare,
+  }: { now: Date; shapes: Shapes; prepare(database: Database): Promise<void> },
   opened: AsyncDisposableStack,
 ): Promise<TransferSource> {
   if (!existsSync(path)) throw new OperatorError(`There is no database ${path}.`)
@@ -54,7 +58,10 @@ export function openTarget(path: string, opened: AsyncDisposableStack): Transfer
   const unfinished = `${path}.transfer`
   const isBegun = existsSync(unfinished)
   // One that was cut off before its tables were made has nothing to keep a copy of.
-  const database = openDatabase(unfinished, undefined, { holdsLock: true, copiesBeforeUpgrade: false })
+  const database = openDatabase(unfinished, undefined, {
+    holdsLock: true,
+    copiesBeforeUpgrade: false,
+  })
   opened.defer(database.close)
   const { sqlite } = database
   const ask = askOf(sqlite)
@@ -82,9 +89,11 @@ export function openTarget(path: string, opened: AsyncDisposableStack): Transfer
       }
     },
     async finish() {
-      if (isTaken(path)) throw new OperatorError(`${path} exists now. Move it away, and run the same command again.`)
+      if (isTaken(path))
+        throw new OperatorError(`${path} exists now. Move it away, and run the same command again.`)
       // What an earlier database of this name has left.
-      for (const file of [`${path}-wal`, `${path}-shm`, journalFile(path)]) rmSync(file, { force: true })
+      for (const file of [`${path}-wal`, `${path}-shm`, journalFile(path)])
+        rmSync(file, { force: true })
       // The log has a name of its own: all of it must be in the file.
       const [mode] = rowsOf(sqlite, 'PRAGMA journal_mode = DELETE')[0]!
       if (mode !== 'delete') throw new Error(`the log of ${unfinished} cannot be ended`)

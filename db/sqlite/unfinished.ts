@@ -45,7 +45,9 @@ export function removeUnfinished(file: string, now: number): string[] {
   const parts = namesIn(dirname(file)).filter((name) => NAME.test(name))
   const whole = new Set(parts.map((name) => name.replace(/-lock$/, '')))
   return [...whole]
-    .filter((name) => removeLeft(join(dirname(file), name), name.startsWith(`${basename(file)}.`), now))
+    .filter((name) =>
+      removeLeft(join(dirname(file), name), name.startsWith(`${basename(file)}.`), now),
+    )
     .map((name) => join(dirname(file), name))
 }
 
@@ -70,7 +72,9 @@ function removeLeft(part: string, isOfOurs: boolean, now: number): boolean {
   const lock = ownFile(lockOf(part))
   const isOld = (found: Stats | null) => found !== null && now - found.mtimeMs > SURELY_OVER_MS
   if (lock === null) {
-    return lstatSync(lockOf(part), { throwIfNoEntry: false }) === undefined && isOfOurs && isOld(ownFile(part))
+    return lstatSync(lockOf(part), { throwIfNoEntry: false }) === undefined &&
+      isOfOurs &&
+      isOld(ownFile(part))
       ? removeAll(part)
       : false
   }
@@ -101,7 +105,8 @@ function takenNow(lock: string): ProcessLock | null {
   }
 }
 
-const removeAll = (part: string): boolean => OF_SQLITE.toReversed().every((suffix) => isRemoved(part + suffix))
+const removeAll = (part: string): boolean =>
+  OF_SQLITE.toReversed().every((suffix) => isRemoved(part + suffix))
 
 function namesIn(folder: string): string[] {
   try {

@@ -78,7 +78,10 @@ export function createWaitingLine(): WaitingLine {
     while (line[0] && line[0].until <= now) line.shift()!.giveUp()
   }
 
-  async function attempt<Result>(work: () => Result, { overtakes }: { overtakes: boolean }): Promise<Result> {
+  async function attempt<Result>(
+    work: () => Result,
+    { overtakes }: { overtakes: boolean },
+  ): Promise<Result> {
     await turns.next()
     if (line.length > 0 && !overtakes) return wait(work)
     try {

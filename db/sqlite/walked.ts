@@ -11,7 +11,9 @@ import { isHeldAt } from '../walk-lease.ts'
  */
 export function mustNotBeWalked(databasePath: string, now: Date): void {
   if (isWalked(databasePath, now))
-    throw new OperatorError(`A scan is being walked on ${databasePath}. Stop it first: skills-market scan stop ID.`)
+    throw new OperatorError(
+      `A scan is being walked on ${databasePath}. Stop it first: skills-market scan stop ID.`,
+    )
 }
 
 function isWalked(databasePath: string, now: Date): boolean {
@@ -19,7 +21,9 @@ function isWalked(databasePath: string, now: Date): boolean {
   let sqlite: Sqlite | null = null
   try {
     sqlite = new Sqlite(databasePath, { readonly: true })
-    return drizzle(sqlite).select().from(walkLease).where(isHeldAt(now.getTime())).get() !== undefined
+    return (
+      drizzle(sqlite).select().from(walkLease).where(isHeldAt(now.getTime())).get() !== undefined
+    )
   } catch {
     return false
   } finally {

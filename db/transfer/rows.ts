@@ -33,8 +33,12 @@ export async function* batchesOf(ask: Ask, table: CarriedTable): AsyncGenerator<
 }
 
 /** The rows after one key, up to another and with it. */
-export const rowsBetween = (ask: Ask, table: CarriedTable, after: Row | null, until: Row): Promise<Batch> =>
-  select(ask, table, { after, until, limit: null })
+export const rowsBetween = (
+  ask: Ask,
+  table: CarriedTable,
+  after: Row | null,
+  until: Row,
+): Promise<Batch> => select(ask, table, { after, until, limit: null })
 
 export async function deleteAfter(ask: Ask, table: CarriedTable, after: Row | null): Promise<void> {
   const where = after === null ? '' : ` WHERE ${keyColumns(table)} > ${placeholders(after.length)}`
@@ -74,7 +78,8 @@ async function select(
   return { rows, bytes: Buffer.concat(rows.flatMap((row) => row.map(bytesOf))) }
 }
 
-const keyColumns = ({ key, columns }: CarriedTable) => `(${key.map((index) => `"${columns[index]!.name}"`).join(', ')})`
+const keyColumns = ({ key, columns }: CarriedTable) =>
+  `(${key.map((index) => `"${columns[index]!.name}"`).join(', ')})`
 
 const placeholders = (count: number, before = 0) =>
   `(${Array.from({ length: count }, (_, i) => `$${before + i + 1}`).join(', ')})`

@@ -38,7 +38,8 @@ function parentsFirst(tables: readonly SQLiteTable[]): SQLiteTable[] {
   const ordered = new Set<SQLiteTable>()
   const add = (table: SQLiteTable) => {
     if (ordered.has(table)) return
-    for (const { reference } of getTableConfig(table).foreignKeys) add(reference().foreignTable as SQLiteTable)
+    for (const { reference } of getTableConfig(table).foreignKeys)
+      add(reference().foreignTable as SQLiteTable)
     ordered.add(table)
   }
   for (const table of tables) add(table)
@@ -53,8 +54,12 @@ function carried(table: SQLiteTable): CarriedTable {
   if (key.length === 0) throw new Error(`${name} has no primary key`)
   return {
     name,
-    columns: columns.map((column) => ({ name: column.name, isBoolean: column.columnType === 'SQLiteBoolean' })),
+    columns: columns.map((column) => ({
+      name: column.name,
+      isBoolean: column.columnType === 'SQLiteBoolean',
+    })),
     key: key.map((wanted) => columns.findIndex((column) => column.name === wanted)),
-    counted: columns.find((column) => is(column, SQLiteInteger) && column.autoIncrement)?.name ?? null,
+    counted:
+      columns.find((column) => is(column, SQLiteInteger) && column.autoIncrement)?.name ?? null,
   }
 }

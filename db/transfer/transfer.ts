@@ -16,7 +16,11 @@ export type TellProgress = (table: string, done: number, total: number) => void
  * OperatorError for what the target cannot keep, when the source was written to meanwhile, and when
  * the sides differ at the end; then the same transfer can be done again.
  */
-export async function transfer(source: TransferSource, target: TransferTarget, tell: TellProgress): Promise<Carried[]> {
+export async function transfer(
+  source: TransferSource,
+  target: TransferTarget,
+  tell: TellProgress,
+): Promise<Carried[]> {
   const carried: Carried[] = []
   for (const table of CARRIED) carried.push(await carry(table, source, target, tell))
   for (const table of CARRIED.filter(({ counted }) => counted !== null))
@@ -59,7 +63,11 @@ async function carry(
   return { table: table.name, ...sum.end() }
 }
 
-async function mustBeSame(table: CarriedTable, carried: Carried, target: TransferTarget): Promise<void> {
+async function mustBeSame(
+  table: CarriedTable,
+  carried: Carried,
+  target: TransferTarget,
+): Promise<void> {
   const { rows, digest } = await sumOf(target.ask, table)
   if (rows === carried.rows && digest === carried.digest) return
   throw new OperatorError(

@@ -11,14 +11,18 @@ export const SPARE_KEYS = 30
  * Owners with a key each, all used every day until today. The first is an administrator: returns its key, and the token
  * of a session.
  */
-export function addOwners(path: string, { owners, days }: { owners: number; days: number }): Access {
+export function addOwners(
+  path: string,
+  { owners, days }: { owners: number; days: number },
+): Access {
   const { sqlite, close } = openDatabase(path)
   sqlite.run('PRAGMA synchronous = OFF')
   const now = systemClock.now()
   const key = generateKey(systemRandom)
   const session = newToken(systemRandom)
   const today = moscowDayNumber(now)
-  const series = (n: number) => `WITH RECURSIVE s(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM s WHERE n + 1 < ${n})`
+  const series = (n: number) =>
+    `WITH RECURSIVE s(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM s WHERE n + 1 < ${n})`
   sqlite
     .transaction(() => {
       sqlite.run(
@@ -28,7 +32,10 @@ export function addOwners(path: string, { owners, days }: { owners: number; days
         `${series(owners + SPARE_KEYS)} INSERT INTO keys (id, owner_id, name, hint, hash, created_at)
          SELECT 'key' || n, 'owner' || (n % ${owners}), 'key ' || n, 'smk_Ab3d…x9Qz', 'hash ' || n, ${now} FROM s`,
       )
-      sqlite.run(`UPDATE keys SET hash = ?, hint = ? WHERE id = 'key0'`, [hashKey(key), hintOf(key)])
+      sqlite.run(`UPDATE keys SET hash = ?, hint = ? WHERE id = 'key0'`, [
+        hashKey(key),
+        hintOf(key),
+      ])
       sqlite.run('INSERT INTO sessions (hash, owner_id, created_at, seen_at) VALUES (?, ?, ?, ?)', [
         hashToken(session),
         'owner0',
@@ -40,7 +47,8 @@ export function addOwners(path: string, { owners, days }: { owners: number; days
           `${series(owners)} INSERT INTO ${table}_usage (${table}_id, day, requests) SELECT '${who}' || n, ?, 1 + n % 97 FROM s`,
         )
       const [ofOwners, ofKeys] = [addDay('owner', 'owner'), addDay('key', 'key')]
-      for (let day = today - days + 1; day <= today; day++) for (const add of [ofOwners, ofKeys]) add.run(dayName(day))
+      for (let day = today - days + 1; day <= today; day++)
+        for (const add of [ofOwners, ofKeys]) add.run(dayName(day))
     })
     .immediate()
   sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -12,7 +12,13 @@ type CorpusLine = {
   name: string
   employer: { id: number | null; name: string }
   area: { id: number; name: string }
-  compensation: { from?: number; to?: number; currencyCode: string; gross?: boolean; mode: string } | null
+  compensation: {
+    from?: number
+    to?: number
+    currencyCode: string
+    gross?: boolean
+    mode: string
+  } | null
   keySkills: string[]
   description: string
   publishedAt: string
@@ -27,7 +33,10 @@ const MOST = 2000
 /** All real vacancies, when they are there. */
 export function realAdverts(): Vacancy[] | null {
   if (!existsSync(CORPUS)) return null
-  const lines = Bun.zstdDecompressSync(readFileSync(CORPUS)).toString('utf8').split('\n').filter(Boolean)
+  const lines = Bun.zstdDecompressSync(readFileSync(CORPUS))
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
   return lines.map((line) => {
     const { id, name, employer, area, compensation, ...rest } = JSON.parse(line) as CorpusLine
     return {
@@ -56,9 +65,15 @@ export function realAdverts(): Vacancy[] | null {
 /** The vacancies of one full scan: real ones when they are there, else made up ones of about the same weight. */
 export function advertsOfOneScan(): { adverts: Vacancy[]; areReal: boolean } {
   const real = realAdverts()
-  const adverts = real === null ? inventedAdverts() : real.filter(({ title }) => ANALYSTS.test(title)).slice(0, MOST)
+  const adverts =
+    real === null
+      ? inventedAdverts()
+      : real.filter(({ title }) => ANALYSTS.test(title)).slice(0, MOST)
   // Numbers of nine digits, which copies can be told from by adding to them.
-  return { adverts: adverts.map((advert, i) => ({ ...advert, id: String(100_000_000 + i) })), areReal: real !== null }
+  return {
+    adverts: adverts.map((advert, i) => ({ ...advert, id: String(100_000_000 + i) })),
+    areReal: real !== null,
+  }
 }
 
 const PARTS_OF_A_DESCRIPTION = 2
@@ -77,10 +92,14 @@ function inventedAdverts(): Vacancy[] {
     ...advert,
     keySkills: [
       ...advert.keySkills,
-      ...Array.from({ length: RARE_SKILLS }, () => names[random.whole(0, random.whole(1, names.length - 1))]!),
+      ...Array.from(
+        { length: RARE_SKILLS },
+        () => names[random.whole(0, random.whole(1, names.length - 1))]!,
+      ),
     ],
-    description: Array.from({ length: PARTS_OF_A_DESCRIPTION }, (_, n) => texts[(i + n * 613) % texts.length]).join(
-      '\n',
-    ),
+    description: Array.from(
+      { length: PARTS_OF_A_DESCRIPTION },
+      (_, n) => texts[(i + n * 613) % texts.length],
+    ).join('\n'),
   }))
 }

@@ -15,7 +15,14 @@ export type Shape = {
   readDaysAgo: number
 }
 
-const SMALLEST: Shape = { scans: 10, ownTexts: 10, owners: 10, days: 100, adverts: 0, readDaysAgo: 1 }
+const SMALLEST: Shape = {
+  scans: 10,
+  ownTexts: 10,
+  owners: 10,
+  days: 100,
+  adverts: 0,
+  readDaysAgo: 1,
+}
 
 export const SHAPES: Record<string, Shape> = {
   '10 scans': SMALLEST,
@@ -28,7 +35,11 @@ export const SHAPES: Record<string, Shape> = {
 }
 
 /** Makes the database of a shape from that of one scan. */
-export async function makeCase(seed: string, folder: string, shape: Shape): Promise<{ db: string; access: Access }> {
+export async function makeCase(
+  seed: string,
+  folder: string,
+  shape: Shape,
+): Promise<{ db: string; access: Access }> {
   const db = join(folder, 'growth.db')
   copyFileSync(seed, db)
   await multiplyScans(db, shape)

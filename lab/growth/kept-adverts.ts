@@ -11,7 +11,9 @@ export function addAdverts(path: string, count: number, daysAgo: number): void {
   const { sqlite, close } = openDatabase(path)
   sqlite.run('PRAGMA synchronous = OFF')
   const readAt = systemClock.now() - daysAgo * DAY_MS
-  const { texts } = sqlite.query<{ texts: number }, []>('SELECT max(id) AS texts FROM vacancy_versions').get()!
+  const { texts } = sqlite
+    .query<{ texts: number }, []>('SELECT max(id) AS texts FROM vacancy_versions')
+    .get()!
   const add = sqlite.query(
     `WITH RECURSIVE s(n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM s WHERE n + 1 < ?2)
      INSERT INTO vacancy_versions (vacancy_id, read_at, content, names, method, places)

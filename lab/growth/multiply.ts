@@ -47,7 +47,9 @@ type Sheet = { versions: Uint8Array; sheet: Uint8Array; summary: Uint8Array }
 function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
   const first = sqlite.query<Content, []>('SELECT * FROM result_contents').get()!
   const sheet = sqlite.query<Sheet, []>('SELECT * FROM result_sheets').get()!
-  const texts = sqlite.query<{ n: number }, []>('SELECT count(*) AS n FROM vacancy_versions').get()!.n
+  const texts = sqlite
+    .query<{ n: number }, []>('SELECT count(*) AS n FROM vacancy_versions')
+    .get()!.n
   const addScan = sqlite.query(
     `INSERT INTO scans (id, queries, area, with_salary, created_at) SELECT ?, ?, area, with_salary, created_at FROM scans WHERE id = '${FIRST_SCAN}'`,
   )
@@ -62,7 +64,9 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
   const addContent = sqlite.query(
     'INSERT INTO result_contents (run_id, statistics, skill_places, evidence, mentions) VALUES (?, ?, ?, ?, ?)',
   )
-  const addSheet = sqlite.query('INSERT INTO result_sheets (run_id, versions, sheet, summary) VALUES (?, ?, ?, ?)')
+  const addSheet = sqlite.query(
+    'INSERT INTO result_sheets (run_id, versions, sheet, summary) VALUES (?, ?, ?, ?)',
+  )
   const addTexts = sqlite.query(
     `INSERT INTO vacancy_versions (vacancy_id, read_at, content, names, method, places)
      SELECT 100000000 + ?1 * 10000 + id, read_at, '{"id":"' || (100000000 + ?1 * 10000 + id) || substr(content, 17), names, method, places
@@ -78,7 +82,9 @@ function copyScans(sqlite: Sqlite, scans: number, ownTexts: number): void {
     let { versions } = sheet
     const { figures, own } = renamed(first.statistics, k)
     if (k < ownTexts) {
-      const last = sqlite.query<{ id: number }, []>('SELECT max(id) AS id FROM vacancy_versions').get()!.id
+      const last = sqlite
+        .query<{ id: number }, []>('SELECT max(id) AS id FROM vacancy_versions')
+        .get()!.id
       addTexts.run(k, texts)
       list(sqlite, last, own)
       versions = packed(JSON.stringify(Array.from({ length: texts }, (_, i) => last + 1 + i)))

@@ -18,8 +18,9 @@ export function unlikeProfessions(count: number): ProfessionAdverts[] {
   const real = realProfessions(realAdverts() ?? []).slice(0, count - AMBIGUOUS.length)
   const ambiguous = AMBIGUOUS.map((one, i) => ambiguousProfession(one, 900_000_000 + i * 1000))
   const fields = fieldsOfTable()
-  const invented = Array.from({ length: Math.max(0, count - real.length - ambiguous.length) }, (_, i) =>
-    inventedProfession(fields[i % fields.length]!, i),
+  const invented = Array.from(
+    { length: Math.max(0, count - real.length - ambiguous.length) },
+    (_, i) => inventedProfession(fields[i % fields.length]!, i),
   )
   return [...real, ...ambiguous, ...invented]
 }
@@ -40,7 +41,8 @@ function namedByTitles(adverts: readonly Vacancy[]): Map<string, Set<Vacancy>> {
   for (const advert of adverts) {
     const words = titleWords(advert.title)
     const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`)
-    for (const name of [...words, ...pairs]) named.set(name, (named.get(name) ?? new Set()).add(advert))
+    for (const name of [...words, ...pairs])
+      named.set(name, (named.get(name) ?? new Set()).add(advert))
   }
   return named
 }
@@ -66,14 +68,19 @@ export type TitleScan = { title: string; of: number[] }
  * Scans of adverts by the words and pairs of words of their titles, the largest first; they overlap as titles do. Those
  * of few adverts get others with a word of their titles, until they have `least`.
  */
-export function scansByTitles(adverts: readonly Vacancy[], count: number, least: number): TitleScan[] {
+export function scansByTitles(
+  adverts: readonly Vacancy[],
+  count: number,
+  least: number,
+): TitleScan[] {
   const numberOf = new Map(adverts.map((advert, number) => [advert, number]))
   const named = namedByTitles(adverts)
   const largest = [...named].sort((a, b) => b[1].size - a[1].size).slice(0, count)
   return largest.map(([title, own]) => {
     const of = new Set(own)
     const words = new Set([...own].flatMap((advert) => titleWords(advert.title)))
-    for (const word of words) for (const advert of named.get(word) ?? []) if (of.size < least) of.add(advert)
+    for (const word of words)
+      for (const advert of named.get(word) ?? []) if (of.size < least) of.add(advert)
     return { title, of: [...of].map((advert) => numberOf.get(advert)!) }
   })
 }
@@ -88,7 +95,9 @@ function fieldsOfTable(): Field[] {
     if (NO_SKILLS.includes(kind)) continue
     byField.set(field, [...(byField.get(field) ?? []), spellings[0]!.text])
   }
-  return [...byField].map(([field, names]) => ({ field, names })).filter(({ names }) => names.length > 20)
+  return [...byField]
+    .map(([field, names]) => ({ field, names }))
+    .filter(({ names }) => names.length > 20)
 }
 
 const plain = (i: number, random: Random) => ({
@@ -114,10 +123,18 @@ function inventedProfession({ field, names }: Field, number: number): Profession
     const asked = Array.from({ length: 14 }, draw)
     const lines = asked
       .slice(0, 10)
-      .map((name, n) => `Требуется: ${name}, ${asked[(n + 3) % asked.length]} и ${own[(i + n) % 10]}.`)
+      .map(
+        (name, n) => `Требуется: ${name}, ${asked[(n + 3) % asked.length]} и ${own[(i + n) % 10]}.`,
+      )
     const text = [...lines, filler[(i * 7 + number) % filler.length]!.slice(0, 900)].join('\n')
     const keySkills = [...new Set([...asked.slice(8), own[i % 10]!])]
-    return { ...plain(i, random), id: String(600_000_000 + number * 1000 + i), title, keySkills, description: text }
+    return {
+      ...plain(i, random),
+      id: String(600_000_000 + number * 1000 + i),
+      title,
+      keySkills,
+      description: text,
+    }
   })
   return { title, adverts, isReal: false }
 }
@@ -151,7 +168,10 @@ const AMBIGUOUS = [
 ]
 export const WRONG_NAMES = AMBIGUOUS.map(({ title, wrong }) => ({ title, wrong }))
 
-function ambiguousProfession({ title, keySkills, text }: (typeof AMBIGUOUS)[number], first: number): ProfessionAdverts {
+function ambiguousProfession(
+  { title, keySkills, text }: (typeof AMBIGUOUS)[number],
+  first: number,
+): ProfessionAdverts {
   const random = createRandom(first)
   const adverts = Array.from(
     { length: 40 },

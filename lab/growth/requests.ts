@@ -2,7 +2,12 @@ import type { Access } from './accounts.ts'
 import type { Cpu, Served } from './served.ts'
 
 /** A kind of request, made anew for each time it is sent. */
-export type Request = (n: number) => { path: string; text?: string; scanId?: string; page?: boolean }
+export type Request = (n: number) => {
+  path: string
+  text?: string
+  scanId?: string
+  page?: boolean
+}
 
 const BATCHES = 4
 const OK = [200, 404]
@@ -40,9 +45,13 @@ export function createAsker(server: Served, { key, session }: Access) {
         for (let i = 0; i < times; i++) await send(request)
         const { main, all } = server.cpu()
         // The first one fills caches and compiles.
-        if (batch >= 0) costs.push({ main: (main - before.main) / times, all: (all - before.all) / times })
+        if (batch >= 0)
+          costs.push({ main: (main - before.main) / times, all: (all - before.all) / times })
       }
-      return { main: Math.min(...costs.map(({ main }) => main)), all: Math.min(...costs.map(({ all }) => all)) }
+      return {
+        main: Math.min(...costs.map(({ main }) => main)),
+        all: Math.min(...costs.map(({ all }) => all)),
+      }
     },
   }
 }

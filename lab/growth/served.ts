@@ -90,7 +90,8 @@ function cpuOf(pid: number): Cpu {
 
 function memoryOf(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  const megabytes = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   return { resident: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 

@@ -34,14 +34,25 @@ export async function measureSettlingOfAll(
 ): Promise<Figures> {
   const start: Start = (more = []) => serve(executable, one.db, site, more)
   await addScanOfAnotherField(one.db)
-  const learned = await settle(start, one, { label: 'all scans, after names were learned', isKilled: true, tell })
+  const learned = await settle(start, one, {
+    label: 'all scans, after names were learned',
+    isKilled: true,
+    tell,
+  })
   const file = `${one.db}.aliases`
   writeFileSync(file, 'Tableau = FineBI\n+ Сводные таблицы\n')
   const withAliases: Start = () => start(['--aliases', file])
   // The owner's rows hold from the next run on.
   const change = (sqlite: Sqlite) =>
-    sqlite.run(`INSERT INTO runs (scan_id, state, queued_at) VALUES (?, 'queued', ?)`, [FIRST_SCAN, Date.now()])
-  const aliases = await settle(withAliases, one, { label: 'all scans, after a row of aliases', change, tell })
+    sqlite.run(`INSERT INTO runs (scan_id, state, queued_at) VALUES (?, 'queued', ?)`, [
+      FIRST_SCAN,
+      Date.now(),
+    ])
+  const aliases = await settle(withAliases, one, {
+    label: 'all scans, after a row of aliases',
+    change,
+    tell,
+  })
   return { ...learned, ...aliases }
 }
 
@@ -81,9 +92,14 @@ type Settling = {
   change?: (sqlite: Sqlite) => void
 }
 
-async function settle(start: Start, one: Case, { label, tell, isKilled = false, change }: Settling): Promise<Figures> {
+async function settle(
+  start: Start,
+  one: Case,
+  { label, tell, isKilled = false, change }: Settling,
+): Promise<Figures> {
   const sqlite = new Sqlite(one.db)
-  const revision = () => sqlite.query<{ revision: string }, []>('SELECT revision FROM vocabulary').get()!.revision
+  const revision = () =>
+    sqlite.query<{ revision: string }, []>('SELECT revision FROM vocabulary').get()!.revision
   const behind = sqlite.query<{ n: number }, [string]>(
     `SELECT count(*) AS n FROM results WHERE countable AND (vocabulary IS NOT ?1 OR method IS NOT ${METHOD})`,
   )
@@ -94,7 +110,8 @@ async function settle(start: Start, one: Case, { label, tell, isKilled = false, 
         .all()
         .map(({ id, digest }) => [id, digest]),
     ),
-    version: sqlite.query<{ version: number }, []>('SELECT version FROM scan_list').get()?.version ?? 0,
+    version:
+      sqlite.query<{ version: number }, []>('SELECT version FROM scan_list').get()?.version ?? 0,
     searched: new Map(
       sqlite
         .query<{ id: number; names: number; places: number }, []>(
@@ -117,9 +134,15 @@ async function settle(start: Start, one: Case, { label, tell, isKilled = false, 
   const made = passed()
   const ask = createAsker(server, one.access)
   let asked = ask
-  const total = sqlite.query<{ n: number }, []>('SELECT count(*) AS n FROM results WHERE countable').get()!.n
+  const total = sqlite
+    .query<{ n: number }, []>('SELECT count(*) AS n FROM results WHERE countable')
+    .get()!.n
   let hasDied = !isKilled
-  for (let left = behind.get(revision())!.n; left > 0 && passed() < LONGEST_MS; left = behind.get(revision())!.n) {
+  for (
+    let left = behind.get(revision())!.n;
+    left > 0 && passed() < LONGEST_MS;
+    left = behind.get(revision())!.n
+  ) {
     if (!hasDied && left < total / 2) {
       hasDied = true
       longest = Math.max(longest, await silence.stop())

@@ -31,14 +31,19 @@ const server = Bun.serve({
     const url = new URL(request.url)
     if (url.pathname.endsWith('.asp')) {
       const xml = ratesXml(url.searchParams.get('date_req'), Date.UTC(2026, 10, 20))
-      return new Response(xml, { headers: { 'content-type': 'application/xml; charset=windows-1251' } })
+      return new Response(xml, {
+        headers: { 'content-type': 'application/xml; charset=windows-1251' },
+      })
     }
     const query = parseSearchQuery(url.searchParams)
     const start = query.page * query.size
     const shown = hits.slice(start, start + query.size)
     const pages = Math.ceil(total / query.size)
     return htmlResponse(
-      searchPage({ query, total, pages, shown, before: undefined, foreign: undefined }, { withState: true }),
+      searchPage(
+        { query, total, pages, shown, before: undefined, foreign: undefined },
+        { withState: true },
+      ),
     )
   },
 })

@@ -1,4 +1,11 @@
-import { resultContents, resultSheets, results, runs, scans, vacancyVersions } from '../../db/schema.ts'
+import {
+  resultContents,
+  resultSheets,
+  results,
+  runs,
+  scans,
+  vacancyVersions,
+} from '../../db/schema.ts'
 import type { SqliteDatabase } from '../../db/sqlite/open.ts'
 import { packed } from '../../src/bytes/packed.ts'
 import { systemClock } from '../../src/time/clock.ts'
@@ -8,14 +15,20 @@ const AT_ONCE = 200
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Stores vacancies as versions and returns their numbers. */
-export async function storeAdverts({ orm }: SqliteDatabase, adverts: readonly Vacancy[]): Promise<number[]> {
+export async function storeAdverts(
+  { orm }: SqliteDatabase,
+  adverts: readonly Vacancy[],
+): Promise<number[]> {
   const readAt = systemClock.now() - DAY_MS
   const numbers: number[] = []
   for (let from = 0; from < adverts.length; from += AT_ONCE) {
     const rows = adverts
       .slice(from, from + AT_ONCE)
       .map((advert) => ({ vacancyId: advert.id, readAt, content: JSON.stringify(advert) }))
-    const made = await orm.insert(vacancyVersions).values(rows).returning({ id: vacancyVersions.id })
+    const made = await orm
+      .insert(vacancyVersions)
+      .values(rows)
+      .returning({ id: vacancyVersions.id })
     numbers.push(...made.map(({ id }) => id))
   }
   return numbers

@@ -29,7 +29,9 @@ export async function makeTitleScans(
   )
   let number = FIRST_COPY
   for (const [i, { title, of }] of scans.entries()) {
-    const versions = sqlite.transaction(() => of.map((advert) => copy.get(number++, originals[advert]!)!.id))()
+    const versions = sqlite.transaction(() =>
+      of.map((advert) => copy.get(number++, originals[advert]!)!.id),
+    )()
     await storeUncounted(database, `growscan${String(i + 1).padStart(5, '0')}`, [title], versions)
   }
   sqlite.run('PRAGMA wal_checkpoint(TRUNCATE)')

@@ -17,7 +17,10 @@ const CHECKED = '/v1/vacancies/100000000/coverage'
 const scanOf = (k: number) => (k === 0 ? FIRST_SCAN : `growscan${String(k).padStart(5, '0')}`)
 
 /** What is asked again and again, on a server that has just started. */
-export async function measureRequests(server: Served, { scans, access, resume }: Case): Promise<Figures> {
+export async function measureRequests(
+  server: Served,
+  { scans, access, resume }: Case,
+): Promise<Figures> {
   const ask = createAsker(server, access)
   const figures: Figures = {}
   const last = Math.min(IN_TURN, scans)
@@ -40,12 +43,32 @@ export async function measureRequests(server: Served, { scans, access, resume }:
     ['GET /v1/scans/{id}, one scan', 200, () => ({ path: `/v1/scans/${FIRST_SCAN}` })],
     ['GET /v1/scans/{id}, 200 in turn', IN_TURN, (n) => ({ path: `/v1/scans/${turn(n)}` })],
     ['GET /v1/key', 200, () => ({ path: '/v1/key' })],
-    ['GET /v1/skills, a new name of one scan', 200, (n) => ({ path: skills(`${FIRST_QUERIES[0]} ${n.toString(36)}`) })],
-    ['GET /v1/skills, new names of 200 in turn', IN_TURN, (n) => ({ path: skills(`${nameOf(n)} ${n.toString(36)}`) })],
-    ['GET /v1/skills, no match', 200, (n) => ({ path: skills(`квантовый жонглёр ${n.toString(36)}`) })],
+    [
+      'GET /v1/skills, a new name of one scan',
+      200,
+      (n) => ({ path: skills(`${FIRST_QUERIES[0]} ${n.toString(36)}`) }),
+    ],
+    [
+      'GET /v1/skills, new names of 200 in turn',
+      IN_TURN,
+      (n) => ({ path: skills(`${nameOf(n)} ${n.toString(36)}`) }),
+    ],
+    [
+      'GET /v1/skills, no match',
+      200,
+      (n) => ({ path: skills(`квантовый жонглёр ${n.toString(36)}`) }),
+    ],
     ['vacancy check, cached', 50, () => ({ path: CHECKED, text: resume })],
-    ['resume check, one scan', 50, () => ({ path: '/v1/resume/coverage', text: resume, scanId: FIRST_SCAN })],
-    ['resume check, 200 in turn', IN_TURN, (n) => ({ path: '/v1/resume/coverage', text: resume, scanId: turn(n) })],
+    [
+      'resume check, one scan',
+      50,
+      () => ({ path: '/v1/resume/coverage', text: resume, scanId: FIRST_SCAN }),
+    ],
+    [
+      'resume check, 200 in turn',
+      IN_TURN,
+      (n) => ({ path: '/v1/resume/coverage', text: resume, scanId: turn(n) }),
+    ],
   ]
   for (const [name, times, request] of kinds) {
     const { main, all } = await ask.many(request, times)
@@ -96,7 +119,8 @@ export async function measureChanges(server: Served, { access, db }: Case): Prom
   // The counts of all who used the service today are written every five seconds, if anybody has.
   const before = server.cpu().main
   await askFor(FLUSHES_MS)
-  figures['four requests a second: ms a second'] = (server.cpu().main - before) / (FLUSHES_MS / 1000)
+  figures['four requests a second: ms a second'] =
+    (server.cpu().main - before) / (FLUSHES_MS / 1000)
   const silence = watchSilence(server)
   await askFor(FLUSHES_MS)
   figures['four requests a second: longest silence'] = await silence.stop()
@@ -106,7 +130,10 @@ export async function measureChanges(server: Served, { access, db }: Case): Prom
 const LONGEST_MS = 240_000
 
 /** A recount that reads nothing anew, and the first requests after it. */
-export async function measureRecount(server: Served, { access, db, resume }: Case): Promise<Figures> {
+export async function measureRecount(
+  server: Served,
+  { access, db, resume }: Case,
+): Promise<Figures> {
   const ask = createAsker(server, access)
   const sqlite = new Sqlite(db)
   const figures: Figures = {}
@@ -115,10 +142,16 @@ export async function measureRecount(server: Served, { access, db, resume }: Cas
   const silence = watchSilence(server)
   const before = server.cpu()
   const begun = performance.now()
-  sqlite.run(`INSERT INTO runs (scan_id, state, queued_at) VALUES (?, 'queued', ?)`, [FIRST_SCAN, Date.now()])
-  const ended = sqlite.query<{ state: string }, []>('SELECT state FROM runs ORDER BY id DESC LIMIT 1')
+  sqlite.run(`INSERT INTO runs (scan_id, state, queued_at) VALUES (?, 'queued', ?)`, [
+    FIRST_SCAN,
+    Date.now(),
+  ])
+  const ended = sqlite.query<{ state: string }, []>(
+    'SELECT state FROM runs ORDER BY id DESC LIMIT 1',
+  )
   while (['queued', 'walking', 'parked'].includes(ended.get()!.state)) {
-    if (performance.now() - begun > LONGEST_MS) throw new Error(`the recount has not ended: ${ended.get()!.state}`)
+    if (performance.now() - begun > LONGEST_MS)
+      throw new Error(`the recount has not ended: ${ended.get()!.state}`)
     await Bun.sleep(50)
   }
   if (ended.get()!.state !== 'done') throw new Error(`the recount ended as ${ended.get()!.state}`)
@@ -132,7 +165,9 @@ export async function measureRecount(server: Served, { access, db, resume }: Cas
   const check = await ask.once(() => ({ path: CHECKED, text: resume }))
   figures['vacancy check after a scan finished'] = check.main
   figures['vacancy check after a scan finished, all threads'] = check.all
-  figures['GET /v1/scans after a scan finished'] = (await ask.once(() => ({ path: '/v1/scans' }))).main
+  figures['GET /v1/scans after a scan finished'] = (
+    await ask.once(() => ({ path: '/v1/scans' }))
+  ).main
   return figures
 }
 
@@ -143,13 +178,18 @@ export async function measureSettling(
   { most, label }: { most: number; label: string },
 ): Promise<Figures> {
   const sqlite = new Sqlite(db)
-  const revision = () => sqlite.query<{ revision: string }, []>('SELECT revision FROM vocabulary').get()!.revision
-  const countedBy = sqlite.query<{ n: number }, [string]>('SELECT count(*) AS n FROM results WHERE vocabulary = ?')
+  const revision = () =>
+    sqlite.query<{ revision: string }, []>('SELECT revision FROM vocabulary').get()!.revision
+  const countedBy = sqlite.query<{ n: number }, [string]>(
+    'SELECT count(*) AS n FROM results WHERE vocabulary = ?',
+  )
   const old = revision()
   server.forgetPeak()
   const silence = watchSilence(server)
   const before = server.cpu()
-  sqlite.transaction(() => createLedger(sqlite)(`Новоявка ${Date.now().toString(36)}`, 3)).immediate()
+  sqlite
+    .transaction(() => createLedger(sqlite)(`Новоявка ${Date.now().toString(36)}`, 3))
+    .immediate()
   const begun = performance.now()
   while (revision() === old && performance.now() - begun < LONGEST_MS) await Bun.sleep(20)
   const made = { at: performance.now(), ...server.cpu() }

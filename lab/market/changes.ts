@@ -11,7 +11,9 @@ export type Placed = { id: number; employer: number; skills: readonly number[] }
 /** @param from the first number of an employer and of an advert that is free */
 export function placed(employers: readonly (readonly Advert[])[], from = 0): Placed[] {
   let id = from
-  return employers.flatMap((adverts, i) => adverts.map(({ skills }) => ({ id: id++, employer: from + i, skills })))
+  return employers.flatMap((adverts, i) =>
+    adverts.map(({ skills }) => ({ id: id++, employer: from + i, skills })),
+  )
 }
 
 type Run = { clusters: Clusters; naming: number[][] }
@@ -24,7 +26,11 @@ function runOf(adverts: readonly Placed[], skills: number): Run {
   return { clusters: createClusters(adverts.map(({ employer }) => employer)), naming }
 }
 
-export function changesBetween(before: readonly Placed[], after: readonly Placed[], skills: number): (Change | null)[] {
+export function changesBetween(
+  before: readonly Placed[],
+  after: readonly Placed[],
+  skills: number,
+): (Change | null)[] {
   const [first, second] = [runOf(before, skills), runOf(after, skills)]
   const numberOf = new Map(before.map(({ id }, i) => [id, i]))
   const inFirst = after.map(({ id }) => numberOf.get(id) ?? -1)
@@ -35,7 +41,8 @@ export function changesBetween(before: readonly Placed[], after: readonly Placed
   )
 }
 
-const isFound = (change: Change | null) => change?.verdict === 'rising' || change?.verdict === 'falling'
+const isFound = (change: Change | null) =>
+  change?.verdict === 'rising' || change?.verdict === 'falling'
 
 const KINDS = ['employers', 'adverts', 'grown'] as const
 type Kind = (typeof KINDS)[number]
@@ -44,7 +51,11 @@ type Kind = (typeof KINDS)[number]
  * Two halves of one scan by employers or by adverts, and a scan that only grew (`grown`): of these nothing differs, and what
  * is told to rise or fall all the same is wrong.
  */
-export function halves(populations: readonly Population[], skills: number, draws: number): string[] {
+export function halves(
+  populations: readonly Population[],
+  skills: number,
+  draws: number,
+): string[] {
   const lines = [
     `${''.padEnd(28)}adverts  tested a scan | rising or falling of tested | scans with any | interval without 0, 2–5, 5–20, 20–80 %`,
   ]
@@ -72,13 +83,20 @@ export function halves(populations: readonly Population[], skills: number, draws
 
 function countOutside(tally: Tally, change: Change | null): void {
   if (change === null || change.interval === null) return
-  tally.add(stratumOf((change.from + change.to) / 2), change.interval[0] > 0 || change.interval[1] < 0)
+  tally.add(
+    stratumOf((change.from + change.to) / 2),
+    change.interval[0] > 0 || change.interval[1] < 0,
+  )
 }
 
 /** The part of a scan that had been there before it grew. */
 const BEFORE = 0.7
 
-function partsOf(scan: readonly Placed[], kind: Kind, random: Random): [readonly Placed[], readonly Placed[]] {
+function partsOf(
+  scan: readonly Placed[],
+  kind: Kind,
+  random: Random,
+): [readonly Placed[], readonly Placed[]] {
   if (kind === 'grown') return [scan.filter(() => random.chance(BEFORE)), scan]
   const side = new Map<number, boolean>()
   for (const { id, employer } of scan) {

@@ -1,19 +1,35 @@
 import { createRandom, type Random } from '../../src/demo/vacancies/random.ts'
 import { createClusters } from '../../src/statistics/estimators/clusters.ts'
 import { createShareOf } from '../../src/statistics/estimators/share.ts'
-import { drawEmployers, type Population, populationOf, type Scan, scanOf, sharesOf, stratumOf, Tally } from './draws.ts'
+import {
+  drawEmployers,
+  type Population,
+  populationOf,
+  type Scan,
+  scanOf,
+  sharesOf,
+  stratumOf,
+  Tally,
+} from './draws.ts'
 import type { Advert } from './population.ts'
 
 const SIZES = [100, 500, 1000]
 
 type Held = { clustered: Tally; independent: Tally; scans: number; without: number }
 
-const noneHeld = (): Held => ({ clustered: new Tally(), independent: new Tally(), scans: 0, without: 0 })
+const noneHeld = (): Held => ({
+  clustered: new Tally(),
+  independent: new Tally(),
+  scans: 0,
+  without: 0,
+})
 
 /** Whether the intervals of a scan hold the true shares, and those of adverts taken for independent of each other. */
 function look(held: Held, { clusters, naming }: Scan, truth: Float64Array): void {
   const shareOf = createShareOf(clusters)
-  const independent = createShareOf(createClusters(Array.from({ length: clusters.adverts }, (_, i) => i)))
+  const independent = createShareOf(
+    createClusters(Array.from({ length: clusters.adverts }, (_, i) => i)),
+  )
   held.scans++
   if (shareOf([]).interval === null) {
     held.without++
@@ -29,13 +45,21 @@ function look(held: Held, { clusters, naming }: Scan, truth: Float64Array): void
   })
 }
 
-const row = (name: string, size: number | string, { clustered, independent, scans, without }: Held) =>
+const row = (
+  name: string,
+  size: number | string,
+  { clustered, independent, scans, without }: Held,
+) =>
   `${name.padEnd(32)}${String(size).padStart(6)}${clustered.row()}   |${independent.row()}   |${String(without).padStart(4)} of ${scans}`
 
 const HEAD = `${''.padEnd(32)}adverts  2–5 % 5–20 % 20–80 %  | as if independent        | without an interval`
 
 /** Employers drawn at random from a profession, with their adverts. */
-export function ordinaryScans(populations: readonly Population[], skills: number, draws: number): string[] {
+export function ordinaryScans(
+  populations: readonly Population[],
+  skills: number,
+  draws: number,
+): string[] {
   const lines = [HEAD]
   const random = createRandom(1)
   for (const size of SIZES) {
@@ -64,7 +88,11 @@ const DOMINATING = [[0.15], [0.25], [0.4], [0.6], [0.3, 0.3], [0.2, 0.2, 0.2]]
  * and small ones beside them. The true share is the mean over such scans: the intervals speak of which employers happen
  * to advertise, the large ones too.
  */
-export function dominatedScans(populations: readonly Population[], skills: number, draws: number): string[] {
+export function dominatedScans(
+  populations: readonly Population[],
+  skills: number,
+  draws: number,
+): string[] {
   const lines = [HEAD]
   const random = createRandom(2)
   for (const dominating of DOMINATING)
@@ -80,7 +108,13 @@ export function dominatedScans(populations: readonly Population[], skills: numbe
 function lookAtDominated(
   held: Held,
   { employers }: Population,
-  given: { skills: number; dominating: readonly number[]; size: number; draws: number; random: Random },
+  given: {
+    skills: number
+    dominating: readonly number[]
+    size: number
+    draws: number
+    random: Random
+  },
 ): void {
   const { skills, dominating, size, draws, random } = given
   const large = employers.filter((adverts) => adverts.length >= LARGE)
@@ -115,14 +149,18 @@ function mixed(large: readonly Float64Array[], small: Float64Array, rest: number
  * to tell what that does.
  */
 export function oneForAll(adverts: readonly Advert[], skills: number, draws: number): string[] {
-  const employers = populationOf('', adverts).employers.sort((one, other) => other.length - one.length)
+  const employers = populationOf('', adverts).employers.sort(
+    (one, other) => other.length - one.length,
+  )
   const without = [
     populationOf('everything as one scan', adverts),
     populationOf('without the largest employer', employers.slice(1).flat()),
     populationOf('without the ten largest', employers.slice(10).flat()),
   ]
   return without.flatMap((population) => {
-    const [head, ...rows] = ordinaryScans([population], skills, draws).filter((line) => !line.startsWith('together'))
+    const [head, ...rows] = ordinaryScans([population], skills, draws).filter(
+      (line) => !line.startsWith('together'),
+    )
     return population === without[0] ? [head!, ...rows] : rows
   })
 }

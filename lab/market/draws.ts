@@ -24,7 +24,11 @@ export function professionsOf(adverts: readonly Advert[]): Population[] {
 }
 
 export function populationOf(name: string, adverts: readonly Advert[]): Population {
-  return { name, employers: [...Map.groupBy(adverts, ({ employer }) => employer).values()], adverts: [...adverts] }
+  return {
+    name,
+    employers: [...Map.groupBy(adverts, ({ employer }) => employer).values()],
+    adverts: [...adverts],
+  }
 }
 
 /** A scan as the figures take it: the employer of each advert by number, and the adverts that name each skill. */
@@ -43,15 +47,23 @@ export function scanOf(employers: readonly (readonly Advert[])[], skills: number
 }
 
 /** Employers with all their adverts, as many as give `adverts` on average, each time any of them: some come twice. */
-export function drawEmployers(from: readonly Advert[][], adverts: number, random: Random): Advert[][] {
+export function drawEmployers(
+  from: readonly Advert[][],
+  adverts: number,
+  random: Random,
+): Advert[][] {
   const each = from.flat().length / from.length
   return Array.from({ length: Math.max(5, Math.round(adverts / each)) }, () => random.pick(from))
 }
 
 /** The share of adverts that name each skill. */
-export function sharesOf(adverts: readonly { skills: readonly number[] }[], skills: number): Float64Array {
+export function sharesOf(
+  adverts: readonly { skills: readonly number[] }[],
+  skills: number,
+): Float64Array {
   const shares = new Float64Array(skills)
-  for (const advert of adverts) for (const skill of advert.skills) shares[skill]! += 1 / adverts.length
+  for (const advert of adverts)
+    for (const skill of advert.skills) shares[skill]! += 1 / adverts.length
   return shares
 }
 
@@ -75,12 +87,16 @@ export class Tally {
 
   /** In per cent. */
   percent(stratum: number): string {
-    return this.all[stratum] === 0 ? '–' : ((100 * this.hits[stratum]!) / this.all[stratum]!).toFixed(1)
+    return this.all[stratum] === 0
+      ? '–'
+      : ((100 * this.hits[stratum]!) / this.all[stratum]!).toFixed(1)
   }
 
   /** In per cent, strata weighing as given. */
   mean(weights: readonly number[]): string {
-    const parts = STRATA.map((_, i) => (this.all[i] === 0 ? 0 : (weights[i]! * this.hits[i]!) / this.all[i]!))
+    const parts = STRATA.map((_, i) =>
+      this.all[i] === 0 ? 0 : (weights[i]! * this.hits[i]!) / this.all[i]!,
+    )
     const total = STRATA.reduce((sum, _, i) => sum + (this.all[i] === 0 ? 0 : weights[i]!), 0)
     return ((100 * parts.reduce((sum, part) => sum + part, 0)) / total).toFixed(1)
   }

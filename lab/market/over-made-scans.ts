@@ -63,18 +63,41 @@ export function marketOver(made: readonly MadeScan[]) {
 }
 
 function detailOf(number: number, adverts: number, skills: MadeScan['skills']): ScanDetail {
-  const shown = { id: 'scan', runId: number, digest: 'digest', sheetDigest: 'sheet', isStopped: false, ...state }
+  const shown = {
+    id: 'scan',
+    runId: number,
+    digest: 'digest',
+    sheetDigest: 'sheet',
+    isStopped: false,
+    ...state,
+  }
   return {
     shown: shown as unknown as ShownScan,
-    reference: { id: 'scan', queries: ['оператор'], scanned: adverts, finishedAt: finishedAt(number) },
+    reference: {
+      id: 'scan',
+      queries: ['оператор'],
+      scanned: adverts,
+      finishedAt: finishedAt(number),
+    },
     figures: { statistics: () => ({ skills }) },
     revisions: { result: `result ${number}` },
   } as unknown as ScanDetail
 }
 
 function runOf(number: number, adverts: number, summary: string): KeptRun {
-  const counted = { scanned: adverts, listed: adverts, status: 'done', finishedAt: finishedAt(number) } as const
-  return { ...state, ...counted, runId: number, sheetDigest: 'sheet', packedSummary: Buffer.from(summary, 'base64') }
+  const counted = {
+    scanned: adverts,
+    listed: adverts,
+    status: 'done',
+    finishedAt: finishedAt(number),
+  } as const
+  return {
+    ...state,
+    ...counted,
+    runId: number,
+    sheetDigest: 'sheet',
+    packedSummary: Buffer.from(summary, 'base64'),
+  }
 }
 
 type Asked = (market: Market, details: readonly ScanDetail[]) => Promise<unknown>
@@ -87,11 +110,14 @@ export const ASKED: Readonly<Record<string, Asked>> = {
   'one skill': (market, [scan]) => market.skill(scan!, scan!.figures.statistics().skills[0]!.name),
   'slices by experience': (market, [scan]) => market.slices(scan!, { by: 'experience' }),
   'slices by area': (market, [scan]) => market.slices(scan!, { by: 'area' }),
-  'slices by employer as CSV': async (market, [scan]) => (await market.slices(scan!, { by: 'employer' })).table!(),
+  'slices by employer as CSV': async (market, [scan]) =>
+    (await market.slices(scan!, { by: 'employer' })).table!(),
   pay: (market, [scan]) => market.pay(scan!),
   history: (market, [scan]) => market.history(scan!, {}),
   compare: (market, [a, b]) => market.compare(a!, b!, {}),
   'compare as CSV': async (market, [a, b]) => (await market.compare(a!, b!, {})).table!(),
   'summary of coverage': async (market, [scan]) =>
-    coverageAnswerOf(await market.sheetOf(scan!), (skill) => (skill % 40 === 0 ? 'named' : 'absent')),
+    coverageAnswerOf(await market.sheetOf(scan!), (skill) =>
+      skill % 40 === 0 ? 'named' : 'absent',
+    ),
 }

@@ -14,17 +14,25 @@ const QUARTILES = ['p25', 'p50', 'p75'] as const
  * in half of the cases.
  */
 export function payEstimates(populations: readonly Population[]): string[] {
-  const lines = [`${''.padEnd(28)}full ranges   hidden: the upper  p25    p50    p75   largest of p50`]
+  const lines = [
+    `${''.padEnd(28)}full ranges   hidden: the upper  p25    p50    p75   largest of p50`,
+  ]
   const random = createRandom(5)
   for (const { name, adverts } of populations) {
-    const full = adverts.flatMap(({ pay }) => (pay?.from && pay.to ? [{ from: pay.from, to: pay.to }] : []))
+    const full = adverts.flatMap(({ pay }) =>
+      pay?.from && pay.to ? [{ from: pay.from, to: pay.to }] : [],
+    )
     const lower = adverts.filter(({ pay }) => pay?.from && !pay.to).length
     const upper = adverts.filter(({ pay }) => pay?.to && !pay.from).length
     for (const size of [60, 100, 200])
       for (const part of [lower / (lower + upper), 0.5]) {
         if (full.length < size) continue
-        const errors = Array.from({ length: DRAWS }, () => errorsOf(random.shuffle(full).slice(0, size), part, random))
-        const mean = QUARTILES.map((_, i) => errors.reduce((sum, error) => sum + error[i]!, 0) / DRAWS)
+        const errors = Array.from({ length: DRAWS }, () =>
+          errorsOf(random.shuffle(full).slice(0, size), part, random),
+        )
+        const mean = QUARTILES.map(
+          (_, i) => errors.reduce((sum, error) => sum + error[i]!, 0) / DRAWS,
+        )
         const largest = Math.max(...errors.map((error) => error[1]!))
         const percent = (value: number) => `${(100 * value).toFixed(1)} %`.padStart(7)
         lines.push(
@@ -38,7 +46,9 @@ export function payEstimates(populations: readonly Population[]): string[] {
 function errorsOf(ranges: readonly Range[], upperHidden: number, random: Random): number[] {
   const [from, to] = [ranges.map((range) => range.from), ranges.map((range) => range.to)]
   const truth = estimate(from, to)
-  const hidden = random.shuffle(ranges.map((_, i) => i)).slice(0, Math.round(HIDDEN * ranges.length))
+  const hidden = random
+    .shuffle(ranges.map((_, i) => i))
+    .slice(0, Math.round(HIDDEN * ranges.length))
   for (const i of hidden) {
     if (random.chance(upperHidden)) to[i] = Number.NaN
     else from[i] = Number.NaN
@@ -48,4 +58,8 @@ function errorsOf(ranges: readonly Range[], upperHidden: number, random: Random)
 }
 
 const estimate = (from: readonly number[], to: readonly number[]) =>
-  payEstimateOf({ from: Float64Array.from(from), to: Float64Array.from(to), employerOf: from.map((_, i) => i) })
+  payEstimateOf({
+    from: Float64Array.from(from),
+    to: Float64Array.from(to),
+    employerOf: from.map((_, i) => i),
+  })

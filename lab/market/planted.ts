@@ -16,11 +16,13 @@ type Rule = (changes: readonly (Change | null)[]) => Set<number>
 
 /** The rule of the program, and what else was considered. */
 const RULES: Readonly<Record<string, Rule>> = {
-  'as the program': (changes) => new Set(changes.flatMap((change, i) => (isChange(change) ? [i] : []))),
+  'as the program': (changes) =>
+    new Set(changes.flatMap((change, i) => (isChange(change) ? [i] : []))),
   'at 5 %': ruleOf(0.05, shareOf),
   'by share^1.5': ruleOf(0.1, (change) => shareOf(change) ** 1.5),
   'without weights': ruleOf(0.1, () => 1),
-  'each skill alone': (changes) => new Set(changes.flatMap((change, i) => ((change?.p ?? 1) <= 0.05 ? [i] : []))),
+  'each skill alone': (changes) =>
+    new Set(changes.flatMap((change, i) => ((change?.p ?? 1) <= 0.05 ? [i] : []))),
 }
 
 /**
@@ -45,7 +47,12 @@ export function plantedChanges(
       for (const { skill, stratum } of chosen.tried)
         for (let draw = 0; draw < draws; draw++) {
           const earlier = earlierRun(population, random)
-          const after = plant(laterRun(earlier, kept, random), { skill, points: PLANTED, earlier, random })
+          const after = plant(laterRun(earlier, kept, random), {
+            skill,
+            points: PLANTED,
+            earlier,
+            random,
+          })
           const changes = changesBetween(earlier.adverts, after, skills)
           Object.values(RULES).forEach((rule, i) => {
             const told = rule(changes)
@@ -75,7 +82,11 @@ const MOST_LOST = 0.6
  * Two runs between which one skill in ten gains or loses 3 to 10 points: which part of what is told is wrong (another
  * skill, or the other way), on average, and which part of what changed is told.
  */
-export function manyChanges(populations: readonly Population[], skills: number, draws: number): string[] {
+export function manyChanges(
+  populations: readonly Population[],
+  skills: number,
+  draws: number,
+): string[] {
   const lines = [`${''.padEnd(46)}of what is told, wrong | of what changed, told`]
   const random = createRandom(6)
   for (const kept of KEPT)
@@ -87,23 +98,35 @@ export function manyChanges(populations: readonly Population[], skills: number, 
         const changes = changesBetween(earlier.adverts, after, skills)
         Object.values(RULES).forEach((rule, i) => {
           const told = rule(changes)
-          const right = [...told].filter((skill) => changes[skill]!.difference * (points.get(skill) ?? 0) > 0).length
+          const right = [...told].filter(
+            (skill) => changes[skill]!.difference * (points.get(skill) ?? 0) > 0,
+          ).length
           tallies[i]!.wrong += told.size === 0 ? 0 : (told.size - right) / told.size
           tallies[i]!.found += right
-          tallies[i]!.changed += [...points.keys()].filter((skill) => changes[skill] !== null).length
+          tallies[i]!.changed += [...points.keys()].filter(
+            (skill) => changes[skill] !== null,
+          ).length
         })
       }
       Object.keys(RULES).forEach((name, i) => {
         const { wrong, found, changed } = tallies[i]!
         const head = i === 0 ? `${population.name}, ${Math.round(100 * kept)} %` : ''
-        const [ofTold, ofChanged] = [wrong / draws, found / changed].map((part) => `${(100 * part).toFixed(1)} %`)
-        lines.push(`${head.padEnd(28)}${name.padEnd(18)}${ofTold!.padStart(22)} | ${ofChanged!.padStart(9)}`)
+        const [ofTold, ofChanged] = [wrong / draws, found / changed].map(
+          (part) => `${(100 * part).toFixed(1)} %`,
+        )
+        lines.push(
+          `${head.padEnd(28)}${name.padEnd(18)}${ofTold!.padStart(22)} | ${ofChanged!.padStart(9)}`,
+        )
       })
     }
   return lines
 }
 
-function changed(earlier: EarlierRun, kept: number, { skills, random }: { skills: number; random: Random }) {
+function changed(
+  earlier: EarlierRun,
+  kept: number,
+  { skills, random }: { skills: number; random: Random },
+) {
   let after = laterRun(earlier, kept, random)
   const points = new Map<number, number>()
   sharesOf(after, skills).forEach((share, skill) => {
@@ -111,7 +134,8 @@ function changed(earlier: EarlierRun, kept: number, { skills, random }: { skills
     const size = CHANGES[0] + (CHANGES[1] - CHANGES[0]) * random.next()
     points.set(skill, random.chance(0.5) ? size : -Math.min(size, MOST_LOST * share))
   })
-  for (const [skill, gained] of points) after = withChange(after, { skill, points: gained, earlier, random })
+  for (const [skill, gained] of points)
+    after = withChange(after, { skill, points: gained, earlier, random })
   return { after, points }
 }
 
@@ -120,7 +144,8 @@ function earlierRun(population: Population, random: Random): EarlierRun {
   return { drawn, adverts: placed(drawn), population }
 }
 
-const isChange = (change: Change | null) => change?.verdict === 'rising' || change?.verdict === 'falling'
+const isChange = (change: Change | null) =>
+  change?.verdict === 'rising' || change?.verdict === 'falling'
 
 function shareOf({ from, to }: Change): number {
   return (from + to) / 2

@@ -16,7 +16,13 @@ type Row = {
   name: string
   employer: { id?: number; name?: string } | null
   area: { id?: number; name?: string } | null
-  compensation: { from?: number; to?: number; currencyCode?: string; gross?: boolean; mode?: string } | null
+  compensation: {
+    from?: number
+    to?: number
+    currencyCode?: string
+    gross?: boolean
+    mode?: string
+  } | null
   keySkills: string[] | null
   description: string
   publishedAt: string
@@ -30,7 +36,9 @@ type Row = {
 export async function realAdverts(data: string): Promise<Advert[] | null> {
   const path = `${data}/vacancies.jsonl.zst`
   if (!existsSync(path)) {
-    process.stdout.write(`SKIPPED: no vacancies at ${path} (--data names another folder); nothing was measured\n`)
+    process.stdout.write(
+      `SKIPPED: no vacancies at ${path} (--data names another folder); nothing was measured\n`,
+    )
     return null
   }
   const lines = Buffer.from(Bun.zstdDecompressSync(await Bun.file(path).bytes()))
@@ -51,11 +59,23 @@ export async function realAdverts(data: string): Promise<Advert[] | null> {
   })
 }
 
-function vacancyOf({ id, name, employer, area, compensation, keySkills, description, ...row }: Row): Vacancy {
+function vacancyOf({
+  id,
+  name,
+  employer,
+  area,
+  compensation,
+  keySkills,
+  description,
+  ...row
+}: Row): Vacancy {
   return {
     id: String(id),
     title: name,
-    employer: { id: employer?.id === undefined ? null : String(employer.id), name: employer?.name ?? null },
+    employer: {
+      id: employer?.id === undefined ? null : String(employer.id),
+      name: employer?.name ?? null,
+    },
     area: { id: area?.id === undefined ? null : String(area.id), name: area?.name ?? null },
     salary: compensation && {
       from: compensation.from ?? null,
@@ -73,7 +93,11 @@ function vacancyOf({ id, name, employer, area, compensation, keySkills, descript
 
 /** The skills of each vacancy, by number. */
 function skillsOf(vacancies: readonly Vacancy[]): number[][] {
-  const counter = createCounter({ listed: [JSON.stringify(listedIn(vacancies))], aliases: noAliases, known: null })
+  const counter = createCounter({
+    listed: [JSON.stringify(listedIn(vacancies))],
+    aliases: noAliases,
+    known: null,
+  })
   const texts = vacancies.map((vacancy) => ({ content: JSON.stringify(vacancy), found: null }))
   const { read } = counter({ do: 'read', texts })
   const finished = counter({ do: 'finish', read: [read], salaries: null })

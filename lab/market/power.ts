@@ -38,7 +38,9 @@ export function powerOfTests(populations: readonly Population[], skills: number)
       const ofAll = own.map(({ share, error }) =>
         chance(error, Math.min(LEVEL, (0.1 * (share + GAIN / 2)) / meanShare / tested.length)),
       )
-      const independent = own.map(({ share }) => chance(Math.sqrt((2 * share * (1 - share)) / ADVERTS), LEVEL))
+      const independent = own.map(({ share }) =>
+        chance(Math.sqrt((2 * share * (1 - share)) / ADVERTS), LEVEL),
+      )
       const worth = own.map(({ share, error }) => (2 * share * (1 - share)) / error ** 2)
       const percent = (chances: number[]) => `${(100 * mean(chances)).toFixed(0)} %`.padStart(8)
       lines.push(
@@ -68,4 +70,5 @@ function chance(error: number, level: number): number {
   return above > 0 ? 1 - tail : tail
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length

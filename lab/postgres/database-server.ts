@@ -23,9 +23,13 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
       return server.at(name)
     },
     cpuSeconds() {
-      const children = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? fieldsOf(Number(name)) : []))
+      const children = readdirSync('/proc').flatMap((name) =>
+        /^\d+$/.test(name) ? fieldsOf(Number(name)) : [],
+      )
       const own = fieldsOf(parent)
-      const living = children.filter((child) => child.parent === parent).reduce((sum, { ticks }) => sum + ticks, 0)
+      const living = children
+        .filter((child) => child.parent === parent)
+        .reduce((sum, { ticks }) => sum + ticks, 0)
       return (own.ticks + own.ticksOfEnded + living) / TICKS_PER_SECOND
     },
     stop: server.stop,
@@ -39,7 +43,11 @@ const TICKS_PER_SECOND = 100
 function fieldsOf(pid: number): { parent: number; ticks: number; ticksOfEnded: number } {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
-    return { parent: fields[1]!, ticks: fields[11]! + fields[12]!, ticksOfEnded: fields[13]! + fields[14]! }
+    return {
+      parent: fields[1]!,
+      ticks: fields[11]! + fields[12]!,
+      ticksOfEnded: fields[13]! + fields[14]!,
+    }
   } catch {
     return { parent: 0, ticks: 0, ticksOfEnded: 0 } // It has ended.
   }

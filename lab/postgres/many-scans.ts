@@ -20,8 +20,13 @@ const NOWHERE = 'http://127.0.0.1:1'
 export type Figures = Record<string, number>
 
 /** A server on a database of so many small scans: its start, its memory, and what it costs that something changed. */
-export async function measureManyScans(executable: string, db: string, scans: number): Promise<Figures> {
-  const open = (): Promise<Database> => (db.includes('://') ? openPostgres(db) : Promise.resolve(openDatabase(db)))
+export async function measureManyScans(
+  executable: string,
+  db: string,
+  scans: number,
+): Promise<Figures> {
+  const open = (): Promise<Database> =>
+    db.includes('://') ? openPostgres(db) : Promise.resolve(openDatabase(db))
   const database = await open()
   const made = await addOwners(database, 1 + CHANGES)
   await addSmallScans(database, scans)
@@ -49,7 +54,10 @@ export async function measureManyScans(executable: string, db: string, scans: nu
   const list = () => ({ path: '/v1/scans' })
   figures['the list of scans, the first, ms'] = (await ask.once(list)).main
   figures['the list of scans, ms'] = (await ask.many(list, 5)).main
-  const read = await ask.many((n) => ({ path: `/v1/scans/${smallScan(n % Math.min(READ, scans))}` }), READ)
+  const read = await ask.many(
+    (n) => ({ path: `/v1/scans/${smallScan(n % Math.min(READ, scans))}` }),
+    READ,
+  )
   figures[`a scan of ${READ} in turn, ms`] = read.main
   const text = 'SQL, Python, отчёты, модели и графики. '.repeat(20)
   const check = () => ({ path: '/v1/resume/coverage', text, scanId: smallScan(0) })

@@ -20,7 +20,11 @@ const works: Work[] = [
   { name: 'key', path: '/v1/key' },
   { name: 'skills', path: `/v1/skills?profession=${encodeURIComponent(PROFESSION)}` },
   { name: 'scan', path: `/v1/scans/${SCAN_ID}`, headers: { 'Accept-Encoding': 'zstd' } },
-  { name: 'resume check', path: '/v1/resume/coverage', body: JSON.stringify({ scanId: SCAN_ID, text }) },
+  {
+    name: 'resume check',
+    path: '/v1/resume/coverage',
+    body: JSON.stringify({ scanId: SCAN_ID, text }),
+  },
   {
     name: 'MCP, get_skills',
     path: '/v1/mcp',
@@ -57,7 +61,11 @@ export async function measureRequests(bench: Bench): Promise<void> {
       started.push({ name: `PostgreSQL, ${count}`, keys: onServer.keys, servers })
       while (servers.length < count) servers.push(await serverOf(bench, address))
     }
-    const oneOwner = { ...started[1]!, name: 'PostgreSQL, 1, one owner', keys: onServer.keys.slice(0, 1) }
+    const oneOwner = {
+      ...started[1]!,
+      name: 'PostgreSQL, 1, one owner',
+      keys: onServer.keys.slice(0, 1),
+    }
     for (const work of works) await measureWork(bench, work, [...started, oneOwner])
   } finally {
     await Promise.all(started.flatMap(({ servers }) => servers.map((one) => one.stop())))
@@ -66,19 +74,36 @@ export async function measureRequests(bench: Bench): Promise<void> {
 
 async function filled(database: Database): Promise<string[]> {
   const keys = await addOwners(database, OWNERS)
-  await addScan(database, { id: SCAN_ID, query: PROFESSION, vacancies: 2000, statistics: makeStatistics(1500) })
+  await addScan(database, {
+    id: SCAN_ID,
+    query: PROFESSION,
+    vacancies: 2000,
+    statistics: makeStatistics(1500),
+  })
   await database.close()
   return keys
 }
 
 async function serverOf({ executable, folder }: Bench, db: string): Promise<Server> {
   const limits = ['--limit-per-minute', '10000000', '--limit-per-day', '1000000000']
-  const command = [executable, 'serve', '--port', '0', '--log-format', 'json', '--db', db, ...limits]
+  const command = [
+    executable,
+    'serve',
+    '--port',
+    '0',
+    '--log-format',
+    'json',
+    '--db',
+    db,
+    ...limits,
+  ]
   return startServer('service', command, join(folder, 'log.jsonl'))
 }
 
 async function measureWork(bench: Bench, work: Work, kinds: readonly Kind[]): Promise<void> {
-  const found = new Map<string, Figures>(kinds.map(({ name }) => [name, { rate: [], own: [], database: [] }]))
+  const found = new Map<string, Figures>(
+    kinds.map(({ name }) => [name, { rate: [], own: [], database: [] }]),
+  )
   // What is run often is compiled, in each server by itself.
   for (const kind of kinds) await ask(work, kind, bench.requests * kind.servers.length)
   for (let round = 0; round < bench.rounds; round++)
@@ -91,7 +116,9 @@ async function measureWork(bench: Bench, work: Work, kinds: readonly Kind[]): Pr
     }
   const { print } = bench
   print(`\n${work.name}\n`)
-  print('| | requests/s, all servers | µs of CPU a request: servers | database | together, × SQLite |')
+  print(
+    '| | requests/s, all servers | µs of CPU a request: servers | database | together, × SQLite |',
+  )
   print('|---|---|---|---|---|')
   const together = ({ own, database }: Figures) => Math.min(...own) + Math.min(...database)
   for (const [name, figures] of found) {
@@ -106,7 +133,11 @@ async function measureWork(bench: Bench, work: Work, kinds: readonly Kind[]): Pr
 }
 
 /** Sends so many requests, many at once, to the servers and with the keys in turn. */
-async function ask({ path, headers, body }: Work, { servers, keys }: Kind, requests: number): Promise<void> {
+async function ask(
+  { path, headers, body }: Work,
+  { servers, keys }: Kind,
+  requests: number,
+): Promise<void> {
   let sent = 0
   const client = async () => {
     while (sent < requests) {
@@ -114,7 +145,12 @@ async function ask({ path, headers, body }: Work, { servers, keys }: Kind, reque
       const url = `http://127.0.0.1:${servers[n % servers.length]!.port}${path}`
       const authorization = `Bearer ${keys[n % keys.length]}`
       const method = body === undefined ? 'GET' : 'POST'
-      const answer = await fetch(url, { method, headers: { ...headers, authorization }, body, decompress: false })
+      const answer = await fetch(url, {
+        method,
+        headers: { ...headers, authorization },
+        body,
+        decompress: false,
+      })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
     }
@@ -138,6 +174,7 @@ async function measureOnce({ server, requests }: Bench, work: Work, kind: Kind) 
   // Servers take a little in every second in which nobody asks, which is much for each of few requests.
   const rest = await taken(() => Bun.sleep(REST_SECONDS * 1000))
   const busy = await taken(() => ask(work, kind, requests))
-  const each = (part: 'own' | 'database') => ((busy[part] - (rest[part] / rest.passed) * busy.passed) / requests) * 1e6
+  const each = (part: 'own' | 'database') =>
+    ((busy[part] - (rest[part] / rest.passed) * busy.passed) / requests) * 1e6
   return { rate: requests / busy.passed, own: each('own'), database: each('database') }
 }

@@ -13,7 +13,9 @@ export const smallScan = (n: number): string => `small${String(n).padStart(5, '0
 export async function addSmallScans(database: Database, count: number): Promise<void> {
   const names = makeStatistics(NAMES, 5).skills.map(({ name }) => name)
   for (let from = 0; from < count; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => scanOf(from + i, names))
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) =>
+      scanOf(from + i, names),
+    )
     await addScans(database, some)
   }
 }
@@ -25,6 +27,16 @@ function scanOf(n: number, names: readonly string[]): MadeScan {
     const name = names[(n * 37 + i * 61) % names.length]!
     return { ...skill, name, members: [name] }
   })
-  const statistics = { ...rest, skills: named, titleWords: titleWords.slice(0, 30), areas: areas.slice(0, 10) }
-  return { id: smallScan(n), query: `${titleWords[0]!.word} ${n}`, vacancies: VACANCIES, statistics }
+  const statistics = {
+    ...rest,
+    skills: named,
+    titleWords: titleWords.slice(0, 30),
+    areas: areas.slice(0, 10),
+  }
+  return {
+    id: smallScan(n),
+    query: `${titleWords[0]!.word} ${n}`,
+    vacancies: VACANCIES,
+    statistics,
+  }
 }

@@ -10,7 +10,10 @@ export type Caller = { key: Key; owner: Owner }
  * Who asks in a browser, signed in: the owner, whose limits count as for a request with a key, but
  * no key.
  */
-export const callerInBrowser = (owner: Owner): Caller => ({ owner, key: { ...NO_KEY, ownerId: owner.id } })
+export const callerInBrowser = (owner: Owner): Caller => ({
+  owner,
+  key: { ...NO_KEY, ownerId: owner.id },
+})
 
 /**
  * Who asks without a key and without signing in: nothing is known but the network, by which he is
@@ -24,7 +27,15 @@ const UNSET = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt:
 /** Whether a key was sent: a browser sends none, and no count of keys is its own. */
 export const hasKey = ({ key }: Caller): boolean => key.id !== NO_KEY.id
 
-const NO_KEY = { id: '', name: '', hint: '', perDay: null, figuresOnly: false, createdAt: 0, expiresAt: null }
+const NO_KEY = {
+  id: '',
+  name: '',
+  hint: '',
+  perDay: null,
+  figuresOnly: false,
+  createdAt: 0,
+  expiresAt: null,
+}
 
 /** `isConnection`: by the token of a connected app, which is good at one address alone. */
 export type CallerFound = { caller: Caller; isConnection: boolean; expired: boolean }
@@ -70,7 +81,12 @@ export function createCallers({
   async function find(key: string, hash: string): Promise<Known | null> {
     if (isAccessToken(key)) {
       const found = await connections.findByHash(hash)
-      return found && { caller: { key: keyOf(found.connection), owner: found.owner }, isConnection: true }
+      return (
+        found && {
+          caller: { key: keyOf(found.connection), owner: found.owner },
+          isConnection: true,
+        }
+      )
     }
     const caller = isWellFormedKey(key) ? await keys.findByHash(hash) : null
     return caller && { caller, isConnection: false }

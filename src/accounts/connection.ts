@@ -43,9 +43,16 @@ export type TokenHashes = { hash: string; family: string; refreshHash: string }
 export type Tokens = { access: string; refresh: string }
 
 /** What came of a refresh token: `reused` was one of earlier, and its connection ended. */
-export type Refreshed = { state: 'refreshed' | 'reused'; connection: Connection } | { state: 'unknown' }
+export type Refreshed =
+  | { state: 'refreshed' | 'reused'; connection: Connection }
+  | { state: 'unknown' }
 
-type ListedConnection = { connection: Connection; owner: Owner; requests: number; lastUsedDay: string | null }
+type ListedConnection = {
+  connection: Connection
+  owner: Owner
+  requests: number
+  lastUsedDay: string | null
+}
 
 /**
  * Connections that were refreshed at `refreshedAfter` or earlier have ended, as have all of a
@@ -56,7 +63,10 @@ export type ConnectionsStore = {
    * Adds one, and deletes those that have ended and, of the owner's, those refreshed longest ago
    * above `most`.
    */
-  add(one: Connection & TokenHashes, bounds: { refreshedAfter: number; most: number }): Promise<void>
+  add(
+    one: Connection & TokenHashes,
+    bounds: { refreshedAfter: number; most: number },
+  ): Promise<void>
   /** By the hash of the access token. */
   findByHash(hash: string): Promise<{ connection: Connection; owner: Owner } | null>
   /**
@@ -72,7 +82,11 @@ export type ConnectionsStore = {
    * Those of one owner, or of all when the id is null, oldest first, with their requests on a
    * Moscow day.
    */
-  list(ownerId: string | null, day: string, bounds: { refreshedAfter: number }): Promise<ListedConnection[]>
+  list(
+    ownerId: string | null,
+    day: string,
+    bounds: { refreshedAfter: number },
+  ): Promise<ListedConnection[]>
   /** Deletes the connection with its counts. Returns it; null when there is none. */
   deleteBy(which: ConnectionName): Promise<Connection | null>
   /**
@@ -89,10 +103,19 @@ export type ConnectionName =
   | { client: string; family: string }
 
 /** New tokens; of the same family as an earlier refresh token when one is given. */
-export function newTokens(random: RandomBytes, earlier?: string): Tokens & TokenHashes & { hint: string } {
+export function newTokens(
+  random: RandomBytes,
+  earlier?: string,
+): Tokens & TokenHashes & { hint: string } {
   const access = ACCESS.generate(random)
   const refresh = REFRESH.generate(random, earlier?.slice('smr_'.length, FAMILY_END))
-  return { access, refresh, hint: hintOf(access), hash: hashSecret(access), ...refreshHashes(refresh) }
+  return {
+    access,
+    refresh,
+    hint: hintOf(access),
+    hash: hashSecret(access),
+    ...refreshHashes(refresh),
+  }
 }
 
 export const refreshHashes = (refresh: string) => ({

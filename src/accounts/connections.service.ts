@@ -38,7 +38,10 @@ export function createConnectionsService({
     newId: () => randomBase62(10, random),
 
     /** Connects an app. Its tokens are returned once and stored nowhere. */
-    async begin(owner: Pick<Owner, 'id'>, { id, ...grant }: Grant & { id: string }): Promise<Tokens> {
+    async begin(
+      owner: Pick<Owner, 'id'>,
+      { id, ...grant }: Grant & { id: string },
+    ): Promise<Tokens> {
       const now = clock.now()
       const { access, refresh, ...stored } = newTokens(random)
       const connection: Connection & typeof stored = {
@@ -65,13 +68,17 @@ export function createConnectionsService({
       const own = refreshHashes(given)
       const shown = { ...own, refreshHash: successor ?? own.refreshHash, client }
       const refreshed = await store.refresh(shown, next, bounds())
-      return refreshed.state === 'refreshed' ? { ...refreshed, tokens: { access, refresh } } : refreshed
+      return refreshed.state === 'refreshed'
+        ? { ...refreshed, tokens: { access, refresh } }
+        : refreshed
     },
 
     /** Ends the connection that a token of either kind belongs to. Null when this app has none. */
     async revoke(token: string, client: string): Promise<Connection | null> {
       if (isAccessToken(token)) return store.deleteBy({ client, hash: hashSecret(token) })
-      return isRefreshToken(token) ? store.deleteBy({ client, family: refreshHashes(token).family }) : null
+      return isRefreshToken(token)
+        ? store.deleteBy({ client, family: refreshHashes(token).family })
+        : null
     },
 
     /** The connections of an owner, or of all when it is null, with today's requests. */

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { connections, keyUsage, owners } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
@@ -35,7 +46,12 @@ export function createConnectionsStore(database: Database): ConnectionsStore {
         if (ids.length > 0) yield* deleteWhere(tx, inArray(connections.id, ids))
         yield* done(tx.insert(connections).values(one))
         const by = yield* nameOfOwner(tx, one.ownerId)
-        yield* note({ kind: 'connection-made', subject: by, detail: { app: one.name, id: one.id }, by })
+        yield* note({
+          kind: 'connection-made',
+          subject: by,
+          detail: { app: one.name, id: one.id },
+          by,
+        })
       })
     },
 
@@ -100,13 +116,20 @@ export function createConnectionsStore(database: Database): ConnectionsStore {
         const [ended] = yield* deleteWhere(tx, matching(which))
         if (ended === undefined) return null
         const detail = { app: ended.name, id: ended.id }
-        yield* note({ kind: 'connection-ended', subject: yield* nameOfOwner(tx, ended.ownerId), detail })
+        yield* note({
+          kind: 'connection-ended',
+          subject: yield* nameOfOwner(tx, ended.ownerId),
+          detail,
+        })
         return ended
       })
     },
 
     async pullBack(now) {
-      await orm.update(connections).set({ refreshedAt: now }).where(gt(connections.refreshedAt, now))
+      await orm
+        .update(connections)
+        .set({ refreshedAt: now })
+        .where(gt(connections.refreshedAt, now))
     },
   }
 }
@@ -116,12 +139,16 @@ function matching(which: ConnectionName): SQL | undefined {
     const mine = which.ownerId === undefined ? undefined : eq(connections.ownerId, which.ownerId)
     return and(eq(connections.id, which.id), mine)
   }
-  const token = 'hash' in which ? eq(connections.hash, which.hash) : eq(connections.family, which.family)
+  const token =
+    'hash' in which ? eq(connections.hash, which.hash) : eq(connections.family, which.family)
   return and(token, eq(connections.client, which.client))
 }
 
 /** Deletes connections with their counts. */
-function* deleteWhere(tx: Transaction, which: SQL | undefined): Steps<(typeof connections.$inferSelect)[]> {
+function* deleteWhere(
+  tx: Transaction,
+  which: SQL | undefined,
+): Steps<(typeof connections.$inferSelect)[]> {
   const deleted = yield* rows(tx.delete(connections).where(which).returning())
   const ids = deleted.map(({ id }) => id)
   if (ids.length > 0) yield* done(tx.delete(keyUsage).where(inArray(keyUsage.keyId, ids)))

@@ -53,7 +53,12 @@ export type KeysStore = {
    * unless it does before. Returns when that one ends; 'ended' or 'full', changing nothing, when it
    * has ended or `add` would refuse.
    */
-  replace(id: string, key: Key, hash: string, bound: KeysBound & { until: number }): Promise<number | 'ended' | 'full'>
+  replace(
+    id: string,
+    key: Key,
+    hash: string,
+    bound: KeysBound & { until: number },
+  ): Promise<number | 'ended' | 'full'>
   /** Null when this owner has no such key. */
   find(id: string, ownerId: string): Promise<Key | null>
   /**

@@ -8,7 +8,12 @@ import type { LimitPolicy } from './limits.ts'
 import { isName, tidyName } from './name.ts'
 import type { Owner } from './owner.ts'
 
-export type NewKey = { name: string; expiresAt?: number | null; perDay?: number | null; figuresOnly?: boolean }
+export type NewKey = {
+  name: string
+  expiresAt?: number | null
+  perDay?: number | null
+  figuresOnly?: boolean
+}
 
 export type NewKeyProblem = 'name' | 'expiry' | 'perDay'
 
@@ -66,13 +71,20 @@ export function createKeysService({
     if (problem) throw new UsageError(PROBLEMS[problem](ownersPerDay))
     const made = { ownerId: owner.id, name: tidyName(wanted.name), perDay, figuresOnly, expiresAt }
     const { key, secret } = generated(made, now)
-    if (!(await store.add(key, hashKey(secret), { most: mostKeys, now }))) throw new TooManyKeys(owner, mostKeys)
+    if (!(await store.add(key, hashKey(secret), { most: mostKeys, now })))
+      throw new TooManyKeys(owner, mostKeys)
     return { key, secret }
   }
 
-  function generated(made: Omit<Key, 'id' | 'hint' | 'createdAt'>, now: number): { key: Key; secret: string } {
+  function generated(
+    made: Omit<Key, 'id' | 'hint' | 'createdAt'>,
+    now: number,
+  ): { key: Key; secret: string } {
     const secret = generateKey(random)
-    return { key: { ...made, id: randomBase62(10, random), hint: hintOf(secret), createdAt: now }, secret }
+    return {
+      key: { ...made, id: randomBase62(10, random), hint: hintOf(secret), createdAt: now },
+      secret,
+    }
   }
 
   return {
@@ -96,7 +108,10 @@ export function createKeysService({
       if (expiry !== undefined && !(expiry > now)) throw new UsageError(PROBLEMS.expiry())
       // What it was allowed stays: a limit that is not lower than its owner's any more binds
       // nobody.
-      const made = generated({ ownerId, name, perDay, figuresOnly, expiresAt: expiry ?? expiresAt }, now)
+      const made = generated(
+        { ownerId, name, perDay, figuresOnly, expiresAt: expiry ?? expiresAt },
+        now,
+      )
       const bound = { most: mostKeys, now, until: now + overlapMs }
       const endsAt = await store.replace(id, made.key, hashKey(made.secret), bound)
       if (endsAt === 'full') throw new TooManyKeys(found.owner, mostKeys)
@@ -126,13 +141,17 @@ export function createKeysService({
   }
 }
 
-const noSuchKey = (id: string) => new OperatorError(`There is no key ${id}. See: skills-market key list`)
+const noSuchKey = (id: string) =>
+  new OperatorError(`There is no key ${id}. See: skills-market key list`)
 
 const endedKey = (id: string) =>
-  new OperatorError(`Key ${id} has ended. Create another: skills-market key create --owner NAME --name NAME`)
+  new OperatorError(
+    `Key ${id} has ended. Create another: skills-market key create --owner NAME --name NAME`,
+  )
 
 const PROBLEMS = {
   name: () => 'A key needs a name of 1 to 100 visible characters, in one line.',
   expiry: () => 'The expiry is in the past. Give a later date.',
-  perDay: (ownersPerDay: number) => `A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`,
+  perDay: (ownersPerDay: number) =>
+    `A key's own daily limit must be lower than its owner's, which is ${ownersPerDay}.`,
 }

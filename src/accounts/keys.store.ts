@@ -38,7 +38,11 @@ export function createKeysStore(database: Database): KeysStore {
     async add(key, hash, bound) {
       return atomically(function* (tx, note) {
         if (!(yield* addUnlessFull(tx, { ...key, hash }, bound))) return false
-        yield* note({ kind: 'key-made', subject: yield* nameOfOwner(tx, key.ownerId), detail: detailOf(key) })
+        yield* note({
+          kind: 'key-made',
+          subject: yield* nameOfOwner(tx, key.ownerId),
+          detail: detailOf(key),
+        })
         return true
       })
     },
@@ -68,7 +72,12 @@ export function createKeysStore(database: Database): KeysStore {
 
     async list(ownerId, day) {
       const rows = await orm
-        .select({ key: keyColumns, owner: owners, requests: keyUsage.requests, lastUsedDay: lastUsedOf(keys.id) })
+        .select({
+          key: keyColumns,
+          owner: owners,
+          requests: keyUsage.requests,
+          lastUsedDay: lastUsedOf(keys.id),
+        })
         .from(keys)
         .innerJoin(owners, eq(owners.id, keys.ownerId))
         .leftJoin(keyUsage, and(eq(keyUsage.keyId, keys.id), eq(keyUsage.day, day)))
@@ -181,7 +190,9 @@ function* forgetExpired(tx: Transaction, ownerId: string, { most, now }: KeysBou
   )
   if (!last?.at) return
   const earlier = and(expired, lt(keys.expiresAt, last.at))
-  const found = yield* rows(tx.select({ id: keys.id }).from(keys).where(earlier).limit(FORGOTTEN_AT_ONCE))
+  const found = yield* rows(
+    tx.select({ id: keys.id }).from(keys).where(earlier).limit(FORGOTTEN_AT_ONCE),
+  )
   const ids = found.map(({ id }) => id)
   if (ids.length > 0) yield* deleteWhere(tx, inArray(keys.id, ids))
 }

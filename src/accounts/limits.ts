@@ -5,7 +5,12 @@ import type { Owner } from './owner.ts'
  * The limits that apply, as `GET /v1/key` shows them. `keyPerDay` is null when the key has no limit
  * of its own.
  */
-export type Limits = { perMinute: number; perDay: number; keyPerDay: number | null; vacancyFetchesPerDay: number }
+export type Limits = {
+  perMinute: number
+  perDay: number
+  keyPerDay: number | null
+  vacancyFetchesPerDay: number
+}
 
 /**
  * The service's own limits, from its settings. They apply to owners without limits of their own.
@@ -24,7 +29,12 @@ export type LimitPolicy = {
 }
 
 export function createLimits({ perMinute, perDay, vacancyFetches }: DefaultLimits): LimitPolicy {
-  const defaults: Limits = { perMinute, perDay, keyPerDay: null, vacancyFetchesPerDay: vacancyFetches }
+  const defaults: Limits = {
+    perMinute,
+    perDay,
+    keyPerDay: null,
+    vacancyFetchesPerDay: vacancyFetches,
+  }
   return {
     defaults,
     of: (owner, key) => ({

@@ -79,7 +79,15 @@ const ARMENIAN = 'օoոnսuհhցgզqյj'
 /** By the code of a character, because ten thousand names are compared when an owner is added. */
 const twins = lazy(() => {
   const twinOf = Array.from({ length: 0x2220 }, (_, code) => String.fromCharCode(code))
-  for (const pairs of [DIGITS_AND_SIGNS, LATIN, CYRILLIC_SMALL, CYRILLIC_LARGE, GREEK_SMALL, GREEK_LARGE, ARMENIAN])
+  for (const pairs of [
+    DIGITS_AND_SIGNS,
+    LATIN,
+    CYRILLIC_SMALL,
+    CYRILLIC_LARGE,
+    GREEK_SMALL,
+    GREEK_LARGE,
+    ARMENIAN,
+  ])
     for (let i = 0; i < pairs.length; i += 2) twinOf[pairs.charCodeAt(i)] = pairs[i + 1]!
   return twinOf
 })

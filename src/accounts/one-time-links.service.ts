@@ -57,7 +57,13 @@ export function createOneTimeLinksService({
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
       const id = randomBase62(10, random)
       const hash = await hashing.hash(password)
-      const owner: Owner = { id, name: tidyName(name), role: 'admin', ...unset, createdAt: clock.now() }
+      const owner: Owner = {
+        id,
+        name: tidyName(name),
+        role: 'admin',
+        ...unset,
+        createdAt: clock.now(),
+      }
       const made = await store.makeFirstOwner(hashToken(token), owner, hash, clock.now())
       return made ? owner : null
     },

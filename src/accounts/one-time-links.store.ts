@@ -9,17 +9,21 @@ import type { OneTimeLinksStore } from './one-time-link.ts'
 export function createOneTimeLinksStore(database: Database): OneTimeLinksStore {
   const { orm } = database
   const atomically = audited(database)
-  const living = (hash: string, now: number) => and(eq(oneTimeLinks.hash, hash), gt(oneTimeLinks.expiresAt, now))
-  const forFirstOwner = (hash: string, now: number) => and(living(hash, now), isNull(oneTimeLinks.ownerId))
+  const living = (hash: string, now: number) =>
+    and(eq(oneTimeLinks.hash, hash), gt(oneTimeLinks.expiresAt, now))
+  const forFirstOwner = (hash: string, now: number) =>
+    and(living(hash, now), isNull(oneTimeLinks.ownerId))
 
   return {
     async replace(link) {
       const { ownerId } = link
       await atomically(function* (tx, note) {
-        const earlier = ownerId === null ? isNull(oneTimeLinks.ownerId) : eq(oneTimeLinks.ownerId, ownerId)
+        const earlier =
+          ownerId === null ? isNull(oneTimeLinks.ownerId) : eq(oneTimeLinks.ownerId, ownerId)
         yield* done(tx.delete(oneTimeLinks).where(earlier))
         yield* done(tx.insert(oneTimeLinks).values(link))
-        if (ownerId !== null) yield* note({ kind: 'password-link-made', subject: yield* nameOfOwner(tx, ownerId) })
+        if (ownerId !== null)
+          yield* note({ kind: 'password-link-made', subject: yield* nameOfOwner(tx, ownerId) })
       })
     },
 
@@ -46,7 +50,8 @@ export function createOneTimeLinksStore(database: Database): OneTimeLinksStore {
     async makeFirstOwner(hash, owner, password, now) {
       return atomically(function* (tx, note) {
         if (yield* first(tx.select({ id: owners.id }).from(owners).limit(1))) return false
-        if (!(yield* first(tx.select().from(oneTimeLinks).where(forFirstOwner(hash, now))))) return false
+        if (!(yield* first(tx.select().from(oneTimeLinks).where(forFirstOwner(hash, now)))))
+          return false
         yield* done(tx.insert(owners).values(owner))
         yield* done(tx.insert(passwords).values({ ownerId: owner.id, hash: password, setAt: now }))
         yield* done(tx.delete(oneTimeLinks).where(isNull(oneTimeLinks.ownerId)))
@@ -68,10 +73,17 @@ export function createOneTimeLinksStore(database: Database): OneTimeLinksStore {
     async setPassword(hash, password, now) {
       return atomically(function* (tx, note) {
         const which = and(living(hash, now), isNotNull(oneTimeLinks.ownerId))
-        const used = yield* first(tx.delete(oneTimeLinks).where(which).returning({ ownerId: oneTimeLinks.ownerId }))
+        const used = yield* first(
+          tx.delete(oneTimeLinks).where(which).returning({ ownerId: oneTimeLinks.ownerId }),
+        )
         if (!used?.ownerId) return false
         const values = { ownerId: used.ownerId, hash: password, setAt: now }
-        yield* done(tx.insert(passwords).values(values).onConflictDoUpdate({ target: passwords.ownerId, set: values }))
+        yield* done(
+          tx
+            .insert(passwords)
+            .values(values)
+            .onConflictDoUpdate({ target: passwords.ownerId, set: values }),
+        )
         yield* done(tx.delete(sessions).where(eq(sessions.ownerId, used.ownerId)))
         const name = yield* nameOfOwner(tx, used.ownerId)
         yield* note({ kind: 'password-set', subject: name, by: name })

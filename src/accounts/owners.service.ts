@@ -19,7 +19,8 @@ export function createOwnersService({
   /** Throws OperatorError when there is no owner of this name. */
   async function find(name: string): Promise<Owner> {
     const owner = await store.findByName(tidyName(name))
-    if (!owner) throw new OperatorError(`There is no owner "${name}". See: skills-market owner list`)
+    if (!owner)
+      throw new OperatorError(`There is no owner "${name}". See: skills-market owner list`)
     return owner
   }
 
@@ -32,10 +33,18 @@ export function createOwnersService({
     { role = 'user', ...limits }: OwnerChanges = {},
   ): Promise<{ owner: Owner } | { takenBy: string }> {
     const tidy = tidyName(name)
-    if (!isName(tidy)) throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
+    if (!isName(tidy))
+      throw new UsageError('An owner needs a name of 1 to 100 visible characters, in one line.')
     if (!isEverydayWriting(tidy)) throw new UsageError(UNUSUAL_WRITING)
     const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
-    const owner: Owner = { id: newId(), name: tidy, role, ...unset, ...limits, createdAt: clock.now() }
+    const owner: Owner = {
+      id: newId(),
+      name: tidy,
+      role,
+      ...unset,
+      ...limits,
+      createdAt: clock.now(),
+    }
     const takenBy = await store.add(owner)
     return takenBy === null ? { owner } : { takenBy }
   }

@@ -1,6 +1,13 @@
 import { and, asc, count, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { identities, oneTimeLinks, owners, ownerUsage, passwords, sessions } from '../../db/schema.ts'
+import {
+  identities,
+  oneTimeLinks,
+  owners,
+  ownerUsage,
+  passwords,
+  sessions,
+} from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
 import type { AuditDetail } from '../audit/audit.ts'
 import { audited } from '../audit/audited.ts'
@@ -40,7 +47,11 @@ export function createOwnersStore(database: Database): OwnersStore {
       return atomically(function* (tx, note) {
         if (yield* isLastAdmin(tx, id)) return false
         const owner = yield* first(
-          tx.update(owners).set({ disabledAt: now }).where(eq(owners.id, id)).returning({ subject: owners.name }),
+          tx
+            .update(owners)
+            .set({ disabledAt: now })
+            .where(eq(owners.id, id))
+            .returning({ subject: owners.name }),
         )
         if (owner) yield* note({ kind: 'owner-disabled', ...owner })
         yield* done(tx.delete(sessions).where(eq(sessions.ownerId, id)))
@@ -53,7 +64,9 @@ export function createOwnersStore(database: Database): OwnersStore {
       return atomically(function* (tx, note) {
         if (yield* isLastAdmin(tx, id)) return false
         yield* done(tx.delete(ownerUsage).where(eq(ownerUsage.ownerId, id)))
-        const owner = yield* first(tx.delete(owners).where(eq(owners.id, id)).returning({ subject: owners.name }))
+        const owner = yield* first(
+          tx.delete(owners).where(eq(owners.id, id)).returning({ subject: owners.name }),
+        )
         if (owner) yield* note({ kind: 'owner-deleted', ...owner })
         return true
       })
@@ -62,7 +75,11 @@ export function createOwnersStore(database: Database): OwnersStore {
     async enable(id) {
       await atomically(function* (tx, note) {
         const owner = yield* first(
-          tx.update(owners).set({ disabledAt: null }).where(eq(owners.id, id)).returning({ subject: owners.name }),
+          tx
+            .update(owners)
+            .set({ disabledAt: null })
+            .where(eq(owners.id, id))
+            .returning({ subject: owners.name }),
         )
         if (owner) yield* note({ kind: 'owner-enabled', ...owner })
       })
@@ -119,13 +136,17 @@ function differences(before: Owner, changes: OwnerChanges): AuditDetail | null {
   const names = Object.keys(changes) as (keyof OwnerChanges)[]
   const changed = names.filter((name) => before[name] !== changes[name])
   if (changed.length === 0) return null
-  return Object.fromEntries(changed.map((name) => [name, [before[name], changes[name] ?? null] as const]))
+  return Object.fromEntries(
+    changed.map((name) => [name, [before[name], changes[name] ?? null] as const]),
+  )
 }
 
 const isEnabledAdmin = and(eq(owners.role, 'admin'), isNull(owners.disabledAt))
 
 /** Whether this owner is the only enabled administrator. */
 function* isLastAdmin(tx: Transaction, id: string): Steps<boolean> {
-  const admins = yield* rows(tx.select({ id: owners.id }).from(owners).where(isEnabledAdmin).limit(2))
+  const admins = yield* rows(
+    tx.select({ id: owners.id }).from(owners).where(isEnabledAdmin).limit(2),
+  )
   return admins.length === 1 && admins[0]?.id === id
 }

@@ -15,7 +15,9 @@ import { hashToken } from './token.ts'
  * Whose password it is, and its stamp; when it is wrong, the owner of the name, null when there is
  * none.
  */
-export type PasswordCheck = { right: true; owner: Owner; stamp: string | null } | { right: false; named: Owner | null }
+export type PasswordCheck =
+  | { right: true; owner: Owner; stamp: string | null }
+  | { right: false; named: Owner | null }
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>
 
@@ -49,10 +51,12 @@ export function createPasswordsService({
     },
 
     /** What tells the owner's password from those before and after it; null: the owner has none. */
-    stamp: async (owner: Pick<Owner, 'id'>): Promise<string | null> => stampOf(await store.find(owner.id)),
+    stamp: async (owner: Pick<Owner, 'id'>): Promise<string | null> =>
+      stampOf(await store.find(owner.id)),
 
     /** Whether the owner has a password; who came by a provider has none. */
-    isSet: async (owner: Pick<Owner, 'id'>): Promise<boolean> => (await store.find(owner.id)) !== null,
+    isSet: async (owner: Pick<Owner, 'id'>): Promise<boolean> =>
+      (await store.find(owner.id)) !== null,
 
     /** The owner of this name, written as it was made; null when there is none. */
     findNamed,
@@ -62,7 +66,11 @@ export function createPasswordsService({
      * Throws OperatorError for a password that is too short, too long or too plain.
      * @param keptSession the token of a session that goes on.
      */
-    async set(owner: Owner, password: string, { keptSession = null as string | null } = {}): Promise<void> {
+    async set(
+      owner: Owner,
+      password: string,
+      { keptSession = null as string | null } = {},
+    ): Promise<void> {
       if (passwordProblem(password, owner.name)) {
         throw new OperatorError(
           `A password needs ${LEAST_PASSWORD_CHARACTERS} to ${MOST_PASSWORD_CHARACTERS} characters, several different ones, and must not be the name.`,

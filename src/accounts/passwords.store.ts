@@ -18,7 +18,12 @@ export function createPasswordsStore(database: Database): PasswordsStore {
     async set(ownerId, hash, now, keptSession) {
       await atomically(function* (tx, note) {
         const values = { ownerId, hash, setAt: now }
-        yield* done(tx.insert(passwords).values(values).onConflictDoUpdate({ target: passwords.ownerId, set: values }))
+        yield* done(
+          tx
+            .insert(passwords)
+            .values(values)
+            .onConflictDoUpdate({ target: passwords.ownerId, set: values }),
+        )
         const others = keptSession === null ? undefined : ne(sessions.hash, keptSession)
         yield* done(tx.delete(sessions).where(and(eq(sessions.ownerId, ownerId), others)))
         yield* done(tx.delete(oneTimeLinks).where(eq(oneTimeLinks.ownerId, ownerId)))

@@ -20,7 +20,11 @@ export type Pending<Held> = {
 type Kept<Held> = { held: Held; browser: string }
 
 /** @param kind tells what is begun from what else is; all servers of a database know of it */
-export function createPending<Held>(states: SharedStates, random: RandomBytes, kind: string): Pending<Held> {
+export function createPending<Held>(
+  states: SharedStates,
+  random: RandomBytes,
+  kind: string,
+): Pending<Held> {
   const at = (token: string) => ({ kind, key: hashToken(token) })
   const heldFor = (kept: Kept<Held> | null, browser: string | null) =>
     kept !== null && browser !== null && kept.browser === hashToken(browser) ? kept.held : null
@@ -38,7 +42,9 @@ export function createPending<Held>(states: SharedStates, random: RandomBytes, k
     },
 
     look: (token, browser) =>
-      states.change<Kept<Held>, Held | null>(at(token), (kept) => ({ result: heldFor(kept, browser) })),
+      states.change<Kept<Held>, Held | null>(at(token), (kept) => ({
+        result: heldFor(kept, browser),
+      })),
 
     take: (token, browser) =>
       states.change<Kept<Held>, Held | null>(at(token), (kept) => {

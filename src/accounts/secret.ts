@@ -24,7 +24,8 @@ export function secretShape(prefix: string, randomLength: number): SecretShape {
       const body = prefix + begin + randomBase62(randomLength - begin.length, random)
       return body + checkOf(body)
     },
-    isWellFormed: (text) => shape.test(text) && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH),
+    isWellFormed: (text) =>
+      shape.test(text) && checkOf(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH),
   }
 }
 

@@ -101,4 +101,5 @@ export function createSecurityLog({ log, clock }: { log: Log; clock: Clock }): S
   }
 }
 
-const isRefusal = (event: SecurityEvent['event']): boolean => (REFUSALS as readonly string[]).includes(event)
+const isRefusal = (event: SecurityEvent['event']): boolean =>
+  (REFUSALS as readonly string[]).includes(event)

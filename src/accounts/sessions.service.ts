@@ -30,7 +30,10 @@ export function createSessionsService({
   clock: Clock
   random: RandomBytes
 }) {
-  const alive = () => ({ createdAfter: clock.now() - SESSION_MS, seenAfter: clock.now() - SESSION_IDLE_MS })
+  const alive = () => ({
+    createdAfter: clock.now() - SESSION_MS,
+    seenAfter: clock.now() - SESSION_IDLE_MS,
+  })
   const touched = new Set<string>()
 
   /**

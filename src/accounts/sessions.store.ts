@@ -28,7 +28,8 @@ export function createSessionsStore({ orm, atomically }: Database): SessionsStor
             .offset(most - 1),
         )
         const hashes = tooMany.map(({ hash }) => hash)
-        if (hashes.length > 0) yield* done(tx.delete(sessions).where(inArray(sessions.hash, hashes)))
+        if (hashes.length > 0)
+          yield* done(tx.delete(sessions).where(inArray(sessions.hash, hashes)))
         yield* done(tx.insert(sessions).values(session))
       })
     },
@@ -47,7 +48,10 @@ export function createSessionsStore({ orm, atomically }: Database): SessionsStor
     },
 
     async pullBack(now) {
-      const set = { createdAt: smaller(sessions.createdAt, now), seenAt: smaller(sessions.seenAt, now) }
+      const set = {
+        createdAt: smaller(sessions.createdAt, now),
+        seenAt: smaller(sessions.seenAt, now),
+      }
       await orm
         .update(sessions)
         .set(set)

@@ -52,12 +52,17 @@ export function createThrottle(states: SharedStates): Throttle {
   ): Promise<Result> {
     const network = networkOf(address)
     const digest = shortDigest([network, ' ', foldedName(name)])
-    return states.change<Attempts, Result>({ kind: 'sign-in', key: shortDigest([network]) }, (state, now) => {
-      const before = upTo(now, state)
-      const wasSetBack = state !== null && aheadOf(now, state.names) > 0
-      const { result, state: after = wasSetBack ? before : null } = next(before, digest, now)
-      return after ? { result, state: after, until: Math.max(after.fullAt, now + FORGET_MS) } : { result }
-    })
+    return states.change<Attempts, Result>(
+      { kind: 'sign-in', key: shortDigest([network]) },
+      (state, now) => {
+        const before = upTo(now, state)
+        const wasSetBack = state !== null && aheadOf(now, state.names) > 0
+        const { result, state: after = wasSetBack ? before : null } = next(before, digest, now)
+        return after
+          ? { result, state: after, until: Math.max(after.fullAt, now + FORGET_MS) }
+          : { result }
+      },
+    )
   }
 
   return {
@@ -65,15 +70,25 @@ export function createThrottle(states: SharedStates): Throttle {
     succeeded: (name, address) =>
       change(name, address, ({ fullAt, names }, tried) => ({
         result: undefined,
-        state: { fullAt: fullAt - ADDRESS_REFILL_MS, names: names.filter(([name]) => name !== tried) },
+        state: {
+          fullAt: fullAt - ADDRESS_REFILL_MS,
+          names: names.filter(([name]) => name !== tried),
+        },
       })),
   }
 }
 
-function attempt({ fullAt, names }: Attempts, tried: string, now: number): Changed<Attempts, number> {
+function attempt(
+  { fullAt, names }: Attempts,
+  tried: string,
+  now: number,
+): Changed<Attempts, number> {
   const [, attempts, last] = names.find(([name]) => name === tried) ?? [tried, 0, 0]
   const fullAfter = fullAt + ADDRESS_REFILL_MS
-  const wait = Math.max(last + waitAfter(attempts) - now, fullAfter - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS)
+  const wait = Math.max(
+    last + waitAfter(attempts) - now,
+    fullAfter - now - ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS,
+  )
   if (wait > 0) return { result: wait }
   const others = names.filter(([name]) => name !== tried)
   return { result: 0, state: { fullAt: fullAfter, names: [...others, [tried, attempts + 1, now]] } }
@@ -86,7 +101,11 @@ function attempt({ fullAt, names }: Attempts, tried: string, now: number): Chang
 function upTo(now: number, before: Attempts | null): Attempts {
   const { fullAt, names } = before ?? { fullAt: now, names: [] }
   const ahead = aheadOf(now, names)
-  const known: Attempts['names'] = names.map(([name, attempts, last]) => [name, attempts, last - ahead])
+  const known: Attempts['names'] = names.map(([name, attempts, last]) => [
+    name,
+    attempts,
+    last - ahead,
+  ])
   return {
     fullAt: Math.min(Math.max(now, fullAt - ahead), now + ADDRESS_ATTEMPTS * ADDRESS_REFILL_MS),
     names: known.filter(([, , last]) => now - last < FORGET_MS),
@@ -94,7 +113,8 @@ function upTo(now: number, before: Attempts | null): Attempts {
 }
 
 /** By how many milliseconds the clock was set back since the last attempt; 0 when it was not. */
-const aheadOf = (now: number, names: Attempts['names']) => Math.max(0, ...names.map(([, , last]) => last - now))
+const aheadOf = (now: number, names: Attempts['names']) =>
+  Math.max(0, ...names.map(([, , last]) => last - now))
 
 function waitAfter(attempts: number): number {
   if (attempts < FREE_ATTEMPTS) return 0

@@ -60,7 +60,8 @@ export async function openAdvertFile(path: string, most: number): Promise<Opened
   const packing = PACKED.find(([, signature]) => signature.every((byte, at) => start[at] === byte))
   const bytes = packing ? unpacked(raw, packing[0], { path, read: () => read }) : raw
   const [sample, all] = await beginningOf(bytes, SAMPLE_BYTES)
-  if (packedOtherwise(sample)) throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
+  if (packedOtherwise(sample))
+    throw new FileRefused({ code: 'archive' }, `${path} is an archive: unpack it first.`)
   const encoding = encodingOf(sample)
   return { encoding, pieces: decoded(all, encoding, { path, most }), bytesRead: () => read }
 }
@@ -78,7 +79,8 @@ async function beginningOf(bytes: Bytes, least: number): Promise<[Uint8Array, By
   async function* all(): Bytes {
     try {
       yield* first
-      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+      for (let next = await iterator.next(); !next.done; next = await iterator.next())
+        yield next.value
     } finally {
       await iterator.return?.()
     }
@@ -86,7 +88,11 @@ async function beginningOf(bytes: Bytes, least: number): Promise<[Uint8Array, By
   return [Buffer.concat(first), all()]
 }
 
-async function* unpacked(bytes: Bytes, packing: string, { path, read }: { path: string; read: () => number }): Bytes {
+async function* unpacked(
+  bytes: Bytes,
+  packing: string,
+  { path, read }: { path: string; read: () => number },
+): Bytes {
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { value, done } = await iterator.next()
@@ -105,7 +111,10 @@ async function* unpacked(bytes: Bytes, packing: string, { path, read }: { path: 
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new FileRefused({ code: 'damaged' }, `${path} is cut or damaged: it cannot be unpacked to its end.`)
+    throw new FileRefused(
+      { code: 'damaged' },
+      `${path} is cut or damaged: it cannot be unpacked to its end.`,
+    )
   }
 }
 
@@ -167,9 +176,11 @@ async function* decoded(
 export function unreadable(path: string, error: unknown): OperatorError {
   if (error instanceof OperatorError) return error
   const { code } = error as { code?: unknown }
-  const unreadable = (why: string) => new FileRefused({ code: 'unreadable' }, `${path} cannot be read${why}.`)
+  const unreadable = (why: string) =>
+    new FileRefused({ code: 'unreadable' }, `${path} cannot be read${why}.`)
   if (code === 'EACCES') return unreadable(" by the server's user")
-  const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code
+  const why =
+    code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code
   return unreadable(`: ${why ?? 'the system refuses'}`)
 }
 

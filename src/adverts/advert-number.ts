@@ -21,7 +21,12 @@ export function advertNumber(
   const isNamed = own !== null && !/^\d{1,6}$/.test(own)
   if (isNamed) return digitsOf(['id', own])
   if (own === null && url !== null) return digitsOf(['url', url])
-  const said = [title, employer.name, area.name, ...(own === null ? [publishedAt, description] : [])]
+  const said = [
+    title,
+    employer.name,
+    area.name,
+    ...(own === null ? [publishedAt, description] : []),
+  ]
   return digitsOf([own, ...said])
 }
 

@@ -6,10 +6,23 @@ import { separatorOf } from './fields/texts.ts'
 import { type FileRecord, MOST_COLUMNS } from './forms/file-record.ts'
 import { type Form, openRecords } from './forms/records.ts'
 import { fieldsOf, type ReadAdvert, readRecord } from './read-record.ts'
-import { countFault, countUnread, createTextSigns, emptyTally, type Note, type Tally } from './tally.ts'
+import {
+  countFault,
+  countUnread,
+  createTextSigns,
+  emptyTally,
+  type Note,
+  type Tally,
+} from './tally.ts'
 
 /** How a file is read, told before its first adverts. */
-export type FileFacts = { path: string; form: Form; encoding: string; mapping: Mapping; separator: string }
+export type FileFacts = {
+  path: string
+  form: Form
+  encoding: string
+  mapping: Mapping
+  separator: string
+}
 
 /** Some adverts of the files, in their order, and how far the reading is then. */
 export type AdvertBatch = {
@@ -62,7 +75,11 @@ export function openAdverts(
     }
   }
 
-  function take(record: FileRecord, file: string, reading: Parameters<typeof readRecord>[1]): ReadAdvert | null {
+  function take(
+    record: FileRecord,
+    file: string,
+    reading: Parameters<typeof readRecord>[1],
+  ): ReadAdvert | null {
     tally.records++
     const at = { file, line: record.line }
     const read = 'broken' in record ? record.broken : readRecord(record.fields, reading)
@@ -94,11 +111,14 @@ export function openAdverts(
       const columns = new Set<string>()
       for (const [at, record] of readable.entries()) {
         if (at % RECORDS_OF_A_TURN === 0) await yieldToEventLoop()
-        if (columns.size < MOST_COLUMNS) for (const name of fieldsOf(record).keys()) columns.add(name)
+        if (columns.size < MOST_COLUMNS)
+          for (const name of fieldsOf(record).keys()) columns.add(name)
       }
       const mapping = mappingOf([...columns], asked)
       const skills = mapping.get('skills') ?? []
-      const separator = separatorOf(readable.flatMap((record) => skills.map((name) => record[name])))
+      const separator = separatorOf(
+        readable.flatMap((record) => skills.map((name) => record[name])),
+      )
       onFile({ path, form, encoding: file.encoding, mapping, separator })
       const reading = { mapping, separator, asked }
       let adverts: ReadAdvert[] = []
@@ -139,7 +159,9 @@ export function openAdverts(
         ...signs.notes(),
         ...(no_period > 0 ? [{ code: 'no_period', adverts: no_period } as const] : []),
         ...(no_currency > 0 ? [{ code: 'no_currency', adverts: no_currency } as const] : []),
-        ...(withSkills === 0 && tally.adverts > 0 ? [{ code: 'no_skills', adverts: tally.adverts } as const] : []),
+        ...(withSkills === 0 && tally.adverts > 0
+          ? [{ code: 'no_skills', adverts: tally.adverts } as const]
+          : []),
       ]
     },
   }

@@ -23,7 +23,9 @@ export type ReadAdvert = {
 
 /** The fields of a record by their paths, cells that hold JSON taken apart. */
 export const fieldsOf = (record: Readonly<Record<string, unknown>>): Map<string, unknown> =>
-  flattened(Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, unpackedCell(cell)])))
+  flattened(
+    Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, unpackedCell(cell)])),
+  )
 
 /** Reads an advert from a record; or tells what it lacks. */
 export function readRecord(
@@ -31,7 +33,8 @@ export function readRecord(
   { mapping, separator, asked }: Reading,
 ): ReadAdvert | 'no_title' | 'no_text' {
   const fields = fieldsOf(record)
-  const columnOf = (field: Field) => mapping.get(field)?.find((column) => !isNothing(fields.get(column))) ?? ''
+  const columnOf = (field: Field) =>
+    mapping.get(field)?.find((column) => !isNothing(fields.get(column))) ?? ''
   const stated = (field: Field) => fields.get(columnOf(field))
   /** The first column that says something in the wanted shape. */
   const first = <T>(field: Field, read: (value: unknown) => T | null): T | null => {
@@ -56,7 +59,9 @@ export function readRecord(
     text: stated('pay'),
     currency: stated('pay.currency'),
     gross: stated('pay.gross'),
-    period: stated('pay.period') ?? (mapping.get('pay.period')?.length === 0 ? asked['pay.period'] : null),
+    period:
+      stated('pay.period') ??
+      (mapping.get('pay.period')?.length === 0 ? asked['pay.period'] : null),
   })
   const content = {
     title,

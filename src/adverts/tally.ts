@@ -24,7 +24,13 @@ export type Tally = {
 
 const MOST_FIRST = 10
 
-export const emptyTally = (): Tally => ({ records: 0, adverts: 0, unread: {}, first: [], faults: {} })
+export const emptyTally = (): Tally => ({
+  records: 0,
+  adverts: 0,
+  unread: {},
+  first: [],
+  faults: {},
+})
 
 export function countUnread(tally: Tally, at: { file: string; line: number }, why: Unread): void {
   tally.unread[why] = (tally.unread[why] ?? 0) + 1
@@ -53,7 +59,8 @@ export function createTextSigns() {
       if (text === '') return
       all++
       longest = Math.max(longest, text.length)
-      if (!WHOLE.test(text.trimEnd().slice(-3))) lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1)
+      if (!WHOLE.test(text.trimEnd().slice(-3)))
+        lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1)
       if (text.includes('\ufffd')) garbled++
     },
     notes(): Note[] {

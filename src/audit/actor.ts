@@ -14,6 +14,7 @@ const acting = new AsyncLocalStorage<Actor>()
  * Does work as somebody: what it changes is noted as theirs. What nobody does, such as a schedule,
  * is not noted.
  */
-export const actingAs = <Result>(actor: Actor, work: () => Result): Result => acting.run(actor, work)
+export const actingAs = <Result>(actor: Actor, work: () => Result): Result =>
+  acting.run(actor, work)
 
 export const whoActs = (): Actor | undefined => acting.getStore()

@@ -23,7 +23,13 @@ export function createAuditStore({ orm, deleteInParts }: Database): AuditStore {
       const busy = await orm.select({ by }).from(auditLog).groupBy(by).having(gt(count(), most))
       for (const one of busy) {
         const own = one.by === null ? isNull(by) : eq(by, one.by)
-        const [last] = await orm.select({ id }).from(auditLog).where(own).orderBy(desc(id)).limit(1).offset(most)
+        const [last] = await orm
+          .select({ id })
+          .from(auditLog)
+          .where(own)
+          .orderBy(desc(id))
+          .limit(1)
+          .offset(most)
         if (last) await deleteInParts(auditLog, { where: and(own, lte(id, last.id))!, ...inParts })
       }
     },

@@ -12,7 +12,10 @@ export const TAKEN_AS_SENT = { decompress: false } as const
 /** The header of such a request: the encodings that `readBody` knows. */
 export const ACCEPT_ENCODING = 'gzip, br'
 
-type Unpack = (packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Promise<Uint8Array>
+type Unpack = (
+  packed: Uint8Array,
+  options: { maxOutputLength: number; chunkSize: number },
+) => Promise<Uint8Array>
 
 // Both work in the runtime's threads. Loaded with the first answer that is packed: every command
 // would wait for it.
@@ -57,7 +60,8 @@ async function unpacked(sent: Uint8Array, unpack: Unpack, limit: number): Promis
   try {
     return await unpack(sent, { maxOutputLength: limit, chunkSize: PIECE_BYTES })
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new BodyTooLargeError()
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new BodyTooLargeError()
     throw new UnpackError('the answer was cut or damaged', { cause })
   }
 }

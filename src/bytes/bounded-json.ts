@@ -4,7 +4,9 @@
  */
 export type JsonBounds = { depth: number; values: number }
 
-const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...Buffer.from('"\\,[]{}')]
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  ...Buffer.from('"\\,[]{}'),
+]
 
 /**
  * Whether a JSON text in UTF-8 keeps within the bounds; values are counted by the brackets and the

@@ -14,7 +14,8 @@ export function randomBase62(length: number, random: RandomBytes): string {
   while (text.length < length) {
     // 248 is the largest multiple of 62 in a byte: bytes from there on would favour the first
     // characters.
-    for (const byte of random(length)) if (byte < 248 && text.length < length) text += BASE62[byte % 62]
+    for (const byte of random(length))
+      if (byte < 248 && text.length < length) text += BASE62[byte % 62]
   }
   return text
 }

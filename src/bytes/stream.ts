@@ -2,7 +2,10 @@
  * Reads a whole stream. Null as soon as it is longer than `limit` bytes: the rest is neither read
  * nor waited for.
  */
-export async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
+export async function readUpTo(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array | null> {
   const reader = stream.getReader()
   const chunks: Uint8Array[] = []
   let size = 0

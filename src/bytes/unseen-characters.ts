@@ -8,7 +8,8 @@
  * What is never seen: the characters that Unicode lets a renderer ignore, control characters but
  * white space, and the format characters of annotations between lines and of hieroglyphs.
  */
-export const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u{13430}-\u{1343f}]|(?![\s\u0085])\p{Cc}/u
+export const INVISIBLE =
+  /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u{13430}-\u{1343f}]|(?![\s\u0085])\p{Cc}/u
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu')
 
 /**
@@ -62,7 +63,8 @@ export function parseStored(json: string): unknown {
 // Marks of direction are among the invisible too; joiners and variation selectors, which shape
 // letters, do no harm.
 const HARMFUL = new RegExp(String.raw`[\p{Cc}${DISGUISING}]`, 'gu')
-const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+const asEscape = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
  * One line of a text that is printed: characters that a terminal obeys, line breaks too, as
@@ -75,7 +77,9 @@ export const escapedLine = (text: string): string => text.replace(HARMFUL, asEsc
  * of the same value.
  */
 export const escapedLines = (text: string): string =>
-  text.replace(HARMFUL, (character) => (character === '\n' || character === '\t' ? character : asEscape(character)))
+  text.replace(HARMFUL, (character) =>
+    character === '\n' || character === '\t' ? character : asEscape(character),
+  )
 
 // Variation selectors are allowed after emoji; U+2800 is Braille's blank.
 const UNSEEN =

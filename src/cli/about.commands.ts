@@ -8,7 +8,8 @@ export const licensesCommand = command({
   about: 'print the licences of the software of others that the program contains',
   async run() {
     const licenses = embeddedLicenses()
-    if (licenses === null) throw new OperatorError('licences are collected when the executable is built: bun run build')
+    if (licenses === null)
+      throw new OperatorError('licences are collected when the executable is built: bun run build')
     return { json: licenses, text: licensesText(licenses) }
   },
 })

@@ -18,10 +18,15 @@ export const backupCommand = command({
   settings: ['db'],
   options: {
     replace: flag('replace an earlier backup, once the new one is whole'),
-    keep: optional('n', 'keep so many backups in the folder, and delete older ones', wholeNumberReader(KEPT_BACKUPS)),
+    keep: optional(
+      'n',
+      'keep so many backups in the folder, and delete older ones',
+      wholeNumberReader(KEPT_BACKUPS),
+    ),
   },
   run({ args: { file: given }, options: { replace, keep }, config: { db }, terminal }) {
-    if (replace && keep !== undefined) throw new UsageError('Give --replace with a file, or --keep with a folder.')
+    if (replace && keep !== undefined)
+      throw new UsageError('Give --replace with a file, or --keep with a folder.')
     mustBeFile(db, 'Copy it with pg_dump, which may run beside servers.')
     closeToOthers(db, terminal)
     const file = keep === undefined ? given : backupIn(given, db, systemClock.now())

@@ -11,7 +11,8 @@ export const configCommand = command({
     // Throws when a value cannot be used.
     const config = readConfig(flags, terminal.environment)
     const unknown = unknownVariables(terminal.environment)
-    if (unknown.length > 0) terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
+    if (unknown.length > 0)
+      terminal.tell(`warning: these variables set nothing: ${unknown.join(', ')}\n`)
     const entries = describeConfig(flags, terminal.environment)
     return {
       json: entries,

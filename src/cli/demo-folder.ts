@@ -14,7 +14,9 @@ export const databaseIn = (folder: string) => join(folder, 'demo.db')
 /**
  * Works in a new folder, which is removed at the end, also when the process exits in the middle.
  */
-export async function withDemoFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withDemoFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   removeLeftDemos(tmpdir(), systemClock.now())
   const folder = mkdtempSync(join(tmpdir(), BEGINNING))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -49,5 +51,7 @@ function isOwn(folder: string): boolean {
 
 function isLeft(folder: string, now: number): boolean {
   const made = lstatSync(lockFile(databaseIn(folder)), { throwIfNoEntry: false })
-  return made?.isFile() === true && now - made.mtimeMs > SURELY_TAKEN_MS && !isServed(databaseIn(folder))
+  return (
+    made?.isFile() === true && now - made.mtimeMs > SURELY_TAKEN_MS && !isServed(databaseIn(folder))
+  )
 }

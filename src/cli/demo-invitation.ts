@@ -24,7 +24,10 @@ export type Means = { program: string; hasJq: boolean }
  * What the demo prints: the pages and how to sign in, then one request to copy, whose answer goes
  * through `jq` where there is one.
  */
-export function invitation({ baseUrl, owner, password, key, scan, database }: Demo, { program, hasJq }: Means): string {
+export function invitation(
+  { baseUrl, owner, password, key, scan, database }: Demo,
+  { program, hasJq }: Means,
+): string {
   const shown = hasJq ? ` | jq -r '.skills[:10][] | "\\(.share * 100 | round) %  \\(.name)"'` : ''
   return `
 Open ${baseUrl}/sign-in

@@ -21,7 +21,8 @@ const OWNER = 'demo'
 /** Scans the built-in sample site into a throw-away database and serves the result. */
 export const demoCommand = command({
   name: 'demo',
-  about: 'try the service offline: scan a built-in made-up site, serve the result, print a key and requests to copy',
+  about:
+    'try the service offline: scan a built-in made-up site, serve the result, print a key and requests to copy',
   settings: [
     'host',
     'port',
@@ -53,7 +54,9 @@ export const demoCommand = command({
 /** The sample site while it is served on the loopback. */
 type ServedSite = { url: string; vacancies: readonly { id: string }[] }
 
-async function withSampleSite<Result>(work: (site: ServedSite) => Promise<Result>): Promise<Result> {
+async function withSampleSite<Result>(
+  work: (site: ServedSite) => Promise<Result>,
+): Promise<Result> {
   const { fetch, vacancies } = createSampleSite()
   const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => fetch(request) })
   try {
@@ -92,9 +95,16 @@ const withoutToken = (environment: Environment): Environment => ({
 /** Scans the sample site, prints what to try, and waits until the process is asked to end. */
 async function serveDemo(
   server: RunningServer,
-  { site, database, json, terminal }: { site: ServedSite; database: string; json: boolean; terminal: Terminal },
+  {
+    site,
+    database,
+    json,
+    terminal,
+  }: { site: ServedSite; database: string; json: boolean; terminal: Terminal },
 ): Promise<void> {
-  terminal.tell(`Scanning a built-in sample site of ${site.vacancies.length} made-up vacancies (${site.url}).\n`)
+  terminal.tell(
+    `Scanning a built-in sample site of ${site.vacancies.length} made-up vacancies (${site.url}).\n`,
+  )
   const ending = new AbortController()
   const ended = interrupted(terminal, { hangup: true }).then(() => ending.abort())
   const [scan = ''] = await scanSamples(server, ending.signal, terminal)
@@ -125,18 +135,28 @@ function meansOf({ environment }: Terminal): Means {
  * Scans the professions of the sample site, and one of its open data. Returns the ids of the scans;
  * fewer when it was interrupted.
  */
-async function scanSamples({ app }: RunningServer, signal: AbortSignal, terminal: Terminal): Promise<string[]> {
+async function scanSamples(
+  { app }: RunningServer,
+  signal: AbortSignal,
+  terminal: Terminal,
+): Promise<string[]> {
   const ids: string[] = []
   const scans = [
     ...SAMPLE_QUERIES.map((queries) => ({ queries, source: 'hh' as const })),
     { queries: OPEN_QUERIES, source: 'trudvsem' as const },
   ]
   for (const { queries, source } of scans) {
-    const run = await app.runs.queue({ queries: [...queries], area: null, withSalary: true, source })
+    const run = await app.runs.queue({
+      queries: [...queries],
+      area: null,
+      withSalary: true,
+      source,
+    })
     const progress = showProgress(terminal, () => app.runs.progress(run.runId), null)
     const { status, scanned, reason } = await app.completeRun(run, { signal }).finally(progress.end)
     if (status === 'running') return ids
-    if (status !== 'done') throw new OperatorError(`The scan of the sample site ended as ${status}. ${reason ?? ''}`)
+    if (status !== 'done')
+      throw new OperatorError(`The scan of the sample site ended as ${status}. ${reason ?? ''}`)
     terminal.tell(`${queries.join(', ')}: ${scanned} vacancies\n`)
     ids.push(run.scanId)
   }

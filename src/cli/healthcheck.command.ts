@@ -12,7 +12,8 @@ export const healthcheckCommand = command({
   async run({ config: { host, port } }) {
     const health = await healthOf(`${addressOf(host, port)}/readyz`)
     const lacking = Object.keys(health).filter((part) => health[part] === false)
-    if (lacking.length > 0) throw new OperatorError(`The server runs, but these checks fail: ${lacking.join(', ')}.`)
+    if (lacking.length > 0)
+      throw new OperatorError(`The server runs, but these checks fail: ${lacking.join(', ')}.`)
     return { json: health, text: 'ok' }
   },
 })

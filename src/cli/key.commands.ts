@@ -8,7 +8,8 @@ import { readMoment, wholeNumberReader } from './command/readers.ts'
 import { fittingTable } from './terminal/fitting-table.ts'
 import { momentsOf } from './terminal/moment.ts'
 
-const MOMENT = 'a date (2027-01-31: until that day begins in UTC) or a time with its zone (2027-01-31T18:00:00+03:00)'
+const MOMENT =
+  'a date (2027-01-31: until that day begins in UTC) or a time with its zone (2027-01-31T18:00:00+03:00)'
 
 const create = command({
   name: 'create',
@@ -18,7 +19,11 @@ const create = command({
     owner: required('name', 'whose key it is'),
     name: required('name', 'what it is for'),
     expires: optional('time', MOMENT, readMoment),
-    perDay: optional('n', "its own daily limit, lower than its owner's", wholeNumberReader(LIMIT_BOUNDS.perDay)),
+    perDay: optional(
+      'n',
+      "its own daily limit, lower than its owner's",
+      wholeNumberReader(LIMIT_BOUNDS.perDay),
+    ),
     figuresOnly: flag('it asks for figures alone: checks of resumes and other texts are refused'),
   },
   async runWithApp({ owners, keys }, { options: { owner, name, expires, perDay, figuresOnly } }) {
@@ -29,7 +34,10 @@ const create = command({
 
 const SHOWN_ONCE = 'This key is shown only once: the database keeps only its hash.'
 
-const madeKey = ({ key: { id, hint, name, expiresAt }, secret }: { key: Key; secret: string }, note: string) => ({
+const madeKey = (
+  { key: { id, hint, name, expiresAt }, secret }: { key: Key; secret: string },
+  note: string,
+) => ({
   json: { id, key: secret, hint, name, expiresAt: isoTime(expiresAt) },
   note,
   text: secret,
@@ -41,7 +49,8 @@ const MOST_OVERLAP = 365
 
 const rotate = command({
   name: 'rotate',
-  about: 'create a key in the place of another; both work for some days, then the earlier one expires',
+  about:
+    'create a key in the place of another; both work for some days, then the earlier one expires',
   args: { id: 'the id of the key, from "key list"' },
   settings: ['db', 'keysPerOwner'],
   options: {
@@ -56,12 +65,22 @@ const rotate = command({
       readMoment,
     ),
   },
-  async runWithApp({ keys }, { args: { id }, options: { overlap = USUAL_OVERLAP, expires }, terminal }) {
+  async runWithApp(
+    { keys },
+    { args: { id }, options: { overlap = USUAL_OVERLAP, expires }, terminal },
+  ) {
     const { replaced, ...made } = await keys.rotate(id, overlap * DAY_MS, expires)
     const moment = momentsOf(terminal.columns !== undefined)
-    const ends = made.key.expiresAt === null ? '' : `, the new one until ${moment(made.key.expiresAt)}`
-    const answer = madeKey(made, `${SHOWN_ONCE} Key ${id} works until ${moment(replaced.expiresAt)}${ends}.`)
-    return { ...answer, json: { ...answer.json, replaced: { id, expiresAt: isoTime(replaced.expiresAt) } } }
+    const ends =
+      made.key.expiresAt === null ? '' : `, the new one until ${moment(made.key.expiresAt)}`
+    const answer = madeKey(
+      made,
+      `${SHOWN_ONCE} Key ${id} works until ${moment(replaced.expiresAt)}${ends}.`,
+    )
+    return {
+      ...answer,
+      json: { ...answer.json, replaced: { id, expiresAt: isoTime(replaced.expiresAt) } },
+    }
   },
 })
 
@@ -73,7 +92,10 @@ const list = command({
   options: { owner: optional('name', 'only the keys of this owner') },
   async runWithApp({ owners, keys, connections }, { options: { owner }, terminal }) {
     const of = owner === undefined ? null : await owners.find(owner)
-    const listed = [...(await keys.list(of)).map(listedKey), ...(await connections.list(of)).map(listedConnection)]
+    const listed = [
+      ...(await keys.list(of)).map(listedKey),
+      ...(await connections.list(of)).map(listedConnection),
+    ]
     return { json: listed, text: keyTable(listed, terminal.columns) }
   },
 })
@@ -89,7 +111,11 @@ const remove = command({
   },
 })
 
-export const keyCommands = group({ name: 'key', about: 'keys of the API', commands: [create, list, rotate, remove] })
+export const keyCommands = group({
+  name: 'key',
+  about: 'keys of the API',
+  commands: [create, list, rotate, remove],
+})
 
 type ListedKey = ReturnType<typeof listedKey>
 type Used = { owner: { name: string }; requests: number; lastUsedDay: string | null }
@@ -111,22 +137,32 @@ const listedKey = ({ key, owner, requests, lastUsedDay }: Used & { key: Key }) =
 /** A connected app, which ends when it has renewed no token for a while. */
 function listedConnection({ connection, ...used }: Used & { connection: Connection }): ListedKey {
   const expiresAt = connection.refreshedAt + CONNECTION_MS
-  return { ...listedKey({ ...used, key: { ...keyOf(connection), expiresAt } }), connectedTo: connection.returnsTo }
+  return {
+    ...listedKey({ ...used, key: { ...keyOf(connection), expiresAt } }),
+    connectedTo: connection.returnsTo,
+  }
 }
 
 function keyTable(keys: readonly ListedKey[], columns?: number): string {
-  if (keys.length === 0) return 'There are no keys. Create one: skills-market key create --owner NAME --name NAME'
+  if (keys.length === 0)
+    return 'There are no keys. Create one: skills-market key create --owner NAME --name NAME'
   const moment = momentsOf(columns !== undefined)
-  const rows = keys.map(({ id, owner, name, hint, expiresAt, figuresOnly, connectedTo, ...key }) => [
-    id,
-    owner,
-    connectedTo === null ? name : `${name} (${connectedTo})`,
-    hint,
-    expiresAt === null ? 'never' : moment(expiresAt),
-    figuresOnly ? 'figures' : 'all',
-    String(key.perDay ?? 'shared'),
-    key.lastUsedDay ?? 'never',
-    String(key.requestsToday),
-  ])
-  return fittingTable(['ID', 'OWNER', 'NAME', 'KEY', 'EXPIRES', 'FOR', 'PER DAY', 'LAST USED', 'TODAY'], rows, columns)
+  const rows = keys.map(
+    ({ id, owner, name, hint, expiresAt, figuresOnly, connectedTo, ...key }) => [
+      id,
+      owner,
+      connectedTo === null ? name : `${name} (${connectedTo})`,
+      hint,
+      expiresAt === null ? 'never' : moment(expiresAt),
+      figuresOnly ? 'figures' : 'all',
+      String(key.perDay ?? 'shared'),
+      key.lastUsedDay ?? 'never',
+      String(key.requestsToday),
+    ],
+  )
+  return fittingTable(
+    ['ID', 'OWNER', 'NAME', 'KEY', 'EXPIRES', 'FOR', 'PER DAY', 'LAST USED', 'TODAY'],
+    rows,
+    columns,
+  )
 }

@@ -19,7 +19,8 @@ export const licensesText = (licenses: readonly License[]): string =>
   [
     'Skills Market contains the following software of others.',
     ...licenses.map(
-      ({ name, version, license, text }) => `${'='.repeat(80)}\n${name} ${version}\n${license}\n\n${text}`,
+      ({ name, version, license, text }) =>
+        `${'='.repeat(80)}\n${name} ${version}\n${license}\n\n${text}`,
     ),
   ].join('\n\n')
 

@@ -10,9 +10,16 @@ const MOST_SHOWN = 1_000_000
 
 const list = command({
   name: 'list',
-  about: 'list what was changed in the account area and by commands, when and by whom, the newest first',
+  about:
+    'list what was changed in the account area and by commands, when and by whom, the newest first',
   settings: ['db'],
-  options: { limit: optional('number', 'how many changes (default: 100)', wholeNumberReader([1, MOST_SHOWN])) },
+  options: {
+    limit: optional(
+      'number',
+      'how many changes (default: 100)',
+      wholeNumberReader([1, MOST_SHOWN]),
+    ),
+  },
   async runWithApp({ audit }, { options: { limit = 100 }, terminal: { columns } }) {
     const entries = await audit.page({ from: 0, most: limit })
     return { json: entries.map(entryJson), text: logTable(entries, columns) }
@@ -43,7 +50,10 @@ function logTable(entries: readonly AuditEntry[], columns?: number): string {
 
 const detailText = (detail: AuditDetail | null): string =>
   Object.entries(detail ?? {})
-    .map(([name, value]) => `${name}=${Array.isArray(value) ? value.map(shown).join('>') : shown(value)}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${Array.isArray(value) ? value.map(shown).join('>') : shown(value)}`,
+    )
     .join(' ')
 
 const shown = (value: unknown): string => (value === null ? 'none' : String(value))

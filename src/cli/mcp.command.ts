@@ -13,7 +13,8 @@ import { interrupted } from './terminal/interrupted.ts'
 /** Serves MCP over standard input and output; nothing else is printed there. */
 export const mcpCommand = command({
   name: 'mcp',
-  about: 'serve MCP over standard input and output, for agents on this machine: on the database, or by a remote server',
+  about:
+    'serve MCP over standard input and output, for agents on this machine: on the database, or by a remote server',
   settings: [
     'db',
     'aliases',
@@ -47,23 +48,32 @@ export const mcpCommand = command({
     const key = wellFormed(options.key || apiKeyOf(terminal.environment))
     const ending = new AbortController()
     interrupted(terminal).then(() => ending.abort())
-    const served = (door: Door) => serveLines(terminal.bytes(ending.signal), { door, print: terminal.print })
+    const served = (door: Door) =>
+      serveLines(terminal.bytes(ending.signal), { door, print: terminal.print })
     if (options.url) {
       await served(remoteDoor(options.url, async () => key))
       return undefined
     }
     const { config, flags } = call
     closeToOthers(config.db, terminal)
-    await withApp(config, { log: quietLogOf(config, flags, terminal), create: false, terminal }, async (app) => {
-      const local = createLocalKey(app, systemClock)
-      const { door, close } = await openDatabaseDoor(app, config, key === null ? local.secret : async () => key)
-      try {
-        await served(door)
-      } finally {
-        await local.end()
-        await close()
-      }
-    })
+    await withApp(
+      config,
+      { log: quietLogOf(config, flags, terminal), create: false, terminal },
+      async (app) => {
+        const local = createLocalKey(app, systemClock)
+        const { door, close } = await openDatabaseDoor(
+          app,
+          config,
+          key === null ? local.secret : async () => key,
+        )
+        try {
+          await served(door)
+        } finally {
+          await local.end()
+          await close()
+        }
+      },
+    )
     return undefined
   },
 })

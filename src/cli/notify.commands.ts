@@ -23,9 +23,11 @@ const test = command({
       userAgent: userAgentOf({ version, contact: siteContact }),
     })
     const id = `test-${randomBase62(10, systemRandom)}`
-    await send(hookRequest(notifyUrl, { id, type: 'test', scan: null, text: TEXT })).catch((error) => {
-      throw error instanceof NotTaken ? new OperatorError(sentence(error.message)) : error
-    })
+    await send(hookRequest(notifyUrl, { id, type: 'test', scan: null, text: TEXT })).catch(
+      (error) => {
+        throw error instanceof NotTaken ? new OperatorError(sentence(error.message)) : error
+      },
+    )
     return { json: { told: true, id }, text: 'The webhook took it. Look whether it arrived.' }
   },
 })

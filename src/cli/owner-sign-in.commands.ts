@@ -6,7 +6,8 @@ export const NAME = 'the name of the owner'
 
 const password = command({
   name: 'password',
-  about: 'set the password for the account area: typed without echo, or read from the first line of standard input',
+  about:
+    'set the password for the account area: typed without echo, or read from the first line of standard input',
   args: { name: NAME },
   settings: ['db'],
   async runWithApp({ owners, passwords }, { args: { name }, terminal }) {
@@ -21,7 +22,8 @@ const password = command({
 
 const secondFactor = command({
   name: 'second-factor',
-  about: 'tell whether signing in asks an owner for a code of an app too; switch that off for who has lost the app',
+  about:
+    'tell whether signing in asks an owner for a code of an app too; switch that off for who has lost the app',
   args: { name: NAME },
   settings: ['db'],
   options: { off: flag('switch it off, and delete the recovery codes') },
@@ -36,7 +38,10 @@ const secondFactor = command({
     }
     if (state === null) return { json, text: `${owner.name} has no second factor.` }
     if (off) return { json, text: `${owner.name} signs in without a code from now on.` }
-    return { json, text: `${owner.name} has a second factor, and ${state.codesLeft} recovery codes are left.` }
+    return {
+      json,
+      text: `${owner.name} has a second factor, and ${state.codesLeft} recovery codes are left.`,
+    }
   },
 })
 
@@ -53,7 +58,8 @@ const passkeys = command({
     }))
     if (options.delete) await kept.deleteAll(owner)
     const lines = rows.map(
-      ({ name, createdAt, usedAt }) => `${name}: added ${createdAt}, last used ${usedAt ?? 'never'}`,
+      ({ name, createdAt, usedAt }) =>
+        `${name}: added ${createdAt}, last used ${usedAt ?? 'never'}`,
     )
     const summary = options.delete
       ? `Deleted the passkeys of ${owner.name}: ${rows.length}.`
@@ -74,8 +80,12 @@ const accounts = command({
       ...{ issuer, label, createdAt: isoTime(createdAt) },
     }))
     if (unlink) await identities.unlink(owner)
-    const lines = rows.map(({ issuer, label, createdAt }) => `${label} at ${issuer}: since ${createdAt}`)
-    const summary = unlink ? `Unlinked: ${rows.length}.` : `No account elsewhere signs ${owner.name} in.`
+    const lines = rows.map(
+      ({ issuer, label, createdAt }) => `${label} at ${issuer}: since ${createdAt}`,
+    )
+    const summary = unlink
+      ? `Unlinked: ${rows.length}.`
+      : `No account elsewhere signs ${owner.name} in.`
     return { json: rows, text: unlink || rows.length === 0 ? summary : lines.join('\n') }
   },
 })

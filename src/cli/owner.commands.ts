@@ -1,4 +1,11 @@
-import { LIMIT_BOUNDS, mayAdminister, type Owner, type OwnerChanges, ROLES, type Role } from '../accounts/owner.ts'
+import {
+  LIMIT_BOUNDS,
+  mayAdminister,
+  type Owner,
+  type OwnerChanges,
+  ROLES,
+  type Role,
+} from '../accounts/owner.ts'
 import type { Bounds } from '../bytes/whole-number.ts'
 import { flagName } from '../config.ts'
 import { UsageError } from '../errors.ts'
@@ -57,7 +64,10 @@ const add = command({
   options: { ...limits, role, admin: flag('the same as --role admin') },
   createsDatabase: true,
   async runWithApp({ owners }, { args: { name }, options }) {
-    const added = await owners.add(name, changesOf({ ...options, admin: options.admin || undefined }))
+    const added = await owners.add(
+      name,
+      changesOf({ ...options, admin: options.admin || undefined }),
+    )
     return { json: ownerJson(added), text: `Added owner ${added.name}.` }
   },
 })
@@ -78,8 +88,13 @@ const set = command({
       throw new UsageError('Say what to change: see skills-market owner set --help.')
     const before = await owners.find(name)
     const changed = await owners.set(name, changes)
-    const was = Object.keys(changes).map((what) => `${flagName(what)} ${before[what as keyof Owner] ?? SETTING}`)
-    return { json: ownerJson(changed), text: `Changed owner ${changed.name}. Before: ${was.join(', ')}.` }
+    const was = Object.keys(changes).map(
+      (what) => `${flagName(what)} ${before[what as keyof Owner] ?? SETTING}`,
+    )
+    return {
+      json: ownerJson(changed),
+      text: `Changed owner ${changed.name}. Before: ${was.join(', ')}.`,
+    }
   },
 })
 
@@ -119,7 +134,11 @@ const remove = command({
   options: { yes: flag('do not ask; needed where nobody can be asked, as in a script or a pipe') },
   async runWithApp({ owners }, { args: { name }, options: { yes }, terminal }) {
     const owner = await owners.find(name)
-    sureOf(`Delete ${owner.name} with all keys? This cannot be undone.`, { yes, final: true, terminal })
+    sureOf(`Delete ${owner.name} with all keys? This cannot be undone.`, {
+      yes,
+      final: true,
+      terminal,
+    })
     await owners.delete(owner)
     return { json: { name: owner.name, deleted: true }, text: `Deleted owner ${owner.name}.` }
   },
@@ -144,12 +163,17 @@ export const ownerCommands = group({
 type Asked = Partial<Record<keyof typeof limits, number | null>> & { role?: Role; admin?: boolean }
 
 /** The options that were given. Throws UsageError where two of them name different roles. */
-function changesOf({ admin, ...options }: { [Name in keyof Asked]: Asked[Name] | undefined }): OwnerChanges {
+function changesOf({
+  admin,
+  ...options
+}: { [Name in keyof Asked]: Asked[Name] | undefined }): OwnerChanges {
   const named = admin === undefined ? undefined : admin ? 'admin' : 'user'
   if (named && options.role && named !== options.role)
     throw new UsageError('Give --role, or --admin; here they differ.')
   const role = options.role ?? named
-  return Object.fromEntries(Object.entries({ ...options, role }).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    Object.entries({ ...options, role }).filter(([, value]) => value !== undefined),
+  )
 }
 
 const ownerJson = ({ createdAt, disabledAt, ...owner }: Owner) => ({

@@ -53,7 +53,8 @@ export async function runCli(args: readonly string[], given: Terminal): Promise<
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE
-    if (error instanceof OperatorError || isOfTheSystem(error)) terminal.tell(`error: ${escapedLine(error.message)}\n`)
+    if (error instanceof OperatorError || isOfTheSystem(error))
+      terminal.tell(`error: ${escapedLine(error.message)}\n`)
     else terminal.tell(`error: ${(error as Error).stack ?? error}\n`)
     return error instanceof UsageError ? WRONG_USAGE : 1
   }
@@ -63,7 +64,9 @@ export async function runCli(args: readonly string[], given: Terminal): Promise<
 function createProgram(terminal: Terminal, wanted?: string): Command {
   // Commands inherit what is set here, so it comes before they are added.
   const program = new Command('skills-market')
-    .description('Statistics of the skills that vacancies ask for, and checks of resumes against them.')
+    .description(
+      'Statistics of the skills that vacancies ask for, and checks of resumes against them.',
+    )
     .version(versionText(), '--version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)

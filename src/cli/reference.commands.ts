@@ -28,7 +28,8 @@ export function referenceCommands(program: () => CommandNode): AddableCommand[] 
     name: 'man',
     about: 'print the man page; "skills-market man | man -l -" shows it',
     json: false,
-    run: () => printed(manPage({ program: program(), settings: settingRows(), version, date: build.date })),
+    run: () =>
+      printed(manPage({ program: program(), settings: settingRows(), version, date: build.date })),
   })
   return [completion, man]
 }

@@ -24,7 +24,8 @@ export const remove = command({
 
 export const undelete = command({
   name: 'undelete',
-  about: 'take back that a scan was deleted, within seven days; without an id, list the scans that were',
+  about:
+    'take back that a scan was deleted, within seven days; without an id, list the scans that were',
   args: { id: { optional: 'the id of the scan' } },
   settings: ['db'],
   async runWithApp({ runs }, { args: { id }, terminal: { columns } }) {
@@ -36,7 +37,11 @@ export const undelete = command({
 
 function deletedScans(scans: readonly DeletedScan[], columns: number | undefined): Answer {
   const moment = momentsOf(columns !== undefined)
-  const rows = scans.map(({ id, queries, deletedAt }) => [id, moment(deletedAt), queries.join(', ')])
+  const rows = scans.map(({ id, queries, deletedAt }) => [
+    id,
+    moment(deletedAt),
+    queries.join(', '),
+  ])
   const table = fittingTable(['ID', 'DELETED', 'TITLES'], rows, columns)
   const json = scans.map(({ deletedAt, ...scan }) => ({ ...scan, deletedAt: isoTime(deletedAt) }))
   return { json, text: scans.length === 0 ? 'No scan was deleted in the last seven days.' : table }

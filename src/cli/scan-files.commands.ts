@@ -13,7 +13,10 @@ export const exportScan = command({
   args: { id: ID, file: 'the file to write' },
   settings: ['db'],
   options: { force: flag('replace the file if it exists; never a database') },
-  async runWithApp({ archives }, { args: { id, file }, options: { force }, config: { db }, terminal }) {
+  async runWithApp(
+    { archives },
+    { args: { id, file }, options: { force }, config: { db }, terminal },
+  ) {
     const bytes = await archives.pack(id)
     removeLeftovers(file, terminal)
     writeWhole(file, bytes, { replaces: force, databasePath: db })
@@ -48,10 +51,18 @@ export const importFiles = command({
   },
   settings: ['db', 'ratesUrl', 'siteTimeout', 'siteContact', 'aliases', 'logFormat'],
   options: {
-    title: repeated('title', 'a job title: adverts with all its words in their titles are counted; any number', {
-      least: 1,
-    }),
-    map: repeated('field=column', 'which column holds a field, such as title=Должность,pay.from=min', { least: 0 }),
+    title: repeated(
+      'title',
+      'a job title: adverts with all its words in their titles are counted; any number',
+      {
+        least: 1,
+      },
+    ),
+    map: repeated(
+      'field=column',
+      'which column holds a field, such as title=Должность,pay.from=min',
+      { least: 0 },
+    ),
     salary: onUnless('leave salaries out'),
     dryRun: flag('print how the files would be read, and change nothing'),
   },

@@ -32,10 +32,17 @@ export const show = command({
   args: { id: ID },
   settings: ['db'],
   options: {
-    limit: optional('number', 'how many skills (default: 20)', wholeNumberReader([1, MOST_SKILLS_SHOWN])),
+    limit: optional(
+      'number',
+      'how many skills (default: 20)',
+      wholeNumberReader([1, MOST_SKILLS_SHOWN]),
+    ),
   },
   json: 'print the whole scan as GET /v1/scans/{id} answers it',
-  async runWithApp({ scanOverview }, { args: { id }, options: { limit = 20 }, terminal: { columns } }) {
+  async runWithApp(
+    { scanOverview },
+    { args: { id }, options: { limit = 20 }, terminal: { columns } },
+  ) {
     const overview = await ofKnownScan(id, scanOverview(id))
     return { json: overview.scan, text: scanSheet(overview, { limit, columns }) }
   },
@@ -43,7 +50,8 @@ export const show = command({
 
 export const vacancies = command({
   name: 'vacancies',
-  about: 'print the vacancies of a scan and the skills each names, with where and in which section, as JSON lines',
+  about:
+    'print the vacancies of a scan and the skills each names, with where and in which section, as JSON lines',
   args: { id: ID },
   settings: ['db', 'siteUrl'],
   options: { skill: optional('name', 'only vacancies that name this skill') },
@@ -60,7 +68,8 @@ export const rollback = command({
   args: {
     id: ID,
     run: {
-      optional: 'the number of its run, from --list; without it the fuller result that was replaced, or the one before',
+      optional:
+        'the number of its run, from --list; without it the fuller result that was replaced, or the one before',
     },
   },
   settings: ['db'],
@@ -74,7 +83,10 @@ export const rollback = command({
 export const pinResult = command({
   name: 'pin',
   about: 'keep the result of a run for good, so that what was cited of it stays readable',
-  args: { id: ID, run: 'the number of its run, from "scan rollback ID --list" or the address of a page' },
+  args: {
+    id: ID,
+    run: 'the number of its run, from "scan rollback ID --list" or the address of a page',
+  },
   settings: ['db'],
   options: { off: flag('keep it no longer than others: after 400 days one result a month stays') },
   runWithApp: (app, { args: { id, run }, options }) =>

@@ -32,9 +32,12 @@ const COUNT_SETTINGS: SettingName[] = ['db', 'ratesUrl', 'siteTimeout', 'siteCon
 
 export const run = command({
   name: 'run',
-  about: 'read the vacancies for these titles and count their skills; recounts the scan if there is one',
+  about:
+    'read the vacancies for these titles and count their skills; recounts the scan if there is one',
   args: {
-    query: { many: 'job titles to search the vacancy site for, such as "Data Analyst" "Аналитик данных"' },
+    query: {
+      many: 'job titles to search the vacancy site for, such as "Data Analyst" "Аналитик данных"',
+    },
   },
   settings: WALK_SETTINGS,
   options: {
@@ -44,7 +47,11 @@ export const run = command({
       readSource,
     ),
     area: optional('id', "the site's number of a region, such as 1 for Moscow", readArea),
-    region: optional('code', 'with trudvsem: the code or Russian name of a region, such as 77 for Moscow', readRegion),
+    region: optional(
+      'code',
+      'with trudvsem: the code or Russian name of a region, such as 77 for Moscow',
+      readRegion,
+    ),
     salary: onUnless('leave salaries out'),
   },
   json: JSON_AT_END,
@@ -61,9 +68,13 @@ export const run = command({
 })
 
 /** Each source has numbers of regions of its own. */
-function areaOf(source: SiteSource, { area, region }: { area?: string | undefined; region?: string | undefined }) {
+function areaOf(
+  source: SiteSource,
+  { area, region }: { area?: string | undefined; region?: string | undefined },
+) {
   const [own, other, flag] = source === 'hh' ? [area, region, '--area'] : [region, area, '--region']
-  if (other !== undefined) throw new UsageError(`A region is named by ${flag} with --source ${source}.`)
+  if (other !== undefined)
+    throw new UsageError(`A region is named by ${flag} with --source ${source}.`)
   return own ?? null
 }
 
@@ -83,7 +94,9 @@ export const stop = command({
   args: { id: ID },
   settings: COUNT_SETTINGS,
   options: {
-    keep: flag('keep showing the earlier figures; what was read is counted, and stays in the history'),
+    keep: flag(
+      'keep showing the earlier figures; what was read is counted, and stays in the history',
+    ),
     yes: flag('do not ask before a fuller result is replaced'),
   },
   runWithApp: (app, { args: { id }, options, config: { db }, terminal }) =>

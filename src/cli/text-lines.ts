@@ -3,7 +3,11 @@ import { OperatorError } from '../errors.ts'
 import { createMatcher } from '../language/mentions/matcher.ts'
 import type { NamedSkill } from '../language/mentions/mention.ts'
 import { groupsByKey } from '../language/spelling/group-spellings.ts'
-import { compareText, type SkillGroup, type SpellingCount } from '../language/spelling/skill-group.ts'
+import {
+  compareText,
+  type SkillGroup,
+  type SpellingCount,
+} from '../language/spelling/skill-group.ts'
 import { createSkillKeys } from '../language/spelling/skill-keys.ts'
 import { noAliases } from '../language/tables/aliases.ts'
 import { rowName } from '../language/vocabulary/row-name.ts'
@@ -16,12 +20,17 @@ export type MatchInput = { id?: unknown; text: string; skills: NamedSkill[] }
  * The skills that the text names, with their places (start and end, UTF-16 offsets), and the
  * missing ones; in the given order.
  */
-export type MatchOutput = { id: unknown; covered: { name: string; at: [number, number][] }[]; missing: string[] }
+export type MatchOutput = {
+  id: unknown
+  covered: { name: string; at: [number, number][] }[]
+  missing: string[]
+}
 
 /** Finds the skills of one line in its text. */
 export function matchLine(input: MatchInput): MatchOutput {
   const places = input.skills.map((): [number, number][] => [])
-  for (const { skill, start, end } of createMatcher(input.skills).find(input.text)) places[skill]!.push([start, end])
+  for (const { skill, start, end } of createMatcher(input.skills).find(input.text))
+    places[skill]!.push([start, end])
   const covered: MatchOutput['covered'] = []
   const missing: string[] = []
   for (const [index, { name }] of input.skills.entries()) {
@@ -35,7 +44,10 @@ export function matchLine(input: MatchInput): MatchOutput {
  * Groups the spellings of `text group`, named as scans name them: by their row in the tables, where
  * they have one.
  */
-export function groupLines(lines: readonly SpellingCount[], aliases = noAliases): { groups: SkillGroup[] } {
+export function groupLines(
+  lines: readonly SpellingCount[],
+  aliases = noAliases,
+): { groups: SkillGroup[] } {
   const rows = rowsByKey(aliases)
   const { isExcluded } = createSkillKeys(aliases)
   const groups = groupsByKey(lines, aliases).map(({ key, name, members, count }) => {
@@ -66,7 +78,8 @@ export function parseGroupLine(line: string, number: number): SpellingCount {
   // escape.
   if (line.includes('\ufffd')) throw new OperatorError(`line ${number} is not text in UTF-8`)
   const { spelling, count } = parsedObject(line, number)
-  if (typeof spelling !== 'string') throw new OperatorError(`line ${number}: "spelling" must be a string`)
+  if (typeof spelling !== 'string')
+    throw new OperatorError(`line ${number}: "spelling" must be a string`)
   if (isBlank(spelling)) throw new OperatorError(`line ${number}: "spelling" is blank`)
   if (typeof count !== 'number' || !Number.isFinite(count) || count < 0) {
     throw new OperatorError(`line ${number}: "count" must be a number, 0 or more`)

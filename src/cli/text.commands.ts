@@ -23,10 +23,12 @@ const groupSpellings = command({
   about: 'find which spellings are the same skill',
   settings: ['aliases'],
   json: 'no effect: JSON is printed anyway',
-  epilogue: 'Input lines:\n  {"spelling","count"}\nOutput:\n  {"groups":[{"name","members":[…],"count"}]}',
+  epilogue:
+    'Input lines:\n  {"spelling","count"}\nOutput:\n  {"groups":[{"name","members":[…],"count"}]}',
   async run({ config: { aliases }, terminal }) {
     const lines = []
-    for await (const [line, number] of numberedLines(terminal)) lines.push(parseGroupLine(line, number))
+    for await (const [line, number] of numberedLines(terminal))
+      lines.push(parseGroupLine(line, number))
     const json = groupLines(lines, readAliases(aliases))
     return { json, text: JSON.stringify(json) }
   },

@@ -20,14 +20,21 @@ export function targetOf(pathname: string): SampleTarget | 'other' {
 }
 
 /** The site's right answers. */
-export function createAnswers({ vacancies, now }: { vacancies: readonly SampleVacancy[]; now: () => number }) {
+export function createAnswers({
+  vacancies,
+  now,
+}: {
+  vacancies: readonly SampleVacancy[]
+  now: () => number
+}) {
   const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
   const search = createSearch(vacancies)
   const answerApi = createApiAnswers(vacancies, search)
 
   function answerSearch(url: URL, { isShifting, hidden, hidesSearchState }: Switches): Response {
     const result = search(parseSearchQuery(url.searchParams))
-    if (result.query.page > 0 && result.query.page >= result.pages) return htmlResponse(missingResultsPage(), 404)
+    if (result.query.page > 0 && result.query.page >= result.pages)
+      return htmlResponse(missingResultsPage(), 404)
     const listed = isShifting && result.before ? [result.before, ...result.shown] : result.shown
     const shown = listed.filter(({ id }) => !hidden.has(id))
     return htmlResponse(searchPage({ ...result, shown }, { withState: !hidesSearchState }))
@@ -39,7 +46,9 @@ export function createAnswers({ vacancies, now }: { vacancies: readonly SampleVa
 
   function answerRates(url: URL): Response {
     const xml = ratesXml(url.searchParams.get('date_req'), Date.parse(moscowDay(now())))
-    return new Response(xml, { headers: { 'content-type': 'application/xml; charset=windows-1251' } })
+    return new Response(xml, {
+      headers: { 'content-type': 'application/xml; charset=windows-1251' },
+    })
   }
 
   function answerOther(pathname: string): Response {
@@ -54,7 +63,8 @@ export function createAnswers({ vacancies, now }: { vacancies: readonly SampleVa
       if (isApiPath(url.pathname)) return answerApi(request, url, switches)
       const target = targetOf(url.pathname)
       if (target === 'search') return answerSearch(url, switches)
-      if (target === 'vacancy') return answerVacancy(url.pathname.slice('/vacancy/'.length), switches)
+      if (target === 'vacancy')
+        return answerVacancy(url.pathname.slice('/vacancy/'.length), switches)
       return target === 'rates' ? answerRates(url) : answerOther(url.pathname)
     },
 

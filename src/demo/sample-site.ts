@@ -91,7 +91,12 @@ export function createSampleSite({
     counts[target] += 1
     const token = tokenIn(request)
     const userAgent = request.headers.get('user-agent')
-    requests.push({ path: url.pathname + url.search, userAgent, at: now(), ...(token !== null && { token }) })
+    requests.push({
+      path: url.pathname + url.search,
+      userAgent,
+      at: now(),
+      ...(token !== null && { token }),
+    })
     if (requests.length > LOG_SIZE) requests.shift()
   }
 

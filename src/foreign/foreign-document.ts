@@ -11,18 +11,29 @@ export class ForeignError extends Error {
   override name = 'ForeignError'
 }
 
-type ForeignFetch = (url: string, init: RequestInit & { tls: { serverName: string } }) => Promise<Response>
+type ForeignFetch = (
+  url: string,
+  init: RequestInit & { tls: { serverName: string } },
+) => Promise<Response>
 
 export type ForeignPieces = { fetch: ForeignFetch; lookUp: LookUp; delay: Delay; userAgent: string }
 
-export type ForeignDocument = (url: URL, limits: { bytes: number; ms: number }) => Promise<Uint8Array>
+export type ForeignDocument = (
+  url: URL,
+  limits: { bytes: number; ms: number },
+) => Promise<Uint8Array>
 
 /**
  * Reads a document in JSON from an address that somebody gave: over https, on its usual port, from
  * a host whose addresses are all public, along no redirect, of a size and within a time.
  * @throws ForeignError, whose message tells the status of an answer, and nothing else of it
  */
-export function createForeignDocument({ fetch, lookUp, delay, userAgent }: ForeignPieces): ForeignDocument {
+export function createForeignDocument({
+  fetch,
+  lookUp,
+  delay,
+  userAgent,
+}: ForeignPieces): ForeignDocument {
   async function read(url: URL, bytes: number, signal: AbortSignal): Promise<Uint8Array> {
     const to = await pinned(url, { lookUp })
     if (to === 'unknown') throw new ForeignError('its host is not known')
@@ -40,10 +51,13 @@ export function createForeignDocument({ fetch, lookUp, delay, userAgent }: Forei
       },
     })
     const type = response.headers.get('content-type') ?? ''
-    if (response.status === 200 && /^application\/(?:[\w.-]+\+)?json\b/i.test(type)) return readBody(response, bytes)
+    if (response.status === 200 && /^application\/(?:[\w.-]+\+)?json\b/i.test(type))
+      return readBody(response, bytes)
     discardBody(response)
     throw new ForeignError(
-      response.status === 200 ? 'it is not application/json' : `it was answered with ${response.status}`,
+      response.status === 200
+        ? 'it is not application/json'
+        : `it was answered with ${response.status}`,
     )
   }
 
@@ -52,7 +66,11 @@ export function createForeignDocument({ fetch, lookUp, delay, userAgent }: Forei
       throw new ForeignError('it is not at an https address')
     try {
       const onTimeout = () => new ForeignError('it took too long')
-      return await withDeadline((signal) => read(url, bytes, signal), { timeoutMs: ms, delay, onTimeout })
+      return await withDeadline((signal) => read(url, bytes, signal), {
+        timeoutMs: ms,
+        delay,
+        onTimeout,
+      })
     } catch (error) {
       throw error instanceof ForeignError ? error : new ForeignError('it cannot be read')
     }

@@ -4,7 +4,8 @@ import { isPublicAddress } from './public-address.ts'
 /** The IP addresses of a host. Rejects when it has none. */
 export type LookUp = (host: string) => Promise<readonly string[]>
 
-export const systemLookUp: LookUp = async (host) => (await Bun.dns.lookup(host)).map(({ address }) => address)
+export const systemLookUp: LookUp = async (host) =>
+  (await Bun.dns.lookup(host)).map(({ address }) => address)
 
 /**
  * A URL with an IP address of its host in place of the name, which may lead elsewhere when it is
@@ -18,7 +19,9 @@ export async function pinned(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = net().isIP(host) === 0 ? await lookUp(host).catch(() => []) : [host]
   // A machine that reaches nobody by IPv6 is told of such addresses too.
-  const [first] = addresses.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
+  const [first] = addresses.toSorted(
+    (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
+  )
   if (first === undefined) return 'unknown'
   if (!mayBePrivate && !addresses.every(isPublicAddress)) return 'private'
   const to = new URL(url)

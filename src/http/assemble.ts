@@ -60,7 +60,8 @@ export async function assembleHttp(
   const { gate, callers, readiness, addressOf, security, log } = deps
   const metrics = deps.metrics ? await openMetrics(deps) : null
   const accessLog = createAccessLog({ ...deps, keptLines: deps.keptLogLines })
-  const fail: Fail = (exchange, error, code) => errorAnswer(exchange, presentable(error, code, log, exchange.id))
+  const fail: Fail = (exchange, error, code) =>
+    errorAnswer(exchange, presentable(error, code, log, exchange.id))
   const operatorRoutes = {
     '/healthz': alive,
     '/readyz': async () => ready(await readiness()),
@@ -76,7 +77,8 @@ export async function assembleHttp(
     isPublic: isPublicDocument,
     connect: deps.oauth && ((isWrong) => challengeOf(deps.baseUrl, isWrong)),
     onRefused: (limit) => metrics?.refused(limit),
-    onWrongKey: (request) => security.note({ event: 'key-refused', address: addressOf(request), owner: null }),
+    onWrongKey: (request) =>
+      security.note({ event: 'key-refused', address: addressOf(request), owner: null }),
   })
   const http = createHttp({
     ...deps,

@@ -75,7 +75,8 @@ export function createRouter(deps: RouterDeps): Router {
   for (const [path, document] of Object.entries(documents)) {
     app.get(path, ({ request }) => answerDocument(request, document), UNPARSED)
   }
-  for (const [path, answer] of Object.entries(operatorRoutes)) app.get(path, () => answer(), UNPARSED)
+  for (const [path, answer] of Object.entries(operatorRoutes))
+    app.get(path, () => answer(), UNPARSED)
   for (const path of oauth ? [MCP_PATH, CONNECT_PATH] : [MCP_PATH]) {
     app.post(
       path,
@@ -102,7 +103,9 @@ export function createRouter(deps: RouterDeps): Router {
   return {
     fetch(exchange, request) {
       noteExchange(request, exchange)
-      return isPage(exchange.address.path) ? pages().then((router) => router.fetch(request)) : app.fetch(request)
+      return isPage(exchange.address.path)
+        ? pages().then((router) => router.fetch(request))
+        : app.fetch(request)
     },
     templateOf: templates(routes),
   }
@@ -133,6 +136,9 @@ async function answerDocument(request: Request, document: Documents[string]): Pr
 }
 
 function templates(routes: readonly ApiRoute[]): Router['templateOf'] {
-  const patterns = routes.map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
+  const patterns = routes.map(({ path }) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }))
   return (path) => patterns.find(({ pattern }) => pattern.test(path))?.path ?? null
 }

@@ -36,7 +36,15 @@ export type HttpDeps = {
  * 5. Whatever was thrown becomes an error answer.
  * 6. The answer gets the headers of its exchange and is reported to the access log and the metrics.
  */
-export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance, onAnswered }: HttpDeps): Http {
+export function createHttp({
+  admit,
+  unusedRates,
+  router,
+  fail,
+  baseUrl,
+  instance,
+  onAnswered,
+}: HttpDeps): Http {
   const requestId = createRequestIds(instance)
   const safety = safetyHeaders(baseUrl)
 
@@ -78,8 +86,14 @@ export function createHttp({ admit, unusedRates, router, fail, baseUrl, instance
     async handle(received) {
       const startedAt = performance.now()
       const request = routable(received)
-      const exchange = beginExchange(addressOf(request.url), requestId(request.headers.get('x-request-id')), safety)
-      const response = await answer(exchange, request).catch((error) => fail(exchange, error, 'UNKNOWN'))
+      const exchange = beginExchange(
+        addressOf(request.url),
+        requestId(request.headers.get('x-request-id')),
+        safety,
+      )
+      const response = await answer(exchange, request).catch((error) =>
+        fail(exchange, error, 'UNKNOWN'),
+      )
       const complete = withExchangeHeaders(exchange, response)
       onAnswered(exchange, request.method, complete.status, performance.now() - startedAt)
       return complete

@@ -58,7 +58,14 @@ export async function openLimits({
   async function openOwn(): Promise<Gate> {
     if (journalPath === null) throw new Error('nothing counts requests')
     const recorded = readJournal(journalPath)
-    return openLimiter({ store, journal: openJournal(journalPath), recorded, limits, clock, steady })
+    return openLimiter({
+      store,
+      journal: openJournal(journalPath),
+      recorded,
+      limits,
+      clock,
+      steady,
+    })
   }
 }
 
@@ -68,5 +75,6 @@ export async function openLimits({
  */
 export async function keepJournal(database: Database, journalPath: string): Promise<void> {
   const store = createUsageStore(database)
-  for (const [day, counts] of countsByDay(readJournal(journalPath))) await store.keepRequests(dayName(day), counts)
+  for (const [day, counts] of countsByDay(readJournal(journalPath)))
+    await store.keepRequests(dayName(day), counts)
 }

@@ -41,7 +41,11 @@ const isFlushed = ({ changed }: Day): boolean => changed.owners.size + changed.k
 type Store = Pick<UsageStore, 'requestsOf' | 'keepRequests'>
 
 /** Begins with what the database holds of the current day. */
-export async function openDayCounter(store: Store, now: number, steady: Clock): Promise<DayCounter> {
+export async function openDayCounter(
+  store: Store,
+  now: number,
+  steady: Clock,
+): Promise<DayCounter> {
   const firstDay = moscowDayNumber(now)
   let today: Day = {
     day: firstDay,
@@ -152,7 +156,10 @@ export function countsByDay(records: readonly JournalRecord[]): Map<number, DayC
     // Carried over for the minute: no day's count.
     if (keyId === '' && ownerRequests === 0) continue
     const day = moscowDayNumber(at)
-    const counts = days.get(day) ?? { owners: new Map<string, number>(), keys: new Map<string, number>() }
+    const counts = days.get(day) ?? {
+      owners: new Map<string, number>(),
+      keys: new Map<string, number>(),
+    }
     days.set(day, counts)
     counts.owners.set(ownerId, Math.max(ownerRequests, counts.owners.get(ownerId) ?? 0))
     if (keyId !== '') counts.keys.set(keyId, Math.max(keyRequests, counts.keys.get(keyId) ?? 0))

@@ -1,6 +1,12 @@
 import { type Caller, hasKey } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
-import { type Clock, dayName, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
+import {
+  type Clock,
+  dayName,
+  moscowDayNumber,
+  nextMoscowMidnight,
+  secondsUntil,
+} from '../time/clock.ts'
 import type { RequestCounts } from './day-counter.ts'
 import { type Passed, type RateState, ratesOf } from './limiter.ts'
 import type { CountRequest, UsageStore } from './usage.ts'

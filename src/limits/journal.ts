@@ -112,11 +112,16 @@ function mapFrom(path: string, position: number): FileMap {
   try {
     // Written, not only made longer: the space must be there before it is written to by way of
     // memory. A disk that fills up takes a part first, and refuses the rest.
-    for (let missing = end - fstatSync(file).size; missing > 0; ) missing -= writeSync(file, Buffer.alloc(missing))
+    for (let missing = end - fstatSync(file).size; missing > 0; )
+      missing -= writeSync(file, Buffer.alloc(missing))
   } finally {
     closeSync(file)
   }
-  const { buffer, byteOffset, byteLength } = Bun.mmap(path, { shared: true, offset: start, size: CHUNK })
+  const { buffer, byteOffset, byteLength } = Bun.mmap(path, {
+    shared: true,
+    offset: start,
+    size: CHUNK,
+  })
   return { start, end, bytes: Buffer.from(buffer, byteOffset, byteLength) }
 }
 

@@ -19,7 +19,9 @@ export const KeyAnswer = Type.Object(
         keyPerDay: Type.Union([count('Own daily limit of this key'), Type.Null()], {
           description: 'null: only the shared limit applies',
         }),
-        vacancyFetchesPerDay: count('Vacancies per Moscow day read from the vacancy site, for all keys of the owner'),
+        vacancyFetchesPerDay: count(
+          'Vacancies per Moscow day read from the vacancy site, for all keys of the owner',
+        ),
       },
       { ...closed, title: 'Limits' },
     ),
@@ -27,7 +29,9 @@ export const KeyAnswer = Type.Object(
       {
         total: count('Requests today across all keys of the owner'),
         key: count('Of those, requests with this key, this one included'),
-        vacancyFetches: count('Vacancies read from the vacancy site today across all keys of the owner'),
+        vacancyFetches: count(
+          'Vacancies read from the vacancy site today across all keys of the owner',
+        ),
       },
       { ...closed, title: 'Usage' },
     ),

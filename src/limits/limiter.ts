@@ -69,7 +69,9 @@ export async function openLimiter({
     const allowed = limits.of(caller.owner, caller.key)
     const { total, key } = days.of(caller, now)
     const window = windows.of(caller.owner.id)
-    const refusal = refusalOf(allowed, { total, key }, now, () => window.wait(steadyNow, allowed.perMinute))
+    const refusal = refusalOf(allowed, { total, key }, now, () =>
+      window.wait(steadyNow, allowed.perMinute),
+    )
     if (refusal !== null) return { refusal, rates: ratesOf(allowed, { total, key }, now) }
     const counts = { total: total + 1, key: key + 1 }
     // The journal comes first: a request that cannot be recorded must not be answered.
@@ -126,12 +128,21 @@ function refusalOf(
     return { limit: 'key_day', allowed: keyPerDay, retryAfter: untilMidnight }
   }
   const wait = waitForMinute()
-  return wait > 0 ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(wait, 0) } : null
+  return wait > 0
+    ? { limit: 'minute', allowed: perMinute, retryAfter: secondsUntil(wait, 0) }
+    : null
 }
 
 /** Of the owner's figures and the key's own, the smaller ones count (docs/design.md, rule 2). */
-export function ratesOf({ perDay, keyPerDay }: Limits, { total, key }: RequestCounts, now: number): RateState {
+export function ratesOf(
+  { perDay, keyPerDay }: Limits,
+  { total, key }: RequestCounts,
+  now: number,
+): RateState {
   const limit = Math.min(perDay, keyPerDay ?? perDay)
-  const remaining = Math.max(0, Math.min(perDay - total, keyPerDay === null ? perDay : keyPerDay - key))
+  const remaining = Math.max(
+    0,
+    Math.min(perDay - total, keyPerDay === null ? perDay : keyPerDay - key),
+  )
   return { limit, remaining, reset: secondsUntil(nextMoscowMidnight(now), now) }
 }

@@ -19,7 +19,12 @@ function createDescriptions() {
     const before = known.get(key)
     if (before !== undefined) return before
     const { name, hint } = key
-    const made = { name, hint, createdAt: new Date(key.createdAt).toISOString(), expiresAt: isoTime(key.expiresAt) }
+    const made = {
+      name,
+      hint,
+      createdAt: new Date(key.createdAt).toISOString(),
+      expiresAt: isoTime(key.expiresAt),
+    }
     known.set(key, made)
     return made
   }

@@ -41,7 +41,8 @@ export function createUsageService({
     refresh,
 
     /** Deletes the days that are kept no longer, until the signal comes. */
-    forgetOld: (signal?: AbortSignal) => store.forget(dayName(moscowDayNumber(clock.now()) - KEPT_DAYS), signal),
+    forgetOld: (signal?: AbortSignal) =>
+      store.forget(dayName(moscowDayNumber(clock.now()) - KEPT_DAYS), signal),
 
     /** Today's requests of these owners, by their ids; who made none is absent. */
     async today(owners: readonly Pick<Owner, 'id'>[]): Promise<Map<string, number>> {
@@ -57,7 +58,9 @@ export function createUsageService({
       await refresh()
       const today = moscowDayNumber(clock.now())
       const names = Array.from({ length: days }, (_, i) => dayName(today - days + 1 + i))
-      const used = new Map((await store.daysSince(owner.id, names[0]!)).map((row) => [row.day, row]))
+      const used = new Map(
+        (await store.daysSince(owner.id, names[0]!)).map((row) => [row.day, row]),
+      )
       return names.map((day) => used.get(day) ?? { day, requests: 0, vacancyFetches: 0 })
     },
   }

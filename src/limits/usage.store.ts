@@ -105,12 +105,19 @@ export function createUsageStore({ orm, atomically, deleteInParts }: Database): 
 
     async forget(before, signal) {
       for (const table of [ownerUsage, keyUsage])
-        await deleteInParts(table, { where: lt(table.day, before), atOnce: FORGOTTEN_AT_ONCE, signal })
+        await deleteInParts(table, {
+          where: lt(table.day, before),
+          atOnce: FORGOTTEN_AT_ONCE,
+          signal,
+        })
     },
   }
 }
 
-function* inParts(counts: ReadonlyMap<string, number>): Generator<[id: string, requests: number][]> {
+function* inParts(
+  counts: ReadonlyMap<string, number>,
+): Generator<[id: string, requests: number][]> {
   const entries = [...counts]
-  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) yield entries.slice(from, from + ROWS_AT_ONCE)
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE)
+    yield entries.slice(from, from + ROWS_AT_ONCE)
 }

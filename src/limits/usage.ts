@@ -13,7 +13,11 @@ export type CountRequest = (request: RequestToAdmit) => Promise<Admitted>
 export type UsageStore = {
   requestsOf(day: string): Promise<DayCounts>
   /** The requests of one owner and of one key on a day. Without a key the latter are 0. */
-  countsOf(ownerId: string, keyId: string | null, day: string): Promise<{ total: number; key: number }>
+  countsOf(
+    ownerId: string,
+    keyId: string | null,
+    day: string,
+  ): Promise<{ total: number; key: number }>
   /**
    * Writes absolute counts. A count lower than the stored one changes nothing, so that counts may
    * be written twice.

@@ -1,6 +1,12 @@
 import type { Caller } from '../accounts/callers.ts'
 import type { LimitPolicy } from '../accounts/limits.ts'
-import { type Clock, moscowDay, moscowDayNumber, nextMoscowMidnight, secondsUntil } from '../time/clock.ts'
+import {
+  type Clock,
+  moscowDay,
+  moscowDayNumber,
+  nextMoscowMidnight,
+  secondsUntil,
+} from '../time/clock.ts'
 import { limitExceeded } from './refusal.ts'
 import type { UsageStore } from './usage.ts'
 
@@ -53,11 +59,15 @@ export function createVacancyFetchLimit({
       const now = clock.now()
       const day = moscowDay(now)
       const allowed = limits.of(caller.owner).vacancyFetchesPerDay
-      if (!(await changed(caller.owner.id, store.takeVacancyFetch(caller.owner.id, day, allowed)))) {
+      if (
+        !(await changed(caller.owner.id, store.takeVacancyFetch(caller.owner.id, day, allowed)))
+      ) {
         const retryAfter = secondsUntil(nextMoscowMidnight(now), now)
         throw limitExceeded({ limit: 'vacancy_fetches', allowed, retryAfter })
       }
-      return { giveBack: () => changed(caller.owner.id, store.giveBackVacancyFetch(caller.owner.id, day)) }
+      return {
+        giveBack: () => changed(caller.owner.id, store.giveBackVacancyFetch(caller.owner.id, day)),
+      }
     },
 
     /** How many the caller's owner has used today. */

@@ -20,7 +20,11 @@ export type Client = {
 export type Asker = () => readonly Client[]
 
 /** Work that no client has asked for: it is always wanted. */
-export const ofSystem = (line: string): Client => ({ line, hasGone: () => false, until: Number.POSITIVE_INFINITY })
+export const ofSystem = (line: string): Client => ({
+  line,
+  hasGone: () => false,
+  until: Number.POSITIVE_INFINITY,
+})
 
 const house = [ofSystem('')]
 /** For whom work is done that serves all, such as counting. */
@@ -74,6 +78,9 @@ export class Overloaded extends AppError {
   override readonly retryAfter = AGAIN_SECONDS
 
   constructor() {
-    super('server_error', `The service has more to do than it can just now. Retry in ${AGAIN_SECONDS} s.`)
+    super(
+      'server_error',
+      `The service has more to do than it can just now. Retry in ${AGAIN_SECONDS} s.`,
+    )
   }
 }

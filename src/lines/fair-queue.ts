@@ -34,7 +34,8 @@ export function createFairQueue<Item>(): FairQueue<Item> {
 
   function firstOfLines(): Map<string, (typeof waiting)[number]> {
     const first = new Map<string, (typeof waiting)[number]>()
-    for (const one of waiting) for (const line of linesOf(one.asker)) if (!first.has(line)) first.set(line, one)
+    for (const one of waiting)
+      for (const line of linesOf(one.asker)) if (!first.has(line)) first.set(line, one)
     return first
   }
 
@@ -63,7 +64,9 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       return removed.map(({ item }) => item)
     },
     size: (line) =>
-      line === undefined ? waiting.length : waiting.filter(({ asker }) => linesOf(asker).includes(line)).length,
+      line === undefined
+        ? waiting.length
+        : waiting.filter(({ asker }) => linesOf(asker).includes(line)).length,
   }
 }
 

@@ -50,9 +50,18 @@ export function createAnswerMemo(catalog: Pick<ScanCatalog, 'invalidate'>): Answ
         mustBeAwaited()
         return make()
       }
-      const { held: _, ...made } = (await getOrCompute(kept, revision, inTurn, bytesOf)) as Made<Value>
+      const { held: _, ...made } = (await getOrCompute(
+        kept,
+        revision,
+        inTurn,
+        bytesOf,
+      )) as Made<Value>
       const { table } = made
-      return { ...made, revision, ...(table && { table: () => tables(revision, async () => table()) }) }
+      return {
+        ...made,
+        revision,
+        ...(table && { table: () => tables(revision, async () => table()) }),
+      }
     },
     upToDate: (ask) =>
       ask().catch((error) => {

@@ -63,7 +63,17 @@ export function assembleMarket({
       work,
       knownSpelling,
       scanAnswers: createScanAnswers({
-        ...{ answers, sheets, elsewhereOf, histories, work, knownSpelling, siteUrl, ownAddresses, nameOf },
+        ...{
+          answers,
+          sheets,
+          elsewhereOf,
+          histories,
+          work,
+          knownSpelling,
+          siteUrl,
+          ownAddresses,
+          nameOf,
+        },
       }),
       compare: createCompare({ answers, sheets, work }),
       moves,

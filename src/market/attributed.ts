@@ -7,7 +7,10 @@ import { owedTo, type SourceName } from './source-name.ts'
  * Columns at the end of each row of a table of CSV, the same in all rows: rows are pasted into
  * other tables.
  */
-export function withColumns(csv: string, columns: readonly (readonly [name: string, value: string])[]): string {
+export function withColumns(
+  csv: string,
+  columns: readonly (readonly [name: string, value: string])[],
+): string {
   let isHead = true
   return csv.replace(/"(?:[^"]|"")*"|\r\n/g, (part) => {
     if (part !== '\r\n') return part
@@ -21,9 +24,13 @@ export function withColumns(csv: string, columns: readonly (readonly [name: stri
  * The columns that name the sources of one scan, or of two beside each other, as far as tables are
  * owed to them.
  */
-export function owedColumns(sources: readonly string[]): (readonly [name: string, value: string])[] {
+export function owedColumns(
+  sources: readonly string[],
+): (readonly [name: string, value: string])[] {
   const names = sources.length === 1 ? ['source'] : ['a_source', 'b_source']
-  return sources.flatMap((source, i) => (owedTo(source) === null ? [] : [[names[i]!, source] as const]))
+  return sources.flatMap((source, i) =>
+    owedTo(source) === null ? [] : [[names[i]!, source] as const],
+  )
 }
 
 /**
@@ -31,7 +38,10 @@ export function owedColumns(sources: readonly string[]): (readonly [name: string
  * scans are as they are.
  */
 export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): Market {
-  async function withSource<Value>(answer: Promise<Answer<Value>>, of: readonly ScanDetail[]): Promise<Answer<Value>> {
+  async function withSource<Value>(
+    answer: Promise<Answer<Value>>,
+    of: readonly ScanDetail[],
+  ): Promise<Answer<Value>> {
     const made = await answer
     const { table } = made
     const columns = owedColumns(of.map(({ shown }) => nameOf(shown.source)))

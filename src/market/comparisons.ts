@@ -35,7 +35,10 @@ export function createCompare({
     answers.answer(['compare', limit, offset], [stateOf(a), stateOf(b)], async () => {
       const part = { limit: limit ?? null, offset: offset ?? null }
       const asked = { a: await sentOf(a), b: await sentOf(b), part }
-      const made = await work.value<{ value: Comparison; total: number }>({ do: 'compare', ...asked })
+      const made = await work.value<{ value: Comparison; total: number }>({
+        do: 'compare',
+        ...asked,
+      })
       return { ...made, table: () => work.table({ do: 'compare as csv', ...asked }), held: asked }
     })
 }

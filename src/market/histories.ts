@@ -48,15 +48,23 @@ export function createHistories({
   function changesOf({ first, last }: { first: KeptRun; last: KeptRun }): Promise<Change[] | null> {
     const key = [first, last].map(sheetKey).join(' ')
     const make = async () =>
-      work.value<Change[] | null>({ do: 'changes', first: await sheets.packed(first), last: await sheets.packed(last) })
+      work.value<Change[] | null>({
+        do: 'changes',
+        first: await sheets.packed(first),
+        last: await sheets.packed(last),
+      })
     return getOrCompute(kept, key, make, bytesOf)
   }
 
   return {
     async runsOf({ shown, reference }, since) {
       // The history of a result of then is the one that was told then.
-      const start = windowStart(since ?? DEFAULT_SINCE, shown.isShown ? clock.now() : shown.finishedAt)
-      if (start === null) throw new AppError('invalid_request', '"since" is no day of the calendar.')
+      const start = windowStart(
+        since ?? DEFAULT_SINCE,
+        shown.isShown ? clock.now() : shown.finishedAt,
+      )
+      if (start === null)
+        throw new AppError('invalid_request', '"since" is no day of the calendar.')
       const kept = await store.runsOf(shown, start, MOST_RUNS)
       const { id, queries, scanned, finishedAt } = reference
       const scan = { id, queries, area: shown.area, scanned, finishedAt }
@@ -65,7 +73,12 @@ export function createHistories({
         async history(skill) {
           const runs = await withSummaries(kept)
           const compared = comparedRuns(runs)
-          return historyOf({ scan, runs, skill, changes: 'reason' in compared ? null : await changesOf(compared) })
+          return historyOf({
+            scan,
+            runs,
+            skill,
+            changes: 'reason' in compared ? null : await changesOf(compared),
+          })
         },
       }
     },

@@ -29,9 +29,19 @@ export type MarketTask =
   | { do: 'rows'; material: SentMaterial }
   | { do: 'skill'; skill: number; material: SentMaterial; siteUrl: string | null }
   /** @param only the skills that count; null: all */
-  | { do: 'families'; material: SentMaterial; by: FamilyTablePart['by']; only: readonly string[] | null }
+  | {
+      do: 'families'
+      material: SentMaterial
+      by: FamilyTablePart['by']
+      only: readonly string[] | null
+    }
   | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; part: SlicesPart }
-  | { do: 'compare' | 'compare as csv'; a: Sent<ComparedScan>; b: Sent<ComparedScan>; part: ComparedPart }
+  | {
+      do: 'compare' | 'compare as csv'
+      a: Sent<ComparedScan>
+      b: Sent<ComparedScan>
+      part: ComparedPart
+    }
   | { do: 'changes'; first: Uint8Array; last: Uint8Array }
   | { do: 'spelled'; text: string; names: readonly string[] }
   /** @param answer the JSON of one */
@@ -60,10 +70,15 @@ export function performMarketTask(task: MarketTask): MarketMade {
     }
     case 'skill':
       return JSON.stringify(
-        skillAnswerOf(task.skill, materialIn(task.material), { history: NO_HISTORY, siteUrl: task.siteUrl }),
+        skillAnswerOf(task.skill, materialIn(task.material), {
+          history: NO_HISTORY,
+          siteUrl: task.siteUrl,
+        }),
       )
     case 'families':
-      return JSON.stringify(familiesOf(materialIn(task.material), task.by, task.only && new Set(task.only)))
+      return JSON.stringify(
+        familiesOf(materialIn(task.material), task.by, task.only && new Set(task.only)),
+      )
     case 'slices':
       return JSON.stringify(slicesOf(scanIn(task.market), task.part))
     case 'slices as csv':
@@ -89,11 +104,17 @@ function sheetIn(bytes: Uint8Array): Sheet {
   return sheet
 }
 
-const scanIn = <Scan extends MarketScan>(sent: Sent<Scan>) => ({ ...sent, sheet: sheetIn(sent.sheet) }) as Scan
+const scanIn = <Scan extends MarketScan>(sent: Sent<Scan>) =>
+  ({ ...sent, sheet: sheetIn(sent.sheet) }) as Scan
 
 function materialIn({ market: sent, members, elsewhere, currency }: SentMaterial): SkillMaterial {
   const market = scanIn<MarketScan>(sent)
   if (elsewhere === null) return { market, members, currency, elsewhere: null }
   const numberOf = new Map(market.sheet.skills.map(({ name }, skill) => [name, skill]))
-  return { market, members, currency, elsewhere: (name) => elsewhere[numberOf.get(name) ?? -1] ?? null }
+  return {
+    market,
+    members,
+    currency,
+    elsewhere: (name) => elsewhere[numberOf.get(name) ?? -1] ?? null,
+  }
 }

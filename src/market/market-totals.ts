@@ -25,7 +25,8 @@ type Totals = Pick<ReturnType<typeof createMarketTotals>, 'add' | 'elsewhereThan
  * The widest scan first: of an advert that two scans share it has the most rows. And the order does
  * not depend on which of them was made first.
  */
-const byWidth = (one: ShownScan, other: ShownScan) => other.scanned - one.scanned || (one.id < other.id ? -1 : 1)
+const byWidth = (one: ShownScan, other: ShownScan) =>
+  other.scanned - one.scanned || (one.id < other.id ? -1 : 1)
 
 /**
  * Makes the function that gives what is elsewhere; null for a scan of unknown method or vocabulary.
@@ -37,7 +38,10 @@ export function createElsewhere(
   sheets: Pick<Sheets, 'read'>,
   createTotals: () => Totals = createMarketTotals,
 ): (shown: ShownScan) => Promise<Elsewhere | null> {
-  let kept: { scans: readonly ShownScan[]; of: Map<string, Elsewhere> } = { scans: [], of: new Map() }
+  let kept: { scans: readonly ShownScan[]; of: Map<string, Elsewhere> } = {
+    scans: [],
+    of: new Map(),
+  }
   let made: { state: string; totals: Totals } | null = null
   const underWay = createFlights<string, Totals>()
 
@@ -61,7 +65,8 @@ export function createElsewhere(
     return {
       state,
       async than(sheet) {
-        const totals = made?.state === state ? made.totals : await underWay(state, () => totalsOf(alike, state))
+        const totals =
+          made?.state === state ? made.totals : await underWay(state, () => totalsOf(alike, state))
         return totals.elsewhereThan(sheet)
       },
     }
@@ -77,7 +82,10 @@ export function createElsewhere(
     // Sources write adverts in ways of their own: a difference between them is none between
     // professions.
     const isAlike = (scan: ShownScan) =>
-      scan.source === source && scan.method === method && scan.vocabulary === vocabulary && scan.sheetDigest !== null
+      scan.source === source &&
+      scan.method === method &&
+      scan.vocabulary === vocabulary &&
+      scan.sheetDigest !== null
     const fresh = elsewhereOf(scans.filter(isAlike).toSorted(byWidth))
     kept.of.set(key, fresh)
     return fresh

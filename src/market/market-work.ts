@@ -2,7 +2,10 @@ import { whoAsks } from '../lines/asker.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import type { MarketMade, MarketMaterial, MarketTask } from './market-task.ts'
 
-export type MarketPool = Pick<WorkerPool<MarketMaterial, MarketTask, Record<MarketTask['do'], MarketMade>>, 'run'>
+export type MarketPool = Pick<
+  WorkerPool<MarketMaterial, MarketTask, Record<MarketTask['do'], MarketMade>>,
+  'run'
+>
 
 /** Has answers made in a worker, away from the thread that answers, in the line of whoever asks. */
 export type MarketWork = {
@@ -15,7 +18,8 @@ const NEEDED = { of: 'the market', state: '', material: () => ({ market: true })
 
 export function createMarketWork(pool: MarketPool): MarketWork {
   return {
-    value: async <Value>(task: MarketTask) => JSON.parse(await pool.run(whoAsks(), NEEDED, task)) as Value,
+    value: async <Value>(task: MarketTask) =>
+      JSON.parse(await pool.run(whoAsks(), NEEDED, task)) as Value,
     table: (task) => pool.run(whoAsks(), NEEDED, task),
   }
 }

@@ -28,16 +28,28 @@ const SkillInput = Type.Object({
 const FamiliesInput = Type.Object({ ...scanChoice, ...FamilyTablePart.properties, run })
 const SlicesInput = Type.Object({ ...scanChoice, ...SlicesPart.properties, run })
 const scanOrProfession = textNotBlank('Profession name, or a scan id')
-const ChosenPart = Type.Object({ ...ComparisonPart.properties, a: scanOrProfession, b: scanOrProfession })
+const ChosenPart = Type.Object({
+  ...ComparisonPart.properties,
+  a: scanOrProfession,
+  b: scanOrProfession,
+})
 const HistoryInput = Type.Object({ ...scanChoice, ...HistoryPart.properties, run })
 
 /** What the operations about the market have in common. */
-const common = { failures: ['invalid_request', 'not_found'], cacheable: true } satisfies Partial<Operation<TObject>>
+const common = { failures: ['invalid_request', 'not_found'], cacheable: true } satisfies Partial<
+  Operation<TObject>
+>
 
 export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catalog) {
   /** An address names its scan; a tool may name a profession. */
-  const chosen = ({ scanId, profession, run }: ScanChoice & { run?: number | null }): Promise<ScanDetail> =>
-    scanId != null && profession == null ? catalog.find(scanId, run) : catalog.choose({ scanId, profession })
+  const chosen = ({
+    scanId,
+    profession,
+    run,
+  }: ScanChoice & { run?: number | null }): Promise<ScanDetail> =>
+    scanId != null && profession == null
+      ? catalog.find(scanId, run)
+      : catalog.choose({ scanId, profession })
 
   /**
    * A scan by its id, or else the one that fits a profession. @throws AppError, which says which of
@@ -65,7 +77,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     input: ScanInput,
     output: Base,
     ...common,
-    run: ({ scanId, run }) => market.upToDate(async () => market.base(await catalog.find(scanId, run))),
+    run: ({ scanId, run }) =>
+      market.upToDate(async () => market.base(await catalog.find(scanId, run))),
   }
   const getSkillTable: Operation<typeof SkillsInput, typeof SkillTable> = {
     name: 'get_skill_table',
@@ -103,7 +116,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
   const getSlices: Operation<typeof SlicesInput, typeof Slices> = {
     name: 'get_slices',
     summary: 'A scan by experience, format, employment, region or employer',
-    description: 'What adverts state, never guessed: the share of each value, its pay and the skills named most.',
+    description:
+      'What adverts state, never guessed: the share of each value, its pay and the skills named most.',
     input: SlicesInput,
     output: Slices,
     ...common,
@@ -118,7 +132,8 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     input: PayInput,
     output: PayAnswer,
     ...common,
-    run: ({ scanId, run, ...part }) => market.upToDate(async () => market.pay(await catalog.find(scanId, run), part)),
+    run: ({ scanId, run, ...part }) =>
+      market.upToDate(async () => market.pay(await catalog.find(scanId, run), part)),
   }
   const getHistory: Operation<typeof HistoryInput, typeof History> = {
     name: 'get_trend',
@@ -140,7 +155,9 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     output: Comparison,
     ...common,
     run: ({ a, b, ...part }) =>
-      market.upToDate(async () => market.compare(await catalog.find(a), await catalog.find(b), part)),
+      market.upToDate(async () =>
+        market.compare(await catalog.find(a), await catalog.find(b), part),
+      ),
   }
   const compareChosen: Operation<typeof ChosenPart, typeof Comparison> = {
     ...compareScans,
@@ -148,7 +165,18 @@ export function marketOperations(market: Omit<Market, 'sheetOf'>, catalog: Catal
     run: ({ a, b, ...part }) =>
       market.upToDate(async () => market.compare(await named('a', a), await named('b', b), part)),
   }
-  return { getBase, getSkillTable, getSkill, getFamilies, getSlices, getPay, getHistory, compareScans, compareChosen }
+  return {
+    getBase,
+    getSkillTable,
+    getSkill,
+    getFamilies,
+    getSlices,
+    getPay,
+    getHistory,
+    compareScans,
+    compareChosen,
+  }
 }
 
-const isNotFound = (error: unknown): error is AppError => error instanceof AppError && error.kind === 'not_found'
+const isNotFound = (error: unknown): error is AppError =>
+  error instanceof AppError && error.kind === 'not_found'

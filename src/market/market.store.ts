@@ -26,7 +26,9 @@ export function createMarketStore({ orm }: Pick<Database, 'orm'>): MarketStore {
         .where(keptSince(scan, since))
         .orderBy(desc(results.finishedAt), desc(results.runId))
         .limit(most)
-      return rows.reverse().map(({ summary, ...row }) => ({ ...pointOf(row), packedSummary: summary! }))
+      return rows
+        .reverse()
+        .map(({ summary, ...row }) => ({ ...pointOf(row), packedSummary: summary! }))
     },
 
     async pointsOf(scan, since, most) {
@@ -52,7 +54,12 @@ const POINT = {
 }
 
 const keptSince = (scan: Pick<ShownScan, 'id' | 'finishedAt'>, since: number) =>
-  and(eq(results.scanId, scan.id), gte(finishedAt, since), lte(finishedAt, scan.finishedAt), isNotNull(sheetDigest))
+  and(
+    eq(results.scanId, scan.id),
+    gte(finishedAt, since),
+    lte(finishedAt, scan.finishedAt),
+    isNotNull(sheetDigest),
+  )
 
 type PointRow = {
   result: Pick<typeof results.$inferSelect, keyof typeof POINT.result>
@@ -60,7 +67,11 @@ type PointRow = {
   area: string | null
 }
 
-function pointOf({ result: { finishedAt, sheetDigest, ...counted }, run, area }: PointRow): KeptPoint {
+function pointOf({
+  result: { finishedAt, sheetDigest, ...counted },
+  run,
+  area,
+}: PointRow): KeptPoint {
   return {
     ...counted,
     sheetDigest: sheetDigest!,

@@ -56,7 +56,10 @@ export function createMarket({
       const runs = await histories.runsOf(detail, since)
       return answers.answer(['history', name], runs.state, async () => {
         const value = await runs.history(name)
-        return { value, table: () => work.table({ do: 'csv', of: 'history', answer: JSON.stringify(value) }) }
+        return {
+          value,
+          table: () => work.table({ do: 'csv', of: 'history', answer: JSON.stringify(value) }),
+        }
       })
     },
     sheetOf: async (detail) => (await sheets.of(detail)).sheet,

@@ -8,9 +8,13 @@ type Questions = Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
  * What becomes of later runs is for those who run the service: it is told only whether the run
  * shown was stopped.
  */
-const statusOf = ({ isStopped }: Pick<ShownScan, 'isStopped'>): 'stopped' | 'done' => (isStopped ? 'stopped' : 'done')
+const statusOf = ({ isStopped }: Pick<ShownScan, 'isStopped'>): 'stopped' | 'done' =>
+  isStopped ? 'stopped' : 'done'
 const withStatus = (shown: ShownScan): ShownScan => ({ ...shown, status: statusOf(shown) })
-const detailWithStatus = (detail: ScanDetail): ScanDetail => ({ ...detail, shown: withStatus(detail.shown) })
+const detailWithStatus = (detail: ScanDetail): ScanDetail => ({
+  ...detail,
+  shown: withStatus(detail.shown),
+})
 
 /** The scans as everybody may know them. */
 export const publicCatalog = (catalog: Questions): Questions => ({
@@ -25,6 +29,9 @@ export const publicList =
   async (part) => {
     const { value } = await catalog.list(part)
     const shown = new Map((await catalog.shown()).map((scan) => [scan.id, scan]))
-    const items = value.map((item) => ({ ...item, status: statusOf(shown.get(item.id) ?? { isStopped: false }) }))
+    const items = value.map((item) => ({
+      ...item,
+      status: statusOf(shown.get(item.id) ?? { isStopped: false }),
+    }))
     return { value: items, revision: null }
   }

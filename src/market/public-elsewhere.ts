@@ -55,10 +55,16 @@ export function createPublicTotals() {
         const [apart, others] = [Math.round(found.share * adverts), all.adverts - own.length]
         const isHidden = others - apart < LEAST_ADVERTS
         const { employers } = found.byEmployers
-        const naming = isHidden && all.scans === 2 ? all.employers - employersAmong(own) : found.byEmployers.naming
+        const naming =
+          isHidden && all.scans === 2
+            ? all.employers - employersAmong(own)
+            : found.byEmployers.naming
         if (naming < LEAST_EMPLOYERS) return { byEmployers: { naming: 0, employers }, share: 0 }
         const named = Math.min(adverts, isHidden ? others : apart)
-        return { byEmployers: { naming: Math.min(employers, naming), employers }, share: named / adverts }
+        return {
+          byEmployers: { naming: Math.min(employers, naming), employers },
+          share: named / adverts,
+        }
       }
     },
   }

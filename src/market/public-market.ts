@@ -10,7 +10,12 @@ import type { ShownScan } from '../scans/shown-scan.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
 import type { AnswerMemo } from './answer-memo.ts'
 import { whyAbsent } from './answers/codes.ts'
-import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_COMPARED } from './answers/compare.schema.ts'
+import {
+  type ComparedSkill,
+  type Comparison,
+  DEFAULT_COMPARED,
+  MOST_COMPARED,
+} from './answers/compare.schema.ts'
 import { distinctiveOf } from './answers/skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
@@ -110,7 +115,8 @@ export function createPublicMarket({
     return getOrCompute(scores, state, async () => {
       const than = await elsewhere?.than(sheet)
       const employers = new Set(sheet.employer.of).size
-      return ({ name, employers: naming }) => distinctiveOf({ naming: naming ?? 0, employers }, than?.(name) ?? null)
+      return ({ name, employers: naming }) =>
+        distinctiveOf({ naming: naming ?? 0, employers }, than?.(name) ?? null)
     })
   }
 
@@ -132,7 +138,11 @@ export function createPublicMarket({
       ['public skills', sort, q, kind, family, limit, offset],
       [revision],
       async () => ({
-        value: rows.rows.part(part, DEFAULT_SKILLS, q == null ? undefined : await spelled(q, rows.names)),
+        value: rows.rows.part(
+          part,
+          DEFAULT_SKILLS,
+          q == null ? undefined : await spelled(q, rows.names),
+        ),
       }),
     )
     return { value, revision: null, total: value.total }
@@ -146,7 +156,8 @@ export function createPublicMarket({
       for (let offset = 0; ; offset += MOST_COMPARED) {
         const { value, total = 0 } = await market.compare(a, b, { limit: MOST_COMPARED, offset })
         skills.push(...value.skills)
-        if (offset + MOST_COMPARED >= total) return { value: publicComparison({ ...value, skills }, names) }
+        if (offset + MOST_COMPARED >= total)
+          return { value: publicComparison({ ...value, skills }, names) }
         await yieldToEventLoop()
       }
     })
@@ -164,7 +175,9 @@ export function createPublicMarket({
       const names = await namesOf(detail)
       if (!names.has(name)) throw new AppError('not_found', whyAbsent(null).text)
       const distinctive = await distinctiveIn(detail)
-      return cut(await market.skill(detail, name, part), (skill) => publicSkill(skill, names, distinctive))
+      return cut(await market.skill(detail, name, part), (skill) =>
+        publicSkill(skill, names, distinctive),
+      )
     },
     async families(detail, part) {
       const names = await namesOf(detail)
@@ -178,7 +191,9 @@ export function createPublicMarket({
     async history(detail, { since, skill }) {
       const names = await namesOf(detail)
       const name = skill == null || isBlank(skill) ? null : nameLike(skill, names)
-      return cut(await market.history(detail, { since, skill: name }), (history) => publicHistory(history, names))
+      return cut(await market.history(detail, { since, skill: name }), (history) =>
+        publicHistory(history, names),
+      )
     },
     async compare(a, b, { limit, offset }) {
       const { value } = await wholeComparison(a, b)

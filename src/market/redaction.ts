@@ -33,7 +33,9 @@ export function publicNamesOf({ skills, naming, employer, isFull }: Sheet): Publ
   const isPublic = ({ kind, counted }: Sheet['skills'][number], skill: number) => {
     const adverts = naming[skill]!
     if (adverts.length < LEAST_ADVERTS) return false
-    return isFull ? kind !== null || hasEmployers(adverts, employer.of, LEAST_EMPLOYERS) : counted === 'everywhere'
+    return isFull
+      ? kind !== null || hasEmployers(adverts, employer.of, LEAST_EMPLOYERS)
+      : counted === 'everywhere'
   }
   return new Set(skills.filter(isPublic).map(({ name }) => name))
 }
@@ -53,8 +55,14 @@ const named =
  * Rows without the spellings of adverts: to search them letter by letter would tell what they are.
  * @param distinctiveOf a skill by its name, from what everybody may see of the other scans
  */
-export const publicRows = (rows: readonly SkillRow[], names: PublicNames, distinctiveOf: DistinctiveOf): SkillRow[] =>
-  rows.filter(named(names)).map((row) => ({ ...row, members: [row.name], distinctive: distinctiveOf(row) }))
+export const publicRows = (
+  rows: readonly SkillRow[],
+  names: PublicNames,
+  distinctiveOf: DistinctiveOf,
+): SkillRow[] =>
+  rows
+    .filter(named(names))
+    .map((row) => ({ ...row, members: [row.name], distinctive: distinctiveOf(row) }))
 
 export type DistinctiveOf = (row: Pick<SkillRow, 'name' | 'employers'>) => SkillRow['distinctive']
 
@@ -89,7 +97,11 @@ export function publicSlices(answer: Slices, names: PublicNames): Slices {
   }
 }
 
-export const publicSkill = (answer: SkillAnswer, names: PublicNames, distinctiveOf: DistinctiveOf): SkillAnswer => ({
+export const publicSkill = (
+  answer: SkillAnswer,
+  names: PublicNames,
+  distinctiveOf: DistinctiveOf,
+): SkillAnswer => ({
   ...answer,
   members: [answer.name],
   distinctive: distinctiveOf(answer),
@@ -111,13 +123,20 @@ export const publicHistory = <Answer extends Pick<History, 'runs' | 'changes'>>(
 export const publicMoves = <Answer extends Record<'rising' | 'falling', readonly Change[]>>(
   moves: Answer,
   names: PublicNames,
-): Answer => ({ ...moves, rising: moves.rising.filter(named(names)), falling: moves.falling.filter(named(names)) })
+): Answer => ({
+  ...moves,
+  rising: moves.rising.filter(named(names)),
+  falling: moves.falling.filter(named(names)),
+})
 
 /**
  * What both show, and what one alone shows: a skill that the other names too, in too few adverts to
  * be shown, is among these, as its absence from both lists would tell that it is named there.
  */
-export function publicComparison(answer: Comparison, [inA, inB]: readonly [PublicNames, PublicNames]): Comparison {
+export function publicComparison(
+  answer: Comparison,
+  [inA, inB]: readonly [PublicNames, PublicNames],
+): Comparison {
   return {
     ...answer,
     skills: answer.skills.filter((skill) => named(inA)(skill) && named(inB)(skill)),
@@ -127,12 +146,21 @@ export function publicComparison(answer: Comparison, [inA, inB]: readonly [Publi
 }
 
 /** The skills that both name and one side alone shows. */
-const hiddenIn = (side: 'a' | 'b', { skills }: Comparison, own: PublicNames, others: PublicNames): OnlySkill[] =>
+const hiddenIn = (
+  side: 'a' | 'b',
+  { skills }: Comparison,
+  own: PublicNames,
+  others: PublicNames,
+): OnlySkill[] =>
   skills
     .filter(({ name }) => own.has(name) && !others.has(name))
     .map(({ name, [side]: { share, interval } }) => ({ name, share, interval }))
 
-function shownAlone(only: readonly OnlySkill[], hidden: readonly OnlySkill[], own: PublicNames): OnlySkill[] {
+function shownAlone(
+  only: readonly OnlySkill[],
+  hidden: readonly OnlySkill[],
+  own: PublicNames,
+): OnlySkill[] {
   // Where the list was cut, one below its last row would be known for one that both name.
   const above = only.length < MOST_ONLY ? -1 : only.at(-1)!.share
   return [...only.filter(named(own)), ...hidden]

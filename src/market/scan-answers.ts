@@ -33,7 +33,11 @@ export type ScanAnswers = {
   /** @throws AppError `invalid_request` for a family that is none */
   skills(detail: ScanDetail, part: SkillTablePart): Promise<Answer<SkillTable>>
   /** @param only the skills that count, where not all do: they follow from the result */
-  families(detail: ScanDetail, part: FamilyTablePart, only?: ReadonlySet<string>): Promise<Answer<FamilyTable>>
+  families(
+    detail: ScanDetail,
+    part: FamilyTablePart,
+    only?: ReadonlySet<string>,
+  ): Promise<Answer<FamilyTable>>
   /** @throws AppError `not_found`, which says why */
   skill(detail: ScanDetail, spelling: string, part?: PayPart): Promise<Answer<SkillAnswer>>
   slices(detail: ScanDetail, part: SlicesPart): Promise<Answer<Slices>>
@@ -46,7 +50,9 @@ export type ScanAnswers = {
  * The skill of a spelling by the vocabulary, which knows more spellings than a result lists; null:
  * none.
  */
-export type KnownSpelling = (spelling: string) => Promise<{ name: string; isSearched: boolean } | null>
+export type KnownSpelling = (
+  spelling: string,
+) => Promise<{ name: string; isSearched: boolean } | null>
 
 /** Of as many skills it is told at once what is elsewhere: then others have their turn. */
 const SKILLS_AT_ONCE = 200
@@ -81,7 +87,11 @@ export function createScanAnswers({
   const elsewhereThan = async ({ shown }: ScanDetail) => (shown.isShown ? elsewhereOf(shown) : null)
 
   /** @param skill the one whose row is asked for; all when not given */
-  async function materialOf(detail: ScanDetail, elsewhere: Elsewhere | null, skill?: number): Promise<SentMaterial> {
+  async function materialOf(
+    detail: ScanDetail,
+    elsewhere: Elsewhere | null,
+    skill?: number,
+  ): Promise<SentMaterial> {
     const { sheet, members } = await sheets.of(detail)
     const than = sheet.isFull ? ((await elsewhere?.than(sheet)) ?? null) : null
     const isAsked = (index: number) => skill === undefined || index === skill
@@ -113,7 +123,14 @@ export function createScanAnswers({
         const { found, limitHit, ratesAt, known } = shown
         const via = shown.via === 'file' ? null : shown.via
         return {
-          value: baseOf(marketOf(detail, await sheets.of(detail)), { source, via, found, limitHit, ratesAt, known }),
+          value: baseOf(marketOf(detail, await sheets.of(detail)), {
+            source,
+            via,
+            found,
+            limitHit,
+            ratesAt,
+            known,
+          }),
         }
       })
     },
@@ -123,42 +140,58 @@ export function createScanAnswers({
       const state = [...stateOf(detail), elsewhere?.state]
       const { sort, q, kind, family, currency, limit, offset } = part
       if (family != null && !families().has(family))
-        throw new AppError('invalid_request', '"family" must be the id of a family: GET /v1/families has them all.')
+        throw new AppError(
+          'invalid_request',
+          '"family" must be the id of a family: GET /v1/families has them all.',
+        )
       const rowsIn = async (currency: string | null | undefined) => {
-        const { value: rows } = await answers.answer(['rows of skills', currency], state, async () => {
-          const material = { ...(await materialOf(detail, elsewhere)), currency }
-          const made = await work.value<SkillRow[]>({ do: 'rows', material })
-          const rows = skillRowsOf(marketOf(detail, await sheets.of(detail)), made)
-          await yieldToEventLoop()
-          return { value: rows, held: made }
-        })
+        const { value: rows } = await answers.answer(
+          ['rows of skills', currency],
+          state,
+          async () => {
+            const material = { ...(await materialOf(detail, elsewhere)), currency }
+            const made = await work.value<SkillRow[]>({ do: 'rows', material })
+            const rows = skillRowsOf(marketOf(detail, await sheets.of(detail)), made)
+            await yieldToEventLoop()
+            return { value: rows, held: made }
+          },
+        )
         return rows
       }
       const rows = await rowsIn(currency)
-      return answers.answer(['skills', sort, q, kind, family, currency, limit, offset], state, async () => {
-        const value = rows.part(part)
-        const table = async () => {
-          const rows = await rowsIn(currency ?? (await leadingIn(detail)))
-          const answer = JSON.stringify(rows.part(part, Number.POSITIVE_INFINITY))
-          return work.table({ do: 'csv', of: 'skills', answer })
-        }
-        return { value, total: value.total, table }
-      })
+      return answers.answer(
+        ['skills', sort, q, kind, family, currency, limit, offset],
+        state,
+        async () => {
+          const value = rows.part(part)
+          const table = async () => {
+            const rows = await rowsIn(currency ?? (await leadingIn(detail)))
+            const answer = JSON.stringify(rows.part(part, Number.POSITIVE_INFINITY))
+            return work.table({ do: 'csv', of: 'skills', answer })
+          }
+          return { value, total: value.total, table }
+        },
+      )
     },
 
     families(detail, { by, limit }, only) {
-      return answers.answer(['families', by, limit, only !== undefined], stateOf(detail), async () => {
-        const material = await materialOf(detail, null)
-        const all = await work.value<FamilyTable>({
-          do: 'families',
-          material,
-          by,
-          only: only ? [...only] : null,
-        })
-        const value = { ...all, families: all.families.slice(0, limit ?? undefined) }
-        const table = () => work.table({ do: 'csv', of: 'families', answer: JSON.stringify(value) })
-        return { value, total: all.families.length, table }
-      })
+      return answers.answer(
+        ['families', by, limit, only !== undefined],
+        stateOf(detail),
+        async () => {
+          const material = await materialOf(detail, null)
+          const all = await work.value<FamilyTable>({
+            do: 'families',
+            material,
+            by,
+            only: only ? [...only] : null,
+          })
+          const value = { ...all, families: all.families.slice(0, limit ?? undefined) }
+          const table = () =>
+            work.table({ do: 'csv', of: 'families', answer: JSON.stringify(value) })
+          return { value, total: all.families.length, table }
+        },
+      )
     },
 
     async skill(detail, spelling, { currency = null } = {}) {
@@ -175,7 +208,10 @@ export function createScanAnswers({
         const made = await work.value<SkillAnswer>({ do: 'skill', skill, material, siteUrl: at })
         const keys = made.vacancies.map(({ id }) => advertKey(scanId, id))
         const addresses = source === 'file' ? await ownAddresses(keys) : null
-        const vacancies = made.vacancies.map((one) => ({ ...one, url: addresses?.get(one.id) ?? one.url }))
+        const vacancies = made.vacancies.map((one) => ({
+          ...one,
+          url: addresses?.get(one.id) ?? one.url,
+        }))
         const { runs: kept, changes, reason } = history
         return { value: { ...made, vacancies, history: { runs: kept, changes, reason } } }
       })
@@ -225,7 +261,8 @@ export async function skillNamed(
   if (listed !== null) return listed
   const known = await knownSpelling(spelling)
   const skill = known === null ? null : skillOf(known.name)
-  if (skill === null) throw new AppError('not_found', `This scan has no such skill: ${whyAbsent(known).text}.`)
+  if (skill === null)
+    throw new AppError('not_found', `This scan has no such skill: ${whyAbsent(known).text}.`)
   return skill
 }
 

@@ -95,7 +95,10 @@ export function createSheets({
       return withSpellings(sheet, detail)
     }
     const sizeOf = ({ sheet }: NamedSheet) =>
-      sheet.naming.reduce((sum, { length }) => sum + length * OF_MENTION, sheet.adverts * OF_ADVERT) +
+      sheet.naming.reduce(
+        (sum, { length }) => sum + length * OF_MENTION,
+        sheet.adverts * OF_ADVERT,
+      ) +
       figures.json.length * OF_FIGURES
     return getOrCompute(kept, `${sheetKey(shown)} ${shown.digest}`, make, sizeOf)
   }
@@ -104,13 +107,17 @@ export function createSheets({
     of,
     packed,
     packedOf: async (detail) =>
-      detail.shown.sheetDigest === null ? packSheet((await of(detail)).sheet) : packed(detail.shown),
+      detail.shown.sheetDigest === null
+        ? packSheet((await of(detail)).sheet)
+        : packed(detail.shown),
     read,
   }
 }
 
 function withSpellings(sheet: Sheet, { figures }: Pick<ScanDetail, 'figures'>): NamedSheet {
-  const skills = lazy(() => figures.statistics().skills.map(({ name, members }) => ({ name, members })))
+  const skills = lazy(() =>
+    figures.statistics().skills.map(({ name, members }) => ({ name, members })),
+  )
   const find = lazy(() => {
     const nameOf = createSkillNames(skills())
     const numberOf = new Map(skills().map(({ name }, index) => [name, index]))

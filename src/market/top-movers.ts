@@ -17,14 +17,18 @@ import { type MarketStore, sheetKey } from './stored-market.ts'
  * What surely moved in a scan between the first and the last run of the usual time, by the verdicts
  * of its history, the largest changes first; or why none is told. `since` is the day of the first.
  */
-export type TopMovers = { since: string; rising: readonly Change[]; falling: readonly Change[] } | { reason: Reason }
+export type TopMovers =
+  | { since: string; rising: readonly Change[]; falling: readonly Change[] }
+  | { reason: Reason }
 
 /**
  * Tells what moved in many scans at once. Each is found in a worker, once for each revision of its
  * results and each day, and kept. Of those not found yet, an answer waits for a moment only and
  * leaves them out.
  */
-export type LoadTopMovers = (scans: readonly ShownScan[]) => Promise<ReadonlyMap<ShownScan, TopMovers>>
+export type LoadTopMovers = (
+  scans: readonly ShownScan[],
+) => Promise<ReadonlyMap<ShownScan, TopMovers>>
 
 /** A few hundred bytes each. */
 const KEPT = 2000
@@ -68,7 +72,8 @@ export function createTopMovers({
     if (changes === null) return { reason: 'not_kept' }
     const reason = whyNoneIsSure(changes)
     if (reason !== null) return { reason }
-    const those = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict).slice(0, MOST)
+    const those = (verdict: Change['verdict']) =>
+      changes.filter((change) => change.verdict === verdict).slice(0, MOST)
     return { since: compared.first.finishedAt, rising: those('rising'), falling: those('falling') }
   }
 
@@ -80,7 +85,9 @@ export function createTopMovers({
           if (moves !== null) found.set(key, moves)
         })
         // A list of scans is worth having without.
-        .catch((error) => log.warn({ scan: scan.id, error: traceOf(error) }, 'what moved in a scan was not found')),
+        .catch((error) =>
+          log.warn({ scan: scan.id, error: traceOf(error) }, 'what moved in a scan was not found'),
+        ),
     )
 
   return async (scans) => {

@@ -54,7 +54,9 @@ export function assembleMcp({
         const offered = operations()
         return {
           ...common,
-          instructions: publicInstructions(perMinute, { checksResumes: offered.ofResumes !== null }),
+          instructions: publicInstructions(perMinute, {
+            checksResumes: offered.ofResumes !== null,
+          }),
           tools: publicToolsOf(offered, sources.of).map(owing),
           prompts: [],
         }
@@ -67,7 +69,9 @@ export function assembleMcp({
  * The endpoint, which loads the protocol library with the first message: most servers start without
  * it.
  */
-function createLazyMcpEndpoint(contents: () => Parameters<typeof createMcpEndpoint>[0]): McpEndpoint {
+function createLazyMcpEndpoint(
+  contents: () => Parameters<typeof createMcpEndpoint>[0],
+): McpEndpoint {
   let endpoint: Promise<McpEndpoint> | null = null
   return async (...message) => {
     endpoint ??= import('./endpoint.ts').then((module) => module.createMcpEndpoint(contents()))

@@ -8,7 +8,10 @@ const DEPTH = 3
 /**
  * A tool whose answers say whom their figures are owed to, where a scan in them has such a source.
  */
-export function attributedTool(tool: Tool, sources: { of: SourceOf; owed: () => Promise<boolean> }): Tool {
+export function attributedTool(
+  tool: Tool,
+  sources: { of: SourceOf; owed: () => Promise<boolean> },
+): Tool {
   async function noteOn({ value }: ToolAnswer): Promise<string | null> {
     for (const id of idsIn(value, DEPTH)) {
       const owed = owedTo(await sources.of(id))
@@ -23,7 +26,9 @@ export function attributedTool(tool: Tool, sources: { of: SourceOf; owed: () => 
       const answer = await tool.call(input, caller)
       // To look at a large answer makes it.
       const note = (await sources.owed()) ? await noteOn(answer) : null
-      return note === null ? answer : { ...answer, note: [answer.note, note].filter(Boolean).join(' ') }
+      return note === null
+        ? answer
+        : { ...answer, note: [answer.note, note].filter(Boolean).join(' ') }
     },
   }
 }

@@ -10,7 +10,9 @@ export const MOST_QUERIES = 3
 const MOST_CHARACTERS = 60
 
 /** A scan may have two hundred phrasings of a thousand characters. */
-export const briefScan = <Scan extends { queries: readonly string[] }>(scan: Scan): Scan & { queries: string[] } => ({
+export const briefScan = <Scan extends { queries: readonly string[] }>(
+  scan: Scan,
+): Scan & { queries: string[] } => ({
   ...scan,
   queries: scan.queries.slice(0, MOST_QUERIES).map(cut),
 })
@@ -23,7 +25,9 @@ export const cut = (text: string): string =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).toWellFormed()}…`
 
 type Median = Pick<NonNullable<Pay>['from'], 'p50' | 'interval' | 'count'>
-type BothBounds = { from: Median; to: Median } & Partial<Pick<NonNullable<Pay>, 'currencies' | 'mixed'>>
+type BothBounds = { from: Median; to: Median } & Partial<
+  Pick<NonNullable<Pay>, 'currencies' | 'mixed'>
+>
 
 /**
  * Medians of the two bounds of pay, and its currencies where they are mixed: quartiles and
@@ -43,7 +47,8 @@ export function briefPay(pay: BothBounds | null) {
 export function leadingAmong(pays: readonly Pay[]): string | null {
   const counts = new Map<string, number>()
   for (const pay of pays)
-    for (const { code, count } of pay?.currencies ?? []) counts.set(code, (counts.get(code) ?? 0) + count)
+    for (const { code, count } of pay?.currencies ?? [])
+      counts.set(code, (counts.get(code) ?? 0) + count)
   const [leading] = [...counts].sort(([, one], [, other]) => other - one)
   return leading !== undefined && pays.some((pay) => pay?.mixed) ? leading[0] : null
 }
@@ -55,14 +60,23 @@ export function paysOf(pay: BothBounds | null): string {
     p50 === null
       ? `no median ${bound} bound (${whole(count)} state it: too few to tell)`
       : `median ${bound} bound ${whole(p50)} (${whole(count)} state it)`
-  const mix = (pay.mixed ? (pay.currencies ?? []) : []).map(({ code, count }) => `${code} ${whole(count)}`).join(', ')
+  const mix = (pay.mixed ? (pay.currencies ?? []) : [])
+    .map(({ code, count }) => `${code} ${whole(count)}`)
+    .join(', ')
   const countries = mix === '' ? '' : `; pay of several countries in one figure (${mix})`
   return `${textOf('lower', pay.from)}, ${textOf('upper', pay.to)}${countries}`
 }
 
 /** A difference of shares in words. */
-export function points({ difference, interval }: { difference: number; interval: Interval | null }): string {
-  const bounds = interval === null ? 'no interval' : `95 %: ${signed(interval[0])} to ${signed(interval[1])}`
+export function points({
+  difference,
+  interval,
+}: {
+  difference: number
+  interval: Interval | null
+}): string {
+  const bounds =
+    interval === null ? 'no interval' : `95 %: ${signed(interval[0])} to ${signed(interval[1])}`
   return `${signed(difference)} points (${bounds})`
 }
 

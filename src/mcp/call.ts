@@ -31,7 +31,10 @@ export function resultOf(outcome: CallOutcome): CallToolResult {
   if ('failure' in outcome) return { content: [textContent(outcome.failure)], isError: true }
   const { value, note, total } = outcome.answer
   return {
-    content: [textContent(JSON.stringify(value)), ...(note === undefined ? [] : [textContent(note)])],
+    content: [
+      textContent(JSON.stringify(value)),
+      ...(note === undefined ? [] : [textContent(note)]),
+    ],
     structuredContent: value,
     ...(total !== undefined && { _meta: { total } }),
   }
@@ -43,5 +46,7 @@ export const textContent = (text: string) => ({ type: 'text' as const, text })
 function failureText({ kind, message }: AppError, tool: Tool): string {
   const after = tool.afterFailure?.[kind]
   const next = typeof after === 'function' ? after(message) : after
-  return JSON.stringify({ error: { type: kind, message: next === undefined ? message : `${message} ${next}` } })
+  return JSON.stringify({
+    error: { type: kind, message: next === undefined ? message : `${message} ${next}` },
+  })
 }

@@ -21,7 +21,10 @@ export const CHECKED_SKILLS = 20
  * @param check in detail and without a limit, whatever is wanted: the sentences tell of all implied
  * skills
  */
-export function checkAnswer(check: Check, { limit, detail }: { limit: number | null; detail: boolean }): ToolAnswer {
+export function checkAnswer(
+  check: Check,
+  { limit, detail }: { limit: number | null; detail: boolean },
+): ToolAnswer {
   const amount = amountFor(limit)
   const shown = limit ?? CHECKED_SKILLS
   const covered = check.covered.slice(0, shown).map((skill: Covered) => ({

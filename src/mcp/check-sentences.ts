@@ -25,10 +25,13 @@ export function statesOf(
 ): string {
   const implied = missing.filter(({ impliedBy }) => impliedBy.length > 0)
   const absent = missing.filter(({ impliedBy }) => impliedBy.length === 0)
-  const names = tellsAbsent && absent.length > 0 ? ` (${listed(absent, ABSENT, ({ name }) => cut(name))})` : ''
+  const names =
+    tellsAbsent && absent.length > 0 ? ` (${listed(absent, ABSENT, ({ name }) => cut(name))})` : ''
   return [
     `Named: ${whole(named)}; implied: ${whole(implied.length)}; absent: ${whole(absent.length)}${names}.`,
-    ...(implied.length === 0 ? [] : [`Implied, without being named: ${listed(implied, IMPLIED, reasoned)}.`, ADVICE]),
+    ...(implied.length === 0
+      ? []
+      : [`Implied, without being named: ${listed(implied, IMPLIED, reasoned)}.`, ADVICE]),
     ...(implied.some(({ name }) => JOINED.test(name)) ? [OF_JOINED] : []),
   ].join(' ')
 }
@@ -40,7 +43,8 @@ const JOINED = /^[^()/]+(?:\/[^()/]+)+$/
 const OF_JOINED =
   'A joined name, such as HTML/CSS, needs nothing where all its parts are named: nothing of it is to be written.'
 
-const reasoned = ({ name, impliedBy }: MissingSkill) => `${cut(name)} (${listed(impliedBy, REASONS_OF_ONE, cut)})`
+const reasoned = ({ name, impliedBy }: MissingSkill) =>
+  `${cut(name)} (${listed(impliedBy, REASONS_OF_ONE, cut)})`
 
 function listed<Item>(items: readonly Item[], most: number, tell: (item: Item) => string): string {
   const more = items.length > most ? ` and ${whole(items.length - most)} more` : ''
@@ -50,7 +54,9 @@ function listed<Item>(items: readonly Item[], most: number, tell: (item: Item) =
 /** What of both lists is shown, where that is not all. */
 export function shownOf({ covered, missing }: Lists, limit: number): string | null {
   const left = [
-    ...(covered.length > limit ? [`covered: ${shown(limit)} of ${whole(covered.length)} skills named`] : []),
+    ...(covered.length > limit
+      ? [`covered: ${shown(limit)} of ${whole(covered.length)} skills named`]
+      : []),
     ...(missing.length > limit
       ? [`missing: ${shown(limit)} of ${whole(missing.length)} skills not named${those(missing)}`]
       : []),
@@ -80,28 +86,42 @@ export function cutOf(
 ): string | null {
   const [named, others] = [covered.slice(0, shown), missing.slice(0, shown)]
   const left = [
-    ...(others.some(({ impliedBy }) => impliedBy.length > reasons) ? [`${whole(reasons)} of impliedBy`] : []),
+    ...(others.some(({ impliedBy }) => impliedBy.length > reasons)
+      ? [`${whole(reasons)} of impliedBy`]
+      : []),
     ...(detail && [...named, ...others].some((skill) => skill.members.length > members)
       ? [`${whole(members)} members`]
       : []),
-    ...(detail && named.some(({ at }) => at.length > places) ? [`${whole(places)} places (at)`] : []),
+    ...(detail && named.some(({ at }) => at.length > places)
+      ? [`${whole(places)} places (at)`]
+      : []),
   ]
-  return left.length === 0 ? null : `Of each skill at most ${left.join(', ')}; give a limit to see more.`
+  return left.length === 0
+    ? null
+    : `Of each skill at most ${left.join(', ')}; give a limit to see more.`
 }
 
 /** What the figures of a summary mean; why there are none where there are none. */
-export function figuresOf(summary: CoverageSummaryAnswer | null, reason: Reason | undefined): string {
-  if (summary === null || summary.named === null) return REASONS[summary?.reason ?? reason ?? 'no_skills']
+export function figuresOf(
+  summary: CoverageSummaryAnswer | null,
+  reason: Reason | undefined,
+): string {
+  if (summary === null || summary.named === null)
+    return REASONS[summary?.reason ?? reason ?? 'no_skills']
   const { adverts, named, next, write, reference } = summary
   const withAll = (list: typeof next, what: string) =>
-    list.length === 0 ? [] : [`${percents(list.at(-1)!.named)} % if the ${list.length} of ${what} were named too`]
+    list.length === 0
+      ? []
+      : [`${percents(list.at(-1)!.named)} % if the ${list.length} of ${what} were named too`]
   return [
     [
       `Of an average advert's skills the text names ${percents(named)} %`,
       ...withAll(next, '`next` (absent)'),
       ...withAll(write, '`write` (implied already)'),
     ].join('; '),
-    ...(reference === null ? [] : [`; the 30 most frequent skills would give ${percents(reference)} %`]),
+    ...(reference === null
+      ? []
+      : [`; the 30 most frequent skills would give ${percents(reference)} %`]),
     `. Over ${whole(adverts)} distinct ${adverts === 1 ? 'advert' : 'adverts'}.`,
   ].join('')
 }

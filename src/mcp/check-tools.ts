@@ -10,14 +10,25 @@ import {
 } from '../resume/coverage.schema.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { CHECKED_SKILLS, checkAnswer } from './check-answers.ts'
-import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool, wordsOf } from './tool.ts'
+import {
+  CORRECT,
+  correctScan,
+  defineTool,
+  detailInput,
+  limitInput,
+  SEE_SCANS,
+  type Tool,
+  wordsOf,
+} from './tool.ts'
 
 const LIMIT = limitInput(`How many skills of each list; ${CHECKED_SKILLS} when absent`, {
   minimum: 0,
   maximum: MOST_MISSING,
 })
 
-const OF_TEXTS = detailInput('true: before advice. Also spellings (members) and places in the text (at)')
+const OF_TEXTS = detailInput(
+  'true: before advice. Also spellings (members) and places in the text (at)',
+)
 
 /** What is asked of the API, whatever a model wants: what is implied, of all skills. */
 const IN_FULL = { detail: true, limit: MOST_MISSING }
@@ -62,7 +73,10 @@ export function checkTextTool(operation: Operations['checkText']): Tool {
       detail: OF_TEXTS,
     }),
     async answer({ vacancyText, ...input }, caller) {
-      const { value } = await operation.run({ ...input, ...IN_FULL, vacancy: { text: vacancyText } }, caller)
+      const { value } = await operation.run(
+        { ...input, ...IN_FULL, vacancy: { text: vacancyText } },
+        caller,
+      )
       return checkAnswer(value as TextCoverageInDetail, shownOf(input))
     },
     afterFailure: { invalid_request: CORRECT },
@@ -104,7 +118,8 @@ export function checkVacancyTool(
     async answer({ vacancy: givenVacancy, vacancyText: givenText, ...input }, caller) {
       const [vacancy, vacancyText] = [statedOf(givenVacancy), statedOf(givenText)]
       const asked = { ...input, ...IN_FULL }
-      if (vacancy !== null && vacancyText !== null) throw new AppError('invalid_request', ONE_OF_BOTH)
+      if (vacancy !== null && vacancyText !== null)
+        throw new AppError('invalid_request', ONE_OF_BOTH)
       const { value } =
         typeof vacancyText === 'string'
           ? await checkText.run({ ...asked, vacancy: { text: vacancyText } }, caller)

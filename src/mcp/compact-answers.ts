@@ -23,7 +23,10 @@ export const EXTRACTED_SKILLS = 40
 export const MOST_EXTRACTED = 500
 
 /** The first skills of a profession. */
-export function compactSkills({ value, revision }: Answer<SkillsAnswer>, { limit, detail }: Wanted): ToolAnswer {
+export function compactSkills(
+  { value, revision }: Answer<SkillsAnswer>,
+  { limit, detail }: Wanted,
+): ToolAnswer {
   const { members } = amountFor(limit)
   const shown = value.skills.slice(0, limit ?? undefined).map((skill) => fewOf(skill, members))
   const skills = shown.map((skill) => compact(skill, detail))
@@ -54,7 +57,9 @@ export function compactExtraction(answer: Answer<Extraction>, limit: Wanted['lim
   }))
   const left = [
     ...(total > shown ? [`skills: the first ${shown} of ${total}.`] : []),
-    ...(value.skills.some(({ at }) => at.length > places) ? [`at: the first ${places} places of each.`] : []),
+    ...(value.skills.some(({ at }) => at.length > places)
+      ? [`at: the first ${places} places of each.`]
+      : []),
   ]
   const note = [...left, ...(limit == null ? ['Give a limit to see more.'] : [])].join(' ')
   return { value: { ...value, skills }, revision, total, ...(left.length > 0 && { note }) }
@@ -84,7 +89,11 @@ export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): To
     }
   }
   const { value } = answer
-  const [skills, titleWords, areas] = [value.skills.length, value.titleWords.length, value.areas.length]
+  const [skills, titleWords, areas] = [
+    value.skills.length,
+    value.titleWords.length,
+    value.areas.length,
+  ]
   const isCut = Math.max(skills, titleWords, areas) > limit
   const note = `At most ${limit} entries of each list; in full there are ${skills} skills, ${titleWords} title words and ${areas} regions.`
   return { value: compacted(value), revision, total, ...(isCut && { note }) }
@@ -101,18 +110,26 @@ export function compact<S extends Named>(skill: S, detail: Wanted['detail']) {
 }
 
 /** Only the answer of a call without either is kept in memory: each limit makes another. */
-const keptAs = (revision: string | null, { limit, detail }: Wanted) => (limit == null && !detail ? revision : null)
+const keptAs = (revision: string | null, { limit, detail }: Wanted) =>
+  limit == null && !detail ? revision : null
 
 /** How many families an answer has unless a limit is given: each brings skills along. */
 export const SHOWN_FAMILIES = 12
 
 /** The first families of a profession, as much as a model can use. */
 export function compactFamilies({ value, revision, total = 0 }: Answer<FamilyTable>): ToolAnswer {
-  const families = value.families.map(({ distinct: _, distinctShare: _share, skills, ...family }) => ({
-    ...family,
-    skills: skills.map(({ name, share }) => ({ name: cut(name), share })),
-  }))
+  const families = value.families.map(
+    ({ distinct: _, distinctShare: _share, skills, ...family }) => ({
+      ...family,
+      skills: skills.map(({ name, share }) => ({ name: cut(name), share })),
+    }),
+  )
   const left = total - families.length
   const note = `families: the first ${families.length} of ${total}. Give a larger limit to see more.`
-  return { value: { ...value, scan: briefScan(value.scan), families }, revision, total, ...(left > 0 && { note }) }
+  return {
+    value: { ...value, scan: briefScan(value.scan), families },
+    revision,
+    total,
+    ...(left > 0 && { note }),
+  }
 }

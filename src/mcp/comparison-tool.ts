@@ -21,12 +21,21 @@ export function compareScansTool(
     title,
     description:
       'What distinguishes two professions or scans: skills whose shares differ, the surest first; skills that one names alone; pay; what to bear in mind.',
-    input: Type.Object({ a, b, limit: limitInput(`How many skills of each list; ${COMPARED} when absent`) }),
+    input: Type.Object({
+      a,
+      b,
+      limit: limitInput(`How many skills of each list; ${COMPARED} when absent`),
+    }),
     async answer({ a, b, limit }, caller) {
       const shown = Math.min(limit ?? COMPARED, MOST_COMPARED)
       const { value, revision, total = 0 } = await run({ a, b, limit: shown }, caller)
       const source = await sourceOf(value.a.id)
-      return { value: brief(value, { shown, total, source }), revision, total, ...noteOn(value, shown, total) }
+      return {
+        value: brief(value, { shown, total, source }),
+        revision,
+        total,
+        ...noteOn(value, shown, total),
+      }
     },
     afterFailure: {
       not_found: SEE_SCANS,
@@ -35,7 +44,10 @@ export function compareScansTool(
   })
 }
 
-function brief(compared: Comparison, { shown, total, source }: { shown: number; total: number; source: string }) {
+function brief(
+  compared: Comparison,
+  { shown, total, source }: { shown: number; total: number; source: string },
+) {
   const { a, b, pay, onlyA, onlyB, ...others } = compared
   return {
     summary: summaryOf(compared, total, source),
@@ -55,7 +67,8 @@ function noteOn({ onlyA, onlyB }: Comparison, shown: number, total: number) {
     ...(onlyB.length > shown ? [`onlyB: the first ${shown}`] : []),
   ]
   if (lists.length === 0) return {}
-  const more = shown < MOST_COMPARED ? ` Give a larger limit, up to ${MOST_COMPARED}, to see more.` : ''
+  const more =
+    shown < MOST_COMPARED ? ` Give a larger limit, up to ${MOST_COMPARED}, to see more.` : ''
   return { note: `${lists.join('; ')}.${more}` }
 }
 
@@ -64,7 +77,9 @@ const NAMED = 5
 
 function summaryOf(compared: Comparison, total: number, source: string): string {
   const { a, b, skills, pay, notes, reason } = compared
-  const differing = skills.filter(({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0))
+  const differing = skills.filter(
+    ({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0),
+  )
   const [moreInA, moreInB] = [
     differing.filter(({ difference }) => difference < 0),
     differing.filter(({ difference }) => difference > 0),
@@ -83,11 +98,16 @@ function summaryOf(compared: Comparison, total: number, source: string): string 
 
 function listed(title: string, skills: readonly ComparedSkill[]): string[] {
   if (skills.length === 0) return []
-  const lines = skills.slice(0, NAMED).map(({ name, a, b }) => `${name} ${percents(a.share)} → ${percents(b.share)} %`)
+  const lines = skills
+    .slice(0, NAMED)
+    .map(({ name, a, b }) => `${name} ${percents(a.share)} → ${percents(b.share)} %`)
   return [`${title}, the surest first: ${lines.join(', ')}.`]
 }
 
-function citationsOf({ a, b, method, vocabulary, skills: [first] }: Comparison, source: string): string[] {
+function citationsOf(
+  { a, b, method, vocabulary, skills: [first] }: Comparison,
+  source: string,
+): string[] {
   if (first === undefined) return []
   const cited = (scan: Citing, side: ComparedSkill['a']) =>
     citationOf({ name: first.name, ...side }, { scan: citable(scan), source, method, vocabulary })

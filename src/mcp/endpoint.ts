@@ -22,7 +22,9 @@ import { createServers, identityOf, type McpContents } from './server.ts'
  */
 export function createMcpEndpoint(contents: McpContents) {
   const serverFor = createServers(contents)
-  const tools = new Map(contents.tools.map((tool) => [tool.definition.name, { tool, write: createResultWriter() }]))
+  const tools = new Map(
+    contents.tools.map((tool) => [tool.definition.name, { tool, write: createResultWriter() }]),
+  )
   const envelopes: Record<Generation, Envelope> = {
     '2025': {},
     '2026': { resultType: 'complete', _meta: { [SERVER_INFO_META_KEY]: identityOf(contents) } },
@@ -32,10 +34,14 @@ export function createMcpEndpoint(contents: McpContents) {
     if (isEncoded(request.headers))
       return refuse(ProtocolErrorCode.ParseError, 'Send the body without a Content-Encoding.')
     const message = messageOf(body)
-    if (message === undefined) return refuse(ProtocolErrorCode.ParseError, 'The body is not JSON in UTF-8.')
+    if (message === undefined)
+      return refuse(ProtocolErrorCode.ParseError, 'The body is not JSON in UTF-8.')
     // Every message costs one request, so a batch would be many messages for the price of one.
     if (Array.isArray(message)) {
-      return refuse(ProtocolErrorCode.InvalidRequest, 'Batches are not served: send one message a request.')
+      return refuse(
+        ProtocolErrorCode.InvalidRequest,
+        'Batches are not served: send one message a request.',
+      )
     }
 
     const route = classified(request, message)
@@ -44,13 +50,19 @@ export function createMcpEndpoint(contents: McpContents) {
     if (called) {
       const outcome = await callTool(called.tool, call.input, caller, contents.presentable)
       const result = called.write(outcome, envelopes[call.generation])
-      const body = new Blob(['{"result":', ...result, `,"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`])
+      const body = new Blob([
+        '{"result":',
+        ...result,
+        `,"jsonrpc":"2.0","id":${JSON.stringify(call.id)}}`,
+      ])
       return new Response(body, { headers: { 'Content-Type': 'application/json' } })
     }
 
     const server = serverFor(caller)
     if (route.kind !== 'legacy') {
-      return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message })
+      return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, {
+        parsedBody: message,
+      })
     }
     const answer = await answerLegacy(server, request, message)
     const isHandshake = route.reason === 'initialize' && answer.ok
@@ -72,7 +84,11 @@ const classified = ({ method, headers }: Request, message: unknown) =>
  * the library would refuse whoever does not accept both JSON and event streams. Its own handler
  * would open an event stream for each message.
  */
-async function answerLegacy(server: Server, { url, method, headers: sent }: Request, message: unknown) {
+async function answerLegacy(
+  server: Server,
+  { url, method, headers: sent }: Request,
+  message: unknown,
+) {
   const headers = new Headers(sent)
   headers.set('accept', 'application/json, text/event-stream')
   const transport = new WebStandardStreamableHTTPServerTransport({
@@ -105,5 +121,9 @@ function unfitHandshake({ id, params }: JSONRPCRequest): Response | null {
   if (!issues) return null
   const field = issues[0]?.path?.join('.') || 'params'
   const message = `"${field}" is missing or not of the right type`
-  return Response.json({ jsonrpc: '2.0', id, error: { code: ProtocolErrorCode.InvalidParams, message } })
+  return Response.json({
+    jsonrpc: '2.0',
+    id,
+    error: { code: ProtocolErrorCode.InvalidParams, message },
+  })
 }

@@ -19,12 +19,18 @@ export function extractSkillsTool(
     description: `Which skills any text names (an advert, a course, a resume), and by which words: out of all skills known, or of a scan when profession or scanId is given. Tells only what is named, not what that implies nor whether its writer claims it${checks}.`,
     input: Type.Object({
       ...input.properties,
-      limit: limitInput(`How many skills; ${EXTRACTED_SKILLS} when absent`, { minimum: 1, maximum: MOST_EXTRACTED }),
+      limit: limitInput(`How many skills; ${EXTRACTED_SKILLS} when absent`, {
+        minimum: 1,
+        maximum: MOST_EXTRACTED,
+      }),
     }),
     async answer({ limit, ...asked }, caller) {
       const extracted = await run(asked, caller)
       const { value, ...others } = compactExtraction(extracted, limit)
-      return { ...others, value: { summary: summaryOf(extracted.value, isChoiceGiven(asked)), ...value } }
+      return {
+        ...others,
+        value: { summary: summaryOf(extracted.value, isChoiceGiven(asked)), ...value },
+      }
     },
     afterFailure: {
       not_found: SEE_SCANS,
@@ -50,7 +56,8 @@ function summaryOf({ skills, method, vocabulary }: Extraction, isOfScan: boolean
   if (skills.length === 0) return `${isOfScan ? NONE_OF_SCAN : NONE} ${by}`
   const lines = skills.slice(0, NAMED).map((skill, index) => lineOf(skill, skills.slice(0, index)))
   const others = skills.length > NAMED ? ` and ${whole(skills.length - NAMED)} more` : ''
-  const number = skills.length === 1 ? '1 skill' : `${whole(skills.length)} skills, in the order of the text`
+  const number =
+    skills.length === 1 ? '1 skill' : `${whole(skills.length)} skills, in the order of the text`
   return `The text names ${number}: ${lines.join(', ')}${others}. ${by}`
 }
 
@@ -69,7 +76,9 @@ type Extracted = Extraction['skills'][number]
 /** A skill as the summary names it: of «Jira/Confluence» it tells that Jira stands nowhere else. */
 function lineOf({ name, at }: Extracted, before: readonly Extracted[]): string {
   const isInside = ([start, end]: Place) =>
-    before.some(({ at }) => first(at).some(([from, to]) => from <= start && end <= to && to - from > end - start))
+    before.some(({ at }) =>
+      first(at).some(([from, to]) => from <= start && end <= to && to - from > end - start),
+    )
   if (first(at).every(isInside)) return `${cut(name)} (inside a longer name)`
   return at.length === 1 ? cut(name) : `${cut(name)} (${whole(at.length)} times)`
 }

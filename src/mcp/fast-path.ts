@@ -12,7 +12,12 @@ export const MODERN_REVISION = '2026-07-28'
 export type Generation = '2025' | '2026'
 
 /** A tool call that the protocol library would pass on to the tool without any objection. */
-export type FastPathCall = { generation: Generation; id: RequestId; name: string; input: Record<string, unknown> }
+export type FastPathCall = {
+  generation: Generation
+  id: RequestId
+  name: string
+  input: Record<string, unknown>
+}
 
 // Other parameters belong to features that the library handles, such as tasks.
 const MEMBERS = new Set(['name', 'arguments', '_meta'])
@@ -43,7 +48,8 @@ export function fastPathCall(
  * the message.
  */
 function generationOf(headers: Headers, route: InboundClassificationOutcome): Generation | null {
-  if (route.kind === 'legacy') return route.reason === 'no-claim' && fit2025(headers) ? '2025' : null
+  if (route.kind === 'legacy')
+    return route.reason === 'no-claim' && fit2025(headers) ? '2025' : null
   if (route.kind !== 'modern' || route.messageKind !== 'request') return null
   // The library has checked that the headers agree with the message, but not that they are present.
   const isThere = headers.has('mcp-protocol-version') && headers.has('mcp-method')

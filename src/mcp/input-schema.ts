@@ -7,7 +7,16 @@ type Schema = Record<string, unknown>
  * What every provider of models takes, besides `properties` and `required`: for one other keyword
  * in one tool some refuse the whole list, and validators of clients throw.
  */
-const KEYWORDS = ['type', 'description', 'enum', 'items', 'minimum', 'maximum', 'pattern', 'default']
+const KEYWORDS = [
+  'type',
+  'description',
+  'enum',
+  'items',
+  'minimum',
+  'maximum',
+  'pattern',
+  'default',
+]
 
 /**
  * What a tool takes, as clients are told it: shorter than its own schema, because a model pays for
@@ -15,9 +24,16 @@ const KEYWORDS = ['type', 'description', 'enum', 'items', 'minimum', 'maximum', 
  * what does not fit.
  */
 export function inputSchemaOf(schema: TObject): Tool['inputSchema'] {
-  const properties = Object.entries(schema.properties).map(([name, property]) => [name, argument(property)])
+  const properties = Object.entries(schema.properties).map(([name, property]) => [
+    name,
+    argument(property),
+  ])
   const { required } = schema
-  return { type: 'object', properties: Object.fromEntries(properties), ...(required?.length && { required }) }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required?.length && { required }),
+  }
 }
 
 /**
@@ -33,5 +49,7 @@ function argument(schema: TSchema): Schema {
     return { ...chosen, description: schema.description }
   }
   const given = TypeGuard.IsArray(schema) ? { ...schema, items: argument(schema.items) } : schema
-  return Object.fromEntries(KEYWORDS.filter((keyword) => keyword in given).map((keyword) => [keyword, given[keyword]]))
+  return Object.fromEntries(
+    KEYWORDS.filter((keyword) => keyword in given).map((keyword) => [keyword, given[keyword]]),
+  )
 }

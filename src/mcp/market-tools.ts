@@ -10,7 +10,11 @@ import { getTrendTool } from './trend-tool.ts'
  * The API has them in full.
  */
 export function marketTools(
-  { compareChosen, getHistory, getSlices }: Pick<Operations, 'compareChosen' | 'getHistory' | 'getSlices'>,
+  {
+    compareChosen,
+    getHistory,
+    getSlices,
+  }: Pick<Operations, 'compareChosen' | 'getHistory' | 'getSlices'>,
   sourceOf: SourceOf,
 ): Tool[] {
   return [

@@ -1,4 +1,7 @@
-import type { ReadResourceResult, Resource as ResourceDefinition } from '@modelcontextprotocol/server'
+import type {
+  ReadResourceResult,
+  Resource as ResourceDefinition,
+} from '@modelcontextprotocol/server'
 import method from '../market/method.md' with { type: 'text' }
 
 /** A text that a model can read by its address. */
@@ -21,6 +24,9 @@ export const methodResource: Resource = {
   text: method,
 }
 
-export const contentsOf = ({ definition: { uri, mimeType }, text }: Resource): ReadResourceResult => ({
+export const contentsOf = ({
+  definition: { uri, mimeType },
+  text,
+}: Resource): ReadResourceResult => ({
   contents: [{ uri, ...(mimeType !== undefined && { mimeType }), text }],
 })

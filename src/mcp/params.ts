@@ -6,7 +6,9 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 /**
  * The parameters of a list with one page. It never gives out a cursor, so every cursor is wrong.
  */
-export const OnePageParams = standardSchema(Type.Object({ cursor: Type.Optional(Type.Undefined()) }))
+export const OnePageParams = standardSchema(
+  Type.Object({ cursor: Type.Optional(Type.Undefined()) }),
+)
 
 export const CallParams = standardSchema(
   Type.Object({ name: Type.String(), arguments: Type.Optional(Type.Object({})) }),

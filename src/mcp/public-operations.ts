@@ -66,6 +66,13 @@ export function publicOperations({
       run: (asked, caller) => market.upToDate(async () => extraction.run(asked, caller)),
     }),
     ofResumes:
-      takeCheck && publicChecks({ catalog, checks, market: wholeMarket, shownOf: market.namesOf, take: takeCheck }),
+      takeCheck &&
+      publicChecks({
+        catalog,
+        checks,
+        market: wholeMarket,
+        shownOf: market.namesOf,
+        take: takeCheck,
+      }),
   }
 }

@@ -70,4 +70,7 @@ const REVIEW = [
   'Propose a new wording of the skills section, using the spellings employers use (members).',
 ]
 
-const message = (text: string) => ({ role: 'user' as const, content: { type: 'text' as const, text } })
+const message = (text: string) => ({
+  role: 'user' as const,
+  content: { type: 'text' as const, text },
+})

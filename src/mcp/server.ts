@@ -57,7 +57,9 @@ export function createServers(contents: McpContents): (caller: Caller) => Server
   const identity = identityOf(contents)
   const tools = new Map(contents.tools.map((tool) => [tool.definition.name, tool]))
   const prompts = new Map(contents.prompts.map((prompt) => [prompt.definition.name, prompt]))
-  const resources = new Map(contents.resources.map((resource) => [resource.definition.uri, resource]))
+  const resources = new Map(
+    contents.resources.map((resource) => [resource.definition.uri, resource]),
+  )
   const toolList = { tools: contents.tools.map((tool) => tool.definition) }
   const promptList = { prompts: contents.prompts.map((prompt) => prompt.definition) }
   const resourceList = { resources: contents.resources.map((resource) => resource.definition) }
@@ -85,7 +87,9 @@ export function createServers(contents: McpContents): (caller: Caller) => Server
       named(prompts, params.name, 'prompt').messages(params.arguments ?? {}),
     )
     server.setRequestHandler('resources/list', { params: OnePageParams }, () => resourceList)
-    server.setRequestHandler('resources/templates/list', { params: OnePageParams }, () => ({ resourceTemplates: [] }))
+    server.setRequestHandler('resources/templates/list', { params: OnePageParams }, () => ({
+      resourceTemplates: [],
+    }))
     server.setRequestHandler('resources/read', { params: ResourceParams }, ({ uri }) => {
       const resource = resources.get(uri)
       if (resource === undefined) throw new ResourceNotFoundError(uri)
@@ -99,5 +103,8 @@ function named<Item>(items: ReadonlyMap<string, Item>, name: string, what: strin
   const item = items.get(name)
   if (item) return item
   const names = [...items.keys()].join(', ')
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such ${what}. There are: ${names}.`)
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `There is no such ${what}. There are: ${names}.`,
+  )
 }

@@ -11,7 +11,10 @@ import { correctScan, defineTool, limitInput, SEE_SCANS, type Tool } from './too
 const SHOWN_SLICES = 5
 const SKILLS_OF_SLICE = 5
 
-export function getSlicesTool({ name, summary: title, input, run }: Operations['getSlices'], sourceOf: SourceOf): Tool {
+export function getSlicesTool(
+  { name, summary: title, input, run }: Operations['getSlices'],
+  sourceOf: SourceOf,
+): Tool {
   const { profession, scanId, by } = input.properties
   return defineTool({
     name,
@@ -19,13 +22,17 @@ export function getSlicesTool({ name, summary: title, input, run }: Operations['
     description: `Adverts of a profession told apart by what they state, such as experience: how many, their pay and first ${SKILLS_OF_SLICE} skills. Give profession or scanId.`,
     input: Type.Object({
       ...{ profession, scanId, by },
-      limit: limitInput(`How many slices; ${SHOWN_SLICES} when absent`, { minimum: 1, maximum: MOST_SLICES }),
+      limit: limitInput(`How many slices; ${SHOWN_SLICES} when absent`, {
+        minimum: 1,
+        maximum: MOST_SLICES,
+      }),
     }),
     async answer(asked, caller) {
       const part = { ...asked, limit: asked.limit ?? SHOWN_SLICES }
       const all = await run(part, caller)
       const currency = leadingAmong(all.value.slices.map(({ pay }) => pay))
-      const { value: sliced, revision } = currency === null ? all : await run({ ...part, currency }, caller)
+      const { value: sliced, revision } =
+        currency === null ? all : await run({ ...part, currency }, caller)
       const source = await sourceOf(sliced.scan.id)
       const value = {
         summary: summaryOf(sliced, source, currency),
@@ -92,7 +99,9 @@ function summaryOf(sliced: Slices, source: string, currency: string | null): str
 }
 
 function textOf({ label, count, share, pay, skills }: Slice): string {
-  const first = skills.slice(0, NAMED_SKILLS).map(({ name, share }) => `${name} ${percents(share)} %`)
+  const first = skills
+    .slice(0, NAMED_SKILLS)
+    .map(({ name, share }) => `${name} ${percents(share)} %`)
   const named = first.length === 0 ? '' : `; ${first.join(', ')}`
   return `${cut(label)}: ${advertsIn(count)} (${percents(share)} %); pay: ${paysOf(pay)}${named}.`
 }
@@ -102,5 +111,7 @@ function citationOfFirst({ scan, method, vocabulary, slices }: Slices, source: s
   const skill = first?.skills[0]
   if (first === undefined || skill === undefined) return []
   const of = `${advertsIn(first.count)} (${cut(first.label)})`
-  return [`Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), source, method, vocabulary })}.`]
+  return [
+    `Cite as: ${citationOf({ ...skill, of }, { scan: citable(scan), source, method, vocabulary })}.`,
+  ]
 }

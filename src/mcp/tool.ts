@@ -24,8 +24,10 @@ export type ToolAnswer = Answer<Record<string, unknown>> & {
  * The optional argument that truncates an answer. Null means no limit: some clients send it for an
  * absent argument.
  */
-export const limitInput = (description: string, bounds: { minimum: number; maximum?: number } = { minimum: 1 }) =>
-  Type.Optional(Type.Union([Type.Integer(bounds), Type.Null()], { description }))
+export const limitInput = (
+  description: string,
+  bounds: { minimum: number; maximum?: number } = { minimum: 1 },
+) => Type.Optional(Type.Union([Type.Integer(bounds), Type.Null()], { description }))
 
 /** The optional argument that asks for more of each skill. */
 export const detailInput = (description: string) =>

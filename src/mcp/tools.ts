@@ -8,7 +8,16 @@ import { extractSkillsTool } from './extraction-tool.ts'
 import { marketTools } from './market-tools.ts'
 import type { PublicOperations } from './public-operations.ts'
 import type { SourceOf } from './source-of.ts'
-import { CORRECT, correctScan, defineTool, detailInput, limitInput, SEE_SCANS, type Tool, wordsOf } from './tool.ts'
+import {
+  CORRECT,
+  correctScan,
+  defineTool,
+  detailInput,
+  limitInput,
+  SEE_SCANS,
+  type Tool,
+  wordsOf,
+} from './tool.ts'
 
 const DETAIL = detailInput('true: also all spellings of each skill (members)')
 
@@ -40,7 +49,10 @@ export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf):
   listScansTool(operations.listScans),
   getSkillsTool(operations, ''),
   ...(operations.ofResumes
-    ? [checkResumeTool(operations.ofResumes.checkResume), checkTextTool(operations.ofResumes.checkText)]
+    ? [
+        checkResumeTool(operations.ofResumes.checkResume),
+        checkTextTool(operations.ofResumes.checkText),
+      ]
     : []),
   extractSkillsTool(operations.extractSkills, operations.ofResumes ? undefined : ''),
   ...marketTools(operations, sourceOf),
@@ -50,7 +62,10 @@ export const publicToolsOf = (operations: PublicOperations, sourceOf: SourceOf):
 function withCost(tool: Tool): Tool {
   const { description = '' } = tool.definition
   if (description.includes('Costs one request')) return tool
-  return { ...tool, definition: { ...tool.definition, description: `${description} Costs one request.` } }
+  return {
+    ...tool,
+    definition: { ...tool.definition, description: `${description} Costs one request.` },
+  }
 }
 
 /** How many scans are listed unless a limit is given. */
@@ -62,7 +77,10 @@ function listScansTool(operation: Operations['listScans']): Tool {
     description: `Which professions there are statistics for: job-title phrasings, vacancies read, median pay (roubles a month, net). Call it first when unsure what exists. Freshest first; after gives those that follow.`,
     input: Type.Object({
       ...operation.input.properties,
-      limit: limitInput(`How many; ${SHOWN_SCANS} when absent`, { minimum: 1, maximum: LISTED_SCANS }),
+      limit: limitInput(`How many; ${SHOWN_SCANS} when absent`, {
+        minimum: 1,
+        maximum: LISTED_SCANS,
+      }),
     }),
     // A result must be an object, so the list gets a name.
     async answer(part, caller) {
@@ -71,7 +89,9 @@ function listScansTool(operation: Operations['listScans']): Tool {
       const last = value.length === limit ? value.at(-1) : undefined
       const notes = [
         ...(last ? [`There may be more: call again with after ${JSON.stringify(last.id)}.`] : []),
-        ...(value.some(({ queries }) => queries.length > MOST_QUERIES) ? [`queries: ${MOST_QUERIES} of a scan.`] : []),
+        ...(value.some(({ queries }) => queries.length > MOST_QUERIES)
+          ? [`queries: ${MOST_QUERIES} of a scan.`]
+          : []),
       ]
       const note = notes.join(' ')
       return { value: { scans: value.map(briefScan) }, revision, ...(note !== '' && { note }) }
@@ -91,31 +111,42 @@ function getScanTool(operation: Operations['getScan']): Tool {
       detail: DETAIL,
     }),
     // Asked for in full: how much there is is told beside what is cut.
-    answer: async (input, caller) => compactScan(await operation.run({ scanId: input.scanId }, caller), input),
+    answer: async (input, caller) =>
+      compactScan(await operation.run({ scanId: input.scanId }, caller), input),
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })
 }
 
 /** @param more where a model finds the rest */
-function getSkillsTool({ getSkills, getFamilies }: Pick<Operations, 'getSkills' | 'getFamilies'>, more: string): Tool {
+function getSkillsTool(
+  { getSkills, getFamilies }: Pick<Operations, 'getSkills' | 'getFamilies'>,
+  more: string,
+): Tool {
   return defineTool({
     ...wordsOf(getSkills),
     description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId.${more}`,
     input: Type.Object({
       ...getSkills.input.properties,
       by: Type.Optional(
-        Type.Union([Type.Literal('family'), Type.Null()], { description: 'Families in place of skills' }),
+        Type.Union([Type.Literal('family'), Type.Null()], {
+          description: 'Families in place of skills',
+        }),
       ),
-      limit: limitInput(`How many skills; ${LISTED_SKILLS} when absent, of families ${SHOWN_FAMILIES}`, {
-        minimum: 1,
-        maximum: LISTED_SKILLS,
-      }),
+      limit: limitInput(
+        `How many skills; ${LISTED_SKILLS} when absent, of families ${SHOWN_FAMILIES}`,
+        {
+          minimum: 1,
+          maximum: LISTED_SKILLS,
+        },
+      ),
       detail: DETAIL,
     }),
     async answer({ by, ...input }, caller) {
       if (by == null) return compactSkills(await getSkills.run(input, caller), input)
       const { detail: _, ...asked } = input
-      return compactFamilies(await getFamilies.run({ ...asked, limit: input.limit ?? SHOWN_FAMILIES }, caller))
+      return compactFamilies(
+        await getFamilies.run({ ...asked, limit: input.limit ?? SHOWN_FAMILIES }, caller),
+      )
     },
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },
   })

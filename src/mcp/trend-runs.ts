@@ -15,7 +15,10 @@ export function shownRuns({ runs }: History, changed: readonly string[]) {
   const indexes = new Set([...compared, ...spread(others, SHOWN_RUNS - compared.length)])
   const shown = runs.filter((_, index) => indexes.has(index))
   const named = (shown.at(-1)?.skills ?? []).map(({ name }) => name)
-  const names = [...named.filter((name) => changed.includes(name)), ...named.filter((name) => !changed.includes(name))]
+  const names = [
+    ...named.filter((name) => changed.includes(name)),
+    ...named.filter((name) => !changed.includes(name)),
+  ]
   const wanted = new Set(names.slice(0, SKILLS_OF_RUN))
   return shown.map(({ finishedAt, status, scanned, method, vocabulary, pay, skills }) => ({
     ...{ finishedAt, status, scanned, method, vocabulary, pay: briefPay(pay) },
@@ -26,7 +29,10 @@ export function shownRuns({ runs }: History, changed: readonly string[]) {
 /** As many items at equal distances, the first and the last among them. */
 function spread<Item>(items: readonly Item[], wanted: number): readonly Item[] {
   if (items.length <= wanted) return items
-  return Array.from({ length: wanted }, (_, i) => items[Math.round((i * (items.length - 1)) / (wanted - 1))]!)
+  return Array.from(
+    { length: wanted },
+    (_, i) => items[Math.round((i * (items.length - 1)) / (wanted - 1))]!,
+  )
 }
 
 /** The first and the last that are done; none when there are no two. */

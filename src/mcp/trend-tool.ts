@@ -14,7 +14,10 @@ import { comparedIndexes, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 const SHOWN_CHANGES = 8
 const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
 
-export function getTrendTool({ name, summary: title, input, run }: Operations['getHistory'], sourceOf: SourceOf): Tool {
+export function getTrendTool(
+  { name, summary: title, input, run }: Operations['getHistory'],
+  sourceOf: SourceOf,
+): Tool {
   const { profession, scanId, skill } = input.properties
   return defineTool({
     name,
@@ -45,7 +48,8 @@ export function getTrendTool({ name, summary: title, input, run }: Operations['g
       }
     },
     afterFailure: {
-      not_found: (message) => (message.includes('list of scans') ? SEE_SCANS : 'get_skills has the names of skills.'),
+      not_found: (message) =>
+        message.includes('list of scans') ? SEE_SCANS : 'get_skills has the names of skills.',
       invalid_request: correctScan,
     },
   })
@@ -69,7 +73,9 @@ const verdictsOf = (changes: readonly Change[]) => ({
 function noteOn(history: History, shown: { changes: number; runs: number; isOfSkill: boolean }) {
   const [runs, tested] = [history.runs.length, history.changes.length]
   const left = [
-    ...(tested > shown.changes ? [`changes: ${shown.changes} of ${tested}; give skill to see another.`] : []),
+    ...(tested > shown.changes
+      ? [`changes: ${shown.changes} of ${tested}; give skill to see another.`]
+      : []),
     ...(runs > shown.runs ? [`runs: ${shown.runs} of ${runs}.`] : []),
     ...(!shown.isOfSkill && runs > 0 ? [`skills of a run: ${SKILLS_OF_RUN} at most.`] : []),
   ]
@@ -92,7 +98,10 @@ function summaryOf(
     ...(reason === null && !isOfSkill ? [testedIn(history)] : []),
     ...(isOfSkill
       ? shown.map((change) => `${change.name} is ${change.verdict}: ${changed(change)}.`)
-      : [...listed('Rising', withVerdict(shown, 'rising')), ...listed('Falling', withVerdict(shown, 'falling'))]),
+      : [
+          ...listed('Rising', withVerdict(shown, 'rising')),
+          ...listed('Falling', withVerdict(shown, 'falling')),
+        ]),
     ...(last === undefined ? [] : [`Pay in the last run: ${paysOf(last.pay)}.`]),
     ...citationOfLast(history, source),
   ].join(' ')

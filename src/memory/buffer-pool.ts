@@ -16,7 +16,8 @@ const lent = new WeakMap<ArrayBufferLike, Buffer>()
  */
 export function acquireBuffer(bytes: number): Buffer {
   const at = kept.findIndex(({ length }) => length >= bytes)
-  const [whole] = at < 0 ? [Buffer.allocUnsafeSlow(Math.ceil(bytes / STEP) * STEP)] : kept.splice(at, 1)
+  const [whole] =
+    at < 0 ? [Buffer.allocUnsafeSlow(Math.ceil(bytes / STEP) * STEP)] : kept.splice(at, 1)
   lent.set(whole!.buffer, whole!)
   return whole!.subarray(0, bytes)
 }

@@ -6,4 +6,6 @@ import { lazy } from './lazy.ts'
 
 export const net = lazy((): typeof import('node:net') => require('node:net'))
 export const zlib = lazy((): typeof import('node:zlib') => require('node:zlib'))
-export const russian = lazy((): typeof import('@orama/stemmers/russian') => require('@orama/stemmers/russian'))
+export const russian = lazy((): typeof import('@orama/stemmers/russian') =>
+  require('@orama/stemmers/russian'),
+)

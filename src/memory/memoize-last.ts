@@ -2,7 +2,9 @@
  * Keeps what a function made of the last thing it was given, the very same one: moments come many
  * times in a row.
  */
-export function memoizeLast<Value, From = number>(make: (from: From) => Value): (from: From) => Value {
+export function memoizeLast<Value, From = number>(
+  make: (from: From) => Value,
+): (from: From) => Value {
   let last: { from: From; value: Value } | null = null
   return (from) => {
     if (last?.from !== from) last = { from, value: make(from) }

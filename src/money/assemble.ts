@@ -13,7 +13,10 @@ export function assembleMoney({
   delay,
   log,
   ...options
-}: { database: Database; clock: Clock; delay: Delay; log: Log } & Omit<RatesClientOptions, 'delay'>) {
+}: { database: Database; clock: Clock; delay: Delay; log: Log } & Omit<
+  RatesClientOptions,
+  'delay'
+>) {
   const client = createRatesClient({ ...options, delay })
   const store = createRatesStore(database)
   return { ratesOfDay: createRatesOfDay({ client, store, clock, delay, log }), keptRates: store }

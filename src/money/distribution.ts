@@ -1,5 +1,10 @@
 /** Quartiles in whole units, null without values, and the number of values. */
-export type Distribution = { p25: number | null; p50: number | null; p75: number | null; count: number }
+export type Distribution = {
+  p25: number | null
+  p50: number | null
+  p75: number | null
+  count: number
+}
 
 /**
  * The value at position `(n − 1) · p` of ascending values (0 ≤ p ≤ 1), interpolated linearly

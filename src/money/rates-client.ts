@@ -1,4 +1,10 @@
-import { ACCEPT_ENCODING, BodyTooLargeError, discardBody, readBody, TAKEN_AS_SENT } from '../bytes/answer-body.ts'
+import {
+  ACCEPT_ENCODING,
+  BodyTooLargeError,
+  discardBody,
+  readBody,
+  TAKEN_AS_SENT,
+} from '../bytes/answer-body.ts'
 import { withDeadline } from '../time/deadline.ts'
 import type { Delay } from '../time/delay.ts'
 import { type Rates, readRates } from './rates.ts'
@@ -38,7 +44,11 @@ export function createRatesClient(options: RatesClientOptions): RatesClient {
   }
 }
 
-async function fetchRates(options: RatesClientOptions, moscowDay: string, signal: AbortSignal): Promise<Rates> {
+async function fetchRates(
+  options: RatesClientOptions,
+  moscowDay: string,
+  signal: AbortSignal,
+): Promise<Rates> {
   let url = ratesAddress(options.ratesUrl, moscowDay)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const response = await ask(options, url, signal)
@@ -49,7 +59,11 @@ async function fetchRates(options: RatesClientOptions, moscowDay: string, signal
   throw new Error('the central bank redirects in a loop')
 }
 
-async function ask({ fetch, userAgent }: RatesClientOptions, url: string, signal: AbortSignal): Promise<Response> {
+async function ask(
+  { fetch, userAgent }: RatesClientOptions,
+  url: string,
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = { 'user-agent': userAgent, 'accept-encoding': ACCEPT_ENCODING }
   try {
     return await fetch(url, { ...TAKEN_AS_SENT, redirect: 'manual', signal, headers })
@@ -70,12 +84,14 @@ function ratesAddress(ratesUrl: string, moscowDay: string): string {
  * request may go elsewhere.
  */
 function redirectTarget(response: Response, from: string): string {
-  const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
+  const location =
+    response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
   if (location === null) throw new Error(`the central bank answered with status ${response.status}`)
   const source = new URL(from)
   const target = URL.parse(location, from)
   const isSafe = target?.protocol === 'https:' || target?.protocol === source.protocol
-  if (target?.host !== source.host || !isSafe) throw new Error('the central bank redirects to an address outside it')
+  if (target?.host !== source.host || !isSafe)
+    throw new Error('the central bank redirects to an address outside it')
   return target.href
 }
 
@@ -84,8 +100,11 @@ async function bodyText(response: Response): Promise<string> {
     return new TextDecoder('windows-1251').decode(await readBody(response, BODY_LIMIT))
   } catch (cause) {
     const isLarge = cause instanceof BodyTooLargeError
-    throw new Error(isLarge ? "the central bank's answer is too large" : "the central bank's answer was cut off", {
-      cause,
-    })
+    throw new Error(
+      isLarge ? "the central bank's answer is too large" : "the central bank's answer was cut off",
+      {
+        cause,
+      },
+    )
   }
 }

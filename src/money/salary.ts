@@ -20,7 +20,10 @@ const ROUBLE_CODES = new Set(['RUR', 'RUB'])
  * is not finite, or too low for a month, counts as not stated. Bounds in the wrong order stay as
  * stated, since nothing tells which of the two is the mistake.
  */
-export function usableSalary(salary: StatedSalary | null, rates: Rates | null): UsableSalary | null {
+export function usableSalary(
+  salary: StatedSalary | null,
+  rates: Rates | null,
+): UsableSalary | null {
   if (salary === null || (salary.mode !== null && salary.mode !== 'MONTH')) return null
   const rate = roublesPerUnit(salary.currency, rates)
   if (rate === null) return null

@@ -35,12 +35,18 @@ export function hookRequest(address: string, { text: given, ...about }: Notifica
   url.hash = ''
   switch (shape) {
     case 'slack':
-      return json({ text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') })
+      return json({
+        text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+      })
     case 'telegram':
       // Which chat stands in the query, as `?chat_id=`.
       return json({ ...Object.fromEntries(url.searchParams), text })
     case 'ntfy':
-      return { url, headers: { 'Content-Type': 'text/plain; charset=utf-8', Title: TITLE }, body: text }
+      return {
+        url,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', Title: TITLE },
+        body: text,
+      }
     case 'json':
       return json({ ...about, text })
   }

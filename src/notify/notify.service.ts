@@ -14,7 +14,9 @@ const MINUTE_MS = 60_000
 /**
  * A webhook that is away for a day hears all the same; what it has not taken then it never hears.
  */
-export const PAUSES_MS: readonly number[] = [1, 5, 15, 60, 120, 240, 480, 600].map((minutes) => minutes * MINUTE_MS)
+export const PAUSES_MS: readonly number[] = [1, 5, 15, 60, 120, 240, 480, 600].map(
+  (minutes) => minutes * MINUTE_MS,
+)
 /**
  * A process that died while it told has not told: another takes over after that, longer than a
  * request may take.
@@ -68,19 +70,31 @@ export function createNotify({
   }
 
   /** When it is to be told next; null: it was told, or there is nothing to tell. */
-  async function tellOne({ kind, tries, ...of }: Notice & { tries: number }, signal?: AbortSignal): Promise<Next> {
+  async function tellOne(
+    { kind, tries, ...of }: Notice & { tries: number },
+    signal?: AbortSignal,
+  ): Promise<Next> {
     const run = await findRun(of.runId)
     if (run === null || (kind === 'resting' && run.state !== 'parked')) return NEVER
     const moved = kind === 'moved' ? await movesOf(run) : null
-    if (kind === 'moved' && (moved === null || !hasMoved(moved))) return isStillCounted(moved, run) ? wait(0) : NEVER
+    if (kind === 'moved' && (moved === null || !hasMoved(moved)))
+      return isStillCounted(moved, run) ? wait(0) : NEVER
     const text = noticeText(kind, run, { baseUrl, scanned: await scannedBy(run), moves: moved })
-    const notification: Notification = { id: `run-${run.id}-${kind}`, type: kind, scan: run.scanId, text }
+    const notification: Notification = {
+      id: `run-${run.id}-${kind}`,
+      type: kind,
+      scan: run.scanId,
+      text,
+    }
     try {
       await send(hookRequest(hook!, notification), signal)
     } catch (error) {
       if (!(error instanceof NotTaken)) throw error
       const pause = PAUSES_MS[tries - 1]
-      log.warn({ run: run.id, type: kind, tries, reason: error.message }, pause === undefined ? GIVEN_UP : AGAIN)
+      log.warn(
+        { run: run.id, type: kind, tries, reason: error.message },
+        pause === undefined ? GIVEN_UP : AGAIN,
+      )
       return pause === undefined ? NEVER : wait(tries, pause)
     }
     if (kind === 'ended') await notices.note({ runId: run.id, kind: 'moved' })
@@ -123,7 +137,8 @@ export function createNotify({
 type Next = { dueAt: number | null; tries: number }
 const NEVER: Next = { dueAt: null, tries: 0 }
 
-const hasMoved = (moves: TopMovers): boolean => !('reason' in moves) && moves.rising.length + moves.falling.length > 0
+const hasMoved = (moves: TopMovers): boolean =>
+  !('reason' in moves) && moves.rising.length + moves.falling.length > 0
 
 const AGAIN = 'the webhook was not told, which is tried again'
 const GIVEN_UP = 'the webhook was not told for a day, and will not be'

@@ -54,7 +54,9 @@ export function createSend({
     const to = await pinned(url, { lookUp, mayBePrivate })
     if (to === 'unknown') throw new NotTaken('the host of the webhook is not known')
     if (to === 'private')
-      throw new NotTaken('the webhook is at a private address; to allow that, set notify-private to on')
+      throw new NotTaken(
+        'the webhook is at a private address; to allow that, set notify-private to on',
+      )
     try {
       const response = await fetch(to.href, {
         ...TAKEN_AS_SENT,

@@ -24,14 +24,18 @@ export function noticeText(
     failed: () => `failed. ${run.reason ?? ''}`.trim(),
     resting: () =>
       `rests until ${run.nextTryAt === null ? 'later' : moment(run.nextTryAt)}. ${run.reason ?? ''}`.trim(),
-    ended: () => (scanned === null ? 'ended: no advert was found.' : `ended: ${whole(scanned)} adverts counted.`),
+    ended: () =>
+      scanned === null
+        ? 'ended: no advert was found.'
+        : `ended: ${whole(scanned)} adverts counted.`,
     moved: () => movedText(moves),
   }[kind]()
   return `${titlesOf(run.queries)} ${sentence}\n${baseUrl}/account/scans/${run.scanId}${kind === 'moved' ? '/trend' : ''}`
 }
 
 /** `2026-11-29 19:31`, in Moscow. */
-const moment = (ms: number) => `${new Date(ms + MOSCOW_MS).toISOString().slice(0, 16).replace('T', ' ')} Moscow time`
+const moment = (ms: number) =>
+  `${new Date(ms + MOSCOW_MS).toISOString().slice(0, 16).replace('T', ' ')} Moscow time`
 
 function movedText(moves: TopMovers | null): string {
   if (moves === null || 'reason' in moves) return 'moved.'

@@ -37,13 +37,21 @@ export async function readAuthorization(
 
 type Parameter = (name: string) => string | null
 
-async function knownApp(parameter: Parameter, clients: Clients): Promise<Pick<Asked, 'client' | 'redirect'>> {
+async function knownApp(
+  parameter: Parameter,
+  clients: Clients,
+): Promise<Pick<Asked, 'client' | 'redirect'>> {
   const [id, given] = [parameter('client_id'), redirectAddress(parameter('redirect_uri'))]
   if (id === null) throw new OAuthError('invalid_request', 'client_id is missing.')
-  if (given === null) throw new OAuthError('invalid_request', 'redirect_uri is missing, or is no address.')
+  if (given === null)
+    throw new OAuthError('invalid_request', 'redirect_uri is missing, or is no address.')
   const client = await clients.find(id)
-  if (client.redirectUris.some((registered) => isSameRedirect(registered, given))) return { client, redirect: given }
-  throw new OAuthError('invalid_request', 'redirect_uri is not one of the app, or not allowed here.')
+  if (client.redirectUris.some((registered) => isSameRedirect(registered, given)))
+    return { client, redirect: given }
+  throw new OAuthError(
+    'invalid_request',
+    'redirect_uri is not one of the app, or not allowed here.',
+  )
 }
 
 /** The challenge of PKCE, when all else is as it has to be. @throws OAuthError */

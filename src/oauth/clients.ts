@@ -28,7 +28,10 @@ export function createClients(read: ForeignDocument, isAllowed: RedirectPolicy):
       return await documentedClient(address, read, isAllowed)
     } catch (error) {
       if (!(error instanceof ForeignError)) throw error
-      throw new OAuthError('invalid_client', `The metadata of the app were not read: ${error.message}.`)
+      throw new OAuthError(
+        'invalid_client',
+        `The metadata of the app were not read: ${error.message}.`,
+      )
     }
   }
 }

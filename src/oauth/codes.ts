@@ -40,7 +40,11 @@ export function createCodes(states: SharedStates, random: RandomBytes) {
         if (kept === null) return { result: null }
         const { agreed, uses } = kept
         // Kept on, so that a second use is known for one.
-        return { result: { agreed, isFirst: uses === 0 }, state: { agreed, uses: uses + 1 }, until: now + CODE_MS }
+        return {
+          result: { agreed, isFirst: uses === 0 },
+          state: { agreed, uses: uses + 1 },
+          until: now + CODE_MS,
+        }
       }),
 
     /** Whether a code was used more than once. */

@@ -22,23 +22,35 @@ export type LostAnswers = ReturnType<typeof createLostAnswers>
  * two comes next ends the connection, as without it.
  */
 export function createLostAnswers(states: SharedStates) {
-  const at = (refresh: string) => ({ kind: 'oauth-refresh', key: refreshHashes(refresh).refreshHash })
+  const at = (refresh: string) => ({
+    kind: 'oauth-refresh',
+    key: refreshHashes(refresh).refreshHash,
+  })
   const accessOf = ({ id, hint }: Named) => `${id} ${hint}`
   const used = (key: string) => ({ kind: 'oauth-access-used', key })
   const noted = createLruCache<string, object>(NOTED)
 
   async function noteUse(key: string): Promise<void> {
     if (noted.get(key) !== undefined) return
-    await states.change<true, void>(used(key), (_, now) => ({ result: undefined, state: true, until: now + GRACE_MS }))
+    await states.change<true, void>(used(key), (_, now) => ({
+      result: undefined,
+      state: true,
+      until: now + GRACE_MS,
+    }))
     noted.set(key, {})
   }
 
   return {
     /** The hash of the successor that a token may stand for; null: it stands for itself. */
     async takeSuccessor(refresh: string): Promise<string | null> {
-      const kept = await states.change<Kept, Kept | null>(at(refresh), (kept) => ({ result: kept, state: null }))
+      const kept = await states.change<Kept, Kept | null>(at(refresh), (kept) => ({
+        result: kept,
+        state: null,
+      }))
       if (kept === null) return null
-      const isUsed = await states.change<true, boolean>(used(kept.access), (state) => ({ result: state !== null }))
+      const isUsed = await states.change<true, boolean>(used(kept.access), (state) => ({
+        result: state !== null,
+      }))
       return isUsed ? null : kept.successor
     },
 

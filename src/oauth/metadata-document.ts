@@ -27,7 +27,13 @@ export async function documentedClient(
   isAllowed: RedirectPolicy,
 ): Promise<Client | null> {
   const said = parseJson(await read(address, LIMITS)) as Record<string, unknown> | null | undefined
-  if (typeof said !== 'object' || said === null || said.client_id !== address.href || !takesNoSecret(said)) return null
+  if (
+    typeof said !== 'object' ||
+    said === null ||
+    said.client_id !== address.href ||
+    !takesNoSecret(said)
+  )
+    return null
   const redirectUris = allowedRedirects(
     said.redirect_uris,
     (redirect) => redirect.origin === address.origin || isAllowed(redirect),
@@ -41,6 +47,9 @@ export async function documentedClient(
  * weakened here.
  */
 function takesNoSecret(said: Record<string, unknown>): boolean {
-  const { token_endpoint_auth_method: method = 'none', token_endpoint_auth_methods_supported: others } = said
+  const {
+    token_endpoint_auth_method: method = 'none',
+    token_endpoint_auth_methods_supported: others,
+  } = said
   return method === 'none' || (Array.isArray(others) && others.includes('none'))
 }

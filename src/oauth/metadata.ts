@@ -21,7 +21,10 @@ export const OAUTH_PATHS = {
   resource: `/.well-known/oauth-protected-resource${CONNECT_PATH}`,
 } as const
 
-export const addressesOf = (baseUrl: string) => ({ issuer: baseUrl + ISSUER_PATH, resource: baseUrl + CONNECT_PATH })
+export const addressesOf = (baseUrl: string) => ({
+  issuer: baseUrl + ISSUER_PATH,
+  resource: baseUrl + CONNECT_PATH,
+})
 
 /** What an app reads of the authorization server (RFC 8414). */
 export const serverMetadata = (baseUrl: string) => ({

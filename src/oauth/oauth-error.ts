@@ -31,6 +31,7 @@ export class OAuthError extends Error {
  */
 export function parametersOf(sent: URLSearchParams): (name: string) => string | null {
   const names = [...sent.keys()].filter((name) => name !== 'resource')
-  if (new Set(names).size < names.length) throw new OAuthError('invalid_request', 'A parameter is given twice.')
+  if (new Set(names).size < names.length)
+    throw new OAuthError('invalid_request', 'A parameter is given twice.')
   return (name) => sent.get(name) || null
 }

@@ -5,7 +5,12 @@ import type { OwnersService } from '../accounts/owners.service.ts'
 import type { SecurityLog } from '../accounts/security-events.ts'
 import type { RandomBytes } from '../bytes/random.ts'
 import type { ForeignDocument } from '../foreign/foreign-document.ts'
-import { type Asked, type Authorization, answerAddress, readAuthorization } from './authorization.ts'
+import {
+  type Asked,
+  type Authorization,
+  answerAddress,
+  readAuthorization,
+} from './authorization.ts'
 import { createClients } from './clients.ts'
 import { createCodes } from './codes.ts'
 import { createLostAnswers } from './lost-answers.ts'
@@ -43,7 +48,13 @@ export function createOAuth({
   const clients = createClients(readForeign, isAllowed)
   const codes = createCodes(states, random)
   const lostAnswers = createLostAnswers(states)
-  const tokens = createTokenEndpoint({ connections, owners, codes, lostAnswers, resource: served.resource })
+  const tokens = createTokenEndpoint({
+    connections,
+    owners,
+    codes,
+    lostAnswers,
+    resource: served.resource,
+  })
   const noteOf =
     (address: string): Note =>
     (event) =>
@@ -60,7 +71,11 @@ export function createOAuth({
     async register(metadata: Record<string, unknown>, address: string) {
       const wait = await paceRegistration(states, address)
       if (wait > 0)
-        throw new OAuthError('too_many_requests', 'Too many apps register from here.', Math.ceil(wait / 1000))
+        throw new OAuthError(
+          'too_many_requests',
+          'Too many apps register from here.',
+          Math.ceil(wait / 1000),
+        )
       return register(metadata, isAllowed, random)
     },
 
@@ -79,7 +94,13 @@ export function createOAuth({
       const returnsTo = shownRedirect(redirect)
       const grant = { client: client.id, name: client.name ?? client.host ?? returnsTo, returnsTo }
       const id = connections.newId()
-      const code = await codes.issue({ ...grant, id, ownerId: owner.id, redirectUri: redirect.href, challenge })
+      const code = await codes.issue({
+        ...grant,
+        id,
+        ownerId: owner.id,
+        redirectUri: redirect.href,
+        challenge,
+      })
       return answerAddress(asked, { code }, served)
     },
 

@@ -10,15 +10,23 @@ export type RedirectPolicy = (address: URL) => boolean
 /** @param more origins, and whole addresses, that the operator adds */
 export function createRedirectPolicy(more: readonly string[]): RedirectPolicy {
   const allowed = new Set([...WELL_KNOWN, ...more])
-  return (address) => isLoopback(address) || allowed.has(address.href) || allowed.has(address.origin)
+  return (address) =>
+    isLoopback(address) || allowed.has(address.href) || allowed.has(address.origin)
 }
 
 /** A program on the machine of whoever signs in (RFC 8252, 7.3). */
-export const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && LOOPBACK.has(hostname)
+export const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && LOOPBACK.has(hostname)
 
 /** Reads an address to be sent back to; null when it is none, or has what no such address has. */
 export function redirectAddress(text: unknown): URL | null {
-  if (typeof text !== 'string' || text.length > LONGEST || /[^!-~]/.test(text) || text.includes('#')) return null
+  if (
+    typeof text !== 'string' ||
+    text.length > LONGEST ||
+    /[^!-~]/.test(text) ||
+    text.includes('#')
+  )
+    return null
   const address = URL.parse(text)
   return address !== null && address.username === '' && address.password === '' ? address : null
 }
@@ -30,7 +38,9 @@ export function redirectAddress(text: unknown): URL | null {
 export function isSameRedirect(registered: string, given: URL): boolean {
   const known = redirectAddress(registered)
   if (known === null) return false
-  return known.href === given.href || (isLoopback(known) && withoutPort(known) === withoutPort(given))
+  return (
+    known.href === given.href || (isLoopback(known) && withoutPort(known) === withoutPort(given))
+  )
 }
 
 function withoutPort(address: URL): string {

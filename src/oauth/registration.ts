@@ -19,7 +19,9 @@ export function registeredClient(id: string, isAllowed: RedirectPolicy): Client 
   if (!id.startsWith(PREFIX) || id.length > LONGEST_ID) return null
   const said = readId(id)
   const redirectUris = allowedRedirects(said?.redirectUris, isAllowed)
-  return redirectUris.length === 0 ? null : { id, name: clientName(said?.name), host: null, redirectUris }
+  return redirectUris.length === 0
+    ? null
+    : { id, name: clientName(said?.name), host: null, redirectUris }
 }
 
 /**
@@ -27,20 +29,33 @@ export function registeredClient(id: string, isAllowed: RedirectPolicy): Client 
  * asked for and is not served is replaced by what is; addresses that are not allowed are left out.
  * @throws OAuthError
  */
-export function register(metadata: Record<string, unknown>, isAllowed: RedirectPolicy, random: RandomBytes) {
+export function register(
+  metadata: Record<string, unknown>,
+  isAllowed: RedirectPolicy,
+  random: RandomBytes,
+) {
   const redirectUris = allowedRedirects(metadata.redirect_uris, isAllowed)
   if (redirectUris.length === 0)
     throw new OAuthError(
       'invalid_redirect_uri',
       'None of redirect_uris is allowed here. The setting mcp-oauth-redirects adds to those that are.',
     )
-  if (excludes(metadata.grant_types, 'authorization_code') || excludes(metadata.response_types, 'code'))
+  if (
+    excludes(metadata.grant_types, 'authorization_code') ||
+    excludes(metadata.response_types, 'code')
+  )
     throw new OAuthError('invalid_client_metadata', 'Only the authorization code is given here.')
   const name = clientName(metadata.client_name)
   const id =
-    PREFIX + Buffer.from(JSON.stringify([randomBase62(6, random), name, ...redirectUris])).toString('base64url')
+    PREFIX +
+    Buffer.from(JSON.stringify([randomBase62(6, random), name, ...redirectUris])).toString(
+      'base64url',
+    )
   if (id.length > LONGEST_ID)
-    throw new OAuthError('invalid_client_metadata', 'The name and redirect_uris are too long together.')
+    throw new OAuthError(
+      'invalid_client_metadata',
+      'The name and redirect_uris are too long together.',
+    )
   return {
     client_id: id,
     ...(name !== null && { client_name: name }),

@@ -22,17 +22,31 @@ export type TokenDeps = {
 /** Notes what happened to an owner's connection, or that somebody was refused. */
 export type Note = (event: Pick<SecurityEvent, 'event' | 'owner' | 'key'>) => void
 
-const refused = () => new OAuthError('invalid_grant', 'It was used, has ended, or was made for another app.')
+const refused = () =>
+  new OAuthError('invalid_grant', 'It was used, has ended, or was made for another app.')
 
 /** Gives tokens for a code or for a refresh token, and takes tokens back. */
-export function createTokenEndpoint({ connections, owners, codes, lostAnswers, resource }: TokenDeps) {
-  async function ended(connection: Pick<Connection, 'id' | 'ownerId'> | null, note: Note): Promise<void> {
+export function createTokenEndpoint({
+  connections,
+  owners,
+  codes,
+  lostAnswers,
+  resource,
+}: TokenDeps) {
+  async function ended(
+    connection: Pick<Connection, 'id' | 'ownerId'> | null,
+    note: Note,
+  ): Promise<void> {
     if (connection === null) return
     const owner = await owners.findById(connection.ownerId)
     note({ event: 'connection-reused', owner: owner?.name ?? null, key: connection.id })
   }
 
-  async function byCode(parameter: (name: string) => string | null, client: string, note: Note): Promise<Tokens> {
+  async function byCode(
+    parameter: (name: string) => string | null,
+    client: string,
+    note: Note,
+  ): Promise<Tokens> {
     const [code, verifier] = [parameter('code'), parameter('code_verifier')]
     if (code === null) throw new OAuthError('invalid_request', 'code is missing.')
     if (verifier === null || !/^[\w.~-]{43,128}$/.test(verifier))
@@ -45,7 +59,8 @@ export function createTokenEndpoint({ connections, owners, codes, lostAnswers, r
       await ended(await connections.end({ id: agreed.id }), note)
       throw refused()
     }
-    if (!isFor(agreed, { client, verifier, redirectUri: parameter('redirect_uri') })) throw refused()
+    if (!isFor(agreed, { client, verifier, redirectUri: parameter('redirect_uri') }))
+      throw refused()
     const owner = await owners.findById(agreed.ownerId)
     if (owner === null || owner.disabledAt !== null) throw refused()
     const { redirectUri: _, challenge: _c, ownerId: _o, ...grant } = agreed
@@ -117,7 +132,10 @@ export function createTokenEndpoint({ connections, owners, codes, lostAnswers, r
 }
 
 function unsupported(): never {
-  throw new OAuthError('unsupported_grant_type', 'grant_type has to be authorization_code or refresh_token.')
+  throw new OAuthError(
+    'unsupported_grant_type',
+    'grant_type has to be authorization_code or refresh_token.',
+  )
 }
 
 /** An app here has no secret: it says who it is, and the tokens are bound to what it says. */
@@ -127,9 +145,13 @@ function clientOf(parameter: (name: string) => string | null): string {
   return client
 }
 
-function isFor(agreed: Agreed, given: { client: string; verifier: string; redirectUri: string | null }): boolean {
+function isFor(
+  agreed: Agreed,
+  given: { client: string; verifier: string; redirectUri: string | null },
+): boolean {
   const challenge = new Bun.CryptoHasher('sha256').update(given.verifier).digest('base64url')
   // OAuth 2.1 lets apps leave the address out, as the challenge binds the code already.
-  const isBack = given.redirectUri === null || redirectAddress(given.redirectUri)?.href === agreed.redirectUri
+  const isBack =
+    given.redirectUri === null || redirectAddress(given.redirectUri)?.href === agreed.redirectUri
   return agreed.client === given.client && isBack && agreed.challenge === challenge
 }

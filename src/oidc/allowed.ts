@@ -5,7 +5,10 @@ export type Claims = Readonly<Record<string, unknown>>
  * Who may have an account without being asked in: by the domain of a verified e-mail address, or by
  * a claim.
  */
-export type Allowed = { domains: readonly string[]; claims: readonly (readonly [name: string, value: string])[] }
+export type Allowed = {
+  domains: readonly string[]
+  claims: readonly (readonly [name: string, value: string])[]
+}
 
 /** Reads the setting. Throws an Error that says what it takes. */
 export function allowed(value: string): Allowed {
@@ -20,7 +23,8 @@ export function allowed(value: string): Allowed {
 function claimOf(item: string): readonly [string, string] {
   const at = item.indexOf('=')
   const [name, value] = [item.slice(0, at).trim(), item.slice(at + 1).trim()]
-  if (name === '' || value === '') throw new Error(`${item} is no claim; it takes such as groups=analysts`)
+  if (name === '' || value === '')
+    throw new Error(`${item} is no claim; it takes such as groups=analysts`)
   return [name, value]
 }
 
@@ -38,7 +42,10 @@ function domainOf(item: string): string {
  */
 export function verifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
   if (typeof email !== 'string' || (isVerified !== true && isVerified !== 'true')) return null
-  return /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email) && email.length <= 254 ? email : null
+  return /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email) &&
+    email.length <= 254
+    ? email
+    : null
 }
 
 /** Whether a person may have an account by the setting; nobody may where it is not set. */
@@ -46,13 +53,23 @@ export function isAllowed(claims: Claims, to: Allowed | null): boolean {
   const email = verifiedEmail(claims)
   const domain = email?.slice(email.indexOf('@') + 1).toLowerCase()
   if (to === null) return false
-  return to.domains.some((each) => each === domain) || to.claims.some(([name, value]) => has(claims, name, value))
+  return (
+    to.domains.some((each) => each === domain) ||
+    to.claims.some(([name, value]) => has(claims, name, value))
+  )
 }
 
 /** An address is a claim of its owner's choice until it is verified. */
 function has(claims: Claims, name: string, value: string): boolean {
-  const claim = name === 'email' ? verifiedEmail(claims) : Object.hasOwn(claims, name) ? claims[name] : undefined
-  return Array.isArray(claim) ? claim.includes(value) : claim === value || (claim === true && value === 'true')
+  const claim =
+    name === 'email'
+      ? verifiedEmail(claims)
+      : Object.hasOwn(claims, name)
+        ? claims[name]
+        : undefined
+  return Array.isArray(claim)
+    ? claim.includes(value)
+    : claim === value || (claim === true && value === 'true')
 }
 
 const OF_OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -65,8 +82,11 @@ const OF_OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 export function issuer(value: string): string {
   const text = value.trim()
   const url = /[\s?#]/.test(text) ? null : URL.parse(text)
-  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && OF_OWN_MACHINE.test(url.hostname))
+  const isSecure =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && OF_OWN_MACHINE.test(url.hostname))
   if (!isSecure || url.username !== '' || url.password !== '')
-    throw new Error('it takes an https address as the provider gives it, such as https://accounts.example.org')
+    throw new Error(
+      'it takes an https address as the provider gives it, such as https://accounts.example.org',
+    )
   return text
 }

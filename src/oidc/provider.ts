@@ -65,12 +65,17 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
   }
 
   async function discover(): Promise<Configuration> {
-    const { discovery, customFetch, allowInsecureRequests, enableNonRepudiationChecks } = await library()
-    const asked: CustomFetch = (url, { body, ...init }) => fetch(url, { ...init, body: body as BodyInit })
+    const { discovery, customFetch, allowInsecureRequests, enableNonRepudiationChecks } =
+      await library()
+    const asked: CustomFetch = (url, { body, ...init }) =>
+      fetch(url, { ...init, body: body as BodyInit })
     return discovery(new URL(issuer), client, undefined, await proofOf(secret), {
       [customFetch]: asked,
       timeout: TIMEOUT_S,
-      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+      execute: [
+        enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+      ],
     })
   }
 
@@ -84,7 +89,10 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
         const asked = {
           ...{ redirect_uri: returnsTo, scope: 'openid email profile', state, nonce },
-          ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+          ...{
+            code_challenge: await calculatePKCECodeChallenge(verifier),
+            code_challenge_method: 'S256',
+          },
         }
         return buildAuthorizationUrl(await configuration(), asked).href
       }),
@@ -148,8 +156,14 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work()
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    const { message, code, error: answered } = error as { message?: string; code?: string; error?: string }
-    const reasons = [message, code, answered].filter((reason) => typeof reason === 'string' && reason !== '')
+    const {
+      message,
+      code,
+      error: answered,
+    } = error as { message?: string; code?: string; error?: string }
+    const reasons = [message, code, answered].filter(
+      (reason) => typeof reason === 'string' && reason !== '',
+    )
     throw new ProviderError(reasons.join('; ').slice(0, LONGEST_REASON))
   }
 }

@@ -90,7 +90,8 @@ export function createChecker(material: CheckMaterial): Checker {
     if (task.do === 'among') return placesNamed(task, dictionary)
     if (task.do === 'indexes') return packNumbers(dictionary.indexesOf(namesIn(task.statistics)))
     if (task.do === 'known') return knownSpelling(task.spelling, dictionary)
-    if (task.do === 'vacancy') return (task.detail ? checkVacancyInDetail : checkVacancy)(task, dictionary)
+    if (task.do === 'vacancy')
+      return (task.detail ? checkVacancyInDetail : checkVacancy)(task, dictionary)
     const find = task.kind === 'any' ? dictionary.mentionsInText : dictionary.mentionsInResume
     return inDetail(task, find, dictionary.skills, describedByVocabulary)
   })
@@ -120,7 +121,10 @@ function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]
 
 const claimedIn = (text: string) => claimsIn(text, 'resume').isClaimed
 
-function placesNamed({ text, asked }: AmongTask, { namedInResume, namedAmong }: Dictionary): PackedNumbers {
+function placesNamed(
+  { text, asked }: AmongTask,
+  { namedInResume, namedAmong }: Dictionary,
+): PackedNumbers {
   const isClaimed = claimedIn(text)
   return asked === null
     ? ascending(namedInResume(text, isClaimed))
@@ -133,7 +137,9 @@ const listIn = memoizeLast<Uint32Array, PackedNumbers>(unpackNumbers)
 const ascending = (numbers: Iterable<number>) => packNumbers(Uint32Array.from(numbers).sort())
 
 const namesIn = (statistics: Uint8Array) =>
-  (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(({ name }) => name)
+  (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(
+    ({ name }) => name,
+  )
 
 /** The skill that a spelling belongs to, by the rules of grouping too («Знание Python 3»). */
 export type KnownSkill = { name: string; isSearched: boolean }
@@ -152,7 +158,9 @@ function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): CheckDetail {
   const { places, denied } = readClaims(claimsIn(text, kind), find(text), skills)
-  const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(byFirstPlace)
+  const placed = Array.from(places, ([index, at]) => ({ ...describe(skills[index]!), at })).sort(
+    byFirstPlace,
+  )
   const implied = impliedOf(implyingAmong(text, places, skills, describe), denied)
   return { placed, implied }
 }
@@ -164,8 +172,11 @@ function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   skills: readonly Skill[],
   describe: (skill: Skill) => Omit<PlacedSkill, 'at'>,
 ): Skill[] {
-  return Array.from(places, ([index, at]) => ({ skill: skills[index]!, at })).flatMap(({ skill, at }) =>
-    describe(skill).isSkill || isOwnJobTitle(text, at, [skill.name, ...skill.members]) ? [skill] : [],
+  return Array.from(places, ([index, at]) => ({ skill: skills[index]!, at })).flatMap(
+    ({ skill, at }) =>
+      describe(skill).isSkill || isOwnJobTitle(text, at, [skill.name, ...skill.members])
+        ? [skill]
+        : [],
   )
 }
 
@@ -174,7 +185,9 @@ function checkVacancy({ text, vacancy }: VacancyTask, dictionary: Dictionary): C
   const isClaimed = claimedIn(text)
   const named = dictionary.namedInResume(text, isClaimed)
   const own = skills.filter(isOwn)
-  const ownNamed = new Set([...createMatcher(own).covered(text, isClaimed)].map((index) => own[index]))
+  const ownNamed = new Set(
+    [...createMatcher(own).covered(text, isClaimed)].map((index) => own[index]),
+  )
   return {
     skills: skills.map(asListed),
     named: skills
@@ -186,18 +199,32 @@ function checkVacancy({ text, vacancy }: VacancyTask, dictionary: Dictionary): C
 /** Spellings that only this vacancy lists are no part of the vocabulary. */
 const isOwn = ({ known }: FoundSkill) => known === undefined
 
-const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({ name, members, source })
+const asListed = ({ name, members, source }: FoundSkill): VacancySkill => ({
+  name,
+  members,
+  source,
+})
 
-function checkVacancyInDetail({ text, vacancy }: VacancyTask, dictionary: Dictionary): CheckedVacancy {
+function checkVacancyInDetail(
+  { text, vacancy }: VacancyTask,
+  dictionary: Dictionary,
+): CheckedVacancy {
   const skills = skillsOfVacancy(vacancy, dictionary)
   const own = skills.filter(isOwn)
   const claims = claimsIn(text, 'resume')
   const ownPlaces = placesBySkill(createMatcher(own).find(text, claims.isClaimed))
-  const { places, denied } = readClaims(claims, dictionary.mentionsInResume(text), dictionary.skills)
+  const { places, denied } = readClaims(
+    claims,
+    dictionary.mentionsInResume(text),
+    dictionary.skills,
+  )
   const placed = skills.flatMap((skill): PlacedSkill[] => {
-    const at = skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
+    const at =
+      skill.known === undefined ? ownPlaces.get(own.indexOf(skill)) : places.get(skill.known)
     const described =
-      skill.known === undefined ? describedByTable(skill) : describedByVocabulary(dictionary.skills[skill.known]!)
+      skill.known === undefined
+        ? describedByTable(skill)
+        : describedByVocabulary(dictionary.skills[skill.known]!)
     return at === undefined ? [] : [{ ...described, name: skill.name, at }]
   })
   // A skill of the vacancy is called as the answer calls it.
@@ -205,7 +232,10 @@ function checkVacancyInDetail({ text, vacancy }: VacancyTask, dictionary: Dictio
   const implied = impliedOf(
     implyingAmong(text, places, dictionary.skills, describedByVocabulary).map((skill) => {
       const { name, members } = skill
-      return { name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name, members: [name, ...members] }
+      return {
+        name: nameOf.get(dictionary.skills.indexOf(skill)) ?? name,
+        members: [name, ...members],
+      }
     }),
     denied,
   )
@@ -229,4 +259,6 @@ const sentencesOf = (skills: readonly FoundSkill[], { description }: Vacancy) =>
   )
 
 const sectionsOf = (skills: readonly FoundSkill[]) =>
-  new Map(skills.flatMap(({ name, section }) => (section === null ? [] : [[name, section] as const])))
+  new Map(
+    skills.flatMap(({ name, section }) => (section === null ? [] : [[name, section] as const])),
+  )

@@ -83,7 +83,11 @@ export function createChecks({
    * The vocabulary, or for a result that was counted without it, or by an earlier one, the skills
    * of that result.
    */
-  async function neededFor({ shown, figures, revisions }: CheckedScan): Promise<Resource<CheckMaterial>> {
+  async function neededFor({
+    shown,
+    figures,
+    revisions,
+  }: CheckedScan): Promise<Resource<CheckMaterial>> {
     // How it was read is not known of an imported result: the file may say anything of what counted
     // it.
     if (shown.vocabulary !== null && shown.via !== null) {
@@ -94,7 +98,10 @@ export function createChecks({
   }
 
   /** The skills of a scan as the dictionary numbers them. */
-  function listOf({ figures, revisions }: CheckedScan, dictionary: Resource<CheckMaterial>): Promise<PackedNumbers> {
+  function listOf(
+    { figures, revisions }: CheckedScan,
+    dictionary: Resource<CheckMaterial>,
+  ): Promise<PackedNumbers> {
     return getOrCompute(lists, `${revisions.result} ${dictionary.state}`, () =>
       pool.run(whoAsks(), dictionary, { do: 'indexes', statistics: figures.json }),
     )
@@ -105,7 +112,11 @@ export function createChecks({
     needed: Resource<CheckMaterial> | null = null,
   ) {
     const asked = { do: 'vacancy', ...task } as const
-    const { skills, named, detail } = await pool.run(whoAsks(), needed ?? (await dictionary()), asked)
+    const { skills, named, detail } = await pool.run(
+      whoAsks(),
+      needed ?? (await dictionary()),
+      asked,
+    )
     return { skills, named: indicesOf(named, skills), ...detail! }
   }
 
@@ -119,11 +130,19 @@ export function createChecks({
       const needed = await (scan === null ? dictionary() : neededFor(scan))
       const placed = await pool.run(whoAsks(), needed, { do: 'places', text, kind })
       const isByVocabulary = needed.of === DICTIONARY
-      return { ...placed, method: isByVocabulary ? METHOD : null, vocabulary: isByVocabulary ? needed.state : null }
+      return {
+        ...placed,
+        method: isByVocabulary ? METHOD : null,
+        vocabulary: isByVocabulary ? needed.state : null,
+      }
     },
     async publicPlaces(names, text, kind) {
       const task = { do: 'places', text, kind, names: [...names] } as const
-      return { ...(await pool.run(whoAsks(), NEEDED_IN_PUBLIC, task)), method: METHOD, vocabulary: null }
+      return {
+        ...(await pool.run(whoAsks(), NEEDED_IN_PUBLIC, task)),
+        method: METHOD,
+        vocabulary: null,
+      }
     },
     async known(spelling) {
       // Stored spellings are shorter, and nobody's turn is taken for longer ones.
@@ -132,7 +151,8 @@ export function createChecks({
     },
     vacancy: (vacancy, text) => vacancyCheck({ text, vacancy, detail: false }),
     vacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }),
-    publicVacancyInDetail: (vacancy, text) => vacancyCheck({ text, vacancy, detail: true }, NEEDED_IN_PUBLIC),
+    publicVacancyInDetail: (vacancy, text) =>
+      vacancyCheck({ text, vacancy, detail: true }, NEEDED_IN_PUBLIC),
   }
 }
 
@@ -142,7 +162,11 @@ const MOST_LISTS = 500
 
 const DICTIONARY = 'vocabulary to check by'
 
-const NEEDED_IN_PUBLIC: Resource<CheckMaterial> = { of: 'built-in table', state: version, material: () => BUILT_IN }
+const NEEDED_IN_PUBLIC: Resource<CheckMaterial> = {
+  of: 'built-in table',
+  state: version,
+  material: () => BUILT_IN,
+}
 
 function indicesOf(names: readonly string[], skills: readonly { name: string }[]): Set<number> {
   const named = new Set(names)

@@ -38,7 +38,8 @@ export function checkResume({
   return {
     name: 'check_resume_coverage',
     summary: 'Which skills of a profession a resume names',
-    description: 'Compares a resume with all skills of a scan. The text is neither stored nor logged.',
+    description:
+      'Compares a resume with all skills of a scan. The text is neither stored nor logged.',
     input: ResumeInput,
     output: ResumeCheckAnswer,
     failures: ['invalid_request', 'not_found', 'request_too_large'],
@@ -49,9 +50,17 @@ export function checkResume({
         const value = await market.upToDate(async () => {
           const scan = await catalog.choose(choice)
           const shown = await shownOf?.(scan)
-          const places = shown ? checks.publicPlaces(shown, text, 'resume') : checks.places(scan, text, 'resume')
+          const places = shown
+            ? checks.publicPlaces(shown, text, 'resume')
+            : checks.places(scan, text, 'resume')
           const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
-          return resumeCoverageInDetail(scan, found, sheet, limit ?? Number.POSITIVE_INFINITY, shown)
+          return resumeCoverageInDetail(
+            scan,
+            found,
+            sheet,
+            limit ?? Number.POSITIVE_INFINITY,
+            shown,
+          )
         })
         return { value, revision: null, total: value.missingTotal }
       }
@@ -99,7 +108,11 @@ export function checkVacancy({
     async run({ id, text, limit, detail }, caller) {
       const vacancy = await readVacancy(id, caller)
       const { value, total } = await compared(checks, vacancy, { text, limit, detail })
-      return { value: { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...value }, revision: null, total }
+      return {
+        value: { vacancy: { id, url: vacancyAddress(siteUrl, id) }, ...value },
+        revision: null,
+        total,
+      }
     },
   }
 }
@@ -145,7 +158,10 @@ async function compared(
   const { skills, named } = await checks.vacancy(vacancy, text)
   const covered = skills.filter((_, index) => named.has(index))
   const missing = skills.filter((_, index) => !named.has(index))
-  return { value: { covered, missing: missing.slice(0, limit ?? missing.length) }, total: missing.length }
+  return {
+    value: { covered, missing: missing.slice(0, limit ?? missing.length) },
+    total: missing.length,
+  }
 }
 
 const MISSING = Buffer.from('],"missing":[')

@@ -32,18 +32,24 @@ const detail = Type.Optional(
 const ofCovered = { at }
 const ofMissing = {
   impliedBy: Type.Array(Type.String(), {
-    description: 'Skills that the text names and that include this one, as TypeScript includes JavaScript',
+    description:
+      'Skills that the text names and that include this one, as TypeScript includes JavaScript',
   }),
 }
 const missingTotal = count('Missing skills in all, whatever the limit')
 
-export const ResumeInput = Type.Object({ ...scanChoice, text, limit, detail }, { title: 'ResumeCheck' })
+export const ResumeInput = Type.Object(
+  { ...scanChoice, text, limit, detail },
+  { title: 'ResumeCheck' },
+)
 
 export const ResumeCoverage = Type.Object(
   {
     scan: ScanReference,
     covered: Type.Array(Skill, { description: 'Skills named in the text, most frequent first' }),
-    missing: Type.Array(Skill, { description: 'All other skills of the scan, most frequent first' }),
+    missing: Type.Array(Skill, {
+      description: 'All other skills of the scan, most frequent first',
+    }),
   },
   { ...closed, title: 'ResumeCoverage' },
 )
@@ -57,12 +63,17 @@ export const ResumeCoverageInDetail = shape('ResumeCoverageInDetail', {
     description: 'Other skills of the scan, most frequent first',
   }),
   missingTotal,
-  summary: nullable(CoverageSummaryAnswer, 'Over distinct adverts; null for a scan whose adverts are not kept'),
+  summary: nullable(
+    CoverageSummaryAnswer,
+    'Over distinct adverts; null for a scan whose adverts are not kept',
+  ),
   reason,
 })
 
 /** The first unless `detail` is true. */
-export const ResumeCheckAnswer = Type.Union([ResumeCoverage, ResumeCoverageInDetail], { title: 'ResumeCheckAnswer' })
+export const ResumeCheckAnswer = Type.Union([ResumeCoverage, ResumeCoverageInDetail], {
+  title: 'ResumeCheckAnswer',
+})
 
 export const VacancyInput = Type.Object({
   id: Type.String({
@@ -78,10 +89,12 @@ export const VacancySkill = Type.Object(
   {
     name: Type.String({ description: 'Skill name' }),
     members: Type.Array(Type.String(), {
-      description: 'Spellings searched in the text: those of the vacancy, then those known from earlier scans',
+      description:
+        'Spellings searched in the text: those of the vacancy, then those known from earlier scans',
     }),
     source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')], {
-      description: "key_skills: from the vacancy's key-skills block. description: found in its description",
+      description:
+        "key_skills: from the vacancy's key-skills block. description: found in its description",
     }),
   },
   { ...closed, title: 'VacancySkill' },
@@ -99,7 +112,9 @@ export const VacancyCoverage = Type.Object(
   {
     vacancy: VacancyReference,
     covered: Type.Array(VacancySkill, { description: 'Skills of the vacancy named in the text' }),
-    missing: Type.Array(VacancySkill, { description: 'The others, skills of the key-skills block first' }),
+    missing: Type.Array(VacancySkill, {
+      description: 'The others, skills of the key-skills block first',
+    }),
   },
   { ...closed, title: 'VacancyCoverage' },
 )
@@ -121,8 +136,12 @@ export const TextCheckInput = Type.Object(
     text,
     vacancy: Type.Object(
       {
-        title: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'Its title' })),
-        text: textNotBlank('Text of the advert as one string; HTML becomes text. Not stored, not logged'),
+        title: Type.Optional(
+          Type.Union([Type.String(), Type.Null()], { description: 'Its title' }),
+        ),
+        text: textNotBlank(
+          'Text of the advert as one string; HTML becomes text. Not stored, not logged',
+        ),
         keySkills: Type.Optional(
           Type.Union([Type.Array(Type.String(), { maxItems: MOST_KEY_SKILLS }), Type.Null()], {
             description: 'Its list of key skills, where it has one',
@@ -142,7 +161,10 @@ const { vacancy: _ofVacancy, ...ofPastedInDetail } = VacancyCoverageInDetail.pro
 
 /** The first unless `detail` is true. */
 export const TextCheckAnswer = Type.Union(
-  [Type.Object(ofPasted, { ...closed, title: 'TextCoverage' }), shape('TextCoverageInDetail', ofPastedInDetail)],
+  [
+    Type.Object(ofPasted, { ...closed, title: 'TextCoverage' }),
+    shape('TextCoverageInDetail', ofPastedInDetail),
+  ],
   { title: 'TextCheckAnswer' },
 )
 

@@ -79,14 +79,17 @@ export function createDictionary(
     asked.some(licences.isLicence) ? Uint32Array.of(...asked, ...licences.several()) : asked,
   )
   const mentionsOf = (mentions: readonly Mention[]) =>
-    mentions.flatMap((mention) => withLicences(mention.skill).map((skill) => ({ ...mention, skill })))
+    mentions.flatMap((mention) =>
+      withLicences(mention.skill).map((skill) => ({ ...mention, skill })),
+    )
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
   return {
     skills,
     aliases,
     partsOf: createPartsOf(aliases),
-    namedInResume: (text, counts) => new Set([...matcher.covered(text, counts)].flatMap(withLicences)),
+    namedInResume: (text, counts) =>
+      new Set([...matcher.covered(text, counts)].flatMap(withLicences)),
     namedAmong(text, asked, counts) {
       const all = withSeveral(asked)
       const places = matcher.coveredAmong(text, all, counts)
@@ -100,7 +103,8 @@ export function createDictionary(
       const names = matcher.shown(text).map(({ name, start, end }) => {
         const searched = searchedBy(name)
         // One that no mark lets count anywhere is as one that no description is searched for.
-        const isSearched = searched?.odds === undefined || searched.whereRequired || searched.whereHeaded
+        const isSearched =
+          searched?.odds === undefined || searched.whereRequired || searched.whereHeaded
         return {
           skill: name.skill,
           start,
@@ -116,16 +120,32 @@ export function createDictionary(
       const sectionAt = createSectionAt(sectionsOf(text))
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
         const searched = searchedBy(place.name)
-        if (searched === undefined || (searched.byItself && isGoverned(text, place.start, searched.text))) return []
+        if (
+          searched === undefined ||
+          (searched.byItself && isGoverned(text, place.start, searched.text))
+        )
+          return []
         const { needsCompany, whereRequired, whereHeaded, odds } = searched
         const around = odds === undefined ? undefined : aroundOf(text, place, searched.text)
-        const where = { needsCompany, whereRequired, whereHeaded, odds, around, section: sectionAt(place.start) }
+        const where = {
+          needsCompany,
+          whereRequired,
+          whereHeaded,
+          odds,
+          around,
+          section: sectionAt(place.start),
+        }
         return [{ ...place, ...where }]
       })
       const named = skillsNamed(places.filter(counts), beside)
       const placeOf = (skill: number, section: SectionKind) =>
         places.find((place) => place.name.skill === skill && place.section === section) ?? null
-      return new Map(Array.from(named, ([skill, { section }]) => [skill, { section, place: placeOf(skill, section) }]))
+      return new Map(
+        Array.from(named, ([skill, { section }]) => [
+          skill,
+          { section, place: placeOf(skill, section) },
+        ]),
+      )
     },
     notMeantIn(listed, described) {
       notMeantIn ??= createNotMeantIn(skills)
@@ -157,7 +177,8 @@ function createLookUp(
     learned ??= learnedByKey(skills, skillKeyOf)
     return learned.get(skillKeyOf(spelling))
   }
-  return (spelling) => byExactCase.get(spelling) ?? byCanonicalKey.get(canonicalKey(spelling)) ?? byRules(spelling)
+  return (spelling) =>
+    byExactCase.get(spelling) ?? byCanonicalKey.get(canonicalKey(spelling)) ?? byRules(spelling)
 }
 
 function learnedByKey(
@@ -167,7 +188,8 @@ function learnedByKey(
   const found = new Map<string, number>()
   skills.forEach(({ kind, isRole, members }, index) => {
     if (kind !== null || isRole) return
-    for (const member of members) if (!found.has(skillKeyOf(member))) found.set(skillKeyOf(member), index)
+    for (const member of members)
+      if (!found.has(skillKeyOf(member))) found.set(skillKeyOf(member), index)
   })
   return found
 }

@@ -9,7 +9,8 @@ export const at = Type.Array(
   Type.Unsafe<Place>(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 })),
   {
     minItems: 1,
-    description: 'Places in the text that name it, in its order: [start, end], the end not included, in UTF-16 units',
+    description:
+      'Places in the text that name it, in its order: [start, end], the end not included, in UTF-16 units',
   },
 )
 

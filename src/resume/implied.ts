@@ -39,11 +39,13 @@ export function impliedOf(named: readonly Spelled[], denied: Iterable<Spelled> =
     inParts.add(joined)
     by.set(joined, [...new Set([...names, ...(by.get(joined) ?? [])])])
   }
-  for (const { name, members } of denied) for (const spelling of [name, ...members]) by.delete(spelling)
+  for (const { name, members } of denied)
+    for (const spelling of [name, ...members]) by.delete(spelling)
   return { by, inParts }
 }
 
-const isSpelled = ({ name, members }: Spelled, spelling: string) => name === spelling || members.includes(spelling)
+const isSpelled = ({ name, members }: Spelled, spelling: string) =>
+  name === spelling || members.includes(spelling)
 
 /** The names of the skills that include this one. */
 export function namesThatImply({ name, members }: Spelled, { by }: Implied): string[] {
@@ -55,4 +57,8 @@ export function namesThatImply({ name, members }: Spelled, { by }: Implied): str
 
 /** The names of those skills that are joined rows all of whose parts the text names. */
 export const namedInParts = (skills: readonly Spelled[], { inParts }: Implied): Set<string> =>
-  new Set(skills.flatMap(({ name, members }) => ([name, ...members].some((one) => inParts.has(one)) ? [name] : [])))
+  new Set(
+    skills.flatMap(({ name, members }) =>
+      [name, ...members].some((one) => inParts.has(one)) ? [name] : [],
+    ),
+  )

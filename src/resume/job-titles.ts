@@ -8,21 +8,28 @@ const RANK = /(?:(?<![а-яa-z])(?:[а-я]+(?:ий|ый|ой|ая)|зам\.|lead
  * Where a post stands as one's own: an item of a heading or of a list of work, or behind «я»,
  * «как», «работал».
  */
-const BEGINS = /(?:^|[\n,/|:(»"•·]|\d|\d г\.|[—–-] ?|(?<![а-я])(?:я|как|должность|i am an?|as an?|потом|затем))[\s«]*$/
+const BEGINS =
+  /(?:^|[\n,/|:(»"•·]|\d|\d г\.|[—–-] ?|(?<![а-я])(?:я|как|должность|i am an?|as an?|потом|затем))[\s«]*$/
 const WORKED =
   /(?<![а-я])(?:работа(?:ла?|ю)|трудил(?:ся|ась)|подрабатывала?|в качестве|в должности|должность) (?:[а-я]+ ){0,2}$/
 /** Of whom others are named: «рекомендации: главный бухгалтер Иванова». */
-const OF_OTHERS = /(?:рекоменда|отзыв|характеристик|контакт|телефон|референ|reference|referee)[^\n]*$/
+const OF_OTHERS =
+  /(?:рекоменда|отзыв|характеристик|контакт|телефон|референ|reference|referee)[^\n]*$/
 /**
  * Of what is sought: «Желаемая должность: бухгалтер», in the line or right below such a heading.
  */
-const SOUGHT = /(?:желаем|ищу|цель|резюме на|desired|objective|wanted|looking for)[^\n]*(?:\n[^\S\n]*)?$/
+const SOUGHT =
+  /(?:желаем|ищу|цель|резюме на|desired|objective|wanted|looking for)[^\n]*(?:\n[^\S\n]*)?$/
 
 /**
  * Whether one of the places tells a post that the writer has or had, and not whom one worked for or
  * beside.
  */
-export function isOwnJobTitle(text: string, places: PackedPlaces, spellings: readonly string[]): boolean {
+export function isOwnJobTitle(
+  text: string,
+  places: PackedPlaces,
+  spellings: readonly string[],
+): boolean {
   const names = new Set(spellings.map((spelling) => lowerOf(spelling)))
   for (let i = 0; i < places.length; i += 2) {
     const [start, end] = [places[i]!, places[i + 1]!]

@@ -32,11 +32,18 @@ export function publicChecks({
 }) {
   const { publicVacancyInDetail } = checks
   const ofProfession = checkResume({ catalog, checks, market, shownOf })
-  const ofText = checkText({ checks: { vacancy: publicVacancyInDetail, vacancyInDetail: publicVacancyInDetail } })
+  const ofText = checkText({
+    checks: { vacancy: publicVacancyInDetail, vacancyInDetail: publicVacancyInDetail },
+  })
 
   async function admit({ owner }: Caller): Promise<void> {
     const wait = Math.ceil((await take(owner.name)) / 1000)
-    if (wait > 0) throw new AppError('rate_limit_exceeded', `Too many checks of one network. Retry in ${wait} s.`, wait)
+    if (wait > 0)
+      throw new AppError(
+        'rate_limit_exceeded',
+        `Too many checks of one network. Retry in ${wait} s.`,
+        wait,
+      )
   }
 
   return {

@@ -36,7 +36,9 @@ export function createPublicSearch(builtIn = builtInDictionary()): (asked: Asked
     return {
       skills: [...table, ...others],
       find(text) {
-        const ofOthers = matcher.find(text).map((mention) => ({ ...mention, skill: table.length + mention.skill }))
+        const ofOthers = matcher
+          .find(text)
+          .map((mention) => ({ ...mention, skill: table.length + mention.skill }))
         return [...ofTable(text), ...ofOthers].sort((a, b) => a.start - b.start || b.end - a.end)
       },
     }

@@ -12,8 +12,13 @@ export function readClaims<Skill>(
     isClaimed(start, end) ? 'claimed' : 'others',
   )
   const places = placesBySkill(claimed)
-  const denied = new Set(outermost(others).flatMap(({ skill, start, end }) => (isDenied(start, end) ? [skill] : [])))
-  return { places, denied: [...denied].flatMap((skill) => (places.has(skill) ? [] : [skills[skill]!])) }
+  const denied = new Set(
+    outermost(others).flatMap(({ skill, start, end }) => (isDenied(start, end) ? [skill] : [])),
+  )
+  return {
+    places,
+    denied: [...denied].flatMap((skill) => (places.has(skill) ? [] : [skills[skill]!])),
+  }
 }
 
 /**
@@ -23,7 +28,8 @@ export function readClaims<Skill>(
 function outermost(mentions: readonly Mention[]): Mention[] {
   let farthest = { start: -1, end: -1 }
   return mentions.filter((one) => {
-    const isPart = farthest.end > one.end || (farthest.end === one.end && farthest.start < one.start)
+    const isPart =
+      farthest.end > one.end || (farthest.end === one.end && farthest.start < one.start)
     if (one.end > farthest.end) farthest = one
     return !isPart
   })

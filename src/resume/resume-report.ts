@@ -102,25 +102,52 @@ export function createResumeReports({
      * there were no others, but that their adverts count
      * @throws AppError `not_found` when there is no such scan
      */
-    async againstScan(scanId: string, text: string, shownOf?: PublicMarket['namesOf']): Promise<ResumeReport> {
+    async againstScan(
+      scanId: string,
+      text: string,
+      shownOf?: PublicMarket['namesOf'],
+    ): Promise<ResumeReport> {
       return market.upToDate(async () => {
         const scan = await catalog.find(scanId)
         const shown = await shownOf?.(scan)
         const isShown = (name: string) => shown?.has(name) ?? true
-        const places = shown ? checks.publicPlaces(shown, text, 'resume') : checks.places(scan, text, 'resume')
+        const places = shown
+          ? checks.publicPlaces(shown, text, 'resume')
+          : checks.places(scan, text, 'resume')
         const [found, sheet] = await Promise.all([places, market.sheetOf(scan)])
-        const known = new Map(sheet.skills.map(({ name, kind }, i) => [name, { kind, count: sheet.naming[i]!.length }]))
-        const listed = scan.figures.firstSkills(scan.figures.skillCount).filter(({ name }) => isShown(name))
+        const known = new Map(
+          sheet.skills.map(({ name, kind }, i) => [name, { kind, count: sheet.naming[i]!.length }]),
+        )
+        const listed = scan.figures
+          .firstSkills(scan.figures.skillCount)
+          .filter(({ name }) => isShown(name))
         const skills = listed.map((skill) => {
           const { kind = null, count = null } = known.get(skill.name) ?? {}
           const members = shown ? tableSpellings(skill.name) : skill.members
-          return { ...skill, members, count, isAdvised: ADVISED.has(kind), source: null, section: null, sentence: null }
+          return {
+            ...skill,
+            members,
+            count,
+            isAdvised: ADVISED.has(kind),
+            source: null,
+            section: null,
+            sentence: null,
+          }
         })
         const { method, vocabulary } = scan.shown
         const source = market.nameOf(scan.shown.source)
-        const against = { scan: scan.reference, published: daysOf(sheet), method, vocabulary, source }
+        const against = {
+          scan: scan.reference,
+          published: daysOf(sheet),
+          method,
+          vocabulary,
+          source,
+        }
         const report = reportOf(against, skills, found)
-        return { ...report, summary: summaryOf(sheet, report, namedInParts(skills, found.implied), isShown) }
+        return {
+          ...report,
+          summary: summaryOf(sheet, report, namedInParts(skills, found.implied), isShown),
+        }
       })
     },
 
@@ -141,7 +168,12 @@ export function createResumeReports({
 
     /** The same by the built-in table alone: what others' adverts have taught is not told. */
     publicAgainstText: (advert: string, text: string): Promise<ResumeReport> =>
-      ofAdvert({ pasted: true }, pastedVacancy({ text: advert }), text, checks.publicVacancyInDetail),
+      ofAdvert(
+        { pasted: true },
+        pastedVacancy({ text: advert }),
+        text,
+        checks.publicVacancyInDetail,
+      ),
   }
 
   async function ofAdvert(
@@ -153,7 +185,10 @@ export function createResumeReports({
     const { skills, ...found } = await check(vacancy, text)
     const listed = skills.map((skill) => {
       const { name } = skill
-      const where = { section: found.sections?.get(name) ?? null, sentence: found.sentences?.get(name) ?? null }
+      const where = {
+        section: found.sections?.get(name) ?? null,
+        sentence: found.sentences?.get(name) ?? null,
+      }
       return { ...skill, ...where, share: null, count: null, isAdvised: true }
     })
     return { ...reportOf(against, listed, found), summary: null }
@@ -166,7 +201,9 @@ function reportOf(
   { placed, implied }: CheckDetail,
 ): Omit<ResumeReport, 'summary'> {
   const has = new Set(placed.map(({ name }) => name))
-  const places = placed.flatMap(({ name, at }) => unpackPlaces(at).map(([start, end]) => ({ name, start, end })))
+  const places = placed.flatMap(({ name, at }) =>
+    unpackPlaces(at).map(([start, end]) => ({ name, start, end })),
+  )
   const all = skills.map(({ members, ...skill }) => {
     const { name } = skill
     const impliedBy = has.has(name) ? [] : namesThatImply({ name, members }, implied)
@@ -189,7 +226,9 @@ function summaryOf(
   isShown: (name: string) => boolean,
 ): ReportSummary | null {
   const names = new Set(covered.map(({ name }) => name))
-  const follows = new Set(missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])))
+  const follows = new Set(
+    missing.flatMap(({ name, impliedBy }) => (impliedBy.length === 0 ? [] : [name])),
+  )
   const answer = coverageAnswerOf(sheet, createStateIn(sheet, names, follows), inParts, isShown)
   if (answer === null || answer.adverts === 0) return null
   const mentions = distinctView(sheet).naming.reduce((sum, adverts) => sum + adverts.length, 0)

@@ -31,14 +31,24 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
   const inBlock = new Set(listed.flatMap(({ known }) => known ?? []))
   // What lists several skills hides none of them.
   const own = createMatcher(listed.filter(({ name }) => !isList(name))).find(vacancy.description)
-  const described = dictionary.namedInDescription(vacancy.description, inBlock, (place) => !isInside(place, own))
+  const described = dictionary.namedInDescription(
+    vacancy.description,
+    inBlock,
+    (place) => !isInside(place, own),
+  )
   const notMeant = dictionary.notMeantIn(
-    new Map(listed.flatMap(({ known, spellings }) => (known === undefined ? [] : [[known, spellings] as const]))),
+    new Map(
+      listed.flatMap(({ known, spellings }) =>
+        known === undefined ? [] : [[known, spellings] as const],
+      ),
+    ),
     new Set(described.keys()),
   )
   // What it means instead nobody knows but by its own letters.
   const block = listed.map(({ spellings, ...skill }) =>
-    skill.known !== undefined && notMeant.has(skill.known) ? { ...skill, members: spellings, known: undefined } : skill,
+    skill.known !== undefined && notMeant.has(skill.known)
+      ? { ...skill, members: spellings, known: undefined }
+      : skill,
   )
   return [
     ...block.map((skill) => {
@@ -64,10 +74,18 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
 
 /** Whether a longer name holds the place: `React Native` in the block hides `React`. */
 const isInside = (place: Span, longer: readonly Mention[]) =>
-  longer.some(({ start, end }) => start <= place.start && place.end <= end && end - start > place.end - place.start)
+  longer.some(
+    ({ start, end }) =>
+      start <= place.start && place.end <= end && end - start > place.end - place.start,
+  )
 
 /** `spellings` are those of the block alone. */
-type BlockSkill = { name: string; members: string[]; spellings: string[]; known: number | undefined }
+type BlockSkill = {
+  name: string
+  members: string[]
+  spellings: string[]
+  known: number | undefined
+}
 
 /**
  * One skill for each group of spellings in the block, named by its first spelling; none for those
@@ -77,7 +95,8 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
   const excluded = new Set(dictionary.aliases.excluded.map(canonicalKey))
   const entries = keySkills.flatMap((raw) => cleanSpelling(raw) ?? [])
   // What is known of a spelling takes no time to ask; to find that the tables know its parts does.
-  const partsOf = (entry: string) => (dictionary.indexOf(entry) === undefined ? dictionary.partsOf(entry) : null)
+  const partsOf = (entry: string) =>
+    dictionary.indexOf(entry) === undefined ? dictionary.partsOf(entry) : null
   const spellings = [...new Set(entries.flatMap((entry) => partsOf(entry) ?? entry))].filter(
     (spelling) => !excluded.has(canonicalKey(spelling)) && !isNoSkill(spelling, dictionary.aliases),
   )
@@ -95,15 +114,22 @@ function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): Bl
     const known = skill.known === undefined ? [] : dictionary.skills[skill.known]!.members
     skill.members = [...new Set([...skill.spellings, ...known])]
   }
-  return [...skills.values()].filter(({ known }) => known === undefined || !dictionary.skills[known]!.isRole)
+  return [...skills.values()].filter(
+    ({ known }) => known === undefined || !dictionary.skills[known]!.isRole,
+  )
 }
 
 /** The groups of the spellings, where the vocabulary does not know them all. */
-function groupsOf(spellings: readonly string[], { indexOf, aliases }: Dictionary): Map<string, readonly string[]> {
+function groupsOf(
+  spellings: readonly string[],
+  { indexOf, aliases }: Dictionary,
+): Map<string, readonly string[]> {
   if (spellings.every((spelling) => indexOf(spelling) !== undefined)) return new Map()
   const counts = spellings.map((spelling) => ({ spelling, count: 1 }))
   return new Map(
-    groupSpellings(counts, aliases).flatMap(({ members }) => members.map((member) => [member, members] as const)),
+    groupSpellings(counts, aliases).flatMap(({ members }) =>
+      members.map((member) => [member, members] as const),
+    ),
   )
 }
 

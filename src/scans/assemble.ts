@@ -58,7 +58,10 @@ export function assembleScans({
   generation: () => number
   vocabulary: VocabularyStore
   sites: Sites
-  vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions' | 'versions' | 'keepPlaces'>
+  vacancies: Pick<
+    VacanciesStore,
+    'wasReadSince' | 'keep' | 'keepAll' | 'newestVersions' | 'versions' | 'keepPlaces'
+  >
   ratesOfDay: RatesOfDay
   keptRates: Pick<RatesStore, 'find'>
   /**
@@ -93,14 +96,41 @@ export function assembleScans({
   const results = createResultsStore(database)
   const lease = createLeaseStore(database)
   const catalog = createScanCatalog({ store: scans, runs, generation })
-  const runsService = createRunsService({ runs, runVacancies, scans, lease, sites, clock, log, vacancyMaxAge })
-  const uploads = createUploads({ ...outside, folder: outside.uploadsFolder, files: () => filesOfRuns(runs) })
+  const runsService = createRunsService({
+    runs,
+    runVacancies,
+    scans,
+    lease,
+    sites,
+    clock,
+    log,
+    vacancyMaxAge,
+  })
+  const uploads = createUploads({
+    ...outside,
+    folder: outside.uploadsFolder,
+    files: () => filesOfRuns(runs),
+  })
   const keptResults = createKeptResultsService({ results, runs, runVacancies, scans, log })
   const leftOutOfResult = createLeftOutOfResult(runVacancies)
   const scratch = () => openScratch(outside.uploadsFolder, outside.random)
-  const counter = createPooledCounter({ ...outside, pool: counterPool, spawn: spawnWorker, store: vocabulary, scratch })
+  const counter = createPooledCounter({
+    ...outside,
+    pool: counterPool,
+    spawn: spawnWorker,
+    store: vocabulary,
+    scratch,
+  })
   const sent = { folder: outside.uploadsFolder, isShared: database.states !== undefined }
-  const crawler = assembleCrawler({ ...outside, uploads: sent, runs, runVacancies, results, lease, counter })
+  const crawler = assembleCrawler({
+    ...outside,
+    uploads: sent,
+    runs,
+    runVacancies,
+    results,
+    lease,
+    counter,
+  })
   const isWalking = () => lease.isHeld(clock.now())
   const carryOver = (by: PackedVocabulary, signal: AbortSignal) =>
     createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies, signal })

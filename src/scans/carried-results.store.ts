@@ -23,7 +23,13 @@ export function createCarriedResults({
     async contentOf(id) {
       const { runId, statistics, skillPlaces, evidence, mentions } = resultContents
       const [row] = await orm
-        .select({ statistics: bytesOf(statistics), skillPlaces, evidence, mentions, sheet: resultSheets.sheet })
+        .select({
+          statistics: bytesOf(statistics),
+          skillPlaces,
+          evidence,
+          mentions,
+          sheet: resultSheets.sheet,
+        })
         .from(resultContents)
         .leftJoin(resultSheets, eq(resultSheets.runId, runId))
         .where(eq(runId, id))
@@ -37,7 +43,11 @@ export function createCarriedResults({
         for (const alike of earlier.values()) {
           const [{ vocabulary: byVocabulary, method: byMethod }] = [alike[0]!]
           const ids = alike.map((one) => one.runId)
-          const asFound = and(inArray(runId, ids), eq(vocabulary, byVocabulary!), eq(method, byMethod!))
+          const asFound = and(
+            inArray(runId, ids),
+            eq(vocabulary, byVocabulary!),
+            eq(method, byMethod!),
+          )
           const set = figures ? { ...by, digest: figures.digest } : by
           const carried = yield* rows(
             tx.update(results).set(set).where(asFound).returning({ runId, shown: results.shown }),
@@ -60,7 +70,10 @@ export function createCarriedResults({
   /** That of a result that is shown no more. */
   async function keptContent(id: number): Promise<StoredContent | null> {
     const { runId, sheet, figures, mentions } = resultSheets
-    const [row] = await orm.select({ sheet, figures, mentions }).from(resultSheets).where(eq(runId, id))
+    const [row] = await orm
+      .select({ sheet, figures, mentions })
+      .from(resultSheets)
+      .where(eq(runId, id))
     if (!row?.figures || !row.mentions) return null
     const content = unpackContent({ figures: row.figures, mentions: row.mentions })
     return { ...content, statistics: Buffer.from(content.statistics), sheet: row.sheet }

@@ -7,7 +7,10 @@ import { LeaseLost } from './lease.ts'
  * Does the steps in one transaction. Throws LeaseLost, writing nothing, when the lease was claimed
  * after this fence.
  */
-export type FencedWrite = <Result>(fence: number, work: (tx: Transaction) => Steps<Result>) => Promise<Result>
+export type FencedWrite = <Result>(
+  fence: number,
+  work: (tx: Transaction) => Steps<Result>,
+) => Promise<Result>
 
 /** What every store that a walk writes to wraps its transactions in. */
 export const fencedWrites =

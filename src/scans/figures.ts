@@ -62,7 +62,10 @@ export function storeFigures({ salary, skills, titleWords, areas }: ScanStatisti
     return piece
   })
   const others = `"titleWords":${JSON.stringify(titleWords)},"areas":${JSON.stringify(areas)}}`
-  return { statistics: `${head}${pieces.join(',')}],${others}`, skillPlaces: Buffer.from(offsets.buffer) }
+  return {
+    statistics: `${head}${pieces.join(',')}],${others}`,
+    skillPlaces: Buffer.from(offsets.buffer),
+  }
 }
 
 /** @param skillPlaces null for what an earlier version stored, which is written anew first */
@@ -81,14 +84,23 @@ function soundPlaces(json: Uint8Array, skillPlaces: Uint8Array): Uint32Array | n
   let before = 0
   for (let at = 0; at < offsets.length; at += NUMBERS) {
     const [start, end] = [offsets[at]!, offsets[at + 1]!]
-    if (start <= before || end <= start || json[start] !== NAME.charCodeAt(0) || json[end] !== COMMA) return null
+    if (
+      start <= before ||
+      end <= start ||
+      json[start] !== NAME.charCodeAt(0) ||
+      json[end] !== COMMA
+    )
+      return null
     before = end
   }
   return offsets
 }
 
 /** The first skill with each check sum of a name, and after a skill the next one with the same. */
-function indexByHash(offsets: Uint32Array): { first: Map<number, number>; next: Map<number, number> } {
+function indexByHash(offsets: Uint32Array): {
+  first: Map<number, number>
+  next: Map<number, number>
+} {
   const [first, next] = [new Map<number, number>(), new Map<number, number>()]
   for (let skill = offsets.length / NUMBERS - 1; skill >= 0; skill--) {
     const hash = offsets[skill * NUMBERS + 2]!
@@ -141,7 +153,10 @@ function figuresOf(json: Buffer, offsets: Uint32Array): Figures {
     json,
     skillCount,
     statistics: () => JSON.parse(json.toString()) as ScanStatistics,
-    salary: () => JSON.parse(json.toString('utf8', SALARY.length, json.indexOf(SKILLS))) as ScanStatistics['salary'],
+    salary: () =>
+      JSON.parse(
+        json.toString('utf8', SALARY.length, json.indexOf(SKILLS)),
+      ) as ScanStatistics['salary'],
     firstSkills(most) {
       // A list of scans asks for a few skills of each: all of them are not put together for it.
       const pieces = Array.from({ length: Math.min(most, skillCount) }, (_, skill) =>
@@ -153,8 +168,13 @@ function figuresOf(json: Buffer, offsets: Uint32Array): Figures {
       const { first, next } = index()
       const found: number[] = []
       for (const name of names) {
-        for (let skill = first.get(Bun.hash.crc32(name)); skill !== undefined; skill = next.get(skill))
-          if (readsAt(json, offsets[skill * NUMBERS]!, `${NAME}${JSON.stringify(name)},`)) found.push(skill)
+        for (
+          let skill = first.get(Bun.hash.crc32(name));
+          skill !== undefined;
+          skill = next.get(skill)
+        )
+          if (readsAt(json, offsets[skill * NUMBERS]!, `${NAME}${JSON.stringify(name)},`))
+            found.push(skill)
       }
       return found.sort((a, b) => a - b)
     },

@@ -19,7 +19,8 @@ export const runFiles = (paths: readonly string[], asked: RunFiles['asked']): Ru
 
 function plainFile(path: string) {
   const found = stated(path)
-  if (!found.isFile()) throw new FileRefused({ code: 'unreadable' }, `${path} cannot be read: it is no plain file.`)
+  if (!found.isFile())
+    throw new FileRefused({ code: 'unreadable' }, `${path} cannot be read: it is no plain file.`)
   return found
 }
 

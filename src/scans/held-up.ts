@@ -3,12 +3,16 @@
  * run or the site.
  */
 export const HELD_UP: readonly (readonly [code: RegExp, reason: string])[] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'The disk is full. The run goes on by itself when there is room.'],
+  [
+    /^(SQLITE_FULL|ENOSPC|EDQUOT)/,
+    'The disk is full. The run goes on by itself when there is room.',
+  ],
   [/^(SQLITE_IOERR|EIO)/, 'The disk cannot be read or written. The run tries again by itself.'],
 ]
 
 /** Why a run waits for its own machine; null when waiting does not help. */
-export const whyHeldUp = (code = ''): string | null => HELD_UP.find(([known]) => known.test(code))?.[1] ?? null
+export const whyHeldUp = (code = ''): string | null =>
+  HELD_UP.find(([known]) => known.test(code))?.[1] ?? null
 
 /** Of the process: what it may not do, or has no more of. */
 const OF_PROCESS = /^(EACCES|EPERM|EROFS|EMFILE|ENFILE)$/

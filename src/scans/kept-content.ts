@@ -8,10 +8,14 @@ import type { StoredResult } from './stored-result.ts'
 type KeptContent = { figures: Buffer; mentions: Buffer }
 
 /** The figures of a result that is shown no more. */
-export const packFigures = ({ statistics, evidence }: Pick<StoredResult, 'statistics' | 'evidence'>): Buffer =>
-  packed(`${statistics}\n${evidence}`)
+export const packFigures = ({
+  statistics,
+  evidence,
+}: Pick<StoredResult, 'statistics' | 'evidence'>): Buffer => packed(`${statistics}\n${evidence}`)
 
-export const packContent = (content: Pick<StoredResult, 'statistics' | 'evidence' | 'mentions'>): KeptContent => ({
+export const packContent = (
+  content: Pick<StoredResult, 'statistics' | 'evidence' | 'mentions'>,
+): KeptContent => ({
   figures: packFigures(content),
   mentions: Buffer.from(content.mentions),
 })

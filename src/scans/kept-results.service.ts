@@ -40,12 +40,20 @@ export function createKeptResultsService({
     new OperatorError(`${whyNoResult(await runs.find(runId), id, runId)} ${seeList(id)}`)
 
   /** The result to show again. Throws OperatorError when it cannot be shown. */
-  async function wanted(id: string, kept: readonly KeptResult[], runId: number | null): Promise<KeptResult> {
-    const found = runId === null ? resultBefore(kept) : kept.find((result) => result.runId === runId)
+  async function wanted(
+    id: string,
+    kept: readonly KeptResult[],
+    runId: number | null,
+  ): Promise<KeptResult> {
+    const found =
+      runId === null ? resultBefore(kept) : kept.find((result) => result.runId === runId)
     if (found?.canBeShown) return found
     if (found)
-      throw new OperatorError(`Run ${runId} was counted by a version that kept no figures of it. ${seeList(id)}`)
-    if (runId === null) throw new OperatorError(`Scan ${id} has no earlier result that can be shown. ${seeList(id)}`)
+      throw new OperatorError(
+        `Run ${runId} was counted by a version that kept no figures of it. ${seeList(id)}`,
+      )
+    if (runId === null)
+      throw new OperatorError(`Scan ${id} has no earlier result that can be shown. ${seeList(id)}`)
     throw await noResult(id, runId)
   }
 
@@ -60,12 +68,16 @@ export function createKeptResultsService({
       const found = (await of(id)).find((result) => result.runId === runId)
       if (found === undefined) throw await noResult(id, runId)
       await results.pin(runId, isPinned)
-      log.info({ scan: id, run: runId, pinned: isPinned }, 'whether a result is kept for good was set')
+      log.info(
+        { scan: id, run: runId, pinned: isPinned },
+        'whether a result is kept for good was set',
+      )
       return { ...found, isPinned }
     },
 
     /** The fuller result that the one shown has replaced; null when it has replaced none. */
-    fullerBefore: async (id: string): Promise<KeptResult | null> => fullerBefore(await results.ofScan(id)),
+    fullerBefore: async (id: string): Promise<KeptResult | null> =>
+      fullerBefore(await results.ofScan(id)),
 
     /**
      * What a stop of the active run would replace by what it has read, if that is less; null when
@@ -87,14 +99,18 @@ export function createKeptResultsService({
     async rollBack(id: string, runId: number | null, seen?: number): Promise<RolledBack> {
       const kept = await of(id)
       const instead = kept.find(({ isShown }) => isShown)
-      if (instead === undefined) throw new OperatorError(`Scan ${id} has no result yet. See: skills-market scan list`)
+      if (instead === undefined)
+        throw new OperatorError(`Scan ${id} has no result yet. See: skills-market scan list`)
       if (seen !== undefined && instead.runId !== seen) throw otherResult(id)
       const shown = await wanted(id, kept, runId)
       const run = await runs.newestOf(id)
       const isRecounted = run !== null && isActive(run.state)
       if (shown.runId === instead.runId) return { shown, instead, isRecounted }
       if (!(await results.showAgain(shown.runId, instead.runId))) throw otherResult(id)
-      log.info({ scan: id, run: shown.runId, instead: instead.runId }, 'an earlier result is shown again')
+      log.info(
+        { scan: id, run: shown.runId, instead: instead.runId },
+        'an earlier result is shown again',
+      )
       return { shown, instead, isRecounted }
     },
   }

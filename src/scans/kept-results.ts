@@ -57,7 +57,11 @@ export function resultBefore(results: readonly KeptResult[]): KeptResult | null 
 }
 
 /** Why a scan has no result of a run: a sentence. */
-export function whyNoResult(run: Pick<Run, 'scanId' | 'state'> | null, scanId: string, runId: number): string {
+export function whyNoResult(
+  run: Pick<Run, 'scanId' | 'state'> | null,
+  scanId: string,
+  runId: number,
+): string {
   if (run === null)
     return `Run ${runId} is not kept: it never was, or it was thinned out (after 400 days one result a month stays, and those pinned).`
   if (run.scanId !== scanId) return `Run ${runId} is one of scan ${run.scanId}.`

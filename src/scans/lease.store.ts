@@ -9,7 +9,10 @@ export function createLeaseStore({ orm }: Database): LeaseStore {
 
   return {
     async claim(now, expiresAt) {
-      const free = or(lte(walkLease.expiresAt, now), gt(walkLease.expiresAt, expiresAt + CLOCK_SLACK_MS))
+      const free = or(
+        lte(walkLease.expiresAt, now),
+        gt(walkLease.expiresAt, expiresAt + CLOCK_SLACK_MS),
+      )
       const [claimed] = await orm
         .insert(walkLease)
         .values({ id: LEASE_ID, fence: 1, expiresAt })

@@ -75,7 +75,12 @@ export type RunVacanciesStore = {
    * Notes what became of a vacancy. `answered`: the site sent its page, which ends the pauses that
    * follow each other.
    */
-  finish(fence: number, runId: number, position: number, outcome: Outcome & { answered: boolean }): Promise<void>
+  finish(
+    fence: number,
+    runId: number,
+    position: number,
+    outcome: Outcome & { answered: boolean },
+  ): Promise<void>
   /**
    * Notes that vacancies read after the given moment are read, at most so many at once. Returns how
    * many.

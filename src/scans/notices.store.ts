@@ -9,11 +9,17 @@ import type { NoticeKind, NoticesStore } from './notices.ts'
  * thing once.
  */
 export function* note(tx: Transaction, runId: number, kind: NoticeKind): Steps<void> {
-  const run = yield* first(tx.select({ scheduled: runs.scheduled }).from(runs).where(eq(runs.id, runId)))
-  if (run?.scheduled) yield* done(tx.insert(notices).values({ runId, kind, dueAt: 0 }).onConflictDoNothing())
+  const run = yield* first(
+    tx.select({ scheduled: runs.scheduled }).from(runs).where(eq(runs.id, runId)),
+  )
+  if (run?.scheduled)
+    yield* done(tx.insert(notices).values({ runId, kind, dueAt: 0 }).onConflictDoNothing())
 }
 
-export function createNoticesStore({ orm, atomically }: Pick<Database, 'orm' | 'atomically'>): NoticesStore {
+export function createNoticesStore({
+  orm,
+  atomically,
+}: Pick<Database, 'orm' | 'atomically'>): NoticesStore {
   const isOf = ({ runId, kind }: { runId: number; kind: NoticeKind }) =>
     and(eq(notices.runId, runId), eq(notices.kind, kind))
   return {

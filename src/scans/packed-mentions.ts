@@ -9,7 +9,12 @@ type PackedVacancy = [id: string, title: string, skills: [skill: number | string
  * The first bit of `where` is whether the description alone names the skill; the others are the
  * section.
  */
-const SECTIONS: readonly (SkillSection | undefined)[] = [undefined, 'requirements', 'nice_to_have', 'duties']
+const SECTIONS: readonly (SkillSection | undefined)[] = [
+  undefined,
+  'requirements',
+  'nice_to_have',
+  'duties',
+]
 
 /** The highest number of a place. */
 export const HIGHEST_PLACE = SECTIONS.length * 2 - 1
@@ -44,7 +49,10 @@ export function packMentions(
   return packer.end()
 }
 
-function packedVacancy({ id, title, skills }: VacancyMentions, indexOf: ReadonlyMap<string, number>): PackedVacancy {
+function packedVacancy(
+  { id, title, skills }: VacancyMentions,
+  indexOf: ReadonlyMap<string, number>,
+): PackedVacancy {
   return [id, title, skills.map((skill) => [indexOf.get(skill.name)!, whereOf(skill)])]
 }
 
@@ -54,7 +62,10 @@ export const whereOf = ({ source, section }: Omit<SkillMention, 'name'>): number
 
 /** What `whereOf` made a number of. */
 export function placeOf(where: number): Omit<SkillMention, 'name'> {
-  const [source, section] = [where & 1 ? 'description' : 'key_skills', SECTIONS[where >> 1]] as const
+  const [source, section] = [
+    where & 1 ? 'description' : 'key_skills',
+    SECTIONS[where >> 1],
+  ] as const
   return section === undefined ? { source } : { source, section }
 }
 

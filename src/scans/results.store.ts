@@ -1,7 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database, Transaction } from '../../db/database.ts'
-import { resultContents, resultSheets, results, runs, runVacancies, scans } from '../../db/schema.ts'
+import {
+  resultContents,
+  resultSheets,
+  results,
+  runs,
+  runVacancies,
+  scans,
+} from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
 import { packed, unpacked } from '../bytes/packed.ts'
@@ -27,10 +34,14 @@ export function createResultsStore(database: Database): ResultsStore {
       await fenced(fence, function* (tx) {
         const ended = { state, finishedAt: now, reason: null, nextTryAt: null }
         const { scanId, keepsShown } = runs
-        const run = yield* first(tx.update(runs).set(ended).where(eq(runs.id, runId)).returning({ scanId, keepsShown }))
+        const run = yield* first(
+          tx.update(runs).set(ended).where(eq(runs.id, runId)).returning({ scanId, keepsShown }),
+        )
         if (run === undefined) return
         const keeps =
-          state === 'stopped' && run.keepsShown && (yield* first(tx.select().from(results).where(shownOf(run.scanId))))
+          state === 'stopped' &&
+          run.keepsShown &&
+          (yield* first(tx.select().from(results).where(shownOf(run.scanId))))
         yield* add(tx, { runId, scanId: run.scanId, finishedAt: now, shown: !keeps }, result)
         if (state === 'done') yield* noteOfRun(tx, runId, 'ended')
       })
@@ -66,7 +77,8 @@ export function createResultsStore(database: Database): ResultsStore {
       const months = new Set<string>()
       for (const row of rows) {
         const month = `${row.scanId} ${moscowDay(row.finishedAt).slice(0, 7)}`
-        if (months.has(month) && !signal?.aborted) await orm.delete(runs).where(eq(runs.id, row.runId))
+        if (months.has(month) && !signal?.aborted)
+          await orm.delete(runs).where(eq(runs.id, row.runId))
         months.add(month)
       }
     },
@@ -77,7 +89,11 @@ export function createResultsStore(database: Database): ResultsStore {
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
         const active = and(eq(runs.scanId, scanId), inArray(runs.state, ACTIVE))
         if (yield* first(tx.select({ id: runs.id }).from(runs).where(active))) return null
-        const walked = { queuedAt: now, startedAt: brought.finishedAt, queryIndex: spec.queries.length }
+        const walked = {
+          queuedAt: now,
+          startedAt: brought.finishedAt,
+          queryIndex: spec.queries.length,
+        }
         const run = { scanId, ...walked, ...brought }
         const made = yield* first(tx.insert(runs).values(run).returning({ id: runs.id }))
         const { finishedAt } = brought
@@ -92,19 +108,42 @@ export function createResultsStore(database: Database): ResultsStore {
     },
 
     async behind(vocabulary, method) {
-      const { runId, ratesAt, digest, sheetDigest, vocabulary: byVocabulary, method: byMethod } = results
-      const isOther = or(isNull(byVocabulary), ne(byVocabulary, vocabulary), isNull(byMethod), ne(byMethod, method))
+      const {
+        runId,
+        ratesAt,
+        digest,
+        sheetDigest,
+        vocabulary: byVocabulary,
+        method: byMethod,
+      } = results
+      const isOther = or(
+        isNull(byVocabulary),
+        ne(byVocabulary, vocabulary),
+        isNull(byMethod),
+        ne(byMethod, method),
+      )
       const counted = { vocabulary: byVocabulary, method: byMethod, sheetDigest }
       const lacksFigures = and(eq(results.shown, false), isNull(resultSheets.runId))
       const { shown } = results
       const found = await orm
-        .select({ runId, ratesAt, digest, ...counted, withSalary: scans.withSalary, shown, kept: resultSheets.runId })
+        .select({
+          runId,
+          ratesAt,
+          digest,
+          ...counted,
+          withSalary: scans.withSalary,
+          shown,
+          kept: resultSheets.runId,
+        })
         .from(results)
         .innerJoin(scans, eq(scans.id, results.scanId))
         .leftJoin(resultSheets, and(eq(resultSheets.runId, runId), isNotNull(resultSheets.figures)))
         .where(and(results.countable, or(isOther, lacksFigures)))
         .orderBy(desc(shown), desc(results.finishedAt), desc(runId))
-      return found.map(({ shown, kept, ...one }) => ({ ...one, lacksFigures: !shown && kept === null }))
+      return found.map(({ shown, kept, ...one }) => ({
+        ...one,
+        lacksFigures: !shown && kept === null,
+      }))
     },
 
     async versionsOf(id) {
@@ -135,8 +174,12 @@ export function createResultsStore(database: Database): ResultsStore {
         )
         if (replaced === undefined) return
         yield* scanListChanges(tx)
-        if (!isSheetSame) yield* done(tx.update(resultSheets).set(sheet).where(eq(resultSheets.runId, behind.runId)))
-        if (result.digest !== behind.digest || behind.lacksFigures) yield* writeContent(tx, replaced, content)
+        if (!isSheetSame)
+          yield* done(
+            tx.update(resultSheets).set(sheet).where(eq(resultSheets.runId, behind.runId)),
+          )
+        if (result.digest !== behind.digest || behind.lacksFigures)
+          yield* writeContent(tx, replaced, content)
       })
     },
 
@@ -165,15 +208,31 @@ function* add(
   if (of.shown) yield* hide(tx, shownOf(of.scanId))
   yield* done(tx.insert(results).values({ ...of, ...listed, ...counted }))
   if (of.shown) yield* done(tx.insert(resultContents).values({ runId: of.runId, ...content }))
-  yield* done(tx.insert(resultSheets).values({ runId: of.runId, ...sheet, ...kept, versions: packedVersions }))
+  yield* done(
+    tx
+      .insert(resultSheets)
+      .values({ runId: of.runId, ...sheet, ...kept, versions: packedVersions }),
+  )
   yield* scanListChanges(tx)
 }
 
 /** What of a result stands in `results`, what in `result_contents`, and what in `result_sheets`. */
-function columnsOf({ statistics, skillPlaces, evidence, mentions, sheet, ...figures }: StoredResult) {
+function columnsOf({
+  statistics,
+  skillPlaces,
+  evidence,
+  mentions,
+  sheet,
+  ...figures
+}: StoredResult) {
   return {
     listed: { ...figures, sheetDigest: sheet.digest },
-    content: { statistics, skillPlaces: Buffer.from(skillPlaces), evidence, mentions: Buffer.from(mentions) },
+    content: {
+      statistics,
+      skillPlaces: Buffer.from(skillPlaces),
+      evidence,
+      mentions: Buffer.from(mentions),
+    },
     sheet: { sheet: Buffer.from(sheet.content), summary: Buffer.from(sheet.summary) },
   }
 }

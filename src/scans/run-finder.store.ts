@@ -44,7 +44,8 @@ type RunFinder = Pick<
 export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
   const { queries, area, withSalary, source } = scans
   const columns = { ...getTableColumns(runs), queries, area, withSalary, source }
-  const selectRuns = () => orm.select(columns).from(runs).innerJoin(scans, eq(scans.id, runs.scanId))
+  const selectRuns = () =>
+    orm.select(columns).from(runs).innerJoin(scans, eq(scans.id, runs.scanId))
 
   return {
     async next(now, { rests }) {
@@ -71,7 +72,9 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
       // By the index, however many runs are kept.
       const ofScan = sql`(SELECT max(of_scan.id) FROM ${runs} AS of_scan WHERE of_scan.scan_id = scan.id)`
       const found = await selectRuns()
-        .where(inArray(runs.id, orm.select({ id: ofScan }).from(scan).where(isNull(scan.deletedAt))))
+        .where(
+          inArray(runs.id, orm.select({ id: ofScan }).from(scan).where(isNull(scan.deletedAt))),
+        )
         .orderBy(desc(runs.id))
         .limit(most)
         .offset(from)
@@ -88,12 +91,18 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
     },
 
     async newestOf(scanId) {
-      const [run] = await selectRuns().where(eq(runs.scanId, scanId)).orderBy(desc(runs.id)).limit(1)
+      const [run] = await selectRuns()
+        .where(eq(runs.scanId, scanId))
+        .orderBy(desc(runs.id))
+        .limit(1)
       return run ? cleaned(run) : null
     },
 
     async ofScan(scanId, most) {
-      const found = await selectRuns().where(eq(runs.scanId, scanId)).orderBy(desc(runs.id)).limit(most)
+      const found = await selectRuns()
+        .where(eq(runs.scanId, scanId))
+        .orderBy(desc(runs.id))
+        .limit(most)
       return found.map(cleaned)
     },
 
@@ -140,7 +149,10 @@ export function createRunFinder({ orm }: Pick<Database, 'orm'>): RunFinder {
         and(
           eq(run.state, 'parked'),
           gt(run.nextTryAt, now),
-          inArray(run.scanId, orm.select({ id: scans.id }).from(scans).where(eq(scans.source, source))),
+          inArray(
+            run.scanId,
+            orm.select({ id: scans.id }).from(scans).where(eq(scans.source, source)),
+          ),
         ),
       )
   }

@@ -15,7 +15,10 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     and(eq(runVacancies.runId, runId), eq(runVacancies.state, state))
   /** Of a listed vacancy: a version of it was read after the moment. */
   function isReadSince(moment: number) {
-    const ofVacancy = and(eq(vacancyVersions.vacancyId, runVacancies.vacancyId), gt(vacancyVersions.readAt, moment))
+    const ofVacancy = and(
+      eq(vacancyVersions.vacancyId, runVacancies.vacancyId),
+      gt(vacancyVersions.readAt, moment),
+    )
     return exists(orm.select({ id: vacancyVersions.id }).from(vacancyVersions).where(ofVacancy))
   }
 
@@ -23,12 +26,20 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     async commitPage(fence, runId, page) {
       await fenced(fence, function* (tx) {
         const run = yield* first(
-          tx.select({ found: runs.found, limitHit: runs.limitHit }).from(runs).where(eq(runs.id, runId)),
+          tx
+            .select({ found: runs.found, limitHit: runs.limitHit })
+            .from(runs)
+            .where(eq(runs.id, runId)),
         )
         if (!run) return
         const start = (yield* lastPosition(tx, runId)) + 1
         const state = page.wholeRead ? ('read' as const) : ('listed' as const)
-        const listed = [...new Set(page.ids)].map((vacancyId, i) => ({ runId, position: start + i, vacancyId, state }))
+        const listed = [...new Set(page.ids)].map((vacancyId, i) => ({
+          runId,
+          position: start + i,
+          vacancyId,
+          state,
+        }))
         const added =
           listed.length === 0
             ? []
@@ -54,7 +65,9 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     async commitRead(fence, runId, { keys, found, filesRead, next, isEnd }) {
       await fenced(fence, function* (tx) {
         const ofRun = eq(runs.id, runId)
-        const run = yield* first(tx.select({ queries: scans.queries }).from(runs).innerJoin(scans, ofScan).where(ofRun))
+        const run = yield* first(
+          tx.select({ queries: scans.queries }).from(runs).innerJoin(scans, ofScan).where(ofRun),
+        )
         if (!run) return
         const own = eq(runVacancies.runId, runId)
         const start = (yield* lastPosition(tx, runId)) + 1
@@ -63,9 +76,19 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         }))
         if (read.length > 0) yield* done(tx.insert(runVacancies).values(read).onConflictDoNothing())
         const matched = found.reduce((sum, ofQuery) => sum + ofQuery, 0)
-        const counted = isEnd ? ((yield* first(tx.select({ n: count() }).from(runVacancies).where(own)))?.n ?? 0) : 0
-        const ended = { queryIndex: run.queries.length, listedAgain: Math.max(0, matched - counted) }
-        const moved = { found: [...found], filesRead: JSON.stringify(filesRead), page: next, ...(isEnd && ended) }
+        const counted = isEnd
+          ? ((yield* first(tx.select({ n: count() }).from(runVacancies).where(own)))?.n ?? 0)
+          : 0
+        const ended = {
+          queryIndex: run.queries.length,
+          listedAgain: Math.max(0, matched - counted),
+        }
+        const moved = {
+          found: [...found],
+          filesRead: JSON.stringify(filesRead),
+          page: next,
+          ...(isEnd && ended),
+        }
         yield* done(tx.update(runs).set(moved).where(ofRun))
       })
     },
@@ -99,7 +122,9 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
             .limit(atOnce),
         )
         const ofRun = and(eq(runVacancies.runId, runId), fresh)
-        const marked = yield* rows(tx.update(runVacancies).set({ state: 'read' }).where(ofRun).returning({ position }))
+        const marked = yield* rows(
+          tx.update(runVacancies).set({ state: 'read' }).where(ofRun).returning({ position }),
+        )
         return marked.length
       })
     },

@@ -93,13 +93,23 @@ export type RunsStore = {
    * Adds the scan if it is new, and a run of it. When the scan has an active run, returns that one
    * instead.
    */
-  enqueue(scanId: string, spec: ScanSpec, now: number, files?: RunFiles): Promise<{ runId: number; isNew: boolean }>
+  enqueue(
+    scanId: string,
+    spec: ScanSpec,
+    now: number,
+    files?: RunFiles,
+  ): Promise<{ runId: number; isNew: boolean }>
   /**
    * Queues a run of a scan that is due by this schedule, and sets when it is due next (null:
    * never). Returns false, changing nothing, when the schedule has changed or another process has
    * queued the run.
    */
-  enqueueDue(scanId: string, schedule: string, now: number, nextDueAt: number | null): Promise<boolean>
+  enqueueDue(
+    scanId: string,
+    schedule: string,
+    now: number,
+    nextDueAt: number | null,
+  ): Promise<boolean>
   /**
    * The run to take up next: first those to be stopped, which takes no walk, then those that have
    * begun, then those queued, the oldest first of each. Leaves out runs that are suspended until
@@ -199,6 +209,11 @@ export function waitsUntil(
   { refusal, restsUntil }: Hold,
 ): number | null {
   const begins = refusal && Math.min(refusal.until, Math.max(refusal.looksFrom, restsUntil ?? 0))
-  const moment = state === 'parked' ? nextTryAt : state === 'queued' && siteOfSource(source) !== null ? begins : null
+  const moment =
+    state === 'parked'
+      ? nextTryAt
+      : state === 'queued' && siteOfSource(source) !== null
+        ? begins
+        : null
   return moment !== null && moment > now ? moment : null
 }

@@ -14,7 +14,15 @@ const FORGOTTEN_AT_ONCE = 500
 
 /** The progress of a run that has asked for nothing. */
 const UNSEARCHED = {
-  ...{ queryIndex: 0, page: 0, found: [], limitHit: false, listedAgain: 0, notListed: 0, wholeRead: null },
+  ...{
+    queryIndex: 0,
+    page: 0,
+    found: [],
+    limitHit: false,
+    listedAgain: 0,
+    notListed: 0,
+    wholeRead: null,
+  },
 }
 
 export function createRunsStore(database: Database): RunsStore {
@@ -30,7 +38,8 @@ export function createRunsStore(database: Database): RunsStore {
         const scan = { id: scanId, ...spec, createdAt: now }
         yield* done(tx.insert(scans).values(scan).onConflictDoNothing())
         const queued = yield* queueRun(tx, scanId, now, files && { files: JSON.stringify(files) })
-        if (queued.isNew) yield* note({ kind: 'scan-run', ...subjectOf(scan), detail: { run: queued.runId } })
+        if (queued.isNew)
+          yield* note({ kind: 'scan-run', ...subjectOf(scan), detail: { run: queued.runId } })
         return queued
       })
     },
@@ -48,11 +57,14 @@ export function createRunsStore(database: Database): RunsStore {
     async requestStop(scanId, now, { keepsShown }) {
       const asked = { stopRequested: true, keepsShown }
       const ended = { ...asked, state: 'stopped', finishedAt: now } as const
-      const inState = (...states: RunState[]) => and(eq(runs.scanId, scanId), inArray(runs.state, states))
+      const inState = (...states: RunState[]) =>
+        and(eq(runs.scanId, scanId), inArray(runs.state, states))
       const id = { runId: runs.id }
       return atomically(function* (tx, note) {
         // It has nothing to count, so it need not wait for the lease.
-        const queued = yield* first(tx.update(runs).set(ended).where(inState('queued')).returning(id))
+        const queued = yield* first(
+          tx.update(runs).set(ended).where(inState('queued')).returning(id),
+        )
         if (queued) yield* scanListChanges(tx)
         const run =
           queued ??
@@ -71,7 +83,11 @@ export function createRunsStore(database: Database): RunsStore {
     },
 
     async hurry(scanId, moment) {
-      const resting = and(eq(runs.scanId, scanId), eq(runs.state, 'parked'), gt(runs.nextTryAt, moment))
+      const resting = and(
+        eq(runs.scanId, scanId),
+        eq(runs.state, 'parked'),
+        gt(runs.nextTryAt, moment),
+      )
       const pauses = sql`CASE WHEN ${runs.pauses} > 0 THEN ${runs.pauses} - 1 ELSE 0 END`
       const hurried = await orm
         .update(runs)
@@ -104,7 +120,11 @@ export function createRunsStore(database: Database): RunsStore {
         const counted = { requests: sql`${runs.requests} + ${made}` }
         const { requests, found, stopRequested } = runs
         const row = yield* first(
-          tx.update(runs).set(counted).where(eq(runs.id, runId)).returning({ requests, found, stopRequested }),
+          tx
+            .update(runs)
+            .set(counted)
+            .where(eq(runs.id, runId))
+            .returning({ requests, found, stopRequested }),
         )
         // The scan was deleted: there is nothing to walk for.
         return row ?? { requests: 0, found: [], stopRequested: true }
@@ -113,7 +133,13 @@ export function createRunsStore(database: Database): RunsStore {
 
     async suspend(fence, runId, { reason, nextTryAt, startedAt, paused }) {
       const pauses = paused ? sql`${runs.pauses} + 1` : runs.pauses
-      const suspended = { state: 'parked', reason, nextTryAt, startedAt, pauses: sql`${pauses}` } as const
+      const suspended = {
+        state: 'parked',
+        reason,
+        nextTryAt,
+        startedAt,
+        pauses: sql`${pauses}`,
+      } as const
       await fenced(fence, function* (tx) {
         yield* done(tx.update(runs).set(suspended).where(eq(runs.id, runId)))
         if (paused) yield* noteOfRun(tx, runId, 'resting')
@@ -124,7 +150,8 @@ export function createRunsStore(database: Database): RunsStore {
       const ended = { state, reason, finishedAt: now, nextTryAt: null }
       await fenced(fence, function* (tx) {
         yield* done(tx.update(runs).set(ended).where(eq(runs.id, runId)))
-        if (state !== 'stopped') yield* noteOfRun(tx, runId, state === 'failed' ? 'failed' : 'ended')
+        if (state !== 'stopped')
+          yield* noteOfRun(tx, runId, state === 'failed' ? 'failed' : 'ended')
         yield* scanListChanges(tx)
       })
     },
@@ -143,7 +170,11 @@ export function createRunsStore(database: Database): RunsStore {
         ),
       )
       for (const { id } of await orm.select({ id: runs.id }).from(runs).where(fruitless)) {
-        await deleteInParts(runVacancies, { where: eq(runVacancies.runId, id), atOnce: FORGOTTEN_AT_ONCE, signal })
+        await deleteInParts(runVacancies, {
+          where: eq(runVacancies.runId, id),
+          atOnce: FORGOTTEN_AT_ONCE,
+          signal,
+        })
         if (!signal?.aborted) await orm.delete(runs).where(eq(runs.id, id))
       }
     },

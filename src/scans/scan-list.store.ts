@@ -11,5 +11,10 @@ const ONLY_ROW = 1
  */
 export function* scanListChanges(tx: Transaction): Steps<void> {
   const set = { version: sql`${scanList.version} + 1` }
-  yield* done(tx.insert(scanList).values({ id: ONLY_ROW, version: 1 }).onConflictDoUpdate({ target: scanList.id, set }))
+  yield* done(
+    tx
+      .insert(scanList)
+      .values({ id: ONLY_ROW, version: 1 })
+      .onConflictDoUpdate({ target: scanList.id, set }),
+  )
 }

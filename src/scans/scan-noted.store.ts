@@ -8,7 +8,13 @@ import { cleanStored } from '../bytes/unseen-characters.ts'
 type Subject = Pick<AuditNote, 'subject' | 'scan'>
 
 /** What the log of changes calls a scan: its first title, and its id. */
-export const subjectOf = ({ id, queries }: { id: string; queries: readonly string[] }): Subject => ({
+export const subjectOf = ({
+  id,
+  queries,
+}: {
+  id: string
+  queries: readonly string[]
+}): Subject => ({
   subject: cleanStored(queries[0] ?? id),
   scan: id,
 })
@@ -16,6 +22,8 @@ export const subjectOf = ({ id, queries }: { id: string; queries: readonly strin
 /** The same for the scan of an id. */
 export function* subjectOfScan(tx: Transaction, id: string): Steps<Subject> {
   const { queries } = scans
-  const scan = yield* first(tx.select({ id: scans.id, queries }).from(scans).where(eq(scans.id, id)))
+  const scan = yield* first(
+    tx.select({ id: scans.id, queries }).from(scans).where(eq(scans.id, id)),
+  )
   return subjectOf(scan ?? { id, queries: [] })
 }

@@ -14,11 +14,19 @@ const moment = (description: string) => nullable(Type.String({ format: 'date-tim
 const roubles = (description: string) => nullable(Type.Integer(), description)
 
 const id = Type.String({ description: 'Scan identifier' })
-const queries = Type.Array(Type.String(), { description: 'Vacancy-title phrasings the scan was run for' })
+const queries = Type.Array(Type.String(), {
+  description: 'Vacancy-title phrasings the scan was run for',
+})
 const scanned = Type.Integer({ description: 'Vacancies walked; the base of all shares' })
 const finishedAt = moment('When the data shown were finished')
-const share = Type.Number({ minimum: 0, maximum: 1, description: 'Share of walked vacancies, 0 to 1' })
-const members = Type.Array(Type.String(), { description: 'All spellings of the skill, most frequent first' })
+const share = Type.Number({
+  minimum: 0,
+  maximum: 1,
+  description: 'Share of walked vacancies, 0 to 1',
+})
+const members = Type.Array(Type.String(), {
+  description: 'All spellings of the skill, most frequent first',
+})
 
 export const ScanStatus = Type.Union(
   [Type.Literal('running'), Type.Literal('done'), Type.Literal('stopped'), Type.Literal('failed')],
@@ -38,7 +46,10 @@ export const ScanListItem = Type.Object(
     skillCount: Type.Integer({ description: 'Number of skill groups' }),
     salary: nullable(
       Type.Object(
-        { from: roubles('Median of stated lower bounds'), to: roubles('Median of stated upper bounds') },
+        {
+          from: roubles('Median of stated lower bounds'),
+          to: roubles('Median of stated upper bounds'),
+        },
         closed,
       ),
       'Roubles per month, net. null when salary was not computed or nobody stated one',
@@ -95,7 +106,10 @@ export const TitleWord = Type.Object(
 )
 
 export const Area = Type.Object(
-  { name: Type.String({ description: 'Region' }), count: Type.Integer({ description: 'Vacancies' }) },
+  {
+    name: Type.String({ description: 'Region' }),
+    count: Type.Integer({ description: 'Vacancies' }),
+  },
   { ...closed, title: 'Area' },
 )
 
@@ -111,16 +125,23 @@ export const Scan = Type.Object(
     id,
     queries,
     status: ScanStatus,
-    found: Type.Integer({ description: 'Vacancies the site reported as found, summed over the phrasings' }),
+    found: Type.Integer({
+      description: 'Vacancies the site reported as found, summed over the phrasings',
+    }),
     scanned,
-    limitHit: Type.Boolean({ description: `The site's cap of ${SITE_CAP} vacancies per query stopped the walk` }),
+    limitHit: Type.Boolean({
+      description: `The site's cap of ${SITE_CAP} vacancies per query stopped the walk`,
+    }),
     finishedAt,
     ...ScanStatistics.properties,
   },
   { ...closed, title: 'Scan' },
 )
 
-export const ScanReference = Type.Object({ id, queries, scanned, finishedAt }, { ...closed, title: 'ScanReference' })
+export const ScanReference = Type.Object(
+  { id, queries, scanned, finishedAt },
+  { ...closed, title: 'ScanReference' },
+)
 
 export const Skill = Type.Object(
   { name: Type.String({ description: 'Skill name' }), members, share },
@@ -128,7 +149,10 @@ export const Skill = Type.Object(
 )
 
 export const SkillsAnswer = Type.Object(
-  { scan: ScanReference, skills: Type.Array(Skill, { maxItems: LISTED_SKILLS, description: 'Most frequent first' }) },
+  {
+    scan: ScanReference,
+    skills: Type.Array(Skill, { maxItems: LISTED_SKILLS, description: 'Most frequent first' }),
+  },
   { ...closed, title: 'Skills' },
 )
 

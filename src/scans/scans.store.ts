@@ -1,6 +1,14 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
-import { resultContents, resultSheets, results, runs, scanList, scans, vacancyVersions } from '../../db/schema.ts'
+import {
+  resultContents,
+  resultSheets,
+  results,
+  runs,
+  scanList,
+  scans,
+  vacancyVersions,
+} from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
 import { cleanStored } from '../bytes/unseen-characters.ts'
@@ -16,7 +24,8 @@ import { advertKey } from './source.ts'
 /** A description weighs some kilobytes. */
 const FORGOTTEN_AT_ONCE = 100
 
-const isAsked = (shown: ResultId) => and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
+const isAsked = (shown: ResultId) =>
+  and(eq(results.runId, shown.runId), eq(results.digest, shown.digest))
 
 export function createScansStore(database: Database): ScansStore {
   const { orm, bytesOf } = database
@@ -29,7 +38,9 @@ export function createScansStore(database: Database): ScansStore {
       .select({ figures, mentions })
       .from(resultSheets)
       .innerJoin(results, and(eq(results.runId, runId), isAsked(result)))
-    return row?.figures && row.mentions ? unpackContent({ figures: row.figures, mentions: row.mentions }) : null
+    return row?.figures && row.mentions
+      ? unpackContent({ figures: row.figures, mentions: row.mentions })
+      : null
   }
 
   /** What is stored of a result beside its figures. */
@@ -47,14 +58,22 @@ export function createScansStore(database: Database): ScansStore {
    * Nobody else's are the adverts that a scan has read from files; those of the site serve other
    * scans. What was read after it was deleted is that of the next scan of this id.
    */
-  async function forgetAdverts(scanId: string, readUntil: number, signal?: AbortSignal): Promise<void> {
+  async function forgetAdverts(
+    scanId: string,
+    readUntil: number,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const key = advertKey(scanId, '')
     const { id, vacancyId, readAt } = vacancyVersions
     const isOld = lte(readAt, readUntil)
     const ofScan = and(sql`${vacancyId} >= ${key} AND ${vacancyId} < ${`${key}~`}`, isOld)
     // By their numbers: an engine may keep them in a table for each month.
     while (!signal?.aborted) {
-      const part = await orm.select({ id }).from(vacancyVersions).where(ofScan).limit(FORGOTTEN_AT_ONCE)
+      const part = await orm
+        .select({ id })
+        .from(vacancyVersions)
+        .where(ofScan)
+        .limit(FORGOTTEN_AT_ONCE)
       if (part.length === 0) return
       const numbers = part.map(({ id }) => id)
       // An import may have read one again since.
@@ -105,7 +124,11 @@ export function createScansStore(database: Database): ScansStore {
         const before = yield* first(tx.select().from(scans).where(eq(scans.id, id)))
         yield* done(tx.update(scans).set({ schedule, dueAt }).where(eq(scans.id, id)))
         if (before === undefined || before.schedule === schedule) return
-        yield* note({ kind: 'scan-scheduled', ...subjectOf(before), detail: { schedule: [before.schedule, schedule] } })
+        yield* note({
+          kind: 'scan-scheduled',
+          ...subjectOf(before),
+          detail: { schedule: [before.schedule, schedule] },
+        })
       })
     },
 
@@ -115,14 +138,19 @@ export function createScansStore(database: Database): ScansStore {
     },
 
     async due(now) {
-      const rows = await orm.select({ id: scans.id, schedule: scans.schedule }).from(scans).where(lte(scans.dueAt, now))
+      const rows = await orm
+        .select({ id: scans.id, schedule: scans.schedule })
+        .from(scans)
+        .where(lte(scans.dueAt, now))
       return rows.flatMap(({ id, schedule }) => (schedule === null ? [] : [{ id, schedule }]))
     },
 
     async schedules() {
       // Not `IS NOT NULL`, for which SQLite uses no index.
       const rows = await orm.select().from(scans).where(gt(scans.schedule, ''))
-      return new Map(rows.map(({ id, schedule, dueAt }) => [id, { schedule: schedule ?? '', dueAt }]))
+      return new Map(
+        rows.map(({ id, schedule, dueAt }) => [id, { schedule: schedule ?? '', dueAt }]),
+      )
     },
 
     async delete(id, now) {
@@ -144,7 +172,8 @@ export function createScansStore(database: Database): ScansStore {
         const newest = desc(scans.deletedAt)
         const deleted = yield* first(tx.select().from(scans).where(isOfId).orderBy(newest).limit(1))
         if (deleted === undefined) return 'unknown'
-        if (yield* first(tx.select({ id: scans.id }).from(scans).where(eq(scans.id, id)))) return 'there again'
+        if (yield* first(tx.select({ id: scans.id }).from(scans).where(eq(scans.id, id))))
+          return 'there again'
         yield* rename(tx, deleted, { id, deletedAt: null, dueAt: null })
         yield* note({ kind: 'scan-undeleted', ...subjectOf({ ...deleted, id }) })
         return { schedule: deleted.schedule }
@@ -152,7 +181,11 @@ export function createScansStore(database: Database): ScansStore {
     },
 
     async deleted() {
-      const rows = await orm.select().from(scans).where(isNotNull(scans.deletedAt)).orderBy(desc(scans.deletedAt))
+      const rows = await orm
+        .select()
+        .from(scans)
+        .where(isNotNull(scans.deletedAt))
+        .orderBy(desc(scans.deletedAt))
       return rows.map(({ id, queries, deletedAt }) => ({
         id: id.slice(0, id.indexOf(MARK)),
         queries: queries.map(cleanStored),

@@ -9,7 +9,9 @@ import { subjectOfScan } from './scan-noted.store.ts'
 import type { ResultsStore, StoredResult } from './stored-result.ts'
 
 /** What is stored of the results of a scan's history, and which of them it shows. */
-export function createShownAgain(database: Database): Pick<ResultsStore, 'ofScan' | 'showAgain' | 'pin'> {
+export function createShownAgain(
+  database: Database,
+): Pick<ResultsStore, 'ofScan' | 'showAgain' | 'pin'> {
   const { orm } = database
   const atomically = audited(database)
   return {
@@ -40,16 +42,27 @@ export function createShownAgain(database: Database): Pick<ResultsStore, 'ofScan
     async showAgain(id, instead) {
       const { runId, figures, mentions } = resultSheets
       return atomically(function* (tx, note) {
-        const kept = yield* first(tx.select({ figures, mentions }).from(resultSheets).where(eq(runId, id)))
+        const kept = yield* first(
+          tx.select({ figures, mentions }).from(resultSheets).where(eq(runId, id)),
+        )
         if (!kept?.figures || !kept.mentions) return false
         const isStillShown = and(eq(results.runId, instead), eq(results.shown, true))
         if ((yield* hide(tx, isStillShown)) === 0) return false
-        const { skillPlaces, ...content } = unpackContent({ figures: kept.figures, mentions: kept.mentions })
+        const { skillPlaces, ...content } = unpackContent({
+          figures: kept.figures,
+          mentions: kept.mentions,
+        })
         const shown = yield* first(
-          tx.update(results).set({ shown: true }).where(eq(results.runId, id)).returning({ scanId: results.scanId }),
+          tx
+            .update(results)
+            .set({ shown: true })
+            .where(eq(results.runId, id))
+            .returning({ scanId: results.scanId }),
         )
         yield* done(tx.insert(resultContents).values({ runId: id, ...content, skillPlaces }))
-        yield* done(tx.update(resultSheets).set({ figures: null, mentions: null }).where(eq(runId, id)))
+        yield* done(
+          tx.update(resultSheets).set({ figures: null, mentions: null }).where(eq(runId, id)),
+        )
         yield* scanListChanges(tx)
         const subject = yield* subjectOfScan(tx, shown!.scanId)
         yield* note({ kind: 'scan-rolled-back', ...subject, detail: { run: [instead, id] } })
@@ -65,7 +78,11 @@ export function createShownAgain(database: Database): Pick<ResultsStore, 'ofScan
         )
         if (result === undefined) return
         const subject = yield* subjectOfScan(tx, result.scanId)
-        yield* note({ kind: pinned ? 'scan-pinned' : 'scan-unpinned', ...subject, detail: { run: id } })
+        yield* note({
+          kind: pinned ? 'scan-pinned' : 'scan-unpinned',
+          ...subject,
+          detail: { run: id },
+        })
       })
     },
   }
@@ -74,10 +91,17 @@ export function createShownAgain(database: Database): Pick<ResultsStore, 'ofScan
 /** Takes results from view, and packs what is needed to show them again. Returns how many. */
 export function* hide(tx: Transaction, which: SQL | undefined): Steps<number> {
   const { runId } = results
-  const hidden = yield* rows(tx.update(results).set({ shown: false }).where(which).returning({ runId }))
+  const hidden = yield* rows(
+    tx.update(results).set({ shown: false }).where(which).returning({ runId }),
+  )
   for (const { runId } of hidden) {
-    const content = yield* first(tx.delete(resultContents).where(eq(resultContents.runId, runId)).returning())
-    if (content) yield* done(tx.update(resultSheets).set(packContent(content)).where(eq(resultSheets.runId, runId)))
+    const content = yield* first(
+      tx.delete(resultContents).where(eq(resultContents.runId, runId)).returning(),
+    )
+    if (content)
+      yield* done(
+        tx.update(resultSheets).set(packContent(content)).where(eq(resultSheets.runId, runId)),
+      )
   }
   return hidden.length
 }
@@ -86,8 +110,15 @@ export function* hide(tx: Transaction, which: SQL | undefined): Steps<number> {
 export function* writeContent(
   tx: Transaction,
   { runId, shown }: { runId: number; shown: boolean },
-  content: Pick<StoredResult, 'statistics' | 'evidence'> & { skillPlaces: Buffer; mentions: Buffer },
+  content: Pick<StoredResult, 'statistics' | 'evidence'> & {
+    skillPlaces: Buffer
+    mentions: Buffer
+  },
 ): Steps<void> {
-  if (shown) yield* done(tx.update(resultContents).set(content).where(eq(resultContents.runId, runId)))
-  else yield* done(tx.update(resultSheets).set(packContent(content)).where(eq(resultSheets.runId, runId)))
+  if (shown)
+    yield* done(tx.update(resultContents).set(content).where(eq(resultContents.runId, runId)))
+  else
+    yield* done(
+      tx.update(resultSheets).set(packContent(content)).where(eq(resultSheets.runId, runId)),
+    )
 }

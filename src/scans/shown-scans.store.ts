@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  notInArray,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/database.ts'
 import { resultSheets, results, runs, scans } from '../../db/schema.ts'
@@ -29,7 +41,9 @@ type Kept = { scan: ShownScan; ofRun: RunState }
  * Reads the scans with a result. Of those that were read before it reads anew what has changed
  * alone: with a thousand scans that takes a third of the time.
  */
-export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStore, 'shown' | 'kept'> {
+export function createShownScans({
+  orm,
+}: Pick<Database, 'orm'>): Pick<ScansStore, 'shown' | 'kept'> {
   let kept = new Map<number, Kept>()
 
   async function readWhere(which: SQL | undefined): Promise<Kept[]> {
@@ -43,21 +57,23 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
       .innerJoin(scans, eq(scans.id, results.scanId))
       .innerJoin(runs, eq(runs.id, runId))
       .where(which)
-    return rows.map(({ scan: { id, queries, area, source }, result, run: { state, found, limitHit, via } }) => {
-      const scan = {
-        ...result,
-        id,
-        queries: queries.map(cleanStored),
-        found: found.reduce((sum, of) => sum + of, 0),
-        limitHit,
-        isStopped: state === 'stopped',
-        via,
-        area,
-        source,
-        status: statusOf(state, state),
-      }
-      return { scan, ofRun: state }
-    })
+    return rows.map(
+      ({ scan: { id, queries, area, source }, result, run: { state, found, limitHit, via } }) => {
+        const scan = {
+          ...result,
+          id,
+          queries: queries.map(cleanStored),
+          found: found.reduce((sum, of) => sum + of, 0),
+          limitHit,
+          isStopped: state === 'stopped',
+          via,
+          area,
+          source,
+          status: statusOf(state, state),
+        }
+        return { scan, ofRun: state }
+      },
+    )
   }
 
   async function read(which: readonly number[], isAll: boolean): Promise<Map<number, Kept>> {
@@ -83,7 +99,12 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
     const rows = await orm
       .select({ scanId: runs.scanId, state: runs.state })
       .from(runs)
-      .where(and(inArray(runs.id, orm.select({ id: ofScan }).from(scan)), notInArray(runs.state, ['done', 'stopped'])))
+      .where(
+        and(
+          inArray(runs.id, orm.select({ id: ofScan }).from(scan)),
+          notInArray(runs.state, ['done', 'stopped']),
+        ),
+      )
     return new Map(rows.map(({ scanId, state }) => [scanId, state]))
   }
 
@@ -109,7 +130,10 @@ export function createShownScans({ orm }: Pick<Database, 'orm'>): Pick<ScansStor
       .from(results)
       .where(isShown)
       .orderBy(...order)
-    return { now: numbers(rows), changed: numbers(rows.filter((row) => !isSame(row, kept.get(row.runId)?.scan))) }
+    return {
+      now: numbers(rows),
+      changed: numbers(rows.filter((row) => !isSame(row, kept.get(row.runId)?.scan))),
+    }
   }
 
   async function shown(): Promise<ShownScan[]> {

@@ -17,7 +17,10 @@ export type Offsets = ArrayLike<number>
  * Puts pieces of JSON and skills, with commas between those, into one piece of memory, which is
  * lent.
  */
-export function joined(parts: readonly (Buffer | Offsets)[], { bytes, starts }: ShownSkills): Buffer {
+export function joined(
+  parts: readonly (Buffer | Offsets)[],
+  { bytes, starts }: ShownSkills,
+): Buffer {
   const sizes = parts.map((part) => (Buffer.isBuffer(part) ? part.length : sizeOf(part, starts)))
   const all = acquireBuffer(sizes.reduce((sum, size) => sum + size, 0))
   let at = 0

@@ -8,7 +8,8 @@ export type ScanSource = (typeof SCAN_SOURCES)[number]
 export type SiteSource = Exclude<ScanSource, 'file'>
 
 /** What is asked for a scan of this source; null for one that was read from files. */
-export const siteOfSource = (source: ScanSource = 'hh'): SiteSource | null => (source === 'file' ? null : source)
+export const siteOfSource = (source: ScanSource = 'hh'): SiteSource | null =>
+  source === 'file' ? null : source
 
 /** What a run over files reads. */
 export type RunFiles = {

@@ -2,7 +2,9 @@ import { wordSet } from '../language/text/words.ts'
 import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec } from './scan.ts'
 
 /** What is wrong with the titles of a scan, if anything is. */
-export type SpecProblem = { kind: 'no_title' | 'too_many' | 'too_long' } | { kind: 'wordless'; title: string }
+export type SpecProblem =
+  | { kind: 'no_title' | 'too_many' | 'too_long' }
+  | { kind: 'wordless'; title: string }
 
 /** @param spec in its canonical form */
 export function specProblem({ queries }: Pick<ScanSpec, 'queries'>): SpecProblem | null {

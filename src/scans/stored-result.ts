@@ -89,7 +89,13 @@ export type ResultsStore = {
   bringIn(
     scanId: string,
     spec: ScanSpec,
-    brought: { state: 'done' | 'stopped'; finishedAt: number; found: number[]; limitHit: boolean; counted: CountedBy },
+    brought: {
+      state: 'done' | 'stopped'
+      finishedAt: number
+      found: number[]
+      limitHit: boolean
+      counted: CountedBy
+    },
     result: StoredResult,
     now: number,
   ): Promise<number | null>

@@ -35,7 +35,9 @@ const UNCONFIRMED_MS = 60 * 60 * 1000
  * its digest, which others could guess by it.
  */
 export const uploadsFolder = (db: string): string =>
-  isPostgres(db) ? join(tmpdir(), `skills-market-imports-${shortDigest([shownAddress(db)])}`) : `${db}-imports`
+  isPostgres(db)
+    ? join(tmpdir(), `skills-market-imports-${shortDigest([shownAddress(db)])}`)
+    : `${db}-imports`
 
 /** Where everybody may write, somebody else may have made the folder first, to read or place files in it. */
 async function isOwn(folder: string): Promise<boolean> {
@@ -46,7 +48,8 @@ async function isOwn(folder: string): Promise<boolean> {
 
 async function makeOwn(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!(await isOwn(folder))) throw Object.assign(new Error(`${folder} is another's`), { code: 'EPERM' })
+  if (!(await isOwn(folder)))
+    throw Object.assign(new Error(`${folder} is another's`), { code: 'EPERM' })
 }
 
 /**
@@ -74,7 +77,8 @@ export function createUploads({
   clock: Clock
   random: RandomBytes
 }): Uploads {
-  const names = async () => ((await isOwn(folder).catch(() => false)) ? readdir(folder).catch(() => []) : [])
+  const names = async () =>
+    (await isOwn(folder).catch(() => false)) ? readdir(folder).catch(() => []) : []
   return {
     async receive(name) {
       await makeOwn(folder)
@@ -111,7 +115,9 @@ export function createUploads({
 
 /** What the newest runs of scans read, and have read. */
 export async function filesOfRuns(runs: Pick<RunsStore, 'newest'>) {
-  const ofFiles = (await runs.newest()).flatMap(({ files, state }) => (files ? [{ paths: files.paths, state }] : []))
+  const ofFiles = (await runs.newest()).flatMap(({ files, state }) =>
+    files ? [{ paths: files.paths, state }] : [],
+  )
   const active = ofFiles.filter(({ state }) => isActive(state))
   return {
     used: new Set(ofFiles.flatMap(({ paths }) => paths)),
@@ -122,13 +128,16 @@ export async function filesOfRuns(runs: Pick<RunsStore, 'newest'>) {
 const LONGEST_NAME = 80
 
 /** What a file is called, without anything that a file system or a terminal takes for more than a name. */
-const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-LONGEST_NAME) || 'adverts'
+const plainName = (name: string): string =>
+  name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-LONGEST_NAME) || 'adverts'
 
 /**
  * Whether a file of this path was sent to a server of the database whose files lie in this folder,
  * though that server may have another folder for what is temporary.
  */
-export const isSent = (path: string, folder: string): boolean => basename(dirname(path)) === basename(folder)
+export const isSent = (path: string, folder: string): boolean =>
+  basename(dirname(path)) === basename(folder)
 
 /** The name of a file that was sent. */
-export const sentName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9A-Za-z]{24}-/, '')
+export const sentName = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/^[0-9A-Za-z]{24}-/, '')

@@ -80,13 +80,15 @@ export function vacancyNumber(input: string): string | null {
  * never requested.
  */
 export function vacancyNumberFromLink(input: string | number, siteUrl?: string): string | null {
-  if (typeof input === 'number') return Number.isSafeInteger(input) ? vacancyNumber(String(input)) : null
+  if (typeof input === 'number')
+    return Number.isSafeInteger(input) ? vacancyNumber(String(input)) : null
   const text = input.trim()
   const plain = vacancyNumber(text)
   if (plain !== null) return plain
   const link = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   if (link === null) return null
-  const known = siteUrl === undefined ? isListedHost(link.hostname) : isSiteHost(link.hostname, siteUrl)
+  const known =
+    siteUrl === undefined ? isListedHost(link.hostname) : isSiteHost(link.hostname, siteUrl)
   const digits = known ? link.pathname.match(/^\/vacancy\/(\d+)\/?$/)?.[1] : undefined
   return digits === undefined ? null : vacancyNumber(digits)
 }
@@ -115,7 +117,10 @@ export function searchAddress(
  * found is one page.
  */
 export function searchPages(found: readonly number[]): number {
-  return found.reduce((sum, count) => sum + Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PAGE_SIZE))), 0)
+  return found.reduce(
+    (sum, count) => sum + Math.min(MOST_PAGES, Math.max(1, Math.ceil(count / PAGE_SIZE))),
+    0,
+  )
 }
 
 /**
@@ -123,7 +128,10 @@ export function searchPages(found: readonly number[]): number {
  * first few pages, so the number found counts as well. That number may exceed what the pages show
  * (the site drops duplicates), so a page that no link names may not exist.
  */
-export function endOf(found: number, links: readonly number[]): { lastPage: number; lastNamed: number } {
+export function endOf(
+  found: number,
+  links: readonly number[],
+): { lastPage: number; lastNamed: number } {
   const counted = Math.ceil(found / PAGE_SIZE) - 1
   const named = links.filter((page) => Number.isSafeInteger(page))
   const lastNamed = named.length > 0 ? named.reduce((last, page) => Math.max(last, page)) : counted

@@ -23,7 +23,8 @@ const fold = (name: string) =>
 
 const byName = lazy(() => {
   const names = new Map<string, string>()
-  for (const { id, ru, en } of knownAreas()) for (const name of [ru, en ?? ru]) names.set(fold(name), id)
+  for (const { id, ru, en } of knownAreas())
+    for (const name of [ru, en ?? ru]) names.set(fold(name), id)
   return names
 })
 

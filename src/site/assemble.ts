@@ -138,7 +138,15 @@ function assembleOne({
   const client = createSiteClient({
     source,
     fetch,
-    pace: createPace({ store: pace, rate, concurrency, longest: 2 * timeoutMs, clock, delay, newId }),
+    pace: createPace({
+      store: pace,
+      rate,
+      concurrency,
+      longest: 2 * timeoutMs,
+      clock,
+      delay,
+      newId,
+    }),
     clock,
     steady,
     delay,

@@ -149,12 +149,20 @@ export class NotAsked extends SiteError {}
  */
 export const LONGEST_HOLD_S = 60 * 60
 
-const REFUSALS: ReadonlySet<SiteFailure> = new Set(['captcha', 'blocked', 'wrong_country', 'soft_block'])
+const REFUSALS: ReadonlySet<SiteFailure> = new Set([
+  'captcha',
+  'blocked',
+  'wrong_country',
+  'soft_block',
+])
 
 /**
  * Whether the next request will fail the same way, whatever it asks for: the caller should pause
  * instead of going on.
  */
-export function refusesEverybody({ failure, status }: Pick<SiteError, 'failure' | 'status'>): boolean {
+export function refusesEverybody({
+  failure,
+  status,
+}: Pick<SiteError, 'failure' | 'status'>): boolean {
   return REFUSALS.has(failure) || status === 429
 }

@@ -10,7 +10,10 @@ export type Priority = 'check' | 'walk'
 export type AnswerKind = 'search' | 'vacancy' | 'token' | 'directory'
 
 /** What a request of the site brought: the text of an answer, or that there is no such thing. */
-export type Received = { status: 200; text: string } | { status: 404 } | { status: 'redirect'; location: string | null }
+export type Received =
+  | { status: 200; text: string }
+  | { status: 404 }
+  | { status: 'redirect'; location: string | null }
 
 /**
  * One request: where it goes, and how the text of its answer is read; null: the site says that

@@ -14,7 +14,10 @@ export type DeadlineOptions = {
  * when the work is over, so that nothing it began lives on. In the first two cases it rejects at
  * once, even if the work does not listen to the signal.
  */
-export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, options: DeadlineOptions): Promise<T> {
+export async function withDeadline<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  options: DeadlineOptions,
+): Promise<T> {
   const { timeoutMs, delay, signal, onTimeout } = options
   signal?.throwIfAborted()
   const controller = new AbortController()

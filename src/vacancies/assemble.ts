@@ -41,9 +41,13 @@ export function assembleVacancies({
     namingSentences: createNamingSentences(store),
     ownAddresses: createOwnAddresses(store),
     /** @param fetches the daily allowance that pays for reading from the site. */
-    reader: (fetches: VacancyFetches) => createReadVacancy({ store, site, fetches, oneFetch, clock, delay, log }),
+    reader: (fetches: VacancyFetches) =>
+      createReadVacancy({ store, site, fetches, oneFetch, clock, delay, log }),
     /** Forgets the vacancies and absences whose time is over, until the signal comes. */
     forgetOld: (signal?: AbortSignal) =>
-      store.forget({ readBefore: clock.now() - retention, absentBefore: clock.now() - ABSENCE_MS }, signal),
+      store.forget(
+        { readBefore: clock.now() - retention, absentBefore: clock.now() - ABSENCE_MS },
+        signal,
+      ),
   }
 }

@@ -5,7 +5,8 @@ import type { Vacancy } from '../vacancy/vacancy.ts'
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 // Some write blanks around the sign, so that programs do not find it. In small letters: `Developer
 // @ Booking.com` is a job.
-const SPACED = /(?<![\p{L}\p{N}._%+-])[a-z\d._%+-]+[^\S\n]{0,2}@[^\S\n]{1,2}[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)+(?!\p{L})/gu
+const SPACED =
+  /(?<![\p{L}\p{N}._%+-])[a-z\d._%+-]+[^\S\n]{0,2}@[^\S\n]{1,2}[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)+(?!\p{L})/gu
 // Messengers such as Telegram: a handle, or a link to one.
 const HANDLE = /(?<![\p{L}\p{N}])@[a-z][a-z\d_]{3,}/giu
 const LINK = /(?<![a-z\d-])(?:https?:\/\/)?(?:t\.me|wa\.me|vk\.me|viber\.me|max\.ru)\/\S+/giu
@@ -23,15 +24,23 @@ const GROUPED = [
   /\(?\d{3}\)?[\s-]?\d{3}-\d\d-\d\d/,
 ]
 // What a word says to be a telephone: ten digits, or that of a town in pairs or unbroken.
-const SAID = /тел|моб|сот(?=\.)|телефон(?:а|у|ы|ом)?|звони\p{L}{0,3}|what'?s\s?app|ватсап|viber|вайбер|phone|tel/u
-const NAMED = [/\d{10}|\d{3}[\s-]\d{3}(?:[\s-]\d\d){2}/, /(?:\(\d{3,5}\)[\s-]?)?(?:\d{1,3}(?:[\s-]\d\d){2}|\d{5,7})/]
+const SAID =
+  /тел|моб|сот(?=\.)|телефон(?:а|у|ы|ом)?|звони\p{L}{0,3}|what'?s\s?app|ватсап|viber|вайбер|phone|tel/u
+const NAMED = [
+  /\d{10}|\d{3}[\s-]\d{3}(?:[\s-]\d\d){2}/,
+  /(?:\(\d{3,5}\)[\s-]?)?(?:\d{1,3}(?:[\s-]\d\d){2}|\d{5,7})/,
+]
 // Pay is named after its number: `телефон 15000 руб.` is none.
 const NO_PAY = /(?![\d.,–-]*\d|\s*(?:₽|р|к(?!\p{L})|тыс|\d))/u
-const anyOf = (patterns: readonly RegExp[]) => `(?:${patterns.map(({ source }) => source).join('|')})`
+const anyOf = (patterns: readonly RegExp[]) =>
+  `(?:${patterns.map(({ source }) => source).join('|')})`
 const PHONES: readonly (readonly [RegExp, string])[] = [
   [PHONE, '…'],
   [new RegExp(`(?<![\\p{L}\\p{N}]|\\p{N}[.,-])${anyOf(GROUPED)}(?![\\s.–-]?\\d)`, 'gu'), '…'],
-  [new RegExp(`(?<!\\p{L})((?:${SAID.source})[\\s.:]{1,3})${anyOf(NAMED)}${NO_PAY.source}`, 'giu'), '$1…'],
+  [
+    new RegExp(`(?<!\\p{L})((?:${SAID.source})[\\s.:]{1,3})${anyOf(NAMED)}${NO_PAY.source}`, 'giu'),
+    '$1…',
+  ],
 ]
 
 /** Replaces e-mail addresses, phone numbers, and messenger handles and links with an ellipsis. */

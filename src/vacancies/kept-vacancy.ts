@@ -38,5 +38,8 @@ export function isSameAdvert({ url: _, ...vacancy }: Vacancy, content: string): 
   const { url: _kept, ...stored } = JSON.parse(content) as Partial<Vacancy>
   const { experience: _e, workFormats: _w, employment: _m, ...untold } = vacancy
   const hasTerms = Object.keys(NO_TERMS).some((term) => term in stored)
-  return isDeepStrictEqual({ ...stored, publishedAt: statedMoment(stored.publishedAt) }, hasTerms ? vacancy : untold)
+  return isDeepStrictEqual(
+    { ...stored, publishedAt: statedMoment(stored.publishedAt) },
+    hasTerms ? vacancy : untold,
+  )
 }

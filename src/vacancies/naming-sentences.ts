@@ -14,7 +14,9 @@ export type NamingSentences = (
   spellings: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>
 
-export function createNamingSentences(store: Pick<VacanciesStore, 'newestVersions' | 'versions'>): NamingSentences {
+export function createNamingSentences(
+  store: Pick<VacanciesStore, 'newestVersions' | 'versions'>,
+): NamingSentences {
   return async (ids, spellings) => {
     const found = new Map<string, string>()
     for (const { content, found: names } of await store.versions(await store.newestVersions(ids))) {
@@ -30,7 +32,11 @@ export function createNamingSentences(store: Pick<VacanciesStore, 'newestVersion
 const MOST_BESIDE = 140
 
 /** @param places where the description holds searched names, of any skill */
-export function namingSentence(description: string, places: NamedPlaces, spellings: readonly string[]): string | null {
+export function namingSentence(
+  description: string,
+  places: NamedPlaces,
+  spellings: readonly string[],
+): string | null {
   const keys = new Set(spellings.flatMap(keysOf))
   const place = namesAt(places).find(({ start, end }) =>
     keysOf(description.slice(start, end)).some((key) => keys.has(key)),
@@ -58,7 +64,9 @@ const SENTENCES = /\n|(?<=[.!?;])\s|(?<=[.!?;:])(?=[–—•·*-])/
 export function sentenceAround(text: string, start: number, end: number): string {
   const before = text.slice(0, start).split(SENTENCES).at(-1)!
   const after = text.slice(end).split(SENTENCES, 1)[0]!
-  const from = before.length <= MOST_BESIDE ? before : `…${before.slice(-MOST_BESIDE).replace(/^\S*\s/, '')}`
-  const to = after.length <= MOST_BESIDE ? after : `${after.slice(0, MOST_BESIDE).replace(/\s\S*$/, '')}…`
+  const from =
+    before.length <= MOST_BESIDE ? before : `…${before.slice(-MOST_BESIDE).replace(/^\S*\s/, '')}`
+  const to =
+    after.length <= MOST_BESIDE ? after : `${after.slice(0, MOST_BESIDE).replace(/\s\S*$/, '')}…`
   return `${from}${text.slice(start, end)}${to}`.replace(/^[\s–—•·*-]+|[\s;,]+$/g, '')
 }

@@ -20,7 +20,11 @@ type Fetching<Found> = {
  * Lets one of all that want the same vacancy fetch it; the others wait for what comes of it, with
  * the same failure.
  */
-export type OneFetch = <Found>(id: string, timeoutMs: number, fetching: Fetching<Found>) => Promise<Found>
+export type OneFetch = <Found>(
+  id: string,
+  timeoutMs: number,
+  fetching: Fetching<Found>,
+) => Promise<Found>
 
 /** Where one process serves alone, which lets one of its checks fetch anyway. */
 export const fetchAlone: OneFetch = (_, timeoutMs, { fetch }) => fetch(timeoutMs)
@@ -63,12 +67,16 @@ export function createSharedFetch({
   const claim = (id: string, own: string, waitedFor: string | null) =>
     states.change<Lease, Lease | null>(at(id), (lease, now) => {
       const isFree = lease === null || lease.by === own || (lease.failed && lease.by !== waitedFor)
-      return isFree ? { result: null, state: { by: own }, until: now + LEASE_MS } : { result: lease }
+      return isFree
+        ? { result: null, state: { by: own }, until: now + LEASE_MS }
+        : { result: lease }
     })
 
   const replaceOwn = (id: string, own: string, state: Lease | null, lengthMs: number) =>
     states.change<Lease, void>(at(id), (lease, now) =>
-      lease?.by === own ? { result: undefined, state, until: now + lengthMs } : { result: undefined },
+      lease?.by === own
+        ? { result: undefined, state, until: now + lengthMs }
+        : { result: undefined },
     )
 
   async function renew(id: string, own: string, signal: AbortSignal): Promise<void> {
@@ -79,7 +87,11 @@ export function createSharedFetch({
     }
   }
 
-  async function withLease<Found>(id: string, own: string, work: () => Promise<Found>): Promise<Found> {
+  async function withLease<Found>(
+    id: string,
+    own: string,
+    work: () => Promise<Found>,
+  ): Promise<Found> {
     const ended = new AbortController()
     // Not renewed, the lease ends before the fetch: another process then fetches the same once
     // more.
@@ -93,7 +105,9 @@ export function createSharedFetch({
       throw error
     } finally {
       ended.abort()
-      const end = failed ? replaceOwn(id, own, { by: own, failed }, FAILED_FOR_MS) : replaceOwn(id, own, null, 0)
+      const end = failed
+        ? replaceOwn(id, own, { by: own, failed }, FAILED_FOR_MS)
+        : replaceOwn(id, own, null, 0)
       // Else it ends by itself.
       await end.catch(() => {})
     }

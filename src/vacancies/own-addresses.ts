@@ -11,7 +11,9 @@ export type OwnAddresses = (keys: readonly string[]) => Promise<ReadonlyMap<stri
 /** An advert has some kilobytes. */
 const KEYS_AT_ONCE = 500
 
-export function createOwnAddresses(store: Pick<VacanciesStore, 'newestVersions' | 'versions'>): OwnAddresses {
+export function createOwnAddresses(
+  store: Pick<VacanciesStore, 'newestVersions' | 'versions'>,
+): OwnAddresses {
   return async (keys) => {
     const found = new Map<string, string>()
     for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {

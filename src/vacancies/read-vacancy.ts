@@ -49,7 +49,11 @@ export function createReadVacancy({
 }): ReadVacancy {
   const flights = new Map<string, Promise<Vacancy | null>>()
 
-  async function fetchVacancy(id: string, caller: Caller, timeoutMs: number): Promise<Vacancy | null> {
+  async function fetchVacancy(
+    id: string,
+    caller: Caller,
+    timeoutMs: number,
+  ): Promise<Vacancy | null> {
     const allowance = await fetches.take(caller)
     let vacancy: Vacancy | null
     try {
@@ -103,7 +107,8 @@ export function createReadVacancy({
 
   return async (id, caller) => {
     const vacancy = await sharedRead(id, caller)
-    if (!vacancy) throw new AppError('not_found', 'There is no vacancy with this number on the vacancy site.')
+    if (!vacancy)
+      throw new AppError('not_found', 'There is no vacancy with this number on the vacancy site.')
     return vacancy
   }
 }

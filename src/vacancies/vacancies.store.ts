@@ -15,7 +15,15 @@ const KEPT_AT_ONCE = 10
 const VERSIONS_AT_ONCE = 500
 
 export function createVacanciesStore({ orm, atomically, deleteBefore }: Database): VacanciesStore {
-  const { id: version, vacancyId, content, names, method, places, readAt: lastRead } = vacancyVersions
+  const {
+    id: version,
+    vacancyId,
+    content,
+    names,
+    method,
+    places,
+    readAt: lastRead,
+  } = vacancyVersions
   return {
     async find(id) {
       const [row] = await orm
@@ -118,9 +126,16 @@ function* keepOne(tx: Transaction, key: string, kept: Vacancy, readAt: number): 
   const { id: version, vacancyId, content } = vacancyVersions
   const read = JSON.stringify(kept)
   const newest = yield* first(
-    tx.select({ version, content }).from(vacancyVersions).where(eq(vacancyId, key)).orderBy(desc(version)).limit(1),
+    tx
+      .select({ version, content })
+      .from(vacancyVersions)
+      .where(eq(vacancyId, key))
+      .orderBy(desc(version))
+      .limit(1),
   )
   if (newest !== undefined && (newest.content === read || isSameAdvert(kept, newest.content)))
-    yield* done(tx.update(vacancyVersions).set({ readAt, content: read }).where(eq(version, newest.version)))
+    yield* done(
+      tx.update(vacancyVersions).set({ readAt, content: read }).where(eq(version, newest.version)),
+    )
   else yield* done(tx.insert(vacancyVersions).values({ vacancyId: key, readAt, content: read }))
 }

@@ -1,6 +1,7 @@
 // A day, or a moment with or without seconds, fractions of them and its zone, which the API writes
 // without a colon.
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})?(?:(Z)|([+-]\d\d):?(\d\d))?)?$/
 /** The site's own time, which a moment without a zone is taken for. */
 const MOSCOW = '+03:00'
 /** The site is no older. */
@@ -15,6 +16,8 @@ export function statedMoment(value: unknown): string | null {
   const parts = typeof value === 'string' ? MOMENT.exec(value) : null
   if (parts === null) return null
   const [, day, time = '00:00', utc, hours, minutes] = parts
-  const moment = Date.parse(`${day}T${time}${utc ?? (hours === undefined ? MOSCOW : `${hours}:${minutes}`)}`)
+  const moment = Date.parse(
+    `${day}T${time}${utc ?? (hours === undefined ? MOSCOW : `${hours}:${minutes}`)}`,
+  )
   return moment >= EARLIEST ? new Date(moment).toISOString() : null
 }

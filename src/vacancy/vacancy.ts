@@ -104,5 +104,9 @@ export type ReadPage = Omit<SearchPage, 'due'>
  * one key.
  */
 export function employerKey({ employer }: Pick<Vacancy, 'employer'>): string {
-  return employer.id !== null ? `id ${employer.id}` : employer.name !== null ? `name ${employer.name}` : 'anonymous'
+  return employer.id !== null
+    ? `id ${employer.id}`
+    : employer.name !== null
+      ? `name ${employer.name}`
+      : 'anonymous'
 }

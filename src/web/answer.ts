@@ -6,7 +6,11 @@ import { responseOf, type Sent } from './visit/sent.ts'
 import { lineOf, type Visit } from './visit/visit.ts'
 
 /** Answers a request for a page, a form or a document. */
-export type Answer<Route> = (route: Route, request: Request, params?: Record<string, string>) => Promise<Response>
+export type Answer<Route> = (
+  route: Route,
+  request: Request,
+  params?: Record<string, string>,
+) => Promise<Response>
 
 /**
  * What differs between visits: who asks and how often they may, what is kept, and how a reply is

@@ -41,7 +41,9 @@ export function forEverybody(deps: EverybodyDeps): Audience<PublicRoute, Reply |
         const wait = await pace.take(visit.address, known === undefined ? made : KEPT)
         if (wait === 0) return known ?? null
         const seconds = Math.ceil(wait / 1000)
-        return isDocument(visit) ? tooFastForDocuments(seconds) : fixedPage(tooFastInPublic(visit, seconds), visit)
+        return isDocument(visit)
+          ? tooFastForDocuments(seconds)
+          : fixedPage(tooFastInPublic(visit, seconds), visit)
       },
 
       reply: async () => route.handle(visit),

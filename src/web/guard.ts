@@ -12,9 +12,14 @@ import { addressOf, type Visit } from './visit/visit.ts'
  * The reply to a visit that the route does not admit; null for one it does, whose form has then
  * been read.
  */
-export async function refusalOf(route: WebRoute, request: Request, visit: Visit): Promise<Reply | null> {
+export async function refusalOf(
+  route: WebRoute,
+  request: Request,
+  visit: Visit,
+): Promise<Reply | null> {
   const { session } = visit
-  if (route.who !== 'anyone' && !session) return route.method === 'GET' ? toSignIn(visit) : expiredSession(visit)
+  if (route.who !== 'anyone' && !session)
+    return route.method === 'GET' ? toSignIn(visit) : expiredSession(visit)
   if (!mayOpen(route, session?.owner ?? null)) return forbidden(visit)
   return route.method === 'POST' ? takeForm(request, visit, route) : null
 }
@@ -36,9 +41,11 @@ async function takeForm(
   // Browsers say which site a form was sent from. One from another site is refused whatever its
   // token.
   const isForeign = request.headers.get('sec-fetch-site') === 'cross-site'
-  const isGenuine = (form: URLSearchParams) => !isForeign && isCsrfToken(form.get(CSRF_FIELD), visit.browser)
+  const isGenuine = (form: URLSearchParams) =>
+    !isForeign && isCsrfToken(form.get(CSRF_FIELD), visit.browser)
   const form =
-    (await readForm(request, mostBytes)) ?? (receive ? await readUploadForm(request, receive, isGenuine) : null)
+    (await readForm(request, mostBytes)) ??
+    (receive ? await readUploadForm(request, receive, isGenuine) : null)
   if (!form) return badForm(visit)
   if (!isGenuine(form)) return staleForm(visit)
   visit.form = form

@@ -11,11 +11,15 @@ import { languageOf } from './visit/language-of.ts'
  */
 export function createLazyWeb(deps: Omit<WebDeps, 'cookies'>): WebPages {
   const cookies = createCookies({ secure: deps.baseUrl.startsWith('https:') })
-  const web = lazy(() => import('./server.ts').then(({ createWeb }) => createWeb({ ...deps, cookies })))
+  const web = lazy(() =>
+    import('./server.ts').then(({ createWeb }) => createWeb({ ...deps, cookies })),
+  )
   return {
     pages: async () => (await web()).pages,
     noSuchPage: (request) =>
-      prefersPage(request.headers.get('accept')) ? web().then(({ noSuchPage }) => noSuchPage(request)) : null,
+      prefersPage(request.headers.get('accept'))
+        ? web().then(({ noSuchPage }) => noSuchPage(request))
+        : null,
     languageOf: (request) => languageOf(request, cookies),
   }
 }
@@ -26,6 +30,7 @@ export function createLazyWeb(deps: Omit<WebDeps, 'cookies'>): WebPages {
  */
 function prefersPage(accept: string | null): boolean {
   const weights = weightsOf(accept)
-  const json = weights.get('application/json') ?? weights.get('application/*') ?? weights.get('*/*') ?? 0
+  const json =
+    weights.get('application/json') ?? weights.get('application/*') ?? weights.get('*/*') ?? 0
   return (weights.get('text/html') ?? 0) > json
 }

@@ -71,7 +71,10 @@ export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
 }
 
 /** The stream, ended before the first event that whoever follows it may not see any more. */
-function whileAdmitted({ kind, events }: StreamReply, isAdmitted: () => Promise<boolean>): StreamReply {
+function whileAdmitted(
+  { kind, events }: StreamReply,
+  isAdmitted: () => Promise<boolean>,
+): StreamReply {
   const guard = new TransformStream<Uint8Array, Uint8Array>({
     async transform(event, controller) {
       if (await isAdmitted()) controller.enqueue(event)
@@ -81,7 +84,10 @@ function whileAdmitted({ kind, events }: StreamReply, isAdmitted: () => Promise<
   return { kind, events: events.pipeThrough(guard) }
 }
 
-async function sessionOf(request: Request, { cookies, sessions }: PersonalDeps): Promise<Session | null> {
+async function sessionOf(
+  request: Request,
+  { cookies, sessions }: PersonalDeps,
+): Promise<Session | null> {
   const token = cookies.read(request, 'session')
   const owner = token ? await sessions.find(token) : null
   return token && owner ? { token, owner } : null

@@ -17,7 +17,8 @@ export const isDocument = ({ path }: Pick<Visit, 'path'>): boolean => /\.[a-z]{3
 const OPEN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-Request-Id',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors *",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors *",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
 }
@@ -41,15 +42,28 @@ export function failedDocument(error: unknown, log: Log): Sent {
   const known = presentable(error, 'UNKNOWN', log)
   return {
     status: statusOf(known),
-    headers: { ...OPEN, ...errorHeaders(known), 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' },
+    headers: {
+      ...OPEN,
+      ...errorHeaders(known),
+      'Content-Type': JSON_TYPE,
+      'Cache-Control': 'no-store',
+    },
     body: JSON.stringify(errorBody(known)),
   }
 }
 
 /** The answer to a network that asks for more than it may. */
 export function tooFastForDocuments(seconds: number): Sent {
-  const error = new AppError('rate_limit_exceeded', `Too many requests from this network. Retry in ${seconds} s.`)
-  const headers = { ...OPEN, 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', 'Retry-After': String(seconds) }
+  const error = new AppError(
+    'rate_limit_exceeded',
+    `Too many requests from this network. Retry in ${seconds} s.`,
+  )
+  const headers = {
+    ...OPEN,
+    'Content-Type': JSON_TYPE,
+    'Cache-Control': 'no-store',
+    'Retry-After': String(seconds),
+  }
   return { status: statusOf(error), headers, body: JSON.stringify(errorBody(error)) }
 }
 

@@ -34,7 +34,9 @@ export function createPublicMemory({
 
   return {
     keyOf: async (address, encoding) =>
-      [await stateNow(), Math.floor(clock.now() / 1000 / KEPT_SECONDS), encoding, address].join(' '),
+      [await stateNow(), Math.floor(clock.now() / 1000 / KEPT_SECONDS), encoding, address].join(
+        ' ',
+      ),
     get: kept.get,
     set: (key, sent) => kept.set(key, sent, key.length + (sent.body as string | Uint8Array).length),
   }

@@ -33,7 +33,10 @@ export type PublicPagesDeps = Omit<PublicMarketDeps, 'market' | 'charts'> &
   }
 
 /** The market that everybody may look at, with what robots are told of it. */
-export function publicPages(setting: Exclude<PublicSetting, 'off'>, deps: PublicPagesDeps): AnyElysia {
+export function publicPages(
+  setting: Exclude<PublicSetting, 'off'>,
+  deps: PublicPagesDeps,
+): AnyElysia {
   const pace = createPublicPace({ states: deps.states, perMinute: deps.publicPerMinute })
   const memory = createPublicMemory(deps)
   const isIndexed = setting === 'indexed'
@@ -43,7 +46,8 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, deps: Public
   // Drawings of its own, so that strangers do not push out those of the account area.
   const charts = createCharts(deps.chartPool)
   const routes = publicRoutes({ ...deps, market: deps.market.inPublic, charts, isIndexed })
-  for (const route of routes) app.get(route.path, ({ request, params }) => answer(route, request, params))
+  for (const route of routes)
+    app.get(route.path, ({ request, params }) => answer(route, request, params))
   for (const rest of new Set(routes.flatMap((route) => route.rest ?? [])))
     app.get(PUBLIC_MARKET + rest, ({ request, params }) => {
       // Of an address without one there are no parameters at all.
@@ -54,7 +58,10 @@ export function publicPages(setting: Exclude<PublicSetting, 'off'>, deps: Public
   app.options(`${PUBLIC_MARKET}/*`, preflightOfDocuments)
   app.get(
     '/robots.txt',
-    () => new Response(robotsText(setting, deps.baseUrl), { headers: { 'Content-Type': 'text/plain' } }),
+    () =>
+      new Response(robotsText(setting, deps.baseUrl), {
+        headers: { 'Content-Type': 'text/plain' },
+      }),
   )
   return app
 }
@@ -68,7 +75,8 @@ const SCAN_ID = /^[0-9a-f]{8,32}(\.(json|csv))?$/
  */
 function toLanguage(request: Request, cookies: Pick<Cookies, 'read'>): Response {
   const { pathname, search } = new URL(request.url)
-  const to = publicRoot(languageOf(request, cookies)) + pathname.slice(PUBLIC_MARKET.length) + search
+  const to =
+    publicRoot(languageOf(request, cookies)) + pathname.slice(PUBLIC_MARKET.length) + search
   return new Response(null, {
     status: 302,
     headers: { Location: to, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },

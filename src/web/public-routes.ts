@@ -59,12 +59,25 @@ export function publicRoutes(deps: PublicRoutesDeps): PublicRoute[] {
     ...twinsAt('/:id/skill', twins.ofScan('skill')),
   }
   const inLanguages = LANGUAGES.flatMap((language) =>
-    Object.entries(handlers).map(([rest, handle]) => ({ path: publicRoot(language) + rest, rest, language, handle })),
+    Object.entries(handlers).map(([rest, handle]) => ({
+      path: publicRoot(language) + rest,
+      rest,
+      language,
+      handle,
+    })),
   )
-  const ofAll = { '/market/catalog.json': cited.catalog, ...(deps.isIndexed && { '/sitemap.xml': cited.sitemap }) }
+  const ofAll = {
+    '/market/catalog.json': cited.catalog,
+    ...(deps.isIndexed && { '/sitemap.xml': cited.sitemap }),
+  }
   return [
     ...inLanguages,
-    ...Object.entries(ofAll).map(([path, handle]) => ({ path, rest: null, language: 'en' as const, handle })),
+    ...Object.entries(ofAll).map(([path, handle]) => ({
+      path,
+      rest: null,
+      language: 'en' as const,
+      handle,
+    })),
   ]
 }
 
@@ -78,5 +91,7 @@ const orTwin =
   (page: Handle, tell: Tell): Handle =>
   (visit) => {
     const [, id, form] = TWIN_OF_SCAN.exec(visit.params.id ?? '') ?? []
-    return id === undefined ? page(visit) : tell(form as Form)({ ...visit, params: { ...visit.params, id } })
+    return id === undefined
+      ? page(visit)
+      : tell(form as Form)({ ...visit, params: { ...visit.params, id } })
   }

@@ -41,7 +41,11 @@ export function sentOf(reply: Reply, answered: Answered): Sent {
 
 type Headers = Readonly<Record<string, string>>
 
-function redirection({ to, session, language }: RedirectReply, headers: Headers, { write }: Cookies): Sent {
+function redirection(
+  { to, session, language }: RedirectReply,
+  headers: Headers,
+  { write }: Cookies,
+): Sent {
   const seconds = session ? SESSION_MS / 1000 : undefined
   const cookies = [
     ...(session === undefined ? [] : [write('session', session, { seconds })]),
@@ -50,7 +54,11 @@ function redirection({ to, session, language }: RedirectReply, headers: Headers,
   return { status: 303, headers: { ...headers, Location: to }, cookies, body: null }
 }
 
-function sentPage(reply: PageReply, headers: Headers, { request, visit, cookies, random }: Answered): Sent {
+function sentPage(
+  reply: PageReply,
+  headers: Headers,
+  { request, visit, cookies, random }: Answered,
+): Sent {
   const { session } = visit
   const known = cookies.read(request, 'visitor')
   const visitor = known || newToken(random)
@@ -67,7 +75,11 @@ function sentPage(reply: PageReply, headers: Headers, { request, visit, cookies,
   const shared = request.method === 'POST' ? null : sharedPageOf(reply, visit)
   return {
     status: reply.status,
-    headers: { ...headers, ...retryAfter(reply), ...(leadsOn && { Refresh: `0; url=${reply.refresh}` }) },
+    headers: {
+      ...headers,
+      ...retryAfter(reply),
+      ...(leadsOn && { Refresh: `0; url=${reply.refresh}` }),
+    },
     cookies: isNew ? [cookies.write('visitor', visitor)] : [],
     body: htmlOf(reply, view, { shared }),
   }
@@ -78,7 +90,11 @@ export const retryAfter = ({ retryAfter: seconds }: PageReply): Headers =>
   seconds === undefined ? {} : { 'Retry-After': String(seconds) }
 
 /** @param more what the head of the page has besides */
-export function htmlOf({ title, body, scripts, about }: PageReply, view: View, more: PageHead = {}): string {
+export function htmlOf(
+  { title, body, scripts, about }: PageReply,
+  view: View,
+  more: PageHead = {},
+): string {
   const html = renderToString(
     <ViewContext.Provider value={view}>
       <Layout title={title} scripts={scripts} about={about} {...more}>

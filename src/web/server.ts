@@ -63,9 +63,14 @@ export function createWeb(deps: WebDeps): Web {
   const hasPublic = deps.publicSetting !== 'off'
   const answer = createAnswer({ ...deps, hasPublic }, personal({ ...deps, ...own }))
   const app = new Elysia({ name: 'web', strictPath: true })
-  const routes = [...webRoutes({ ...deps, ...own }), ...(deps.publicCheck ? visitorsChecks(deps) : [])]
+  const routes = [
+    ...webRoutes({ ...deps, ...own }),
+    ...(deps.publicCheck ? visitorsChecks(deps) : []),
+  ]
   for (const route of routes) {
-    app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), { parse: 'none' })
+    app.route(route.method, route.path, ({ request, params }) => answer(route, request, params), {
+      parse: 'none',
+    })
   }
   for (const asset of ASSETS) {
     app.get(asset.path, ({ request }) => assetResponse(asset, request))
@@ -105,6 +110,10 @@ function ownDeps(deps: OwnNeeds) {
 }
 
 function visitorsChecks(deps: WebDeps): WebRoute[] {
-  const pace = createPublicPace({ states: deps.states, perMinute: CHECKS_A_MINUTE, kind: 'public-check' })
+  const pace = createPublicPace({
+    states: deps.states,
+    perMinute: CHECKS_A_MINUTE,
+    kind: 'public-check',
+  })
   return publicCheckRoutes({ ...deps, market: deps.market.inPublic, pace })
 }

@@ -10,7 +10,9 @@ export type SharedPart = Uint8Array | { fd: number; length: number }
  * goes to a file.
  * @param openFile for reading and writing; called once at most
  */
-export function createSharedBytes(openFile: () => Promise<Pick<FileHandle, 'fd' | 'write' | 'close'>>) {
+export function createSharedBytes(
+  openFile: () => Promise<Pick<FileHandle, 'fd' | 'write' | 'close'>>,
+) {
   let chunk = new Uint8Array(0)
   let [length, inFile] = [0, 0]
   let file: Awaited<ReturnType<typeof openFile>> | null = null

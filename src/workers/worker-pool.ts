@@ -14,14 +14,22 @@ export type Resource<Material> = { of: string; state: string; material: () => Ma
  * Work of many, done in workers so that the thread that answers stays free.
  * `Answers`: what comes of each task, by its `do`.
  */
-export type WorkerPool<Material, Task extends Tagged, Answers extends Record<Task['do'], unknown>> = {
+export type WorkerPool<
+  Material,
+  Task extends Tagged,
+  Answers extends Record<Task['do'], unknown>,
+> = {
   /**
    * Performs a task in a worker, when its asker's turn has come. Tasks of one line keep their
    * order; lines take turns. Rejects when the task throws, or when the worker ends under it, and
    * the one after it too; with Abandoned when nobody waits for it any more at its turn, and with
    * Overloaded when too much waits already, or it has waited for too long.
    */
-  run<Asked extends Task>(asker: Asker, needed: Resource<Material>, task: Asked): Promise<Answers[Asked['do']]>
+  run<Asked extends Task>(
+    asker: Asker,
+    needed: Resource<Material>,
+    task: Asked,
+  ): Promise<Answers[Asked['do']]>
   /** How many tasks wait, those being performed not counted. */
   waiting(): number
   /** Ends the workers; what they have not done rejects. */
@@ -57,7 +65,11 @@ type Slot<Material, Task> = {
  * @param holds things whose material a worker keeps at most.
  * @param onRefused is called with each task that is refused because too much waits.
  */
-export function createWorkerPool<Material, Task extends Tagged, Answers extends Record<Task['do'], unknown>>({
+export function createWorkerPool<
+  Material,
+  Task extends Tagged,
+  Answers extends Record<Task['do'], unknown>,
+>({
   size,
   holds,
   spawn,
@@ -162,7 +174,13 @@ export function createWorkerPool<Material, Task extends Tagged, Answers extends 
       // the same table.
       new Promise<never>((resolve, reject) => {
         if (!hasRoom(asker)) return refuse(reject)
-        queue.push(asker, { asker, needed, task, resolve: resolve as (result: unknown) => void, reject })
+        queue.push(asker, {
+          asker,
+          needed,
+          task,
+          resolve: resolve as (result: unknown) => void,
+          reject,
+        })
         next()
       }),
     waiting: queue.size,
@@ -184,7 +202,10 @@ const hasWaitedTooLong = (asker: Asker) => asker().every(({ until }) => until < 
 
 /** An error of the worker as one of this side, with the trace it left there. */
 function failureIn({ name, code, at }: Trace): Error {
-  const error = Object.assign(new Error('a task failed in its worker'), { name, ...(code !== undefined && { code }) })
+  const error = Object.assign(new Error('a task failed in its worker'), {
+    name,
+    ...(code !== undefined && { code }),
+  })
   error.stack = [`${name}: ${error.message}`, ...at.map((frame) => `    ${frame}`)].join('\n')
   return error
 }

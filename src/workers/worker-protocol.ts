@@ -4,7 +4,9 @@ import { type Trace, traceOf } from '../errors.ts'
 export type Tagged = { do: string }
 
 /** What does tasks, each answered as its table says. */
-export type Perform<Task extends Tagged, Answers extends Record<Task['do'], unknown>> = <Asked extends Task>(
+export type Perform<Task extends Tagged, Answers extends Record<Task['do'], unknown>> = <
+  Asked extends Task,
+>(
   task: Asked,
 ) => Answers[Asked['do']]
 

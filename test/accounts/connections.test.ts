@@ -19,8 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const begin = (of = owner) => app.app.connections.begin(of, { ...GRANT, id: app.app.connections.newId() })
-const listed = async (of = owner) => (await app.app.connections.list(of)).map(({ connection }) => connection)
+const begin = (of = owner) =>
+  app.app.connections.begin(of, { ...GRANT, id: app.app.connections.newId() })
+const listed = async (of = owner) =>
+  (await app.app.connections.list(of)).map(({ connection }) => connection)
 const isGood = async (access: string) => {
   await nextLook(app.clock)
   const found = await app.app.callers.find(`Bearer ${access}`)
@@ -34,7 +36,11 @@ async function refreshed(tokens: Tokens): Promise<Tokens> {
 test('an access token finds its owner, and tells that it is no key', async () => {
   const { access } = await begin()
   const found = await app.app.callers.find(`Bearer ${access}`)
-  expect(found).toMatchObject({ isConnection: true, expired: false, caller: { owner: { name: 'anna' } } })
+  expect(found).toMatchObject({
+    isConnection: true,
+    expired: false,
+    caller: { owner: { name: 'anna' } },
+  })
   const { secret } = await app.addKey({ owner: 'anna' })
   expect(await app.app.callers.find(`Bearer ${secret}`)).toMatchObject({ isConnection: false })
 })
@@ -63,7 +69,9 @@ test('a refresh token used again ends the whole connection', async () => {
   const other = await begin()
   const second = await refreshed(first)
   const third = await refreshed(second)
-  expect(await app.app.connections.refresh(first.refresh, CLIENT)).toMatchObject({ state: 'reused' })
+  expect(await app.app.connections.refresh(first.refresh, CLIENT)).toMatchObject({
+    state: 'reused',
+  })
   expect(await app.app.connections.refresh(third.refresh, CLIENT)).toEqual({ state: 'unknown' })
   expect([await isGood(third.access), await isGood(other.access)]).toEqual([false, true])
 })
@@ -83,7 +91,9 @@ test('of two uses at once one gives tokens, and the connection ends', async () =
 
 test('another app cannot use a refresh token, and does no harm by it', async () => {
   const { refresh } = await begin()
-  expect(await app.app.connections.refresh(refresh, 'https://evil.example/c')).toEqual({ state: 'unknown' })
+  expect(await app.app.connections.refresh(refresh, 'https://evil.example/c')).toEqual({
+    state: 'unknown',
+  })
   expect(await app.app.connections.refresh(refresh, CLIENT)).toMatchObject({ state: 'refreshed' })
 })
 
@@ -144,25 +154,36 @@ test('after the clock was set back tokens live for their own time', async () => 
   expect(await isGood(access)).toBe(false)
 })
 
-sqliteTest('the command line lists a connection beside the keys, and ends it with its counts', async () => {
-  // A command takes the time from the machine.
-  app.clock.setTo(Date.now())
-  await app.addKey({ owner: 'anna', name: 'bot' })
-  const { access } = await begin()
-  const [connection] = await listed()
-  await app.database.orm.insert(keyUsage).values({ keyId: connection!.id, day: '2026-11-20', requests: 1 })
-  const run = async (...args: string[]) => {
-    const { printed } = await command(['key', ...args, '--db', `${app.folder}/test.db`, '--json'])
-    return JSON.parse(printed)
-  }
-  const rows = (await run('list', '--owner', 'anna')) as { id: string; connectedTo: string | null }[]
-  expect(rows.map(({ connectedTo }) => connectedTo)).toEqual([null, 'claude.ai'])
-  await run('delete', rows[1]!.id)
-  expect(await listed()).toEqual([])
-  expect(await isGood(access)).toBe(false)
-  const counts = app.database.orm.select().from(keyUsage).where(eq(keyUsage.keyId, connection!.id))
-  expect(await counts).toEqual([])
-})
+sqliteTest(
+  'the command line lists a connection beside the keys, and ends it with its counts',
+  async () => {
+    // A command takes the time from the machine.
+    app.clock.setTo(Date.now())
+    await app.addKey({ owner: 'anna', name: 'bot' })
+    const { access } = await begin()
+    const [connection] = await listed()
+    await app.database.orm
+      .insert(keyUsage)
+      .values({ keyId: connection!.id, day: '2026-11-20', requests: 1 })
+    const run = async (...args: string[]) => {
+      const { printed } = await command(['key', ...args, '--db', `${app.folder}/test.db`, '--json'])
+      return JSON.parse(printed)
+    }
+    const rows = (await run('list', '--owner', 'anna')) as {
+      id: string
+      connectedTo: string | null
+    }[]
+    expect(rows.map(({ connectedTo }) => connectedTo)).toEqual([null, 'claude.ai'])
+    await run('delete', rows[1]!.id)
+    expect(await listed()).toEqual([])
+    expect(await isGood(access)).toBe(false)
+    const counts = app.database.orm
+      .select()
+      .from(keyUsage)
+      .where(eq(keyUsage.keyId, connection!.id))
+    expect(await counts).toEqual([])
+  },
+)
 
 test('no token is stored', async () => {
   const first = await begin()

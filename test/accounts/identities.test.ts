@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 
-const person = (subject: string, ...names: string[]) => ({ issuer: 'https://id.example', subject, names })
+const person = (subject: string, ...names: string[]) => ({
+  issuer: 'https://id.example',
+  subject,
+  names,
+})
 
 let app: TestApp
 beforeEach(async () => {
@@ -12,7 +16,9 @@ afterEach(() => app.close())
 
 test('a person becomes one owner, however often at once, and is found after a restart', async () => {
   const { identities } = app.app
-  const made = await Promise.all([1, 2, 3].map(() => identities.makeOwner(person('1', 'anna@example.org'))))
+  const made = await Promise.all(
+    [1, 2, 3].map(() => identities.makeOwner(person('1', 'anna@example.org'))),
+  )
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   await app.restart()
   expect(await app.app.identities.find('https://id.example', '1')).toMatchObject({
@@ -40,7 +46,10 @@ test('the same id at another provider is another person', async () => {
 test('an account elsewhere opens one account here, until it is unlinked or the owner deleted', async () => {
   const { identities, owners } = app.app
   const [anna, boris] = [await owners.add('anna'), await owners.add('boris')]
-  expect([await identities.link(anna, person('1')), await identities.link(boris, person('1'))]).toEqual([true, false])
+  expect([
+    await identities.link(anna, person('1')),
+    await identities.link(boris, person('1')),
+  ]).toEqual([true, false])
   expect(await identities.unlink(anna)).toBe(1)
   expect(await identities.link(boris, person('1', 'b@example.org'))).toBe(true)
   await owners.delete(boris)

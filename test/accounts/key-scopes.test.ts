@@ -12,7 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 let app: TestApp
 beforeEach(async () => {
-  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, {}), config: { keysPerOwner: 3 } })
+  app = await createTestApp({
+    vacancies: sampleVacancies({ keySkills: ['SQL'] }, {}),
+    config: { keysPerOwner: 3 },
+  })
 })
 afterEach(() => app.close())
 
@@ -21,10 +24,18 @@ const status = async (secret: string) => (await app.get('/v1/scans', secret)).st
 
 test('a key for figures alone gets figures and checks nothing, over HTTP and MCP', async () => {
   await app.scan('Тестировщик')
-  const { secret } = await app.app.keys.create(await owner('anna'), { name: 'bot', figuresOnly: true })
+  const { secret } = await app.app.keys.create(await owner('anna'), {
+    name: 'bot',
+    figuresOnly: true,
+  })
   expect(await status(secret)).toBe(200)
   const body = { profession: 'Тестировщик', text: 'SQL' }
-  const texts = ['/v1/resume/coverage', '/v1/vacancies/123/coverage', '/v1/extract', '/v1/text/coverage']
+  const texts = [
+    '/v1/resume/coverage',
+    '/v1/vacancies/123/coverage',
+    '/v1/extract',
+    '/v1/text/coverage',
+  ]
   for (const path of texts) expect((await app.post(path, body, secret)).status).toBe(400)
   const params = { name: 'check_resume_coverage', arguments: body }
   const called = await app.handle(
@@ -43,7 +54,11 @@ test('any other key checks texts', async () => {
 })
 
 test('a key in the place of another is like it, and both work until the earlier one ends', async () => {
-  const earlier = await app.app.keys.create(await owner('anna'), { name: 'bot', perDay: 9, figuresOnly: true })
+  const earlier = await app.app.keys.create(await owner('anna'), {
+    name: 'bot',
+    perDay: 9,
+    figuresOnly: true,
+  })
   const { key, secret, replaced } = await app.app.keys.rotate(earlier.key.id, DAY_MS)
   expect(key).toMatchObject({ name: 'bot', perDay: 9, figuresOnly: true, expiresAt: null })
   expect(replaced.expiresAt).toBe(app.clock.now() + DAY_MS)
@@ -58,16 +73,25 @@ test('a key that ends sooner anyway ends then, and so does the other, unless it 
   const { key } = await app.app.keys.create(await owner('anna'), { name: 'bot', expiresAt })
   const like = await app.app.keys.rotate(key.id, DAY_MS)
   expect([like.replaced.expiresAt, like.key.expiresAt]).toEqual([expiresAt, expiresAt])
-  expect((await app.app.keys.rotate(key.id, DAY_MS, expiresAt + 1)).key.expiresAt).toBe(expiresAt + 1)
-  await expect(app.app.keys.rotate(key.id, DAY_MS, app.clock.now())).rejects.toBeInstanceOf(UsageError)
+  expect((await app.app.keys.rotate(key.id, DAY_MS, expiresAt + 1)).key.expiresAt).toBe(
+    expiresAt + 1,
+  )
+  await expect(app.app.keys.rotate(key.id, DAY_MS, app.clock.now())).rejects.toBeInstanceOf(
+    UsageError,
+  )
 })
 
 test('no key takes the place of one that has ended', async () => {
   const anna = await owner('anna')
-  const { key } = await app.app.keys.create(anna, { name: 'bot', expiresAt: app.clock.now() + 1000 })
+  const { key } = await app.app.keys.create(anna, {
+    name: 'bot',
+    expiresAt: app.clock.now() + 1000,
+  })
   await app.clock.advanceBy(1000)
   await expect(app.app.keys.rotate(key.id, DAY_MS)).rejects.toBeInstanceOf(OperatorError)
-  await expect(app.app.keys.rotate(key.id, DAY_MS, app.clock.now() + 1)).rejects.toBeInstanceOf(OperatorError)
+  await expect(app.app.keys.rotate(key.id, DAY_MS, app.clock.now() + 1)).rejects.toBeInstanceOf(
+    OperatorError,
+  )
   expect(await app.app.keys.count(anna)).toBe(1)
 })
 
@@ -93,7 +117,9 @@ test('the key that is replaced is not counted, but beside it there is one more a
 test('of two that would take the place of one that ends at once, one does', async () => {
   const anna = await owner('anna')
   const { key } = await app.app.keys.create(anna, { name: 'bot' })
-  const made = await Promise.allSettled([app.app, app.peer().app].map(({ keys }) => keys.rotate(key.id, 0)))
+  const made = await Promise.allSettled(
+    [app.app, app.peer().app].map(({ keys }) => keys.rotate(key.id, 0)),
+  )
   expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await app.app.keys.count(anna)).toBe(2)
 })
@@ -101,17 +127,31 @@ test('of two that would take the place of one that ends at once, one does', asyn
 sqliteTest('a key that cannot be ended gets none in its place', async () => {
   const anna = await owner('anna')
   const { key } = await app.app.keys.create(anna, { name: 'bot' })
-  app.database.sqlite.run("CREATE TRIGGER full BEFORE UPDATE ON keys BEGIN SELECT RAISE(ABORT, 'full'); END")
+  app.database.sqlite.run(
+    "CREATE TRIGGER full BEFORE UPDATE ON keys BEGIN SELECT RAISE(ABORT, 'full'); END",
+  )
   await expect(app.app.keys.rotate(key.id, 0)).rejects.toThrow()
   expect(await app.app.keys.count(anna)).toBe(1)
 })
 
 sqliteTest('the command says when both end', async () => {
   const { key } = await app.app.keys.create(await owner('anna'), { name: 'bot' })
-  const args = ['key', 'rotate', key.id, '--expires', '2099-01-31', '--json', '--db', join(app.folder, 'test.db')]
+  const args = [
+    'key',
+    'rotate',
+    key.id,
+    '--expires',
+    '2099-01-31',
+    '--json',
+    '--db',
+    join(app.folder, 'test.db'),
+  ]
   const { code, printed } = await command(args)
   expect(code).toBe(0)
-  expect(JSON.parse(printed)).toMatchObject({ expiresAt: '2099-01-31T00:00:00.000Z', replaced: { id: key.id } })
+  expect(JSON.parse(printed)).toMatchObject({
+    expiresAt: '2099-01-31T00:00:00.000Z',
+    replaced: { id: key.id },
+  })
 })
 
 test('a key that is not there is told of', async () => {

@@ -15,7 +15,8 @@ function crc32(text: string): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-const base62Value = (digits: string) => [...digits].reduce((value, digit) => value * 62 + BASE62.indexOf(digit), 0)
+const base62Value = (digits: string) =>
+  [...digits].reduce((value, digit) => value * 62 + BASE62.indexOf(digit), 0)
 
 describe('an API key', () => {
   const keys = Array.from({ length: 200 }, () => generateKey(systemRandom))
@@ -34,12 +35,17 @@ describe('an API key', () => {
 
   test('is refused when one character is another, is missing, or is too many', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...keys), fc.nat(39), fc.constantFrom(...BASE62), (key, place, other) => {
-        const mistyped = key.slice(0, place) + other + key.slice(place + 1)
-        expect(isWellFormedKey(mistyped)).toBe(mistyped === key)
-        expect(isWellFormedKey(key.slice(0, place) + key.slice(place + 1))).toBe(false)
-        expect(isWellFormedKey(key.slice(0, place) + other + key.slice(place))).toBe(false)
-      }),
+      fc.property(
+        fc.constantFrom(...keys),
+        fc.nat(39),
+        fc.constantFrom(...BASE62),
+        (key, place, other) => {
+          const mistyped = key.slice(0, place) + other + key.slice(place + 1)
+          expect(isWellFormedKey(mistyped)).toBe(mistyped === key)
+          expect(isWellFormedKey(key.slice(0, place) + key.slice(place + 1))).toBe(false)
+          expect(isWellFormedKey(key.slice(0, place) + other + key.slice(place))).toBe(false)
+        },
+      ),
     )
   })
 
@@ -51,7 +57,11 @@ describe('an API key', () => {
   })
 
   test('anything else is no key, and does no harm', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(isWellFormedKey(text)).toBe(false)))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        expect(isWellFormedKey(text)).toBe(false),
+      ),
+    )
     expect(isWellFormedKey(`${keys[0]}\n`)).toBe(false)
   })
 
@@ -68,7 +78,8 @@ describe('an API key', () => {
   test('its characters are equally likely: bytes that would favour some are passed over', () => {
     const everyByte = (length: number) => Uint8Array.from({ length }, (_, n) => n % 256)
     const counts = new Map<string, number>()
-    for (const character of randomBase62(248, everyByte)) counts.set(character, (counts.get(character) ?? 0) + 1)
+    for (const character of randomBase62(248, everyByte))
+      counts.set(character, (counts.get(character) ?? 0) + 1)
     expect(counts.size).toBe(62)
     const drawn = randomBase62(256, () => Uint8Array.from({ length: 256 }, (_, n) => n))
     expect([...drawn].slice(0, 248).filter((character) => character === '0')).toHaveLength(4)

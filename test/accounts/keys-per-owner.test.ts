@@ -21,7 +21,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const count = async () => (await app.app.keys.list(owner)).length
-const add = (name: string, expiresAt: number | null = null) => app.app.keys.create(owner, { name, expiresAt })
+const add = (name: string, expiresAt: number | null = null) =>
+  app.app.keys.create(owner, { name, expiresAt })
 async function addUpTo(most: number): Promise<void> {
   for (let n = await count(); n < most; n++) await add(`key ${n}`)
 }
@@ -78,9 +79,24 @@ test('whoever has more than a lower setting keeps them, and they open', async ()
 test('the command says so in one line', async () => {
   await addUpTo(MOST)
   const db = join(app.folder, 'test.db')
-  const args = ['key', 'create', '--owner', 'anna', '--name', 'bot', '--keys-per-owner', String(MOST), '--db', db]
+  const args = [
+    'key',
+    'create',
+    '--owner',
+    'anna',
+    '--name',
+    'bot',
+    '--keys-per-owner',
+    String(MOST),
+    '--db',
+    db,
+  ]
   const { code, told, printed } = await command(args)
-  expect({ code, lines: told.trim().split('\n').length, printed }).toEqual({ code: 1, lines: 1, printed: '' })
+  expect({ code, lines: told.trim().split('\n').length, printed }).toEqual({
+    code: 1,
+    lines: 1,
+    printed: '',
+  })
   expect(await count()).toBe(MOST)
 })
 

@@ -39,7 +39,9 @@ describe('keys', () => {
   test('a name of 1 to 100 characters is taken, blanks around it dropped', async () => {
     const owner = await service.app.owners.add('anna')
     expect((await service.app.keys.create(owner, { name: '  bot  ' })).key.name).toBe('bot')
-    expect((await service.app.keys.create(owner, { name: 'x'.repeat(100) })).key.name).toHaveLength(100)
+    expect((await service.app.keys.create(owner, { name: 'x'.repeat(100) })).key.name).toHaveLength(
+      100,
+    )
     for (const name of ['', '   ', 'x'.repeat(101)]) {
       expect(service.app.keys.create(owner, { name })).rejects.toThrow(OperatorError)
     }
@@ -48,7 +50,9 @@ describe('keys', () => {
   test('an expiry must lie in the future, and the key opens until then', async () => {
     const now = service.clock.now()
     const owner = await service.app.owners.add('anna')
-    expect(service.app.keys.create(owner, { name: 'late', expiresAt: now })).rejects.toThrow(OperatorError)
+    expect(service.app.keys.create(owner, { name: 'late', expiresAt: now })).rejects.toThrow(
+      OperatorError,
+    )
     const { secret } = await service.addKey({ owner: 'anna', expiresAt: now + DAY_MS })
     service.clock.setTo(now + DAY_MS - 1)
     expect((await service.get('/v1/key', secret)).status).toBe(200)
@@ -60,12 +64,18 @@ describe('keys', () => {
 
   test('keyPerDay must be lower than the limit of the owner when it is made (2.8)', async () => {
     const owner = await service.app.owners.add('anna', { perDay: 10 })
-    expect(service.app.keys.create(owner, { name: 'large', perDay: 10 })).rejects.toThrow(OperatorError)
-    expect(service.app.keys.create(owner, { name: 'none', perDay: 0 })).rejects.toThrow(OperatorError)
+    expect(service.app.keys.create(owner, { name: 'large', perDay: 10 })).rejects.toThrow(
+      OperatorError,
+    )
+    expect(service.app.keys.create(owner, { name: 'none', perDay: 0 })).rejects.toThrow(
+      OperatorError,
+    )
     expect((await service.app.keys.create(owner, { name: 'least', perDay: 1 })).key.perDay).toBe(1)
     expect((await service.app.keys.create(owner, { name: 'small', perDay: 9 })).key.perDay).toBe(9)
     const other = await service.app.owners.add('boris')
-    expect(service.app.keys.create(other, { name: 'large', perDay: 1000 })).rejects.toThrow(OperatorError)
+    expect(service.app.keys.create(other, { name: 'large', perDay: 1000 })).rejects.toThrow(
+      OperatorError,
+    )
   })
 
   test('if the limit of the owner falls later, the smaller rules (2.8)', async () => {
@@ -116,11 +126,16 @@ describe('keys', () => {
   })
 
   test('deleting an owner’s key leaves what it counted with the owner', async () => {
-    const [first, second] = [await service.addKey({ name: 'a' }), await service.addKey({ name: 'b' })]
+    const [first, second] = [
+      await service.addKey({ name: 'a' }),
+      await service.addKey({ name: 'b' }),
+    ]
     await service.get('/v1/key', first.secret)
     await service.app.keys.delete(first.id)
     await service.clock.advanceBy(1000)
-    expect((await json(await service.get('/v1/key', second.secret), KeyAnswer)).usedToday).toMatchObject({
+    expect(
+      (await json(await service.get('/v1/key', second.secret), KeyAnswer)).usedToday,
+    ).toMatchObject({
       total: 2,
       key: 1,
     })

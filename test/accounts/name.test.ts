@@ -80,7 +80,19 @@ describe('a name that looks like another', () => {
 })
 
 test('names of any script keep a form of their own', () => {
-  const names = ['anna', 'Борис', 'Ελένη', '山田太郎', 'かき', 'がき', 'कि', 'का', '👩🏽\u200d💻', '❤️\u200d🔥', '...']
+  const names = [
+    'anna',
+    'Борис',
+    'Ελένη',
+    '山田太郎',
+    'かき',
+    'がき',
+    'कि',
+    'का',
+    '👩🏽\u200d💻',
+    '❤️\u200d🔥',
+    '...',
+  ]
   expect(new Set(names.map(foldedName)).size).toBe(names.length)
   expect(names.map(foldedName)).not.toContain('')
 })

@@ -52,10 +52,13 @@ describe('owners whose names look alike', () => {
   })
 })
 
-test.each(['bоss', 'ｂｏｓｓ', 'ꓐꓳꓢꓢ', 'b௦ss', 'ʙᴏꜱꜱ', '🅱oss'])('%p is no name of a new owner', async (name) => {
-  await expect(app.app.owners.add(name)).rejects.toMatchObject({ name: 'UsageError' })
-  expect(await names()).toEqual([])
-})
+test.each(['bоss', 'ｂｏｓｓ', 'ꓐꓳꓢꓢ', 'b௦ss', 'ʙᴏꜱꜱ', '🅱oss'])(
+  '%p is no name of a new owner',
+  async (name) => {
+    await expect(app.app.owners.add(name)).rejects.toMatchObject({ name: 'UsageError' })
+    expect(await names()).toEqual([])
+  },
+)
 
 test('a name signs in as it was made, not in another case', async () => {
   await app.app.passwords.set(await app.app.owners.add('boss'), PASSWORD)

@@ -21,9 +21,16 @@ async function addTo(name: string) {
   const owner = await owners.add(name)
   const device = createAuthenticator()
   const options = (await passkeys.creationOptions(owner, party, CHALLENGE)) as Known
-  expect(await passkeys.add(owner, { name: 'laptop', answer: device.make(options) }, ceremony)).toBe(true)
-  const show = (counter?: number) => device.show({ challenge: CHALLENGE, rpId: party.host }, { counter })
-  return { owner, device, recognise: (counter?: number) => app.app.passkeys.recognise(show(counter), ceremony) }
+  expect(
+    await passkeys.add(owner, { name: 'laptop', answer: device.make(options) }, ceremony),
+  ).toBe(true)
+  const show = (counter?: number) =>
+    device.show({ challenge: CHALLENGE, rpId: party.host }, { counter })
+  return {
+    owner,
+    device,
+    recognise: (counter?: number) => app.app.passkeys.recognise(show(counter), ceremony),
+  }
 }
 
 test('a passkey is known by its owner after a restart, and when it was used last', async () => {
@@ -31,7 +38,9 @@ test('a passkey is known by its owner after a restart, and when it was used last
   await app.restart()
   await app.clock.advanceBy(1000)
   expect(await recognise()).toMatchObject({ name: 'anna' })
-  expect(await app.app.passkeys.list(owner)).toMatchObject([{ name: 'laptop', usedAt: app.clock.now() }])
+  expect(await app.app.passkeys.list(owner)).toMatchObject([
+    { name: 'laptop', usedAt: app.clock.now() },
+  ])
 })
 
 test('of two answers with one count, as a copy gives them, one is taken', async () => {

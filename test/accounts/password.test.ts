@@ -3,7 +3,11 @@ import { passwordProblem } from '../../src/accounts/password.ts'
 
 test.each([
   ['nine characters', 'ninechars', 'short'],
-  ['ten code points that are five letters with accents', 'e\u0301a\u0301o\u0301u\u0301i\u0301', 'short'],
+  [
+    'ten code points that are five letters with accents',
+    'e\u0301a\u0301o\u0301u\u0301i\u0301',
+    'short',
+  ],
   ['more than 200 characters', 'abcd'.repeat(51), 'long'],
   ['one letter in four widths', 'aａᵃ𝐚aａᵃ𝐚aａᵃ𝐚', 'plain'],
   ['the name', 'administrator', 'plain'],

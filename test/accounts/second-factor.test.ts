@@ -48,7 +48,10 @@ test('it is switched on once, and the earlier secret and recovery codes stay', a
 
 test('off it takes no code, and neither secret nor recovery codes are kept', async () => {
   const [recovery] = await turnOn()
-  expect([await app.app.secondFactor.disable(anna), await app.app.secondFactor.disable(anna)]).toEqual([true, false])
+  expect([
+    await app.app.secondFactor.disable(anna),
+    await app.app.secondFactor.disable(anna),
+  ]).toEqual([true, false])
   expect([await use(code()), await use(recovery!)]).toEqual([false, false])
   expect(await app.app.secondFactor.state(anna)).toBeNull()
   await turnOn()

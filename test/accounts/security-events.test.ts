@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { createSecurityLog, SECURITY_EVENTS, type SecurityEvent } from '../../src/accounts/security-events.ts'
+import {
+  createSecurityLog,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+} from '../../src/accounts/security-events.ts'
 import { createLog, type LogSettings } from '../../src/log.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
 
@@ -12,8 +16,17 @@ function setUp(settings: LogSettings = { level: 'info', format: 'json' }) {
   return { clock, written, note }
 }
 
-const failed = (address: string): SecurityEvent => ({ event: 'sign-in-failed', address, owner: null })
-const made = (address: string): SecurityEvent => ({ event: 'key-made', address, owner: 'anna', key: 'abc' })
+const failed = (address: string): SecurityEvent => ({
+  event: 'sign-in-failed',
+  address,
+  owner: null,
+})
+const made = (address: string): SecurityEvent => ({
+  event: 'key-made',
+  address,
+  owner: 'anna',
+  key: 'abc',
+})
 const times = (n: number, act: () => void) => {
   for (let i = 0; i < n; i++) act()
 }
@@ -35,7 +48,9 @@ describe('a security event', () => {
 
   test('has a level that no other line of the log has', () => {
     const written: number[] = []
-    const log = createLog({ level: 'trace', format: 'json' }, (line) => written.push(JSON.parse(line).level))
+    const log = createLog({ level: 'trace', format: 'json' }, (line) =>
+      written.push(JSON.parse(line).level),
+    )
     log.trace('')
     log.debug('')
     log.info('')
@@ -50,7 +65,11 @@ describe('a security event', () => {
     'names the address before any name, which might look like one (%s)',
     (format) => {
       const { written, note } = setUp({ level: 'info', format })
-      note({ event: 'signed-in', address: '192.0.2.1', owner: 'x","address":"203.0.113.9" address=203.0.113.9' })
+      note({
+        event: 'signed-in',
+        address: '192.0.2.1',
+        owner: 'x","address":"203.0.113.9" address=203.0.113.9',
+      })
       const at = (address: string) => written[0]!.indexOf(address)
       expect(at('192.0.2.1')).toBeGreaterThan(0)
       expect(at('192.0.2.1')).toBeLessThan(at('203.0.113.9'))
@@ -89,7 +108,9 @@ describe('a flood of refusals', () => {
 
 test('every event is explained to operators', async () => {
   const text = await Bun.file(join(import.meta.dir, '../../docs/operate.md')).text()
-  const explained = [...text.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => cell!.match(/[\w-]+/g))
+  const explained = [...text.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
+    cell!.match(/[\w-]+/g),
+  )
   expect(SECURITY_EVENTS.filter((event) => !explained.includes(event))).toEqual([])
 })
 

@@ -15,7 +15,11 @@ test('who is signed in is known while the database cannot be written to, and one
       return new Promise<never>(() => {})
     },
   } as unknown as SessionsStore
-  const sessions = createSessionsService({ store, clock, random: (length) => new Uint8Array(length) })
+  const sessions = createSessionsService({
+    store,
+    clock,
+    random: (length) => new Uint8Array(length),
+  })
   expect([await sessions.find('token'), await sessions.find('token')]).toEqual([owner, owner])
   expect(touches).toBe(1)
 })

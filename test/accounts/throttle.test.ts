@@ -41,7 +41,8 @@ describe('a name tried from one address', () => {
     const { throttle } = setUp()
     const spellings = ['anna', 'ANNA', 'аnnа', 'ａｎｎａ', ' anna  ']
     for (const spelling of spellings) expect(await throttle.take(spelling, '10.0.0.1')).toBe(0)
-    for (const spelling of spellings) expect(await throttle.take(spelling, '10.0.0.1')).toBeGreaterThan(0)
+    for (const spelling of spellings)
+      expect(await throttle.take(spelling, '10.0.0.1')).toBeGreaterThan(0)
   })
 
   test('starts anew after a right password, and after an hour of quiet', async () => {
@@ -82,7 +83,8 @@ describe('a name tried from one address', () => {
 
   test('does not keep the owner out at another address, however many addresses guess', async () => {
     const { throttle } = setUp()
-    for (let i = 0; i < 500; i++) for (let j = 0; j < 6; j++) await throttle.take('anna', `10.0.${i >> 8}.${i & 255}`)
+    for (let i = 0; i < 500; i++)
+      for (let j = 0; j < 6; j++) await throttle.take('anna', `10.0.${i >> 8}.${i & 255}`)
     expect(await throttle.take('anna', '192.0.2.7')).toBe(0)
   })
 })
@@ -91,7 +93,11 @@ describe('one address', () => {
   test('cannot try one password on ever more names', async () => {
     const { clock, throttle } = setUp()
     const passed = () =>
-      Promise.all(Array.from({ length: 1000 }, (_, i) => throttle.take(`name ${i} ${clock.now()}`, '10.0.0.1')))
+      Promise.all(
+        Array.from({ length: 1000 }, (_, i) =>
+          throttle.take(`name ${i} ${clock.now()}`, '10.0.0.1'),
+        ),
+      )
     expect((await passed()).filter((wait) => wait === 0).length).toBeLessThanOrEqual(40)
     await clock.advanceBy(60_000)
     expect((await passed()).filter((wait) => wait === 0).length).toBeLessThanOrEqual(3)
@@ -108,7 +114,12 @@ describe('one address', () => {
 
   test('of IPv6 is its /64, however written', async () => {
     const { throttle } = setUp()
-    const spellings = ['2001:db8::1', '2001:DB8:0:0:1::', '2001:0db8:0000:0000:ffff:1:2:3', '2001:db8::5%eth0']
+    const spellings = [
+      '2001:db8::1',
+      '2001:DB8:0:0:1::',
+      '2001:0db8:0000:0000:ffff:1:2:3',
+      '2001:db8::5%eth0',
+    ]
     for (let i = 0; i < 5; i++) await throttle.take('anna', spellings[i % 4]!)
     expect(await throttle.take('anna', '2001:db8::9')).toBeGreaterThan(0)
     expect(await throttle.take('anna', '2001:db8:0:1::9')).toBe(0)

@@ -2,26 +2,44 @@
 import { describe, expect, test } from 'bun:test'
 import { readContent, vacanciesIn } from '../helpers/read-adverts.ts'
 
-const one = async (record: object, map = '') => (await vacanciesIn(JSON.stringify([record]), map))[0]!
+const one = async (record: object, map = '') =>
+  (await vacanciesIn(JSON.stringify([record]), map))[0]!
 const advert = { title: 'Analyst', description: 'SQL' }
 
 describe('columns', () => {
-  test.each(['name', 'Job Title (Primary)', 'job_title', 'JOB.TITLE', 'Название', 'Должность', 'job-name'])(
-    'a title is named %s',
-    async (column) => {
-      expect(await one({ [column]: 'Analyst', description: 'SQL' })).toMatchObject({ title: 'Analyst' })
-    },
-  )
+  test.each([
+    'name',
+    'Job Title (Primary)',
+    'job_title',
+    'JOB.TITLE',
+    'Название',
+    'Должность',
+    'job-name',
+  ])('a title is named %s', async (column) => {
+    expect(await one({ [column]: 'Analyst', description: 'SQL' })).toMatchObject({
+      title: 'Analyst',
+    })
+  })
 
   test('an owner names any other, and decides between two', async () => {
-    const record = { title: 'x', Роль: 'Analyst', text: 'SQL', min: 100, max: 200, cur: 'USD', per: 'month' }
+    const record = {
+      title: 'x',
+      Роль: 'Analyst',
+      text: 'SQL',
+      min: 100,
+      max: 200,
+      cur: 'USD',
+      per: 'month',
+    }
     const map = 'title=Роль,pay.from=min,pay.to=max,pay.currency=cur,pay.period=per'
     expect(await one(record, map)).toMatchObject({
       title: 'Analyst',
       description: 'SQL',
       salary: { from: 100, to: 200, currency: 'USD', mode: 'MONTH' },
     })
-    expect(await one({ name: 'a', title: 'b', text: 'SQL' }, 'title=name')).toMatchObject({ title: 'a' })
+    expect(await one({ name: 'a', title: 'b', text: 'SQL' }, 'title=name')).toMatchObject({
+      title: 'a',
+    })
   })
 
   test.each(['title', 'nothing=x', 'title='])('a map of %s is refused', async (map) => {
@@ -33,7 +51,12 @@ describe('columns', () => {
   })
 
   test('the surest column that says something is read', async () => {
-    const record = { ...advert, salary_range: null, salary: { from: 5, to: null, currency: 'RUR' }, interval: 'month' }
+    const record = {
+      ...advert,
+      salary_range: null,
+      salary: { from: 5, to: null, currency: 'RUR' },
+      interval: 'month',
+    }
     expect((await one(record)).salary).toMatchObject({ from: 5, mode: 'MONTH' })
   })
 })
@@ -41,21 +64,31 @@ describe('columns', () => {
 describe('skills', () => {
   const skillsOf = async (column: string, cells: string[]) => {
     const rows = cells.map((cell, at) => `Analyst ${at},SQL,"${cell.replaceAll('"', '""')}"`)
-    return (await vacanciesIn([`title,description,${column}`, ...rows].join('\n'))).map(({ keySkills }) => keySkills)
+    return (await vacanciesIn([`title,description,${column}`, ...rows].join('\n'))).map(
+      ({ keySkills }) => keySkills,
+    )
   }
 
   test('are a list, a list of names, or what Python prints of either', async () => {
-    expect((await one({ ...advert, keySkills: ['SQL', { name: 'Excel' }] })).keySkills).toEqual(['SQL', 'Excel'])
-    expect(await skillsOf('key_skills', [`['SQL', "O'Reilly"]`, `[{'name': 'MS Excel', 'x': None}]`])).toEqual([
-      ['SQL', "O'Reilly"],
-      ['MS Excel'],
+    expect((await one({ ...advert, keySkills: ['SQL', { name: 'Excel' }] })).keySkills).toEqual([
+      'SQL',
+      'Excel',
     ])
+    expect(
+      await skillsOf('key_skills', [`['SQL', "O'Reilly"]`, `[{'name': 'MS Excel', 'x': None}]`]),
+    ).toEqual([['SQL', "O'Reilly"], ['MS Excel']])
   })
 
   test('are parted by one sign in all of a file', async () => {
     expect(await skillsOf('skills', ['SQL, Python', 'Jira'])).toEqual([['SQL', 'Python'], ['Jira']])
-    expect(await skillsOf('Ключевые навыки', ['SQL; Word, Excel', 'A, B'])).toEqual([['SQL', 'Word, Excel'], ['A, B']])
-    expect(await skillsOf('skills', ['SQL\nWord, Excel; CRM', 'A; B'])).toEqual([['SQL', 'Word, Excel; CRM'], ['A; B']])
+    expect(await skillsOf('Ключевые навыки', ['SQL; Word, Excel', 'A, B'])).toEqual([
+      ['SQL', 'Word, Excel'],
+      ['A, B'],
+    ])
+    expect(await skillsOf('skills', ['SQL\nWord, Excel; CRM', 'A; B'])).toEqual([
+      ['SQL', 'Word, Excel; CRM'],
+      ['A; B'],
+    ])
   })
 
   test('a stray line break in one cell of many parts no file', async () => {
@@ -64,7 +97,10 @@ describe('skills', () => {
       ['SQL', 'Word, Excel'],
       ['Go', 'Jira'],
     ])
-    expect((await skillsOf('skills', [...cells, ...cells.map(() => 'Go\nJira')])).at(-1)).toEqual(['Go', 'Jira'])
+    expect((await skillsOf('skills', [...cells, ...cells.map(() => 'Go\nJira')])).at(-1)).toEqual([
+      'Go',
+      'Jira',
+    ])
   })
 })
 
@@ -72,8 +108,14 @@ describe('descriptions', () => {
   test.each([
     ['<p>Знать&nbsp;SQL</p><ul><li>A&amp;B</li></ul>', 'Знать SQL\nA&B'],
     ['&lt;p&gt;SQL &amp;amp; Excel&lt;/p&gt;', 'SQL & Excel'],
-    ['## Duties\n\n**SQL**, *Excel* and C\\+\\+\n* [Jira](https://x.y/z)\n---', 'Duties\nSQL, Excel and C++\n* Jira'],
-    ['Plain * text of snake_case_names\nC# and 2 * 3 * 4', 'Plain * text of snake_case_names\nC# and 2 * 3 * 4'],
+    [
+      '## Duties\n\n**SQL**, *Excel* and C\\+\\+\n* [Jira](https://x.y/z)\n---',
+      'Duties\nSQL, Excel and C++\n* Jira',
+    ],
+    [
+      'Plain * text of snake_case_names\nC# and 2 * 3 * 4',
+      'Plain * text of snake_case_names\nC# and 2 * 3 * 4',
+    ],
     ['a\u0000b', 'ab'],
     [['Знать SQL', 'Писать отчёты'], 'Знать SQL\nПисать отчёты'],
   ])('%j is %j', async (written, text) => {
@@ -95,12 +137,23 @@ describe('pay', () => {
       salary_to: '1,200,000.50',
       salary_gross: 'True',
     })
-    expect(salary).toEqual({ from: 100_000, to: 1_200_000.5, currency: 'RUR', gross: true, mode: 'MONTH' })
+    expect(salary).toEqual({
+      from: 100_000,
+      to: 1_200_000.5,
+      currency: 'RUR',
+      gross: true,
+      mode: 'MONTH',
+    })
     expect((await payOf({ Зарплата: 'от 90 000 до 120 000 ₽ за месяц, на руки' })).salary).toEqual({
       ...{ from: 90_000, to: 120_000, currency: 'RUR', gross: false, mode: 'MONTH' },
     })
     const scraped = { min_amount: 50, max_amount: 60, currency: 'usd', interval: 'hourly' }
-    expect((await payOf(scraped)).salary).toMatchObject({ from: 50, to: 60, currency: 'USD', mode: 'HOUR' })
+    expect((await payOf(scraped)).salary).toMatchObject({
+      from: 50,
+      to: 60,
+      currency: 'USD',
+      mode: 'HOUR',
+    })
   })
 
   test('of a period that is not stated is no monthly pay, unless the owner states it', async () => {
@@ -108,7 +161,9 @@ describe('pay', () => {
     const { salary, faults } = await payOf(fields)
     expect(salary).toMatchObject({ from: 100, mode: 'OTHER' })
     expect(faults).toEqual({ no_period: 1 })
-    expect((await one({ ...advert, ...fields }, 'pay.period=month')).salary).toMatchObject({ mode: 'MONTH' })
+    expect((await one({ ...advert, ...fields }, 'pay.period=month')).salary).toMatchObject({
+      mode: 'MONTH',
+    })
   })
 
   test.each([
@@ -171,8 +226,14 @@ describe('pay', () => {
       salary: { from: null, to: 7 },
       faults: { negative: 1 },
     })
-    expect(await payOf({ ...month, salary_from: 9, salary_to: 7 })).toEqual({ salary: null, faults: { reversed: 1 } })
-    expect(await payOf({ ...month, salary_from: 0, salary_to: 0 })).toEqual({ salary: null, faults: {} })
+    expect(await payOf({ ...month, salary_from: 9, salary_to: 7 })).toEqual({
+      salary: null,
+      faults: { reversed: 1 },
+    })
+    expect(await payOf({ ...month, salary_from: 0, salary_to: 0 })).toEqual({
+      salary: null,
+      faults: {},
+    })
   })
 })
 
@@ -187,18 +248,33 @@ describe('what else an advert states', () => {
       company: 'Acme',
       jobLocation: [{ address: { addressLocality: 'Тверь' } }],
     })
-    expect(read).toMatchObject({ experience: 'between1And3', workFormats: ['REMOTE'], employment: 'FULL' })
-    expect(read).toMatchObject({ publishedAt: '2026-11-04T21:00:00.000Z', employer: { id: null, name: 'Acme' } })
+    expect(read).toMatchObject({
+      experience: 'between1And3',
+      workFormats: ['REMOTE'],
+      employment: 'FULL',
+    })
+    expect(read).toMatchObject({
+      publishedAt: '2026-11-04T21:00:00.000Z',
+      employer: { id: null, name: 'Acme' },
+    })
     expect(read.area).toEqual({ id: null, name: 'Тверь' })
     expect(await one({ ...advert, experience: 'Senior' })).toMatchObject({ experience: null })
   })
 
-  test.each(['Not Provided', 'Unknown', 'n/a', '-', 'NaN', ''])('%j is nothing', async (nothing) => {
-    const fields = { employer_name: nothing, area_name: nothing, key_skills: [nothing], published_at: nothing }
-    expect(await one({ ...advert, ...fields })).toMatchObject({
-      ...{ employer: { name: null }, area: { name: null }, keySkills: [], publishedAt: null },
-    })
-  })
+  test.each(['Not Provided', 'Unknown', 'n/a', '-', 'NaN', ''])(
+    '%j is nothing',
+    async (nothing) => {
+      const fields = {
+        employer_name: nothing,
+        area_name: nothing,
+        key_skills: [nothing],
+        published_at: nothing,
+      }
+      expect(await one({ ...advert, ...fields })).toMatchObject({
+        ...{ employer: { name: null }, area: { name: null }, keySkills: [], publishedAt: null },
+      })
+    },
+  )
 
   test.each([
     ['2026-11-05T10:00:00+0300', '2026-11-05T07:00:00.000Z'],
@@ -207,19 +283,25 @@ describe('what else an advert states', () => {
     [1_762_326_000_000, '2025-11-05T07:00:00.000Z'],
     ['05/11/2026', null],
   ])('published %s', async (written, moment) => {
-    const { adverts, tally } = await readContent(JSON.stringify([{ ...advert, published_at: written }]))
+    const { adverts, tally } = await readContent(
+      JSON.stringify([{ ...advert, published_at: written }]),
+    )
     expect(adverts[0]!.vacancy.publishedAt).toBe(moment)
     expect(tally.faults).toEqual(moment === null ? { date_unread: 1 } : {})
   })
 
   test('a day that is to come is left out and counted', async () => {
-    const { adverts, tally } = await readContent(JSON.stringify([{ ...advert, published_at: '2027-01-01' }]))
+    const { adverts, tally } = await readContent(
+      JSON.stringify([{ ...advert, published_at: '2027-01-01' }]),
+    )
     expect(adverts[0]!.vacancy.publishedAt).toBeNull()
     expect(tally.faults).toEqual({ future: 1 })
   })
 
   test('an advert without a title, or with nothing but one, is skipped with its line', async () => {
-    const { adverts, tally } = await readContent('title,description,skills\n,SQL,\nAnalyst,-,\nAnalyst,,SQL\n')
+    const { adverts, tally } = await readContent(
+      'title,description,skills\n,SQL,\nAnalyst,-,\nAnalyst,,SQL\n',
+    )
     expect(adverts).toHaveLength(1)
     expect(tally.first).toMatchObject([
       { line: 2, why: 'no_title' },
@@ -230,7 +312,9 @@ describe('what else an advert states', () => {
 
 describe('the number of an advert', () => {
   const numbers = async (...records: object[]) =>
-    (await vacanciesIn(JSON.stringify(records.map((record) => ({ ...advert, ...record }))))).map(({ id }) => id)
+    (await vacanciesIn(JSON.stringify(records.map((record) => ({ ...advert, ...record }))))).map(
+      ({ id }) => id,
+    )
 
   test("is the site's, or stays the same for the same row and differs for another", async () => {
     expect(await numbers({ id: 98591518 }, { url: 'https://hh.ru/vacancy/98591519?x' })).toEqual([
@@ -239,7 +323,9 @@ describe('the number of an advert', () => {
     ])
     const made = await numbers({ id: 'a-b' }, { id: 1 }, { id: 2 }, { url: 'https://a.b/c' }, {})
     expect(new Set(made).size).toBe(5)
-    expect(await numbers({ id: 'a-b' }, { id: 1 }, { id: 2 }, { url: 'https://a.b/c' }, {})).toEqual(made)
+    expect(
+      await numbers({ id: 'a-b' }, { id: 1 }, { id: 2 }, { url: 'https://a.b/c' }, {}),
+    ).toEqual(made)
     for (const number of made) expect(number).toMatch(/^[1-9]\d{17}$/)
   })
 
@@ -273,11 +359,18 @@ describe('notes', () => {
       description: `${'x '.repeat(200)}end.`,
     }))
     expect((await readContent(JSON.stringify(whole))).notes).toEqual([])
-    const dotted = whole.map((advert) => ({ ...advert, description: `${advert.description.slice(0, 300)}...` }))
-    expect((await readContent(JSON.stringify(dotted))).notes).toMatchObject([{ code: 'cut', characters: 303 }])
+    const dotted = whole.map((advert) => ({
+      ...advert,
+      description: `${advert.description.slice(0, 300)}...`,
+    }))
+    expect((await readContent(JSON.stringify(dotted))).notes).toMatchObject([
+      { code: 'cut', characters: 303 },
+    ])
   })
 
   test('tell that a file states no key skills', async () => {
-    expect((await readContent(JSON.stringify([advert]))).notes).toEqual([{ code: 'no_skills', adverts: 1 }])
+    expect((await readContent(JSON.stringify([advert]))).notes).toEqual([
+      { code: 'no_skills', adverts: 1 },
+    ])
   })
 })

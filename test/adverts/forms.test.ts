@@ -19,14 +19,23 @@ const expected = sample.map((advert) => ({
 describe('the same adverts are read', () => {
   const forms: [string, string | Uint8Array][] = [
     ['CSV', files.csvOf(sample)],
-    ['CSV with semicolons and a mark of its bytes', `\ufeff${files.csvOf(sample, { delimiter: ';' })}`],
+    [
+      'CSV with semicolons and a mark of its bytes',
+      `\ufeff${files.csvOf(sample, { delimiter: ';' })}`,
+    ],
     ['CSV with tabs', files.csvOf(sample, { delimiter: '\t' })],
-    ['UTF-16, as Excel writes it', Buffer.from(`\ufeff${files.csvOf(sample, { delimiter: '\t' })}`, 'utf16le')],
+    [
+      'UTF-16, as Excel writes it',
+      Buffer.from(`\ufeff${files.csvOf(sample, { delimiter: '\t' })}`, 'utf16le'),
+    ],
     ['UTF-16 of the other order', Buffer.from(`\ufeff${files.csvOf(sample)}`, 'utf16le').swap16()],
     ['a list', files.jsonOf(sample)],
     ['lines', files.jsonLinesOf(sample)],
     ['an object with a list inside', files.jsonWithListOf(sample)],
-    ['objects one after the other', sample.map((advert) => files.jsonOf([advert]).slice(1, -1)).join('\n')],
+    [
+      'objects one after the other',
+      sample.map((advert) => files.jsonOf([advert]).slice(1, -1)).join('\n'),
+    ],
     ['gzip', Bun.gzipSync(files.csvOf(sample))],
     ['Zstandard', Bun.zstdCompressSync(files.jsonLinesOf(sample))],
   ]
@@ -35,7 +44,12 @@ describe('the same adverts are read', () => {
   })
 
   test('from a graph of postings, a page with them and a posting alone', async () => {
-    const stated = expected.map(({ id, title, keySkills, description }) => ({ id, title, keySkills, description }))
+    const stated = expected.map(({ id, title, keySkills, description }) => ({
+      id,
+      title,
+      keySkills,
+      description,
+    }))
     const read = async (content: string) =>
       (await vacanciesIn(content)).map(({ id, title, keySkills, description }) => ({
         id,
@@ -46,13 +60,18 @@ describe('the same adverts are read', () => {
     expect(await read(files.postingsOf(sample))).toEqual(stated)
     expect(await read(files.pageOf(sample))).toEqual(stated)
     expect(await read(files.pageOf(sample).replaceAll('</script', '</SCRIPT'))).toEqual(stated)
-    const [alone] = await vacanciesIn(JSON.stringify(JSON.parse(files.postingsOf(sample))['@graph'][1]))
+    const [alone] = await vacanciesIn(
+      JSON.stringify(JSON.parse(files.postingsOf(sample))['@graph'][1]),
+    )
     expect(alone).toMatchObject({ ...stated[0], employer: expected[0]!.employer })
     expect(alone?.salary).toEqual(expected[0]!.salary)
   })
 
   test('from an object too large to be looked at whole', async () => {
-    const long = sample.map((advert) => ({ ...advert, description: `<p>${'слово '.repeat(3000)}</p>` }))
+    const long = sample.map((advert) => ({
+      ...advert,
+      description: `<p>${'слово '.repeat(3000)}</p>`,
+    }))
     const read = await vacanciesIn(files.jsonWithListOf(long))
     expect(read.map(({ id }) => id)).toEqual(sample.map(({ id }) => id))
   })
@@ -83,7 +102,11 @@ describe('of a broken file', () => {
     const { adverts, tally } = await readContent(
       [...rows, '1,b', '1,b,c,d', '1,b,c,', '2345678,Tester,Jira'].join('\n'),
     )
-    expect(adverts.map(({ vacancy }) => vacancy.description)).toEqual(['SQL, and "more"', 'c', 'Jira'])
+    expect(adverts.map(({ vacancy }) => vacancy.description)).toEqual([
+      'SQL, and "more"',
+      'c',
+      'Jira',
+    ])
     expect(tally).toMatchObject({
       unread: { cells: 2 },
       first: [
@@ -94,7 +117,9 @@ describe('of a broken file', () => {
   })
 
   test('a quote that is never closed loses its own line alone', async () => {
-    const { adverts, tally } = await readContent([...rows, '1,Broken,"open', '2345678,Tester,Jira'].join('\n'))
+    const { adverts, tally } = await readContent(
+      [...rows, '1,Broken,"open', '2345678,Tester,Jira'].join('\n'),
+    )
     expect(adverts.map(({ vacancy }) => vacancy.title)).toEqual(['Analyst', 'Tester'])
     expect(tally.first).toMatchObject([{ line: 3, why: 'quote' }])
   })
@@ -106,7 +131,9 @@ describe('of a broken file', () => {
 
   test('a row of megabytes is left out, with line breaks or without', async () => {
     const long = `9,Long,"${'x'.repeat(3_000_000)}"`
-    const { adverts, tally } = await readContent([...rows, long, '2345678,Tester,Jira'].join('\r\n'))
+    const { adverts, tally } = await readContent(
+      [...rows, long, '2345678,Tester,Jira'].join('\r\n'),
+    )
     expect(adverts).toHaveLength(2)
     expect(tally.unread).toEqual({ too_long: 1 })
   })
@@ -132,8 +159,12 @@ describe('of a broken file', () => {
 
   test('a first line of JSON that is broken breaks no other', async () => {
     for (const count of [1, 3]) {
-      const { adverts, tally } = await readContent(`{"name": "x", "desc\n${files.jsonLinesOf(sample.slice(0, count))}`)
-      expect(adverts.map(({ vacancy }) => vacancy.id)).toEqual(sample.slice(0, count).map(({ id }) => id))
+      const { adverts, tally } = await readContent(
+        `{"name": "x", "desc\n${files.jsonLinesOf(sample.slice(0, count))}`,
+      )
+      expect(adverts.map(({ vacancy }) => vacancy.id)).toEqual(
+        sample.slice(0, count).map(({ id }) => id),
+      )
       expect(tally.first).toMatchObject([{ line: 1, why: 'json' }])
     }
   })
@@ -160,7 +191,10 @@ describe('of a broken file', () => {
     ['nothing', ''],
     ['a cut list', files.jsonOf(sample).slice(0, -3)],
     ['a list that is not closed', files.jsonOf(sample).slice(0, -1)],
-    ['an item that is not closed', `[{"title": "Analyst", "description": "SQL"}, {"a": 1, ${files.jsonOf(sample)}]`],
+    [
+      'an item that is not closed',
+      `[{"title": "Analyst", "description": "SQL"}, {"a": 1, ${files.jsonOf(sample)}]`,
+    ],
     ['a cut object with a list inside', files.jsonWithListOf(sample).slice(0, 9000)],
     ['a cut gzip file', Bun.gzipSync(files.csvOf(sample)).slice(0, 3000)],
     ['a zip file', Buffer.from('PK\u0003\u0004rest')],

@@ -16,13 +16,22 @@ const READ: [string, string][] = [
   ['tags that never end', advert('<a'.repeat(90_000))],
   ['a tag of one long name', advert(`<${'a'.repeat(190_000)}`)],
   ['quotes that are never closed', advert('SQL', { skills: `['${"\\'".repeat(400_000)}` })],
-  ['quotes of Python that are never closed', JSON.stringify(Array(60).fill({ title: '', skills: PYTHON }))],
+  [
+    'quotes of Python that are never closed',
+    JSON.stringify(Array(60).fill({ title: '', skills: PYTHON })),
+  ],
   ['a deep list', advert('SQL', { skills: JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) })],
-  ['many fields', advert('SQL', Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`x${i}`, i])))],
+  [
+    'many fields',
+    advert('SQL', Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`x${i}`, i]))),
+  ],
   ['blanks at the beginning', `${' \n'.repeat(4_000_000)}title,description\nAnalyst,SQL\n`],
   ['scripts that never end', `<html>${'<script type="application/ld+json">'.repeat(300_000)}`],
   ['quotes in CSV', `title,description\nAnalyst,SQL\n${'"'.repeat(3_000_000)}`],
-  ['quotes in CSV that open every line', `title,description\nAnalyst,SQL\n${'"x\n'.repeat(400_000)}`],
+  [
+    'quotes in CSV that open every line',
+    `title,description\nAnalyst,SQL\n${'"x\n'.repeat(400_000)}`,
+  ],
   ['quotes in CSV that one closes', `title,description\n${'"x\n'.repeat(370_000)}",x\n`],
   ['brackets that never close', `${'{'.repeat(3_000_000)}`],
 ]
@@ -34,21 +43,29 @@ test.each(READ)('%s', async (_, content) => {
 })
 
 const record = { title: 'Analyst', description: 'SQL' }
-const columns = (from: number) => Object.fromEntries(Array.from({ length: 450 }, (_, at) => [`x${from + at}`, 1]))
+const columns = (from: number) =>
+  Object.fromEntries(Array.from({ length: 450 }, (_, at) => [`x${from + at}`, 1]))
 const SAMPLED: [string, object[]][] = [
   ['names of megabytes', [{ ...record, [`skills (${'x'.repeat(300)})`]: 'SQL' }]],
-  ['records of a million characters', Array(9).fill({ ...record, x: { y: 'z'.repeat(1_000_000) } })],
+  [
+    'records of a million characters',
+    Array(9).fill({ ...record, x: { y: 'z'.repeat(1_000_000) } }),
+  ],
   ['thousands of columns', [0, 1, 2, 3, 4].map((at) => ({ ...record, ...columns(at * 450) }))],
 ]
 test.each(SAMPLED)('of %s no more is looked at than is needed', async (_, records) => {
-  const { told } = await readContent(JSON.stringify([...records, { ...record, 'work experience': 'no' }]))
+  const { told } = await readContent(
+    JSON.stringify([...records, { ...record, 'work experience': 'no' }]),
+  )
   expect(told.mapping.has('experience')).toBe(records.length === 1)
   expect(told.mapping.has('skills')).toBe(false)
 })
 
 test('a table of a million columns is refused before its rows, and a row of as many cells is left out', async () => {
   const cells = ','.repeat(1_000_000)
-  await expect(readContent(`title,description${cells}\nAnalyst,SQL${cells}\n`)).rejects.toMatchObject({
+  await expect(
+    readContent(`title,description${cells}\nAnalyst,SQL${cells}\n`),
+  ).rejects.toMatchObject({
     fault: { code: 'columns' },
   })
   const { adverts, tally } = await readContent(`title,description\nx,y${cells}\nAnalyst,SQL\n`)
@@ -62,7 +79,10 @@ test('the signs between cells count for what is looked at', async () => {
 })
 
 async function firstOf(csv: string): Promise<Extract<FileRecord, { fields: object }>> {
-  for await (const record of csvRecords(new Response(csv).body!.pipeThrough(new TextDecoderStream()), ''))
+  for await (const record of csvRecords(
+    new Response(csv).body!.pipeThrough(new TextDecoderStream()),
+    '',
+  ))
     if ('fields' in record) return record
   throw new Error('no record')
 }

@@ -8,16 +8,21 @@ const ROWS = 'title,description\nAnalyst,SQL\n'
 const ADVERT = '{"title":"Analyst","description":"SQL"}'
 
 const tried = (content: string, mostBytes = Number.POSITIVE_INFINITY) =>
-  withFile(content, (path) => tryFiles([path], { asked: {}, titles: ['Analyst'], now: 0, mostBytes }))
+  withFile(content, (path) =>
+    tryFiles([path], { asked: {}, titles: ['Analyst'], now: 0, mostBytes }),
+  )
 
 test.each([
   ['blank lines', ROWS + '\n'.repeat(3 * MB)],
   ['a text of megabytes', `[${ADVERT},{"title":"${'x'.repeat(3 * MB)}"}]`],
   ['more rows', `${ROWS}${`${'x'.repeat(999)},\n`.repeat(3000)}`],
-])('of a file that goes on with %s its beginning is shown, and told to be that', async (_, content) => {
-  const { matching, isWhole } = await tried(content, 2 * MB)
-  expect([matching, isWhole]).toEqual([1, false])
-})
+])(
+  'of a file that goes on with %s its beginning is shown, and told to be that',
+  async (_, content) => {
+    const { matching, isWhole } = await tried(content, 2 * MB)
+    expect([matching, isWhole]).toEqual([1, false])
+  },
+)
 
 test.each([
   ['blanks', ' \n'.repeat(2 * MB)],

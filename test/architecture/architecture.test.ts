@@ -9,11 +9,15 @@ const ROOT = join(import.meta.dir, '../..')
 
 const sources = () =>
   ['src', 'db'].flatMap((folder) =>
-    [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(ROOT)].filter((path) => !path.endsWith('.d.ts')).sort(),
+    [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(ROOT)]
+      .filter((path) => !path.endsWith('.d.ts'))
+      .sort(),
   )
 
 async function sourceTree(): Promise<SourceTree> {
-  const entries = sources().map(async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const)
+  const entries = sources().map(
+    async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const,
+  )
   return Object.fromEntries(await Promise.all(entries))
 }
 
@@ -24,17 +28,30 @@ describe('the sources', () => {
 
   test('draw charts in workers: the thread that answers never loads what draws them', async () => {
     const tree = await sourceTree()
-    expect(loadedFrom('src/main.ts', tree).filter((path) => path === '@observablehq/plot')).toEqual([])
+    expect(loadedFrom('src/main.ts', tree).filter((path) => path === '@observablehq/plot')).toEqual(
+      [],
+    )
     expect(loadedFrom('src/skills.worker.ts', tree)).toContain('@observablehq/plot')
   })
 
   test('do nothing when imported: no file is made, and nothing is left running', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'skills-market-imports-'))
     // These are entry points: to run is what they are for.
-    const entryPoints = ['src/main.ts', 'src/skills.worker.ts', 'src/web/resume-reader/reader.worker.ts']
+    const entryPoints = [
+      'src/main.ts',
+      'src/skills.worker.ts',
+      'src/web/resume-reader/reader.worker.ts',
+    ]
     const modules = sources().filter((path) => !entryPoints.includes(path))
-    const script = modules.map((path) => `await import(${JSON.stringify(join(ROOT, path))})`).join('\n')
-    const run = Bun.spawnSync({ cmd: [process.execPath, '-e', script], cwd: folder, env: {}, timeout: 200_000 })
+    const script = modules
+      .map((path) => `await import(${JSON.stringify(join(ROOT, path))})`)
+      .join('\n')
+    const run = Bun.spawnSync({
+      cmd: [process.execPath, '-e', script],
+      cwd: folder,
+      env: {},
+      timeout: 200_000,
+    })
     const made = readdirSync(folder)
     rmSync(folder, { recursive: true, force: true })
     expect(run.stderr.toString()).toBe('')
@@ -48,7 +65,11 @@ describe('the rules', () => {
   const broken = (tree: SourceTree) => violations(tree).length > 0
 
   test.each([
-    ['main may import the command line', 'src/main.ts', "import { runCli } from './cli/program.ts'"],
+    [
+      'main may import the command line',
+      'src/main.ts',
+      "import { runCli } from './cli/program.ts'",
+    ],
     [
       'the command line may import the application',
       'src/cli/serve.command.ts',
@@ -59,7 +80,11 @@ describe('the rules', () => {
       'src/app.ts',
       "import a from './edges.ts'\nimport b from './accounts/assemble.ts'",
     ],
-    ['an edge may import a feature', 'src/http/api/api.routes.ts', "import { Scan } from '../../scans/scan.schema.ts'"],
+    [
+      'an edge may import a feature',
+      'src/http/api/api.routes.ts',
+      "import { Scan } from '../../scans/scan.schema.ts'",
+    ],
     [
       'the pages may import the HTTP edge',
       'src/web/server.ts',
@@ -70,44 +95,116 @@ describe('the rules', () => {
       'src/scans/catalog/choice.ts',
       "import { wordsOf } from '../../language/text/words.ts'",
     ],
-    ['a feature assembles its stores', 'src/scans/assemble.ts', "import { createRunsStore } from './runs.store.ts'"],
+    [
+      'a feature assembles its stores',
+      'src/scans/assemble.ts',
+      "import { createRunsStore } from './runs.store.ts'",
+    ],
     [
       'a feature assembles the stores of its folders',
       'src/site/assemble.ts',
       "import { createPaceStore } from './client/pace.store.ts'",
     ],
-    ['a store may import another one of its feature', 'src/scans/runs.store.ts', "import a from './lease.store.ts'"],
-    ['a store may import drizzle', 'src/accounts/keys.store.ts', "import { eq } from 'drizzle-orm'"],
-    ['a date of something may be made anywhere', 'src/accounts/key.ts', 'const day = new Date(now).toISOString()'],
-    ['a comment may speak of anything', 'src/accounts/key.ts', '// not process.env\n/* Date.now() */'],
+    [
+      'a store may import another one of its feature',
+      'src/scans/runs.store.ts',
+      "import a from './lease.store.ts'",
+    ],
+    [
+      'a store may import drizzle',
+      'src/accounts/keys.store.ts',
+      "import { eq } from 'drizzle-orm'",
+    ],
+    [
+      'a date of something may be made anywhere',
+      'src/accounts/key.ts',
+      'const day = new Date(now).toISOString()',
+    ],
+    [
+      'a comment may speak of anything',
+      'src/accounts/key.ts',
+      '// not process.env\n/* Date.now() */',
+    ],
   ])('%s', (_, path, source) => {
     expect(violations({ [path]: source })).toEqual([])
   })
 
   test.each([
-    ['a feature imports an edge', 'src/scans/scan.ts', "import { errorBody } from '../http/protocol/errors.ts'"],
-    ['a feature imports the type of an edge', 'src/scans/scan.ts', "import type { Admit } from '../http/admission.ts'"],
-    ['a feature imports one above it', 'src/accounts/key.ts', "import { createLimiter } from '../limits/limiter.ts'"],
+    [
+      'a feature imports an edge',
+      'src/scans/scan.ts',
+      "import { errorBody } from '../http/protocol/errors.ts'",
+    ],
+    [
+      'a feature imports the type of an edge',
+      'src/scans/scan.ts',
+      "import type { Admit } from '../http/admission.ts'",
+    ],
+    [
+      'a feature imports one above it',
+      'src/accounts/key.ts',
+      "import { createLimiter } from '../limits/limiter.ts'",
+    ],
     [
       'a feature imports a type of one above it',
       'src/vacancy/vacancy.ts',
       "import type { Rates } from '../money/rates.ts'",
     ],
-    ['the HTTP edge imports the pages', 'src/http/server.ts', "import { createWeb } from '../web/server.ts'"],
-    ['two edges of one floor know each other', 'src/mcp/tools.ts', "import { page } from '../web/visit/visit.ts'"],
-    ['an edge imports the application', 'src/http/server.ts', "import { createApp } from '../app.ts'"],
-    ['an edge imports the command line', 'src/web/server.ts', "import { runCli } from '../cli/program.ts'"],
-    ['the application imports the command line', 'src/app.ts', "import { runCli } from './cli/program.ts'"],
-    ['the ground imports a feature', 'db/schema.ts', "import { hashKey } from '../src/accounts/key.ts'"],
-    ['the clock imports a feature', 'src/time/clock.ts', "import { hashKey } from '../accounts/key.ts'"],
+    [
+      'the HTTP edge imports the pages',
+      'src/http/server.ts',
+      "import { createWeb } from '../web/server.ts'",
+    ],
+    [
+      'two edges of one floor know each other',
+      'src/mcp/tools.ts',
+      "import { page } from '../web/visit/visit.ts'",
+    ],
+    [
+      'an edge imports the application',
+      'src/http/server.ts',
+      "import { createApp } from '../app.ts'",
+    ],
+    [
+      'an edge imports the command line',
+      'src/web/server.ts',
+      "import { runCli } from '../cli/program.ts'",
+    ],
+    [
+      'the application imports the command line',
+      'src/app.ts',
+      "import { runCli } from './cli/program.ts'",
+    ],
+    [
+      'the ground imports a feature',
+      'db/schema.ts',
+      "import { hashKey } from '../src/accounts/key.ts'",
+    ],
+    [
+      'the clock imports a feature',
+      'src/time/clock.ts',
+      "import { hashKey } from '../accounts/key.ts'",
+    ],
     [
       'an arrow the wrong way over several lines',
       'src/scans/scan.ts',
       "import {\n  a,\n  b,\n} from '../http/protocol/errors.ts'",
     ],
-    ['an arrow the wrong way by re-export', 'src/scans/scan.ts', "export * from '../http/protocol/errors.ts'"],
-    ['an arrow the wrong way at run time', 'src/scans/scan.ts', "const a = await import('../http/protocol/errors.ts')"],
-    ['a feature imports another one’s store', 'src/scans/scan.ts', "import a from '../accounts/keys.store.ts'"],
+    [
+      'an arrow the wrong way by re-export',
+      'src/scans/scan.ts',
+      "export * from '../http/protocol/errors.ts'",
+    ],
+    [
+      'an arrow the wrong way at run time',
+      'src/scans/scan.ts',
+      "const a = await import('../http/protocol/errors.ts')",
+    ],
+    [
+      'a feature imports another one’s store',
+      'src/scans/scan.ts',
+      "import a from '../accounts/keys.store.ts'",
+    ],
     [
       'a feature assembles another one’s store',
       'src/scans/assemble.ts',
@@ -123,17 +220,49 @@ describe('the rules', () => {
       'src/scans/crawl/crawl.ts',
       "import type { VacanciesStore } from '../../vacancies/vacancies.store.ts'",
     ],
-    ['an edge imports a store', 'src/http/admission.ts', "import { createKeysStore } from '../accounts/keys.store.ts'"],
-    ['an edge is given a store', 'src/web/server.ts', "import type { KeysStore } from '../accounts/key.ts'"],
-    ['the application imports a store', 'src/app.ts', "import { createKeysStore } from './accounts/keys.store.ts'"],
-    ['a feature imports the settings', 'src/scans/scan.ts', "import { readConfig } from '../config.ts'"],
-    ['a file of no room', 'src/utils/strings.ts', "import { wordsOf } from '../language/text/words.ts'"],
+    [
+      'an edge imports a store',
+      'src/http/admission.ts',
+      "import { createKeysStore } from '../accounts/keys.store.ts'",
+    ],
+    [
+      'an edge is given a store',
+      'src/web/server.ts',
+      "import type { KeysStore } from '../accounts/key.ts'",
+    ],
+    [
+      'the application imports a store',
+      'src/app.ts',
+      "import { createKeysStore } from './accounts/keys.store.ts'",
+    ],
+    [
+      'a feature imports the settings',
+      'src/scans/scan.ts',
+      "import { readConfig } from '../config.ts'",
+    ],
+    [
+      'a file of no room',
+      'src/utils/strings.ts',
+      "import { wordsOf } from '../language/text/words.ts'",
+    ],
     ['an import from no room', 'src/scans/scan.ts', "import { pad } from '../utils/strings.ts'"],
     ['elysia in a feature', 'src/scans/catalog/scans.operations.ts', "import { t } from 'elysia'"],
-    ['the MCP SDK outside mcp', 'src/http/mcp.ts', "import { McpServer } from '@modelcontextprotocol/server'"],
-    ['linkedom outside the site', 'src/language/text/words.ts', "import { parseHTML } from 'linkedom'"],
+    [
+      'the MCP SDK outside mcp',
+      'src/http/mcp.ts',
+      "import { McpServer } from '@modelcontextprotocol/server'",
+    ],
+    [
+      'linkedom outside the site',
+      'src/language/text/words.ts',
+      "import { parseHTML } from 'linkedom'",
+    ],
     ['drizzle outside a store', 'src/accounts/callers.ts', "import { eq } from 'drizzle-orm'"],
-    ['drizzle’s parts outside a store', 'src/accounts/callers.ts', "import { text } from 'drizzle-orm/sqlite-core'"],
+    [
+      'drizzle’s parts outside a store',
+      'src/accounts/callers.ts',
+      "import { text } from 'drizzle-orm/sqlite-core'",
+    ],
     ['SQLite in a store', 'src/limits/usage.store.ts', "import { Database } from 'bun:sqlite'"],
     ['commander outside the command line', 'src/app.ts', "import { Command } from 'commander'"],
     ['pino outside the log', 'src/app.ts', "import pino from 'pino'"],
@@ -141,7 +270,11 @@ describe('the rules', () => {
     ['the environment by another name', 'src/app.ts', 'const home = Bun.env.HOME'],
     ['the wall clock outside the clock', 'src/limits/limiter.ts', 'const now = Date.now()'],
     ['the wall clock as a date', 'src/limits/limiter.ts', 'const now = new Date()'],
-    ['what brings the streams along at the start', 'src/bytes/packed.ts', "import { gzip } from 'node:zlib'"],
+    [
+      'what brings the streams along at the start',
+      'src/bytes/packed.ts',
+      "import { gzip } from 'node:zlib'",
+    ],
     ['a word to the console', 'src/app.ts', "console.log('hello')"],
   ])('see %s', (_, path, source) => {
     expect(broken({ [path]: source })).toBe(true)

@@ -8,17 +8,21 @@ const ROOT = join(import.meta.dir, '../..')
 const PUBLISHED = ['src/cli/notify.commands.ts']
 
 test('the sources call by a word of the glossary what it means', async () => {
-  const paths = ['src', 'db'].flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(ROOT)])
+  const paths = ['src', 'db'].flatMap((folder) => [
+    ...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(ROOT),
+  ])
   const own = paths.filter((path) => !PUBLISHED.includes(path))
-  const found = await Promise.all(own.map(async (path) => misspoken(path, await Bun.file(join(ROOT, path)).text())))
+  const found = await Promise.all(
+    own.map(async (path) => misspoken(path, await Bun.file(join(ROOT, path)).text())),
+  )
   expect(found.flat()).toEqual([])
 })
 
 test('the glossary says what each means', async () => {
   const design = await Bun.file(join(ROOT, 'docs/design.md')).text()
-  const terms = [...design.slice(design.indexOf('## Glossary')).matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, term = '']) =>
-    term.split(', '),
-  )
+  const terms = [
+    ...design.slice(design.indexOf('## Glossary')).matchAll(/^\| ([^|]+) \|/gm),
+  ].flatMap(([, term = '']) => term.split(', '))
   for (const term of Object.keys(TERMS)) expect(terms).toContain(term)
 })
 
@@ -30,7 +34,11 @@ describe('a name is', () => {
     ['what an estimator makes', 'src/statistics/a.ts', 'function figuresOf() {}'],
     ['a part of a list', 'src/scans/run.ts', 'type T = { part: number }'],
     ['use of what others declare', 'src/web/a.ts', 'const a = b.settle\nimport { told } from "c"'],
-    ['a word that holds another', 'src/http/a.ts', 'const [return_, replaced, department, arrow] = []'],
+    [
+      'a word that holds another',
+      'src/http/a.ts',
+      'const [return_, replaced, department, arrow] = []',
+    ],
   ])('right for %s', (_, path, source) => {
     expect(misspoken(path, source)).toEqual([])
   })

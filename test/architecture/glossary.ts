@@ -16,7 +16,10 @@ export const TERMS: Readonly<Record<string, Term>> = {
   },
   part: { word: /^parts?$/, only: /./, not: /^(?!Page|Request|Listed)[A-Z][a-z]\w*Parts$/ },
   row: { word: /^rows?$/, only: /./, not: /InARow|IN_A_ROW/ },
-  figure: { word: /^figures?$/, only: /^(db|src\/(scans|statistics|market|resume|web|mcp|accounts|cli|operations?))/ },
+  figure: {
+    word: /^figures?$/,
+    only: /^(db|src\/(scans|statistics|market|resume|web|mcp|accounts|cli|operations?))/,
+  },
   // What an advert or a resume tells of itself or of others, which asks for nothing and claims nothing.
   told: { word: /^told$/, only: /^src\/(language|resume\/claims)\// },
   settle: { word: /^(un)?settl(e[ds]?|ing)$/, only: /^$/ },
@@ -29,7 +32,8 @@ export function misspoken(path: string, source: string): string[] {
   return [...names].flatMap((name) => {
     const words = wordsOf(name)
     const found = Object.entries(TERMS).filter(
-      ([, { word, only, not }]) => words.some((one) => word.test(one)) && (!only.test(path) || not?.test(name)),
+      ([, { word, only, not }]) =>
+        words.some((one) => word.test(one)) && (!only.test(path) || not?.test(name)),
     )
     return found.map(([term]) => `${path} calls by "${term}" what the glossary does not: ${name}`)
   })
@@ -44,7 +48,9 @@ const wordsOf = (name: string): string[] =>
 function declaredIn(node: ts.Node, found = new Set<string>()): Set<string> {
   const { name } = node as { name?: ts.Node }
   const isUse =
-    ts.isPropertyAccessExpression(node) || ts.isImportSpecifier(node) || ts.isShorthandPropertyAssignment(node)
+    ts.isPropertyAccessExpression(node) ||
+    ts.isImportSpecifier(node) ||
+    ts.isShorthandPropertyAssignment(node)
   if (name && ts.isIdentifier(name) && !isUse) found.add(name.text)
   ts.forEachChild(node, (child) => void declaredIn(child, found))
   return found

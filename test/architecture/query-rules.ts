@@ -32,20 +32,33 @@ export function queryViolations(path: string, source: string): string[] {
 
 type Violation = [at: ts.Node, sentence: string]
 
-function callViolations(call: ts.CallExpression, helpers: Set<string>, writes: Set<string>): Violation[] {
+function callViolations(
+  call: ts.CallExpression,
+  helpers: Set<string>,
+  writes: Set<string>,
+): Violation[] {
   const found: Violation[] = []
   const expect = (holds: boolean, sentence: string) => void (holds || found.push([call, sentence]))
   const query = wholeQuery(call)
-  const [onTx, onOrm] = [beginsOn('tx', call), beginsOn('orm', call) || helpers.has(nameOf(call.expression))]
+  const [onTx, onOrm] = [
+    beginsOn('tx', call),
+    beginsOn('orm', call) || helpers.has(nameOf(call.expression)),
+  ]
   const isGiven = (name: string) => call.arguments.some((argument) => isNamed(argument, name))
 
-  if (onTx) expect(isSubquery(query) || isStep(query, writes), 'a query on tx is not in yield* first, rows or done')
+  if (onTx)
+    expect(
+      isSubquery(query) || isStep(query, writes),
+      'a query on tx is not in yield* first, rows or done',
+    )
   if (onOrm || isGiven('orm')) {
     const isRunSomewhere = isRun(query) || isSubquery(query) || helperReturning(query) !== null
     expect(isRunSomewhere, 'a query on orm is not awaited')
   }
-  if (onTx || onOrm) expect(!hasForeignMethod(call), 'a query calls a method that not every engine has')
-  if (isGiven('tx')) expect(isDelegatedTo(call, writes), 'steps that are given tx are not in yield*')
+  if (onTx || onOrm)
+    expect(!hasForeignMethod(call), 'a query calls a method that not every engine has')
+  if (isGiven('tx'))
+    expect(isDelegatedTo(call, writes), 'steps that are given tx are not in yield*')
   if (writes.has(nameOf(call.expression))) expect(isRun(call), 'a transaction is not awaited')
   if (nameOf(call.expression) === 'deleteInParts') expect(isRun(call), 'a deletion is not awaited')
   return found
@@ -56,11 +69,16 @@ function nameViolations(node: ts.Node, writes: Set<string>): Violation[] {
   const found: Violation[] = []
   if (ts.isIdentifier(node) && ['tx', 'orm'].includes(node.text) && !isPlainUse(node))
     found.push([node, `${node.text} is kept or passed on under another name`])
-  if (ts.isBindingElement(node) && node.propertyName && TAKEN_OUT.includes(node.propertyName.getText()))
+  if (
+    ts.isBindingElement(node) &&
+    node.propertyName &&
+    TAKEN_OUT.includes(node.propertyName.getText())
+  )
     found.push([node, `${node.propertyName.getText()} gets another name`])
   if (ts.isParameter(node)) {
     const wanted = isFirstOfWork(node, writes) ? 'tx' : NAME_OF_TYPE[node.type?.getText() ?? '']
-    if (wanted !== undefined && node.name.getText() !== wanted) found.push([node, `this should be called ${wanted}`])
+    if (wanted !== undefined && node.name.getText() !== wanted)
+      found.push([node, `this should be called ${wanted}`])
   }
   return found
 }
@@ -72,7 +90,8 @@ const descendants = (node: ts.Node): ts.Node[] => {
 }
 
 const isNamed = (node: ts.Node, name: string): boolean =>
-  (ts.isIdentifier(node) && node.text === name) || (ts.isPropertyAccessExpression(node) && node.name.text === name)
+  (ts.isIdentifier(node) && node.text === name) ||
+  (ts.isPropertyAccessExpression(node) && node.name.text === name)
 
 const nameOf = (node: ts.Node): string =>
   ts.isIdentifier(node) ? node.text : ts.isPropertyAccessExpression(node) ? node.name.text : ''
@@ -86,8 +105,11 @@ const beginsOn = (root: string, { expression }: ts.CallExpression): boolean =>
 /** The calls of a chain from the given one on. */
 function chainFrom(call: ts.CallExpression): ts.CallExpression[] {
   const access = call.parent
-  const next = ts.isPropertyAccessExpression(access) && access.expression === call ? access.parent : null
-  return next && ts.isCallExpression(next) && next.expression === access ? [call, ...chainFrom(next)] : [call]
+  const next =
+    ts.isPropertyAccessExpression(access) && access.expression === call ? access.parent : null
+  return next && ts.isCallExpression(next) && next.expression === access
+    ? [call, ...chainFrom(next)]
+    : [call]
 }
 
 const wholeQuery = (call: ts.CallExpression): ts.CallExpression => chainFrom(call).at(-1)!
@@ -102,7 +124,9 @@ const hasForeignMethod = (call: ts.CallExpression): boolean =>
 
 /** The node with the brackets, and the like, around it. */
 const wrapped = (node: ts.Node): ts.Node =>
-  ts.isParenthesizedExpression(node.parent) || ts.isNonNullExpression(node.parent) ? wrapped(node.parent) : node
+  ts.isParenthesizedExpression(node.parent) || ts.isNonNullExpression(node.parent)
+    ? wrapped(node.parent)
+    : node
 
 const isArgumentOf = (node: ts.Node, names: Iterable<string>): boolean =>
   ts.isCallExpression(node.parent) &&
@@ -138,7 +162,8 @@ function functionReturning(node: ts.Node): ts.Node | undefined {
 }
 
 const isAsync = (node: ts.Node | undefined): boolean =>
-  node !== undefined && (ts.getCombinedModifierFlags(node as ts.Declaration) & ts.ModifierFlags.Async) !== 0
+  node !== undefined &&
+  (ts.getCombinedModifierFlags(node as ts.Declaration) & ts.ModifierFlags.Async) !== 0
 
 /** The name of the function that returns a query to those who run it; null when it has none, or is asynchronous. */
 function helperReturning(query: ts.Node): string | null {
@@ -153,7 +178,9 @@ function helperReturning(query: ts.Node): string | null {
 /** The functions of a file that return a query on orm, which whoever calls them must await. */
 function queryHelpers(calls: readonly ts.CallExpression[], known = new Set<string>()): Set<string> {
   const begun = calls.filter((call) => beginsOn('orm', call) || known.has(nameOf(call.expression)))
-  const names = new Set(begun.map((call) => helperReturning(wholeQuery(call))).filter((name) => name !== null))
+  const names = new Set(
+    begun.map((call) => helperReturning(wholeQuery(call))).filter((name) => name !== null),
+  )
   return names.size === known.size ? names : queryHelpers(calls, names)
 }
 
@@ -162,7 +189,9 @@ const fencedWrites = (nodes: readonly ts.Node[]): string[] =>
   nodes
     .filter(ts.isVariableDeclaration)
     .filter(({ initializer }) => initializer && ts.isCallExpression(initializer))
-    .filter(({ initializer }) => nameOf((initializer as ts.CallExpression).expression) === 'fencedWrites')
+    .filter(
+      ({ initializer }) => nameOf((initializer as ts.CallExpression).expression) === 'fencedWrites',
+    )
     .map(({ name }) => name.getText())
 
 const isFirstOfWork = (parameter: ts.ParameterDeclaration, writes: Set<string>): boolean =>

@@ -57,13 +57,19 @@ const PACKAGES: Readonly<Record<string, Place>> = {
   '@elysiajs/swagger': { only: /^src\/http\/openapi\//, what: 'one folder of http' },
   '@modelcontextprotocol/server': { only: /^src\/mcp\//, what: 'mcp' },
   linkedom: { only: /^src\/(site|web\/charts)\//, what: 'site and the charts of web' },
-  htmlparser2: { only: /^src\/(site|web\/resume-reader)\//, what: 'site and the reader of resumes' },
+  htmlparser2: {
+    only: /^src\/(site|web\/resume-reader)\//,
+    what: 'site and the reader of resumes',
+  },
   'pdfjs-dist': { only: /^src\/web\/resume-reader\//, what: 'the reader of resumes' },
   fflate: { only: /^src\/web\/resume-reader\//, what: 'the reader of resumes' },
   'drizzle-orm': { only: /^(db\/|src\/.*\.store\.ts$)/, what: 'db and stores' },
   'bun:sqlite': { only: /^db\/sqlite\//, what: 'db/sqlite' },
   otpauth: { only: /^src\/accounts\/second-factor\//, what: 'the second factor of accounts' },
-  '@simplewebauthn/server': { only: /^src\/accounts\/passkeys\//, what: 'the passkeys of accounts' },
+  '@simplewebauthn/server': {
+    only: /^src\/accounts\/passkeys\//,
+    what: 'the passkeys of accounts',
+  },
   'openid-client': { only: /^src\/oidc\//, what: 'oidc' },
   commander: { only: /^src\/cli\//, what: 'cli' },
   'cli-progress': { only: /^src\/cli\//, what: 'cli' },
@@ -92,16 +98,23 @@ const EXPRESSIONS: readonly (Place & { pattern: RegExp })[] = [
     what: 'no file: PostgreSQL is loaded by import(), when it is asked for',
   },
   {
-    pattern: /^import (?!type\b)[^'\n]*'(node:(crypto|net|readline|stream|tty|zlib)|pino|cli-progress)'/m,
+    pattern:
+      /^import (?!type\b)[^'\n]*'(node:(crypto|net|readline|stream|tty|zlib)|pino|cli-progress)'/m,
     only: /^src\/web\/resume-reader\//,
     what: 'no import: it brings the streams of the runtime along, for which a start would wait',
   },
-  { pattern: /\bconsole\.(log|error|warn|info|debug)\b/, only: /^$/, what: 'no file: a log or a terminal is given' },
+  {
+    pattern: /\bconsole\.(log|error|warn|info|debug)\b/,
+    only: /^$/,
+    what: 'no file: a log or a terminal is given',
+  },
 ]
 
 /** Every arrow the wrong way, every circle and every thing out of its place, one sentence each. */
 export function violations(tree: SourceTree): string[] {
-  const codes = Object.entries(tree).map(([path, source]) => [path, withoutComments(source)] as const)
+  const codes = Object.entries(tree).map(
+    ([path, source]) => [path, withoutComments(source)] as const,
+  )
   return [
     ...codes.flatMap(([path, code]) => [
       ...importsOf(path, code).flatMap((imported) => importViolations(path, imported)),
@@ -139,12 +152,19 @@ function importViolations(from: string, imported: Import): string[] {
   const [importer, target] = [roomOf(from), roomOf(imported.path)]
   const found: string[] = []
   if (importer === null) found.push(`${from} has no room in the house`)
-  else if (target === null) found.push(`${imported.path} (imported by ${from}) has no room in the house`)
+  else if (target === null)
+    found.push(`${imported.path} (imported by ${from}) has no room in the house`)
   else if (importer.name !== target.name && target.floor >= importer.floor)
     found.push(`${from} imports ${imported.path}, which does not lie below it`)
   if (imported.path.endsWith('.store.ts') && !mayImportStore(from, imported.path))
-    found.push(`${from} imports ${imported.path}: a store is made by the assemble.ts of its feature alone`)
-  if (imported.path === 'src/config.ts' && !imported.isType && !/^src\/(app\.ts|cli\/|main\.ts)/.test(from))
+    found.push(
+      `${from} imports ${imported.path}: a store is made by the assemble.ts of its feature alone`,
+    )
+  if (
+    imported.path === 'src/config.ts' &&
+    !imported.isType &&
+    !/^src\/(app\.ts|cli\/|main\.ts)/.test(from)
+  )
     found.push(`${from} imports the settings: it should be given what it needs`)
   return found
 }
@@ -207,14 +227,21 @@ function circles(arrows: readonly (readonly [from: string, to: string])[]): stri
   return found
 }
 
-function neighbours(arrows: readonly (readonly [from: string, to: string])[]): Map<string, Set<string>> {
+function neighbours(
+  arrows: readonly (readonly [from: string, to: string])[],
+): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const [from, to] of arrows) found.set(from, (found.get(from) ?? new Set()).add(to))
   return found
 }
 
 /** Walks on from a node not seen yet; each node reached is put behind those it leads to. */
-function visit(node: string, next: Map<string, Set<string>>, seen: Set<string>, behind: string[]): void {
+function visit(
+  node: string,
+  next: Map<string, Set<string>>,
+  seen: Set<string>,
+  behind: string[],
+): void {
   if (seen.has(node)) return
   seen.add(node)
   for (const other of next.get(node) ?? []) visit(other, next, seen, behind)
@@ -222,13 +249,18 @@ function visit(node: string, next: Map<string, Set<string>>, seen: Set<string>, 
 }
 
 function packageViolations(from: string, specifier: string): string[] {
-  const place = Object.entries(PACKAGES).find(([name]) => specifier === name || specifier.startsWith(`${name}/`))?.[1]
-  return place && !place.only.test(from) ? [`${from} imports ${specifier}, which belongs in ${place.what}`] : []
+  const place = Object.entries(PACKAGES).find(
+    ([name]) => specifier === name || specifier.startsWith(`${name}/`),
+  )?.[1]
+  return place && !place.only.test(from)
+    ? [`${from} imports ${specifier}, which belongs in ${place.what}`]
+    : []
 }
 
 function expressionViolations(path: string, code: string): string[] {
   const store = EDGES.test(path) ? /\b\w*Store\b/.exec(code)?.[0] : undefined
-  if (store !== undefined) return [`${path} speaks of ${store}: an edge calls operations and services`]
+  if (store !== undefined)
+    return [`${path} speaks of ${store}: an edge calls operations and services`]
   return EXPRESSIONS.filter(({ pattern, only }) => pattern.test(code) && !only.test(path)).map(
     ({ pattern, what }) => `${path} says ${pattern.exec(code)?.[0]}, which belongs in ${what}`,
   )

@@ -17,7 +17,8 @@ test('a file of less than twenty lines has at least three readers', async () => 
   const small: string[] = []
   for (const path of paths) {
     const source = await Bun.file(join(ROOT, path)).text()
-    for (const { path: read } of importsOf(path, source)) readers.set(read, (readers.get(read) ?? new Set()).add(path))
+    for (const { path: read } of importsOf(path, source))
+      readers.set(read, (readers.get(read) ?? new Set()).add(path))
     const isSmall = source.trimEnd().split('\n').length < FEW_LINES
     if (isSmall && path.startsWith('src/') && !APART.test(path)) small.push(path)
   }

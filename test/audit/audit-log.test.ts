@@ -10,30 +10,50 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let app: TestApp
 let admin: Visitor
 beforeEach(async () => {
-  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  app = await createTestApp({
+    vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }),
+  })
   admin = await signedIn(app, 'anna', { admin: true })
 })
 afterEach(() => app.close())
 
 /** The newest changes first, without their moments. */
 const noted = async (most = 100) =>
-  (await app.app.audit.page({ from: 0, most })).map(({ by, kind, subject, detail }) => ({ by, kind, subject, detail }))
+  (await app.app.audit.page({ from: 0, most })).map(({ by, kind, subject, detail }) => ({
+    by,
+    kind,
+    subject,
+    detail,
+  }))
 const last = async () => (await noted(1))[0]
 
 describe('a change on a page is noted as that of who is signed in', () => {
   test('an owner who is added, changed, disabled, enabled and deleted', async () => {
     await admin.send('/admin/owners/new', { name: 'boris', perDay: '10' })
     expect(await last()).toMatchObject({ by: 'anna', kind: 'password-link-made', subject: 'boris' })
-    expect((await noted(2))[1]).toMatchObject({ kind: 'owner-made', subject: 'boris', detail: { role: 'user' } })
+    expect((await noted(2))[1]).toMatchObject({
+      kind: 'owner-made',
+      subject: 'boris',
+      detail: { role: 'user' },
+    })
     const { id } = await app.app.owners.find('boris')
     const path = `/admin/owners/${id}`
     await admin.send(path, { perDay: '20', role: 'viewer' })
     const detail = { perDay: [10, 20], role: ['user', 'viewer'] }
-    expect(await last()).toMatchObject({ by: 'anna', kind: 'owner-changed', subject: 'boris', detail })
+    expect(await last()).toMatchObject({
+      by: 'anna',
+      kind: 'owner-changed',
+      subject: 'boris',
+      detail,
+    })
     await admin.send(`${path}/disable`)
     await admin.send(path, {}, `${path}/enable`)
     await admin.send(`${path}/delete`)
-    expect((await noted(3)).map(({ kind }) => kind)).toEqual(['owner-deleted', 'owner-enabled', 'owner-disabled'])
+    expect((await noted(3)).map(({ kind }) => kind)).toEqual([
+      'owner-deleted',
+      'owner-enabled',
+      'owner-disabled',
+    ])
   })
 
   test('a form that changes nothing is not', async () => {
@@ -49,7 +69,11 @@ describe('a change on a page is noted as that of who is signed in', () => {
     const path = `/admin/scans/${id}`
     const [shown, before] = await app.app.keptResults.of(id)
     const csrf = await admin.token(path)
-    await admin.post(`${path}/rollback`, { csrf, run: String(before!.runId), instead: String(shown!.runId) })
+    await admin.post(`${path}/rollback`, {
+      csrf,
+      run: String(before!.runId),
+      instead: String(shown!.runId),
+    })
     await admin.post(`${path}/schedule`, { csrf, every: 'day', weekday: '1', hour: '23' })
     await admin.post(`${path}/recount`, { csrf })
     await admin.post(`${path}/stop`, { csrf, keep: 'yes' })
@@ -105,7 +129,9 @@ test('what is refused is not noted', async () => {
 
 test('a command notes what it does as a command’s', async () => {
   await app.app.asCommand(() => app.app.owners.add('boris', { role: 'viewer' }))
-  expect(await noted()).toEqual([{ by: null, kind: 'owner-made', subject: 'boris', detail: { role: 'viewer' } }])
+  expect(await noted()).toEqual([
+    { by: null, kind: 'owner-made', subject: 'boris', detail: { role: 'viewer' } },
+  ])
 })
 
 test('many at once are noted each as the one who did it', async () => {

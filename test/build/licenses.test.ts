@@ -20,7 +20,11 @@ describe('the packages of a bundle', () => {
   })
 
   test.each([
-    ['//#region ../../node_modules/.pnpm/ajv@8.18.0/node_modules/ajv/dist/core.js', 'ajv', '8.18.0'],
+    [
+      '//#region ../../node_modules/.pnpm/ajv@8.18.0/node_modules/ajv/dist/core.js',
+      'ajv',
+      '8.18.0',
+    ],
     [
       '//#region ../node_modules/.pnpm/ajv-formats@3.0.1_ajv@8.18.0/node_modules/ajv-formats/dist/formats.js',
       'ajv-formats',
@@ -66,20 +70,31 @@ describe('the licence of a package', () => {
 
   test('is known by its text alone, and by the older form of a statement', () => {
     expect(licenseOf({ name: 'a', version: '1.0.0' }, ['A text']).text).toBe('A text')
-    expect(licenseOf({ licenses: [{ type: 'MIT' }, { type: 'Apache-2.0' }] }, []).license).toBe('MIT OR Apache-2.0')
+    expect(licenseOf({ licenses: [{ type: 'MIT' }, { type: 'Apache-2.0' }] }, []).license).toBe(
+      'MIT OR Apache-2.0',
+    )
   })
 
-  test.each([[{}], [{ license: '' }], [{ license: 'UNLICENSED' }], [{ license: 'SEE LICENSE IN license.txt' }]])(
-    'that states none at all stops the build: %j',
-    (stated) => {
-      expect(() => licenseOf({ name: 'made-up', version: '1.0.0', ...stated }, [' \n'])).toThrow(/made-up/)
-    },
-  )
+  test.each([
+    [{}],
+    [{ license: '' }],
+    [{ license: 'UNLICENSED' }],
+    [{ license: 'SEE LICENSE IN license.txt' }],
+  ])('that states none at all stops the build: %j', (stated) => {
+    expect(() => licenseOf({ name: 'made-up', version: '1.0.0', ...stated }, [' \n'])).toThrow(
+      /made-up/,
+    )
+  })
 
-  test.each(['LICENSE', 'license.md', 'LICENCE-MIT.txt', 'COPYING', 'NOTICE', 'UNLICENSE', 'ThirdPartyNotices.txt'])(
-    'may stand in %s',
-    (name) => expect(isLicenseFile(name)).toBe(true),
-  )
+  test.each([
+    'LICENSE',
+    'license.md',
+    'LICENCE-MIT.txt',
+    'COPYING',
+    'NOTICE',
+    'UNLICENSE',
+    'ThirdPartyNotices.txt',
+  ])('may stand in %s', (name) => expect(isLicenseFile(name)).toBe(true))
 
   test.each(['license.js', 'README.md', 'package.json'])('does not stand in %s', (name) =>
     expect(isLicenseFile(name)).toBe(false),

@@ -1,6 +1,14 @@
 /** What a release is made with: archives that are the same wherever they are made, and the bill of materials. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tarOf, zipOf } from '../../build/archive.ts'
@@ -36,7 +44,8 @@ describe('an archive', () => {
   ])(
     '(%s) has the same bytes for the same files, wherever and whenever they were made',
     async (ending, make, program) => {
-      if (Bun.which(program) === null) return process.stderr.write(`skipped: there is no ${program}\n`)
+      if (Bun.which(program) === null)
+        return process.stderr.write(`skipped: there is no ${program}\n`)
       const names = ['skills-market', 'README.md', 'docs/api.md']
       const [one, other] = [join(folder, `one.${ending}`), join(folder, `other.${ending}`)]
       await make(tree('a', names, 0o700), one, MADE)
@@ -47,13 +56,16 @@ describe('an archive', () => {
     },
   )
 
-  test.skipIf(process.platform !== 'linux')('lets the program be run, and everything be read', async () => {
-    const file = join(folder, 'one.tar.gz')
-    await tarOf(tree('a', ['skills-market', 'README.md'], 0o600), file, MADE)
-    const listed = Bun.spawnSync({ cmd: ['tar', '-tvzf', file] }).stdout.toString()
-    expect(listed).toMatch(/^-rwxr-xr-x 0\/0 .* product\/skills-market$/m)
-    expect(listed).toMatch(/^-rw-r--r-- 0\/0 .* product\/README\.md$/m)
-  })
+  test.skipIf(process.platform !== 'linux')(
+    'lets the program be run, and everything be read',
+    async () => {
+      const file = join(folder, 'one.tar.gz')
+      await tarOf(tree('a', ['skills-market', 'README.md'], 0o600), file, MADE)
+      const listed = Bun.spawnSync({ cmd: ['tar', '-tvzf', file] }).stdout.toString()
+      expect(listed).toMatch(/^-rwxr-xr-x 0\/0 .* product\/skills-market$/m)
+      expect(listed).toMatch(/^-rw-r--r-- 0\/0 .* product\/README\.md$/m)
+    },
+  )
 })
 
 describe('the bill of materials', () => {
@@ -70,7 +82,12 @@ describe('the bill of materials', () => {
       bomFormat: 'CycloneDX',
       metadata: { timestamp: '2026-11-18T11:06:40.000Z' },
       components: [
-        { group: '@scope', name: 'part', purl: 'pkg:npm/%40scope/part@2.0.0', licenses: [{ expression: 'MIT' }] },
+        {
+          group: '@scope',
+          name: 'part',
+          purl: 'pkg:npm/%40scope/part@2.0.0',
+          licenses: [{ expression: 'MIT' }],
+        },
         { name: 'other', licenses: [{ license: { name: 'SEE TEXT' } }] },
         { name: 'bun', licenses: [{ expression: 'MIT AND LGPL-2.1-or-later' }] },
       ],
@@ -79,8 +96,11 @@ describe('the bill of materials', () => {
 
   test('has a number of its own for each commit, and the same one again', () => {
     const numberOf = (commit: string) =>
-      (billOfMaterials(product, parts, { ...state, commit }) as { serialNumber: string }).serialNumber
-    expect(numberOf('abc')).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      (billOfMaterials(product, parts, { ...state, commit }) as { serialNumber: string })
+        .serialNumber
+    expect(numberOf('abc')).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
     expect(numberOf('abc')).toBe(numberOf('abc'))
     expect(numberOf('abc')).not.toBe(numberOf('abd'))
   })
@@ -96,6 +116,9 @@ test('targets are found by their names; one that is none is an error', () => {
 })
 
 test('without a repository the commit and its day are those that the variables tell', async () => {
-  const told = await sourceState({ SOURCE_COMMIT: '0123456789abcdef', SOURCE_DATE_EPOCH: '1795000000' })
+  const told = await sourceState({
+    SOURCE_COMMIT: '0123456789abcdef',
+    SOURCE_DATE_EPOCH: '1795000000',
+  })
   expect(told).toEqual({ commit: '0123456789ab', date: '2026-11-18', seconds: 1_795_000_000 })
 })

@@ -15,7 +15,9 @@ const bomb = new Uint8Array(50_000_000)
 
 /** An answer as the network brings it: packed, and with these headers. */
 const packed = (bytes: Uint8Array, encoding?: string) =>
-  new Response(new Uint8Array(bytes), { headers: encoding === undefined ? {} : { 'content-encoding': encoding } })
+  new Response(new Uint8Array(bytes), {
+    headers: encoding === undefined ? {} : { 'content-encoding': encoding },
+  })
 const read = async (response: Response) => new TextDecoder().decode(await readBody(response, LIMIT))
 
 describe('the body of an answer', () => {
@@ -52,7 +54,11 @@ describe('the body of an answer', () => {
   test.each([
     ['as it is sent', bomb, undefined],
     ['unpacked from gzip', gzipSync(bomb), 'gzip'],
-    ['unpacked from many parts of gzip', Buffer.concat(Array(9).fill(gzipSync(bomb.subarray(0, 20_000)))), 'gzip'],
+    [
+      'unpacked from many parts of gzip',
+      Buffer.concat(Array(9).fill(gzipSync(bomb.subarray(0, 20_000)))),
+      'gzip',
+    ],
     ['unpacked from br', brotliCompressSync(bomb), 'br'],
     ['of parts that unpack to nothing', Buffer.concat(Array(10_000).fill(gzipSync(''))), 'gzip'],
   ] as const)('is too large when it passes the limit %s', async (_when, bytes, encoding) => {
@@ -62,7 +68,9 @@ describe('the body of an answer', () => {
   test('of exactly the limit is taken', async () => {
     const bytes = new Uint8Array(LIMIT)
     expect((await readBody(packed(gzipSync(bytes), 'gzip'), LIMIT)).length).toBe(LIMIT)
-    await expect(readBody(packed(gzipSync(new Uint8Array(LIMIT + 1)), 'gzip'), LIMIT)).rejects.toThrow()
+    await expect(
+      readBody(packed(gzipSync(new Uint8Array(LIMIT + 1)), 'gzip'), LIMIT),
+    ).rejects.toThrow()
   })
 
   test('comes from the network as it was sent, when the request says so', async () => {
@@ -75,7 +83,10 @@ describe('the body of an answer', () => {
         return packed(gzipSync(plain), 'gzip')
       },
     })
-    const answer = await fetch(server.url, { ...TAKEN_AS_SENT, headers: { 'accept-encoding': ACCEPT_ENCODING } })
+    const answer = await fetch(server.url, {
+      ...TAKEN_AS_SENT,
+      headers: { 'accept-encoding': ACCEPT_ENCODING },
+    })
     expect(await read(answer)).toBe(TEXT)
     expect(asked).toEqual([ACCEPT_ENCODING])
     await server.stop(true)

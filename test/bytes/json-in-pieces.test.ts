@@ -5,7 +5,15 @@ const written = (value: unknown) => [...jsonInPieces(value)]
 
 test('pieces make what is written at once', () => {
   const many = Array.from({ length: 10_000 }, (_, i) => ({ i, text: `«${i}»\n` }))
-  const nested = { a: 1, no: undefined, empty: {}, none: null, list: [[1, 2], [], ['x']], many, of: { deep: many } }
+  const nested = {
+    a: 1,
+    no: undefined,
+    empty: {},
+    none: null,
+    list: [[1, 2], [], ['x']],
+    many,
+    of: { deep: many },
+  }
   for (const value of [nested, many, [], {}, null, 'text', 4096.5, [undefined, Number.NaN]])
     expect(written(value).join('')).toBe(JSON.stringify(value))
 })
@@ -19,6 +27,9 @@ test('numbers of typed arrays stand in lists, those that are none as null', () =
 })
 
 test('no piece is long, however long the list is', () => {
-  const pieces = written({ of: new Int32Array(100_000), ids: Array.from({ length: 100_000 }, String) })
+  const pieces = written({
+    of: new Int32Array(100_000),
+    ids: Array.from({ length: 100_000 }, String),
+  })
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(50_000)
 })

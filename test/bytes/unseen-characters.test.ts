@@ -23,7 +23,8 @@ const HARMFUL = [
   '\ufffb',
 ]
 
-const isHarmless = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/u.test(text)
+const isHarmless = (text: string) =>
+  !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufff9-\ufffb]/u.test(text)
 
 describe('a text that enters', () => {
   test.each(HARMFUL)('loses %j', (harmful) => {
@@ -39,7 +40,8 @@ describe('a text that enters', () => {
   })
 
   test('keeps what is seen', () => {
-    for (const text of ['C++ / C#', 'Ёлка — «да»', 'Größe', '日本語', '🚀 rocket']) expect(cleanLine(text)).toBe(text)
+    for (const text of ['C++ / C#', 'Ёлка — «да»', 'Größe', '日本語', '🚀 rocket'])
+      expect(cleanLine(text)).toBe(text)
   })
 })
 
@@ -80,12 +82,19 @@ describe('a text that is printed', () => {
 })
 
 describe('a text that was stored before texts were cleaned', () => {
-  test.each(HARMFUL)('is read without %j, alone and within JSON however it is spelled there', (harmful) => {
-    const text = `до${harmful}после`
-    const spelled = `"до${[...harmful].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}после"`
-    for (const read of [cleanStored(text), parseStored(JSON.stringify(text)), parseStored(spelled)])
-      expect(isHarmless(String(read))).toBe(true)
-  })
+  test.each(HARMFUL)(
+    'is read without %j, alone and within JSON however it is spelled there',
+    (harmful) => {
+      const text = `до${harmful}после`
+      const spelled = `"до${[...harmful].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}после"`
+      for (const read of [
+        cleanStored(text),
+        parseStored(JSON.stringify(text)),
+        parseStored(spelled),
+      ])
+        expect(isHarmless(String(read))).toBe(true)
+    },
+  )
 
   test('keeps its lines, and whatever does no harm', () => {
     const value = { lines: 'C++\n\tC:\\users "x"', n: [1, null, true], emoji: '👩‍💻' }

@@ -18,14 +18,20 @@ function refusedFor(...bytes: number[]): number | null {
 test('text in UTF-8 is read, with or without its mark', () => {
   const bytes = Buffer.from('Воды = Water\r\n😀\n')
   expect(utf8Text(bytes)).toBe('Воды = Water\r\n😀\n')
-  expect(utf8Text(Buffer.concat([Uint8Array.of(0xef, 0xbb, 0xbf), bytes]))).toBe('Воды = Water\r\n😀\n')
+  expect(utf8Text(Buffer.concat([Uint8Array.of(0xef, 0xbb, 0xbf), bytes]))).toBe(
+    'Воды = Water\r\n😀\n',
+  )
   expect(utf8Text(new Uint8Array())).toBe('')
 })
 
 describe('what is no text in UTF-8 is refused for its first such line', () => {
   test.each([
     ['windows-1251', [...CP1251], 1],
-    ['after lines in ASCII', [...ascii('A = B\n\nC = '), ...CP1251, ...ascii('\nD = '), ...CP1251], 3],
+    [
+      'after lines in ASCII',
+      [...ascii('A = B\n\nC = '), ...CP1251, ...ascii('\nD = '), ...CP1251],
+      3,
+    ],
     ['after line breaks of Windows', [...ascii('A = B\r\nC = '), ...CP1251], 2],
     ['after those of old Macs', [...ascii('A = B\rC = '), ...CP1251], 2],
     ['a character cut off at the end', [...ascii('A\n'), 0xd0], 2],

@@ -1,6 +1,14 @@
 /** What commands answer when they have done something: an object with --json, a text without. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { existsSync, linkSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import { Scan } from '../../src/scans/scan.schema.ts'
@@ -40,7 +48,10 @@ describe('owner', () => {
   const password = 'correct horse battery staple'
 
   test('password tells that it is set, and never which', async () => {
-    expect(await json(['owner', 'password', 'anna'], password)).toEqual({ name: 'anna', passwordSet: true })
+    expect(await json(['owner', 'password', 'anna'], password)).toEqual({
+      name: 'anna',
+      passwordSet: true,
+    })
     expect(await expectText(['owner', 'password', 'anna'], password)).not.toContain(password)
     const refused = await inDb(['owner', 'password', 'anna'], 'too short')
     expect(refused.code).toBe(1)
@@ -63,7 +74,11 @@ describe('owner', () => {
     await secondFactor.enable(await owners.find('anna'), { secret, code, keptSession: 'none' })
     expect(await json(of)).toEqual({ name: 'anna', secondFactor: true, recoveryCodes: 10 })
     expect(await expectText(of)).not.toContain(secret)
-    expect(await json([...of, '--off'])).toEqual({ name: 'anna', secondFactor: false, recoveryCodes: 0 })
+    expect(await json([...of, '--off'])).toEqual({
+      name: 'anna',
+      secondFactor: false,
+      recoveryCodes: 0,
+    })
     expect(await secondFactor.isOn(await owners.find('anna'))).toBe(false)
     await expectText([...of, '--off'])
   })
@@ -81,7 +96,9 @@ describe('owner', () => {
     const person = { issuer: 'https://id.example', subject: '1', names: ['anna@example.org'] }
     await identities.link(await owners.find('anna'), person)
     const of = ['owner', 'accounts', 'anna']
-    expect(await json(of)).toMatchObject([{ issuer: 'https://id.example', label: 'anna@example.org' }])
+    expect(await json(of)).toMatchObject([
+      { issuer: 'https://id.example', label: 'anna@example.org' },
+    ])
     await expectText(of)
     await json([...of, '--unlink'])
     expect(await json(of)).toEqual([])
@@ -99,7 +116,9 @@ describe('owner', () => {
 
 test('key list tells each key, and key delete which one is gone', async () => {
   await inDb(['owner', 'add', 'anna'])
-  const made = ['one', 'two'].map((name) => json<MadeKey>(['key', 'create', '--owner', 'anna', '--name', name], ''))
+  const made = ['one', 'two'].map((name) =>
+    json<MadeKey>(['key', 'create', '--owner', 'anna', '--name', name], ''),
+  )
   const [one, two] = await Promise.all(made)
   const rows = (await expectText(['key', 'list'])).split('\n')
   expect(rows).toHaveLength(3)
@@ -112,17 +131,32 @@ test('key list tells each key, and key delete which one is gone', async () => {
 describe('scan', () => {
   test('schedule tells when it is due next, or that it has none', async () => {
     const { id } = await app.scan('Тестировщик')
-    const set = await json<{ id: string; schedule: string; nextAt: string }>(['scan', 'schedule', id, '0 6 * * 1'])
-    expect(set).toEqual({ id, schedule: '0 6 * * 1', nextAt: expect.stringMatching(/T03:00:00\.000Z$/) })
+    const set = await json<{ id: string; schedule: string; nextAt: string }>([
+      'scan',
+      'schedule',
+      id,
+      '0 6 * * 1',
+    ])
+    expect(set).toEqual({
+      id,
+      schedule: '0 6 * * 1',
+      nextAt: expect.stringMatching(/T03:00:00\.000Z$/),
+    })
     expect(await expectText(['scan', 'schedule', id, '0 6 * * 1'])).toContain(set.nextAt)
-    expect(await json(['scan', 'schedule', id, 'off'])).toEqual({ id, schedule: null, nextAt: null })
+    expect(await json(['scan', 'schedule', id, 'off'])).toEqual({
+      id,
+      schedule: null,
+      nextAt: null,
+    })
     await expectText(['scan', 'schedule', id, 'off'])
   })
 
   test('list is told as a table, with a run that failed and why below it', async () => {
     const { id } = await app.scan('Тестировщик')
     await app.app.runs.queue({ queries: ['Водитель'], area: '1', withSalary: false })
-    app.database.sqlite.run("UPDATE runs SET state = 'failed', reason = 'It is closed.' WHERE state = 'queued'")
+    app.database.sqlite.run(
+      "UPDATE runs SET state = 'failed', reason = 'It is closed.' WHERE state = 'queued'",
+    )
     const [heading, ...rows] = (await expectText(['scan', 'list'])).split('\n')
     expect(heading).toContain('ID')
     expect(rows.find((row) => row.startsWith(id))).toContain('Тестировщик')
@@ -134,7 +168,9 @@ describe('scan', () => {
     const { id } = await app.scan('Тестировщик')
     expect(await expectText(['scan', 'show', id, '--limit', '1'])).toContain('SQL')
     const { secret } = await app.addKey()
-    expect(await json<Scan>(['scan', 'show', id])).toEqual(await jsonAs(Scan, await app.get(`/v1/scans/${id}`, secret)))
+    expect(await json<Scan>(['scan', 'show', id])).toEqual(
+      await jsonAs(Scan, await app.get(`/v1/scans/${id}`, secret)),
+    )
     const unknown = await inDb(['scan', 'show', 'nosuchscan'])
     expect({ code: unknown.code, printed: unknown.printed }).toEqual({ code: 1, printed: '' })
     expect((await inDb(['scan', 'show', id, '--limit', '0'])).code).toBe(2)
@@ -143,7 +179,12 @@ describe('scan', () => {
   test('export and import carry a scan to another database', async () => {
     const { id } = await app.scan('Тестировщик')
     const file = join(app.folder, 'scan.export')
-    const written = await json<{ id: string; file: string; bytes: number }>(['scan', 'export', id, file])
+    const written = await json<{ id: string; file: string; bytes: number }>([
+      'scan',
+      'export',
+      id,
+      file,
+    ])
     expect(written).toEqual({ id, file, bytes: readFileSync(file).length })
     await expectText(['scan', 'export', id, file, '--force'])
     expect(readdirSync(app.folder).filter((name) => name.endsWith('.part'))).toEqual([])
@@ -179,7 +220,8 @@ describe('scan', () => {
   test('export that cannot write leaves the file there was', async () => {
     const { id } = await app.scan('Тестировщик')
     const [nowhere, folder] = [join(app.folder, 'nowhere', 'scan'), app.folder]
-    for (const file of [nowhere, folder]) expect((await inDb(['scan', 'export', id, file])).code).toBe(1)
+    for (const file of [nowhere, folder])
+      expect((await inDb(['scan', 'export', id, file])).code).toBe(1)
     const file = join(app.folder, 'kept')
     writeFileSync(file, 'what was there')
     expect((await inDb(['scan', 'export', 'nosuchscan', file])).code).toBe(1)
@@ -223,7 +265,8 @@ test('backup and restore tell the files, and restore keeps what it replaces', as
 describe('healthcheck', () => {
   test('tells what the server answers, and fails when a part of it does', async () => {
     const served = serveApp(app)
-    const check = (...flags: string[]) => command(['healthcheck', '--port', new URL(served.url).port, ...flags])
+    const check = (...flags: string[]) =>
+      command(['healthcheck', '--port', new URL(served.url).port, ...flags])
     try {
       const healthy = await check('--json')
       expect(healthy.code).toBe(0)
@@ -231,7 +274,11 @@ describe('healthcheck', () => {
       expect((await check()).printed).toBe('ok')
       app.database.sqlite.run('ALTER TABLE owners RENAME TO gone')
       const ill = await check()
-      expect({ code: ill.code, printed: ill.printed, lines: ill.told.trim().split('\n').length }).toEqual({
+      expect({
+        code: ill.code,
+        printed: ill.printed,
+        lines: ill.told.trim().split('\n').length,
+      }).toEqual({
         code: 1,
         printed: '',
         lines: 1,

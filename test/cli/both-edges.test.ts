@@ -32,28 +32,48 @@ describe('which vacancies name a skill', () => {
     const { status, document } = await admin.open(
       `/account/scans/${scanId}/vacancies?${new URLSearchParams({ skill })}`,
     )
-    return { status, urls: [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href')) }
+    return {
+      status,
+      urls: [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href')),
+    }
   }
 
   async function byCommand(scanId: string, ...skill: string[]) {
-    const { code, printed, told } = await onCommandLine('scan', 'vacancies', scanId, '--site-url', SITE_URL, ...skill)
+    const { code, printed, told } = await onCommandLine(
+      'scan',
+      'vacancies',
+      scanId,
+      '--site-url',
+      SITE_URL,
+      ...skill,
+    )
     const urls = linesOf(printed).map((line) => (JSON.parse(line) as VacancyLine).url)
     return { code, urls, told }
   }
 
-  test.each(['SQL', 'sql', 'Sql', ' S Q L', 'sQL '])('by any of its spellings: %p', async (spelling) => {
-    const { id } = await app.scan('Тестировщик')
-    const expected = [first!, second!, third!]
-    expect(await byCommand(id, '--skill', spelling)).toEqual({ code: 0, urls: expected, told: '' })
-    expect(await inAccountArea(id, spelling)).toEqual({ status: 200, urls: expected })
-  })
+  test.each(['SQL', 'sql', 'Sql', ' S Q L', 'sQL '])(
+    'by any of its spellings: %p',
+    async (spelling) => {
+      const { id } = await app.scan('Тестировщик')
+      const expected = [first!, second!, third!]
+      expect(await byCommand(id, '--skill', spelling)).toEqual({
+        code: 0,
+        urls: expected,
+        told: '',
+      })
+      expect(await inAccountArea(id, spelling)).toEqual({ status: 200, urls: expected })
+    },
+  )
 
-  test.each(['Cobol', 'SQ', ''])('none, by a spelling that no vacancy uses, and says so: %p', async (spelling) => {
-    const { id } = await app.scan('Тестировщик')
-    const { code, urls, told } = await byCommand(id, '--skill', spelling)
-    expect({ code, urls, lines: linesOf(told).length }).toEqual({ code: 1, urls: [], lines: 1 })
-    expect(await inAccountArea(id, spelling)).toEqual({ status: 404, urls: [] })
-  })
+  test.each(['Cobol', 'SQ', ''])(
+    'none, by a spelling that no vacancy uses, and says so: %p',
+    async (spelling) => {
+      const { id } = await app.scan('Тестировщик')
+      const { code, urls, told } = await byCommand(id, '--skill', spelling)
+      expect({ code, urls, lines: linesOf(told).length }).toEqual({ code: 1, urls: [], lines: 1 })
+      expect(await inAccountArea(id, spelling)).toEqual({ status: 404, urls: [] })
+    },
+  )
 
   test('is not answered for a scan without a result, nor for one that does not exist', async () => {
     const { scanId } = await queue()
@@ -66,7 +86,9 @@ describe('which vacancies name a skill', () => {
 
   test('is answered for every vacancy, in the order of the walk, when no skill is named', async () => {
     const { id } = await app.scan('Тестировщик')
-    expect((await byCommand(id)).urls).toEqual(VACANCIES.map((vacancy) => `${SITE_URL}/vacancy/${vacancy.id}`))
+    expect((await byCommand(id)).urls).toEqual(
+      VACANCIES.map((vacancy) => `${SITE_URL}/vacancy/${vacancy.id}`),
+    )
   })
 })
 
@@ -78,10 +100,16 @@ describe('when a run that is suspended continues', () => {
     await queue()
     const suspend = 'UPDATE runs SET state = ?, pauses = ?, reason = ?, next_try_at = ?'
     app.database.sqlite.run(suspend, ['parked', pauses, 'It rests.', moment])
-    const listed = JSON.parse((await onCommandLine('scan', 'list', '--json')).printed) as ScanWithRun[]
+    const listed = JSON.parse(
+      (await onCommandLine('scan', 'list', '--json')).printed,
+    ) as ScanWithRun[]
     const { document } = await admin.open('/admin/scans', { 'accept-language': 'en' })
     const row = document.querySelector('tbody tr')?.textContent ?? ''
-    return { listed: listed[0]?.run?.nextTryAt ?? null, table: (await onCommandLine('scan', 'list')).printed, row }
+    return {
+      listed: listed[0]?.run?.nextTryAt ?? null,
+      table: (await onCommandLine('scan', 'list')).printed,
+      row,
+    }
   }
 
   test.each([
@@ -94,10 +122,13 @@ describe('when a run that is suspended continues', () => {
     expect(row).toContain('08:06')
   })
 
-  test.each([0, 1])('is told by neither when it waits for a process, after %i pauses', async (pauses) => {
-    const { listed, table, row } = await suspended(pauses, GONE)
-    expect(listed).toBeNull()
-    expect(table).not.toContain('2025')
-    expect(row).not.toContain('08:06')
-  })
+  test.each([0, 1])(
+    'is told by neither when it waits for a process, after %i pauses',
+    async (pauses) => {
+      const { listed, table, row } = await suspended(pauses, GONE)
+      expect(listed).toBeNull()
+      expect(table).not.toContain('2025')
+      expect(row).not.toContain('08:06')
+    },
+  )
 })

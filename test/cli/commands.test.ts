@@ -51,7 +51,9 @@ async function expectWrongUsage(...args: string[]): Promise<void> {
 /** The commands named in a help text. */
 function commandsIn(help: string): string[] {
   const [, list = ''] = help.split('\nCommands:\n')
-  return [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help')
+  return [...list.matchAll(/^ {2}([a-z-]+)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'help')
 }
 
 describe('every command', () => {
@@ -129,7 +131,10 @@ describe('version', () => {
     expect(printed).toMatch(/^\d+\.\d+\.\d+$/)
     expect((await command(['--version'])).printed).toBe(printed)
     const none = { commit: null, date: null }
-    expect(JSON.parse((await command(['version', '--json'])).printed)).toEqual({ version: printed, ...none })
+    expect(JSON.parse((await command(['version', '--json'])).printed)).toEqual({
+      version: printed,
+      ...none,
+    })
   })
 })
 
@@ -170,7 +175,11 @@ describe('config', () => {
   })
 
   test('a variable sets, a flag wins over it, and where each came from is told', async () => {
-    const environment = { SKILLS_MARKET_PORT: '9000', SKILLS_MARKET_SITE_RATE: '1', SKILLS_MARKET_HOST: '' }
+    const environment = {
+      SKILLS_MARKET_PORT: '9000',
+      SKILLS_MARKET_SITE_RATE: '1',
+      SKILLS_MARKET_HOST: '',
+    }
     const found = await settings(['--site-rate', '2'], environment)
     expect(found.get('port')).toMatchObject({ value: '9000', source: 'variable' })
     expect(found.get('site-rate')).toMatchObject({ value: '2', source: 'flag' })
@@ -193,7 +202,10 @@ describe('config', () => {
   test('a variable and the file of the same setting are not both taken, unless a flag wins over them', async () => {
     const file = join(folder, 'contact')
     writeFileSync(file, 'me@example.org\n')
-    const environment = { SKILLS_MARKET_SITE_CONTACT: 'you@example.org', SKILLS_MARKET_SITE_CONTACT_FILE: file }
+    const environment = {
+      SKILLS_MARKET_SITE_CONTACT: 'you@example.org',
+      SKILLS_MARKET_SITE_CONTACT_FILE: file,
+    }
     const { code, told } = await command(['config'], { environment })
     expect({ code, named: [...(told.match(/SKILLS_MARKET_\w+/g) ?? [])] }).toEqual({
       code: 1,
@@ -292,14 +304,22 @@ describe('config', () => {
     expect(told).toContain(flag.slice(2))
   })
 
-  test.each(['db', 'site-url'])('an address with a password in %s is quoted nowhere', async (name) => {
-    const address = 'postgres://me:word@127.0.0.1/skills'
-    const environment = { [`SKILLS_MARKET_${name.toUpperCase().replace('-', '_')}`]: address }
-    for (const call of [['config'], ['config', '--json'], ['config', `--${name}=${address}`], ['owner', 'list']]) {
-      const { printed, told } = await command(call, { environment })
-      expect(printed + told).not.toContain('word@')
-    }
-  })
+  test.each(['db', 'site-url'])(
+    'an address with a password in %s is quoted nowhere',
+    async (name) => {
+      const address = 'postgres://me:word@127.0.0.1/skills'
+      const environment = { [`SKILLS_MARKET_${name.toUpperCase().replace('-', '_')}`]: address }
+      for (const call of [
+        ['config'],
+        ['config', '--json'],
+        ['config', `--${name}=${address}`],
+        ['owner', 'list'],
+      ]) {
+        const { printed, told } = await command(call, { environment })
+        expect(printed + told).not.toContain('word@')
+      }
+    },
+  )
 
   test('a variable that cannot be so is no wrong usage of the command', async () => {
     const { code } = await command(['config'], { environment: { SKILLS_MARKET_PORT: 'http' } })
@@ -337,7 +357,9 @@ describe('config', () => {
         expect(printed + told).not.toContain(TOKEN)
       }
       expect(
-        (await settings(source === 'flag' ? ['--site-token', TOKEN] : [], environment)).get('site-token')?.source,
+        (await settings(source === 'flag' ? ['--site-token', TOKEN] : [], environment)).get(
+          'site-token',
+        )?.source,
       ).toBe(source)
     },
   )
@@ -351,8 +373,14 @@ describe('config', () => {
     '"APPL"',
     'x'.repeat(5000),
   ])('what is no token is refused, and not repeated: %p', async (token) => {
-    for (const given of [{ args: [`--site-token=${token}`] }, { environment: { SKILLS_MARKET_SITE_TOKEN: token } }]) {
-      const { args = [], environment = {} } = given as { args?: string[]; environment?: Record<string, string> }
+    for (const given of [
+      { args: [`--site-token=${token}`] },
+      { environment: { SKILLS_MARKET_SITE_TOKEN: token } },
+    ]) {
+      const { args = [], environment = {} } = given as {
+        args?: string[]
+        environment?: Record<string, string>
+      }
       const { code, printed, told } = await command(['config', ...args], { environment })
       expect([code, printed]).toEqual([args.length > 0 ? 2 : 1, ''])
       expect(told).toContain('site-token')
@@ -365,7 +393,14 @@ describe('config', () => {
     openDatabase(db).close()
     const api = 'https://api.example/of-the-site'
     const tells = async (...more: string[]) => {
-      const { printed } = await command([...name.split(' '), '--db', db, '--site-api-url', api, ...more])
+      const { printed } = await command([
+        ...name.split(' '),
+        '--db',
+        db,
+        '--site-api-url',
+        api,
+        ...more,
+      ])
       // Among the settings it stands in any case.
       return printed.split('\n').slice(-1)[0]!.includes(api)
     }
@@ -388,12 +423,18 @@ describe('config', () => {
   })
 
   test('an address in other letters is the one that requests go to', () => {
-    expect(readConfig({ siteUrl: 'https://пример.рф/' }, {}).siteUrl).toBe('https://xn--e1afmkfd.xn--p1ai')
-    expect(readConfig({ ratesUrl: ' https://bank.example/daily ' }, {}).ratesUrl).toBe('https://bank.example/daily')
+    expect(readConfig({ siteUrl: 'https://пример.рф/' }, {}).siteUrl).toBe(
+      'https://xn--e1afmkfd.xn--p1ai',
+    )
+    expect(readConfig({ ratesUrl: ' https://bank.example/daily ' }, {}).ratesUrl).toBe(
+      'https://bank.example/daily',
+    )
   })
 
   test('a time is a whole number of milliseconds, and a rate of 0 is none', () => {
-    expect(readConfig({ sitePause: '1.5ms', siteTimeout: '1.1s', siteRate: '0' }, {})).toMatchObject({
+    expect(
+      readConfig({ sitePause: '1.5ms', siteTimeout: '1.1s', siteRate: '0' }, {}),
+    ).toMatchObject({
       sitePause: 2,
       siteTimeout: 1100,
       siteRate: 0,
@@ -412,11 +453,16 @@ describe('config', () => {
   })
 
   test('a base address loses the slash at its end', () => {
-    expect(readConfig({ baseUrl: 'https://skills.example/' }, {}).baseUrl).toBe('https://skills.example')
+    expect(readConfig({ baseUrl: 'https://skills.example/' }, {}).baseUrl).toBe(
+      'https://skills.example',
+    )
   })
 
   test('proxies are addresses and ranges in any form, and none by default', () => {
-    const { trustedProxies } = readConfig({ trustedProxies: '10.0.0.1,, 2001:DB8:0:0::1 ,172.16.0.0/12' }, {})
+    const { trustedProxies } = readConfig(
+      { trustedProxies: '10.0.0.1,, 2001:DB8:0:0::1 ,172.16.0.0/12' },
+      {},
+    )
     for (const address of ['10.0.0.1', '2001:db8::1', '172.20.0.1'])
       expect(trustedProxies?.check(address, address.includes(':') ? 'ipv6' : 'ipv4')).toBe(true)
     expect(trustedProxies?.check('10.0.0.2')).toBe(false)
@@ -426,8 +472,23 @@ describe('config', () => {
 
 describe('owners', () => {
   test('are added with limits of their own, changed and listed', async () => {
-    const added = await json('owner', 'add', 'anna', '--per-minute', '10', '--vacancy-fetches', '0', '--admin')
-    expect(added).toMatchObject({ name: 'anna', admin: true, perMinute: 10, perDay: null, vacancyFetches: 0 })
+    const added = await json(
+      'owner',
+      'add',
+      'anna',
+      '--per-minute',
+      '10',
+      '--vacancy-fetches',
+      '0',
+      '--admin',
+    )
+    expect(added).toMatchObject({
+      name: 'anna',
+      admin: true,
+      perMinute: 10,
+      perDay: null,
+      vacancyFetches: 0,
+    })
     await json('owner', 'add', 'boris', '--admin')
     await json('owner', 'set', 'anna', '--per-day', '20', '--no-admin')
     await json('owner', 'add', 'vera', '--role', 'viewer')
@@ -436,7 +497,14 @@ describe('owners', () => {
     await expectWrongValue('owner', 'set', 'anna', '--role', 'root')
     expect(await json('owner', 'list')).toMatchObject([
       { name: 'anna', admin: false, perMinute: 10, perDay: 20, vacancyFetches: 0 },
-      { name: 'boris', role: 'admin', admin: true, perMinute: null, perDay: null, vacancyFetches: null },
+      {
+        name: 'boris',
+        role: 'admin',
+        admin: true,
+        perMinute: null,
+        perDay: null,
+        vacancyFetches: null,
+      },
       { name: 'vera', role: 'viewer', admin: false },
     ])
   })
@@ -452,7 +520,15 @@ describe('owners', () => {
 
   test('get the limits of the settings back', async () => {
     await json('owner', 'add', 'anna', '--per-minute', '10', '--vacancy-fetches', '0')
-    const changed = await json('owner', 'set', 'anna', '--per-minute', 'setting', '--vacancy-fetches', 'setting')
+    const changed = await json(
+      'owner',
+      'set',
+      'anna',
+      '--per-minute',
+      'setting',
+      '--vacancy-fetches',
+      'setting',
+    )
     expect(changed).toMatchObject({ perMinute: null, perDay: null, vacancyFetches: null })
   })
 
@@ -474,7 +550,9 @@ describe('owners', () => {
   test('one that is deleted is gone with its keys, once a person at the terminal says yes', async () => {
     await json('owner', 'add', 'anna')
     await json('key', 'create', '--owner', 'anna', '--name', 'bot')
-    const refusing = await command(['owner', 'delete', 'anna', '--db', db], { confirm: () => false })
+    const refusing = await command(['owner', 'delete', 'anna', '--db', db], {
+      confirm: () => false,
+    })
     expect(refusing.code).toBe(1)
     expect(await json('key', 'list')).toHaveLength(1)
     const agreeing = await command(['owner', 'delete', 'anna', '--db', db], { confirm: () => true })
@@ -492,7 +570,9 @@ describe('owners', () => {
 
   test('nobody is asked with --yes', async () => {
     await json('owner', 'add', 'anna')
-    const { code } = await command(['owner', 'delete', 'anna', '--yes', '--db', db], { confirm: () => false })
+    const { code } = await command(['owner', 'delete', 'anna', '--yes', '--db', db], {
+      confirm: () => false,
+    })
     expect(code).toBe(0)
   })
 
@@ -521,7 +601,16 @@ describe('keys', () => {
   beforeEach(() => json('owner', 'add', 'anna'))
 
   test('are shown once: as exactly these fields with --json, and alone on standard output without', async () => {
-    const made = await json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot', '--expires', '2999-01-31')
+    const made = await json<MadeKey>(
+      'key',
+      'create',
+      '--owner',
+      'anna',
+      '--name',
+      'bot',
+      '--expires',
+      '2999-01-31',
+    )
     expect(Object.keys(made).toSorted()).toEqual(['expiresAt', 'hint', 'id', 'key', 'name'])
     expect(made).toMatchObject({
       name: 'bot',
@@ -572,7 +661,16 @@ describe('keys', () => {
 
   test('are listed, for one owner or all, and deleted once', async () => {
     await json('owner', 'add', 'boris')
-    const { id } = await json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot', '--per-day', '9')
+    const { id } = await json<MadeKey>(
+      'key',
+      'create',
+      '--owner',
+      'anna',
+      '--name',
+      'bot',
+      '--per-day',
+      '9',
+    )
     await json('key', 'create', '--owner', 'boris', '--name', 'other')
     expect(await json('key', 'list')).toHaveLength(2)
     expect(await json('key', 'list', '--owner', 'anna')).toMatchObject([
@@ -695,8 +793,20 @@ describe('a file that cannot be used', () => {
       const { code, told } = await command(['text', 'group', '--aliases', aliases], {
         input: '{"spelling":"SQL","count":1}',
       })
-      expect({ aliases, code, lines: told.trim().split('\n').length }).toEqual({ aliases, code: 1, lines: 1 })
-      await expectError('scan', 'run', 'Тестировщик', '--aliases', aliases, '--site-url', 'http://127.0.0.1:1')
+      expect({ aliases, code, lines: told.trim().split('\n').length }).toEqual({
+        aliases,
+        code: 1,
+        lines: 1,
+      })
+      await expectError(
+        'scan',
+        'run',
+        'Тестировщик',
+        '--aliases',
+        aliases,
+        '--site-url',
+        'http://127.0.0.1:1',
+      )
       // No run is left behind to be walked later, and commands that need no aliases work.
       for (const of of ['scan', 'owner', 'key']) {
         const { printed } = await command([of, 'list', '--db', db, '--json'], {
@@ -758,9 +868,13 @@ describe('a server that cannot start', () => {
 
 describe('a database that cannot be used', () => {
   test('is told of in one line, whatever the command', async () => {
-    writeFileSync(db, 'not a database, but a text that is long enough to look like something\n'.repeat(100), {
-      mode: 0o600,
-    })
+    writeFileSync(
+      db,
+      'not a database, but a text that is long enough to look like something\n'.repeat(100),
+      {
+        mode: 0o600,
+      },
+    )
     for (const args of [
       ['key', 'list'],
       ['owner', 'list'],

@@ -16,7 +16,9 @@ let id: string
 let sound: Buffer
 let db: string
 beforeAll(async () => {
-  world = await createWalkWorld({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  world = await createWalkWorld({
+    vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }),
+  })
   id = (await world.scan('Тестировщик')).id
   await world.app.owners.add('boris')
   const copy = join(world.folder, 'copy.db')
@@ -105,15 +107,18 @@ describe('a damaged database', () => {
   test.each([
     ['nothing', () => Buffer.alloc(0)],
     ['no table', emptyDatabase],
-  ])('one with %s in it is told of by commands that need one, which write nothing to it', async (_, bytes) => {
-    const content = bytes()
-    // The first owner may be made before there is anything else.
-    for (const args of commands().filter(([noun, verb]) => `${noun} ${verb}` !== 'owner add')) {
-      makeDatabase(content)
-      expect({ args, code: await run(args) }).toEqual({ args, code: 1 })
-      expect(readFileSync(db).equals(content)).toBe(true)
-    }
-  })
+  ])(
+    'one with %s in it is told of by commands that need one, which write nothing to it',
+    async (_, bytes) => {
+      const content = bytes()
+      // The first owner may be made before there is anything else.
+      for (const args of commands().filter(([noun, verb]) => `${noun} ${verb}` !== 'owner add')) {
+        makeDatabase(content)
+        expect({ args, code: await run(args) }).toEqual({ args, code: 1 })
+        expect(readFileSync(db).equals(content)).toBe(true)
+      }
+    },
+  )
 
   test('an empty file gives way to a backup', async () => {
     const good = join(world.folder, 'good.db')
@@ -130,20 +135,22 @@ describe('a damaged database', () => {
     expect(told).not.toContain('backup.db')
   })
 
-  test.each(['scans SET queries', 'runs SET found', 'result_contents SET mentions', 'result_contents SET statistics'])(
-    'so is a value that cannot be read: %s',
-    async (place) => {
-      for (const args of [
-        ['scan', 'list'],
-        ['scan', 'vacancies', id],
-        ['scan', 'export', id, join(world.folder, 'exported'), '--force'],
-      ]) {
-        makeDatabase(sound)
-        const { sqlite, close } = openDatabase(db)
-        sqlite.run(`UPDATE ${place} = '[{"'`)
-        close()
-        await run(args)
-      }
-    },
-  )
+  test.each([
+    'scans SET queries',
+    'runs SET found',
+    'result_contents SET mentions',
+    'result_contents SET statistics',
+  ])('so is a value that cannot be read: %s', async (place) => {
+    for (const args of [
+      ['scan', 'list'],
+      ['scan', 'vacancies', id],
+      ['scan', 'export', id, join(world.folder, 'exported'), '--force'],
+    ]) {
+      makeDatabase(sound)
+      const { sqlite, close } = openDatabase(db)
+      sqlite.run(`UPDATE ${place} = '[{"'`)
+      close()
+      await run(args)
+    }
+  })
 })

@@ -27,7 +27,12 @@ test('what killed demos have left is removed, and nothing of one that lives or b
   removeLeftDemos(place, Date.now() + 1000)
   expect(readdirSync(place)).toHaveLength(5)
   removeLeftDemos(place, Date.now() + 120_000)
-  const left = ['of-others', 'skills-market-demo-begins', 'skills-market-demo-link', 'skills-market-demo-living']
+  const left = [
+    'of-others',
+    'skills-market-demo-begins',
+    'skills-market-demo-link',
+    'skills-market-demo-living',
+  ]
   expect(readdirSync(place).sort()).toEqual(left)
   living.release()
 })

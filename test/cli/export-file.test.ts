@@ -28,14 +28,13 @@ describe('an export', () => {
   })
 
   test('goes to a new file, an empty one, and what is no file', async () => {
-    const [fresh, empty, link] = ['fresh', 'empty', 'link'].map((name) => join(world.folder, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const [fresh, empty, link] = ['fresh', 'empty', 'link'].map((name) =>
+      join(world.folder, name),
+    ) as [string, string, string]
     writeFileSync(empty, '')
     symlinkSync('/dev/null', link)
-    for (const file of [fresh, empty, link, '/dev/null']) expect((await exported(file)).code).toBe(0)
+    for (const file of [fresh, empty, link, '/dev/null'])
+      expect((await exported(file)).code).toBe(0)
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
     expect(readFileSync(empty)).toEqual(readFileSync(fresh))
   })

@@ -7,7 +7,9 @@ import { csvOf, exportedSample } from '../helpers/advert-files.ts'
 import { command } from '../helpers/terminal.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
-const adverts = sampleVacancies(...Array.from({ length: 6 }, () => ({ keySkills: ['SQL'] }))).map(exportedSample)
+const adverts = sampleVacancies(...Array.from({ length: 6 }, () => ({ keySkills: ['SQL'] }))).map(
+  exportedSample,
+)
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-adverts-'))
@@ -22,7 +24,8 @@ const file = (content: string, name = 'adverts.csv') => {
 // No central bank is asked.
 const RATES = ['--rates-url', 'http://127.0.0.1:9/rates', '--site-timeout', '100ms']
 const run = (...args: string[]) => command(['scan', 'import-adverts', ...args])
-const stored = async () => JSON.parse((await command(['scan', 'list', '--json', '--db', join(folder, 'x.db')])).printed)
+const stored = async () =>
+  JSON.parse((await command(['scan', 'list', '--json', '--db', join(folder, 'x.db')])).printed)
 
 describe('an import', () => {
   test('makes a scan, tells what was left out, and recounts it the next time', async () => {
@@ -41,7 +44,13 @@ describe('an import', () => {
     const path = file(csvOf(adverts))
     const other = ['--db', join(folder, 'y.db'), ...RATES]
     expect((await run(path, '--title', 'Кладовщик', ...other)).code).toBe(1)
-    const unknown = await run(file('a,b\n1,2\n'), '--title', 'Тестировщик', '--db', join(folder, 'z.db'))
+    const unknown = await run(
+      file('a,b\n1,2\n'),
+      '--title',
+      'Тестировщик',
+      '--db',
+      join(folder, 'z.db'),
+    )
     expect(unknown.code).toBe(2)
     expect(await Bun.file(join(folder, 'z.db')).exists()).toBe(false)
   })
@@ -54,10 +63,14 @@ test('a dry run tells the mapping and the first adverts, and stores nothing', as
   expect(code).toBe(0)
   const told = JSON.parse(printed)
   expect(told.files[0].mapping.title).toEqual(['Роль'])
-  expect(told.adverts.map(({ title }: { title: string }) => title)).toEqual(Array(3).fill('Тестировщик'))
+  expect(told.adverts.map(({ title }: { title: string }) => title)).toEqual(
+    Array(3).fill('Тестировщик'),
+  )
   expect(told).toMatchObject({ matching: 6, otherTitles: 0 })
   const twice = file(csvOf([...adverts, adverts[0]!]), 'twice.csv')
-  const again = JSON.parse((await run(twice, '--title', 'Тестировщик', '--dry-run', '--json')).printed)
+  const again = JSON.parse(
+    (await run(twice, '--title', 'Тестировщик', '--dry-run', '--json')).printed,
+  )
   expect(again).toMatchObject({ matching: 6, records: 7 })
 })
 

@@ -30,7 +30,12 @@ const mcp = (args: readonly string[], environment: Record<string, string> = {}, 
 describe('what cannot be used ends the command', () => {
   test.each<[string, string[], Record<string, string>, number]>([
     ['a key that is none', ['--key', 'smk_mistyped', '--url', 'http://localhost'], {}, 2],
-    ['a key that is none in the environment', ['--url', 'http://localhost'], { SKILLS_MARKET_KEY: 'smk_mistyped' }, 2],
+    [
+      'a key that is none in the environment',
+      ['--url', 'http://localhost'],
+      { SKILLS_MARKET_KEY: 'smk_mistyped' },
+      2,
+    ],
     ['an address that is none', ['--url', 'localhost'], {}, 2],
     ['an address of another kind', ['--url', 'file:///etc/passwd'], {}, 2],
     ['an address with a user', ['--url', 'http://user:secret@localhost'], {}, 2],
@@ -50,15 +55,22 @@ describe('a server elsewhere', () => {
   }
 
   test.each(['', '/', '/v1/mcp'])('is asked at its address%s, with the key', async (path) => {
-    expect((await answerOf(['--url', served.url + path, '--key', key])).result.tools.length).toBeGreaterThan(5)
+    expect(
+      (await answerOf(['--url', served.url + path, '--key', key])).result.tools.length,
+    ).toBeGreaterThan(5)
   })
 
   test('gets the key of the environment, or of the file that it names', async () => {
     const file = join(folder, 'key')
     writeFileSync(file, `${key}\n`)
-    const environments: Record<string, string>[] = [{ SKILLS_MARKET_KEY: key }, { SKILLS_MARKET_KEY_FILE: file }]
+    const environments: Record<string, string>[] = [
+      { SKILLS_MARKET_KEY: key },
+      { SKILLS_MARKET_KEY_FILE: file },
+    ]
     for (const environment of environments)
-      expect((await answerOf(['--url', served.url], environment)).result.tools.length).toBeGreaterThan(5)
+      expect(
+        (await answerOf(['--url', served.url], environment)).result.tools.length,
+      ).toBeGreaterThan(5)
   })
 
   test('says that it wants a key', async () => {
@@ -75,11 +87,19 @@ describe('a server elsewhere', () => {
         return new Response()
       },
     })
-    const leading = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.redirect(thief.url.href, 307) })
-    expect((await answerOf(['--url', leading.url.href, '--key', key])).error.data.type).toBe('server_error')
+    const leading = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: () => Response.redirect(thief.url.href, 307),
+    })
+    expect((await answerOf(['--url', leading.url.href, '--key', key])).error.data.type).toBe(
+      'server_error',
+    )
     expect(given).toBeNull()
     await Promise.all([thief.stop(true), leading.stop(true)])
-    expect((await answerOf(['--url', leading.url.href, '--key', key])).error.data.type).toBe('server_error')
+    expect((await answerOf(['--url', leading.url.href, '--key', key])).error.data.type).toBe(
+      'server_error',
+    )
   })
 })
 

@@ -22,19 +22,32 @@ afterAll(async () => {
 
 function run(...args: string[]) {
   const { origin } = server.url
-  const settings = { '--site-url': origin, '--site-rate': '0', '--trudvsem-url': origin + OPEN_DATA_PATH }
+  const settings = {
+    '--site-url': origin,
+    '--site-rate': '0',
+    '--trudvsem-url': origin + OPEN_DATA_PATH,
+  }
   const rates = ['--rates-url', `${origin}/scripts/XML_daily.asp`, '--db', join(folder, 'x.db')]
   return command(['scan', 'run', ...args, ...Object.entries(settings).flat(), ...rates])
 }
 
 test('scans a region of the open data, and tells what was left out', async () => {
-  const { code, printed } = await run('Водитель', '--source', 'trudvsem', '--region', 'Пермский край', '--json')
+  const { code, printed } = await run(
+    'Водитель',
+    '--source',
+    'trudvsem',
+    '--region',
+    'Пермский край',
+    '--json',
+  )
   expect(code).toBe(0)
   const told = JSON.parse(printed)
   expect(told).toMatchObject({ status: 'done', source: 'trudvsem', otherTitles: 0 })
   expect(told.scanned).toBeGreaterThan(0)
   expect(site.openData.requests[0]?.path).toContain('/region/5900000000000?')
-  const listed = JSON.parse((await command(['scan', 'list', '--json', '--db', join(folder, 'x.db')])).printed)
+  const listed = JSON.parse(
+    (await command(['scan', 'list', '--json', '--db', join(folder, 'x.db')])).printed,
+  )
   expect(listed).toMatchObject([{ id: told.id, run: { source: 'trudvsem', area: '59' } }])
 })
 

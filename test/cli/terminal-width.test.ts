@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fittingTable } from '../../src/cli/terminal/fitting-table.ts'
 import { command } from '../helpers/terminal.ts'
 
-const widest = (printed: string) => Math.max(...printed.split('\n').map((line) => Bun.stringWidth(line)))
+const widest = (printed: string) =>
+  Math.max(...printed.split('\n').map((line) => Bun.stringWidth(line)))
 
 /** The help of the program and of all of its commands. */
 async function helpTexts(columns?: number): Promise<Map<string, string>> {
@@ -32,7 +33,8 @@ describe('help', () => {
       [...texts].map(([path, text]) => [path, text.split(/\s+/).filter(Boolean).join(' ')])
     const wide = await helpTexts(500)
     expect(wide.size).toBeGreaterThan(30)
-    for (const columns of [40, 60, undefined]) expect(words(await helpTexts(columns))).toEqual(words(wide))
+    for (const columns of [40, 60, undefined])
+      expect(words(await helpTexts(columns))).toEqual(words(wide))
     expect(widest([...(await helpTexts()).values()].join('\n'))).toBeLessThanOrEqual(80)
   })
 })
@@ -72,12 +74,25 @@ describe('a list', () => {
     const run = (args: string[], columns?: number) =>
       command([...args, '--db', db], columns === undefined ? {} : { columns })
     await run(['owner', 'add', 'anna', '--per-day', '50'])
-    const key = ['key', 'create', '--owner', 'anna', '--name', 'a key with a long name', '--expires', '2999-01-31']
+    const key = [
+      'key',
+      'create',
+      '--owner',
+      'anna',
+      '--name',
+      'a key with a long name',
+      '--expires',
+      '2999-01-31',
+    ]
     const { id } = JSON.parse((await run([...key, '--json'])).printed) as { id: string }
     for (const columns of [60, 100]) {
       for (const args of [['key', 'list'], ['owner', 'list'], ['config']]) {
         const { printed } = await run(args, columns)
-        expect({ args, columns, fits: widest(printed) <= columns }).toEqual({ args, columns, fits: true })
+        expect({ args, columns, fits: widest(printed) <= columns }).toEqual({
+          args,
+          columns,
+          fits: true,
+        })
       }
       expect((await run(['key', 'list'], columns)).printed).toContain(id)
       expect((await run(['owner', 'list'], columns)).printed).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/)

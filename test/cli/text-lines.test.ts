@@ -27,7 +27,9 @@ test('grouped lines become groups', () => {
   const lines = ['{"spelling":"ada","count":1}', '{"spelling":"Ada","count":2}'].map((line, i) =>
     parseGroupLine(line, i + 1),
   )
-  expect(groupLines(lines)).toEqual({ groups: [{ name: 'Ada', members: ['Ada', 'ada'], count: 3 }] })
+  expect(groupLines(lines)).toEqual({
+    groups: [{ name: 'Ada', members: ['Ada', 'ada'], count: 3 }],
+  })
 })
 
 test('groups are named as scans name them, whatever is given most often', () => {
@@ -55,9 +57,12 @@ test('groups are named as scans name them, whatever is given most often', () => 
   ])
 })
 
-test.each(['{"spelling":"","count":1}', '{"spelling":" \\u200b","count":1}', '{"spelling":"\ufffd\ufffd","count":1}'])(
-  'a spelling that is blank, or came in another encoding, is refused: %s',
-  (line) => expect(() => parseGroupLine(line, 3)).toThrow('3'),
+test.each([
+  '{"spelling":"","count":1}',
+  '{"spelling":" \\u200b","count":1}',
+  '{"spelling":"\ufffd\ufffd","count":1}',
+])('a spelling that is blank, or came in another encoding, is refused: %s', (line) =>
+  expect(() => parseGroupLine(line, 3)).toThrow('3'),
 )
 
 describe('a bad line is named by its number, its text is not quoted', () => {

@@ -17,7 +17,10 @@ beforeAll(async () => {
   const description =
     '<p>Обязанности:</p><p>Писать на SQL</p><p>Требования:</p><p>Docker</p><p>Будет плюсом:</p><p>Git</p>'
   world = await createWalkWorld({
-    vacancies: sampleVacancies({ keySkills: ['SQL'], description }, { keySkills: ['SQL'], description }),
+    vacancies: sampleVacancies(
+      { keySkills: ['SQL'], description },
+      { keySkills: ['SQL'], description },
+    ),
   })
   await world.scan('Тестировщик')
   await world.app.keys.create(await world.app.owners.add('boris'), { name: 'bot' })
@@ -39,7 +42,8 @@ function put(file: string, bytes: Buffer, change?: string): void {
 }
 
 const lines = (told: string) => told.split('\n').filter((line) => line !== '')
-const beside = () => readdirSync(world.folder).filter((name) => /backup|incoming|replaced/.test(name))
+const beside = () =>
+  readdirSync(world.folder).filter((name) => /backup|incoming|replaced/.test(name))
 
 /** A place that a message should name, and what makes it wrong. */
 const WRONG: [place: string, change: string][] = [
@@ -63,31 +67,43 @@ const WRONG: [place: string, change: string][] = [
   ['result_contents.mentions', "UPDATE result_contents SET mentions = 'text'"],
   ['result_contents.mentions', "UPDATE result_contents SET mentions = x'00'"],
   ['result_contents.mentions', "UPDATE result_contents SET mentions = CAST('[7]' AS blob)"],
-  ['result_contents.mentions', 'UPDATE result_contents SET mentions = substr(mentions, 1, length(mentions) - 5)'],
+  [
+    'result_contents.mentions',
+    'UPDATE result_contents SET mentions = substr(mentions, 1, length(mentions) - 5)',
+  ],
   ['runs.via', "UPDATE runs SET via = 'telegraph'"],
   ['result_sheets.versions', `UPDATE result_sheets SET versions = CAST('["1"]' AS blob)`],
   ['result_sheets.sheet', "UPDATE result_sheets SET sheet = x'00'"],
   ['result_sheets.sheet', 'UPDATE result_sheets SET sheet = summary'],
   ['result_sheets.summary', `UPDATE result_sheets SET summary = CAST('[7]' AS blob)`],
   ['vacancy_versions.content', "UPDATE vacancy_versions SET content = '{}'"],
-  ['vacancy_versions.content', "UPDATE vacancy_versions SET content = json_set(content, '$.workFormats', 7)"],
+  [
+    'vacancy_versions.content',
+    "UPDATE vacancy_versions SET content = json_set(content, '$.workFormats', 7)",
+  ],
   ['vacancy_versions.places', `UPDATE vacancy_versions SET places = '[1,"x",3,4,5]'`],
   ['vocabulary.content', "UPDATE vocabulary SET content = x'00'"],
   ['vocabulary.content', 'UPDATE vocabulary SET content = (SELECT mentions FROM result_contents)'],
-  ['rates.per_unit', `REPLACE INTO rates (date, per_unit, fetched_at) VALUES ('2026-10-14', '{"USD":"x"}', 0)`],
+  [
+    'rates.per_unit',
+    `REPLACE INTO rates (date, per_unit, fetched_at) VALUES ('2026-10-14', '{"USD":"x"}', 0)`,
+  ],
   ['rates.date', "REPLACE INTO rates (date, per_unit, fetched_at) VALUES ('today', '{}', 0)"],
   ['owner_usage.day', "INSERT INTO owner_usage (owner_id, day) VALUES ('a', '2026-99-99')"],
   ['site_state.pace', 'UPDATE site_state SET pace = 9e999'],
 ]
 
 describe('a value that the program cannot bear', () => {
-  test.each(WRONG)('in %s (%#) makes a backup refused, and its place is named in one line', async (place, change) => {
-    put(db, sound, change)
-    const { code, told } = await command(['backup', join(world.folder, 'backup.db'), '--db', db])
-    expect([code, lines(told).length]).toEqual([1, 1])
-    expect(told).toContain(place)
-    expect(beside()).toEqual([])
-  })
+  test.each(WRONG)(
+    'in %s (%#) makes a backup refused, and its place is named in one line',
+    async (place, change) => {
+      put(db, sound, change)
+      const { code, told } = await command(['backup', join(world.folder, 'backup.db'), '--db', db])
+      expect([code, lines(told).length]).toEqual([1, 1])
+      expect(told).toContain(place)
+      expect(beside()).toEqual([])
+    },
+  )
 
   test.each(WRONG)('in %s (%#) of a backup keeps it from being restored', async (place, change) => {
     put(db, sound)
@@ -99,17 +115,25 @@ describe('a value that the program cannot bear', () => {
     expect(readFileSync(db).equals(sound)).toBe(true)
   })
 
-  test.each(WRONG)('in %s (%#) is told of in one line by commands that break on it', async (place, change) => {
-    put(db, sound, change)
-    for (const args of [
-      ['scan', 'list'],
-      ['owner', 'list'],
-      ['key', 'list', '--json'],
-    ]) {
-      const { code, told } = await command([...args, '--db', db])
-      expect({ args, place, code, lines: lines(told).length }).toEqual({ args, place, code, lines: code })
-    }
-  })
+  test.each(WRONG)(
+    'in %s (%#) is told of in one line by commands that break on it',
+    async (place, change) => {
+      put(db, sound, change)
+      for (const args of [
+        ['scan', 'list'],
+        ['owner', 'list'],
+        ['key', 'list', '--json'],
+      ]) {
+        const { code, told } = await command([...args, '--db', db])
+        expect({ args, place, code, lines: lines(told).length }).toEqual({
+          args,
+          place,
+          code,
+          lines: code,
+        })
+      }
+    },
+  )
 
   test('of a restored database gives way to a sound backup, and is kept', async () => {
     put(db, sound, 'UPDATE owners SET created_at = 9000000000000000')
@@ -118,7 +142,9 @@ describe('a value that the program cannot bear', () => {
     expect(code).toBe(0)
     const { replaced } = JSON.parse(printed)
     const kept = new Sqlite(replaced)
-    expect(kept.query('SELECT DISTINCT created_at FROM owners').values()).toEqual([[9_000_000_000_000_000]])
+    expect(kept.query('SELECT DISTINCT created_at FROM owners').values()).toEqual([
+      [9_000_000_000_000_000],
+    ])
     kept.close()
     rmSync(replaced)
   })
@@ -138,7 +164,9 @@ test('bytes damaged inside a text, which SQLite does not see, make a backup refu
 test('what a walk with salaries and rates writes is sound, and moments of a clock that was not set yet are', async () => {
   put(db, sound, 'UPDATE owners SET created_at = 5')
   const sqlite = new Sqlite(db)
-  sqlite.run(`UPDATE result_contents SET statistics = json_set(statistics, '$.salary.ratesAt', '2026-10-14')`)
+  sqlite.run(
+    `UPDATE result_contents SET statistics = json_set(statistics, '$.salary.ratesAt', '2026-10-14')`,
+  )
   sqlite.close()
   const file = join(world.folder, 'backup.db')
   expect(await command(['backup', file, '--db', db])).toMatchObject({ code: 0, told: '' })

@@ -204,7 +204,10 @@ describe('a backup', () => {
 
   test.each([
     ['with a trigger', 'CREATE TRIGGER t AFTER INSERT ON owners BEGIN DELETE FROM keys; END'],
-    ['with a view in the place of a table', 'DROP TABLE rates; CREATE VIEW rates AS SELECT 1 AS date'],
+    [
+      'with a view in the place of a table',
+      'DROP TABLE rates; CREATE VIEW rates AS SELECT 1 AS date',
+    ],
     ['with a view more', 'CREATE VIEW v AS SELECT 1'],
     ['with a table more', 'CREATE TABLE t (x)'],
     ['without a table', 'DROP TABLE rates'],
@@ -247,8 +250,12 @@ describe('a backup', () => {
   test('lets nobody in who was signed in when it was made', () => {
     addOwner(db, 'anna')
     const open = openDatabase(db)
-    open.sqlite.run("INSERT INTO sessions (hash, owner_id, created_at, seen_at) VALUES ('h', 'anna', 0, 0)")
-    open.sqlite.run("INSERT INTO one_time_links (hash, owner_id, expires_at) VALUES ('h', 'anna', 1)")
+    open.sqlite.run(
+      "INSERT INTO sessions (hash, owner_id, created_at, seen_at) VALUES ('h', 'anna', 0, 0)",
+    )
+    open.sqlite.run(
+      "INSERT INTO one_time_links (hash, owner_id, expires_at) VALUES ('h', 'anna', 1)",
+    )
     open.close()
     backUp(db, copy)
     restore(db, copy, NOW)
@@ -262,7 +269,8 @@ describe('a backup', () => {
     addOwner(db, 'anna')
     backUp(db, copy)
     const elsewhere = join(folder, 'elsewhere')
-    for (const suffix of ['.incoming', '.incoming-wal', '-requests.new']) symlinkSync(elsewhere, db + suffix)
+    for (const suffix of ['.incoming', '.incoming-wal', '-requests.new'])
+      symlinkSync(elsewhere, db + suffix)
     restore(db, copy, NOW)
     const link = join(folder, 'link')
     symlinkSync(elsewhere, link)
@@ -287,7 +295,9 @@ describe('a backup', () => {
     addOwner(db, 'anna')
     backUp(db, copy)
     const { sqlite, close } = openDatabase(db)
-    sqlite.run('INSERT INTO walk_lease (id, fence, expires_at) VALUES (1, 1, ?)', [NOW.getTime() + 5000])
+    sqlite.run('INSERT INTO walk_lease (id, fence, expires_at) VALUES (1, 1, ?)', [
+      NOW.getTime() + 5000,
+    ])
     expect(() => restore(db, copy, NOW)).toThrow(OperatorError)
     close()
     expect(() => restore(db, copy, new Date(NOW.getTime() + 5000))).not.toThrow()

@@ -17,10 +17,16 @@ import { migrations } from '../../db/migrations.ts'
 import { databaseError } from '../../db/sqlite/errors.ts'
 import { openDatabase } from '../../db/sqlite/open.ts'
 import { announcedAddress, tellAddress } from '../../db/sqlite/server-address.ts'
-import { insteadOfServer, isServed, lockForServer, withoutServer } from '../../db/sqlite/server-lock.ts'
+import {
+  insteadOfServer,
+  isServed,
+  lockForServer,
+  withoutServer,
+} from '../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../src/errors.ts'
 
-const FIRST = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
+const FIRST =
+  'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT); CREATE INDEX notes_by_text ON notes (text);'
 const SECOND = "ALTER TABLE notes ADD COLUMN kind TEXT NOT NULL DEFAULT 'plain';"
 const THIRD = "UPDATE notes SET kind = kind || ' and old';"
 
@@ -53,7 +59,9 @@ describe('the database file', () => {
 
   test('keeps writes that were made, in write-ahead mode and with foreign keys', () => {
     const { sqlite, close } = openDatabase(path)
-    const modes = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => sqlite.query(`PRAGMA ${name}`).get())
+    const modes = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) =>
+      sqlite.query(`PRAGMA ${name}`).get(),
+    )
     expect(modes).toEqual([{ journal_mode: 'wal' }, { synchronous: 1 }, { foreign_keys: 1 }])
     close()
   })
@@ -63,9 +71,13 @@ describe('the database file', () => {
     old.sqlite.run("INSERT INTO notes (text) VALUES ('kept')")
     old.close()
     openDatabase(path, [FIRST, SECOND, THIRD]).close()
-    expect(rowsOf(path, 'SELECT * FROM notes')).toEqual([{ id: 1, text: 'kept', kind: 'plain and old' }])
+    expect(rowsOf(path, 'SELECT * FROM notes')).toEqual([
+      { id: 1, text: 'kept', kind: 'plain and old' },
+    ])
     expect(copies()).toHaveLength(1)
-    expect(rowsOf(join(folder, copies()[0]!), 'SELECT * FROM notes')).toEqual([{ id: 1, text: 'kept' }])
+    expect(rowsOf(join(folder, copies()[0]!), 'SELECT * FROM notes')).toEqual([
+      { id: 1, text: 'kept' },
+    ])
   })
 
   describe('of the first version', () => {
@@ -113,7 +125,8 @@ describe('the database file', () => {
     for (const version of [1, 2, 3]) {
       openDatabase(path, steps.slice(0, version)).close()
       // Seconds are as fine as some file systems tell it.
-      for (const name of copies()) utimesSync(join(folder, name), 0, Number(/version-(\d)/.exec(name)?.[1]))
+      for (const name of copies())
+        utimesSync(join(folder, name), 0, Number(/version-(\d)/.exec(name)?.[1]))
     }
     openDatabase(path, [...steps, 'CREATE TABLE more (id INTEGER)']).close()
     expect(
@@ -125,9 +138,14 @@ describe('the database file', () => {
 
   test('stays wholly as it was when a step fails', () => {
     openDatabase(path, [FIRST]).close()
-    expect(() => openDatabase(path, [FIRST, SECOND, 'CREATE TABLE half (id); SELECT nonsense FROM nowhere;'])).toThrow()
+    expect(() =>
+      openDatabase(path, [FIRST, SECOND, 'CREATE TABLE half (id); SELECT nonsense FROM nowhere;']),
+    ).toThrow()
     expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 1 }])
-    expect(rowsOf(path, "SELECT name FROM pragma_table_info('notes')")).toEqual([{ name: 'id' }, { name: 'text' }])
+    expect(rowsOf(path, "SELECT name FROM pragma_table_info('notes')")).toEqual([
+      { name: 'id' },
+      { name: 'text' },
+    ])
     expect(rowsOf(path, "SELECT name FROM sqlite_master WHERE name = 'half'")).toEqual([])
     openDatabase(path, [FIRST, SECOND, THIRD]).close()
     expect(rowsOf(path, 'PRAGMA user_version')).toEqual([{ user_version: 3 }])

@@ -1,6 +1,14 @@
 /** The files of a database on a machine of several users. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepFromOthers } from '../../db/sqlite/files.ts'
@@ -21,7 +29,9 @@ const modes = () => ['', '-wal', '.before-version-2'].map((end) => statSync(db +
 const here = process.geteuid!()
 
 test('those of this user are closed to others, and told once', () => {
-  expect(keepFromOthers(db).closed.sort()).toEqual([db, `${db}-wal`, `${db}.before-version-2`].sort())
+  expect(keepFromOthers(db).closed.sort()).toEqual(
+    [db, `${db}-wal`, `${db}.before-version-2`].sort(),
+  )
   expect(modes()).toEqual([0o600, 0o600, 0o600])
   expect(keepFromOthers(db)).toEqual({ closed: [], foreign: [] })
 })
@@ -29,7 +39,10 @@ test('those of this user are closed to others, and told once', () => {
 test('those of another user stay as they are, and are told each time', () => {
   for (let n = 0; n < 2; n++) {
     const { closed, foreign } = keepFromOthers(db, here + 1)
-    expect([closed, foreign.sort()]).toEqual([[], [db, `${db}-wal`, `${db}.before-version-2`].sort()])
+    expect([closed, foreign.sort()]).toEqual([
+      [],
+      [db, `${db}-wal`, `${db}.before-version-2`].sort(),
+    ])
   }
   expect(modes()).toEqual([0o644, 0o644, 0o644])
 })

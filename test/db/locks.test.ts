@@ -50,7 +50,9 @@ describe('while another process holds the lock', () => {
     order.push('lock given up')
     other.run('COMMIT')
     // It comes when the lock is free, and still after those that wait.
-    writes.push(database.orm.delete(vacancyAbsences).where(eq(vacancyAbsences.id, '3')).then(note('fourth')))
+    writes.push(
+      database.orm.delete(vacancyAbsences).where(eq(vacancyAbsences.id, '3')).then(note('fourth')),
+    )
     await Promise.all(writes)
     expect(order).toEqual(['lock given up', 'first', 'second', 'third', 'fourth'])
     expect(await ids()).toEqual(['1', 'after 1'])
@@ -62,7 +64,9 @@ describe('while another process holds the lock', () => {
     other.run('ROLLBACK')
     const reasons = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason)
     expect(reasons.map(isLocked)).toEqual([true, true, true])
-    expect(reasons.map((reason) => databaseError(reason, 'x.db') instanceof OperatorError)).toEqual([true, true, true])
+    expect(reasons.map((reason) => databaseError(reason, 'x.db') instanceof OperatorError)).toEqual(
+      [true, true, true],
+    )
     await expect(
       database.atomically((tx) => done(tx.insert(vacancyAbsences).values({ id: '4', seenAt: 0 }))),
     ).resolves.toBeUndefined()
@@ -71,7 +75,9 @@ describe('while another process holds the lock', () => {
 
   test('a transaction that gives up tells of the lock, so that its caller may try again', async () => {
     other.run('BEGIN IMMEDIATE')
-    const waiting = database.atomically((tx) => done(tx.insert(vacancyAbsences).values({ id: '1', seenAt: 0 })))
+    const waiting = database.atomically((tx) =>
+      done(tx.insert(vacancyAbsences).values({ id: '1', seenAt: 0 })),
+    )
     expect(isLocked(await waiting.catch((error) => error))).toBe(true)
     other.run('ROLLBACK')
   }, 240_000)

@@ -1,6 +1,15 @@
 /** A database under two names would have two of each file that lies beside it. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { chmodSync, chownSync, lchownSync, linkSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  linkSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mountPoints, mustBeOneFile } from '../../db/sqlite/one-file.ts'
@@ -64,7 +73,8 @@ test('the table of mounts is read as bytes, with its escapes', () => {
 })
 
 /** Mounting needs rights that not every machine of a developer gives. */
-const isMounted = (from: string, at: string) => Bun.spawnSync(['mount', '--bind', from, at]).exitCode === 0
+const isMounted = (from: string, at: string) =>
+  Bun.spawnSync(['mount', '--bind', from, at]).exitCode === 0
 
 test('a database that is mounted by itself is refused, one in a mounted folder is not', () => {
   const [alone, within] = [join(folder, 'alone \u044e.db'), join(folder, 'within')]

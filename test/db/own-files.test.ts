@@ -1,7 +1,16 @@
 /** Where a command that writes a file must not write. */
 import { Database as Sqlite } from 'bun:sqlite'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp } from '../../db/sqlite/backup.ts'
@@ -85,6 +94,7 @@ test('other files may be written to', () => {
 test('a database is not restored from itself', () => {
   const before = readFileSync(db)
   const now = new Date('2026-10-14T09:00:00Z')
-  for (const file of [db, link(symlinkSync, db)]) expect(() => restore(db, file, now)).toThrow(OperatorError)
+  for (const file of [db, link(symlinkSync, db)])
+    expect(() => restore(db, file, now)).toThrow(OperatorError)
   expect(readFileSync(db)).toEqual(before)
 })

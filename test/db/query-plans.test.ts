@@ -56,11 +56,22 @@ afterAll(() => world.close())
 
 test('an answer of the API reads no growing table from end to end', async () => {
   const statements = await statementsOf(world, async () => {
-    for (const path of ['/v1/key', '/v1/scans', `/v1/scans/${world.analyst}`, '/v1/skills?profession=Data+Analyst'])
+    for (const path of [
+      '/v1/key',
+      '/v1/scans',
+      `/v1/scans/${world.analyst}`,
+      '/v1/skills?profession=Data+Analyst',
+    ])
       expect((await world.get(path, key)).status).toBe(200)
-    for (const path of ['/v1/resume/coverage', `/v1/vacancies/${WALKED}/coverage`, `/v1/vacancies/${UNREAD}/coverage`])
+    for (const path of [
+      '/v1/resume/coverage',
+      `/v1/vacancies/${WALKED}/coverage`,
+      `/v1/vacancies/${UNREAD}/coverage`,
+    ])
       expect((await world.post(path, { scanId: world.analyst, text: 'SQL' }, key)).status).toBe(200)
-    expect((await world.post('/v1/vacancies/999999999999/coverage', { text: 'SQL' }, key)).status).toBe(404)
+    expect(
+      (await world.post('/v1/vacancies/999999999999/coverage', { text: 'SQL' }, key)).status,
+    ).toBe(404)
     await world.flushCounts()
   })
   expect(statements.length).toBeGreaterThan(8)
@@ -95,5 +106,7 @@ test('neither does a walk, page by page and vacancy by vacancy', async () => {
 })
 
 test('a statement that would is found out', () => {
-  expect(wholeReads(world, "SELECT * FROM vacancy_versions WHERE content LIKE '%x%'")).toHaveLength(1)
+  expect(wholeReads(world, "SELECT * FROM vacancy_versions WHERE content LIKE '%x%'")).toHaveLength(
+    1,
+  )
 })

@@ -26,7 +26,9 @@ beforeEach(async () => {
   path = app.database.path
   app.database.close()
   for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true })
-  writeFileSync(path, Bun.zstdDecompressSync(readFileSync(join(RELEASES, '0.1.0.db.zst'))), { mode: 0o600 })
+  writeFileSync(path, Bun.zstdDecompressSync(readFileSync(join(RELEASES, '0.1.0.db.zst'))), {
+    mode: 0o600,
+  })
   await app.restart({ closing: false })
 })
 afterEach(() => app.close())
@@ -78,7 +80,10 @@ test('is kept beside the upgraded one, which an older version refuses: that is t
   expect(() => openDatabase(path, first)).toThrow(NewerDatabase)
   const [copy] = copiesBeforeUpgrades(path)
   const before = openDatabase(copy!, first)
-  expect(before.sqlite.query('SELECT name FROM owners ORDER BY name').values()).toEqual([['anna'], ['boris']])
+  expect(before.sqlite.query('SELECT name FROM owners ORDER BY name').values()).toEqual([
+    ['anna'],
+    ['boris'],
+  ])
   expect(before.sqlite.query('PRAGMA user_version').values()).toEqual([[1]])
   before.close()
 })

@@ -59,7 +59,11 @@ describe('a connection', () => {
     await locked
     await expect(Promise.resolve(write('1'))).rejects.toThrow()
     await write('3')
-    expect(sqlite.query('SELECT id FROM vacancy_absences ORDER BY id').values()).toEqual([['1'], ['2'], ['3']])
+    expect(sqlite.query('SELECT id FROM vacancy_absences ORDER BY id').values()).toEqual([
+      ['1'],
+      ['2'],
+      ['3'],
+    ])
     close()
   })
 

@@ -23,7 +23,8 @@ describe('a transaction', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const dates = async () => (await database.orm.select().from(rates).orderBy(asc(rates.date))).map(({ date }) => date)
+  const dates = async () =>
+    (await database.orm.select().from(rates).orderBy(asc(rates.date))).map(({ date }) => date)
 
   test('reads what it has written, and returns its result', async () => {
     const read = await database.atomically(function* (tx) {
@@ -39,7 +40,9 @@ describe('a transaction', () => {
   })
 
   test('has no first row where there is none', async () => {
-    expect(await database.atomically((tx) => first(tx.select().from(rates).limit(1)))).toBeUndefined()
+    expect(
+      await database.atomically((tx) => first(tx.select().from(rates).limit(1))),
+    ).toBeUndefined()
   })
 
   test('gives the rows of a write that returns them', async () => {

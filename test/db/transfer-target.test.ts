@@ -16,7 +16,9 @@ test('a transfer that was cut off while its tables were made leaves nothing behi
   const target = openTarget(path, opened)
   expect(target.isBegun).toBe(true)
   await target.finish()
-  expect(readdirSync(folder).filter((file) => !file.startsWith('new.db-server'))).toEqual(['new.db'])
+  expect(readdirSync(folder).filter((file) => !file.startsWith('new.db-server'))).toEqual([
+    'new.db',
+  ])
 })
 
 test('what fails a transaction is told though the database has undone it already', async () => {

@@ -9,7 +9,8 @@ test('queries that have to wait for a turn go on one of each line after the othe
   // The turn has lasted too long.
   for (const begun = performance.now(); performance.now() - begun < 30; );
   const took: string[] = []
-  const ask = (line: string) => askedBy(clientIn(line), () => turns.next().then(() => took.push(line)))
+  const ask = (line: string) =>
+    askedBy(clientIn(line), () => turns.next().then(() => took.push(line)))
   await Promise.all([...Array.from({ length: 10 }, () => ask('flood')), ask('anna')])
   expect(took.indexOf('anna')).toBe(1)
 })

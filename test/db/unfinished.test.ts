@@ -1,6 +1,14 @@
 /** What is left of copies and exports whose writer was killed, and of those whose writer is still at it. */
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeUnfinished, writeUnfinished } from '../../db/sqlite/unfinished.ts'
@@ -77,7 +85,11 @@ test('what an earlier version left without a lock goes a day later, when it was 
   put('film.mkv.DDDDDDDDDDDD.part', { daysAgo: 2 })
   put('copy.db.part', { daysAgo: 2 })
   expect(removeUnfinished(file, NOW).sort()).toEqual(old)
-  expect(left().sort()).toEqual(['copy.db.CCCCCCCCCCCC.part', 'copy.db.part', 'film.mkv.DDDDDDDDDDDD.part'])
+  expect(left().sort()).toEqual([
+    'copy.db.CCCCCCCCCCCC.part',
+    'copy.db.part',
+    'film.mkv.DDDDDDDDDDDD.part',
+  ])
 })
 
 test('nothing goes that is no plain file, or whose lock is not one of ours', () => {

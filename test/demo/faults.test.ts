@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { vacancyShape } from '../../src/demo/pages/vacancy-page.ts'
-import { createSampleSite, type SampleFaultKind, type SampleSite } from '../../src/demo/sample-site.ts'
+import {
+  createSampleSite,
+  type SampleFaultKind,
+  type SampleSite,
+} from '../../src/demo/sample-site.ts'
 import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { searchPath, stateOf, visit } from './visit.ts'
 

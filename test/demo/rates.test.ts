@@ -18,7 +18,9 @@ describe('the central bank', () => {
     const xml = await rates()
     expect(xml).toContain('Доллар США')
     for (const { code, nominal, value } of SAMPLE_RATES) {
-      const row = new RegExp(`<CharCode>${code}</CharCode><Nominal>(\\d+)</Nominal>.*?<Value>(\\d+,\\d{4})</Value>`)
+      const row = new RegExp(
+        `<CharCode>${code}</CharCode><Nominal>(\\d+)</Nominal>.*?<Value>(\\d+,\\d{4})</Value>`,
+      )
       const [, foundNominal, foundValue] = row.exec(xml)!
       expect(Number(foundNominal)).toBe(nominal)
       expect(Number(foundValue!.replace(',', '.'))).toBeCloseTo(value, 4)

@@ -30,9 +30,15 @@ describe('the sample site', () => {
     await visit(site, '/scripts/XML_daily.asp?date_req=19/11/2026')
     await visit(site, '/robots.txt')
     expect(site.counts()).toEqual({ search: 1, vacancy: 2, rates: 1, other: 1 })
-    expect(site.requests[0]).toMatchObject({ path: searchPath('Бухгалтер'), userAgent: 'tester/1', at: 1000 })
+    expect(site.requests[0]).toMatchObject({
+      path: searchPath('Бухгалтер'),
+      userAgent: 'tester/1',
+      at: 1000,
+    })
     expect(site.requests[1]).toMatchObject({ path: PAGE, userAgent: null })
-    expect(site.requests.map(({ at }) => at)).toEqual(site.requests.map(({ at }) => at).toSorted((a, b) => a - b))
+    expect(site.requests.map(({ at }) => at)).toEqual(
+      site.requests.map(({ at }) => at).toSorted((a, b) => a - b),
+    )
   })
 
   test('counts requests that met a fault too', async () => {
@@ -70,7 +76,9 @@ describe('the sample site', () => {
 
   test('refuses a request that was given up before it came', async () => {
     const site = createSampleSite({ vacancies })
-    await expect(visit(site, PAGE, { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late')
+    await expect(
+      visit(site, PAGE, { signal: AbortSignal.abort(new Error('too late')) }),
+    ).rejects.toThrow('too late')
   })
 
   test('shows every answer whole to two readers at once', async () => {

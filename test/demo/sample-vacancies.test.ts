@@ -44,11 +44,13 @@ describe('the generated vacancies', () => {
 
   test('state salaries in every way the product must understand', () => {
     const salaries = vacancies.flatMap(({ salary }) => salary ?? [])
-    const seen = (read: (salary: (typeof salaries)[number]) => unknown) => new Set(salaries.map(read))
+    const seen = (read: (salary: (typeof salaries)[number]) => unknown) =>
+      new Set(salaries.map(read))
     expect(seen(({ gross }) => gross)).toEqual(new Set([true, false, null]))
     for (const currency of ['RUR', 'KZT', 'BYR', 'USD', 'UZS'])
       expect(seen((salary) => salary.currency)).toContain(currency)
-    for (const mode of ['MONTH', 'SHIFT', 'HOUR', null]) expect(seen((salary) => salary.mode)).toContain(mode)
+    for (const mode of ['MONTH', 'SHIFT', 'HOUR', null])
+      expect(seen((salary) => salary.mode)).toContain(mode)
     expect(salaries.some(({ from, to }) => from !== null && to === null)).toBe(true)
     expect(salaries.some(({ from, to }) => from === null && to !== null)).toBe(true)
     expect(salaries.every(({ from, to }) => (from ?? 0) > 0 || (to ?? 0) > 0)).toBe(true)
@@ -68,7 +70,9 @@ describe('the generated vacancies', () => {
   })
 
   test('include the odd ones: anonymous employers, archived vacancies, skills with look-alikes and hard spaces', () => {
-    expect(vacancies.some(({ employer }) => employer.id === null && employer.name === null)).toBe(true)
+    expect(vacancies.some(({ employer }) => employer.id === null && employer.name === null)).toBe(
+      true,
+    )
     expect(vacancies.some(({ archived }) => archived)).toBe(true)
     const skills = vacancies.flatMap(({ keySkills }) => keySkills)
     expect(skills.some((skill) => skill.includes('\u00a0'))).toBe(true)
@@ -91,20 +95,25 @@ describe('each profession of the sample', () => {
   const found = (queries: readonly string[]) => {
     const shown = queries.flatMap((text) => {
       const pages = [0, 1, 2, 3].map((page) => ({ text, page: String(page), items_on_page: '100' }))
-      return pages.flatMap((parameters) => search(parseSearchQuery(new URLSearchParams(parameters))).shown)
+      return pages.flatMap(
+        (parameters) => search(parseSearchQuery(new URLSearchParams(parameters))).shown,
+      )
     })
     return [...new Set(shown)]
   }
 
-  test.each(SAMPLE_QUERIES.map((queries) => [queries.join(', '), queries] as const))('%s', (_, queries) => {
-    const own = found(queries)
-    expect(own.length).toBeWithin(240, 400)
-    expect(new Set(own.map(({ title }) => title)).size).toBeGreaterThan(30)
-    const employers = new Set(own.map(({ employer }) => employer.id ?? employer.name))
-    expect(employers.size).toBeWithin(40, own.length / 3)
-    expect(new Set(own.map(({ area }) => area.name)).size).toBeGreaterThan(10)
-    // Each query finds something that the others do not.
-    for (const query of queries)
-      expect(found(queries.filter((other) => other !== query)).length).toBeLessThan(own.length)
-  })
+  test.each(SAMPLE_QUERIES.map((queries) => [queries.join(', '), queries] as const))(
+    '%s',
+    (_, queries) => {
+      const own = found(queries)
+      expect(own.length).toBeWithin(240, 400)
+      expect(new Set(own.map(({ title }) => title)).size).toBeGreaterThan(30)
+      const employers = new Set(own.map(({ employer }) => employer.id ?? employer.name))
+      expect(employers.size).toBeWithin(40, own.length / 3)
+      expect(new Set(own.map(({ area }) => area.name)).size).toBeGreaterThan(10)
+      // Each query finds something that the others do not.
+      for (const query of queries)
+        expect(found(queries.filter((other) => other !== query)).length).toBeLessThan(own.length)
+    },
+  )
 })

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
-import { createSampleSite, type SampleSite, type SampleVacancy } from '../../src/demo/sample-site.ts'
+import {
+  createSampleSite,
+  type SampleSite,
+  type SampleVacancy,
+} from '../../src/demo/sample-site.ts'
 import { generateVacancies } from '../../src/demo/vacancies/sample-vacancies.ts'
 import { openState, type State, searchPath, stateOf, visit } from './visit.ts'
 
@@ -14,7 +18,9 @@ async function results(text: string, parameters: Record<string, string> = {}): P
 }
 
 const organic = (result: State): string[] =>
-  result.vacancies.filter((item: State) => !item['@isAdv']).map((item: State) => String(item.vacancyId))
+  result.vacancies
+    .filter((item: State) => !item['@isAdv'])
+    .map((item: State) => String(item.vacancyId))
 
 /** The given number of vacancies with one title, published a second apart. */
 function corpus(count: number, title = 'Проверяющий'): SampleVacancy[] {
@@ -31,7 +37,9 @@ function corpus(count: number, title = 'Проверяющий'): SampleVacancy[
 describe('the search', () => {
   test('finds every listed vacancy whose title has the words, in any form, and nothing else', async () => {
     const { totalResults } = await results('бухгалтера')
-    const expected = vacancies.filter(({ title, archived }) => !archived && /бухгалтер/i.test(title))
+    const expected = vacancies.filter(
+      ({ title, archived }) => !archived && /бухгалтер/i.test(title),
+    )
     expect(totalResults).toBe(expected.length)
   })
 
@@ -47,7 +55,8 @@ describe('the search', () => {
     const { totalResults } = await results('Бухгалтер')
     const pages = Math.ceil(totalResults / 50)
     const ids: string[] = []
-    for (let page = 0; page < pages; page++) ids.push(...organic(await results('Бухгалтер', { page: String(page) })))
+    for (let page = 0; page < pages; page++)
+      ids.push(...organic(await results('Бухгалтер', { page: String(page) })))
     expect(new Set(ids).size).toBe(totalResults)
     expect(ids).toHaveLength(totalResults)
     expect((await visit(site, searchPath('Бухгалтер', { page: String(pages) }))).status).toBe(404)
@@ -62,7 +71,10 @@ describe('the search', () => {
     expect(short.lastPage.page).toBe(6)
     expect(short.next).toBeNull()
     site = createSampleSite({ vacancies: corpus(120) })
-    expect((await results('проверяющий')).paging).toMatchObject({ lastPage: null, pages: [{}, {}, { page: 2 }] })
+    expect((await results('проверяющий')).paging).toMatchObject({
+      lastPage: null,
+      pages: [{}, {}, { page: 2 }],
+    })
     site = createSampleSite({ vacancies: corpus(50) })
     expect((await results('проверяющий')).paging).toBeNull()
   })
@@ -88,7 +100,9 @@ describe('the search', () => {
 
   test('keeps to an area, and takes a country for all its towns', async () => {
     const inAreas = async (area: string) => {
-      const names = (await results('Бухгалтер', { area })).vacancies.filter((item: State) => !item['@isAdv'])
+      const names = (await results('Бухгалтер', { area })).vacancies.filter(
+        (item: State) => !item['@isAdv'],
+      )
       return new Set(names.map((item: State) => item.area.name))
     }
     expect(await inAreas('160')).toEqual(new Set(['Алматы']))
@@ -98,7 +112,11 @@ describe('the search', () => {
   test('says plainly when nothing was found', async () => {
     const page = await (await visit(site, searchPath('Водолаз'))).text()
     expect(page).toContain('data-qa="empty-vacancy-search-block"')
-    expect(stateOf(page).vacancySearchResult).toMatchObject({ vacancies: [], totalResults: 0, paging: null })
+    expect(stateOf(page).vacancySearchResult).toMatchObject({
+      vacancies: [],
+      totalResults: 0,
+      paging: null,
+    })
   })
 
   test('gives neither key skills nor descriptions', async () => {
@@ -133,7 +151,8 @@ describe('the search', () => {
       { items_on_page: '0' },
       { items_on_page: 'many' },
     ]
-    for (const parameters of odd) expect((await visit(site, searchPath('Бухгалтер', parameters))).status).toBe(200)
+    for (const parameters of odd)
+      expect((await visit(site, searchPath('Бухгалтер', parameters))).status).toBe(200)
     expect((await results('')).totalResults).toBe(0)
   })
 })

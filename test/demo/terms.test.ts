@@ -17,12 +17,19 @@ const isRemote = ({ workFormats }: SampleVacancy) => workFormats.includes('REMOT
 
 describe('the terms of the sample', () => {
   test('are read back from a page of any shape', async () => {
-    const sample = vacancies.filter((vacancy, i) => i % 4 === 0 || vacancyShape(vacancy.id) !== 'nested')
+    const sample = vacancies.filter(
+      (vacancy, i) => i % 4 === 0 || vacancyShape(vacancy.id) !== 'nested',
+    )
     expect(new Set(sample.map(({ id }) => vacancyShape(id))).size).toBe(5)
     for (const { id, experience, workFormats, employment, publishedAt } of sample) {
       const html = await (await visit(site, `/vacancy/${id}`)).text()
       const read = readVacancyPage(openPage(html, `/vacancy/${id}`), id)
-      expect(read).toMatchObject({ id, experience, employment, workFormats: [...workFormats].sort() })
+      expect(read).toMatchObject({
+        id,
+        experience,
+        employment,
+        workFormats: [...workFormats].sort(),
+      })
       const second = new Date(Math.floor(Date.parse(publishedAt) / 1000) * 1000).toISOString()
       expect(read?.publishedAt).toBe(vacancyShape(id) === 'markup' ? null : second)
     }
@@ -31,9 +38,13 @@ describe('the terms of the sample', () => {
   test('are known codes, of every kind, and now and then not stated', () => {
     const seen = (codes: (vacancy: SampleVacancy) => readonly (string | null)[]) =>
       new Set(vacancies.flatMap((vacancy) => codes(vacancy)))
-    expect(seen(({ experience }) => [experience])).toEqual(new Set([...knownCodes('experience'), null]))
+    expect(seen(({ experience }) => [experience])).toEqual(
+      new Set([...knownCodes('experience'), null]),
+    )
     const forms = seen(({ employment }) => [employment])
-    expect([...forms].filter((code) => code !== null && !knownCodes('employment').includes(code))).toEqual([])
+    expect(
+      [...forms].filter((code) => code !== null && !knownCodes('employment').includes(code)),
+    ).toEqual([])
     for (const code of ['FULL', 'PART', 'PROJECT', null]) expect(forms).toContain(code)
     expect(seen(({ workFormats }) => workFormats)).toEqual(new Set(knownCodes('format')))
     expect(vacancies.some(({ workFormats }) => workFormats.length === 0)).toBe(true)
@@ -42,7 +53,10 @@ describe('the terms of the sample', () => {
 
   test('tell levels and professions apart', () => {
     const asksNothing = ({ experience }: SampleVacancy) => experience === 'noExperience'
-    const [juniors, seniors] = [titled(/^Junior|^Младший|^Помощник/), titled(/^Senior|^Старший|^Ведущий/)]
+    const [juniors, seniors] = [
+      titled(/^Junior|^Младший|^Помощник/),
+      titled(/^Senior|^Старший|^Ведущий/),
+    ]
     expect(share(juniors, asksNothing)).toBeGreaterThan(0.4)
     expect(share(seniors, asksNothing)).toBe(0)
     const [developers, accountants] = [titled(/frontend|react/i), titled(/бухгалтер/i)]
@@ -53,15 +67,27 @@ describe('the terms of the sample', () => {
     const byText = Map.groupBy(vacancies, ({ description }) => description)
     const again = [...byText.values()].filter((group) => group.length > 1)
     expect(again.length).toBeGreaterThan(20)
-    const termsOf = (vacancy: SampleVacancy) => [vacancy.experience, vacancy.workFormats, vacancy.employment]
-    for (const [first, ...others] of again) for (const other of others) expect(termsOf(other)).toEqual(termsOf(first!))
+    const termsOf = (vacancy: SampleVacancy) => [
+      vacancy.experience,
+      vacancy.workFormats,
+      vacancy.employment,
+    ]
+    for (const [first, ...others] of again)
+      for (const other of others) expect(termsOf(other)).toEqual(termsOf(first!))
   })
 
   test('stand in the lists of results too', async () => {
     const { vacancySearchResult } = await openState(site, searchPath('Бухгалтер'))
-    const listed = vacancySearchResult.vacancies.find((item: { workFormats: unknown[] }) => item.workFormats.length > 0)
-    const { experience, employment, workFormats } = vacancies.find(({ id }) => id === String(listed.vacancyId))!
+    const listed = vacancySearchResult.vacancies.find(
+      (item: { workFormats: unknown[] }) => item.workFormats.length > 0,
+    )
+    const { experience, employment, workFormats } = vacancies.find(
+      ({ id }) => id === String(listed.vacancyId),
+    )!
     expect(listed.workFormats).toEqual([{ workFormatsElement: workFormats }])
-    expect([listed.workExperience ?? null, listed.employmentForm ?? null]).toEqual([experience, employment])
+    expect([listed.workExperience ?? null, listed.employmentForm ?? null]).toEqual([
+      experience,
+      employment,
+    ])
   })
 })

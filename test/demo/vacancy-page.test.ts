@@ -7,7 +7,10 @@ import { openState, stateOf, visit } from './visit.ts'
 const vacancies = generateVacancies()
 const site = createSampleSite({ vacancies })
 
-function ofShape(shape: VacancyShape, wanted: (vacancy: SampleVacancy) => boolean = () => true): SampleVacancy {
+function ofShape(
+  shape: VacancyShape,
+  wanted: (vacancy: SampleVacancy) => boolean = () => true,
+): SampleVacancy {
   return vacancies.find((vacancy) => vacancyShape(vacancy.id) === shape && wanted(vacancy))!
 }
 
@@ -37,10 +40,14 @@ describe('a vacancy page', () => {
   })
 
   test('between the two comes with skills in several forms', async () => {
-    const between = vacancies.filter((vacancy) => vacancyShape(vacancy.id) === 'between' && withSkills(vacancy))
+    const between = vacancies.filter(
+      (vacancy) => vacancyShape(vacancy.id) === 'between' && withSkills(vacancy),
+    )
     const states = await Promise.all(between.map(({ id }) => openState(site, `/vacancy/${id}`)))
     const forms = states.map(({ vacancyView: { vacancy } }) =>
-      Array.isArray(vacancy.keySkills) ? typeof vacancy.keySkills[0] : Object.keys(vacancy.keySkills)[0],
+      Array.isArray(vacancy.keySkills)
+        ? typeof vacancy.keySkills[0]
+        : Object.keys(vacancy.keySkills)[0],
     )
     expect(new Set(forms)).toEqual(new Set(['object', 'string', 'keySkill']))
   })
@@ -49,7 +56,9 @@ describe('a vacancy page', () => {
     const vacancy = ofShape('json-ld', withSkills)
     const page = await (await visit(site, `/vacancy/${vacancy.id}`)).text()
     expect(stateOf(page)).toBeNull()
-    const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!)
+    const posting = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!,
+    )
     expect(posting['@type']).toBe('JobPosting')
     expect(posting.description).toBe(vacancy.description)
     expect(page.match(/data-qa="skills-element"/g)).toHaveLength(vacancy.keySkills.length)
@@ -65,7 +74,8 @@ describe('a vacancy page', () => {
 
   test('leaves out what the salary does not state', async () => {
     const salaried = ofShape('nested', ({ salary }) => salary?.to === null && salary.gross === null)
-    const { compensation } = (await openState(site, `/vacancy/${salaried.id}`)).vacancyView.vacancyFull.vacancy
+    const { compensation } = (await openState(site, `/vacancy/${salaried.id}`)).vacancyView
+      .vacancyFull.vacancy
     expect(compensation).toHaveProperty('from', salaried.salary!.from)
     expect(compensation).not.toHaveProperty('to')
     expect(compensation).not.toHaveProperty('gross')
@@ -76,7 +86,9 @@ describe('a vacancy page', () => {
 
   test('of an anonymous employer names nobody', async () => {
     const anonymous = vacancies.filter(({ employer }) => employer.name === null)
-    const pages = await Promise.all(anonymous.map(async ({ id }) => (await visit(site, `/vacancy/${id}`)).text()))
+    const pages = await Promise.all(
+      anonymous.map(async ({ id }) => (await visit(site, `/vacancy/${id}`)).text()),
+    )
     expect(pages.length).toBeGreaterThan(5)
     expect(pages.filter((page) => page.includes('vacancy-company-name'))).toEqual([])
   })
@@ -102,7 +114,9 @@ describe('a vacancy page', () => {
 
   test('stays within some tens of kilobytes', async () => {
     const sizes = await Promise.all(
-      vacancies.map(async ({ id }) => (await (await visit(site, `/vacancy/${id}`)).bytes()).byteLength),
+      vacancies.map(
+        async ({ id }) => (await (await visit(site, `/vacancy/${id}`)).bytes()).byteLength,
+      ),
     )
     expect(Math.max(...sizes)).toBeLessThan(64 * 1024)
   })

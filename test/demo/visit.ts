@@ -8,7 +8,13 @@ export function visit(site: SampleSite, path: string, init?: RequestInit): Promi
 // biome-ignore lint/suspicious/noExplicitAny: a foreign page's state has no type of ours
 export type State = any
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&#34;': '"', '&#39;': "'", '&amp;': '&' }
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
 
 /** The JSON state of a page; null when it has none. Deliberately not the product's reader. */
 export function stateOf(page: string): State | null {
@@ -22,6 +28,11 @@ export async function openState(site: SampleSite, path: string): Promise<State> 
 }
 
 export function searchPath(text: string, parameters: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ text, search_field: 'name', items_on_page: '50', ...parameters })
+  const query = new URLSearchParams({
+    text,
+    search_field: 'name',
+    items_on_page: '50',
+    ...parameters,
+  })
   return `/search/vacancy?${query}`
 }

@@ -7,23 +7,33 @@ import { describeConfig, readConfig } from '../../src/config.ts'
 
 const DEPLOY = join(import.meta.dir, '../../deploy')
 // Secrets of somebody's own may lie there.
-const files = [...new Bun.Glob('**/*').scanSync(DEPLOY)].filter((path) => !path.includes('secrets/'))
+const files = [...new Bun.Glob('**/*').scanSync(DEPLOY)].filter(
+  (path) => !path.includes('secrets/'),
+)
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8')
 
 test.each(files)('%s names settings that there are, and no others', (path) => {
   const known = describeConfig({}, {}).flatMap(({ variable }) => [variable, `${variable}_FILE`])
-  const named = [...read(path).matchAll(/SKILLS_MARKET_[A-Z_]*[A-Z]/g)].map(([variable]) => variable)
+  const named = [...read(path).matchAll(/SKILLS_MARKET_[A-Z_]*[A-Z]/g)].map(
+    ([variable]) => variable,
+  )
   expect(named.filter((variable) => !known.includes(variable))).toEqual([])
 })
 
 describe('the unit of systemd', () => {
   const ask = (...args: string[]) =>
-    Bun.spawnSync({ cmd: ['systemd-analyze', ...args, join(DEPLOY, 'linux/skills-market.service')], stderr: 'pipe' })
+    Bun.spawnSync({
+      cmd: ['systemd-analyze', ...args, join(DEPLOY, 'linux/skills-market.service')],
+      stderr: 'pipe',
+    })
 
-  test.skipIf(Bun.which('systemd-analyze') === null)('keeps the service from nearly all of the machine', () => {
-    const { exitCode, stderr } = ask('security', '--offline=true', '--threshold=15')
-    expect({ exitCode, stderr: stderr.toString() }).toEqual({ exitCode: 0, stderr: '' })
-  })
+  test.skipIf(Bun.which('systemd-analyze') === null)(
+    'keeps the service from nearly all of the machine',
+    () => {
+      const { exitCode, stderr } = ask('security', '--offline=true', '--threshold=15')
+      expect({ exitCode, stderr: stderr.toString() }).toEqual({ exitCode: 0, stderr: '' })
+    },
+  )
 
   test('is of the user and the folder that its other files name', () => {
     const unit = read('linux/skills-market.service')
@@ -48,10 +58,20 @@ test('the image is built with the Bun that the project names', () => {
   expect(read('container/Dockerfile')).toContain(`oven/bun:${packageManager.slice('bun@'.length)}-`)
 })
 
-test.skipIf(Bun.which('caddy') === null).each(['proxy', 'several'])('Caddy takes its sample of %s', (folder) => {
-  const cmd = ['caddy', 'validate', '--adapter', 'caddyfile', '--config', join(DEPLOY, folder, 'Caddyfile')]
-  expect(Bun.spawnSync({ cmd }).exitCode).toBe(0)
-})
+test.skipIf(Bun.which('caddy') === null).each(['proxy', 'several'])(
+  'Caddy takes its sample of %s',
+  (folder) => {
+    const cmd = [
+      'caddy',
+      'validate',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      join(DEPLOY, folder, 'Caddyfile'),
+    ]
+    expect(Bun.spawnSync({ cmd }).exitCode).toBe(0)
+  },
+)
 
 describe('the compose file of several servers', () => {
   type Service = {
@@ -62,7 +82,10 @@ describe('the compose file of several servers', () => {
     depends_on?: string[] | Record<string, unknown>
     volumes?: string[]
   }
-  type Compose = { services: Record<string, Service> } & Record<'networks' | 'volumes' | 'secrets', object>
+  type Compose = { services: Record<string, Service> } & Record<
+    'networks' | 'volumes' | 'secrets',
+    object
+  >
   const compose = Bun.YAML.parse(read('several/compose.yaml')) as Compose
   const { services } = compose
   const servers = Object.entries(services).filter(([, { image }]) => image === 'skills-market')
@@ -79,7 +102,9 @@ describe('the compose file of several servers', () => {
   })
 
   test('has the servers that Caddy asks, who trust its address', () => {
-    const asked = [...read('several/Caddyfile').matchAll(/\b([a-z-]+-\d):8080/g)].map(([, name]) => name!)
+    const asked = [...read('several/Caddyfile').matchAll(/\b([a-z-]+-\d):8080/g)].map(
+      ([, name]) => name!,
+    )
     expect(servers.map(([name]) => name)).toEqual(asked)
     const { front } = services.caddy!.networks as Record<string, { ipv4_address: string }>
     for (const [, { environment }] of servers)
@@ -87,10 +112,9 @@ describe('the compose file of several servers', () => {
   })
 
   test('has servers that take the address of their database from the file of a secret', () => {
-    const ofImage = [...read('container/Dockerfile').matchAll(/(SKILLS_MARKET_\w+)=(\S+)/g)].map(([, name, value]) => [
-      name!,
-      value!,
-    ])
+    const ofImage = [...read('container/Dockerfile').matchAll(/(SKILLS_MARKET_\w+)=(\S+)/g)].map(
+      ([, name, value]) => [name!, value!],
+    )
     const folder = mkdtempSync(join(tmpdir(), 'skills-market-secret-'))
     const address = join(folder, 'address')
     writeFileSync(address, 'postgres://skills:of-a-test@database:5432/skills\n')

@@ -37,7 +37,9 @@ test.each(DOCUMENTS)('what %s links to is there', (path) => {
     const [file = '', anchor] = link.split('#')
     const target = file === '' ? path : join(dirname(path), file)
     if (!existsSync(join(ROOT, target))) return true
-    const headings = [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+    const headings = [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      anchorOf(heading),
+    )
     return anchor !== undefined && !headings.includes(anchor)
   })
   expect(lost).toEqual([])
@@ -49,9 +51,11 @@ test('what a model is to be told fits into its instructions', () => {
 })
 
 test('the commands that documents name exist, with the flags they name', async () => {
-  const called = DOCUMENTS.flatMap((path) => blocks(path, 'sh').join('\n').replaceAll('\\\n', ' ').split('\n')).flatMap(
-    (line) => [...line.matchAll(/(?:\.\/|^|[\s(])skills-market ([a-z]+(?:\s[^#|&)]*)?)(?=[#|&)]|$)/g)],
-  )
+  const called = DOCUMENTS.flatMap((path) =>
+    blocks(path, 'sh').join('\n').replaceAll('\\\n', ' ').split('\n'),
+  ).flatMap((line) => [
+    ...line.matchAll(/(?:\.\/|^|[\s(])skills-market ([a-z]+(?:\s[^#|&)]*)?)(?=[#|&)]|$)/g),
+  ])
   expect(called.length).toBeGreaterThan(10)
   for (const [, words = ''] of called) {
     const path = words.trim().split(/\s+/)
@@ -71,7 +75,11 @@ describe('the requests of the guide to the API and of the demo', () => {
   beforeAll(async () => {
     world = await createWorld()
     key = (await world.addKey()).secret
-    server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => world.handle(request) })
+    server = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: (request) => world.handle(request),
+    })
     folder = mkdtempSync(join(tmpdir(), 'skills-market-guide-'))
   })
   afterAll(async () => {
@@ -137,14 +145,17 @@ describe('the requests of the guide to the API and of the demo', () => {
     expect(await run('bun', 'sample.ts')).toContain('SQL')
   })
 
-  test.skipIf(Bun.which('curl') === null).each([true, false])('of the demo (with jq: %p)', async (hasJq) => {
-    const demo = { owner: 'demo', password: 'x', site: '', scan: 'x', database: 'x.db' }
-    const text = invitation(
-      { ...demo, baseUrl: server.url.origin, key, vacancy: world.site.vacancies[0]!.id },
-      { program: 'true', hasJq },
-    )
-    const lines = text.slice(text.indexOf('  KEY='), text.indexOf('\nMore requests'))
-    expect(lines.includes('| jq')).toBe(hasJq)
-    expect(await shell(lines)).toContain('SQL')
-  })
+  test.skipIf(Bun.which('curl') === null).each([true, false])(
+    'of the demo (with jq: %p)',
+    async (hasJq) => {
+      const demo = { owner: 'demo', password: 'x', site: '', scan: 'x', database: 'x.db' }
+      const text = invitation(
+        { ...demo, baseUrl: server.url.origin, key, vacancy: world.site.vacancies[0]!.id },
+        { program: 'true', hasJq },
+      )
+      const lines = text.slice(text.indexOf('  KEY='), text.indexOf('\nMore requests'))
+      expect(lines.includes('| jq')).toBe(hasJq)
+      expect(await shell(lines)).toContain('SQL')
+    },
+  )
 })

@@ -48,10 +48,16 @@ async function makeAndDeleteKey(visitor: Visitor, seen: Seen): Promise<void> {
   const link = [...document.querySelectorAll('a[href$="/delete"]')].find((each) =>
     each.getAttribute('aria-label')?.includes(PASSING_KEY),
   )
-  if (link) note(seen, `deleted key ${(await visitor.send(link.getAttribute('href') ?? '')).status}`)
+  if (link)
+    note(seen, `deleted key ${(await visitor.send(link.getAttribute('href') ?? '')).status}`)
 }
 
 const requestTo =
   (where: Where): Parameters<typeof createVisitor>[0]['request'] =>
   (method, path, { body, headers } = {}) =>
-    fetch(`${where()}${path}`, { method, body: body as string | undefined, headers, redirect: 'manual' })
+    fetch(`${where()}${path}`, {
+      method,
+      body: body as string | undefined,
+      headers,
+      redirect: 'manual',
+    })

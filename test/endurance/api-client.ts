@@ -1,11 +1,21 @@
 /** Requests to every address of the API, by turns, and what came of each. */
-import { createDocumentCheck, type OpenApiDocument, type Operation } from '../helpers/documented-answers.ts'
+import {
+  createDocumentCheck,
+  type OpenApiDocument,
+  type Operation,
+} from '../helpers/documented-answers.ts'
 import { type ClientOptions, note, type Seen, type Where } from './seen.ts'
 
 /** What is wrong with an answer, one line each. */
 export type Check = (call: Call, answer: Response, body: string) => string[]
 
-export type Call = { name: string; method: string; path: string; body?: string; headers?: Record<string, string> }
+export type Call = {
+  name: string
+  method: string
+  path: string
+  body?: string
+  headers?: Record<string, string>
+}
 const RESUME = 'Аналитик: SQL, Python, Excel, 1С, React. '.repeat(60)
 
 /** The requests of one turn under a key. */
@@ -16,7 +26,12 @@ function callsOf(scans: readonly string[], vacancy: string): Call[] {
     method: 'POST',
     path: '/v1/mcp',
     headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: args },
+    }),
   })
   return [
     { name: 'getLimits', method: 'GET', path: '/v1/key' },
@@ -27,7 +42,12 @@ function callsOf(scans: readonly string[], vacancy: string): Call[] {
     { name: 'getSkills', method: 'GET', path: '/v1/skills' },
     { name: 'checkResumeCoverage', method: 'POST', path: '/v1/resume/coverage', body: text },
     { name: 'checkResumeCoverage', method: 'POST', path: '/v1/resume/coverage', body: '{' },
-    { name: 'checkVacancyCoverage', method: 'POST', path: `/v1/vacancies/${vacancy}/coverage`, body: text },
+    {
+      name: 'checkVacancyCoverage',
+      method: 'POST',
+      path: `/v1/vacancies/${vacancy}/coverage`,
+      body: text,
+    },
     { name: 'extractSkills', method: 'POST', path: '/v1/extract', body: text },
     { name: 'getOpenApiDocument', method: 'GET', path: '/v1/openapi.json' },
     { name: 'getDocumentation', method: 'GET', path: '/v1/docs.md' },
@@ -38,7 +58,8 @@ function callsOf(scans: readonly string[], vacancy: string): Call[] {
 }
 
 /** Whether a request is one that nobody counts. */
-export const isDocument = (path: string) => ['/v1/openapi.json', '/v1/docs.md', '/v1/families'].includes(path)
+export const isDocument = (path: string) =>
+  ['/v1/openapi.json', '/v1/docs.md', '/v1/families'].includes(path)
 
 /** Asks until `isOver`. A server that does not answer, as it was killed, is waited for. */
 export async function askApi(
@@ -59,7 +80,11 @@ export async function askApi(
     const authorization = `Bearer ${member.key}`
     try {
       const { method, body, headers } = call
-      const answer = await fetch(`${where()}${call.path}`, { method, body, headers: { ...headers, authorization } })
+      const answer = await fetch(`${where()}${call.path}`, {
+        method,
+        body,
+        headers: { ...headers, authorization },
+      })
       // Only its end says that an answer has come; its beginning that the request was counted.
       if (!isDocument(call.path) && ![401, 429].includes(answer.status)) seen.counted++
       const text = await answer.text()
@@ -84,6 +109,8 @@ export async function checkOf(where: Where): Promise<Check> {
   return ({ name }, { status, headers }, body) => {
     const operation = operations.get(name)
     if (operation) return wrongIn(operation, { status, headers, body })
-    return status === 200 && !body.includes('"isError":true') ? [] : [`the status ${status}, ${body.slice(0, 200)}`]
+    return status === 200 && !body.includes('"isError":true')
+      ? []
+      : [`the status ${status}, ${body.slice(0, 200)}`]
   }
 }

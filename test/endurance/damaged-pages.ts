@@ -54,7 +54,11 @@ export async function letPagesRot(report: Report, most: number): Promise<void> {
         const answers = await answersOf(place, damaged, asked)
         if (answers === null) told['not served']++
         for (const [n, answer] of (answers ?? []).entries()) {
-          const end = answer.startsWith('500') ? 'with 500' : answer === right[n] ? 'as before' : 'otherwise'
+          const end = answer.startsWith('500')
+            ? 'with 500'
+            : answer === right[n]
+              ? 'as before'
+              : 'otherwise'
           told[end]++
           if (end !== 'otherwise' || code !== 0) continue
           told.unseen++
@@ -62,7 +66,11 @@ export async function letPagesRot(report: Report, most: number): Promise<void> {
         }
       }
       const figures = Object.entries(told).map(([what, count]) => `${count} ${what}`)
-      report.hold(`${name} damaged: told in one line`, wrong.length === 0, [...figures, ...wrong].join(', '))
+      report.hold(
+        `${name} damaged: told in one line`,
+        wrong.length === 0,
+        [...figures, ...wrong].join(', '),
+      )
     }
   } finally {
     await place.remove()
@@ -80,9 +88,20 @@ type Asked = { paths: readonly string[]; authorization: string }
 /** A scan of the sample site, and what is asked of it. */
 async function fill(place: Workplace): Promise<Asked> {
   const site = createSampleSite()
-  const listener = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => site.fetch(request) })
+  const listener = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => site.fetch(request),
+  })
   const { origin } = listener.url
-  const toSite = ['--site-url', origin, '--rates-url', `${origin}/scripts/XML_daily.asp`, '--site-rate', '0']
+  const toSite = [
+    '--site-url',
+    origin,
+    '--rates-url',
+    `${origin}/scripts/XML_daily.asp`,
+    '--site-rate',
+    '0',
+  ]
   const { id } = await place.json<RunEnd>('scan', 'run', ...SAMPLE_QUERIES[0]!, ...toSite)
   await listener.stop(true)
   await place.json('owner', 'add', 'anna', '--per-minute', '1000000', '--per-day', '1000000')
@@ -95,13 +114,19 @@ async function fill(place: Workplace): Promise<Asked> {
 }
 
 /** The status and body of each; null when the server does not start. */
-async function answersOf(place: Workplace, bytes: Buffer, { paths, authorization }: Asked): Promise<string[] | null> {
+async function answersOf(
+  place: Workplace,
+  bytes: Buffer,
+  { paths, authorization }: Asked,
+): Promise<string[] | null> {
   put(place, bytes)
   const server = await place.start<Addresses>(['serve', '--port', '0', '--json']).catch(() => null)
   if (server === null) return null
   const answers: string[] = []
   for (const path of paths) {
-    const answer = await fetch(server.announced.accountArea.slice(0, -1) + path, { headers: { authorization } })
+    const answer = await fetch(server.announced.accountArea.slice(0, -1) + path, {
+      headers: { authorization },
+    })
     answers.push(`${answer.status} ${await answer.text()}`)
   }
   await server.kill('SIGKILL')

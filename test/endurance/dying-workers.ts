@@ -8,7 +8,10 @@ import type { Report } from './report.ts'
 /** Three brewers who list what a tester asks for: his scan, counted before theirs, has to follow. */
 const VACANCIES = sampleVacancies(
   ...[1, 2, 3].map(() => ({ title: 'Пивовар', keySkills: ['Zymurgy', 'Docker'] })),
-  ...[1, 2].map(() => ({ title: 'Тестировщик', description: '<p>Требования:</p><p>Zymurgy, SQL.</p>' })),
+  ...[1, 2].map(() => ({
+    title: 'Тестировщик',
+    description: '<p>Требования:</p><p>Zymurgy, SQL.</p>',
+  })),
 )
 
 /** Makes workers, of whose messages, counted over all of them, those die that are told. */
@@ -39,7 +42,11 @@ async function work(service: TestApp) {
   await service.app.backfill.run(new AbortController().signal).catch(() => {})
   await service.clock.advanceBy(1000)
   const text = 'Знаю Zymurgy и Docker.'
-  const check = await service.post('/v1/resume/coverage', { text, scanId: brewers?.id ?? '' }, secret)
+  const check = await service.post(
+    '/v1/resume/coverage',
+    { text, scanId: brewers?.id ?? '' },
+    secret,
+  )
   const { covered } = (await check.json()) as { covered?: { name: string }[] }
   return {
     states: [testers?.status, brewers?.status],
@@ -53,7 +60,9 @@ async function shown(service: TestApp) {
   const { secret } = await service.addKey()
   const scans = await service.app.listScansWithRuns()
   const answers = await Promise.all(scans.map(({ id }) => service.get(`/v1/scans/${id}`, secret)))
-  const found = await Promise.all(answers.filter(({ status }) => status === 200).map((answer) => answer.json()))
+  const found = await Promise.all(
+    answers.filter(({ status }) => status === 200).map((answer) => answer.json()),
+  )
   return (found as Record<string, unknown>[])
     .map(({ finishedAt, ...rest }) => rest)
     .sort((a, b) => String(a.id).localeCompare(String(b.id)))
@@ -61,7 +70,10 @@ async function shown(service: TestApp) {
 
 type End = Awaited<ReturnType<typeof work>>
 
-async function withWorkers(spawn: () => PoolWorker, use: (app: TestApp) => Promise<End>): Promise<End> {
+async function withWorkers(
+  spawn: () => PoolWorker,
+  use: (app: TestApp) => Promise<End>,
+): Promise<End> {
   const app = await createTestApp({ vacancies: VACANCIES, spawnWorker: spawn })
   try {
     return await use(app)
@@ -81,7 +93,9 @@ export async function letWorkersDie(report: Report): Promise<void> {
     let isIll = true
     const after = await withWorkers(mortal((nth) => isIll && nth >= at).spawn, async (app) => {
       const { scans } = await work(app)
-      const isHalf = scans.some(({ id, scanned }) => right.scans.find((scan) => scan.id === id)?.scanned !== scanned)
+      const isHalf = scans.some(
+        ({ id, scanned }) => right.scans.find((scan) => scan.id === id)?.scanned !== scanned,
+      )
       isIll = false
       await app.restart()
       return isHalf ? { ...right, covered: ['a half result'] } : work(app)
@@ -89,6 +103,14 @@ export async function letWorkersDie(report: Report): Promise<void> {
     if (!Bun.deepEquals(after, right)) onwards.push(at)
   }
   const points = undisturbed.told()
-  report.hold(`workers: one dies, at each of ${points} messages`, once.length === 0, once.join(', '))
-  report.hold(`workers: all die, from each of ${points} messages on`, onwards.length === 0, onwards.join(', '))
+  report.hold(
+    `workers: one dies, at each of ${points} messages`,
+    once.length === 0,
+    once.join(', '),
+  )
+  report.hold(
+    `workers: all die, from each of ${points} messages on`,
+    onwards.length === 0,
+    onwards.join(', '),
+  )
 }

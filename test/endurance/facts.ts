@@ -8,7 +8,10 @@ export function faultsOf(file: string): string[] {
   try {
     const [sound] = database.query('PRAGMA integrity_check').values()[0] as [string]
     const orphans = database.query('PRAGMA foreign_key_check').values().length
-    return [...(sound === 'ok' ? [] : [sound]), ...(orphans === 0 ? [] : [`${orphans} rows belong to nothing`])]
+    return [
+      ...(sound === 'ok' ? [] : [sound]),
+      ...(orphans === 0 ? [] : [`${orphans} rows belong to nothing`]),
+    ]
   } catch (error) {
     return [`${file}: ${(error as Error).message}`]
   } finally {
@@ -31,7 +34,10 @@ const TABLES = [
 export function factsOf(file: string): Record<string, unknown> {
   const database = new Database(file)
   try {
-    const rows = TABLES.map((table) => [table, database.query(`SELECT count(*) FROM ${table}`).values()[0]?.[0]])
+    const rows = TABLES.map((table) => [
+      table,
+      database.query(`SELECT count(*) FROM ${table}`).values()[0]?.[0],
+    ])
     const counted =
       'SELECT scan_id, digest, vocabulary IS NULL, method, scanned, skill_count FROM results ORDER BY run_id'
     return { ...Object.fromEntries(rows), results: database.query(counted).values() }
@@ -45,7 +51,11 @@ export function isPaused(file: string): boolean {
   try {
     const database = new Database(file, { readonly: true })
     try {
-      return database.query("SELECT 1 FROM runs WHERE state = 'parked' AND next_try_at > ?").get(Date.now()) !== null
+      return (
+        database
+          .query("SELECT 1 FROM runs WHERE state = 'parked' AND next_try_at > ?")
+          .get(Date.now()) !== null
+      )
     } finally {
       database.close()
     }

@@ -23,7 +23,11 @@ type Server = Running<Addresses>
 type End = { first: Answer[]; again: Answer[]; calls: string; wrong: string[]; folder: string }
 
 /** @param calls whose faults are wanted; null: all */
-export async function letServerFail(report: Report, most: number, calls: readonly string[] | null): Promise<void> {
+export async function letServerFail(
+  report: Report,
+  most: number,
+  calls: readonly string[] | null,
+): Promise<void> {
   const from = performance.now()
   const seed = await createWorkplace()
   try {
@@ -41,7 +45,9 @@ export async function letServerFail(report: Report, most: number, calls: readonl
         const ways = end.first.map((answer, n) => wayOf(answer, right.first[n]!, point))
         for (const way of ways) told[way]++
         const strange = end.first.filter((_, n) => ways[n] === 'otherwise')
-        const later = end.again.filter((answer, n) => wayOf(answer, right.first[n]!) !== 'as before')
+        const later = end.again.filter(
+          (answer, n) => wayOf(answer, right.first[n]!) !== 'as before',
+        )
         for (const { path, status, text } of [...strange, ...later])
           wrong.push(`${pointText(point)}: ${path} ${status} ${text.slice(0, 200)}`)
         wrong.push(...end.wrong.map((what) => `${pointText(point)}: ${what}`))
@@ -52,8 +58,16 @@ export async function letServerFail(report: Report, most: number, calls: readonl
     const tried = Object.entries(Object.groupBy(points, ({ call }) => call)).map(
       ([call, all]) => `${call} ${all!.length}`,
     )
-    const figures = [...tried, ...Object.entries(told).map(([way, count]) => `${count} answers ${way}`), `${seconds} s`]
-    report.hold(`asked: ${points.length} faults of a server at work`, wrong.length === 0, figures.join(', '))
+    const figures = [
+      ...tried,
+      ...Object.entries(told).map(([way, count]) => `${count} answers ${way}`),
+      `${seconds} s`,
+    ]
+    report.hold(
+      `asked: ${points.length} faults of a server at work`,
+      wrong.length === 0,
+      figures.join(', '),
+    )
     for (const what of wrong) report.say(`       ${what}`)
   } finally {
     await seed.remove()
@@ -69,7 +83,11 @@ function wayOf({ status, text, isWholeError }: Answer, right: Answer, point?: Po
 }
 
 /** What is answered under a fault (null: none, its calls are recorded) and afterwards by the same server. */
-async function endAfter(seed: Workplace, requests: readonly Request[], point: Point | null): Promise<End> {
+async function endAfter(
+  seed: Workplace,
+  requests: readonly Request[],
+  point: Point | null,
+): Promise<End> {
   const place = await createWorkplace()
   try {
     cpSync(seed.folder, place.folder, { recursive: true })
@@ -93,21 +111,33 @@ async function endAfter(seed: Workplace, requests: readonly Request[], point: Po
     const next = await place.start<Addresses>(SERVE)
     const wrong = await uncounted(next, requests, [first, again])
     await next.kill('SIGTERM')
-    return { first, again, calls, wrong: [...wrong, ...faultsOf(join(place.folder, DATABASE))], folder: place.folder }
+    return {
+      first,
+      again,
+      calls,
+      wrong: [...wrong, ...faultsOf(join(place.folder, DATABASE))],
+      folder: place.folder,
+    }
   } finally {
     await place.remove()
   }
 }
 
 /** What the next server does not know of that an owner was answered before. */
-async function uncounted(server: Server, requests: readonly Request[], rounds: readonly Answer[][]): Promise<string[]> {
+async function uncounted(
+  server: Server,
+  requests: readonly Request[],
+  rounds: readonly Answer[][],
+): Promise<string[]> {
   const wrong: string[] = []
   for (const name of OWNERS) {
     const { key } = requests.find((request) => request.name === name && request.key)!
     const isCounted = ({ status }: Answer, n: number) => status === 200 && requests[n]!.key === key
     const answered = rounds.reduce((sum, answers) => sum + answers.filter(isCounted).length, 0)
     const headers = { authorization: `Bearer ${key}` }
-    const { usedToday } = (await (await fetch(`${server.announced.api}/key`, { headers })).json()) as {
+    const { usedToday } = (await (
+      await fetch(`${server.announced.api}/key`, { headers })
+    ).json()) as {
       usedToday: { total: number }
     }
     const counted = usedToday.total - 1

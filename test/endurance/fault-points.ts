@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The n-th call of that name fails once, or every one from it on. */
-export type Point = { call: string; nth: number; error: 'ENOSPC' | 'EIO' | 'EMFILE'; onwards: boolean }
+export type Point = {
+  call: string
+  nth: number
+  error: 'ENOSPC' | 'EIO' | 'EMFILE'
+  onwards: boolean
+}
 
 export const pointText = ({ call, nth, error, onwards }: Point): string =>
   `${call} ${nth}${onwards ? ' and on' : ''}: ${error}`
@@ -18,14 +23,26 @@ const CALLS = [
   'rename renameat renameat2 link linkat unlink unlinkat mkdir mkdirat copy_file_range sendfile',
 ].flatMap((line) => line.split(' '))
 
-const strace = (options: readonly string[]) => ['strace', '-f', '--seccomp-bpf', '-y', '-qq', ...options]
+const strace = (options: readonly string[]) => [
+  'strace',
+  '-f',
+  '--seccomp-bpf',
+  '-y',
+  '-qq',
+  ...options,
+]
 
 /** What stands before a command so that its calls are written to a file. */
 export const recording = (file: string) => strace(['-s', '256', '-e', `trace=${CALLS}`, '-o', file])
 
 /** What stands before a command so that it meets the fault. */
 export const failing = ({ call, nth, error, onwards }: Point) =>
-  strace(['-o', '/dev/null', '-e', `inject=${call}:error=${error}:when=${nth}${onwards ? '+' : ''}`])
+  strace([
+    '-o',
+    '/dev/null',
+    '-e',
+    `inject=${call}:error=${error}:when=${nth}${onwards ? '+' : ''}`,
+  ])
 
 /**
  * Every point of the calls in a recording that touch the folder.
@@ -56,7 +73,8 @@ export function pointsIn(recorded: string, folder: string, most: number): Point[
 const FEW = 12
 
 /** Strace shows what a descriptor is of, and the names that are given; one that is relative lies in the folder. */
-const touching = (folder: string) => new RegExp(`\\(\\d+<${folder}[/>]|(\\(|AT_FDCWD<[^>]*>, )"(?!/)|"${folder}[/"]`)
+const touching = (folder: string) =>
+  new RegExp(`\\(\\d+<${folder}[/>]|(\\(|AT_FDCWD<[^>]*>, )"(?!/)|"${folder}[/"]`)
 
 function waysOf(call: string): Pick<Point, 'error' | 'onwards'>[] {
   // What is read and written by these calls comes from and goes to pipes and sockets too: all failing is no fault of a disk.
@@ -66,7 +84,9 @@ function waysOf(call: string): Pick<Point, 'error' | 'onwards'>[] {
 }
 
 /** Records the calls of a command. */
-export async function record(run: (before: readonly string[]) => Promise<unknown>): Promise<string> {
+export async function record(
+  run: (before: readonly string[]) => Promise<unknown>,
+): Promise<string> {
   const own = mkdtempSync(join(tmpdir(), 'skills-market-calls-'))
   const file = join(own, 'calls')
   await run(recording(file))

@@ -20,16 +20,27 @@ export async function takeReleased(place: Workplace): Promise<void> {
  * Serves until all is counted anew, under a fault no longer than seconds, and prints how many requests were answered.
  * @param answered before: throws when fewer are counted
  */
-export async function serveAndAsk(place: Workplace, before: readonly string[], answered = 0): Promise<Ended> {
-  const started = await place.start<Addresses>(['serve', '--port', '0', '--json'], { before }).catch(String)
+export async function serveAndAsk(
+  place: Workplace,
+  before: readonly string[],
+  answered = 0,
+): Promise<Ended> {
+  const started = await place
+    .start<Addresses>(['serve', '--port', '0', '--json'], { before })
+    .catch(String)
   if (typeof started === 'string') {
     if (before.length === 0) throw new Error(started)
-    return { code: 1, stdout: String(answered), stderr: started.split(' ended at once: ')[1] ?? started }
+    return {
+      code: 1,
+      stdout: String(answered),
+      stderr: started.split(' ended at once: ')[1] ?? started,
+    }
   }
   const total = await askFor(started.announced.api)
   const counted = total.counted
   const until = before.length === 0 ? Number.POSITIVE_INFINITY : performance.now() + LONGEST_MS
-  while (!isSettled(join(place.folder, 'skills-market.db')) && performance.now() < until) await Bun.sleep(50)
+  while (!isSettled(join(place.folder, 'skills-market.db')) && performance.now() < until)
+    await Bun.sleep(50)
   process.kill(childOf(started.pid, before), 'SIGTERM')
   const code = await started.ended()
   if (before.length === 0 && counted < answered + total.answered)
@@ -40,7 +51,9 @@ export async function serveAndAsk(place: Workplace, before: readonly string[], a
 async function askFor(api: string): Promise<{ answered: number; counted: number }> {
   let [answered, counted] = [0, 0]
   for (let n = 0; n < REQUESTS; n++) {
-    const answer = await fetch(`${api}/key`, { headers: { authorization: `Bearer ${key}` } }).catch(() => null)
+    const answer = await fetch(`${api}/key`, { headers: { authorization: `Bearer ${key}` } }).catch(
+      () => null,
+    )
     if (answer?.status !== 200) continue
     answered++
     counted = ((await answer.json()) as { usedToday: { total: number } }).usedToday.total
@@ -51,7 +64,9 @@ async function askFor(api: string): Promise<{ answered: number; counted: number 
 function isSettled(file: string): boolean {
   const database = new Database(file, { readonly: true })
   try {
-    const [behind] = database.query('SELECT count(*) FROM results WHERE vocabulary IS NULL').values()[0] as [number]
+    const [behind] = database
+      .query('SELECT count(*) FROM results WHERE vocabulary IS NULL')
+      .values()[0] as [number]
     return behind === 0
   } catch {
     return false
@@ -62,4 +77,6 @@ function isSettled(file: string): boolean {
 
 /** The process of a command that was started under what stands before it. */
 export const childOf = (pid: number, before: readonly string[]): number =>
-  before.length === 0 ? pid : Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10)
+  before.length === 0
+    ? pid
+    : Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10)

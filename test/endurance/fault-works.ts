@@ -37,11 +37,24 @@ export type Works = { works: Work[]; end(): Promise<void> }
 
 export async function createWorks(): Promise<Works> {
   const [queries] = [SAMPLE_QUERIES[2]!]
-  const wanted = generateVacancies().filter(({ title }) => queries.some((query) => title.includes(query)))
+  const wanted = generateVacancies().filter(({ title }) =>
+    queries.some((query) => title.includes(query)),
+  )
   const site = createSampleSite({ vacancies: wanted.slice(0, FEW) })
-  const listener = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => site.fetch(request) })
+  const listener = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => site.fetch(request),
+  })
   const { origin } = listener.url
-  const atSite = ['--site-url', origin, '--rates-url', `${origin}/scripts/XML_daily.asp`, '--site-rate', '0']
+  const atSite = [
+    '--site-url',
+    origin,
+    '--rates-url',
+    `${origin}/scripts/XML_daily.asp`,
+    '--site-rate',
+    '0',
+  ]
   const scanned = await createWorkplace()
   const run = ['scan', 'run', ...queries, ...atSite]
   const { id } = await scanned.json<RunEnd>(...run)
@@ -52,7 +65,10 @@ export async function createWorks(): Promise<Works> {
     writeFileSync(join(place.folder, as), readFileSync(join(scanned.folder, file)), { mode: 0o600 })
   const takeDatabase = async (place: Workplace) => takeFile(place, 'backup.db', DATABASE)
   const scans = async (place: Workplace) => ({
-    scans: (await place.json<ScanWithRun[]>('scan', 'list')).map(({ status, scanned }) => ({ status, scanned })),
+    scans: (await place.json<ScanWithRun[]>('scan', 'list')).map(({ status, scanned }) => ({
+      status,
+      scanned,
+    })),
     vacancies: (await place.run(['scan', 'vacancies', id])).stdout,
   })
   const owners = async (place: Workplace) =>
@@ -169,7 +185,9 @@ export async function createWorks(): Promise<Works> {
       seed: takeDatabase,
       perform: command(...newKey),
       again: async (place, { code }) => code !== 0 && place.json(...newKey),
-      state: async (place) => ({ keys: (await place.json<{ name: string }[]>('key', 'list')).map(({ name }) => name) }),
+      state: async (place) => ({
+        keys: (await place.json<{ name: string }[]>('key', 'list')).map(({ name }) => name),
+      }),
     },
     {
       name: 'serve',

@@ -52,7 +52,11 @@ async function undisturbed(work: Work): Promise<Undisturbed & AsyncDisposable> {
 }
 
 /** What is wrong after a fault, in words. */
-async function wrongAfter(work: Work, point: Point, right: Undisturbed): Promise<{ code: number; wrong: string[] }> {
+async function wrongAfter(
+  work: Work,
+  point: Point,
+  right: Undisturbed,
+): Promise<{ code: number; wrong: string[] }> {
   const place = await createWorkplace()
   try {
     cpSync(right.seed, place.folder, { recursive: true })
@@ -61,8 +65,11 @@ async function wrongAfter(work: Work, point: Point, right: Undisturbed): Promise
     await work.again(place, ended)
     wrong.push(...faultsOf(join(place.folder, DATABASE)))
     const state = await work.state(place)
-    if (!Bun.deepEquals(state, right.state)) wrong.push(`ends otherwise: ${JSON.stringify(state).slice(0, 300)}`)
-    const left = filesIn(place.folder).filter((file) => !right.files.includes(file) && !mayStay(file, point))
+    if (!Bun.deepEquals(state, right.state))
+      wrong.push(`ends otherwise: ${JSON.stringify(state).slice(0, 300)}`)
+    const left = filesIn(place.folder).filter(
+      (file) => !right.files.includes(file) && !mayStay(file, point),
+    )
     return { code: ended.code, wrong: [...wrong, ...left.map((file) => `leaves ${file}`)] }
   } catch (error) {
     return { code: -1, wrong: [String(error).slice(0, 400)] }
@@ -86,7 +93,9 @@ function wrongIn({ code, stderr }: Ended): string[] {
 const filesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => !/-(wal|shm)$|\.part-lock$/.test(file))
-    .map((file) => file.replace(/\d{4}-\d\d-\d\dT.*Z/, 'DATE').replace(/[0-9A-Za-z]{12}(?=\.part)/, 'RANDOM'))
+    .map((file) =>
+      file.replace(/\d{4}-\d\d-\d\dT.*Z/, 'DATE').replace(/[0-9A-Za-z]{12}(?=\.part)/, 'RANDOM'),
+    )
     .sort()
 
 /** Where no file can be removed, the copy of an upgrade that fails stays; the next but one takes it away. */
@@ -97,7 +106,9 @@ async function tryOut(work: Work): Promise<void> {
   const from = performance.now()
   await using right = await undisturbed(work)
   const ofEach = isMostGiven ? most : Math.min(most, work.most ?? most)
-  const points = pointsIn(right.calls, right.folder, ofEach).filter(({ call }) => isAmong(onlyCalls, call))
+  const points = pointsIn(right.calls, right.folder, ofEach).filter(({ call }) =>
+    isAmong(onlyCalls, call),
+  )
   const [codes, found] = [new Map<number, number>(), new Map<string, number>()]
   const waiting = [...points]
   const oneByOne = async () => {
@@ -117,11 +128,16 @@ async function tryOut(work: Work): Promise<void> {
     ([call, all]) => `${call} ${all?.length}`,
   )
   const seconds = Math.round((performance.now() - from) / 1000)
-  report.hold(`${work.name}: ${points.length} faults`, found.size === 0, `${calls.join(', ')}; ${ends}; ${seconds} s`)
+  report.hold(
+    `${work.name}: ${points.length} faults`,
+    found.size === 0,
+    `${calls.join(', ')}; ${ends}; ${seconds} s`,
+  )
   for (const [what, count] of found) report.say(`       ${count} × ${what}`)
 }
 
-const isAmong = (wanted: string | null, name: string) => wanted === null || wanted.split(',').includes(name)
+const isAmong = (wanted: string | null, name: string) =>
+  wanted === null || wanted.split(',').includes(name)
 const isWanted = (name: string) => isAmong(only, name)
 
 if (isWanted('workers')) await letWorkersDie(report)

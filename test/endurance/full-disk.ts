@@ -2,7 +2,15 @@
  * `bun run full-disk`: fills the disk under a server that is asked and walks a scan, then makes room. Nothing that was
  * answered may be lost, errors are one line, and the service recovers by itself. Needs root, for a small disk of its own.
  */
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVisitor, PASSWORD } from '../helpers/visitor.ts'
@@ -18,12 +26,17 @@ async function tryOut(service: Service, disk: string): Promise<void> {
   const key = service.members[0]!.key
   const base = service.server.announced.accountArea.slice(0, -1)
   const ask = (path: string, body?: string) =>
-    fetch(`${base}${path}`, { method: body ? 'POST' : 'GET', body, headers: { authorization: `Bearer ${key}` } })
+    fetch(`${base}${path}`, {
+      method: body ? 'POST' : 'GET',
+      body,
+      headers: { authorization: `Bearer ${key}` },
+    })
   const visitor = createVisitor({
     request: (method, path, { body, headers } = {}) =>
       fetch(`${base}${path}`, { method, body: body as string, headers, redirect: 'manual' }),
   })
-  const signIn = () => visitor.send('/sign-in', { name: service.members[0]!.name, password: PASSWORD })
+  const signIn = () =>
+    visitor.send('/sign-in', { name: service.members[0]!.name, password: PASSWORD })
 
   const before = site.counts().vacancy
   const recount = place.run(['scan', 'recount', scans[0]!, ...service.atSite])
@@ -40,9 +53,16 @@ async function tryOut(service: Service, disk: string): Promise<void> {
 
   const statuses = await askUntilRefused(() => ask('/v1/key'))
   const figures = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
-  report.hold('requests are answered, or refused as a failure of the service', isSubset(statuses, [200, 500]), figures)
+  report.hold(
+    'requests are answered, or refused as a failure of the service',
+    isSubset(statuses, [200, 500]),
+    figures,
+  )
   const refused = await ask('/v1/key')
-  report.hold('a refusal has the error body', refused.status === 500 && (await refused.text()).includes('server_error'))
+  report.hold(
+    'a refusal has the error body',
+    refused.status === 500 && (await refused.text()).includes('server_error'),
+  )
   report.hold('the process says that it lives', (await ask('/healthz')).status === 200)
   report.hold('and that it cannot answer', (await ask('/readyz')).status === 503)
   const { status } = await signIn()
@@ -67,13 +87,21 @@ async function tryOut(service: Service, disk: string): Promise<void> {
   await Bun.sleep(30_000)
   const logged = linesOf(service).slice(loggedBefore)
   const told = logged.map(({ msg }) => msg).join(' | ')
-  report.hold('the log says it once', logged.length <= MOST_LINES, `${logged.length} lines: ${told.slice(0, 500)}`)
+  report.hold(
+    'the log says it once',
+    logged.length <= MOST_LINES,
+    `${logged.length} lines: ${told.slice(0, 500)}`,
+  )
 
   rmSync(filler)
   report.say('There is room again.')
   const total = await totalAfterRoom(() => ask('/v1/key'))
   const answered = statuses.get(200) ?? 0
-  report.hold('no answered request is uncounted', total > answered, `${answered} answered, ${total} counted`)
+  report.hold(
+    'no answered request is uncounted',
+    total > answered,
+    `${answered} answered, ${total} counted`,
+  )
   report.hold('signing in works', (await signIn()).status === 200)
   report.hold('the service is ready again', (await ask('/readyz')).status === 200)
   const { code, stdout, stderr } = await recount
@@ -83,7 +111,10 @@ async function tryOut(service: Service, disk: string): Promise<void> {
     `${stdout.trim()} ${code === 0 ? '' : stderr}`,
   )
   report.hold('backup works', (await place.run(['backup', 'copy.db'])).code === 0)
-  report.hold('scan export works', (await place.run(['scan', 'export', scans[0]!, 'scan.zst'])).code === 0)
+  report.hold(
+    'scan export works',
+    (await place.run(['scan', 'export', scans[0]!, 'scan.zst'])).code === 0,
+  )
   const over = linesOf(service).slice(loggedBefore + logged.length)
   report.hold(
     'and that it is over',
@@ -138,7 +169,8 @@ const isSubset = (statuses: ReadonlyMap<number, number>, known: readonly number[
 async function totalAfterRoom(ask: () => Promise<Response>): Promise<number> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await ask()
-    if (answer.status === 200) return ((await answer.json()) as { usedToday: { total: number } }).usedToday.total
+    if (answer.status === 200)
+      return ((await answer.json()) as { usedToday: { total: number } }).usedToday.total
     await Bun.sleep(50)
   }
   return Number.NaN
@@ -148,7 +180,8 @@ async function totalAfterRoom(ask: () => Promise<Response>): Promise<number> {
 async function onSmallDisk(work: (disk: string) => Promise<void>): Promise<void> {
   const disk = mkdtempSync(join(tmpdir(), 'skills-market-disk-'))
   const mounted = Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', disk])
-  if (mounted.exitCode !== 0) report.say(`SKIPPED: no disk could be mounted: ${mounted.stderr.toString().trim()}`)
+  if (mounted.exitCode !== 0)
+    report.say(`SKIPPED: no disk could be mounted: ${mounted.stderr.toString().trim()}`)
   else {
     try {
       await work(disk)

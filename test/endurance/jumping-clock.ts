@@ -17,7 +17,10 @@ const LONGEST_MS = 60_000
 const CLOCK = 'clock'
 
 export async function letClockJump(report: Report): Promise<void> {
-  const [library] = new Bun.Glob('*/faketime/libfaketimeMT.so.1').scanSync({ cwd: '/usr/lib', absolute: true })
+  const [library] = new Bun.Glob('*/faketime/libfaketimeMT.so.1').scanSync({
+    cwd: '/usr/lib',
+    absolute: true,
+  })
   if (library === undefined) return report.hold('Debian’s libfaketime is here', false)
   const env = {
     LD_PRELOAD: library,
@@ -32,7 +35,11 @@ export async function letClockJump(report: Report): Promise<void> {
     const service = await startService({ members: 1, rate: 30, env })
     try {
       const { wrong, figures } = await afterJump(service, jump)
-      report.hold(`clock ${jump}: no scan and no count is lost`, wrong.length === 0, [figures, ...wrong].join('; '))
+      report.hold(
+        `clock ${jump}: no scan and no count is lost`,
+        wrong.length === 0,
+        [figures, ...wrong].join('; '),
+      )
     } finally {
       await service.end()
     }
@@ -40,7 +47,10 @@ export async function letClockJump(report: Report): Promise<void> {
 }
 
 /** What is wrong after two jumps under a server, each in a walk, and two that nobody saw. */
-async function afterJump(service: Service, jump: string): Promise<{ wrong: string[]; figures: string }> {
+async function afterJump(
+  service: Service,
+  jump: string,
+): Promise<{ wrong: string[]; figures: string }> {
   const { place, site } = service
   const [{ name, key }] = service.members as [Service['members'][number]]
   const scan = service.scans[0]!
@@ -73,7 +83,8 @@ async function afterJump(service: Service, jump: string): Promise<{ wrong: strin
     while (site.counts().vacancy < read + FEW) await Bun.sleep(20)
     setClock(offset)
     await ask(`after ${offset} in a walk`)
-    if ((await Promise.race([recount.ended, Bun.sleep(LONGEST_MS)])) !== 0) wrong.push(`${offset}: no end of the walk`)
+    if ((await Promise.race([recount.ended, Bun.sleep(LONGEST_MS)])) !== 0)
+      wrong.push(`${offset}: no end of the walk`)
     longest = Math.max(longest, performance.now() - from)
   }
   const before = (await place.run(['scan', 'vacancies', scan])).stdout
@@ -87,7 +98,8 @@ async function afterJump(service: Service, jump: string): Promise<{ wrong: strin
     await ask(`a start after ${offset}`)
   }
   await service.server.kill('SIGTERM')
-  if ((await place.run(['scan', 'vacancies', scan])).stdout !== before) wrong.push('other vacancies')
+  if ((await place.run(['scan', 'vacancies', scan])).stdout !== before)
+    wrong.push('other vacancies')
   const shown = (await place.json<ScanWithRun[]>('scan', 'list')).find(({ id }) => id === scan)
   if (shown?.run?.state !== 'done') wrong.push(`the run is ${shown?.run?.state}`)
   if (Math.abs(Date.parse(shown?.finishedAt ?? '') - Date.now()) > 2 * LONGEST_MS)
@@ -99,7 +111,10 @@ async function afterJump(service: Service, jump: string): Promise<{ wrong: strin
   if (counted !== answered) wrong.push(`${answered} answered, ${counted} counted`)
   wrong.push(...faultsOf(file))
   const seconds = Math.round(longest / 1000)
-  return { wrong, figures: `${answered} answered, walks of ${seconds} s at most, ${signedOut} × signed out` }
+  return {
+    wrong,
+    figures: `${answered} answered, walks of ${seconds} s at most, ${signedOut} × signed out`,
+  }
 }
 
 /** The requests of all days. */

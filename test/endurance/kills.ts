@@ -28,7 +28,11 @@ async function tryOut(service: Service): Promise<void> {
   const check = await checkOf(where)
   const vacancies = service.site.vacancies.map(({ id }) => id)
   const clients = [...seen].map(([member, each]) =>
-    askApi({ where, member, scans: service.scans, vacancies, isOver: () => isOver, pauseMs: 0 }, each, check),
+    askApi(
+      { where, member, scans: service.scans, vacancies, isOver: () => isOver, pauseMs: 0 },
+      each,
+      check,
+    ),
   )
   let recount: Recount | null = null
   let runs = 0
@@ -65,7 +69,13 @@ async function tryOut(service: Service): Promise<void> {
 }
 
 /** Of what the server counts, at least what it has answered, and at most what it was sent. */
-async function compareCounts(base: string, member: Member, seen: Seen, kill: number, says = false): Promise<void> {
+async function compareCounts(
+  base: string,
+  member: Member,
+  seen: Seen,
+  kill: number,
+  says = false,
+): Promise<void> {
   const [answered, authorization] = [seen.counted, `Bearer ${member.key}`]
   seen.countable++
   const answer = await fetch(`${base}/v1/key`, { headers: { authorization } })
@@ -73,7 +83,8 @@ async function compareCounts(base: string, member: Member, seen: Seen, kill: num
   seen.counted++
   const sound = usedToday.total > answered && usedToday.total <= seen.countable
   const figures = `${answered + 1} answered, ${usedToday.total} counted, ${seen.countable} sent`
-  if (says || !sound) report.hold(`${member.name}, kill ${kill}: every answered request is counted`, sound, figures)
+  if (says || !sound)
+    report.hold(`${member.name}, kill ${kill}: every answered request is counted`, sound, figures)
 }
 
 type Statistics = { id: string; answer: unknown; vacancies: string }
@@ -83,9 +94,15 @@ async function statisticsOf(service: Service): Promise<Statistics[]> {
   const authorization = `Bearer ${service.members[0]!.key}`
   return Promise.all(
     service.scans.map(async (id) => {
-      const answer = await fetch(`${service.server.announced.api}/scans/${id}`, { headers: { authorization } })
+      const answer = await fetch(`${service.server.announced.api}/scans/${id}`, {
+        headers: { authorization },
+      })
       const { finishedAt, status, ...statistics } = (await answer.json()) as Record<string, unknown>
-      return { id, answer: statistics, vacancies: (await service.place.run(['scan', 'vacancies', id])).stdout }
+      return {
+        id,
+        answer: statistics,
+        vacancies: (await service.place.run(['scan', 'vacancies', id])).stdout,
+      }
     }),
   )
 }
@@ -98,11 +115,18 @@ async function proveScans(service: Service, before: readonly Statistics[]): Prom
     scans = await listed()
   }
   const states = scans.map(({ id, status, scanned }) => `${id} ${status} ${scanned}`).join(', ')
-  report.hold('every scan is there once, and done', scans.length === before.length && scans.every(isDone), states)
+  report.hold(
+    'every scan is there once, and done',
+    scans.length === before.length && scans.every(isDone),
+    states,
+  )
   const after = await statisticsOf(service)
   for (const { id, answer, vacancies } of before) {
     const now = after.find((each) => each.id === id)
-    report.hold(`${id}: the statistics are those of an undisturbed run`, Bun.deepEquals(now?.answer, answer, true))
+    report.hold(
+      `${id}: the statistics are those of an undisturbed run`,
+      Bun.deepEquals(now?.answer, answer, true),
+    )
     report.hold(`${id}: its vacancies are the same, byte by byte`, now?.vacancies === vacancies)
   }
   await service.server.kill('SIGTERM')
@@ -118,7 +142,8 @@ const isDone = ({ status, run }: ScanWithRun) => status === 'done' && run?.state
 
 function sumOf(all: readonly Seen[]): Map<string, number> {
   const sum = new Map<string, number>()
-  for (const { answers } of all) for (const [what, count] of answers) sum.set(what, (sum.get(what) ?? 0) + count)
+  for (const { answers } of all)
+    for (const [what, count] of answers) sum.set(what, (sum.get(what) ?? 0) + count)
   return sum
 }
 

@@ -19,7 +19,10 @@ export type Trend = {
  */
 export function trendOf(readings: readonly Reading[], noise: number): Trend {
   const quarters = [1, 2, 3].map((n) =>
-    readings.slice(Math.floor((n * readings.length) / 4), Math.floor(((n + 1) * readings.length) / 4)),
+    readings.slice(
+      Math.floor((n * readings.length) / 4),
+      Math.floor(((n + 1) * readings.length) / 4),
+    ),
   )
   const [second, third, last] = quarters.map(lowOf) as [Reading, Reading, Reading]
   const rises = third.value - second.value > noise && last.value - third.value > noise

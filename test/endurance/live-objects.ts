@@ -25,7 +25,12 @@ if (into !== undefined && (!isMainThread || process.argv.includes('serve'))) {
     Bun.gc(true)
     const { heapSize, objectTypeCounts: counts } = heapStats()
     const seconds = Math.round((performance.now() - from) / 1000)
-    const live: LiveObjects = { thread: isMainThread ? 0 : threadId, seconds, mb: Math.round(heapSize / MB), counts }
+    const live: LiveObjects = {
+      thread: isMainThread ? 0 : threadId,
+      seconds,
+      mb: Math.round(heapSize / MB),
+      counts,
+    }
     appendFileSync(into, `${JSON.stringify(live)}\n`)
   }
   setInterval(look, EVERY_MS).unref()
@@ -44,5 +49,7 @@ export function liveLines(file: string): string[] {
     lines.map((line) => JSON.parse(line) as LiveObjects),
     ({ thread }) => thread,
   )
-  return [...threads].map(([thread, all]) => `Live MB of thread ${thread}: ${all.map(({ mb }) => mb).join(' ')}`)
+  return [...threads].map(
+    ([thread, all]) => `Live MB of thread ${thread}: ${all.map(({ mb }) => mb).join(' ')}`,
+  )
 }

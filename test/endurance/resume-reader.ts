@@ -18,7 +18,10 @@ const only = textOf('file')
 /** The page ends a reader by its own clock, which a machine that is busy lets come late. */
 const LATEST_MS = 3 * LONGEST_READING_MS
 
-async function give(page: Window, file: string): Promise<{ said: string; ms: number; text: number }> {
+async function give(
+  page: Window,
+  file: string,
+): Promise<{ said: string; ms: number; text: number }> {
   await page.fill('#text', '')
   await page.evaluate(() => {
     for (const id of ['file-status', 'file-problem']) document.getElementById(id)!.textContent = ''
@@ -34,7 +37,10 @@ async function give(page: Window, file: string): Promise<{ said: string; ms: num
     null,
     { timeout: LATEST_MS },
   )
-  return { ms: Math.round(performance.now() - from), ...((await end.jsonValue()) as { said: string; text: number }) }
+  return {
+    ms: Math.round(performance.now() - from),
+    ...((await end.jsonValue()) as { said: string; text: number }),
+  }
 }
 
 async function tryOut(browser: Browser, url: string, file: string): Promise<void> {
@@ -62,7 +68,11 @@ async function tryOut(browser: Browser, url: string, file: string): Promise<void
         [figures, ...asked, ...page.offences].join('; '),
       )
     } catch (error) {
-      report.hold(what, false, `${crashed ? 'the tab has crashed' : ''} ${String(error).split('\n')[0]}`)
+      report.hold(
+        what,
+        false,
+        `${crashed ? 'the tab has crashed' : ''} ${String(error).split('\n')[0]}`,
+      )
     }
     await page.context().close()
   }

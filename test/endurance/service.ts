@@ -27,7 +27,14 @@ export type Service = {
   end(): Promise<void>
 }
 
-const UNLIMITED = ['--per-minute', '1000000', '--per-day', '1000000', '--vacancy-fetches', '1000000']
+const UNLIMITED = [
+  '--per-minute',
+  '1000000',
+  '--per-day',
+  '1000000',
+  '--vacancy-fetches',
+  '1000000',
+]
 
 /** Makes the owners and the scans, then starts a server. Every page that a recount lists is read again. */
 export async function startService({
@@ -44,7 +51,11 @@ export async function startService({
   log?: string
 }): Promise<Service> {
   const site = createSampleSite()
-  const listener = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => site.fetch(request) })
+  const listener = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => site.fetch(request),
+  })
   const place = await createWorkplace()
   const origin = listener.url.origin
   const toSite = ['--site-url', origin, '--rates-url', `${origin}/scripts/XML_daily.asp`]
@@ -53,12 +64,24 @@ export async function startService({
   const children: Bun.Subprocess[] = []
   const scans: string[] = []
   for (const queries of SAMPLE_QUERIES)
-    scans.push((await place.json<RunEnd>('scan', 'run', ...queries, ...toSite, '--site-rate', '0')).id)
+    scans.push(
+      (await place.json<RunEnd>('scan', 'run', ...queries, ...toSite, '--site-rate', '0')).id,
+    )
   // Once more: from here on each scan knows the spellings of the others, and a recount changes nothing.
   for (const id of scans) await place.json('scan', 'recount', id, ...toSite, '--site-rate', '0')
   const members: Member[] = []
   for (let n = 0; n < count; n++) members.push(await addMember(place, `owner-${n}`))
-  const serve = ['serve', '--port', '0', '--json', '--log-level', log, '--log-format', 'json', ...atSite]
+  const serve = [
+    'serve',
+    '--port',
+    '0',
+    '--json',
+    '--log-level',
+    log,
+    '--log-format',
+    'json',
+    ...atSite,
+  ]
   const start = () => place.start<Addresses>(serve, { env })
   let server = await start()
   return {

@@ -34,7 +34,12 @@ async function tryOut(service: Service): Promise<void> {
   const isOver = () => performance.now() > until
   const where = () => service.server.announced.accountArea.slice(0, -1)
   const check = await checkOf(where)
-  const shared = { where, scans: service.scans, vacancies: service.site.vacancies.map(({ id }) => id), isOver }
+  const shared = {
+    where,
+    scans: service.scans,
+    vacancies: service.site.vacancies.map(({ id }) => id),
+    isOver,
+  }
   const byMember = new Map<Member, Seen>(service.members.map((member) => [member, nothingSeen()]))
   const visits = nothingSeen()
   const clients = [...byMember].map(([member, seen]) =>
@@ -43,7 +48,8 @@ async function tryOut(service: Service): Promise<void> {
   const visitors = service.members
     .slice(0, 2)
     .map((member) => visitAccount({ ...shared, member, pauseMs: 300 }, visits))
-  const answersSoFar = () => [...byMember.values(), visits].reduce((sum, seen) => sum + answersOf(seen), 0)
+  const answersSoFar = () =>
+    [...byMember.values(), visits].reduce((sum, seen) => sum + answersOf(seen), 0)
   const [samples, recounts] = await Promise.all([
     watch(service.server.pid, isOver, answersSoFar),
     recountOverAndOver(service, isOver),
@@ -51,7 +57,11 @@ async function tryOut(service: Service): Promise<void> {
     ...visitors,
   ])
   report.say(`Account area: ${tallyText(visits.answers)}`)
-  report.hold('every page of the account area opened', visits.wrong.length === 0, visits.wrong.slice(0, 3).join('; '))
+  report.hold(
+    'every page of the account area opened',
+    visits.wrong.length === 0,
+    visits.wrong.slice(0, 3).join('; '),
+  )
   for (const [member, seen] of byMember) await proveCounts(where(), member, seen)
   report.hold('every recount ended well', recounts.failed === 0, `${recounts.done} recounts`)
   proveLevel(samples)
@@ -72,7 +82,10 @@ function withExactRates(check: Check): Check {
     // At midnight in Moscow the day begins anew.
     const isExact = now === expected || now > (left ?? 0)
     left = now
-    return [...check(call, answer, body), ...(isExact ? [] : [`${now} requests left instead of ${expected}`])]
+    return [
+      ...check(call, answer, body),
+      ...(isExact ? [] : [`${now} requests left instead of ${expected}`]),
+    ]
   }
 }
 
@@ -86,7 +99,11 @@ async function proveCounts(base: string, { name, key }: Member, seen: Seen): Pro
   const answer = await fetch(`${base}/v1/key`, { headers: { authorization: `Bearer ${key}` } })
   const { usedToday } = (await answer.json()) as { usedToday: { total: number } }
   const figures = `${seen.counted} answered, ${usedToday.total - 1} counted`
-  report.hold(`${name}: the service counted what it answered`, usedToday.total - 1 === seen.counted, figures)
+  report.hold(
+    `${name}: the service counted what it answered`,
+    usedToday.total - 1 === seen.counted,
+    figures,
+  )
 }
 
 async function recountOverAndOver({ scans, recount }: Service, isOver: () => boolean) {
@@ -99,12 +116,17 @@ async function recountOverAndOver({ scans, recount }: Service, isOver: () => boo
   return ended
 }
 
-const answersOf = ({ answers }: Seen): number => [...answers.values()].reduce((sum, count) => sum + count, 0)
+const answersOf = ({ answers }: Seen): number =>
+  [...answers.values()].reduce((sum, count) => sum + count, 0)
 
 const residentMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
-async function watch(pid: number, isOver: () => boolean, answersSoFar: () => number): Promise<Sample[]> {
+async function watch(
+  pid: number,
+  isOver: () => boolean,
+  answersSoFar: () => number,
+): Promise<Sample[]> {
   const samples: Sample[] = []
   while (!isOver()) {
     const descriptors = readdirSync(`/proc/${pid}/fd`).length
@@ -122,22 +144,30 @@ function proveLevel(samples: readonly Sample[]): void {
   proveMemory(samples)
   const third = Math.floor(samples.length / 3)
   const [second, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)]
-  const [most, later] = [second, last].map((part) => Math.max(...part.map(({ descriptors }) => descriptors))) as [
-    number,
-    number,
-  ]
-  report.hold('descriptors stay level', later <= most + MORE_DESCRIPTORS, `at most ${most}, then ${later}`)
+  const [most, later] = [second, last].map((part) =>
+    Math.max(...part.map(({ descriptors }) => descriptors)),
+  ) as [number, number]
+  report.hold(
+    'descriptors stay level',
+    later <= most + MORE_DESCRIPTORS,
+    `at most ${most}, then ${later}`,
+  )
 }
 
 function proveMemory(samples: readonly Sample[]): void {
   const readings = samples.map(({ mb, answers }) => ({ value: mb, work: answers / 1000 }))
   const { lows, rises, perWork } = trendOf(readings, NOISE_MB)
   const figures = `lows of the quarters after the first: ${lows.join(', ')} MB; ${perWork.toFixed(1)} MB for 1,000 answers`
-  if (minutes < MINUTES_FOR_A_LEVEL) report.say(`Memory, too short a time to tell a level from a rise: ${figures}`)
+  if (minutes < MINUTES_FOR_A_LEVEL)
+    report.say(`Memory, too short a time to tell a level from a rise: ${figures}`)
   else report.hold('memory comes to a level', !rises, figures)
 }
 
-const service = await startService({ members: 4, rate: 100, env: live === null ? {} : writingLiveTo(live) })
+const service = await startService({
+  members: 4,
+  rate: 100,
+  env: live === null ? {} : writingLiveTo(live),
+})
 try {
   await tryOut(service)
 } finally {

@@ -34,7 +34,10 @@ test('answers all the same while more connections are held than it may have, and
   }
   for (let n = 0; n < 200; n++) hold()
   const health = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(3000), keepalive: false })
+    fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(3000),
+      keepalive: false,
+    })
   let answers = 0
   for (let tries = 0; tries < 20; tries++) {
     await Bun.sleep(100)

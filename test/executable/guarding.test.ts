@@ -17,7 +17,15 @@ beforeAll(async () => {
 async function serve(...flags: string[]) {
   const place = await createWorkplace()
   places.push(place)
-  return place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'error', ...flags])
+  return place.start<Addresses>([
+    'serve',
+    '--port',
+    '0',
+    '--json',
+    '--log-level',
+    'error',
+    ...flags,
+  ])
 }
 
 /** Sends bytes as they are and returns the whole answer. */
@@ -35,7 +43,17 @@ function raw(api: string, bytes: string): Promise<string> {
   return promise
 }
 
-const PATHS = ['/', '/sign-in', '/account?x=1', '/nowhere', '/v1/key', '/v1/docs.md', '/docs', '/healthz', '/v1/mcp']
+const PATHS = [
+  '/',
+  '/sign-in',
+  '/account?x=1',
+  '/nowhere',
+  '/v1/key',
+  '/v1/docs.md',
+  '/docs',
+  '/healthz',
+  '/v1/mcp',
+]
 const HOSTS = [
   'Host: evil.com:99999',
   'Host: evil.com:abc',
@@ -56,14 +74,19 @@ describe('whatever Host says', () => {
   test('no page fails, and nothing of it is in an answer', async () => {
     const { announced, stderr } = await serve()
     const ask = (path: string, version: string, host: string) =>
-      raw(announced.api, `GET ${path} HTTP/${version}\r\n${host}Accept: text/html\r\nConnection: close\r\n\r\n`)
+      raw(
+        announced.api,
+        `GET ${path} HTTP/${version}\r\n${host}Accept: text/html\r\nConnection: close\r\n\r\n`,
+      )
     const status = (answer: string) => answer.split(' ')[1]
     for (const path of PATHS) {
       const usual = await ask(path, '1.1', 'Host: localhost\r\n')
       expect(Number(status(usual))).toBeLessThan(500)
       for (const host of [...HOSTS.map((line) => `${line}\r\n`), '']) {
         const answer = await ask(path, host === '' ? '1.0' : '1.1', host)
-        expect(`${path} ${host.slice(0, 40)} ${status(answer)}`).toBe(`${path} ${host.slice(0, 40)} ${status(usual)}`)
+        expect(`${path} ${host.slice(0, 40)} ${status(answer)}`).toBe(
+          `${path} ${host.slice(0, 40)} ${status(usual)}`,
+        )
         expect(answer).not.toMatch(/evil|\[::1/)
         expect(/^location: (.*)$/im.exec(answer)?.[1] ?? '/').toStartWith('/')
       }
@@ -77,22 +100,37 @@ async function signInBadly(accountArea: string, client: string): Promise<void> {
   const page = await fetch(`${accountArea}sign-in`)
   const cookie = page.headers.getSetCookie().join('; ')
   const csrf = /name="csrf" value="([^"]+)"/.exec(await page.text())![1]!
-  const headers = { cookie, 'x-forwarded-for': client, 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = {
+    cookie,
+    'x-forwarded-for': client,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
   const body = new URLSearchParams({ csrf, name: 'anna', password: 'a wrong password' })
-  await fetch(`${accountArea}sign-in`, { method: 'POST', headers, body: body.toString(), redirect: 'manual' })
+  await fetch(`${accountArea}sign-in`, {
+    method: 'POST',
+    headers,
+    body: body.toString(),
+    redirect: 'manual',
+  })
 }
 
 /** The filters of the documentation, each with its date pattern, as expressions of this language. */
 function documentedFilters() {
   const text = readFileSync(join(import.meta.dir, '../../docs/operate.md'), 'utf8')
-  return [...text.matchAll(/\[Definition\]\nfailregex = ([\s\S]*?)\ndatepattern = (.*)\n/g)].map(([, rules, date]) => ({
-    date: new RegExp(
-      date!.replace('%%f', '\\d+').replace('%%z', 'Z').replace('%%Y', '\\d{4}').replace(/%%\w/g, '\\d\\d'),
-    ),
-    rules: rules!
-      .split('\n')
-      .map((rule) => new RegExp(rule.trim().replace('<ADDR>', '(?<address>[\\d.]+|[\\da-f:]+)'))),
-  }))
+  return [...text.matchAll(/\[Definition\]\nfailregex = ([\s\S]*?)\ndatepattern = (.*)\n/g)].map(
+    ([, rules, date]) => ({
+      date: new RegExp(
+        date!
+          .replace('%%f', '\\d+')
+          .replace('%%z', 'Z')
+          .replace('%%Y', '\\d{4}')
+          .replace(/%%\w/g, '\\d\\d'),
+      ),
+      rules: rules!
+        .split('\n')
+        .map((rule) => new RegExp(rule.trim().replace('<ADDR>', '(?<address>[\\d.]+|[\\da-f:]+)'))),
+    }),
+  )
 }
 
 /** The addresses that a filter finds. As fail2ban does, it cuts the date off a line first. */
@@ -109,7 +147,12 @@ test.each([
 ] as const)(
   'a log in the format %s tells the documented filter of fail2ban who guesses',
   async (format, which) => {
-    const { announced, stderr } = await serve('--log-format', format, '--trusted-proxies', '127.0.0.1')
+    const { announced, stderr } = await serve(
+      '--log-format',
+      format,
+      '--trusted-proxies',
+      '127.0.0.1',
+    )
     const { accountArea, api } = announced
     const knocks = ['192.0.2.7', '192.0.2.7', '2001:db8::9']
     for (const client of knocks) await signInBadly(accountArea, client)

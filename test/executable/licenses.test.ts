@@ -48,7 +48,9 @@ describe('the executable', () => {
 
   test('prints them as the file beside it has them', async () => {
     const { stdout } = await place.run(['licenses'])
-    expect(stdout).toBe(await Bun.file(join(dirname(await executable()), 'THIRD-PARTY-LICENSES.txt')).text())
+    expect(stdout).toBe(
+      await Bun.file(join(dirname(await executable()), 'THIRD-PARTY-LICENSES.txt')).text(),
+    )
     for (const { name, version, text } of licenses) {
       expect(stdout).toContain(`${name} ${version}`)
       expect(stdout).toContain(text)

@@ -31,7 +31,8 @@ describe('on a machine of several users', () => {
     const server = await serve('served.db')
     await place.json('owner', 'add', 'anna', '--db', 'served.db')
     const files = readdirSync(place.folder)
-    for (const end of ['', '-wal', '-shm', '-requests', '-server']) expect(files).toContain(`served.db${end}`)
+    for (const end of ['', '-wal', '-shm', '-requests', '-server'])
+      expect(files).toContain(`served.db${end}`)
     expect(openToOthers()).toEqual([])
     await server.kill('SIGTERM')
   })
@@ -41,7 +42,12 @@ describe('on a machine of several users', () => {
     await place.json('backup', 'copy.db', '--db', 'kept.db')
     expect(openToOthers()).toEqual([])
     chmodSync(join(place.folder, 'copy.db'), 0o644)
-    const { replaced } = await place.json<{ replaced: string }>('restore', 'copy.db', '--db', 'kept.db')
+    const { replaced } = await place.json<{ replaced: string }>(
+      'restore',
+      'copy.db',
+      '--db',
+      'kept.db',
+    )
     expect(replaced).not.toBeNull()
     expect(openToOthers()).toEqual(['copy.db'])
     chmodSync(join(place.folder, 'copy.db'), 0o600)
@@ -51,14 +57,18 @@ describe('on a machine of several users', () => {
     openDatabase(join(place.folder, 'old.db'), migrations.slice(0, 1)).close()
     chmodSync(join(place.folder, 'old.db'), 0o600)
     await place.json('owner', 'add', 'olga', '--db', 'old.db')
-    expect(readdirSync(place.folder).filter((file) => file.startsWith('old.db.before'))).toHaveLength(1)
+    expect(
+      readdirSync(place.folder).filter((file) => file.startsWith('old.db.before')),
+    ).toHaveLength(1)
     expect(openToOthers()).toEqual([])
   })
 
   test('files that were open to others are closed, which is said once', async () => {
     await place.json('owner', 'add', 'vera', '--db', 'open.db')
-    for (const end of ['-requests', '-server']) writeFileSync(join(place.folder, `open.db${end}`), '')
-    for (const end of ['', '-requests', '-server']) chmodSync(join(place.folder, `open.db${end}`), 0o644)
+    for (const end of ['-requests', '-server'])
+      writeFileSync(join(place.folder, `open.db${end}`), '')
+    for (const end of ['', '-requests', '-server'])
+      chmodSync(join(place.folder, `open.db${end}`), 0o644)
     const list = () => place.run(['owner', 'list', '--db', 'open.db'])
     const { code, stderr } = await list()
     expect(code).toBe(0)

@@ -4,7 +4,14 @@ import { readdirSync } from 'node:fs'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
 import { ScanList, ScanListItem, SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { createWorkplace, executable, type Workplace } from '../helpers/executable.ts'
-import type { Addresses, Demo, MadeKey, RunEnd, ScanWithRun, VacancyLine } from '../helpers/printed.ts'
+import type {
+  Addresses,
+  Demo,
+  MadeKey,
+  RunEnd,
+  ScanWithRun,
+  VacancyLine,
+} from '../helpers/printed.ts'
 import { deviations } from '../helpers/schema.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
@@ -53,11 +60,9 @@ describe('the executable', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as VacancyLine)
-    expect(vacancies.map(({ skills }) => skills.map(({ name, source }) => `${name} ${source}`))).toEqual([
-      ['SQL key_skills', 'Jira key_skills'],
-      ['SQL key_skills'],
-      ['SQL description'],
-    ])
+    expect(
+      vacancies.map(({ skills }) => skills.map(({ name, source }) => `${name} ${source}`)),
+    ).toEqual([['SQL key_skills', 'Jira key_skills'], ['SQL key_skills'], ['SQL description']])
     expect(vacancies[0]?.url).toBe(`${site.url.origin}/vacancy/${vacancies[0]?.id}`)
 
     const jira = await place.run(['scan', 'vacancies', run.id, '--skill', 'Jira'])
@@ -66,14 +71,28 @@ describe('the executable', () => {
 
   test('exits with 1 when the run failed, and prints its outcome all the same', async () => {
     sample.setFault({ kind: 'geo' })
-    const { code, stdout, stderr } = await place.run(['scan', 'run', 'Кассир', '--json', ...atSite()])
+    const { code, stdout, stderr } = await place.run([
+      'scan',
+      'run',
+      'Кассир',
+      '--json',
+      ...atSite(),
+    ])
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({ status: 'failed', scanned: 0 })
     expect(stderr).toMatch(/^error: .+$/m)
   }, 240_000)
 
   test('keeps a schedule, shows it with what else a scan is made with, and refuses a line that is none', async () => {
-    const { id } = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--no-salary', '--area', '1', ...atSite())
+    const { id } = await place.json<RunEnd>(
+      'scan',
+      'run',
+      'Тестировщик',
+      '--no-salary',
+      '--area',
+      '1',
+      ...atSite(),
+    )
     expect((await place.run(['scan', 'schedule', id, 'on Mondays'])).code).toBe(2)
     await place.json('scan', 'schedule', id, '0 6 * * 1')
     const listed = (await place.json<ScanWithRun[]>('scan', 'list')).find((scan) => scan.id === id)
@@ -84,23 +103,46 @@ describe('the executable', () => {
 
   test('ends quietly when nobody reads on, and with one line when its output cannot be written', async () => {
     const shell = async (script: string) => {
-      const child = Bun.spawn(['sh', '-c', script, await executable()], { cwd: place.folder, stderr: 'pipe' })
+      const child = Bun.spawn(['sh', '-c', script, await executable()], {
+        cwd: place.folder,
+        stderr: 'pipe',
+      })
       return { code: await child.exited, told: await new Response(child.stderr).text() }
     }
     // `true` exits long before the answer is written.
-    expect(await shell('{ "$0" config --json; echo $? >&2; } | true')).toEqual({ code: 0, told: '0\n' })
+    expect(await shell('{ "$0" config --json; echo $? >&2; } | true')).toEqual({
+      code: 0,
+      told: '0\n',
+    })
     const full = await shell('"$0" config > /dev/full')
-    expect({ code: full.code, lines: full.told.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    expect({ code: full.code, lines: full.told.trim().split('\n').length }).toEqual({
+      code: 1,
+      lines: 1,
+    })
   }, 240_000)
 
   test('deletes a scan, and says so when there is none', async () => {
-    const { id } = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--no-salary', ...atSite())
+    const { id } = await place.json<RunEnd>(
+      'scan',
+      'run',
+      'Тестировщик',
+      '--no-salary',
+      ...atSite(),
+    )
     expect((await place.run(['scan', 'delete', id])).code).toBe(0)
     expect((await place.run(['scan', 'delete', id])).code).toBe(1)
   }, 240_000)
 
   test('a scan run beside a server is walked by the server and shows in its answers', async () => {
-    const server = await place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'warn', ...atSite()])
+    const server = await place.start<Addresses>([
+      'serve',
+      '--port',
+      '0',
+      '--json',
+      '--log-level',
+      'warn',
+      ...atSite(),
+    ])
     await place.json('owner', 'add', 'anna')
     const { key } = await place.json<MadeKey>('key', 'create', '--owner', 'anna', '--name', 'bot')
     const run = await place.json<RunEnd>('scan', 'run', 'Тестировщик', '--area', '113', ...atSite())
@@ -117,14 +159,19 @@ describe('the executable', () => {
   }, 240_000)
 
   test('demo: scans its own site, answers with its key, and leaves nothing behind', async () => {
-    const demoFolders = () => readdirSync(place.folder).filter((name) => name.startsWith('skills-market-demo'))
-    const demo = await place.start<Demo>(['demo', '--port', '0', '--json'], { env: { TMPDIR: place.folder } })
+    const demoFolders = () =>
+      readdirSync(place.folder).filter((name) => name.startsWith('skills-market-demo'))
+    const demo = await place.start<Demo>(['demo', '--port', '0', '--json'], {
+      env: { TMPDIR: place.folder },
+    })
     const { baseUrl, key, vacancy } = demo.announced
     const headers = { authorization: `Bearer ${key}` }
     const scans = (await (await fetch(`${baseUrl}/v1/scans`, { headers })).json()) as ScanListItem[]
     expect(deviations(ScanList, scans)).toEqual([])
     expect(scans.length).toBeGreaterThanOrEqual(3)
-    const skills: unknown = await (await fetch(`${baseUrl}/v1/skills?profession=Data+Analyst`, { headers })).json()
+    const skills: unknown = await (
+      await fetch(`${baseUrl}/v1/skills?profession=Data+Analyst`, { headers })
+    ).json()
     expect(deviations(SkillsAnswer, skills)).toEqual([])
     const check = await fetch(`${baseUrl}/v1/vacancies/${vacancy}/coverage`, {
       method: 'POST',

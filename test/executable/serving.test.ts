@@ -23,7 +23,9 @@ const serve = (place: Workplace, ...flags: string[]) =>
   place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'warn', ...flags])
 
 const get = (server: Server, path: string, key?: string) =>
-  fetch(`${server.announced.api}${path}`, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } })
+  fetch(`${server.announced.api}${path}`, {
+    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+  })
 
 /** The requests counted today, this one included. */
 const requestsToday = async (server: Server, key: string) =>
@@ -252,13 +254,27 @@ describe('the executable', () => {
       rawStatus(server, [[start, ...headers, 'Connection: close', '', ''].join('\r\n')])
     const authorization = `Authorization: Bearer ${key}`
     // When the host is missing or invalid, Bun passes the path alone as the address of the request.
-    for (const host of ['x', 'api', 'localhost:1', '[::1]', 'a/docs?', 'a b', 'user:word@localhost', '']) {
+    for (const host of [
+      'x',
+      'api',
+      'localhost:1',
+      '[::1]',
+      'a/docs?',
+      'a b',
+      'user:word@localhost',
+      '',
+    ]) {
       expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`)]).toEqual([host, 401])
-      expect([host, await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`, authorization)]).toEqual([host, 200])
+      expect([
+        host,
+        await statusOf('GET /v1/scans HTTP/1.1', `Host: ${host}`, authorization),
+      ]).toEqual([host, 200])
     }
     expect(await statusOf('GET /v1/scans HTTP/1.0')).toBe(401)
     expect(await statusOf('GET /v1/scans HTTP/1.0', authorization)).toBe(200)
-    expect(await statusOf('GET http://elsewhere.example/v1/scans HTTP/1.1', 'Host: localhost')).toBe(401)
+    expect(
+      await statusOf('GET http://elsewhere.example/v1/scans HTTP/1.1', 'Host: localhost'),
+    ).toBe(401)
     expect(await statusOf('GET /docs/../v1/scans HTTP/1.1', 'Host: localhost')).toBe(401)
     expect(await statusOf('GET /v1\\scans HTTP/1.1', 'Host: localhost')).toBe(401)
     expect(await statusOf('GET //v1/scans HTTP/1.1', 'Host: localhost')).toBe(404)

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 test('the executable tells the commit it was built from and its day, if it was built in a clone', async () => {
-  const { commit, date } = await place.json<{ commit: string | null; date: string | null }>('version')
+  const { commit, date } = await place.json<{ commit: string | null; date: string | null }>(
+    'version',
+  )
   const isClone = Bun.spawnSync({ cmd: ['git', 'rev-parse', 'HEAD'], cwd: ROOT }).exitCode === 0
   expect(commit === null).toBe(!isClone)
   if (commit !== null) expect(commit).toMatch(/^[0-9a-f]{12}(\+changes)?$/)

@@ -13,7 +13,9 @@ const CONCURRENCY = 2
 
 const sample = createSampleSite({
   vacancies: sampleVacancies(
-    ...Array.from({ length: VACANCIES }, (_, i) => ({ keySkills: i % 2 ? ['SQL'] : ['SQL', 'Jira'] })),
+    ...Array.from({ length: VACANCIES }, (_, i) => ({
+      keySkills: i % 2 ? ['SQL'] : ['SQL', 'Jira'],
+    })),
   ),
 })
 
@@ -60,7 +62,8 @@ function scanRun(rate?: number, ...flags: string[]) {
   }
 }
 
-const serve = () => place.start<Addresses>(['serve', '--port', '0', '--json', '--log-format', 'json', ...atSite()])
+const serve = () =>
+  place.start<Addresses>(['serve', '--port', '0', '--json', '--log-format', 'json', ...atSite()])
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await Bun.sleep(20)
@@ -68,13 +71,19 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 const vacanciesAsked = (count: number) => until(() => sample.counts().vacancy >= count)
 const listed = async () => (await place.json<[ScanWithRun]>('scan', 'list'))[0]
-const outcomeOf = (status: string) => ({ id: expect.any(String), status, found: VACANCIES, scanned: VACANCIES })
+const outcomeOf = (status: string) => ({
+  id: expect.any(String),
+  status,
+  found: VACANCIES,
+  scanned: VACANCIES,
+})
 
 describe('scan run', () => {
   test('killed, and the server after it as well, ends with the same statistics, and reads no page twice but those under way', async () => {
     const undisturbed = await createWorkplace()
     const whole = await undisturbed.json<RunEnd>('scan', 'run', QUERY, ...atSite(0))
-    const vacanciesOf = async (where: Workplace) => (await where.run(['scan', 'vacancies', whole.id])).stdout
+    const vacanciesOf = async (where: Workplace) =>
+      (await where.run(['scan', 'vacancies', whole.id])).stdout
     const expected = await vacanciesOf(undisturbed)
     await undisturbed.remove()
     sample.reset()
@@ -101,7 +110,9 @@ describe('scan run', () => {
     expect(one).toEqual(outcomeOf('done'))
     expect(other).toEqual(one)
     const told = await Promise.all(both.map((walk) => walk.told()))
-    expect(told.filter((text) => text.includes(String(MOST_REQUESTS_FOR_A_QUERY))).length).toBeGreaterThan(0)
+    expect(
+      told.filter((text) => text.includes(String(MOST_REQUESTS_FOR_A_QUERY))).length,
+    ).toBeGreaterThan(0)
     expect(sample.counts()).toMatchObject({ search: 1, vacancy: VACANCIES, rates: 1 })
   }, 240_000)
 
@@ -111,7 +122,10 @@ describe('scan run', () => {
     walk.kill('SIGINT')
     expect(await walk.exited).toBe(0)
     expect(await walk.outcome()).toMatchObject({ status: 'running' })
-    expect((await listed()).run).toMatchObject({ state: 'parked', reason: expect.stringMatching(/\S/) })
+    expect((await listed()).run).toMatchObject({
+      state: 'parked',
+      reason: expect.stringMatching(/\S/),
+    })
     expect(await scanRun(0).outcome()).toEqual(outcomeOf('done'))
     expect(sample.counts().vacancy).toBeLessThanOrEqual(VACANCIES + CONCURRENCY)
     expect(sample.counts().search).toBe(1)
@@ -150,7 +164,12 @@ describe('scan run', () => {
     expect((await place.run(command.split(' '))).code).toBe(0)
     const { run: _, ...shown } = full
     expect(await listed()).toMatchObject(shown)
-    const { results } = await place.json<{ results: { shown: boolean }[] }>('scan', 'rollback', id, '--list')
+    const { results } = await place.json<{ results: { shown: boolean }[] }>(
+      'scan',
+      'rollback',
+      id,
+      '--list',
+    )
     expect(results.map((result) => result.shown)).toEqual([false, true])
     expect((await place.run(['scan', 'rollback', id, '999'])).code).toBe(1)
   }, 240_000)

@@ -1,6 +1,10 @@
 /** Documents at addresses that somebody gave: what is not read, and what is not waited for. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { createForeignDocument, ForeignError, type ForeignPieces } from '../../src/foreign/foreign-document.ts'
+import {
+  createForeignDocument,
+  ForeignError,
+  type ForeignPieces,
+} from '../../src/foreign/foreign-document.ts'
 import { systemDelay } from '../../src/time/delay.ts'
 import { type Secured, serveSecured } from '../helpers/secured.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
@@ -25,10 +29,17 @@ test('a document is asked for at the address that was looked at, in the name of 
     asked.push(given)
     return Response.json({ a: 1 })
   }
-  const bytes = await read({ fetch, lookUp: async () => ['2606:4700::1', '93.184.216.34'] }, `${HERE}?v=1`)
+  const bytes = await read(
+    { fetch, lookUp: async () => ['2606:4700::1', '93.184.216.34'] },
+    `${HERE}?v=1`,
+  )
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({ a: 1 })
   const [[url, { headers, redirect, tls }]] = asked as [(typeof asked)[number]]
-  expect([url, redirect, tls.serverName]).toEqual(['https://93.184.216.34/client.json?v=1', 'manual', 'app.example'])
+  expect([url, redirect, tls.serverName]).toEqual([
+    'https://93.184.216.34/client.json?v=1',
+    'manual',
+    'app.example',
+  ])
   expect(new Headers(headers).get('host')).toBe('app.example')
 })
 
@@ -92,9 +103,15 @@ describe('refused is', () => {
     ['what never ends', () => new Response(endless(), { headers: asJson })],
     [
       'what unpacks to 10 MB',
-      () => new Response(Bun.gzipSync('x'.repeat(10_000_000)), { headers: { ...asJson, 'content-encoding': 'gzip' } }),
+      () =>
+        new Response(Bun.gzipSync('x'.repeat(10_000_000)), {
+          headers: { ...asJson, 'content-encoding': 'gzip' },
+        }),
     ],
-    ['what is packed in another way', () => new Response('{}', { headers: { ...asJson, 'content-encoding': 'zstd' } })],
+    [
+      'what is packed in another way',
+      () => new Response('{}', { headers: { ...asJson, 'content-encoding': 'zstd' } }),
+    ],
   ])('%s', async (_, answer) => {
     expect(await answering(answer).catch((error: unknown) => error)).toBeInstanceOf(ForeignError)
   })
@@ -115,22 +132,30 @@ describe('refused is', () => {
   })
 
   test('what fails, without a word of it', async () => {
-    const failure = await read({ fetch: () => Promise.reject(new Error('secret 10.0.0.1')) }).catch(String)
+    const failure = await read({ fetch: () => Promise.reject(new Error('secret 10.0.0.1')) }).catch(
+      String,
+    )
     expect(failure).not.toContain('secret')
   })
 })
 
-test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'application/cimd+json'])(
-  'taken is what says it is %s',
-  async (type) => {
-    expect(await answering(() => new Response('{}', { headers: { 'content-type': type } }))).toHaveLength(2)
-  },
-)
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'Application/JSON',
+  'application/cimd+json',
+])('taken is what says it is %s', async (type) => {
+  expect(
+    await answering(() => new Response('{}', { headers: { 'content-type': type } })),
+  ).toHaveLength(2)
+})
 
 describe('over a connection', () => {
   let server: Secured
   beforeAll(() => {
-    server = serveSecured('app.example', (request) => Response.json({ host: request.headers.get('host') }))
+    server = serveSecured('app.example', (request) =>
+      Response.json({ host: request.headers.get('host') }),
+    )
   })
   afterAll(() => server.stop())
 
@@ -144,7 +169,9 @@ describe('over a connection', () => {
   test('the certificate has to be of the host, whatever the address', async () => {
     const bytes = await read({ fetch: fetchHere })
     expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({ host: 'app.example' })
-    const other = await read({ fetch: fetchHere }, 'https://other.example/c').catch((error: unknown) => error)
+    const other = await read({ fetch: fetchHere }, 'https://other.example/c').catch(
+      (error: unknown) => error,
+    )
     expect(other).toBeInstanceOf(ForeignError)
   })
 })

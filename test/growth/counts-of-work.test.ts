@@ -46,12 +46,16 @@ const AGAIN: Record<string, Work> = {
   'the list of scans': (app) => ok(app.get('/v1/scans', app.key)),
   'one scan': (app) => ok(app.get(`/v1/scans/${app.scans[0]}`, app.key)),
   'the key': (app) => ok(app.get('/v1/key', app.key)),
-  'a profession by another name': (app) => ok(app.get(skills(`${app.titles[0]} ${fresh++}`), app.key)),
+  'a profession by another name': (app) =>
+    ok(app.get(skills(`${app.titles[0]} ${fresh++}`), app.key)),
   'a profession that nothing matches': (app) => ok(app.get(skills(`жонглёр ${fresh++}`), app.key)),
-  'a profession by one of its words and a main skill': (app) => ok(app.get(skills(`технолог sql ${fresh++}`), app.key)),
-  'a resume check': (app) => ok(app.post('/v1/resume/coverage', { ...check, scanId: app.scans[0] }, app.key)),
+  'a profession by one of its words and a main skill': (app) =>
+    ok(app.get(skills(`технолог sql ${fresh++}`), app.key)),
+  'a resume check': (app) =>
+    ok(app.post('/v1/resume/coverage', { ...check, scanId: app.scans[0] }, app.key)),
   'a vacancy check': (app) => ok(app.post(`/v1/vacancies/${app.vacancy}/coverage`, check, app.key)),
-  'an extraction': (app) => ok(app.post('/v1/extract', { ...check, scanId: app.scans[0] }, app.key)),
+  'an extraction': (app) =>
+    ok(app.post('/v1/extract', { ...check, scanId: app.scans[0] }, app.key)),
   'a tick of the crawler': (app) => tickOfCrawler(app),
   'a tick of counting anew': (app) => app.app.backfill.behind(),
   'a flush with nothing new': (app) => app.flushCounts(),
@@ -96,7 +100,9 @@ async function workOf(app: GrownApp, { before, work, withoutRows = false }: Meas
 }
 
 const works: Record<string, Measured> = {
-  ...Object.fromEntries(Object.entries(AGAIN).map(([name, work]) => [name, { before: work, work }])),
+  ...Object.fromEntries(
+    Object.entries(AGAIN).map(([name, work]) => [name, { before: work, work }]),
+  ),
   ...AFTER,
 }
 

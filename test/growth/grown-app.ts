@@ -6,9 +6,16 @@ import { NO_LIMITS } from '../helpers/world.ts'
 /** Words that make titles nobody takes for each other's. */
 const SUBJECTS =
   `автобус балкон вагон гараж двигатель ежедневник журнал завод изумруд йогурт кабель лампа магазин насос облако
-парус радуга самолёт трамвай учебник фонарь хлеб цирк чайник шкаф щит экран юбка яблоко янтарь`.split(/\s+/)
+парус радуга самолёт трамвай учебник фонарь хлеб цирк чайник шкаф щит экран юбка яблоко янтарь`.split(
+    /\s+/,
+  )
 
-export type GrownApp = TestApp & { scans: readonly string[]; key: string; vacancy: string; titles: readonly string[] }
+export type GrownApp = TestApp & {
+  scans: readonly string[]
+  key: string
+  vacancy: string
+  titles: readonly string[]
+}
 
 /**
  * A service with as many scans, each of two vacancies of its own, and as many owners, each with a key that was used today.
@@ -20,7 +27,10 @@ export async function createGrownApp(
   {
     besides = [],
     descriptionOf = () => null,
-  }: { besides?: readonly Partial<SampleVacancy>[]; descriptionOf?: (scan: number) => string | null } = {},
+  }: {
+    besides?: readonly Partial<SampleVacancy>[]
+    descriptionOf?: (scan: number) => string | null
+  } = {},
 ): Promise<GrownApp> {
   const titles = SUBJECTS.slice(0, size).map((subject) => `Технолог ${subject}`)
   const vacancies = sampleVacancies(

@@ -34,7 +34,11 @@ function wholeReads(statements: readonly string[]): string[] {
     const plan = explain.all()
     explain.finalize()
     // The first rows of an index, and nothing to look for among them.
-    if (/ limit \?$/.test(sql) && !/ where /.test(sql) && plan.every(({ detail }) => !/TEMP B-TREE/.test(detail)))
+    if (
+      / limit \?$/.test(sql) &&
+      !/ where /.test(sql) &&
+      plan.every(({ detail }) => !/TEMP B-TREE/.test(detail))
+    )
       return []
     const tables = plan.flatMap(({ detail }) => /^SCAN "?(\w+)"?/.exec(detail)?.[1] ?? [])
     return tables.filter((table) => GROWING.includes(table)).map((table) => `${table}: ${sql}`)
@@ -64,7 +68,12 @@ async function tickOfCrawler(): Promise<void> {
 }
 
 async function requests(): Promise<void> {
-  for (const path of ['/v1/key', '/v1/scans', `/v1/scans/${app.scans[0]}`, '/v1/skills?profession=технолог+sql'])
+  for (const path of [
+    '/v1/key',
+    '/v1/scans',
+    `/v1/scans/${app.scans[0]}`,
+    '/v1/skills?profession=технолог+sql',
+  ])
     await ok(app.get(path, app.key))
 }
 
@@ -106,7 +115,8 @@ const WORKS: Works = {
       await opens(path)
   },
   'a page of an administrator': async () => {
-    for (const path of ['/admin/scans', '/admin/owners', '/admin/settings', '/admin/site']) await opens(path)
+    for (const path of ['/admin/scans', '/admin/owners', '/admin/settings', '/admin/site'])
+      await opens(path)
   },
   'a flush of counts': async () => {
     await ok(app.get('/v1/key', app.key))
@@ -119,7 +129,8 @@ const WORKS: Works = {
     await app.app.backfill.run(new AbortController().signal)
   },
   'a look for what is due': () => app.app.runs.queueDue(),
-  'a look at the clock': () => Promise.all([app.app.sessions.followClock(), app.app.links.followClock()]),
+  'a look at the clock': () =>
+    Promise.all([app.app.sessions.followClock(), app.app.links.followClock()]),
   'deleting what is past its time': () => app.app.forgetOldVacancies(),
 }
 

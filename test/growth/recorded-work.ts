@@ -16,7 +16,10 @@ const METHODS = ['values', 'all', 'get', 'run'] as const
  * Watches all statements of connections that are opened from now on, until `end`. A connection keeps its statements, so
  * that watching has to begin before it prepares the first.
  */
-export function recordStatements(): { during(work: () => Promise<unknown>): Promise<StatementWork[]>; end(): void } {
+export function recordStatements(): {
+  during(work: () => Promise<unknown>): Promise<StatementWork[]>
+  end(): void
+} {
   const { prepare } = Sqlite.prototype
   let seen: Map<string, StatementWork> | null = null
 
@@ -60,11 +63,14 @@ export function recordStatements(): { during(work: () => Promise<unknown>): Prom
 
 /** Statements run, rows read, values given, and how many results were read in full, which is to parse as many. */
 export function totalOf(work: readonly StatementWork[]) {
-  const sum = (of: (one: StatementWork) => number) => work.reduce((total, one) => total + of(one), 0)
+  const sum = (of: (one: StatementWork) => number) =>
+    work.reduce((total, one) => total + of(one), 0)
   return {
     runs: sum(({ runs }) => runs),
     rows: sum(({ rows }) => rows),
     values: sum(({ values }) => values),
-    results: sum(({ sql, rows }) => (/"statistics"/.test(sql) && sql.startsWith('select') ? rows : 0)),
+    results: sum(({ sql, rows }) =>
+      /"statistics"/.test(sql) && sql.startsWith('select') ? rows : 0,
+    ),
   }
 }

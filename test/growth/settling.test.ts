@@ -17,7 +17,8 @@ beforeAll(async () => {
       employer: { id, name: `Пивоварня ${id}` },
       keySkills: ['Zymurgy'],
     })),
-    descriptionOf: (scan) => (scan === 2 ? '<p>Требования:</p><p>Нужен опыт: Zymurgy и Excel.</p>' : null),
+    descriptionOf: (scan) =>
+      scan === 2 ? '<p>Требования:</p><p>Нужен опыт: Zymurgy и Excel.</p>' : null,
   })
 })
 afterAll(async () => {
@@ -43,7 +44,11 @@ describe('a name that one scan of many names is learned', () => {
   beforeAll(async () => {
     before = digests()
     // As a server walks it: others are counted anew only later.
-    const { runId } = await app.app.runs.queue({ queries: ['Пивовар'], area: null, withSalary: false })
+    const { runId } = await app.app.runs.queue({
+      queries: ['Пивовар'],
+      area: null,
+      withSalary: false,
+    })
     const isOver = async () => (await app.app.runs.progress(runId))?.run.finishedAt !== null
     await app.clock.run(app.app.crawler({ until: isOver, signal: new AbortController().signal }))
     await nextLook(app.clock)
@@ -54,7 +59,9 @@ describe('a name that one scan of many names is learned', () => {
   test('all settle, and the figures of that one change', async () => {
     expect(await app.app.backfill.behind()).toBe(0)
     const after = digests()
-    expect([...before.keys()].filter((id) => after.get(id) !== before.get(id))).toEqual([app.scans[2]!])
+    expect([...before.keys()].filter((id) => after.get(id) !== before.get(id))).toEqual([
+      app.scans[2]!,
+    ])
   })
 
   test('only its result is written, and the others together', () => {

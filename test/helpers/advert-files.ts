@@ -6,7 +6,12 @@ import type { Vacancy } from '../../src/vacancy/vacancy.ts'
 export type Exported = Omit<Vacancy, 'archived'>
 
 /** An advert of the sample site, its description as HTML. */
-export const exportedSample = ({ area, keySkills, languages: _, ...rest }: SampleVacancy): Exported => ({
+export const exportedSample = ({
+  area,
+  keySkills,
+  languages: _,
+  ...rest
+}: SampleVacancy): Exported => ({
   ...rest,
   area: { id: area.id, name: area.name },
   keySkills: [...keySkills],
@@ -34,17 +39,24 @@ const cellsOf = ({ employer, area, salary, ...advert }: Exported): Cells => ({
   employment_form: advert.employment ?? '',
 })
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const text = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value)
 
 /** CSV with quoted cells, whose line breaks stay. `rename` gives columns other names. */
 export function csvOf(
   adverts: readonly Exported[],
-  { delimiter = ',', rename = {} }: { delimiter?: string; rename?: Readonly<Record<string, string>> } = {},
+  {
+    delimiter = ',',
+    rename = {},
+  }: { delimiter?: string; rename?: Readonly<Record<string, string>> } = {},
 ): string {
   const rows = adverts.map(cellsOf)
   const names = Object.keys(rows[0] ?? {})
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  return [names.map((name) => rename[name] ?? name), ...rows.map((row) => names.map((name) => row[name] ?? ''))]
+  return [
+    names.map((name) => rename[name] ?? name),
+    ...rows.map((row) => names.map((name) => row[name] ?? '')),
+  ]
     .map((cells) => cells.map(quoted).join(delimiter))
     .join('\r\n')
 }
@@ -55,7 +67,10 @@ const apiOf = (advert: Exported) => ({
   name: advert.title,
   area: advert.area,
   employer: advert.employer,
-  salary_range: advert.salary && { ...advert.salary, mode: advert.salary.mode && { id: advert.salary.mode } },
+  salary_range: advert.salary && {
+    ...advert.salary,
+    mode: advert.salary.mode && { id: advert.salary.mode },
+  },
   key_skills: advert.keySkills.map((name) => ({ name })),
   description: advert.description,
   published_at: advert.publishedAt,
@@ -66,14 +81,19 @@ const apiOf = (advert: Exported) => ({
 })
 
 /** A list of answers of the API. */
-export const jsonOf = (adverts: readonly Exported[]): string => JSON.stringify(adverts.map(apiOf), null, 1)
+export const jsonOf = (adverts: readonly Exported[]): string =>
+  JSON.stringify(adverts.map(apiOf), null, 1)
 
 export const jsonLinesOf = (adverts: readonly Exported[]): string =>
   adverts.map((advert) => JSON.stringify(apiOf(advert))).join('\n')
 
 /** An object with the list inside, beside other lists. */
 export const jsonWithListOf = (adverts: readonly Exported[]): string =>
-  JSON.stringify({ found: adverts.length, clusters: [{ name: 'x' }], results: { items: adverts.map(apiOf) } })
+  JSON.stringify({
+    found: adverts.length,
+    clusters: [{ name: 'x' }],
+    results: { items: adverts.map(apiOf) },
+  })
 
 /** schema.org, with what has no name there in properties of our own. */
 const postingOf = (advert: Exported) => ({
@@ -90,7 +110,11 @@ const postingOf = (advert: Exported) => ({
   ...(advert.salary && {
     baseSalary: {
       currency: advert.salary.currency,
-      value: { minValue: advert.salary.from, maxValue: advert.salary.to, unitText: advert.salary.mode },
+      value: {
+        minValue: advert.salary.from,
+        maxValue: advert.salary.to,
+        unitText: advert.salary.mode,
+      },
     },
   }),
 })
@@ -100,5 +124,8 @@ export const postingsOf = (adverts: readonly Exported[]): string =>
 
 export const pageOf = (adverts: readonly Exported[]): string =>
   `<!DOCTYPE html><html><head><title>x</title>${adverts
-    .map((advert) => `<script type="application/ld+json">${JSON.stringify(postingOf(advert))}</script>`)
+    .map(
+      (advert) =>
+        `<script type="application/ld+json">${JSON.stringify(postingOf(advert))}</script>`,
+    )
     .join('\n')}</head><body></body></html>`

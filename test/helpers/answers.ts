@@ -5,7 +5,12 @@ import type { TestApp } from './test-app.ts'
 
 /** The body of every failed request. */
 export const ErrorBody = Type.Object(
-  { error: Type.Object({ type: Type.String(), message: Type.String() }, { additionalProperties: false }) },
+  {
+    error: Type.Object(
+      { type: Type.String(), message: Type.String() },
+      { additionalProperties: false },
+    ),
+  },
   { additionalProperties: false },
 )
 
@@ -17,8 +22,10 @@ export function as<Schema extends TSchema>(schema: Schema, value: unknown): Stat
 }
 
 /** The JSON of an answer, which must be of this shape. */
-export const jsonAs = async <Schema extends TSchema>(schema: Schema, answer: Response): Promise<Static<Schema>> =>
-  as(schema, await answer.json())
+export const jsonAs = async <Schema extends TSchema>(
+  schema: Schema,
+  answer: Response,
+): Promise<Static<Schema>> => as(schema, await answer.json())
 
 /** The error of a failed request. */
 export const errorOf = async (answer: Response) => (await jsonAs(ErrorBody, answer)).error

@@ -19,7 +19,11 @@ export type Sent = { origin: string; path: string; token: string | null }
 export async function start({ config, vacancies, site, ...options }: TestAppOptions = {}) {
   const sent: Sent[] = []
   const sample =
-    site ?? createSampleSite({ ...(vacancies && { vacancies }), now: () => Date.parse('2026-11-20T12:00:00Z') })
+    site ??
+    createSampleSite({
+      ...(vacancies && { vacancies }),
+      now: () => Date.parse('2026-11-20T12:00:00Z'),
+    })
   const service = await createTestApp({
     config: { limitPerMinute: 10_000, siteConcurrency: 1, ...config },
     site: sample,
@@ -41,7 +45,8 @@ export type Started = Awaited<ReturnType<typeof start>>
 
 export const runOf = async (service: Started) => (await service.app.runs.newest())[0]!
 
-export const vacancyRequests = ({ sent }: Started) => sent.filter(({ path }) => /^\/api\/vacancies\/\d/.test(path))
+export const vacancyRequests = ({ sent }: Started) =>
+  sent.filter(({ path }) => /^\/api\/vacancies\/\d/.test(path))
 
 export const everyShape = () => {
   const shapes = ['nested', 'flat', 'between', 'json-ld', 'markup']
@@ -51,9 +56,17 @@ export const everyShape = () => {
   })
   const english = { name: 'Английский', level: 'B1 — Средний' }
   const fields: Partial<SampleVacancy>[] = [
-    { keySkills: ['SQL', 'Jira'], languages: [english], salary: salary(100_000, null, { gross: true }) },
+    {
+      keySkills: ['SQL', 'Jira'],
+      languages: [english],
+      salary: salary(100_000, null, { gross: true }),
+    },
     { keySkills: [], languages: [english], employer: { id: null, name: null }, workFormats: [] },
-    { keySkills: ['SQL'], salary: salary(null, 2000, { currency: 'USD', mode: 'SHIFT' }), experience: null },
+    {
+      keySkills: ['SQL'],
+      salary: salary(null, 2000, { currency: 'USD', mode: 'SHIFT' }),
+      experience: null,
+    },
     {
       keySkills: ['Postman'],
       employer: { id: null, name: 'Сеть' },

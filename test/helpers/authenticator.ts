@@ -25,7 +25,8 @@ const USER_VERIFIED = 0x04
 const WITH_KEY = 0x40
 
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
-const cbor = (value: Map<unknown, unknown>) => isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0])
+const cbor = (value: Map<unknown, unknown>) =>
+  isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0])
 
 /** A device that keeps one passkey, and the browser that it is used in. */
 export function createAuthenticator() {
@@ -95,7 +96,10 @@ export function createAuthenticator() {
 
     /** Shows that it has the passkey; gives what the page sends. */
     show(options: Options, odd: Odd = {}): string {
-      const [client, data] = [clientData('webauthn.get', options, odd), authData(options.rpId ?? '', odd)]
+      const [client, data] = [
+        clientData('webauthn.get', options, odd),
+        authData(options.rpId ?? '', odd),
+      ]
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       if (odd.isForged) signature[signature.length - 1]! ^= 1
       return answer({

@@ -18,10 +18,13 @@ export const hasNoBrowser = !existsSync(CHROMIUM) && process.env.CI !== 'true'
 /** Whether the tests in a browser are skipped here. In CI they always run, and fail without a browser. */
 export const cannotBrowse = missing.length > 0 && process.env.CI !== 'true'
 
-if (cannotBrowse) process.stderr.write(`SKIPPED: the tests in a browser. Missing: ${missing.join(' and ')}.\n`)
+if (cannotBrowse)
+  process.stderr.write(`SKIPPED: the tests in a browser. Missing: ${missing.join(' and ')}.\n`)
 
 export async function openBrowser(): Promise<Browser> {
-  const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map((what) => `--disable-${what}`)
+  const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map(
+    (what) => `--disable-${what}`,
+  )
   return chromium.launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...quiet],
@@ -45,13 +48,19 @@ export async function startService(settings: readonly string[] = []): Promise<Se
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-journeys-'))
   const db = ['--db', join(folder, 'test.db')]
   const flags = ['--port', '0', '--site-url', 'http://127.0.0.1:1', '--json', ...settings]
-  const program = Bun.spawn([EXECUTABLE, 'serve', ...db, ...flags], { stdout: 'pipe', stderr: 'ignore' })
+  const program = Bun.spawn([EXECUTABLE, 'serve', ...db, ...flags], {
+    stdout: 'pipe',
+    stderr: 'ignore',
+  })
   const { accountArea, firstRun } = JSON.parse(await firstLine(program.stdout)) as Addresses
   return {
     url: accountArea.replace(/\/$/, ''),
     firstRun,
     async run(args, input = '') {
-      const command = Bun.spawn([EXECUTABLE, ...args, ...db], { stdin: new Blob([input]), stdout: 'pipe' })
+      const command = Bun.spawn([EXECUTABLE, ...args, ...db], {
+        stdin: new Blob([input]),
+        stdout: 'pipe',
+      })
       const text = await new Response(command.stdout).text()
       if ((await command.exited) !== 0) throw new Error(`${args.join(' ')} failed`)
       return text
@@ -79,7 +88,10 @@ export type Window = Page & {
   offences: string[]
 }
 
-export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Window> {
+export async function openWindow(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Window> {
   const context = await browser.newContext(options)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
@@ -94,12 +106,18 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   })
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
-    if (protocol !== 'data:' && !['127.0.0.1', 'localhost'].includes(hostname)) offences.push(`asked ${hostname}`)
+    if (protocol !== 'data:' && !['127.0.0.1', 'localhost'].includes(hostname))
+      offences.push(`asked ${hostname}`)
   })
   return Object.assign(page, { offences })
 }
 
-export async function signIn(page: Page, url: string, name: string, password: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  url: string,
+  name: string,
+  password: string,
+): Promise<void> {
   await page.goto(`${url}/sign-in`)
   await page.fill('#name', name)
   await page.fill('#password', password)
@@ -107,7 +125,9 @@ export async function signIn(page: Page, url: string, name: string, password: st
   await page.waitForURL('**/account')
 }
 
-const axe = hasNoBrowser ? '' : readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
+const axe = hasNoBrowser
+  ? ''
+  : readFileSync(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir), 'utf8')
 
 /** What WCAG 2.2 asks for at its level AA, and what is good practice besides. */
 const ASKED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -119,8 +139,13 @@ export async function barriersOf(page: Window): Promise<string[]> {
     return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)])
   })()`)) as string[][]
   const over = Number(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    ),
   )
-  const found = [...violations.map((violation) => violation.join(' ')), ...(over > 0 ? [`too wide by ${over}`] : [])]
+  const found = [
+    ...violations.map((violation) => violation.join(' ')),
+    ...(over > 0 ? [`too wide by ${over}`] : []),
+  ]
   return found.map((barrier) => `${page.url()} ${barrier}`)
 }

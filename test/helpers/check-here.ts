@@ -14,5 +14,7 @@ const once = makerOnce<Checker>(5)
 export function checkerOnce(material: CheckMaterial): Checker {
   if ('skills' in material) return createChecker(material)
   if ('isBuiltIn' in material) return once('built-in table', () => createChecker(material))
-  return once(`${Bun.hash(material.vocabulary)} ${JSON.stringify(material.aliases)}`, () => createChecker(material))
+  return once(`${Bun.hash(material.vocabulary)} ${JSON.stringify(material.aliases)}`, () =>
+    createChecker(material),
+  )
 }

@@ -9,10 +9,17 @@ export async function countTexts(
   salaries: Parameters<typeof finishTask>[0] = null,
 ) {
   const { found, read } = perform({ do: 'read', texts })
-  const standsFor = await repeatedAdverts(texts.length, perform({ do: 'employers', read: [read] }), async (places) => {
-    const signed = perform({ do: 'sign', contents: Array.from(places, (place) => texts[place]!.content) })
-    return perform({ do: 'repeats', signed: [signed] })
-  })
+  const standsFor = await repeatedAdverts(
+    texts.length,
+    perform({ do: 'employers', read: [read] }),
+    async (places) => {
+      const signed = perform({
+        do: 'sign',
+        contents: Array.from(places, (place) => texts[place]!.content),
+      })
+      return perform({ do: 'repeats', signed: [signed] })
+    },
+  )
   const { result } = perform({ ...finishTask(salaries), read: [read], standsFor })
   return { found, result }
 }

@@ -14,7 +14,9 @@ const counters = makerOnce<PerformCount>(12)
 
 /** To make it of what is listed takes a quarter of a second, which is half of a small walk, and most tests list the same. */
 export const counterOnce = (material: CounterMaterial): PerformCount =>
-  counters(keyOf(material), () => withVocabularyOnce(createCounter(material, { makeFindNames: findNamesOnce })))
+  counters(keyOf(material), () =>
+    withVocabularyOnce(createCounter(material, { makeFindNames: findNamesOnce })),
+  )
 
 function keyOf(material: CounterMaterial): string {
   if ('content' in material) return `of ${Bun.hash(material.content)}`

@@ -3,10 +3,19 @@ import addFormats from 'ajv-formats'
 
 type Schema = Record<string, unknown>
 type Header = { $ref: string }
-type DocumentedAnswer = { headers?: Record<string, Header>; content?: Record<string, { schema: Schema }> }
+type DocumentedAnswer = {
+  headers?: Record<string, Header>
+  content?: Record<string, { schema: Schema }>
+}
 export type Operation = {
   operationId: string
-  parameters: { name: string; in: string; required?: boolean; schema: Schema; example?: string | number }[]
+  parameters: {
+    name: string
+    in: string
+    required?: boolean
+    schema: Schema
+    example?: string | number
+  }[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, DocumentedAnswer>
 }
@@ -32,14 +41,18 @@ export function createDocumentCheck(document: OpenApiDocument) {
       compiled.set(schema, validate)
     }
     if (validate(value)) return []
-    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+    return (validate.errors ?? []).map(
+      ({ instancePath, message }) => `${instancePath || '/'} ${message}`,
+    )
   }
 
   function wrongHeader(name: string, { $ref }: Header, headers: Headers): string[] {
     const value = headers.get(name)
     const { schema } = document.components.headers[$ref.split('/').at(-1)!]!
     if (value === null) return [`the header ${name} is missing`]
-    return wrongIn(schema, schema.type === 'integer' ? Number(value) : value).map((line) => `${name}: ${line}`)
+    return wrongIn(schema, schema.type === 'integer' ? Number(value) : value).map(
+      (line) => `${name}: ${line}`,
+    )
   }
 
   function wrongBody(content: DocumentedAnswer['content'], { headers, body }: Answered): string[] {

@@ -20,33 +20,54 @@ export type Known = {
 }
 
 const LARGE = 'x'.repeat(102_401)
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }))
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+)
 // What HTTP lets a header hold.
 const headerText = fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/)
 
 /** Requests of every operation of a document: good ones, those with something wrong, and those with anything at all. */
-export function documentedRequests(document: OpenApiDocument, known: Known): fc.Arbitrary<DocumentedRequest> {
+export function documentedRequests(
+  document: OpenApiDocument,
+  known: Known,
+): fc.Arbitrary<DocumentedRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => requestsOf(path, method.toUpperCase(), operation, known)),
+    Object.entries(methods).map(([method, operation]) =>
+      requestsOf(path, method.toUpperCase(), operation, known),
+    ),
   )
   return fc.oneof(...operations)
 }
 
-function requestsOf(path: string, method: string, operation: Operation, known: Known): fc.Arbitrary<DocumentedRequest> {
+function requestsOf(
+  path: string,
+  method: string,
+  operation: Operation,
+  known: Known,
+): fc.Arbitrary<DocumentedRequest> {
   const parameters = (place: string) =>
     Object.fromEntries(
       operation.parameters
         .filter((parameter) => parameter.in === place)
         .map(({ name, example }) => [name, valuesOf(name, known, example)]),
     )
-  const needed = operation.parameters.filter(({ in: place, required }) => place === 'query' && required)
+  const needed = operation.parameters.filter(
+    ({ in: place, required }) => place === 'query' && required,
+  )
   const queryWith = (requiredKeys: string[]) =>
     fc.record(parameters('query'), { requiredKeys }) as fc.Arbitrary<Record<string, string>>
-  const query = fc.oneof({ weight: 3, arbitrary: queryWith(needed.map(({ name }) => name)) }, queryWith([]))
+  const query = fc.oneof(
+    { weight: 3, arbitrary: queryWith(needed.map(({ name }) => name)) },
+    queryWith([]),
+  )
   return fc
     .record({
       path: fc.record(parameters('path')) as fc.Arbitrary<Record<string, string>>,
-      query: fc.oneof({ weight: 4, arbitrary: query }, { weight: 1, arbitrary: fc.dictionary(anyText, anyText) }),
+      query: fc.oneof(
+        { weight: 4, arbitrary: query },
+        { weight: 1, arbitrary: fc.dictionary(anyText, anyText) },
+      ),
       headers: headersOf(method, known),
       body: bodiesOf(operation, known),
     })
@@ -59,14 +80,27 @@ function requestsOf(path: string, method: string, operation: Operation, known: K
     }))
 }
 
-function addressOf(path: string, inPath: Record<string, string>, query: Record<string, string>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(inPath[name]!.toWellFormed()))
-  const pairs = Object.entries(query).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])
+function addressOf(
+  path: string,
+  inPath: Record<string, string>,
+  query: Record<string, string>,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(inPath[name]!.toWellFormed()),
+  )
+  const pairs = Object.entries(query).map(([name, value]) => [
+    name.toWellFormed(),
+    value.toWellFormed(),
+  ])
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }
 
 /** Values of a parameter or field. An empty part, a dot or two of a path would make another address. */
-function valuesOf(name: string, { values }: Known, example?: string | number): fc.Arbitrary<string> {
+function valuesOf(
+  name: string,
+  { values }: Known,
+  example?: string | number,
+): fc.Arbitrary<string> {
   const known = [...(values[name] ?? []), ...(example === undefined ? [] : [String(example)])]
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...(known.length === 0 ? ['example'] : known)) },
@@ -74,7 +108,10 @@ function valuesOf(name: string, { values }: Known, example?: string | number): f
   )
 }
 
-function headersOf(method: string, { authorizations, values }: Known): fc.Arbitrary<Record<string, string>> {
+function headersOf(
+  method: string,
+  { authorizations, values }: Known,
+): fc.Arbitrary<Record<string, string>> {
   const [valid = '', ...others] = authorizations
   const authorization = fc.oneof(
     { weight: 20, arbitrary: fc.constant(valid) },
@@ -90,12 +127,21 @@ function headersOf(method: string, { authorizations, values }: Known): fc.Arbitr
         fc.constantFrom('*', ...(values['If-None-Match'] ?? [])),
         headerText,
       ),
-      'Content-Type': fc.oneof(fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'), headerText),
+      'Content-Type': fc.oneof(
+        fc.constantFrom('application/json', 'text/plain', 'multipart/form-data'),
+        headerText,
+      ),
       'Content-Encoding': fc.constantFrom('identity', 'gzip', 'br'),
-      'Accept-Encoding': fc.oneof(fc.constantFrom('gzip', 'zstd', 'br', 'identity;q=0, *;q=0'), headerText),
+      'Accept-Encoding': fc.oneof(
+        fc.constantFrom('gzip', 'zstd', 'br', 'identity;q=0, *;q=0'),
+        headerText,
+      ),
       Accept: fc.oneof(fc.constantFrom('application/json', 'text/csv'), headerText),
       'X-Request-Id': headerText,
-      Origin: fc.oneof(fc.constantFrom('https://skills.example', 'https://evil.example', 'null'), headerText),
+      Origin: fc.oneof(
+        fc.constantFrom('https://skills.example', 'https://evil.example', 'null'),
+        headerText,
+      ),
       Range: fc.constantFrom('bytes=0-10', 'bytes=-1'),
       // A GET that announces a body too large: it cannot be given one here.
       ...(method === 'GET' && { 'Content-Length': fc.constantFrom('0', '5', '102401') }),
@@ -125,7 +171,10 @@ function bodiesOf(operation: Operation, known: Known): fc.Arbitrary<DocumentedRe
     { weight: 3, arbitrary: wrong.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: anyText },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Uint8Array.from(bytes)) },
+    {
+      weight: 1,
+      arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Uint8Array.from(bytes)),
+    },
     { weight: 1, arbitrary: fc.constantFrom(LARGE, JSON.stringify({ text: LARGE })) },
     { weight: 1, arbitrary: fc.constant(undefined) },
   )

@@ -11,7 +11,10 @@ import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 
 const TEMPLATE = process.env.TEST_POSTGRES === undefined ? null : new URL(process.env.TEST_POSTGRES)
 
-const THROUGH = process.env.TEST_POSTGRES_THROUGH === undefined ? TEMPLATE : new URL(process.env.TEST_POSTGRES_THROUGH)
+const THROUGH =
+  process.env.TEST_POSTGRES_THROUGH === undefined
+    ? TEMPLATE
+    : new URL(process.env.TEST_POSTGRES_THROUGH)
 
 export const onPostgres = TEMPLATE !== null
 
@@ -52,7 +55,16 @@ function openCopy(template: URL, asked: string, now?: () => number): SqliteDatab
 function makeCopy(template: URL): string {
   const name = `test_${process.pid}_${made++}`
   const statement = `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY FILE_COPY`
-  outputOf(['psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-c', statement, new URL('/postgres', template).href])
+  outputOf([
+    'psql',
+    '-X',
+    '-q',
+    '-v',
+    'ON_ERROR_STOP=1',
+    '-c',
+    statement,
+    new URL('/postgres', template).href,
+  ])
   return name
 }
 

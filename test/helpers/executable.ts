@@ -22,7 +22,11 @@ async function build(): Promise<string> {
 }
 
 function newestSource(): number {
-  const sources = [...new Bun.Glob('{src,db,build}/**/*').scanSync(ROOT), 'build.ts', 'package.json']
+  const sources = [
+    ...new Bun.Glob('{src,db,build}/**/*').scanSync(ROOT),
+    'build.ts',
+    'package.json',
+  ]
   return Math.max(...sources.map((path) => statSync(join(ROOT, path)).mtimeMs))
 }
 
@@ -62,7 +66,10 @@ export async function createWorkplace(program?: readonly string[]): Promise<Work
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-place-'))
   const processes: Bun.Subprocess[] = []
 
-  function spawn(args: readonly string[], { env = {}, before = [], input = '' }: Options & { input?: string }) {
+  function spawn(
+    args: readonly string[],
+    { env = {}, before = [], input = '' }: Options & { input?: string },
+  ) {
     const child = Bun.spawn([...before, ...command, ...args], {
       cwd: folder,
       env,
@@ -121,7 +128,10 @@ export async function createWorkplace(program?: readonly string[]): Promise<Work
   }
 }
 
-async function collect(stream: ReadableStream<Uint8Array>, take: (text: string) => void): Promise<void> {
+async function collect(
+  stream: ReadableStream<Uint8Array>,
+  take: (text: string) => void,
+): Promise<void> {
   const decoder = new TextDecoder()
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
     take(decoder.decode(chunk, { stream: true }))

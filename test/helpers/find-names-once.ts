@@ -1,4 +1,8 @@
-import { createFindNames, type FindNames, type SearchedNames } from '../../src/language/vocabulary/searched-names.ts'
+import {
+  createFindNames,
+  type FindNames,
+  type SearchedNames,
+} from '../../src/language/vocabulary/searched-names.ts'
 import { makerOnce } from './made-once.ts'
 
 const once = makerOnce<FindNames>(20)

@@ -28,9 +28,16 @@ export const accountants = (now: number, count: number): OpenShape[] =>
 type Options = Omit<NonNullable<Parameters<typeof createWalkWorld>[0]>, 'site' | 'vacancies'>
 
 /** A world whose open data has these adverts. */
-export async function openWorld(adverts: (now: number) => readonly OpenShape[], options: Options = {}) {
+export async function openWorld(
+  adverts: (now: number) => readonly OpenShape[],
+  options: Options = {},
+) {
   const clock = options.clock ?? createTestClock()
-  const site = createSampleSite({ openAdverts: adverts(clock.now()), delay: clock.delay, now: clock.now })
+  const site = createSampleSite({
+    openAdverts: adverts(clock.now()),
+    delay: clock.delay,
+    now: clock.now,
+  })
   // Pauses of minutes are looked at four times a second.
   const config = { sitePause: 1000, ...options.config }
   const world = await createWalkWorld({ ...options, config, clock, site })
@@ -39,7 +46,11 @@ export async function openWorld(adverts: (now: number) => readonly OpenShape[], 
 
 export type OpenWorld = WalkWorld & Awaited<ReturnType<typeof openWorld>>
 
-export const OPEN_SCAN = { area: null, withSalary: true, source: 'trudvsem' } as const satisfies Partial<ScanSpec>
+export const OPEN_SCAN = {
+  area: null,
+  withSalary: true,
+  source: 'trudvsem',
+} as const satisfies Partial<ScanSpec>
 
 /** Queues a run at the open data. */
 export const queueOpen = (world: WalkWorld, query = 'Бухгалтер', area: string | null = null) =>

@@ -8,7 +8,18 @@ export type { ScanWithRun } from '../../src/scans/catalog/scans-with-runs.ts'
 export type RunEnd = { id: string; status: string; found: number; scanned: number }
 
 /** `key create`. */
-export type MadeKey = { id: string; key: string; hint: string; name: string; expiresAt: string | null }
+export type MadeKey = {
+  id: string
+  key: string
+  hint: string
+  name: string
+  expiresAt: string | null
+}
 
 /** One line of `scan vacancies`. */
-export type VacancyLine = { id: string; url: string; title: string; skills: { name: string; source: string }[] }
+export type VacancyLine = {
+  id: string
+  url: string
+  title: string
+  skills: { name: string; source: string }[]
+}

@@ -7,7 +7,10 @@ import type { ReadAdvert } from '../../src/adverts/read-record.ts'
 import { emptyTally } from '../../src/adverts/tally.ts'
 
 /** Writes a file, calls `use` with its path, and removes it. */
-export async function withFile<T>(content: string | Uint8Array, use: (path: string) => Promise<T>): Promise<T> {
+export async function withFile<T>(
+  content: string | Uint8Array,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'adverts-'))
   const path = join(folder, 'adverts')
   writeFileSync(path, content)

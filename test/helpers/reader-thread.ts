@@ -4,13 +4,17 @@ import type { FileText } from '../../src/web/resume-reader/read-file.ts'
 const SOURCE = join(import.meta.dir, '../../src/web/resume-reader/reader.worker.ts')
 const MOST_BYTES = 100 * 1024
 
-export type ReaderThread = { read(name: string, bytes: Uint8Array): Promise<FileText>; stop(): void }
+export type ReaderThread = {
+  read(name: string, bytes: Uint8Array): Promise<FileText>
+  stop(): void
+}
 
 /** Reads files, one after the other, in a thread as a browser does: the library for PDF changes the engine it runs in. */
 export function startReader(): ReaderThread {
   const thread = new Worker(SOURCE)
   const { port1: port, port2 } = new MessageChannel()
-  const answer = () => new Promise<FileText | 'ready'>((resolve) => (port.onmessage = ({ data }) => resolve(data)))
+  const answer = () =>
+    new Promise<FileText | 'ready'>((resolve) => (port.onmessage = ({ data }) => resolve(data)))
   const ready = answer()
   thread.postMessage({ port: port2 }, [port2])
   return {

@@ -16,10 +16,19 @@ export async function startRealProvider(clients: readonly ClientMetadata[]): Pro
   const emailOf = (name: string) => (name.includes('@') ? name : `${name}@example.org`)
   provider = new Provider(issuer, {
     clients: [...clients],
-    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    claims: {
+      openid: ['sub', 'groups'],
+      email: ['email', 'email_verified'],
+      profile: ['preferred_username'],
+    },
     findAccount: (_, accountId) => ({
       accountId,
-      claims: () => ({ sub: accountId, email: emailOf(accountId), email_verified: true, groups: ['analysts'] }),
+      claims: () => ({
+        sub: accountId,
+        email: emailOf(accountId),
+        email_verified: true,
+        groups: ['analysts'],
+      }),
     }),
   })
   return {

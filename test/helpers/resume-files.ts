@@ -18,25 +18,40 @@ type Pdf = {
 
 /** A PDF in Helvetica, without a map of its letters. */
 export function pdfOf(pdf: Pdf = {}): Uint8Array {
-  const { pages = 1, text = '', draws, annotations = [], catalog = '', map, encrypted = false } = pdf
+  const {
+    pages = 1,
+    text = '',
+    draws,
+    annotations = [],
+    catalog = '',
+    map,
+    encrypted = false,
+  } = pdf
   const objects: string[] = []
   const add = (body: string) => objects.push(body)
   const drawn =
-    draws ?? Array.from({ length: pages }, () => (text === '' ? '' : `BT /F 12 Tf 50 700 Td (${text}) Tj ET`))
+    draws ??
+    Array.from({ length: pages }, () =>
+      text === '' ? '' : `BT /F 12 Tf 50 700 Td (${text}) Tj ET`,
+    )
   const kids = drawn.map((_, n) => `${4 + 2 * n} 0 R`).join(' ')
   add(`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`)
   add(`<< /Type /Pages /Count ${drawn.length} /Kids [${kids}] >>`)
-  const stream = (content: string) => add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
+  const stream = (content: string) =>
+    add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
   const mapped = map === undefined ? '' : `/ToUnicode ${4 + 2 * drawn.length} 0 R`
   add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding ${mapped} >>`)
   for (const [n, content] of drawn.entries()) {
-    const notes = n === 0 ? annotations.map((note) => `<< /Type /Annot /F 4 ${note} >>`).join(' ') : ''
-    const place = '/Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 3 0 R >> >>'
+    const notes =
+      n === 0 ? annotations.map((note) => `<< /Type /Annot /F 4 ${note} >>`).join(' ') : ''
+    const place =
+      '/Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 3 0 R >> >>'
     add(`<< ${place} /Contents ${5 + 2 * n} 0 R /Annots [${notes}] >>`)
     stream(content)
   }
   if (map !== undefined) stream(`begincmap 1 beginbfchar ${map} endbfchar endcmap`)
-  if (encrypted) add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
+  if (encrypted)
+    add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`)
   let file = '%PDF-1.4\n'
   const places = objects.map((body, index) => {
     const at = file.length
@@ -52,7 +67,11 @@ export function pdfOf(pdf: Pdf = {}): Uint8Array {
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-type Docx = { paragraphs: readonly string[]; header?: string; parts?: Readonly<Record<string, string | Uint8Array>> }
+type Docx = {
+  paragraphs: readonly string[]
+  header?: string
+  parts?: Readonly<Record<string, string | Uint8Array>>
+}
 
 /** A .docx of these paragraphs, with a header and other parts. A paragraph may be given as XML instead of its text. */
 export function docxOf({ paragraphs, header = '', parts = {} }: Docx): Uint8Array {
@@ -69,11 +88,15 @@ export function docxOf({ paragraphs, header = '', parts = {} }: Docx): Uint8Arra
 export const zipOf = (parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
   zipSync(
     Object.fromEntries(
-      Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+      Object.entries(parts).map(([name, part]) => [
+        name,
+        typeof part === 'string' ? strToU8(part) : part,
+      ]),
     ),
   )
 
-const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${Bun.escapeHTML(text)}</w:t></w:r></w:p>`
+const paragraph = (text: string) =>
+  `<w:p><w:r><w:t xml:space="preserve">${Bun.escapeHTML(text)}</w:t></w:r></w:p>`
 
 /** The beginning of a file of Word before 2007; with `encrypted`, as Word locks a newer one. */
 export const oleOf = ({ encrypted = false } = {}): Uint8Array =>
@@ -95,6 +118,8 @@ export function problemOf(read: () => unknown): string | null {
 /** A text in a code page of single bytes. */
 export function encoded(text: string, codePage: string): Uint8Array {
   const decoder = new TextDecoder(codePage)
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  )
   return Uint8Array.from([...text].map((letter) => bytes.get(letter)!))
 }

@@ -89,7 +89,9 @@ export async function prove<Service extends TestApp>(
 
 /** `{"error":{"type","message"}}` and nothing else. */
 export function proveError(body: unknown, type?: ErrorKind): void {
-  expect(body).toEqual({ error: { type: type ?? expect.any(String), message: expect.stringMatching(/\S/) } })
+  expect(body).toEqual({
+    error: { type: type ?? expect.any(String), message: expect.stringMatching(/\S/) },
+  })
   expect(ERROR_TYPES).toContain((body as { error: { type: string } }).error.type)
 }
 

@@ -10,7 +10,9 @@ const FORMATS: Record<string, (text: string) => boolean> = {
 
 /** What in a value is not as its schema says, one line each; fields that the schema does not know count too. */
 export function deviations(schema: TSchema, value: unknown): string[] {
-  return withFormats(() => [...Value.Errors(schema, value)].map(({ path, message }) => `${path || '/'}: ${message}`))
+  return withFormats(() =>
+    [...Value.Errors(schema, value)].map(({ path, message }) => `${path || '/'}: ${message}`),
+  )
 }
 
 /** Formats are known to the whole process: Elysia has set its own, which stay as they were. */

@@ -19,7 +19,8 @@ export async function withPhone(app: TestApp, visitor: Visitor): Promise<Phone> 
   const secret = (document.getElementById('secret')?.textContent ?? '').replaceAll(' ', '').trim()
   const step = document.querySelector('input[name=step]')?.getAttribute('value') ?? ''
   const csrf = document.querySelector('main input[name=csrf]')?.getAttribute('value') ?? ''
-  const code = (steps = 0) => new TOTP({ secret }).generate({ timestamp: app.clock.now() + steps * STEP_MS })
+  const code = (steps = 0) =>
+    new TOTP({ secret }).generate({ timestamp: app.clock.now() + steps * STEP_MS })
   const answer = await visitor.post(AT, { csrf, step, code: code(), current: PASSWORD })
   const recoveryCodes = (await answer.text()).match(/[0-9a-z]{4}(-[0-9a-z]{4}){3}/g) ?? []
   await app.clock.advanceBy(STEP_MS)
@@ -27,7 +28,10 @@ export async function withPhone(app: TestApp, visitor: Visitor): Promise<Phone> 
 }
 
 /** Gives name and password, and stands before the page that asks for a code. */
-export async function beforeCode(app: TestApp, name: string): Promise<{ visitor: Visitor; page: Page }> {
+export async function beforeCode(
+  app: TestApp,
+  name: string,
+): Promise<{ visitor: Visitor; page: Page }> {
   const visitor = createVisitor(app)
   return { visitor, page: await visitor.send('/sign-in', { name, password: PASSWORD }) }
 }
@@ -35,7 +39,9 @@ export async function beforeCode(app: TestApp, name: string): Promise<{ visitor:
 /** The fields of the form that asks for a code. */
 export const codeFields = ({ document }: Page): Record<string, string> => {
   const inputs = [...document.querySelectorAll('form[action="/sign-in/code"] input[name]')]
-  return Object.fromEntries(inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? '']))
+  return Object.fromEntries(
+    inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? '']),
+  )
 }
 
 /** Signs in with a code; gives the status of the answer to it. */

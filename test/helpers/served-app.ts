@@ -9,8 +9,12 @@ export function serveApp(app: TestApp): Served {
     port: 0,
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
-      const body = request.method === 'POST' ? new Uint8Array(await request.arrayBuffer()) : undefined
-      return app.request(request.method, pathname + search, { body, headers: Object.fromEntries(request.headers) })
+      const body =
+        request.method === 'POST' ? new Uint8Array(await request.arrayBuffer()) : undefined
+      return app.request(request.method, pathname + search, {
+        body,
+        headers: Object.fromEntries(request.headers),
+      })
     },
   })
   return { url: server.url.origin, stop: () => server.stop(true) }

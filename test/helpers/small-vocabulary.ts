@@ -1,17 +1,37 @@
-import { createFindNames, createPlacesOf, withNamesOf } from '../../src/language/vocabulary/searched-names.ts'
+import {
+  createFindNames,
+  createPlacesOf,
+  withNamesOf,
+} from '../../src/language/vocabulary/searched-names.ts'
 import { createSkillsNamed } from '../../src/language/vocabulary/skills-named.ts'
-import type { SearchedSpelling, Vocabulary, VocabularySkill } from '../../src/language/vocabulary/vocabulary.ts'
+import type {
+  SearchedSpelling,
+  Vocabulary,
+  VocabularySkill,
+} from '../../src/language/vocabulary/vocabulary.ts'
 
 /** A spelling that descriptions are searched for, without conditions unless told. */
-export function searched(text: string, conditions: Partial<SearchedSpelling> = {}): SearchedSpelling {
+export function searched(
+  text: string,
+  conditions: Partial<SearchedSpelling> = {},
+): SearchedSpelling {
   return { text, needsCompany: false, exactCase: false, ...conditions }
 }
 
 /** A skill by its spellings, the first of which is its name: a tool of software, looked for by all of them. */
-export function skill(spellings: string | readonly string[], other: Partial<VocabularySkill> = {}): VocabularySkill {
+export function skill(
+  spellings: string | readonly string[],
+  other: Partial<VocabularySkill> = {},
+): VocabularySkill {
   const members = [spellings].flat()
   const plain = { kind: 'technology', field: 'software', employers: 9 } as const
-  return { ...plain, name: members[0]!, members, searched: members.map((text) => searched(text)), ...other }
+  return {
+    ...plain,
+    name: members[0]!,
+    members,
+    searched: members.map((text) => searched(text)),
+    ...other,
+  }
 }
 
 export function smallVocabulary(...skills: VocabularySkill[]): Vocabulary {

@@ -28,14 +28,25 @@ export const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 export function createStubProvider(now = () => Math.floor(Date.now() / 1000)): StubProvider {
   const own = newKeys()
   const stub: StubProvider = {
-    ...{ claims: {}, user: {}, metadata: {}, signer: null, isDown: false, exchanged: [], nonce: '' },
+    ...{
+      claims: {},
+      user: {},
+      metadata: {},
+      signer: null,
+      isDown: false,
+      exchanged: [],
+      nonce: '',
+    },
     async fetch(url, init) {
       const { pathname, origin } = new URL(url)
       if (stub.isDown || origin !== ISSUER) throw new TypeError('cannot be reached')
-      if (pathname === '/.well-known/openid-configuration') return Response.json({ ...METADATA, ...stub.metadata })
+      if (pathname === '/.well-known/openid-configuration')
+        return Response.json({ ...METADATA, ...stub.metadata })
       if (pathname === '/keys')
         return Response.json({
-          keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }],
+          keys: [
+            { ...own.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' },
+          ],
         })
       if (pathname === '/user') return Response.json({ sub: 'anna', ...stub.user })
       const form = new URLSearchParams(String(init.body))
@@ -66,7 +77,11 @@ export function createStubProvider(now = () => Math.floor(Date.now() / 1000)): S
 }
 
 const METADATA = {
-  ...{ issuer: ISSUER, authorization_endpoint: `${ISSUER}/authorize`, token_endpoint: `${ISSUER}/token` },
+  ...{
+    issuer: ISSUER,
+    authorization_endpoint: `${ISSUER}/authorize`,
+    token_endpoint: `${ISSUER}/token`,
+  },
   ...{ jwks_uri: `${ISSUER}/keys`, userinfo_endpoint: `${ISSUER}/user` },
   ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
   id_token_signing_alg_values_supported: ['RS256'],

@@ -18,13 +18,20 @@ describe('the test application', () => {
     const outcome = await service.scan('Тестировщик')
     const answer = await service.get(`/v1/scans/${outcome.id}`, secret)
     expect(outcome).toMatchObject({ status: 'done', found: 2, scanned: 2 })
-    expect(await answer.json()).toMatchObject({ scanned: 2, skills: [{ name: 'SQL', count: 2 }, { name: 'Python' }] })
+    expect(await answer.json()).toMatchObject({
+      scanned: 2,
+      skills: [{ name: 'SQL', count: 2 }, { name: 'Python' }],
+    })
   })
 
   test('gives the JSON of an answer only as the shape that the test expects', async () => {
     const { secret } = await service.addKey()
-    expect(await json(await service.get('/v1/key', secret), KeyAnswer)).toMatchObject({ name: 'key' })
-    await expect(json(await service.get('/v1/key', secret), Type.Object({ total: Type.Integer() }))).rejects.toThrow()
+    expect(await json(await service.get('/v1/key', secret), KeyAnswer)).toMatchObject({
+      name: 'key',
+    })
+    await expect(
+      json(await service.get('/v1/key', secret), Type.Object({ total: Type.Integer() })),
+    ).rejects.toThrow()
     await expect(json(await service.get('/v1/key', 'wrong'), KeyAnswer)).rejects.toThrow()
   })
 

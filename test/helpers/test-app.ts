@@ -75,7 +75,10 @@ export type TestApp = {
   /** Makes a key; its owner is made with the limits given when there is none of this name. */
   addKey(options?: { owner?: string; limits?: OwnerLimits } & Partial<NewKey>): Promise<TestKey>
   /** Runs a scan at the site, letting the clock run as far as it needs. */
-  scan(queries: string | string[], options?: Partial<Omit<ScanSpec, 'queries'>>): Promise<RunOutcome>
+  scan(
+    queries: string | string[],
+    options?: Partial<Omit<ScanSpec, 'queries'>>,
+  ): Promise<RunOutcome>
   /** Asks as a client, through the whole HTTP edge. */
   request(method: string, path: string, options?: RequestOptions): Promise<Response>
   /** The edge itself, for a server that listens. */
@@ -181,8 +184,15 @@ export async function createTestApp({
       return { secret, id: key.id, hint: key.hint, owner }
     },
     async scan(queries, { area = null, withSalary = true, ...rest } = {}) {
-      const run = await running.app.runs.queue({ queries: [queries].flat(), area, withSalary, ...rest })
-      const outcome = await clock.run(running.app.completeRun(run, { signal: new AbortController().signal }))
+      const run = await running.app.runs.queue({
+        queries: [queries].flat(),
+        area,
+        withSalary,
+        ...rest,
+      })
+      const outcome = await clock.run(
+        running.app.completeRun(run, { signal: new AbortController().signal }),
+      )
       await nextLook(clock)
       return outcome
     },
@@ -228,14 +238,26 @@ function testConfig(db: string): Config {
   return readConfig(flags, {})
 }
 
-function requestOf(method: string, path: string, { key, body: given, headers = {} }: RequestOptions): Request {
+function requestOf(
+  method: string,
+  path: string,
+  { key, body: given, headers = {} }: RequestOptions,
+): Request {
   const body = isBody(given) ? given : JSON.stringify(given)
-  const authorization: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
-  return new Request(`http://localhost${path}`, { method, body, headers: { ...authorization, ...headers } })
+  const authorization: Record<string, string> =
+    key === undefined ? {} : { authorization: `Bearer ${key}` }
+  return new Request(`http://localhost${path}`, {
+    method,
+    body,
+    headers: { ...authorization, ...headers },
+  })
 }
 
 const isBody = (body: unknown): body is RequestBody | undefined =>
-  body === undefined || typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+  body === undefined ||
+  typeof body === 'string' ||
+  body instanceof Uint8Array ||
+  body instanceof ReadableStream
 
 function filesOf(folder: string): string {
   return readdirSync(folder)
@@ -247,11 +269,15 @@ function filesOf(folder: string): string {
  * The JSON of an answer. With a schema, throws unless the answer is of its shape, so that a test cannot read a field that
  * is not there; without one, the caller says which type to take it for.
  */
-export async function json<Schema extends TSchema>(answer: Response, schema: Schema): Promise<Static<Schema>>
+export async function json<Schema extends TSchema>(
+  answer: Response,
+  schema: Schema,
+): Promise<Static<Schema>>
 export async function json<Type>(answer: Response): Promise<Type>
 export async function json(answer: Response, schema?: TSchema): Promise<unknown> {
   const body: unknown = await answer.json()
   const wrong = schema ? deviations(schema, body) : []
-  if (wrong.length > 0) throw new Error(`an answer (${answer.status}) of another shape: ${wrong.join('; ')}`)
+  if (wrong.length > 0)
+    throw new Error(`an answer (${answer.status}) of another shape: ${wrong.join('; ')}`)
   return body
 }

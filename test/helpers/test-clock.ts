@@ -30,7 +30,10 @@ export const TEST_START = Date.parse('2026-10-14T12:00:00+03:00')
  * @param timeOnly whether nothing but time moves the work: `run` then throws when no delay is left to end, instead of
  * waiting for a worker or a file.
  */
-export function createTestClock(start: number | string = TEST_START, { timeOnly = false } = {}): TestClock {
+export function createTestClock(
+  start: number | string = TEST_START,
+  { timeOnly = false } = {},
+): TestClock {
   let now = momentOf(start)
   const timers = new Set<Timer>()
   const pauses: number[] = []
@@ -96,7 +99,8 @@ export function createTestClock(start: number | string = TEST_START, { timeOnly 
   }
 }
 
-const momentOf = (moment: number | string) => (typeof moment === 'number' ? moment : Date.parse(moment))
+const momentOf = (moment: number | string) =>
+  typeof moment === 'number' ? moment : Date.parse(moment)
 
 async function settle(): Promise<void> {
   do for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))

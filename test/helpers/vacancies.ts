@@ -32,7 +32,11 @@ export function sampleVacancies(...given: readonly Partial<SampleVacancy>[]): Sa
 }
 
 /** A salary by the month in take-home roubles, unless told otherwise. */
-export function salary(from: number | null, to: number | null, other: Partial<StatedSalary> = {}): StatedSalary {
+export function salary(
+  from: number | null,
+  to: number | null,
+  other: Partial<StatedSalary> = {},
+): StatedSalary {
   return { from, to, currency: 'RUR', gross: false, mode: 'MONTH', ...other }
 }
 

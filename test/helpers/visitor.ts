@@ -13,7 +13,11 @@ export type Visitor = {
   /** Opens a page and sends its form that leads to `action` (the page itself by default). */
   send(path: string, fields?: Record<string, string>, action?: string): Promise<Page>
   /** Sends these fields alone; redirects are not followed. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response>
   /** Opens an address; redirects are not followed. */
   get(path: string): Promise<Response>
   /** The token in the forms of a page. */
@@ -25,11 +29,19 @@ export type Visitor = {
 export function createVisitor(app: Pick<TestApp, 'request'>): Visitor {
   const cookies = new Map<string, string>()
 
-  async function request(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+  async function request(
+    method: string,
+    path: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const type: Record<string, string> =
       body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await app.request(method, path, { body, headers: { cookie, ...type, ...headers } })
+    const response = await app.request(method, path, {
+      body,
+      headers: { cookie, ...type, ...headers },
+    })
     for (const line of response.headers.getSetCookie()) keep(line)
     return response
   }
@@ -45,27 +57,41 @@ export function createVisitor(app: Pick<TestApp, 'request'>): Visitor {
     const to = response.headers.get('location')
     if (to !== null) return pageOf(await request('GET', to))
     const text = await response.text()
-    return { response, status: response.status, document: parseHTML(text).document as unknown as Document, text }
+    return {
+      response,
+      status: response.status,
+      document: parseHTML(text).document as unknown as Document,
+      text,
+    }
   }
 
-  const open: Visitor['open'] = async (path, headers) => pageOf(await request('GET', path, undefined, headers))
+  const open: Visitor['open'] = async (path, headers) =>
+    pageOf(await request('GET', path, undefined, headers))
 
   return {
     cookies,
     open,
     async send(path, fields = {}, action = path) {
       const { document } = await open(path)
-      const form = [...document.querySelectorAll('form')].find((each) => each.getAttribute('action') === action)
+      const form = [...document.querySelectorAll('form')].find(
+        (each) => each.getAttribute('action') === action,
+      )
       if (!form) throw new Error(`${path} has no form that leads to ${action}`)
       const given = [...form.querySelectorAll('input[name]')]
         .filter(
-          (input) => !['checkbox', 'radio'].includes(input.getAttribute('type') ?? '') || input.hasAttribute('checked'),
+          (input) =>
+            !['checkbox', 'radio'].includes(input.getAttribute('type') ?? '') ||
+            input.hasAttribute('checked'),
         )
-        .map((input): [string, string] => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
+        .map((input): [string, string] => [
+          input.getAttribute('name') ?? '',
+          input.getAttribute('value') ?? '',
+        ])
       const body = new URLSearchParams({ ...Object.fromEntries(given), ...fields }).toString()
       return pageOf(await request('POST', action, body))
     },
-    post: (path, fields, headers) => request('POST', path, new URLSearchParams(fields).toString(), headers),
+    post: (path, fields, headers) =>
+      request('POST', path, new URLSearchParams(fields).toString(), headers),
     get: (path) => request('GET', path),
     async token(path) {
       const { document } = await open(path)
@@ -77,7 +103,11 @@ export function createVisitor(app: Pick<TestApp, 'request'>): Visitor {
 export type OwnerOptions = { admin?: boolean } & OwnerChanges
 
 /** Adds an owner whose password is `PASSWORD`. */
-export async function addOwner(app: TestApp, name: string, { admin, ...changes }: OwnerOptions = {}): Promise<Owner> {
+export async function addOwner(
+  app: TestApp,
+  name: string,
+  { admin, ...changes }: OwnerOptions = {},
+): Promise<Owner> {
   const owner = await app.app.owners.add(name, { ...(admin && { role: 'admin' }), ...changes })
   await app.app.passwords.set(owner, PASSWORD)
   return owner

@@ -51,7 +51,9 @@ export const HOUR_MS = 60 * MINUTE_MS
 export function testers(count: number): SampleVacancy[] {
   const skills = ['SQL', 'Jira', 'Python', 'Docker', 'Postman']
   return sampleVacancies(
-    ...Array.from({ length: count }, (_, i) => ({ keySkills: skills.filter((_, s) => i % (s + 1) === 0) })),
+    ...Array.from({ length: count }, (_, i) => ({
+      keySkills: skills.filter((_, s) => i % (s + 1) === 0),
+    })),
   )
 }
 
@@ -92,7 +94,9 @@ function toolsFor(service: TestApp, key: string): Omit<WalkWorld, keyof TestApp>
   }
 
   async function run(scanId?: string): Promise<Run> {
-    const found = (await service.app.runs.newest()).find((run) => scanId === undefined || run.scanId === scanId)
+    const found = (await service.app.runs.newest()).find(
+      (run) => scanId === undefined || run.scanId === scanId,
+    )
     if (!found) throw new Error('there is no run')
     return found
   }
@@ -106,12 +110,16 @@ function toolsFor(service: TestApp, key: string): Omit<WalkWorld, keyof TestApp>
     key,
     until,
     run,
-    asked: () => site.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacancy/')),
+    asked: () =>
+      site.requests.map(({ path }) => path).filter((path) => path.startsWith('/vacancy/')),
     times() {
-      const pages = site.requests.filter(({ path }) => path.startsWith('/vacancy/') || path.startsWith('/search/'))
+      const pages = site.requests.filter(
+        ({ path }) => path.startsWith('/vacancy/') || path.startsWith('/search/'),
+      )
       return pages.map(({ at }) => at - (pages[0]?.at ?? 0))
     },
-    queue: (query, app = service.app) => app.runs.queue({ queries: [query], area: null, withSalary: true }),
+    queue: (query, app = service.app) =>
+      app.runs.queue({ queries: [query], area: null, withSalary: true }),
     walk(queued, app = service.app) {
       const interrupted = new AbortController()
       const outcome = app.completeRun(queued, { signal: interrupted.signal })

@@ -5,7 +5,8 @@ import { counterOnce } from './counter-once.ts'
 import { workerHere } from './worker-here.ts'
 
 // Most tests draw no chart.
-const drawer = (): typeof import('../../src/web/charts/drawer.ts') => require('../../src/web/charts/drawer.ts')
+const drawer = (): typeof import('../../src/web/charts/drawer.ts') =>
+  require('../../src/web/charts/drawer.ts')
 
 /** A worker that compares resumes, counts scans, makes large answers and draws charts, without a thread of its own. */
 export const skillsHere = () =>
@@ -13,7 +14,8 @@ export const skillsHere = () =>
     toolOf(material: SkillsMaterial) {
       if ('market' in material) return performMarketTask
       if ('charts' in material) return drawer().drawChart
-      if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material) return checkerOnce(material)
+      if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material)
+        return checkerOnce(material)
       return counterOnce(material)
     },
     perform: (tool, task: SkillsTask) => tool(task as never),

@@ -1,4 +1,9 @@
-import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
+import {
+  createWorkerBody,
+  type FromWorker,
+  type PoolWorker,
+  type ToWorker,
+} from '../../src/workers/worker-protocol.ts'
 
 /**
  * A worker without a thread of its own, which takes longer to start than a small scan to count. Messages are copied and
@@ -12,7 +17,9 @@ export function workerHere<Material, Tool, Task extends object, Result>(own: {
     ...own,
     send(answer: FromWorker<Result>) {
       const data = structuredClone(answer)
-      queueMicrotask(() => (worker.onmessage as ((event: { data: FromWorker<Result> }) => void) | null)?.({ data }))
+      queueMicrotask(() =>
+        (worker.onmessage as ((event: { data: FromWorker<Result> }) => void) | null)?.({ data }),
+      )
     },
   })
   const worker: PoolWorker = {

@@ -22,7 +22,11 @@ export const WORLD_VACANCIES = sampleVacancies(
     description: '<p>Опыт работы с Power BI.</p>',
     salary: salary(100_000, 200_000),
   },
-  { title: 'Data Analyst', keySkills: ['SQL', 'Power BI'], description: '<p>Python — обязательно.</p>' },
+  {
+    title: 'Data Analyst',
+    keySkills: ['SQL', 'Power BI'],
+    description: '<p>Python — обязательно.</p>',
+  },
   { title: 'Ведущий аналитик данных', keySkills: ['PowerBI', 'Excel', 'Python'] },
   accountant('901'),
   accountant('902'),
@@ -38,9 +42,8 @@ export const WORLD_VACANCIES = sampleVacancies(
   { title: 'Аналитик', keySkills: ['SQL'], archived: true },
 )
 
-export const [WALKED, , , , , UNREAD, SECOND_UNREAD, THIRD_UNREAD, FOURTH_UNREAD] = WORLD_VACANCIES.map(
-  ({ id }) => id,
-) as [string, ...string[]] & Record<0 | 5 | 6 | 7 | 8, string>
+export const [WALKED, , , , , UNREAD, SECOND_UNREAD, THIRD_UNREAD, FOURTH_UNREAD] =
+  WORLD_VACANCIES.map(({ id }) => id) as [string, ...string[]] & Record<0 | 5 | 6 | 7 | 8, string>
 
 export type World = TestApp & { analyst: string; accountant: string }
 
@@ -56,4 +59,8 @@ export async function createWorld({
 }
 
 /** Limits nobody reaches in a test that is about something else. */
-export const NO_LIMITS = { limitPerMinute: 1_000_000, limitPerDay: 1_000_000, limitVacancyFetches: 1000 }
+export const NO_LIMITS = {
+  limitPerMinute: 1_000_000,
+  limitPerDay: 1_000_000,
+  limitVacancyFetches: 1000,
+}

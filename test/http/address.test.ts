@@ -3,8 +3,18 @@ import { addressOf } from '../../src/http/protocol/address.ts'
 
 describe('the address of a request', () => {
   test.each([
-    ['http://localhost/v1/skills?profession=%D0%BA&limit=2', '/v1/skills', { profession: 'к', limit: '2' }, []],
-    ['http://localhost/v1/skills?a=1&a=2&b=%ff', '/v1/skills', { a: ['1', '2'], b: '\ufffd' }, ['b']],
+    [
+      'http://localhost/v1/skills?profession=%D0%BA&limit=2',
+      '/v1/skills',
+      { profession: 'к', limit: '2' },
+      [],
+    ],
+    [
+      'http://localhost/v1/skills?a=1&a=2&b=%ff',
+      '/v1/skills',
+      { a: ['1', '2'], b: '\ufffd' },
+      ['b'],
+    ],
     ['http://localhost/v1/scans', '/v1/scans', {}, []],
     ['http://localhost/', '/', {}, []],
   ])('has a path and parameters: %s', (url, path, query, doubtful) => {
@@ -19,7 +29,10 @@ describe('the address of a request', () => {
   )
 
   test('is kept for the API alone: links to set a password have their secret in the path', () => {
-    const [ofApi, ofPage] = ['http://localhost/v1/skills?profession=x', 'http://localhost/set-password/secret']
+    const [ofApi, ofPage] = [
+      'http://localhost/v1/skills?profession=x',
+      'http://localhost/set-password/secret',
+    ]
     expect(addressOf(ofApi)).toBe(addressOf(ofApi))
     expect(addressOf(ofPage)).not.toBe(addressOf(ofPage))
   })

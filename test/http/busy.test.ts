@@ -51,10 +51,14 @@ beforeEach(() => {
 
 let lastOffset = 1000
 const newOffset = () => ++lastOffset
-const comparison = (offset: number) => `/v1/compare?a=${scans[0]}&b=${scans[1]}&limit=1&offset=${offset}`
+const comparison = (offset: number) =>
+  `/v1/compare?a=${scans[0]}&b=${scans[1]}&limit=1&offset=${offset}`
 const ask = (key: string, offset = newOffset(), more: RequestInit = {}) =>
   app.handle(
-    new Request(`http://localhost${comparison(offset)}`, { headers: { authorization: `Bearer ${key}` }, ...more }),
+    new Request(`http://localhost${comparison(offset)}`, {
+      headers: { authorization: `Bearer ${key}` },
+      ...more,
+    }),
   )
 const askMany = () => Array.from({ length: MANY }, () => ask(anna))
 

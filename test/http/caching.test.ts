@@ -102,15 +102,20 @@ describe('answers that stay the same', () => {
     world.request(method, path, { key, headers })
   const used = async () => (await usedToday(world, key)).total
 
-  test.each(ENCODINGS.map((encoding) => [encoding]))('come in %s, and are the same inside', async (encoding) => {
-    const plain = await ask()
-    const packed = await ask({ 'accept-encoding': encoding })
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(packed.headers.get('content-encoding')).toBe(encoding)
-    const [whole, small] = [await plain.bytes(), await packed.bytes()]
-    expect(small.length).toBeLessThan(whole.length)
-    expect(new TextDecoder().decode(UNPACK[encoding]!(small))).toBe(new TextDecoder().decode(whole))
-  })
+  test.each(ENCODINGS.map((encoding) => [encoding]))(
+    'come in %s, and are the same inside',
+    async (encoding) => {
+      const plain = await ask()
+      const packed = await ask({ 'accept-encoding': encoding })
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(packed.headers.get('content-encoding')).toBe(encoding)
+      const [whole, small] = [await plain.bytes(), await packed.bytes()]
+      expect(small.length).toBeLessThan(whole.length)
+      expect(new TextDecoder().decode(UNPACK[encoding]!(small))).toBe(
+        new TextDecoder().decode(whole),
+      )
+    },
+  )
 
   test('come whole to many that ask at once for a form that nobody asked for before', async () => {
     const fresh = await createWorld()
@@ -131,7 +136,9 @@ describe('answers that stay the same', () => {
   test('say for whom they are, when to ask again, and what they depend on', async () => {
     for (const path of [scan, '/v1/scans', `/v1/skills?scanId=${world.analyst}`]) {
       const { headers } = await ask({}, path)
-      expect(headers.get('cache-control')?.split(', ')).toEqual(expect.arrayContaining(['private', 'no-cache']))
+      expect(headers.get('cache-control')?.split(', ')).toEqual(
+        expect.arrayContaining(['private', 'no-cache']),
+      )
       const vary = headers.get('vary')?.toLowerCase().split(', ')
       expect(vary).toEqual(expect.arrayContaining(['authorization', 'accept-encoding', 'origin']))
     }
@@ -146,7 +153,9 @@ describe('answers that stay the same', () => {
       await world.get('/v1/scans'),
     ]
     for (const { headers } of answers) {
-      expect(headers.get('cache-control')?.split(', ')).toEqual(expect.arrayContaining(['private', 'no-store']))
+      expect(headers.get('cache-control')?.split(', ')).toEqual(
+        expect.arrayContaining(['private', 'no-store']),
+      )
       expect(headers.get('etag')).toBeNull()
     }
   })
@@ -168,7 +177,9 @@ describe('answers that stay the same', () => {
       expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
       expect(again.headers.get('vary')).toBe(first.headers.get('vary'))
       expect(again.headers.get('content-encoding')).toBeNull()
-      expect(Number.isInteger(Number(again.headers.get('x-ratelimit-remaining-requests') ?? 'none'))).toBe(true)
+      expect(
+        Number.isInteger(Number(again.headers.get('x-ratelimit-remaining-requests') ?? 'none')),
+      ).toBe(true)
     }
     expect(await used()).toBe(before + 5)
   })
@@ -185,7 +196,10 @@ describe('answers that stay the same', () => {
     const before = (await fresh.get(path, secret)).headers.get('etag')!
     await fresh.clock.advanceBy(60_000)
     await fresh.scan(['Аналитик данных', 'Data Analyst'])
-    const after = await fresh.request('GET', path, { key: secret, headers: { 'if-none-match': before } })
+    const after = await fresh.request('GET', path, {
+      key: secret,
+      headers: { 'if-none-match': before },
+    })
     expect(after.status).toBe(200)
     expect(after.headers.get('etag')).not.toBe(before)
     await fresh.close()
@@ -194,12 +208,20 @@ describe('answers that stay the same', () => {
   test('keep their tags across a restart', async () => {
     const fresh = await createWorld()
     const { secret } = await fresh.addKey()
-    const paths = ['/v1/scans', `/v1/scans/${fresh.analyst}`, `/v1/skills?scanId=${fresh.analyst}`, '/v1/docs.md']
+    const paths = [
+      '/v1/scans',
+      `/v1/scans/${fresh.analyst}`,
+      `/v1/skills?scanId=${fresh.analyst}`,
+      '/v1/docs.md',
+    ]
     const before = await Promise.all(paths.map((path) => fresh.get(path, secret)))
     await fresh.restart()
     for (const [index, path] of paths.entries()) {
       const etag = before[index]!.headers.get('etag')!
-      const again = await fresh.request('GET', path, { key: secret, headers: { 'if-none-match': etag } })
+      const again = await fresh.request('GET', path, {
+        key: secret,
+        headers: { 'if-none-match': etag },
+      })
       expect([path, again.status]).toEqual([path, 304])
       expect(await (await fresh.get(path, secret)).text()).toBe(await before[index]!.text())
     }
@@ -229,7 +251,10 @@ describe('answers that stay the same', () => {
 
   test('of two scans that finished in one moment have their own tags and bodies', async () => {
     const steady = createTestClock()
-    const fresh = await createTestApp({ steady, vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
+    const fresh = await createTestApp({
+      steady,
+      vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }),
+    })
     const { secret } = await fresh.addKey()
     const moment = fresh.clock.now()
     const answers: { id: string; etag: string | null; scan: Static<typeof Scan> }[] = []
@@ -248,7 +273,11 @@ describe('answers that stay the same', () => {
   })
 
   test('have one tag for each way to name a scan', async () => {
-    const paths = ['profession=Data+Analyst', 'profession=Ведущий+аналитик+данных', `scanId=${world.analyst}`]
+    const paths = [
+      'profession=Data+Analyst',
+      'profession=Ведущий+аналитик+данных',
+      `scanId=${world.analyst}`,
+    ]
     const answers = await Promise.all(paths.map((query) => ask({}, `/v1/skills?${query}`)))
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
@@ -262,10 +291,18 @@ describe('answers that stay the same', () => {
 
   test('HEAD has the headers of GET, those that name one request left aside', async () => {
     const own = ['x-request-id', 'x-ratelimit-remaining-requests', 'date']
-    const named = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
+    const named = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
     for (const path of [scan, '/v1/scans', '/v1/key', '/v1/openapi.json', '/docs']) {
-      const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => world.handle(request) })
-      const options = { headers: { authorization: `Bearer ${key}`, 'accept-encoding': 'br' }, decompress: false }
+      const server = Bun.serve({
+        hostname: '127.0.0.1',
+        port: 0,
+        fetch: (request) => world.handle(request),
+      })
+      const options = {
+        headers: { authorization: `Bearer ${key}`, 'accept-encoding': 'br' },
+        decompress: false,
+      }
       const [get, head] = [
         await fetch(server.url + path.slice(1), options),
         await fetch(server.url + path.slice(1), { ...options, method: 'HEAD' }),
@@ -313,14 +350,18 @@ describe('the JSON of an operation’s answers', () => {
   test('is kept apart from that of another operation with an answer of the same revision', async () => {
     const [one, other] = [createAnswers(), createAnswers()]
     expect(await (await one(...asked(), { value: 'one', revision: 'a' })).text()).toBe('"one"')
-    expect(await (await other(...asked(), { value: 'other', revision: 'a' })).text()).toBe('"other"')
+    expect(await (await other(...asked(), { value: 'other', revision: 'a' })).text()).toBe(
+      '"other"',
+    )
   })
 
   test('is written each time for answers without a revision', async () => {
     written = 0
     const answer = createAnswers()
     for (const text of ['first', 'second'])
-      expect(await (await answer(...asked(), { value: value(text), revision: null })).text()).toBe(`"${text}"`)
+      expect(await (await answer(...asked(), { value: value(text), revision: null })).text()).toBe(
+        `"${text}"`,
+      )
     expect(written).toBe(2)
   })
 
@@ -349,7 +390,8 @@ describe('the JSON of an operation’s answers', () => {
   test('is let go for what is kept of other operations, so that all of them together keep no more than fits', async () => {
     const json = () => Buffer.alloc(1024 * 1024, ' ')
     const operations = Array.from({ length: 200 }, () => createAnswers())
-    for (const answer of operations) await answer(...asked(), { value: null, json, revision: 'one' })
+    for (const answer of operations)
+      await answer(...asked(), { value: null, json, revision: 'one' })
     expect(ANSWERS.kept()).toBeLessThanOrEqual(128 * 1024 * 1024)
   })
 
@@ -362,7 +404,11 @@ describe('the JSON of an operation’s answers', () => {
     }
     const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'gzip' } })
     const ask = (revision: string) =>
-      answer(beginExchange(addressOf(request.url), 'id', {}), request, { value: null, json, revision })
+      answer(beginExchange(addressOf(request.url), 'id', {}), request, {
+        value: null,
+        json,
+        revision,
+      })
     for (let n = 0; n < 200; n++) await ask(`r${n}`)
     written = 0
     for (let n = 0; n < 200; n++) await ask(`r${n}`)

@@ -66,18 +66,28 @@ describe('a range of proxies', () => {
   })
 
   test('that holds every hop leaves the first of them', () => {
-    expect(clientAddress('10.0.0.1', '10.0.0.4, 10.0.0.3', addressRanges('10.0.0.0/8'))).toBe('10.0.0.4')
+    expect(clientAddress('10.0.0.1', '10.0.0.4, 10.0.0.3', addressRanges('10.0.0.0/8'))).toBe(
+      '10.0.0.4',
+    )
   })
 })
 
 describe('what is no address in the header', () => {
-  test.each(['unknown', '_hidden', 'evil.example', '192.0.2', '192.0.2.256', '192.0.2.1.5', '<script>', '', ' ', ':'])(
-    '%p is not gone past: the proxy that wrote it is the address',
-    (garbage) => {
-      expect(clientAddress('10.0.0.1', `203.0.113.9, ${garbage}`, TRUSTED)).toBe('10.0.0.1')
-      expect(clientAddress('10.0.0.1', `203.0.113.9, ${garbage}, 10.0.0.2`, TRUSTED)).toBe('10.0.0.2')
-    },
-  )
+  test.each([
+    'unknown',
+    '_hidden',
+    'evil.example',
+    '192.0.2',
+    '192.0.2.256',
+    '192.0.2.1.5',
+    '<script>',
+    '',
+    ' ',
+    ':',
+  ])('%p is not gone past: the proxy that wrote it is the address', (garbage) => {
+    expect(clientAddress('10.0.0.1', `203.0.113.9, ${garbage}`, TRUSTED)).toBe('10.0.0.1')
+    expect(clientAddress('10.0.0.1', `203.0.113.9, ${garbage}, 10.0.0.2`, TRUSTED)).toBe('10.0.0.2')
+  })
 
   test('does no harm behind the client', () => {
     expect(clientAddress('10.0.0.1', 'unknown, 203.0.113.9', TRUSTED)).toBe('203.0.113.9')
@@ -86,8 +96,20 @@ describe('what is no address in the header', () => {
 
 test('one client has one address, however proxies write it', () => {
   const written = (hop: string) => clientAddress('10.0.0.1', hop, TRUSTED)
-  for (const hop of ['192.0.2.1', ' 192.0.2.1\t', '192.0.2.1:4711', '::ffff:192.0.2.1', '[::ffff:c000:201]:4711'])
+  for (const hop of [
+    '192.0.2.1',
+    ' 192.0.2.1\t',
+    '192.0.2.1:4711',
+    '::ffff:192.0.2.1',
+    '[::ffff:c000:201]:4711',
+  ])
     expect(written(hop)).toBe('192.0.2.1')
-  for (const hop of ['2001:db8::1', '2001:DB8:0:0::1', '[2001:db8::1]', '[2001:db8::1]:4711', '2001:db8::1%eth0'])
+  for (const hop of [
+    '2001:db8::1',
+    '2001:DB8:0:0::1',
+    '[2001:db8::1]',
+    '[2001:db8::1]:4711',
+    '2001:db8::1%eth0',
+  ])
     expect(written(hop)).toBe('2001:db8::1')
 })

@@ -22,15 +22,21 @@ function setUp(trustedProxies: string | null) {
 
 const FORWARDED_FOR = { 'x-forwarded-for': '203.0.113.9' }
 
-test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.16.0.9', '192.168.1.1', 'fd00::1', 'fe80::1%eth0'])(
-  'a near proxy that is not trusted (%s) is warned of once, by its address',
-  (peer) => {
-    const { warned, ask } = setUp('10.9.9.9')
-    for (let i = 0; i < 5; i++) expect(ask(peer, FORWARDED_FOR)).not.toBe('203.0.113.9')
-    expect(warned).toHaveLength(1)
-    expect(warned[0]).toMatchObject({ peer: ask(peer, {}), setting: 'trusted-proxies' })
-  },
-)
+test.each([
+  '127.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.9',
+  '192.168.1.1',
+  'fd00::1',
+  'fe80::1%eth0',
+])('a near proxy that is not trusted (%s) is warned of once, by its address', (peer) => {
+  const { warned, ask } = setUp('10.9.9.9')
+  for (let i = 0; i < 5; i++) expect(ask(peer, FORWARDED_FOR)).not.toBe('203.0.113.9')
+  expect(warned).toHaveLength(1)
+  expect(warned[0]).toMatchObject({ peer: ask(peer, {}), setting: 'trusted-proxies' })
+})
 
 test('nothing is warned of where the proxy is trusted, is far, or there is none', () => {
   const { warned, ask } = setUp('10.0.0.0/8')

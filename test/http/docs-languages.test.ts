@@ -22,14 +22,18 @@ afterAll(() => world.close())
 
 /** The chapters of a text: what stands between two headings. */
 const chaptersOf = (markdown: string) => withoutExamples(markdown).split(/^#{1,3} .*$/m)
-const withoutExamples = (markdown: string) => markdown.replaceAll(/^```[\s\S]*?^```$/gm, '(an example)')
-const examplesOf = (markdown: string) => [...markdown.matchAll(/^```[\s\S]*?^```$/gm)].map(([example]) => example)
+const withoutExamples = (markdown: string) =>
+  markdown.replaceAll(/^```[\s\S]*?^```$/gm, '(an example)')
+const examplesOf = (markdown: string) =>
+  [...markdown.matchAll(/^```[\s\S]*?^```$/gm)].map(([example]) => example)
 
 describe('the documentation in Russian', () => {
   test('has the headings of the English one, at the same anchors', () => {
-    const levels = (text: string) => [...withoutExamples(text).matchAll(/^#+(?= )/gm)].map(([marks]) => marks)
+    const levels = (text: string) =>
+      [...withoutExamples(text).matchAll(/^#+(?= )/gm)].map(([marks]) => marks)
     expect(levels(russian)).toEqual(levels(english))
-    const anchors = (page: string) => [...page.matchAll(/<h[1-6] id="([^"]+)"/g)].map(([, id]) => id)
+    const anchors = (page: string) =>
+      [...page.matchAll(/<h[1-6] id="([^"]+)"/g)].map(([, id]) => id)
     expect(anchors(pages.ru)).toEqual(anchors(pages.en))
     expect(new Set(anchors(pages.ru)).size).toBe(levels(russian).length)
   })
@@ -59,9 +63,13 @@ describe('the documentation in Russian', () => {
   })
 
   test('is Russian: no sentence of a table is left in English', () => {
-    const cells = russian.split('\n').flatMap((line) => (line.startsWith('|') ? line.split(/(?<!\\)\|/) : []))
+    const cells = russian
+      .split('\n')
+      .flatMap((line) => (line.startsWith('|') ? line.split(/(?<!\\)\|/) : []))
     const words = cells.map((cell) => cell.replaceAll(/`[^`]*`|\[[^\]]*\]\([^)]*\)/g, '').trim())
-    expect(words.filter((cell) => /[a-z]+ [a-z]+ [a-z]+/.test(cell) && !/[а-яё]/i.test(cell))).toEqual([])
+    expect(
+      words.filter((cell) => /[a-z]+ [a-z]+ [a-z]+/.test(cell) && !/[а-яё]/i.test(cell)),
+    ).toEqual([])
   })
 
   test('leads to places that exist, and to the other language', () => {
@@ -80,16 +88,21 @@ test('every sentence of the description has its Russian, and no Russian stands f
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'string' && ['summary', 'description', 'title'].includes(name)) said.add(inner)
+      if (typeof inner === 'string' && ['summary', 'description', 'title'].includes(name))
+        said.add(inner)
       else collect(inner)
     }
   }
-  const { paths, components } = JSON.parse(await (await world.get('/v1/openapi.json')).text()) as Awaited<
-    ReturnType<typeof openApiDocument>
-  >
+  const { paths, components } = JSON.parse(
+    await (await world.get('/v1/openapi.json')).text(),
+  ) as Awaited<ReturnType<typeof openApiDocument>>
   for (const methods of Object.values(paths))
     for (const { summary, description, parameters } of Object.values(methods))
-      collect({ summary, description, parameters: parameters.filter((parameter) => parameter.in !== 'header') })
+      collect({
+        summary,
+        description,
+        parameters: parameters.filter((parameter) => parameter.in !== 'header'),
+      })
   for (const { properties } of Object.values(components.schemas))
     for (const field of Object.values(properties ?? {}))
       collect({ description: (field as { description?: string }).description })
@@ -98,7 +111,9 @@ test('every sentence of the description has its Russian, and no Russian stands f
   const shown = [...said].filter((sentence) => english.includes(sentence.replaceAll('|', '\\|')))
   expect(shown.length).toBeGreaterThan(150)
   expect(shown.filter((sentence) => PHRASES[sentence] === undefined)).toEqual([])
-  expect(Object.keys(PHRASES).filter((sentence) => !english.includes(sentence.replaceAll('|', '\\|')))).toEqual([])
+  expect(
+    Object.keys(PHRASES).filter((sentence) => !english.includes(sentence.replaceAll('|', '\\|'))),
+  ).toEqual([])
 })
 
 test('each code has a sentence of its own in Russian', () => {
@@ -118,8 +133,18 @@ describe('the language of the documentation', () => {
 
   test.each([
     ['the one asked for', '/docs?lang=ru', { 'accept-language': 'en' }, 'ru'],
-    ['else the one chosen', '/docs', { cookie: '__Host-smk_language=ru', 'accept-language': 'en' }, 'ru'],
-    ['else the one the browser prefers', '/docs', { 'accept-language': 'de, ru;q=0.8, en;q=0.5' }, 'ru'],
+    [
+      'else the one chosen',
+      '/docs',
+      { cookie: '__Host-smk_language=ru', 'accept-language': 'en' },
+      'ru',
+    ],
+    [
+      'else the one the browser prefers',
+      '/docs',
+      { 'accept-language': 'de, ru;q=0.8, en;q=0.5' },
+      'ru',
+    ],
     ['else English', '/docs', {}, 'en'],
     ['not one that does not exist', '/docs?lang=xx', { 'accept-language': 'ru' }, 'ru'],
   ])('is %s', async (_, path, headers, expected) => {

@@ -27,7 +27,12 @@ const Document = Type.Object({
 })
 const ToolList = Type.Object({
   result: Type.Object({
-    tools: Type.Array(Type.Object({ name: Type.String(), inputSchema: Type.Object({ properties: Type.Object({}) }) })),
+    tools: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        inputSchema: Type.Object({ properties: Type.Object({}) }),
+      }),
+    ),
   }),
 })
 
@@ -51,7 +56,9 @@ afterAll(async () => {
 function samples(language: string, origin: string): string[] {
   const found = docs.split(`\n\`\`\`${language}\n`).slice(1)
   expect(found.length).toBeGreaterThan(0)
-  return found.map((rest) => rest.slice(0, rest.indexOf('```')).replaceAll('https://skills.example', origin))
+  return found.map((rest) =>
+    rest.slice(0, rest.indexOf('```')).replaceAll('https://skills.example', origin),
+  )
 }
 
 describe('the documentation', () => {
@@ -77,15 +84,22 @@ describe('the documentation', () => {
     let [choices, bounds] = [0, 0]
     for (const [path, methods] of Object.entries(paths))
       for (const [method, { parameters = [] }] of Object.entries(methods)) {
-        const section = docs.split(`\n### ${method.toUpperCase()} ${path}\n`)[1]?.split('\n#')[0] ?? ''
-        for (const { name, schema } of parameters.filter((parameter) => parameter.in !== 'header')) {
+        const section =
+          docs.split(`\n### ${method.toUpperCase()} ${path}\n`)[1]?.split('\n#')[0] ?? ''
+        for (const { name, schema } of parameters.filter(
+          (parameter) => parameter.in !== 'header',
+        )) {
           const row = section.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? ''
           for (const value of schema.enum ?? []) {
             expect([path, name, row]).toEqual([path, name, expect.stringContaining(`\`${value}\``)])
             choices++
           }
           if (schema.maximum === undefined) continue
-          expect([path, name, row]).toEqual([path, name, expect.stringContaining(schema.maximum.toLocaleString('en'))])
+          expect([path, name, row]).toEqual([
+            path,
+            name,
+            expect.stringContaining(schema.maximum.toLocaleString('en')),
+          ])
           bounds++
         }
       }
@@ -108,7 +122,9 @@ describe('the documentation', () => {
   })
 
   test('tells the limits of this server, not of another', async () => {
-    const other = await createTestApp({ config: { limitPerMinute: 77, limitPerDay: 4321, limitVacancyFetches: 9 } })
+    const other = await createTestApp({
+      config: { limitPerMinute: 77, limitPerDay: 4321, limitVacancyFetches: 9 },
+    })
     const told = await (await other.get('/v1/docs.md')).text()
     for (const limit of ['77', '4321', '9']) expect(told).toContain(`| ${limit} |`)
     await other.close()
@@ -126,13 +142,17 @@ describe('the documentation', () => {
 
 test('the documentation names every tool of MCP with every argument it takes', async () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
+  const headers = {
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  }
   const answer = await world.request('POST', '/v1/mcp', { key, body: message, headers })
   const { tools } = (await jsonAs(ToolList, answer)).result
   expect(tools.length).toBeGreaterThan(0)
   const table = docs.split('## For agents')[1] ?? ''
   for (const { name, inputSchema } of tools)
-    for (const word of [name, ...Object.keys(inputSchema.properties)]) expect(table).toContain(`\`${word}\``)
+    for (const word of [name, ...Object.keys(inputSchema.properties)])
+      expect(table).toContain(`\`${word}\``)
 })
 
 describe('the samples of the documentation, run as they are', () => {
@@ -140,13 +160,21 @@ describe('the samples of the documentation, run as they are', () => {
   let origin: string
   beforeAll(() => {
     writeFileSync(join(folder, 'resume.txt'), 'Аналитик данных\n\nЗнаю "SQL"\\Python\n')
-    server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => world.handle(request) })
+    server = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: (request) => world.handle(request),
+    })
     origin = server.url.origin
   })
   afterAll(() => server.stop(true))
 
   const run = async (command: string[]) => {
-    const child = Bun.spawn(command, { cwd: folder, env: { ...process.env, KEY: key }, stderr: 'pipe' })
+    const child = Bun.spawn(command, {
+      cwd: folder,
+      env: { ...process.env, KEY: key },
+      stderr: 'pipe',
+    })
     const [output, complaints, code] = await Promise.all([
       new Response(child.stdout).text(),
       new Response(child.stderr).text(),
@@ -158,7 +186,9 @@ describe('the samples of the documentation, run as they are', () => {
   test.skipIf(!Bun.which('curl'))('the ones for a shell', async () => {
     for (const sample of samples('sh', origin)) {
       // With this flag curl fails when the service does, and `-e` ends the script there.
-      const script = sample.replace('KEY=smk_...\n', '').replaceAll('curl ', 'curl --fail-with-body ')
+      const script = sample
+        .replace('KEY=smk_...\n', '')
+        .replaceAll('curl ', 'curl --fail-with-body ')
       // A sample that needs a program this machine does not have is only parsed.
       const isRunnable = !script.includes('jq ') || Bun.which('jq') !== null
       const { output, complaints, code } = await run(['sh', isRunnable ? '-ec' : '-nc', script])
@@ -212,7 +242,8 @@ describe('the page of the documentation', () => {
 
   test('says what the Markdown says', async () => {
     const text = (await (await world.get('/docs')).text()).replace(/<[^>]+>/g, '')
-    for (const heading of docs.matchAll(/^#+ (.+)$/gm)) expect(text).toContain(Bun.escapeHTML(heading[1]!))
+    for (const heading of docs.matchAll(/^#+ (.+)$/gm))
+      expect(text).toContain(Bun.escapeHTML(heading[1]!))
   })
 
   test('the page has a twin in Markdown beside it', async () => {
@@ -226,7 +257,9 @@ describe('the page of the documentation', () => {
     const answer = await world.get('/llms.txt')
     const text = await answer.text()
     expect(answer.headers.get('content-type')).toStartWith('text/plain')
-    const addresses = [...text.matchAll(/\]\((https:\/\/skills\.example)(\/[^)]*)\)/g)].map(([, , path]) => path!)
+    const addresses = [...text.matchAll(/\]\((https:\/\/skills\.example)(\/[^)]*)\)/g)].map(
+      ([, , path]) => path!,
+    )
     expect(addresses).toContain('/v1/docs.md')
     for (const path of addresses.filter((address) => address !== '/v1/mcp'))
       expect((await world.get(path)).status).toBe(200)

@@ -6,10 +6,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { createSampleSite } from '../../src/demo/sample-site.ts'
-import { type Answered, createDocumentCheck, type OpenApiDocument } from '../helpers/documented-answers.ts'
+import {
+  type Answered,
+  createDocumentCheck,
+  type OpenApiDocument,
+} from '../helpers/documented-answers.ts'
 import { type DocumentedRequest, documentedRequests } from '../helpers/documented-requests.ts'
 import { createTestClock, TEST_START } from '../helpers/test-clock.ts'
-import { createWorld, NO_LIMITS, UNREAD, WALKED, WORLD_VACANCIES, type World } from '../helpers/world.ts'
+import {
+  createWorld,
+  NO_LIMITS,
+  UNREAD,
+  WALKED,
+  WORLD_VACANCIES,
+  type World,
+} from '../helpers/world.ts'
 
 const wanted = Number(Bun.env.FUZZ_RUNS ?? 0)
 const RUNS = wanted > 0 ? { numRuns: wanted } : { numRuns: 2400, seed: 20_261_122 }
@@ -32,7 +43,9 @@ beforeAll(async () => {
     clock,
     config: { ...NO_LIMITS, limitVacancyFetches: 1_000_000 },
     fetch: async (url, init) =>
-      String(url).endsWith(FAILING) ? new Response('', { status: 500 }) : site.fetch(new Request(url, init)),
+      String(url).endsWith(FAILING)
+        ? new Response('', { status: 500 })
+        : site.fetch(new Request(url, init)),
   })
   document = (await (await world.get('/v1/openapi.json')).json()) as OpenApiDocument
   wrongIn = createDocumentCheck(document)
@@ -40,7 +53,14 @@ beforeAll(async () => {
     authorizations: (await keys()).map((key) => `Bearer ${key}`),
     values: {
       // Most addresses are below a scan's.
-      id: [...[world.analyst, world.analyst, world.analyst], world.accountant, WALKED, UNREAD, FAILING, GONE],
+      id: [
+        ...[world.analyst, world.analyst, world.analyst],
+        world.accountant,
+        WALKED,
+        UNREAD,
+        FAILING,
+        GONE,
+      ],
       scanId: [world.analyst],
       profession: ['Data Analyst', 'бухгалтер', 'Космонавт'],
       text: ['SQL и Excel', ' '],
@@ -79,14 +99,21 @@ async function etags(): Promise<string[]> {
   const { secret } = await world.addKey()
   const paths = [
     ...['/v1/scans', `/v1/scans/${world.analyst}`, `/v1/skills?scanId=${world.analyst}`],
-    ...['/base', '/skills', '/skills/sql', '/pay', '/history'].map((path) => `/v1/scans/${world.analyst}${path}`),
+    ...['/base', '/skills', '/skills/sql', '/pay', '/history'].map(
+      (path) => `/v1/scans/${world.analyst}${path}`,
+    ),
   ]
   const documents = ['/v1/openapi.json', '/v1/docs.md', '/v1/families']
   const answers = await Promise.all([...paths, ...documents].map((path) => world.get(path, secret)))
   return answers.map(({ headers }) => headers.get('etag')!)
 }
 
-async function ask({ method, path, headers, body }: Omit<DocumentedRequest, 'operationId'>): Promise<Answered> {
+async function ask({
+  method,
+  path,
+  headers,
+  body,
+}: Omit<DocumentedRequest, 'operationId'>): Promise<Answered> {
   const answer = await world.clock.run(world.request(method, path, { headers, body }))
   return { status: answer.status, headers: answer.headers, body: await textOf(answer) }
 }
@@ -134,7 +161,8 @@ describe('requests made from the OpenAPI document', () => {
 
 describe('an answer that the document does not tell of is noticed', () => {
   const key = () => document.paths['/v1/key']!.get!
-  const good = async () => ask({ method: 'GET', path: '/v1/key', headers: await authorized(), body: undefined })
+  const good = async () =>
+    ask({ method: 'GET', path: '/v1/key', headers: await authorized(), body: undefined })
   const authorized = async () => ({ Authorization: `Bearer ${(await world.addKey()).secret}` })
 
   test('by its status', async () => {
@@ -145,7 +173,13 @@ describe('an answer that the document does not tell of is noticed', () => {
   test('by its body', async () => {
     const answer = await good()
     expect(wrongIn(key(), answer)).toEqual([])
-    for (const body of ['', '{', '{}', answer.body.replace('{', '{"more":1,'), answer.body.replace(':null', ':"soon"')])
+    for (const body of [
+      '',
+      '{',
+      '{}',
+      answer.body.replace('{', '{"more":1,'),
+      answer.body.replace(':null', ':"soon"'),
+    ])
       expect(wrongIn(key(), { ...answer, body })).not.toEqual([])
     expect(wrongIn(document.paths['/v1/scans']!.get!, { ...answer, status: 304 })).not.toEqual([])
   })

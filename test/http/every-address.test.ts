@@ -16,7 +16,8 @@ async function writtenAddresses(): Promise<string[]> {
   const found = new Set<string>()
   for (const path of new Bun.Glob('{http,mcp,web}/**/*.{ts,tsx}').scanSync(root)) {
     const source = await Bun.file(join(root, path)).text()
-    for (const [, address = ''] of source.matchAll(/['"`](\/v1\/[\w/:.{}-]*)['"`]/g)) found.add(address)
+    for (const [, address = ''] of source.matchAll(/['"`](\/v1\/[\w/:.{}-]*)['"`]/g))
+      found.add(address)
   }
   return [...found].sort()
 }

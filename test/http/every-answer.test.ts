@@ -48,11 +48,21 @@ afterAll(async () => {
 const CALLERS: [string, () => Record<string, string>][] = [
   ['a stranger', () => ({})],
   ['a browser', () => ({ accept: 'text/html', cookie })],
-  ['a client with a key', () => ({ authorization: `Bearer ${key}`, origin: 'https://skills.example' })],
-  ['a client that knows the answer', () => ({ authorization: `Bearer ${key}`, 'if-none-match': '*' })],
+  [
+    'a client with a key',
+    () => ({ authorization: `Bearer ${key}`, origin: 'https://skills.example' }),
+  ],
+  [
+    'a client that knows the answer',
+    () => ({ authorization: `Bearer ${key}`, 'if-none-match': '*' }),
+  ],
   [
     'a preflight',
-    () => ({ origin: 'https://skills.example', 'access-control-request-method': 'POST', 'accept-encoding': 'gzip' }),
+    () => ({
+      origin: 'https://skills.example',
+      'access-control-request-method': 'POST',
+      'accept-encoding': 'gzip',
+    }),
   ],
 ]
 
@@ -60,7 +70,10 @@ async function answersOf(service: TestApp, headers: Record<string, string>) {
   const found: { what: string; answer: Response }[] = []
   for (const address of addresses)
     for (const method of METHODS)
-      found.push({ what: `${method} ${address}`, answer: await service.request(method, address, { headers }) })
+      found.push({
+        what: `${method} ${address}`,
+        answer: await service.request(method, address, { headers }),
+      })
   return found
 }
 
@@ -99,7 +112,12 @@ test('a service over plain http sends nobody to https', async () => {
 
 test('an address that no host can be read from is answered as any other', async () => {
   const asked = { accept: 'text/html', cookie }
-  for (const url of ['/account', 'http://evil.example:99999/account', 'http://[::1/account', 'http://xn--/account']) {
+  for (const url of [
+    '/account',
+    'http://evil.example:99999/account',
+    'http://[::1/account',
+    'http://xn--/account',
+  ]) {
     const request = new Request('http://localhost/account', { headers: asked })
     // The runtime makes such addresses of a Host header; none can be made by hand.
     Object.defineProperty(request, 'url', { value: url })

@@ -33,7 +33,8 @@ const naming = ({ has, ...scenario }: Checked): Scenario<World> =>
   })
 
 /** A body of exactly so many bytes. */
-const bodyOf = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) })
+const bodyOf = (bytes: number) =>
+  JSON.stringify({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) })
 
 const ANSWERED: Scenario<World>[] = [
   naming({
@@ -53,7 +54,11 @@ const ANSWERED: Scenario<World>[] = [
   }),
   naming({
     rule: 'scanId decides when both are given',
-    body: ({ accountant }: World) => ({ text: `${TEXT} Docker`, scanId: accountant, profession: 'Data Analyst' }),
+    body: ({ accountant }: World) => ({
+      text: `${TEXT} Docker`,
+      scanId: accountant,
+      profession: 'Data Analyst',
+    }),
     has: ['Docker'],
   }),
   ...[null, '', ' ', '—'].map((given) =>
@@ -65,7 +70,11 @@ const ANSWERED: Scenario<World>[] = [
   ),
   naming({ rule: 'roles and employers are no skills', body: { text: 'Data Analyst' }, has: [] }),
   naming({ rule: 'nothing where nothing is named', body: { text: 'дождь' }, has: [] }),
-  naming({ rule: 'unknown fields are ignored', body: { text: 'Git', detail: 5, limit: 'x', id: {} }, has: ['Git'] }),
+  naming({
+    rule: 'unknown fields are ignored',
+    body: { text: 'Git', detail: 5, limit: 'x', id: {} },
+    has: ['Git'],
+  }),
   naming({
     rule: 'the body is JSON whatever its type says',
     headers: { 'content-type': 'text/plain' },
@@ -80,7 +89,11 @@ const ANSWERED: Scenario<World>[] = [
   }),
 ]
 
-const refused = (rule: string, body: unknown, headers?: Record<string, string>): Scenario<World> => ({
+const refused = (
+  rule: string,
+  body: unknown,
+  headers?: Record<string, string>,
+): Scenario<World> => ({
   rule,
   method: 'POST',
   path: EXTRACT,
@@ -97,8 +110,13 @@ const REFUSED: Scenario<World>[] = [
   ...['profession', 'scanId'].map((field) =>
     refused(`400 for a ${field} of a wrong type`, { text: 'SQL', [field]: 5 }),
   ),
-  ...['', '{', '[]', '"SQL"', 'null'].map((body) => refused(`400 for the body ${JSON.stringify(body)}`, body)),
-  refused('400 for invalid UTF-8', Uint8Array.of(...new TextEncoder().encode('{"text":"SQL'), 0xff, 0x22, 0x7d)),
+  ...['', '{', '[]', '"SQL"', 'null'].map((body) =>
+    refused(`400 for the body ${JSON.stringify(body)}`, body),
+  ),
+  refused(
+    '400 for invalid UTF-8',
+    Uint8Array.of(...new TextEncoder().encode('{"text":"SQL'), 0xff, 0x22, 0x7d),
+  ),
   refused('400 for a body with an encoding', { text: 'SQL' }, { 'content-encoding': 'gzip' }),
   {
     rule: '413 for 102,401 bytes',
@@ -145,13 +163,16 @@ beforeAll(async () => {
 afterAll(() => service.close())
 afterEach(() => service.site.setFault(null))
 
-const extract = async (body: object) => jsonAs(Extraction, await service.post(EXTRACT, body, keys.valid))
+const extract = async (body: object) =>
+  jsonAs(Extraction, await service.post(EXTRACT, body, keys.valid))
 const resume = async (body: object) => service.post('/v1/resume/coverage', body, keys.valid)
-const vacancy = async (id: string, body: object) => service.post(`/v1/vacancies/${id}/coverage`, body, keys.valid)
+const vacancy = async (id: string, body: object) =>
+  service.post(`/v1/vacancies/${id}/coverage`, body, keys.valid)
 
 describe('the skills that a text names', () => {
-  test.each([...ANSWERED, ...REFUSED].map((scenario) => [scenario.rule, scenario] as const))('%s', (_, scenario) =>
-    prove(scenario, service, keys),
+  test.each([...ANSWERED, ...REFUSED].map((scenario) => [scenario.rule, scenario] as const))(
+    '%s',
+    (_, scenario) => prove(scenario, service, keys),
   )
 
   test('come with their kinds, places and words', async () => {
@@ -173,7 +194,9 @@ describe('the skills that a text names', () => {
         { name: 'Python', kind: 'technology', at: [[21, 27]], text: ['Python'] },
       ],
     })
-    expect(await extract({ text: TEXT, scanId: service.analyst })).toMatchObject({ vocabulary: answer.vocabulary })
+    expect(await extract({ text: TEXT, scanId: service.analyst })).toMatchObject({
+      vocabulary: answer.vocabulary,
+    })
   })
 
   test('are those of the example of the documents', async () => {
@@ -216,11 +239,16 @@ describe('the skills that a text names', () => {
 describe('a check', () => {
   const body = () => ({ text: TEXT, scanId: service.analyst })
 
-  test.each([undefined, null, false])('with detail of %p is the check without, byte for byte', async (detail) => {
-    expect(await (await resume({ ...body(), detail })).text()).toBe(await (await resume(body())).text())
-    const ofVacancy = await (await vacancy(WALKED, { text: TEXT })).text()
-    expect(await (await vacancy(WALKED, { text: TEXT, detail })).text()).toBe(ofVacancy)
-  })
+  test.each([undefined, null, false])(
+    'with detail of %p is the check without, byte for byte',
+    async (detail) => {
+      expect(await (await resume({ ...body(), detail })).text()).toBe(
+        await (await resume(body())).text(),
+      )
+      const ofVacancy = await (await vacancy(WALKED, { text: TEXT })).text()
+      expect(await (await vacancy(WALKED, { text: TEXT, detail })).text()).toBe(ofVacancy)
+    },
+  )
 
   test.each(['true', 1, {}])('with detail of %p is refused', async (detail) => {
     expect([
@@ -235,14 +263,21 @@ describe('a check', () => {
     expect(more).toMatchObject(plain)
     expect(more.missingTotal).toBe(plain.missing.length)
     const { skills } = await extract(body())
-    for (const { name, at } of more.covered) expect(at).toEqual(skills.find((skill) => skill.name === name)!.at)
-    const limited = await jsonAs(ResumeCoverageInDetail, await resume({ ...body(), detail: true, limit: 1 }))
+    for (const { name, at } of more.covered)
+      expect(at).toEqual(skills.find((skill) => skill.name === name)!.at)
+    const limited = await jsonAs(
+      ResumeCoverageInDetail,
+      await resume({ ...body(), detail: true, limit: 1 }),
+    )
     expect(limited).toEqual({ ...more, missing: more.missing.slice(0, 1) })
   })
 
   test('of a vacancy with detail is the one without, and more', async () => {
     const plain = await jsonAs(VacancyCoverage, await vacancy(UNREAD, { text: TEXT }))
-    const more = await jsonAs(VacancyCoverageInDetail, await vacancy(UNREAD, { text: TEXT, detail: true }))
+    const more = await jsonAs(
+      VacancyCoverageInDetail,
+      await vacancy(UNREAD, { text: TEXT, detail: true }),
+    )
     expect(more).toMatchObject(plain)
     expect(more.missingTotal).toBe(plain.missing.length)
     expect(more.covered.find(({ name }) => name === 'Python')!.at).toEqual([[21, 27]])
@@ -259,17 +294,27 @@ describe('the text is neither stored nor logged', () => {
     'with JSON cut off': [EXTRACT, inside.slice(0, -3)],
     'of the wrong type': [EXTRACT, { text: [MARKER] }],
     'with a scan nobody knows': [EXTRACT, { text: MARKER, scanId: MARKER }],
-    'of a check in detail': ['/v1/resume/coverage', { text: MARKER, profession: 'Data Analyst', detail: true }],
+    'of a check in detail': [
+      '/v1/resume/coverage',
+      { text: MARKER, profession: 'Data Analyst', detail: true },
+    ],
     'of a check with a wrong detail': [
       '/v1/resume/coverage',
       { text: MARKER, profession: 'Data Analyst', detail: MARKER },
     ],
-    'of a check of a vacancy in detail': [`/v1/vacancies/${WALKED}/coverage`, { text: MARKER, detail: true }],
+    'of a check of a vacancy in detail': [
+      `/v1/vacancies/${WALKED}/coverage`,
+      { text: MARKER, detail: true },
+    ],
   }
   test.each(Object.entries(requests))('%s', async (_, [path, body]) => {
     const answered = await (await service.request('POST', path, { key: keys.valid, body })).text()
     await service.flushCounts()
-    for (const written of ['extract-78-marker', 'Ярослава-Мудрого', Buffer.from('Ярослава').toString('latin1')])
+    for (const written of [
+      'extract-78-marker',
+      'Ярослава-Мудрого',
+      Buffer.from('Ярослава').toString('latin1'),
+    ])
       for (const place of [answered, service.everythingStored(), service.logged.join('')])
         expect(place.includes(written)).toBe(false)
   })

@@ -24,14 +24,19 @@ test('a limit leaves the first entries of each list, and all else as it is', asy
   const [whole, part] = [await scan(), await scan('?limit=2')]
   const { skills, titleWords, areas } = whole.body
   expect(skills.length).toBeGreaterThan(2)
-  const first = { skills: skills.slice(0, 2), titleWords: titleWords.slice(0, 2), areas: areas.slice(0, 2) }
+  const first = {
+    skills: skills.slice(0, 2),
+    titleWords: titleWords.slice(0, 2),
+    areas: areas.slice(0, 2),
+  }
   expect(part.body).toEqual({ ...whole.body, ...first })
   expect(part.etag).not.toBe(whole.etag)
 })
 
 test('without one, or with an empty one, all is there', async () => {
   const whole = await scan()
-  for (const query of ['?limit=', '?limit=10000']) expect((await scan(query)).body).toEqual(whole.body)
+  for (const query of ['?limit=', '?limit=10000'])
+    expect((await scan(query)).body).toEqual(whole.body)
 })
 
 test.each(['0', '-1', '10001', '1.5', 'x', '2&limit=2', '&limit='])(

@@ -4,10 +4,9 @@ import { highlighted } from '../../src/http/docs/highlighted.ts'
 
 /** The parts of an example that have a colour. */
 const partsOf = (example: string, language: string) =>
-  [...highlighted(example, language).matchAll(/<span class="(\w+)">(.*?)<\/span>/gs)].map(([, kind, text]) => [
-    kind,
-    text!.replaceAll('&quot;', '"').replaceAll('&#x27;', "'"),
-  ])
+  [...highlighted(example, language).matchAll(/<span class="(\w+)">(.*?)<\/span>/gs)].map(
+    ([, kind, text]) => [kind, text!.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")],
+  )
 
 describe('an example in colour', () => {
   test('JSON: names, texts and values', () => {
@@ -23,7 +22,12 @@ describe('an example in colour', () => {
   })
 
   test('a shell: commands, options, variables and texts', () => {
-    expect(partsOf('KEY=smk_1\n# first\njq -Rs \'{a: .}\' x.txt |\n  curl -H "K $KEY" http://a/#b', 'sh')).toEqual([
+    expect(
+      partsOf(
+        'KEY=smk_1\n# first\njq -Rs \'{a: .}\' x.txt |\n  curl -H "K $KEY" http://a/#b',
+        'sh',
+      ),
+    ).toEqual([
       ['name', 'KEY'],
       ['comment', '# first'],
       ['name', 'jq'],
@@ -42,7 +46,23 @@ describe('an example in colour', () => {
   test('loses and adds nothing, and lets no markup through, whatever it is', () => {
     const language = fc.constantFrom('json', 'sh', 'python', 'ts', 'cobol')
     const text = fc.array(
-      fc.constantFrom('<b>', '&amp;', '"', "'", '`', '\\', '#', '//', '$A', '-x', '\n', 'if', '12.5', ' ', 'ё'),
+      fc.constantFrom(
+        '<b>',
+        '&amp;',
+        '"',
+        "'",
+        '`',
+        '\\',
+        '#',
+        '//',
+        '$A',
+        '-x',
+        '\n',
+        'if',
+        '12.5',
+        ' ',
+        'ё',
+      ),
     )
     fc.assert(
       fc.property(text, language, (parts, name) => {

@@ -8,7 +8,10 @@ import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 
 const KNOWN = [200, 400, 401, 404, 413, 502]
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), fc.string({ unit: 'grapheme', maxLength: 50 }))
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({ unit: 'grapheme', maxLength: 50 }),
+)
 const segment = fc.oneof(
   fc.constantFrom(
     'key',
@@ -38,7 +41,11 @@ const field = fc.constantFrom(
   'constructor',
   'toString',
 )
-const value = fc.oneof(text, fc.jsonValue(), fc.constantFrom('Data Analyst', 'Бухгалтер', null, '', 'SQL'))
+const value = fc.oneof(
+  text,
+  fc.jsonValue(),
+  fc.constantFrom('Data Analyst', 'Бухгалтер', null, '', 'SQL'),
+)
 const body = fc.oneof(
   fc.dictionary(field, value).map((fields) => JSON.stringify(fields)),
   fc.json(),
@@ -83,10 +90,16 @@ describe('hostile requests', () => {
 
   test('any query string', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(field, text), fc.webQueryParameters(), async (fields, rest) => {
-        const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()]))
-        await expectSound(await service.get(`/v1/skills?${query}&${rest}`, key))
-      }),
+      fc.asyncProperty(
+        fc.dictionary(field, text),
+        fc.webQueryParameters(),
+        async (fields, rest) => {
+          const query = new URLSearchParams(
+            Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()]),
+          )
+          await expectSound(await service.get(`/v1/skills?${query}&${rest}`, key))
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -95,7 +108,9 @@ describe('hostile requests', () => {
     await fc.assert(
       fc.asyncProperty(body, async (body) => {
         await expectSound(await service.request('POST', '/v1/resume/coverage', { key, body }))
-        await expectSound(await service.request('POST', '/v1/vacancies/123/coverage', { key, body }))
+        await expectSound(
+          await service.request('POST', '/v1/vacancies/123/coverage', { key, body }),
+        )
         await expectSound(await service.request('POST', '/v1/extract', { key, body }))
       }),
       { numRuns: 200 },
@@ -114,13 +129,20 @@ describe('hostile requests', () => {
 
   test('every text of a resume is answered, with each skill on one side', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), async (text) => {
-        const answer = await service.post('/v1/resume/coverage', { scanId: service.analyst, text: `${text} SQL` }, key)
-        const { covered, missing } = await jsonAs(ResumeCoverage, answer)
-        const names = [...covered, ...missing].map(({ name }) => name)
-        expect(new Set(names).size).toBe(4)
-        expect(names).toHaveLength(4)
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
+        async (text) => {
+          const answer = await service.post(
+            '/v1/resume/coverage',
+            { scanId: service.analyst, text: `${text} SQL` },
+            key,
+          )
+          const { covered, missing } = await jsonAs(ResumeCoverage, answer)
+          const names = [...covered, ...missing].map(({ name }) => name)
+          expect(new Set(names).size).toBe(4)
+          expect(names).toHaveLength(4)
+        },
+      ),
       { numRuns: 200 },
     )
   })

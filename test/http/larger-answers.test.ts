@@ -23,7 +23,8 @@ const server = Bun.serve({
 })
 afterAll(() => server.stop(true))
 
-const bytesOf = (size: number) => Buffer.from(Uint8Array.from({ length: size }, (_, at) => 32 + (at % 90)))
+const bytesOf = (size: number) =>
+  Buffer.from(Uint8Array.from({ length: size }, (_, at) => 32 + (at % 90)))
 const ask = (size: number, init?: RequestInit) => fetch(`${server.url}?size=${size}`, init)
 
 describe('an answer', () => {

@@ -25,7 +25,8 @@ async function silentConnection(port: number): Promise<Socket> {
 }
 
 /** `once` would reject where a connection is reset before it closes. */
-const closingOf = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
+const closingOf = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
 test('connections that ask nothing make room, and nobody who asked loses the answer', async () => {
   let scarce = false
@@ -65,7 +66,12 @@ test('connections that ask nothing make room, and nobody who asked loses the ans
 describe('who asks during the start', () => {
   const ask = ({ port }: Listener) => fetch(`http://127.0.0.1:${port}/`)
   const start = (longestStartMs?: number) => {
-    listener = listen({ host: '127.0.0.1', port: 0, baseUrl: null }, silentLog, () => null, longestStartMs)
+    listener = listen(
+      { host: '127.0.0.1', port: 0, baseUrl: null },
+      silentLog,
+      () => null,
+      longestStartMs,
+    )
     return listener
   }
 

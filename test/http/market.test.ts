@@ -69,7 +69,8 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const of = (path: string, scan = testers) => `/v1/scans/${scan}${path}`
-const ask = (path: string, headers: Record<string, string> = {}) => service.request('GET', path, { key, headers })
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  service.request('GET', path, { key, headers })
 const statusOf = async (path: string) => (await ask(path)).status
 
 describe('a scan', () => {
@@ -94,7 +95,9 @@ describe('a scan', () => {
     expect(all.total).toBe(all.skills.length)
     const one = await json(await ask(of('/skills?sort=name&limit=1&offset=1')), SkillTable)
     expect(one.total).toBe(all.total)
-    expect(one.skills.map(({ name }) => name)).toEqual([all.skills.map(({ name }) => name).sort()[1]!])
+    expect(one.skills.map(({ name }) => name)).toEqual([
+      all.skills.map(({ name }) => name).sort()[1]!,
+    ])
     const found = await json(await ask(of('/skills?q=dock&kind=')), SkillTable)
     expect(found.skills.map(({ name }) => name)).toEqual(['Docker'])
   })
@@ -117,9 +120,17 @@ describe('a scan', () => {
   test('is told by families, whose skills are listed by theirs', async () => {
     const { families } = await json(await ask(of('/families')), FamilyTable)
     const databases = families.find(({ family }) => family === 'databases')
-    expect(databases).toMatchObject({ count: 30, share: 1, distinct: 30, skills: [{ name: 'SQL', id: 'sql' }] })
+    expect(databases).toMatchObject({
+      count: 30,
+      share: 1,
+      distinct: 30,
+      skills: [{ name: 'SQL', id: 'sql' }],
+    })
     const { skills, total } = await json(await ask(of('/skills?family=databases')), SkillTable)
-    expect([total, skills.map(({ id, family }) => [id, family])]).toEqual([1, [['sql', 'databases']]])
+    expect([total, skills.map(({ id, family }) => [id, family])]).toEqual([
+      1,
+      [['sql', 'databases']],
+    ])
     const { families: first } = await json(await ask(of('/families?by=name&limit=1')), FamilyTable)
     expect(first.map(({ name }) => name)).toEqual([families.map(({ name }) => name).sort()[0]!])
   })
@@ -131,7 +142,10 @@ describe('a scan', () => {
       ['between1And3', 18],
     ])
     expect(slices[0]!.skills[0]).toMatchObject({ name: 'Docker', count: 12, share: 1 })
-    const { slices: first, other } = await json(await ask(of('/slices?by=employer&limit=2')), Slices)
+    const { slices: first, other } = await json(
+      await ask(of('/slices?by=employer&limit=2')),
+      Slices,
+    )
     expect([first.length, other]).toEqual([2, { values: 4, count: 20 }])
   })
 
@@ -144,9 +158,14 @@ describe('a scan', () => {
   test('tells how it went from run to run', async () => {
     const { runs, changes, reason } = await json(await ask(of('/history')), History)
     expect(reason).toBeNull()
-    const shareOf = (run: number, skill: string) => runs[run]!.skills.find(({ name }) => name === skill)?.share
+    const shareOf = (run: number, skill: string) =>
+      runs[run]!.skills.find(({ name }) => name === skill)?.share
     expect([shareOf(0, 'Docker'), shareOf(1, 'Docker')]).toEqual([0.5, 1])
-    expect(changes.find(({ name }) => name === 'Docker')).toMatchObject({ from: 0.5, to: 1, verdict: 'rising' })
+    expect(changes.find(({ name }) => name === 'Docker')).toMatchObject({
+      from: 0.5,
+      to: 1,
+      verdict: 'rising',
+    })
     const lately = await json(await ask(of('/history?since=7d&skill=docker')), History)
     expect(lately.runs.map(({ skills }) => skills.map(({ name }) => name))).toEqual([['Docker']])
     expect(lately.reason).toBe('one_run')
@@ -203,12 +222,18 @@ describe('an answer', () => {
     expect(lines(await (await ask(of('/skills?format=csv'))).text())).toBe(2)
     expect(lines(await (await ask(of('/skills?format=csv&limit=1'))).text())).toBe(1)
     // Browsers name both, and JSON by nothing but the stars.
-    expect((await ask(of('/pay'), { accept: 'text/html, */*;q=0.8' })).headers.get('content-type')).toContain('json')
+    expect(
+      (await ask(of('/pay'), { accept: 'text/html, */*;q=0.8' })).headers.get('content-type'),
+    ).toContain('json')
   })
 })
 
 test('a check in detail sums up over the distinct adverts of the scan', async () => {
-  const answer = await service.post('/v1/resume/coverage', { scanId: testers, text: 'SQL', detail: true }, key)
+  const answer = await service.post(
+    '/v1/resume/coverage',
+    { scanId: testers, text: 'SQL', detail: true },
+    key,
+  )
   const { summary } = (await answer.json()) as { summary: unknown }
   expect(summary).toEqual({
     adverts: 30,
@@ -226,9 +251,14 @@ test('a check in detail sums up over the distinct adverts of the scan', async ()
 test('the list of families is there without a key', async () => {
   const answer = await service.get('/v1/families')
   const { families } = await json(answer, FamilyList)
-  expect(families.find(({ family }) => family === 'databases')?.names).toEqual({ en: 'Databases', ru: 'Базы данных' })
+  expect(families.find(({ family }) => family === 'databases')?.names).toEqual({
+    en: 'Databases',
+    ru: 'Базы данных',
+  })
   const etag = answer.headers.get('etag')!
-  expect((await service.request('GET', '/v1/families', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect(
+    (await service.request('GET', '/v1/families', { headers: { 'if-none-match': etag } })).status,
+  ).toBe(304)
 })
 
 describe('what a scan has not', () => {
@@ -247,7 +277,8 @@ describe('what a scan has not', () => {
   })
 
   test('is not found for a reason', async () => {
-    const why = async (spelling: string) => (await (await ask(of(`/skills/${spelling}`))).json()).error.message
+    const why = async (spelling: string) =>
+      (await (await ask(of(`/skills/${spelling}`))).json()).error.message
     const [unknown, rare] = [await why('Qwertyuiop'), await why('Kubernetes')]
     expect(unknown).not.toBe(rare)
   })

@@ -15,7 +15,9 @@ test('the page shows the runs as they are when it is read, from the first time o
     progress: async () => ({ stage: 'read', done, total: 100 }),
   })
   const figures = async () => {
-    const lines = (await page()).text.split('\n').filter((line) => line.startsWith('skills_market_run'))
+    const lines = (await page()).text
+      .split('\n')
+      .filter((line) => line.startsWith('skills_market_run'))
     return Object.fromEntries(lines.map((line) => line.split(' ')))
   }
   const progress = (what: string) => `skills_market_run_progress{stage="read",what="${what}"}`
@@ -35,5 +37,8 @@ test('the page shows the runs as they are when it is read, from the first time o
     [progress('done')]: '50',
   })
   runs = [{ id: 2, state: 'done', pauses: 0 }]
-  expect(await figures()).toEqual({ 'skills_market_runs{state="done"}': '1', skills_market_run_pauses: '0' })
+  expect(await figures()).toEqual({
+    'skills_market_runs{state="done"}': '1',
+    skills_market_run_pauses: '0',
+  })
 })

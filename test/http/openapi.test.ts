@@ -44,7 +44,9 @@ afterAll(async () => {
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods))
 const kindsOf = ({ responses }: Operation) =>
-  Object.values(responses).flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
+  Object.values(responses).flatMap(({ content }) =>
+    Object.keys(content?.['application/json']?.examples ?? {}),
+  )
 
 describe('the OpenAPI document', () => {
   test('is of version 1 and names this server', () => {
@@ -97,7 +99,8 @@ describe('the OpenAPI document', () => {
     const seen = new Map<string, string>()
     for (const { responses } of operations())
       for (const [status, { content }] of Object.entries(responses))
-        for (const kind of Object.keys(content?.['application/json']?.examples ?? {})) seen.set(kind, status)
+        for (const kind of Object.keys(content?.['application/json']?.examples ?? {}))
+          seen.set(kind, status)
     expect(Object.fromEntries(seen)).toEqual(
       Object.fromEntries(Object.entries(STATUS_OF).map(([kind, status]) => [kind, String(status)])),
     )
@@ -127,12 +130,18 @@ describe('what the document says and what the service does', () => {
   ) => {
     const values: Record<string, string> = { scan: world.analyst, vacancy: UNREAD }
     const id = path.includes('vacancies') ? values.vacancy! : values.scan!
-    const exampleOf = (name: string) => String(parameters.find((parameter) => parameter.name === name)!.example)
-    const address = path.replace('{id}', id).replace('{name}', () => encodeURIComponent(exampleOf('name')))
+    const exampleOf = (name: string) =>
+      String(parameters.find((parameter) => parameter.name === name)!.example)
+    const address = path
+      .replace('{id}', id)
+      .replace('{name}', () => encodeURIComponent(exampleOf('name')))
     const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.example)
     // Of two scans as of one: the examples name one that only they know.
-    const sent = ({ name, example }: Operation['parameters'][number]) => (/^[ab]$/.test(name) ? id : String(example))
-    const search = new URLSearchParams(query.map((parameter) => [parameter.name, sent(parameter)])).toString()
+    const sent = ({ name, example }: Operation['parameters'][number]) =>
+      /^[ab]$/.test(name) ? id : String(example)
+    const search = new URLSearchParams(
+      query.map((parameter) => [parameter.name, sent(parameter)]),
+    ).toString()
     const body = requestBody?.content['application/json']?.example
     return world.request(method.toUpperCase(), search ? `${address}?${search}` : address, {
       key: options.key,
@@ -161,7 +170,10 @@ describe('what the document says and what the service does', () => {
     expect(tagged.length).toBeGreaterThan(0)
     for (const { path, method, operation } of tagged) {
       const first = await ask(path, method, operation, { key })
-      const again = await ask(path, method, operation, { key, with: { 'if-none-match': first.headers.get('etag')! } })
+      const again = await ask(path, method, operation, {
+        key,
+        with: { 'if-none-match': first.headers.get('etag')! },
+      })
       expect([path, again.status]).toEqual([path, 304])
       for (const header of headersSaid(operation.responses['304']))
         expect([path, header, again.headers.has(header)]).toEqual([path, header, true])
@@ -233,7 +245,10 @@ describe('a client generated from the document', () => {
       // The generator needs the compiler as a library, which TypeScript 5 is and the project's own version is not.
       mock.module('typescript', () => typescript5)
       const { default: generate, astToString } = await import('openapi-typescript')
-      writeFileSync(join(folder, 'schema.d.ts'), astToString(await generate(JSON.stringify(document))))
+      writeFileSync(
+        join(folder, 'schema.d.ts'),
+        astToString(await generate(JSON.stringify(document))),
+      )
       writeFileSync(join(folder, 'client.ts'), CLIENT)
       const compilerOptions = {
         strict: true,
@@ -245,7 +260,10 @@ describe('a client generated from the document', () => {
         lib: ['esnext', 'dom'],
         types: [],
       }
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+      )
       const compiled = Bun.spawnSync([resolve('node_modules/.bin/tsc'), '-p', folder])
       expect(compiled.stdout.toString()).toBe('')
       expect(compiled.exitCode).toBe(0)
@@ -265,4 +283,5 @@ describe('a client generated from the document', () => {
   )
 })
 
-if (typescript5 === null) process.stderr.write('SKIPPED: the generated client needs the package typescript-5\n')
+if (typescript5 === null)
+  process.stderr.write('SKIPPED: the generated client needs the package typescript-5\n')

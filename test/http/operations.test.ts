@@ -36,7 +36,13 @@ describe('the log of requests', () => {
   })
   afterAll(() => world.close())
 
-  const ASKED: [method: string, path: string, keyed: boolean, template: string | null, status: number][] = [
+  const ASKED: [
+    method: string,
+    path: string,
+    keyed: boolean,
+    template: string | null,
+    status: number,
+  ][] = [
     ['GET', '/v1/scans/SCAN?secret=q', true, '/v1/scans/:id', 200],
     ['GET', '/v1/skills?profession=secret', true, '/v1/skills', 404],
     ['POST', '/v1/resume/coverage?secret', true, '/v1/resume/coverage', 200],
@@ -99,8 +105,13 @@ describe('the log of requests', () => {
       200,
       1.234,
     )
-    log.info({ method: 'GET', path: '/x', status: 200, ms: 1.23, key: null, request: 'f1ad-0e5e' }, 'request')
-    const [ours, its] = written.map((line) => line.replace(/\d{4}-[\d-]+T[\d:.]+Z|\d\d:\d\d:\d\d/, 'TIME'))
+    log.info(
+      { method: 'GET', path: '/x', status: 200, ms: 1.23, key: null, request: 'f1ad-0e5e' },
+      'request',
+    )
+    const [ours, its] = written.map((line) =>
+      line.replace(/\d{4}-[\d-]+T[\d:.]+Z|\d\d:\d\d:\d\d/, 'TIME'),
+    )
     expect(ours).toBe(its!)
   })
 
@@ -121,12 +132,15 @@ describe('the name of a request', () => {
   })
   afterAll(() => world.close())
   const named = async (id: string) =>
-    (await world.request('GET', '/v1/key', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    (await world.request('GET', '/v1/key', { headers: { 'x-request-id': id } })).headers.get(
+      'x-request-id',
+    )
 
   test('is its own when it is sane, else a new one', async () => {
     for (const id of ['0af7651916cd43dd8448eb211c80319c', '4F1CC27A-6f0e-4f5f-8e57-3b3a29b5a1d2'])
       expect(await named(id)).toBe(id)
-    for (const id of ['with space', 'a"b', 'a'.repeat(65), 'abc', '<script>']) expect(await named(id)).not.toBe(id)
+    for (const id of ['with space', 'a"b', 'a'.repeat(65), 'abc', '<script>'])
+      expect(await named(id)).not.toBe(id)
   })
 
   test('is never a key or a word of a client, which would get into the log', async () => {
@@ -141,7 +155,8 @@ describe('the name of a request', () => {
     async (path) => {
       const { secret } = await world.addKey({ owner: path })
       const answers = await Promise.all(Array.from({ length: 50 }, () => world.get(path, secret)))
-      const valuesOf = (header: string) => new Set(answers.map(({ headers }) => headers.get(header)))
+      const valuesOf = (header: string) =>
+        new Set(answers.map(({ headers }) => headers.get(header)))
       expect(valuesOf('x-request-id').size).toBe(50)
       expect(valuesOf('x-ratelimit-remaining-requests').size).toBe(50)
     },
@@ -153,7 +168,10 @@ describe('the name of a request', () => {
     broken.database.sqlite.run('PRAGMA foreign_keys = OFF')
     broken.database.sqlite.run('ALTER TABLE results RENAME TO gone')
     await broken.clock.advanceBy(1000)
-    const answer = await broken.request('GET', '/v1/scans', { key: secret, headers: { 'x-request-id': 'f1ad-0e5e' } })
+    const answer = await broken.request('GET', '/v1/scans', {
+      key: secret,
+      headers: { 'x-request-id': 'f1ad-0e5e' },
+    })
     const { message } = await errorOf(answer)
     expect(answer.status).toBe(500)
     expect(message).toContain('f1ad-0e5e')
@@ -167,7 +185,8 @@ describe('health', () => {
   test('alive and ready need no key, and are not counted', async () => {
     const service = await createTestApp()
     const { secret } = await service.addKey()
-    for (const path of ['/healthz', '/readyz']) expect((await service.get(path, secret)).status).toBe(200)
+    for (const path of ['/healthz', '/readyz'])
+      expect((await service.get(path, secret)).status).toBe(200)
     expect((await usedToday(service, secret)).total).toBe(1)
     await service.close()
   })
@@ -230,16 +249,26 @@ describe('metrics', () => {
       Number(
         text
           .split('\n')
-          .find((line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)))
+          .find(
+            (line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)),
+          )
           ?.split(' ')
           .at(-1),
       )
     expect(answer.headers.get('content-type')).toStartWith('text/plain')
-    expect(labelled('skills_market_http_requests_total', 'route="/v1/scans/:id"', 'status="200"')).toBe(3)
-    expect(labelled('skills_market_http_requests_total', 'route="/v1/scans/:id"', 'status="429"')).toBe(2)
-    expect(labelled('skills_market_http_request_duration_seconds_count', 'route="/v1/scans/:id"')).toBe(5)
+    expect(
+      labelled('skills_market_http_requests_total', 'route="/v1/scans/:id"', 'status="200"'),
+    ).toBe(3)
+    expect(
+      labelled('skills_market_http_requests_total', 'route="/v1/scans/:id"', 'status="429"'),
+    ).toBe(2)
+    expect(
+      labelled('skills_market_http_request_duration_seconds_count', 'route="/v1/scans/:id"'),
+    ).toBe(5)
     expect(labelled('skills_market_limits_refused_total', 'limit="minute"')).toBe(2)
-    expect(labelled('skills_market_site_answers_total', 'page="vacancy"', 'status="200"')).toBeGreaterThan(0)
+    expect(
+      labelled('skills_market_site_answers_total', 'page="vacancy"', 'status="200"'),
+    ).toBeGreaterThan(0)
     expect(labelled('skills_market_runs', 'state="done"')).toBe(2)
     expect(value('skills_market_run_pauses')).toBe(0)
     expect(text).not.toContain(secret)

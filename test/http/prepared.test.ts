@@ -3,14 +3,19 @@ import { expect, test } from 'bun:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { prepare } from '../../src/http/protocol/prepared.ts'
 
-const TEXT = JSON.stringify(Array.from({ length: 500 }, (_, i) => ({ name: `навык ${i}`, share: 1 / (i + 1) })))
+const TEXT = JSON.stringify(
+  Array.from({ length: 500 }, (_, i) => ({ name: `навык ${i}`, share: 1 / (i + 1) })),
+)
 const UNPACK: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   zstd: zstdDecompressSync,
   br: brotliDecompressSync,
   gzip: gunzipSync,
 }
 
-async function readAs(prepared: ReturnType<typeof prepare>, accepted: string | null): Promise<string> {
+async function readAs(
+  prepared: ReturnType<typeof prepare>,
+  accepted: string | null,
+): Promise<string> {
   const { body, headers } = await prepared.encoded(accepted)
   const encoding = headers.headers.get('content-encoding')
   expect(encoding).toBe(accepted)
@@ -33,6 +38,8 @@ for (const order of ORDERS)
 test('asked for in all ways at once', async () => {
   const prepared = prepare(TEXT, { 'Content-Type': 'application/json' })
   await readAs(prepared, 'gzip')
-  const answers = await Promise.all([null, 'br', null, 'zstd', null].map((accepted) => readAs(prepared, accepted)))
+  const answers = await Promise.all(
+    [null, 'br', null, 'zstd', null].map((accepted) => readAs(prepared, accepted)),
+  )
   expect(answers).toEqual(Array.from({ length: 5 }, () => TEXT))
 })

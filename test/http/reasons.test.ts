@@ -13,7 +13,9 @@ const adverts = (title: string, count: number, more: (i: number) => Partial<Samp
   })
 /** Adverts of one employer that nobody takes for one job. */
 const jobs = (i: number) =>
-  Array.from({ length: 20 }, (_, word) => String.fromCharCode(0x430 + i, 0x430 + word, 0x430 + i)).join(' ')
+  Array.from({ length: 20 }, (_, word) =>
+    String.fromCharCode(0x430 + i, 0x430 + word, 0x430 + i),
+  ).join(' ')
 const ONE = { id: 'one', name: 'Единственная контора' }
 const VACANCIES = sampleVacancies(
   ...adverts('Кочегар', 30, (i) => ({
@@ -67,18 +69,40 @@ const get = async (path: string) => {
   const answer = await service.request('GET', path, { key })
   return { status: answer.status, value: await answer.json() }
 }
-const PATHS = ['/base', '/skills', '/skills/SQL', '/families', '/pay', '/pay?currency=KZT', '/history']
-const SLICES = ['experience', 'format', 'employment', 'area', 'employer'].map((by) => `/slices?by=${by}`)
+const PATHS = [
+  '/base',
+  '/skills',
+  '/skills/SQL',
+  '/families',
+  '/pay',
+  '/pay?currency=KZT',
+  '/history',
+]
+const SLICES = ['experience', 'format', 'employment', 'area', 'employer'].map(
+  (by) => `/slices?by=${by}`,
+)
 const of = (kind: string, path: string) =>
   `/v1/scans/${scans.get(kind)}${path}${kind === 'of then' ? `${path.includes('?') ? '&' : '?'}${then}` : ''}`
 
 /** Where null is what is told, not a figure that is missing: whose kind, which employer, that nothing is left over. */
-const VALUES = new Set(['kind', 'family', 'id', 'area', 'other', 'high', 'name', 'employer', 'publishedAt', 'reason'])
+const VALUES = new Set([
+  'kind',
+  'family',
+  'id',
+  'area',
+  'other',
+  'high',
+  'name',
+  'employer',
+  'publishedAt',
+  'reason',
+])
 type Told = { reason?: string | null; reasons?: Record<string, string> }
 
 /** The paths of null figures of an answer beside which, or above which for all of it, no reason stands. */
 function unexplained(value: unknown, above: readonly Told[] = [], path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one, i) => unexplained(one, above, `${path}[${i}]`))
+  if (Array.isArray(value))
+    return value.flatMap((one, i) => unexplained(one, above, `${path}[${i}]`))
   if (typeof value !== 'object' || value === null) return []
   const own = value as Told
   const covers = (told: Told, field: string) =>
@@ -87,7 +111,9 @@ function unexplained(value: unknown, above: readonly Told[] = [], path = ''): st
     (told.reason != null && (told === own || field === 'interval'))
   return Object.entries(value).flatMap(([field, one]) => {
     if (one !== null) return unexplained(one, [...above, own], `${path}.${field}`)
-    return VALUES.has(field) || [...above, own].some((told) => covers(told, field)) ? [] : [`${path}.${field}`]
+    return VALUES.has(field) || [...above, own].some((told) => covers(told, field))
+      ? []
+      : [`${path}.${field}`]
   })
 }
 
@@ -122,7 +148,10 @@ test('a bound of pay says whether its adverts or its employers are too few', asy
   expect(await reasonOf('Кочегар')).toEqual(['too_few_paying', 'too_few_paying'])
   expect(await reasonOf('Сторож')).toEqual(['too_few_salaries', 'too_few_salaries'])
   // A median, but no quartiles; and nobody states the upper bound.
-  expect((await get(of('Мельник', '/pay'))).value.from).toMatchObject({ p25: null, reason: 'too_few_salaries' })
+  expect((await get(of('Мельник', '/pay'))).value.from).toMatchObject({
+    p25: null,
+    reason: 'too_few_salaries',
+  })
   expect((await get(of('Мельник', '/pay'))).value.from.p50).toBeGreaterThan(0)
 })
 

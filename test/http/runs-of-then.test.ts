@@ -27,7 +27,11 @@ const adverts = (title: string, keySkills: (i: number) => string[], pay: number)
   )
 const weekOf = (week: 1 | 2) =>
   sampleVacancies(
-    ...adverts('Тестировщик', (i) => (week === 2 || i < 15 ? ['SQL', 'Docker'] : ['SQL']), week * 100_000),
+    ...adverts(
+      'Тестировщик',
+      (i) => (week === 2 || i < 15 ? ['SQL', 'Docker'] : ['SQL']),
+      week * 100_000,
+    ),
     ...adverts('Пивовар', () => ['Пивоварение'], 50_000),
   )
 
@@ -49,18 +53,29 @@ const PATHS = [
   '/pay?currency=RUR',
   '/history',
 ]
-const TABLES = ['/skills?format=csv', '/slices?by=area&format=csv', '/pay?format=csv', '/history?format=csv']
+const TABLES = [
+  '/skills?format=csv',
+  '/slices?by=area&format=csv',
+  '/pay?format=csv',
+  '/history?format=csv',
+]
 
-const ask = (path: string, scan = testers) => service.request('GET', `/v1/scans/${scan}${path}`, { key })
-const asked = (path: string, run: unknown) => ask(`${path}${path.includes('?') ? '&' : '?'}run=${run}`)
+const ask = (path: string, scan = testers) =>
+  service.request('GET', `/v1/scans/${scan}${path}`, { key })
+const asked = (path: string, run: unknown) =>
+  ask(`${path}${path.includes('?') ? '&' : '?'}run=${run}`)
 const failure = async (path: string) => {
   const answer = await ask(path)
-  return { status: answer.status, message: ((await answer.json()) as { error: { message: string } }).error.message }
+  return {
+    status: answer.status,
+    message: ((await answer.json()) as { error: { message: string } }).error.message,
+  }
 }
 
 beforeAll(async () => {
   const clock = createTestClock()
-  const siteOf = (week: 1 | 2) => createSampleSite({ vacancies: weekOf(week), delay: clock.delay, now: clock.now })
+  const siteOf = (week: 1 | 2) =>
+    createSampleSite({ vacancies: weekOf(week), delay: clock.delay, now: clock.now })
   let site = siteOf(1)
   service = await createTestApp({
     clock,
@@ -91,7 +106,11 @@ describe('a run of then', () => {
   test('is told at every address of its scan as it was', async () => {
     for (const path of PATHS) {
       const answer = await asked(path, first)
-      expect([path, answer.status, asThen(await answer.text())]).toEqual([path, 200, asThen(then.get(path)!)])
+      expect([path, answer.status, asThen(await answer.text())]).toEqual([
+        path,
+        200,
+        asThen(then.get(path)!),
+      ])
     }
     expect(await (await ask('/pay')).text()).not.toBe(then.get('/pay'))
   })
@@ -108,14 +127,19 @@ describe('a run of then', () => {
 
   test('keeps its ETag, which is another than that of the result shown', async () => {
     for (const path of PATHS) {
-      const [one, again, shown] = [await asked(path, first), await asked(path, first), await ask(path)]
+      const [one, again, shown] = [
+        await asked(path, first),
+        await asked(path, first),
+        await ask(path),
+      ]
       expect([path, one.headers.get('etag')]).toEqual([path, again.headers.get('etag')])
       expect([path, one.headers.get('etag')]).not.toEqual([path, shown.headers.get('etag')])
     }
   })
 
   test('is not set against what other scans say now', async () => {
-    const distinctive = async (path: string) => (await json(await ask(path), SkillTable)).skills[0]!.distinctive
+    const distinctive = async (path: string) =>
+      (await json(await ask(path), SkillTable)).skills[0]!.distinctive
     expect(await distinctive('/skills')).not.toBeNull()
     expect(await distinctive(`/skills?run=${first}`)).toBeNull()
   })
@@ -128,7 +152,8 @@ describe('a run of then', () => {
   })
 
   test('is the result shown where the scan shows it', async () => {
-    for (const path of PATHS) expect(await (await asked(path, last)).text()).toBe(await (await ask(path)).text())
+    for (const path of PATHS)
+      expect(await (await asked(path, last)).text()).toBe(await (await ask(path)).text())
     const { scan } = await json(await asked('/base', ''), Base)
     expect(scan).toEqual((await json(await ask('/base'), Base)).scan)
   })

@@ -4,7 +4,14 @@ import type { Static } from '@sinclair/typebox'
 import { ResumeCoverage, VacancyCoverage } from '../../src/resume/coverage.schema.ts'
 import { runBehind } from '../helpers/engine.ts'
 import { answering, prove, type Scenario } from '../helpers/scenario.ts'
-import { ACCOUNTING_SKILLS, createWorld, NO_LIMITS, UNREAD, WALKED, type World } from '../helpers/world.ts'
+import {
+  ACCOUNTING_SKILLS,
+  createWorld,
+  NO_LIMITS,
+  UNREAD,
+  WALKED,
+  type World,
+} from '../helpers/world.ts'
 
 const RESUME = '/v1/resume/coverage'
 const vacancyPath = (id: string) => `/v1/vacancies/${id}/coverage`
@@ -18,8 +25,9 @@ type Checked<Body> = Pick<Scenario<World>, 'rule' | 'body'> & {
 const resumeCheck = (scenario: Checked<Static<typeof ResumeCoverage>>): Scenario<World> =>
   answering(ResumeCoverage, { method: 'POST', path: RESUME, ...scenario })
 
-const vacancyCheck = (scenario: Checked<Static<typeof VacancyCoverage>> & { path: string }): Scenario<World> =>
-  answering(VacancyCoverage, { method: 'POST', ...scenario })
+const vacancyCheck = (
+  scenario: Checked<Static<typeof VacancyCoverage>> & { path: string },
+): Scenario<World> => answering(VacancyCoverage, { method: 'POST', ...scenario })
 
 const RESUMES: Scenario<World>[] = [
   resumeCheck({
@@ -183,8 +191,9 @@ describe('the specification, checks of a resume', () => {
   afterAll(() => service.close())
   afterEach(() => service.site.setFault(null))
 
-  test.each([...RESUMES, ...VACANCIES].map((scenario) => [scenario.rule, scenario] as const))('%s', (_, scenario) =>
-    prove(scenario, service, keys),
+  test.each([...RESUMES, ...VACANCIES].map((scenario) => [scenario.rule, scenario] as const))(
+    '%s',
+    (_, scenario) => prove(scenario, service, keys),
   )
 
   describe('7. the text of a resume is neither stored nor logged', () => {
@@ -194,7 +203,13 @@ describe('the specification, checks of a resume', () => {
 
     const requests: Record<
       string,
-      { path?: string; body: unknown; headers?: Record<string, string>; fault?: boolean; key?: string }
+      {
+        path?: string
+        body: unknown
+        headers?: Record<string, string>
+        fault?: boolean
+        key?: string
+      }
     > = {
       'a resume check': { body: inside },
       'a check of a vacancy': { path: vacancyPath(WALKED), body: { text } },
@@ -211,23 +226,36 @@ describe('the specification, checks of a resume', () => {
       'no vacancy number': { path: vacancyPath(encodeURIComponent(MARKER)), body: { text } },
       'an address that does not exist': { path: '/v1/nowhere', body: inside },
       'an unknown key': { body: inside, key: 'resume-77-marker' },
-      'a vacancy the site does not give': { path: vacancyPath('77777777'), body: { text }, fault: true },
+      'a vacancy the site does not give': {
+        path: vacancyPath('77777777'),
+        body: { text },
+        fault: true,
+      },
       'a query string': { path: `${RESUME}?text=${encodeURIComponent(text)}`, body: inside },
     }
 
-    test.each(Object.entries(requests))('not with %s', async (_, { path = RESUME, body, headers, fault, key }) => {
-      if (fault) service.site.setFault({ kind: 'blank' })
-      const answer = await service.clock.run(service.request('POST', path, { key: key ?? keys.valid, body, headers }))
-      const answered = await answer.text()
-      await service.flushCounts()
-      const stored = service.everythingStored()
-      const logged = service.logged.join('')
-      for (const written of ['resume-77-marker', 'Ярослава-Мудрого', Buffer.from('Ярослава').toString('latin1')]) {
-        expect(answered).not.toContain(written)
-        expect(stored.includes(written)).toBe(false)
-        expect(logged).not.toContain(written)
-      }
-    })
+    test.each(Object.entries(requests))(
+      'not with %s',
+      async (_, { path = RESUME, body, headers, fault, key }) => {
+        if (fault) service.site.setFault({ kind: 'blank' })
+        const answer = await service.clock.run(
+          service.request('POST', path, { key: key ?? keys.valid, body, headers }),
+        )
+        const answered = await answer.text()
+        await service.flushCounts()
+        const stored = service.everythingStored()
+        const logged = service.logged.join('')
+        for (const written of [
+          'resume-77-marker',
+          'Ярослава-Мудрого',
+          Buffer.from('Ярослава').toString('latin1'),
+        ]) {
+          expect(answered).not.toContain(written)
+          expect(stored.includes(written)).toBe(false)
+          expect(logged).not.toContain(written)
+        }
+      },
+    )
 
     test('and not when the service itself fails', async () => {
       const broken = await createWorld({ config: NO_LIMITS })

@@ -12,7 +12,8 @@ import { TEST_START } from '../helpers/test-clock.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 
-const query = (parameters: Record<string, string>) => `/v1/skills?${new URLSearchParams(parameters)}`
+const query = (parameters: Record<string, string>) =>
+  `/v1/skills?${new URLSearchParams(parameters)}`
 
 const KEY: Scenario<World>[] = [
   answering(KeyAnswer, {
@@ -137,7 +138,12 @@ const SKILLS: Scenario<World>[] = [
         scanned: 3,
         finishedAt: expect.any(String),
       })
-      expect(body.skills.map(({ name }) => name).toSorted()).toEqual(['MS Excel', 'Power BI', 'Python', 'SQL'])
+      expect(body.skills.map(({ name }) => name).toSorted()).toEqual([
+        'MS Excel',
+        'Power BI',
+        'Python',
+        'SQL',
+      ])
     },
   }),
   answering(SkillsAnswer, {
@@ -239,13 +245,16 @@ describe('the specification, endpoints that read', () => {
   beforeAll(async () => {
     service = await createWorld({ config: NO_LIMITS })
     keys.valid = (await service.addKey({ name: 'valid' })).secret
-    keys.expiring = (await service.addKey({ name: 'expiring', expiresAt: Date.UTC(2030, 0, 1) })).secret
+    keys.expiring = (
+      await service.addKey({ name: 'expiring', expiresAt: Date.UTC(2030, 0, 1) })
+    ).secret
     keys.limited = (await service.addKey({ name: 'limited', perDay: 500 })).secret
   })
   afterAll(() => service.close())
 
-  test.each([...KEY, ...SCANS, ...SKILLS].map((scenario) => [scenario.rule, scenario] as const))('%s', (_, scenario) =>
-    prove(scenario, service, keys),
+  test.each([...KEY, ...SCANS, ...SKILLS].map((scenario) => [scenario.rule, scenario] as const))(
+    '%s',
+    (_, scenario) => prove(scenario, service, keys),
   )
 })
 
@@ -272,7 +281,8 @@ describe('the list of scans', () => {
     const { secret } = await service.addKey()
     const { id } = await service.scan('Тестировщик')
     const older: string[] = []
-    for (let n = 0; n < 60; n++) older.push(await copyOfScan(service, id, { copy: n + 1, olderByMs: n * 1000 + 500 }))
+    for (let n = 0; n < 60; n++)
+      older.push(await copyOfScan(service, id, { copy: n + 1, olderByMs: n * 1000 + 500 }))
     await runBehind(service.database, 'UPDATE scan_list SET version = version + 1')
     await service.clock.advanceBy(1000)
     const list = await jsonAs(ScanList, await service.get('/v1/scans', secret))
@@ -293,12 +303,17 @@ describe('the list of scans', () => {
       ['?limit=2&limit=3', 400],
       ['?after=nobody', 404],
     ] as const)
-      expect([query, (await service.get(`/v1/scans${query}`, secret)).status]).toEqual([query, status])
+      expect([query, (await service.get(`/v1/scans${query}`, secret)).status]).toEqual([
+        query,
+        status,
+      ])
     await service.close()
   })
 
   test('orders scans that finished in one moment by id', async () => {
-    const service = await createTestApp({ vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }) })
+    const service = await createTestApp({
+      vacancies: sampleVacancies({ title: 'Ведущий тестировщик' }),
+    })
     const { secret } = await service.addKey()
     const moment = service.clock.now()
     const ids: string[] = []
@@ -325,6 +340,8 @@ async function copyOfScan(
   const runId = run!.id + copy
   await orm.insert(scans).values({ ...scan!, id: scanId })
   await orm.insert(runs).values({ ...run!, id: runId, scanId })
-  await orm.insert(results).values({ ...result!, runId, scanId, finishedAt: result!.finishedAt - olderByMs })
+  await orm
+    .insert(results)
+    .values({ ...result!, runId, scanId, finishedAt: result!.finishedAt - olderByMs })
   return scanId
 }

@@ -33,9 +33,14 @@ const times = <Result>(count: number, work: (index: number) => Result) =>
 describe('requests per minute', () => {
   test('Limits: 60 for all keys of the owner together, then 429 with Retry-After, uncounted', async () => {
     const service = await start()
-    const [first, second] = [await service.addKey({ name: 'a' }), await service.addKey({ name: 'b' })]
+    const [first, second] = [
+      await service.addKey({ name: 'a' }),
+      await service.addKey({ name: 'b' }),
+    ]
     for (let n = 0; n < 60; n++)
-      expect((await service.get('/v1/scans', n % 2 ? first.secret : second.secret)).status).toBe(200)
+      expect((await service.get('/v1/scans', n % 2 ? first.secret : second.secret)).status).toBe(
+        200,
+      )
     const refused = await service.get('/v1/nowhere', first.secret)
     expect(refused.status).toBe(429)
     proveError(await refused.clone().json(), 'rate_limit_exceeded')
@@ -109,7 +114,10 @@ describe('requests per day', () => {
     const service = await start()
     const small = await service.addKey({ name: 'small', perDay: 2 })
     const large = await service.addKey({ name: 'large' })
-    const answers = [await service.get('/v1/key', small.secret), await service.get('/v1/key', small.secret)]
+    const answers = [
+      await service.get('/v1/key', small.secret),
+      await service.get('/v1/key', small.secret),
+    ]
     expect(answers.map(rateFigures).map(([limit, left]) => [limit, left])).toEqual([
       [2, 1],
       [2, 0],
@@ -171,7 +179,10 @@ describe('requests per day', () => {
 
   test('an expired key shows its real figures and counts nothing (2.2)', async () => {
     const service = await start()
-    const { secret } = await service.addKey({ expiresAt: service.clock.now() + 10_000, perDay: 100 })
+    const { secret } = await service.addKey({
+      expiresAt: service.clock.now() + 10_000,
+      perDay: 100,
+    })
     await service.get('/v1/key', secret)
     await service.clock.advanceBy(20_000)
     for (let n = 0; n < 3; n++) {
@@ -185,7 +196,8 @@ describe('requests per day', () => {
 describe('vacancy fetches', () => {
   const check = (service: TestApp, id: string, key: string) =>
     service.clock.run(service.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, key))
-  const used = async (service: TestApp, key: string) => (await usedToday(service, key)).vacancyFetches
+  const used = async (service: TestApp, key: string) =>
+    (await usedToday(service, key)).vacancyFetches
   const ids = (service: TestApp) => service.site.vacancies.map(({ id }) => id)
   const pagesRead = (service: TestApp) => service.site.counts().vacancy
 
@@ -231,7 +243,9 @@ describe('vacancy fetches', () => {
     expect(refused.status).toBe(429)
     proveError(await refused.clone().json(), 'rate_limit_exceeded')
     expect(await remaining(service, secret)).toBe(before - 1)
-    expect(seconds(refused)).toBe(Math.ceil((Date.parse('2026-10-14T21:00:00Z') - service.clock.now()) / 1000))
+    expect(seconds(refused)).toBe(
+      Math.ceil((Date.parse('2026-10-14T21:00:00Z') - service.clock.now()) / 1000),
+    )
     expect((await check(service, first, secret)).status).toBe(200)
     expect(pagesRead(service)).toBe(2)
     await service.clock.advanceBy(seconds(refused) * 1000)
@@ -241,7 +255,10 @@ describe('vacancy fetches', () => {
 
   test('Limits: the fetches are those of all keys of the owner', async () => {
     const service = await start()
-    const [one, two] = [await service.addKey({ limits: { vacancyFetches: 1 } }), await service.addKey({ name: 'b' })]
+    const [one, two] = [
+      await service.addKey({ limits: { vacancyFetches: 1 } }),
+      await service.addKey({ name: 'b' }),
+    ]
     const other = await service.addKey({ owner: 'other' })
     const [first = '', second = ''] = ids(service)
     await check(service, first, one.secret)
@@ -325,41 +342,50 @@ describe('vacancy fetches', () => {
     expect((await check(service, second, secret)).status).toBe(502)
     service.site.setFault(null)
     const { day, vacancyFetches } = ownerUsage
-    const taken = service.database.orm.select({ day, vacancyFetches }).from(ownerUsage).where(gt(vacancyFetches, 0))
+    const taken = service.database.orm
+      .select({ day, vacancyFetches })
+      .from(ownerUsage)
+      .where(gt(vacancyFetches, 0))
     expect(service.clock.now()).toBeGreaterThan(Date.parse('2026-10-14T21:00:00Z'))
     expect(await taken).toEqual([{ day: '2026-10-14', vacancyFetches: 1 }])
     expect(await used(service, secret)).toBe(0)
   })
 
   // Elsewhere who asks first need not be who is let through first.
-  sqliteTest('2.6 checks of one vacancy at the same time share one fetch; who started it pays', async () => {
-    const service = await start()
-    const [payer, guest] = [
-      await service.addKey(),
-      await service.addKey({ owner: 'guest', limits: { vacancyFetches: 0 } }),
-    ]
-    const [id = ''] = ids(service)
-    const answers = await Promise.all(
-      [payer, payer, guest, payer, guest].map(({ secret }) => check(service, id, secret)),
-    )
-    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200])
-    expect(pagesRead(service)).toBe(1)
-    expect([await used(service, payer.secret), await used(service, guest.secret)]).toEqual([1, 0])
-  })
+  sqliteTest(
+    '2.6 checks of one vacancy at the same time share one fetch; who started it pays',
+    async () => {
+      const service = await start()
+      const [payer, guest] = [
+        await service.addKey(),
+        await service.addKey({ owner: 'guest', limits: { vacancyFetches: 0 } }),
+      ]
+      const [id = ''] = ids(service)
+      const answers = await Promise.all(
+        [payer, payer, guest, payer, guest].map(({ secret }) => check(service, id, secret)),
+      )
+      expect(statuses(answers)).toEqual([200, 200, 200, 200, 200])
+      expect(pagesRead(service)).toBe(1)
+      expect([await used(service, payer.secret), await used(service, guest.secret)]).toEqual([1, 0])
+    },
+  )
 
-  sqliteTest('2.6 who has no fetches left does not spoil the fetch of others who ask at the same time', async () => {
-    const service = await start()
-    const [poor, payer, second] = [
-      await service.addKey({ owner: 'poor', limits: { vacancyFetches: 0 } }),
-      await service.addKey(),
-      await service.addKey({ owner: 'second' }),
-    ]
-    const [id = ''] = ids(service)
-    const asking = [poor, payer, poor, second].map(({ secret }) => check(service, id, secret))
-    expect(statuses(await Promise.all(asking)).toSorted()).toEqual([200, 200, 200, 429])
-    expect(pagesRead(service)).toBe(1)
-    expect((await used(service, payer.secret)) + (await used(service, second.secret))).toBe(1)
-  })
+  sqliteTest(
+    '2.6 who has no fetches left does not spoil the fetch of others who ask at the same time',
+    async () => {
+      const service = await start()
+      const [poor, payer, second] = [
+        await service.addKey({ owner: 'poor', limits: { vacancyFetches: 0 } }),
+        await service.addKey(),
+        await service.addKey({ owner: 'second' }),
+      ]
+      const [id = ''] = ids(service)
+      const asking = [poor, payer, poor, second].map(({ secret }) => check(service, id, secret))
+      expect(statuses(await Promise.all(asking)).toSorted()).toEqual([200, 200, 200, 429])
+      expect(pagesRead(service)).toBe(1)
+      expect((await used(service, payer.secret)) + (await used(service, second.secret))).toBe(1)
+    },
+  )
 
   test('2.6 a shared fetch that fails fails for all, and is given back once', async () => {
     const service = await start()
@@ -367,7 +393,9 @@ describe('vacancy fetches', () => {
     const [first = '', id = ''] = ids(service)
     await check(service, first, payer.secret)
     service.site.setFault({ kind: 'blank' })
-    const answers = await Promise.all([payer, guest, payer].map(({ secret }) => check(service, id, secret)))
+    const answers = await Promise.all(
+      [payer, guest, payer].map(({ secret }) => check(service, id, secret)),
+    )
     expect(statuses(answers)).toEqual([502, 502, 502])
     expect([await used(service, payer.secret), await used(service, guest.secret)]).toEqual([1, 0])
   })

@@ -6,7 +6,14 @@ import { systemRandom } from '../../src/bytes/random.ts'
 import { ResumeCoverage } from '../../src/resume/coverage.schema.ts'
 import { jsonAs } from '../helpers/answers.ts'
 import { runBehind } from '../helpers/engine.ts'
-import { answering, prove, proveError, rateFigures, remaining, type Scenario } from '../helpers/scenario.ts'
+import {
+  answering,
+  prove,
+  proveError,
+  rateFigures,
+  remaining,
+  type Scenario,
+} from '../helpers/scenario.ts'
 import { BASE_URL } from '../helpers/test-app.ts'
 import { createWorld, NO_LIMITS, type World } from '../helpers/world.ts'
 
@@ -38,10 +45,14 @@ const AUTHENTICATION: Scenario<World>[] = [
     'a scheme and blanks': { authorization: 'Bearer   ' },
     'a well-formed key nobody made': { authorization: `Bearer ${generateKey(systemRandom)}` },
     'a word that is no key': { authorization: 'Bearer secret' },
-    'a key of the right length with a wrong checksum': { authorization: `Bearer smk_${'a'.repeat(36)}` },
+    'a key of the right length with a wrong checksum': {
+      authorization: `Bearer smk_${'a'.repeat(36)}`,
+    },
     'a key with a sign that keys do not have': { authorization: `Bearer smk_${'é'.repeat(36)}` },
     'a key 10,000 characters long': { authorization: `Bearer smk_${'a'.repeat(10_000)}` },
-    'two keys': { authorization: `Bearer ${generateKey(systemRandom)}, Bearer ${generateKey(systemRandom)}` },
+    'two keys': {
+      authorization: `Bearer ${generateKey(systemRandom)}, Bearer ${generateKey(systemRandom)}`,
+    },
     'a key in another header': { 'x-api-key': generateKey(systemRandom) },
   }).map(([what, headers]) => ({
     rule: `Authentication 4: 401 invalid_api_key for ${what}; the rate figures are 0 (2.2)`,
@@ -92,7 +103,13 @@ const ORDER: Scenario<World>[] = [
     status: 401,
     type: 'invalid_api_key',
   },
-  { rule: '2.1 key before path: 401 on /v1 itself', path: '/v1', key: null, status: 401, type: 'invalid_api_key' },
+  {
+    rule: '2.1 key before path: 401 on /v1 itself',
+    path: '/v1',
+    key: null,
+    status: 401,
+    type: 'invalid_api_key',
+  },
   {
     rule: '2.1 key before method',
     method: 'DELETE',
@@ -176,8 +193,18 @@ const ORDER: Scenario<World>[] = [
     status: 404,
     type: 'not_found' as const,
   })),
-  { rule: 'Errors, not_found: no such method: GET of a check', path: RESUME, status: 404, type: 'not_found' },
-  { rule: 'Endpoints: 404 for a path that does not exist', path: '/v1/nowhere', status: 404, type: 'not_found' },
+  {
+    rule: 'Errors, not_found: no such method: GET of a check',
+    path: RESUME,
+    status: 404,
+    type: 'not_found',
+  },
+  {
+    rule: 'Endpoints: 404 for a path that does not exist',
+    path: '/v1/nowhere',
+    status: 404,
+    type: 'not_found',
+  },
   { rule: 'Endpoints: 404 for /v1 itself', path: '/v1', status: 404, type: 'not_found' },
   ...[
     '/v1/key/',
@@ -199,8 +226,19 @@ const ORDER: Scenario<World>[] = [
     path: '/v1/scans',
     status: 200,
   },
-  { rule: '2.1 HEAD needs a key as GET does', method: 'HEAD', path: '/v1/scans', key: null, status: 401 },
-  { rule: '2.1 HEAD of what does not exist', method: 'HEAD', path: '/v1/scans/nosuchscan', status: 404 },
+  {
+    rule: '2.1 HEAD needs a key as GET does',
+    method: 'HEAD',
+    path: '/v1/scans',
+    key: null,
+    status: 401,
+  },
+  {
+    rule: '2.1 HEAD of what does not exist',
+    method: 'HEAD',
+    path: '/v1/scans/nosuchscan',
+    status: 404,
+  },
   { rule: '2.1 HEAD of a check: no such method', method: 'HEAD', path: RESUME, status: 404 },
 ].map((scenario) => ({ ...scenario, path: scenario.path as string }) as Scenario<World>)
 
@@ -298,7 +336,11 @@ const BODIES: Scenario<World>[] = [
       body: () => new TextEncoder().encode(JSON.stringify(valid)),
       status: 200,
     },
-    { rule: '2.3 a byte order mark does not hurt', body: `\ufeff${JSON.stringify(valid)}`, status: 200 },
+    {
+      rule: '2.3 a byte order mark does not hurt',
+      body: `\ufeff${JSON.stringify(valid)}`,
+      status: 200,
+    },
     ...['gzip', 'br', 'deflate', 'zstd', 'x-unknown', 'gzip, identity'].map((encoding) => ({
       rule: `2.3 a Content-Encoding: 400: ${encoding}`,
       body: JSON.stringify(valid),
@@ -329,13 +371,23 @@ const BODIES: Scenario<World>[] = [
     {
       rule: '2.3 invalid UTF-8: 400',
       body: () =>
-        Uint8Array.of(...new TextEncoder().encode('{"profession":"Data Analyst","text":"'), 0xff, 0xfe, 0x22, 0x7d),
+        Uint8Array.of(
+          ...new TextEncoder().encode('{"profession":"Data Analyst","text":"'),
+          0xff,
+          0xfe,
+          0x22,
+          0x7d,
+        ),
       status: 400,
       type: 'invalid_request',
     },
     {
       rule: '2.3 a character cut in two: 400',
-      body: () => Uint8Array.of(...new TextEncoder().encode('{"profession":"Data Analyst","text":"SQL"}'), 0xd0),
+      body: () =>
+        Uint8Array.of(
+          ...new TextEncoder().encode('{"profession":"Data Analyst","text":"SQL"}'),
+          0xd0,
+        ),
       status: 400,
       type: 'invalid_request',
     },
@@ -384,7 +436,11 @@ const BODIES: Scenario<World>[] = [
     })),
     { rule: '2.3 scanId null is not given', body: { ...valid, scanId: null }, status: 200 },
     { rule: '2.3 scanId blank is not given', body: { ...valid, scanId: '  ' }, status: 200 },
-    { rule: '2.3 scanId not to be seen is not given', body: { ...valid, scanId: '\u200b' }, status: 200 },
+    {
+      rule: '2.3 scanId not to be seen is not given',
+      body: { ...valid, scanId: '\u200b' },
+      status: 200,
+    },
     {
       rule: '2.3 profession null is not given',
       body: ({ analyst }: World) => ({ text: 'SQL', profession: null, scanId: analyst }),
@@ -451,7 +507,9 @@ const ORIGINS: Scenario<World>[] = [
     headers: { origin },
     status: 200,
     check: (_: unknown, answer: Response) =>
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]),
+      expect(
+        [...answer.headers.keys()].filter((name) => name.startsWith('access-control-')),
+      ).toEqual([]),
   })),
   {
     rule: '2.9 an error of the own origin can be read by it',
@@ -490,19 +548,29 @@ describe('the specification, every request', () => {
   })
 
   test('Authentication 1: the scheme may be written in any case, with blanks behind it', async () => {
-    for (const authorization of [`bearer ${keys.valid}`, `BEARER ${keys.valid}`, `Bearer   ${keys.valid}`]) {
-      expect((await service.request('GET', '/v1/key', { headers: { authorization } })).status).toBe(200)
+    for (const authorization of [
+      `bearer ${keys.valid}`,
+      `BEARER ${keys.valid}`,
+      `Bearer   ${keys.valid}`,
+    ]) {
+      expect((await service.request('GET', '/v1/key', { headers: { authorization } })).status).toBe(
+        200,
+      )
     }
   })
 
   test('2.9 the own origin may ask before it calls, uncounted and without a key; another gets no leave', async () => {
     const before = await remaining(service, keys.valid!)
     const ask = (origin: string) =>
-      service.request('OPTIONS', RESUME, { headers: { origin, 'access-control-request-method': 'POST' } })
+      service.request('OPTIONS', RESUME, {
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
     const own = await ask(BASE_URL)
     expect(own.ok).toBe(true)
     expect(own.headers.get('access-control-allow-origin')).toBe(BASE_URL)
-    expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+    expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(
+      'authorization',
+    )
     // Rule 2: every answer has the rate headers, here with the figures of a public document.
     expect(rateFigures(own)).toEqual(rateFigures(await service.get('/v1/docs.md')))
     const foreign = await ask('https://elsewhere.example')

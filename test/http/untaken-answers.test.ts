@@ -43,7 +43,10 @@ function askAndStayAway(line: string): Promise<{ status: number; leave(): void }
     socket.once('error', reject)
     socket.once('data', (begin) => {
       socket.pause()
-      resolve({ status: Number(begin.toString('latin1').split(' ')[1]), leave: () => socket.destroy() })
+      resolve({
+        status: Number(begin.toString('latin1').split(' ')[1]),
+        leave: () => socket.destroy(),
+      })
     })
   })
 }

@@ -21,6 +21,9 @@ test.each([
   expect([...weightsOf(header)]).toEqual(weights.map((each) => [...each]) as [string, number][])
 })
 
-test.each(['2', '-1', '0.1234', '1.5', 'high', ''])('a weight of %p is none, and refuses', (weight) => {
-  expect(weightsOf(`gzip;q=${weight}`).get('gzip')).toBe(0)
-})
+test.each(['2', '-1', '0.1234', '1.5', 'high', ''])(
+  'a weight of %p is none, and refuses',
+  (weight) => {
+    expect(weightsOf(`gzip;q=${weight}`).get('gzip')).toBe(0)
+  },
+)

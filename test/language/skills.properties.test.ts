@@ -26,7 +26,21 @@ const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const wildText = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...NAMES, ' ', '.', '/', '-', '\n', ', ', '(', '\u00ad', '\u0301', 'с ', 'на ', '\ud800'),
+      fc.constantFrom(
+        ...NAMES,
+        ' ',
+        '.',
+        '/',
+        '-',
+        '\n',
+        ', ',
+        '(',
+        '\u00ad',
+        '\u0301',
+        'с ',
+        'на ',
+        '\ud800',
+      ),
       anyText,
     ),
     {
@@ -35,10 +49,24 @@ const wildText = fc
   )
   .map((parts) => parts.join(''))
 const spelling = fc.oneof(
-  fc.constantFrom(...NAMES, 'Знание SQL', 'sql', 'С++', 'Умение', 'и', '(', 'Excel (', 'XML/JSON', 'JSON/XML', ''),
+  fc.constantFrom(
+    ...NAMES,
+    'Знание SQL',
+    'sql',
+    'С++',
+    'Умение',
+    'и',
+    '(',
+    'Excel (',
+    'XML/JSON',
+    'JSON/XML',
+    '',
+  ),
   wildText,
 )
-const spellings = fc.array(fc.record({ spelling, count: fc.integer({ min: 1, max: 500 }) }), { maxLength: 30 })
+const spellings = fc.array(fc.record({ spelling, count: fc.integer({ min: 1, max: 500 }) }), {
+  maxLength: 30,
+})
 const skills = NAMES.map((name) => ({ name, members: [] }))
 
 describe('any text', () => {
@@ -67,7 +95,8 @@ describe('any text', () => {
           expect(start).toBeLessThan(end)
           // Alone on a line a lone letter or an ordinary word may be another thing, but never more than its words.
           expect(wordsOf(mentioned).length).toBeGreaterThan(0)
-          for (const again of own.find(mentioned)) expect(again.end).toBeLessThanOrEqual(mentioned.length)
+          for (const again of own.find(mentioned))
+            expect(again.end).toBeLessThanOrEqual(mentioned.length)
         }
       }),
     )
@@ -82,10 +111,17 @@ describe('any text', () => {
         for (const [i, matcher] of alone.entries()) {
           const found = matcher.find(text)
           const kept = all.filter(({ skill }) => skill === i)
-          const isKept = (start: number, end: number) => kept.some((one) => one.start === start && one.end === end)
-          expect(kept.every(({ start, end }) => found.some((one) => one.start === start && one.end === end))).toBe(true)
+          const isKept = (start: number, end: number) =>
+            kept.some((one) => one.start === start && one.end === end)
+          expect(
+            kept.every(({ start, end }) =>
+              found.some((one) => one.start === start && one.end === end),
+            ),
+          ).toBe(true)
           for (const { start, end } of found.filter((one) => !isKept(one.start, one.end))) {
-            const longer = all.some((one) => one.start <= start && end <= one.end && one.end - one.start > end - start)
+            const longer = all.some(
+              (one) => one.start <= start && end <= one.end && one.end - one.start > end - start,
+            )
             expect(longer).toBe(true)
           }
         }
@@ -110,7 +146,8 @@ describe('grouping', () => {
         const groups = groupSpellings(list)
         const members = groups.flatMap((group) => group.members)
         expect(members.toSorted()).toEqual([...new Set(list.map((one) => one.spelling))].toSorted())
-        const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0)
+        const sum = (counts: { count: number }[]) =>
+          counts.reduce((total, { count }) => total + count, 0)
         expect(sum(groups)).toBe(sum(list))
       }),
     )
@@ -132,7 +169,9 @@ describe('grouping', () => {
       fc.property(spellings, (list) => {
         const groups = groupSpellings(list)
         const groupOf = new Map(
-          groups.flatMap(({ members }, i) => members.map((member) => [canonicalKey(member), i] as const)),
+          groups.flatMap(({ members }, i) =>
+            members.map((member) => [canonicalKey(member), i] as const),
+          ),
         )
         for (const [i, { members }] of groups.entries()) {
           for (const member of members) expect(groupOf.get(canonicalKey(member))).toBe(i)

@@ -9,7 +9,9 @@ let anna: Visitor
 let scan: string
 let key: string
 beforeEach(async () => {
-  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  app = await createTestApp({
+    vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }),
+  })
   scan = (await app.scan('Тестировщик')).id
   anna = await signedIn(app, 'anna', { perDay: 3 })
   key = (await app.addKey({ owner: 'anna' })).secret
@@ -19,7 +21,13 @@ afterEach(() => app.close())
 const SECRET = 'Zanzibar resume'
 const check = async (fields: Record<string, string> = {}) => {
   const csrf = await anna.token('/account/check')
-  return anna.post('/account/check', { csrf, against: 'scan', scan, text: `${SECRET}: SQL`, ...fields })
+  return anna.post('/account/check', {
+    csrf,
+    against: 'scan',
+    scan,
+    text: `${SECRET}: SQL`,
+    ...fields,
+  })
 }
 const used = async () => {
   const { total, key: ofKey } = (
@@ -61,7 +69,10 @@ test('nothing of the text is kept: not in a file, not in the log, not in an addr
 })
 
 test('a scan and a vacancy that do not exist are told, and the text stays in the form', async () => {
-  const absent: Record<string, string>[] = [{ scan: 'none' }, { against: 'vacancy', link: '999999999999' }]
+  const absent: Record<string, string>[] = [
+    { scan: 'none' },
+    { against: 'vacancy', link: '999999999999' },
+  ]
   for (const fields of absent) {
     const answer = await check(fields)
     expect(answer.status).toBe(404)

@@ -44,15 +44,18 @@ describe('the journal of counted requests', () => {
     expect(readJournal(path)).toEqual([record(1), record(2)])
   })
 
-  test.each([1, 5, 20, 24])('a last line torn after %i signs is left out, and only that', (length) => {
-    const journal = openJournal(path)
-    journal.append(record(1))
-    journal.append(record(2))
-    journal.close()
-    const [first = '', second = ''] = readFileSync(path, 'utf8').split('\n')
-    writeFileSync(path, `${first}\n${second.slice(0, length)}`)
-    expect(readJournal(path)).toEqual([record(1)])
-  })
+  test.each([1, 5, 20, 24])(
+    'a last line torn after %i signs is left out, and only that',
+    (length) => {
+      const journal = openJournal(path)
+      journal.append(record(1))
+      journal.append(record(2))
+      journal.close()
+      const [first = '', second = ''] = readFileSync(path, 'utf8').split('\n')
+      writeFileSync(path, `${first}\n${second.slice(0, length)}`)
+      expect(readJournal(path)).toEqual([record(1)])
+    },
+  )
 
   test('bytes that are no record are left out, wherever they stand', () => {
     const journal = openJournal(path)

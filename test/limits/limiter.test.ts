@@ -85,9 +85,18 @@ describe('the limiter', () => {
     })
   }
 
-  type Step = { do: 'take'; caller: number } | { do: 'wait'; ms: number } | { do: 'flush' | 'stop' | 'kill' }
+  type Step =
+    | { do: 'take'; caller: number }
+    | { do: 'wait'; ms: number }
+    | { do: 'flush' | 'stop' | 'kill' }
   const step: fc.Arbitrary<Step> = fc.oneof(
-    { weight: 8, arbitrary: fc.record({ do: fc.constant('take' as const), caller: fc.nat(CALLERS.length - 1) }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        do: fc.constant('take' as const),
+        caller: fc.nat(CALLERS.length - 1),
+      }),
+    },
     {
       weight: 4,
       arbitrary: fc.record({
@@ -95,7 +104,12 @@ describe('the limiter', () => {
         ms: fc.oneof(fc.nat(20), fc.nat(30_000), fc.nat(100_000), fc.nat(30 * 3_600_000)),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'stop' as const, 'kill' as const) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constantFrom('flush' as const, 'stop' as const, 'kill' as const),
+      }),
+    },
   )
 
   test('agrees with a plain list of all requests, over midnights, flushes, restarts and sudden deaths', async () => {
@@ -133,7 +147,10 @@ describe('the limiter', () => {
           if (spent || minute >= DEFAULTS.perMinute) expect(refusal).not.toBeNull()
           if (!spent && late < DEFAULTS.perMinute) expect(refusal).toBeNull()
           if (!refusal) taken.push({ at: life.now, owner: caller.owner.id, key: caller.key.id })
-          expect(life.limiter.requests(caller)).toEqual({ total: count(caller).day, key: count(caller).key })
+          expect(life.limiter.requests(caller)).toEqual({
+            total: count(caller).day,
+            key: count(caller).key,
+          })
         }
         await life.limiter.close()
       }),
@@ -279,17 +296,20 @@ describe('the limiter', () => {
     expect(days.map(({ owners }) => [...owners])).toEqual([[['anna', 1]], [['boris', 1]]])
   })
 
-  test.each([-5, 5])('a clock set by %i hours neither cuts a minute nor stretches it', async (hours) => {
-    const life = await createLife({ ...DEFAULTS, perDay: 100 })
-    await life.begin()
-    const taker = CALLERS[2]!
-    for (let n = 0; n < 5; n++) expect(take(life.limiter, taker)).toBeNull()
-    life.now += 30_000
-    life.set += hours * 3_600_000
-    expect(take(life.limiter, taker)).toEqual({ limit: 'minute', allowed: 5, retryAfter: 30 })
-    life.now += 30_000
-    expect(take(life.limiter, taker)).toBeNull()
-  })
+  test.each([-5, 5])(
+    'a clock set by %i hours neither cuts a minute nor stretches it',
+    async (hours) => {
+      const life = await createLife({ ...DEFAULTS, perDay: 100 })
+      await life.begin()
+      const taker = CALLERS[2]!
+      for (let n = 0; n < 5; n++) expect(take(life.limiter, taker)).toBeNull()
+      life.now += 30_000
+      life.set += hours * 3_600_000
+      expect(take(life.limiter, taker)).toEqual({ limit: 'minute', allowed: 5, retryAfter: 30 })
+      life.now += 30_000
+      expect(take(life.limiter, taker)).toBeNull()
+    },
+  )
 
   test('a minute of before the clock was set back and the process restarted ends in a minute', async () => {
     const life = await createLife({ ...DEFAULTS, perDay: 100 })

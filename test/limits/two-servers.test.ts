@@ -7,7 +7,11 @@ import { BASE_URL, createTestApp, type TestApp } from '../helpers/test-app.ts'
 const LIMIT = 50
 
 /** How many of so many clients' requests, by REST and by MCP in turn, to one server and the other, were answered. */
-async function answered(service: TestApp, handles: ((request: Request) => unknown)[], key: string): Promise<number> {
+async function answered(
+  service: TestApp,
+  handles: ((request: Request) => unknown)[],
+  key: string,
+): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' }
   const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
   const requestOf = (number: number) =>
@@ -21,7 +25,9 @@ async function answered(service: TestApp, handles: ((request: Request) => unknow
   const statuses: number[] = []
   async function client(number: number): Promise<void> {
     for (let asked = 0; asked < 10; asked++) {
-      const answer = (await handles[number % handles.length]!(requestOf(number + asked))) as Response
+      const answer = (await handles[number % handles.length]!(
+        requestOf(number + asked),
+      )) as Response
       statuses.push(answer.status)
     }
   }

@@ -43,12 +43,15 @@ describe('the usage of a day', () => {
   test('holds requests and vacancy fetches side by side', async () => {
     await store.takeVacancyFetch('anna', DAY, 2)
     await store.keepRequests(DAY, counts({ anna: 7 }))
-    expect(await store.daysSince('anna', DAY)).toEqual([{ day: DAY, requests: 7, vacancyFetches: 1 }])
+    expect(await store.daysSince('anna', DAY)).toEqual([
+      { day: DAY, requests: 7, vacancyFetches: 1 },
+    ])
     expect(await store.daysSince('anna', '2026-10-15')).toEqual([])
   })
 
   test('is forgotten with the days before it', async () => {
-    for (const day of ['2026-10-12', '2026-10-13', DAY]) await store.keepRequests(day, counts({ anna: 1 }, { k: 1 }))
+    for (const day of ['2026-10-12', '2026-10-13', DAY])
+      await store.keepRequests(day, counts({ anna: 1 }, { k: 1 }))
     await store.forget('2026-10-13')
     expect((await store.daysSince('anna', '')).map(({ day }) => day)).toEqual(['2026-10-13', DAY])
     expect([await store.requestsOf('2026-10-12'), await store.requestsOf(DAY)]).toEqual([

@@ -26,7 +26,9 @@ describe('a fair queue', () => {
   })
 
   test('gives back everything once, each line’s items in their order, nobody twice before everybody who waits', () => {
-    const given = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(1000)), { maxLength: 60 })
+    const given = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(1000)), {
+      maxLength: 60,
+    })
     fc.assert(
       fc.property(given, (items) => {
         const out = drained(queueOf(items))
@@ -36,7 +38,9 @@ describe('a fair queue', () => {
         out.forEach(([line], i) => {
           const again = out.findIndex(([of], j) => j > i && of === line)
           const waiting = new Set(out.slice(again === -1 ? out.length : again).map(([of]) => of))
-          const between = new Set(out.slice(i + 1, again === -1 ? out.length : again).map(([of]) => of))
+          const between = new Set(
+            out.slice(i + 1, again === -1 ? out.length : again).map(([of]) => of),
+          )
           waiting.delete(line)
           if (again !== -1) for (const other of waiting) expect(between.has(other)).toBe(true)
         })
@@ -48,7 +52,8 @@ describe('a fair queue', () => {
     const queue = queueOf(flood)
     queue.shift()
     const served = Array.from({ length: 20 }, () => {
-      if (queue.size('one at a time') === 0) queue.push(askerIn('one at a time'), ['one at a time', 0])
+      if (queue.size('one at a time') === 0)
+        queue.push(askerIn('one at a time'), ['one at a time', 0])
       return queue.shift()![0]
     })
     expect(served.filter((line) => line === 'flood')).toHaveLength(10)

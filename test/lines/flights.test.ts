@@ -40,7 +40,10 @@ describe('work under way', () => {
     const ask = (line: string) =>
       askedBy(clientIn(line), () =>
         outer('outer', () =>
-          inner('inner', async () => void begun.push({ asker: whoAsks(), ends: Promise.withResolvers() })),
+          inner(
+            'inner',
+            async () => void begun.push({ asker: whoAsks(), ends: Promise.withResolvers() }),
+          ),
         ),
       )
     void ask('anna')

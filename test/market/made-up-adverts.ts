@@ -2,12 +2,20 @@ import { type Advert, distinctAdverts } from '../../src/statistics/duplicates/di
 import { signatureOf } from '../../src/statistics/duplicates/signature.ts'
 
 /** Words that no table knows, each another. */
-export const words = (count: number, stem = 'слово') => Array.from({ length: count }, (_, i) => `${stem}${letters(i)}`)
+export const words = (count: number, stem = 'слово') =>
+  Array.from({ length: count }, (_, i) => `${stem}${letters(i)}`)
 /** 0: аа, 1: аб …; digits would be dropped as numbers are. */
-export const letters = (i: number) => String.fromCharCode(0x430 + Math.floor(i / 30), 0x430 + (i % 30))
+export const letters = (i: number) =>
+  String.fromCharCode(0x430 + Math.floor(i / 30), 0x430 + (i % 30))
 
 /** What is not said is the same for all. */
-export type Draft = { id?: string; title?: string; employer?: Advert['employer']; at?: string | null; text: string }
+export type Draft = {
+  id?: string
+  title?: string
+  employer?: Advert['employer']
+  at?: string | null
+  text: string
+}
 
 const SHOP = { id: '7', name: 'Лавка' }
 function advert({ id = '1', title = 'Кассир', employer = SHOP, at = null, text }: Draft): Advert {

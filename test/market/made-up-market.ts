@@ -4,7 +4,9 @@ import type { ComparedScan } from '../../src/market/answers/market-scan.ts'
 import { runSummaryOf } from '../../src/statistics/advert-table/run-summary.ts'
 import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
 
-type Said = { id?: string; area?: string | null; finishedAt?: string } & Partial<Omit<ComparedScan, 'scan' | 'sheet'>>
+type Said = { id?: string; area?: string | null; finishedAt?: string } & Partial<
+  Omit<ComparedScan, 'scan' | 'sheet'>
+>
 
 export function marketOf(sheet: Sheet, said: Said = {}): ComparedScan {
   const { id = 'one', area = null, finishedAt = '2026-11-20T10:00:00.000Z', ...known } = said
@@ -32,7 +34,11 @@ export const FACTS: ResultFacts = {
 export const membersOf = ({ skills }: Sheet) => skills.map(({ name }) => [name])
 
 /** A run of a sheet whose search listed no more than was read. */
-export function runOf(sheet: Sheet, finishedAt: string, more: Partial<HistoryRun> = {}): HistoryRun {
+export function runOf(
+  sheet: Sheet,
+  finishedAt: string,
+  more: Partial<HistoryRun> = {},
+): HistoryRun {
   return {
     runId: 1,
     finishedAt,

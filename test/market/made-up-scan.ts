@@ -28,7 +28,11 @@ const NOTHING: Omit<Vacancy, 'id'> = {
   employment: null,
 }
 
-export const roubles = (from: number | null, to: number | null = null, gross: boolean | null = false) => {
+export const roubles = (
+  from: number | null,
+  to: number | null = null,
+  gross: boolean | null = false,
+) => {
   return { from, to, currency: 'RUR', gross, mode: 'MONTH' }
 }
 
@@ -45,7 +49,9 @@ function skillsOf(drafts: readonly Draft[]): SheetSkill[] {
   const counts = new Map<string, number>()
   for (const { names = [], describes = [] } of drafts)
     for (const name of [...names, ...describes]) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([name]) => skillNamed(name))
+  return [...counts]
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .map(([name]) => skillNamed(name))
 }
 
 /** The sheet of adverts: numbered from 1 where they have no id, each for itself where nothing else is said. */
@@ -60,7 +66,10 @@ export function madeUpSheet(
       ...NOTHING,
       keySkills: [...names],
       ...stated,
-      employer: typeof employer === 'object' && employer !== null ? employer : { id: employer, name: employer },
+      employer:
+        typeof employer === 'object' && employer !== null
+          ? employer
+          : { id: employer, name: employer },
     })),
     mentions: withIds.map(({ names = [], describes = [] }) => ({
       skills: [
@@ -84,7 +93,8 @@ export function largeSheet({ adverts = 2000, skills = 1500, seed = 1, firstId = 
   const drafts = Array.from({ length: adverts }, (_, i): Draft => {
     const [block, described]: [string[], string[]] = [[], []]
     names.forEach((name, skill) => {
-      if (random.chance(Math.min(0.8, 4 / (skill + 5)))) (random.chance(0.4) ? block : described).push(name)
+      if (random.chance(Math.min(0.8, 4 / (skill + 5))))
+        (random.chance(0.4) ? block : described).push(name)
     })
     const from = random.chance(0.5) ? random.whole(40, 400) * 1000 : null
     return {
@@ -96,7 +106,10 @@ export function largeSheet({ adverts = 2000, skills = 1500, seed = 1, firstId = 
       experience: random.pick([null, 'noExperience', 'between1And3', 'between3And6', 'moreThan6']),
       workFormats: random.pick([[], ['REMOTE'], ['ON_SITE'], ['ON_SITE', 'REMOTE']]),
       employment: random.pick([null, 'FULL', 'PART']),
-      salary: from === null ? null : roubles(from, random.chance(0.6) ? from * 1.5 : null, random.chance(0.5)),
+      salary:
+        from === null
+          ? null
+          : roubles(from, random.chance(0.6) ? from * 1.5 : null, random.chance(0.5)),
       names: block,
       describes: described,
       ...(i > 0 && random.chance(0.2) ? { standsFor: String(firstId + i - 1) } : {}),
@@ -104,5 +117,7 @@ export function largeSheet({ adverts = 2000, skills = 1500, seed = 1, firstId = 
   })
   // Who stands for another stands for itself.
   const standing = new Set(drafts.flatMap(({ standsFor }) => standsFor ?? []))
-  return madeUpSheet(drafts.map((draft) => (standing.has(draft.id!) ? { ...draft, standsFor: draft.id! } : draft)))
+  return madeUpSheet(
+    drafts.map((draft) => (standing.has(draft.id!) ? { ...draft, standsFor: draft.id! } : draft)),
+  )
 }

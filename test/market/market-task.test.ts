@@ -16,8 +16,21 @@ const [one, other] = [
   largeSheet({ adverts: 60, skills: 40 }),
   largeSheet({ adverts: 60, skills: 40, seed: 2, firstId: 30 }),
 ]
-const scan = { id: 'scan', queries: ['оператор'], area: null, scanned: 60, finishedAt: '2026-11-01T00:00:00Z' }
-const head = { scan, method: 4, vocabulary: '0123456789ab', source: 'hh', status: 'done' as const, limitHit: false }
+const scan = {
+  id: 'scan',
+  queries: ['оператор'],
+  area: null,
+  scanned: 60,
+  finishedAt: '2026-11-01T00:00:00Z',
+}
+const head = {
+  scan,
+  method: 4,
+  vocabulary: '0123456789ab',
+  source: 'hh',
+  status: 'done' as const,
+  limitHit: false,
+}
 const [market, second] = [one, other].map((sheet) => ({ ...head, sheet })) as [Scan, Scan]
 type Scan = typeof head & { sheet: typeof one }
 const sentOf = ({ sheet, ...told }: Scan) => ({ ...told, sheet: packSheet(sheet) })
@@ -28,7 +41,11 @@ for (const sheet of [one, other]) totals.add(sheet)
 const elsewhere = totals.elsewhereThan(one)
 const members = one.skills.map(({ name }) => [name, `${name} новый`])
 const material = { market, members, elsewhere }
-const sentMaterial: SentMaterial = { market: sent, members, elsewhere: one.skills.map(({ name }) => elsewhere(name)) }
+const sentMaterial: SentMaterial = {
+  market: sent,
+  members,
+  elsewhere: one.skills.map(({ name }) => elsewhere(name)),
+}
 const made = (task: Parameters<typeof performMarketTask>[0]) => JSON.parse(performMarketTask(task))
 
 test('the rows of skills', () => {
@@ -40,7 +57,9 @@ test('the rows of skills', () => {
 })
 
 test('the rows of a scan that is the only one', () => {
-  const rows = made({ do: 'rows', material: { ...sentMaterial, elsewhere: null } }) as { distinctive: unknown }[]
+  const rows = made({ do: 'rows', material: { ...sentMaterial, elsewhere: null } }) as {
+    distinctive: unknown
+  }[]
   expect(rows.every(({ distinctive }) => distinctive === null)).toBe(true)
 })
 
@@ -64,8 +83,15 @@ test('a part of a comparison with its total, and all of it as a table', () => {
   const compared = compareScans(market, second)
   const asked = { a: sent, b: sentSecond }
   const part = { limit: 2, offset: 1 }
-  expect(made({ do: 'compare', ...asked, part })).toEqual({ value: compared.part(part), total: compared.total })
-  const table = performMarketTask({ do: 'compare as csv', ...asked, part: { limit: null, offset: null } })
+  expect(made({ do: 'compare', ...asked, part })).toEqual({
+    value: compared.part(part),
+    total: compared.total,
+  })
+  const table = performMarketTask({
+    do: 'compare as csv',
+    ...asked,
+    part: { limit: null, offset: null },
+  })
   const all = compared.part({}, { skills: 1000, only: 1000 })
   expect(table).toBe(comparisonCsv(all))
   expect(performMarketTask({ do: 'compare as csv', ...asked, part })).toBe(comparisonCsv(all, part))
@@ -79,5 +105,7 @@ test('changes', () => {
 
 test('a table of what was made', () => {
   const table = createSkillRows(material).part({})
-  expect(performMarketTask({ do: 'csv', of: 'skills', answer: JSON.stringify(table) })).toBe(skillsCsv(table))
+  expect(performMarketTask({ do: 'csv', of: 'skills', answer: JSON.stringify(table) })).toBe(
+    skillsCsv(table),
+  )
 })

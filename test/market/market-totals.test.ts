@@ -4,7 +4,15 @@ import type { ShownScan } from '../../src/scans/shown-scan.ts'
 import { madeUpSheet } from './made-up-scan.ts'
 
 const shown = (id: string, scanned: number, source: ShownScan['source'] = 'hh') =>
-  ({ id, runId: scanned, scanned, source, method: 1, vocabulary: 'v', sheetDigest: id }) as ShownScan
+  ({
+    id,
+    runId: scanned,
+    scanned,
+    source,
+    method: 1,
+    vocabulary: 'v',
+    sheetDigest: id,
+  }) as ShownScan
 
 test('what is elsewhere does not depend on which scan is the freshest', async () => {
   const shared = { id: '1', employer: 'А', names: ['SQL'] }
@@ -26,7 +34,9 @@ test('what is elsewhere does not depend on which scan is the freshest', async ()
   ])
   const scans = [shown('wide', 3), shown('narrow', 2), shown('own', 2)]
   const gitElsewhere = async (list: readonly ShownScan[]) => {
-    const elsewhere = createElsewhere(async () => list, { read: async ({ sheetDigest }) => sheets.get(sheetDigest!)! })
+    const elsewhere = createElsewhere(async () => list, {
+      read: async ({ sheetDigest }) => sheets.get(sheetDigest!)!,
+    })
     return (await (await elsewhere(scans[2]!))!.than(own))('Git')
   }
   const first = await gitElsewhere(scans)
@@ -35,7 +45,8 @@ test('what is elsewhere does not depend on which scan is the freshest', async ()
 })
 
 test('a scan is set against scans of its own source alone', async () => {
-  const asking = (names: string[]) => [1, 2].map((id) => ({ id: `${names} ${id}`, employer: `${names} ${id}`, names }))
+  const asking = (names: string[]) =>
+    [1, 2].map((id) => ({ id: `${names} ${id}`, employer: `${names} ${id}`, names }))
   const own = madeUpSheet(asking(['Git']))
   const sheets = new Map([
     ['own', own],
@@ -43,7 +54,9 @@ test('a scan is set against scans of its own source alone', async () => {
     ['open data', madeUpSheet(asking(['1С', 'Git']))],
   ])
   const scans = [shown('own', 3), shown('site', 2), shown('open data', 2, 'trudvsem')]
-  const elsewhere = createElsewhere(async () => scans, { read: async ({ sheetDigest }) => sheets.get(sheetDigest!)! })
+  const elsewhere = createElsewhere(async () => scans, {
+    read: async ({ sheetDigest }) => sheets.get(sheetDigest!)!,
+  })
   const than = await (await elsewhere(scans[0]!))!.than(own)
   expect(than('Git')?.byEmployers).toEqual({ naming: 2, employers: 2 })
   expect(await elsewhere(scans[2]!)).not.toBe(await elsewhere(scans[1]!))

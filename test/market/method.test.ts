@@ -34,8 +34,9 @@ test('every link of the document leads somewhere', () => {
 test('the worked examples of the document are what the program makes of them', () => {
   const named = Array.from({ length: 50 }, (_, advert) => advert)
   const intervalOf = (advertsEach: number) =>
-    createShareOf(createClusters(Array.from({ length: 100 }, (_, advert) => Math.floor(advert / advertsEach))))(named)
-      .interval!
+    createShareOf(
+      createClusters(Array.from({ length: 100 }, (_, advert) => Math.floor(advert / advertsEach))),
+    )(named).interval!
   for (const [low, high] of [intervalOf(5), intervalOf(1)])
     expect(document.replace(/\s+/g, ' ')).toContain(`${low} to ${high}`)
   const score = distinctiveScore({ naming: 60, employers: 100 }, { naming: 150, employers: 500 })!

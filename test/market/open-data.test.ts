@@ -13,7 +13,10 @@ const PHONE = '+7 900 765-43-21'
 const CANARY = `тел. ${PHONE}, ${MAIL}`
 
 /** The portal itself, as far as its name goes: its requests come to the stand-in. */
-const PORTAL = { trudvsemUrl: 'https://opendata.trudvsem.ru/opendata/api/v1', public: 'on' as const }
+const PORTAL = {
+  trudvsemUrl: 'https://opendata.trudvsem.ru/opendata/api/v1',
+  public: 'on' as const,
+}
 
 const withCanary = (now: number): OpenShape[] =>
   openAdverts(
@@ -21,7 +24,11 @@ const withCanary = (now: number): OpenShape[] =>
     ...Array.from({ length: 12 }, (_, i) => ({
       'job-name': `Бухгалтер ${CANARY}`,
       duty: `Ведение учёта в 1С.\nЗвонить: ${CANARY}`,
-      requirement: { education: `Высшее ${CANARY}`, experience: `1 год ${CANARY}`, qualification: `Excel ${CANARY}` },
+      requirement: {
+        education: `Высшее ${CANARY}`,
+        experience: `1 год ${CANARY}`,
+        qualification: `Excel ${CANARY}`,
+      },
       requirements: `Знание 1С ${CANARY}`,
       conditions: `<p>Отпуск</p><p>${CANARY}</p>`,
       skills: ['1С', `Excel ${MAIL}`, PHONE],
@@ -43,7 +50,11 @@ const withCanary = (now: number): OpenShape[] =>
       vac_url: `https://trudvsem.ru/${MAIL}`,
       contact_person: NAME,
       contact_list: [{ contact_type: MAIL, contact_value: PHONE, contact_name: NAME }],
-      ...({ social_protected: NAME, category: { specialisation: MAIL }, code_profession: PHONE } as object),
+      ...({
+        social_protected: NAME,
+        category: { specialisation: MAIL },
+        code_profession: PHONE,
+      } as object),
     })),
   )
 
@@ -89,7 +100,11 @@ test('contacts are nowhere: not in the database, the log, pages, tables and tool
     shown.push(await (await world.get(`/market/ru${page}`)).text())
   shown.push(await tool('get_skills', { scanId: id }), await tool('get_scan', { scanId: id }))
   const owner = await signedIn(world, 'Мария')
-  for (const page of [`/account/scans/${id}`, `/account/scans/${id}/skill?skill=1С`, `/account/scans/${id}/base`])
+  for (const page of [
+    `/account/scans/${id}`,
+    `/account/scans/${id}/skill?skill=1С`,
+    `/account/scans/${id}/base`,
+  ])
     shown.push((await owner.open(page)).text)
   shown.push(Bun.zstdDecompressSync(await world.app.archives.pack(id)).toString())
   for (const text of shown)
@@ -100,20 +115,36 @@ test('contacts are nowhere: not in the database, the log, pages, tables and tool
 describe('the source is named, with a link,', () => {
   test('on every page of the scan', async () => {
     const { world, id } = given
-    const pages = ['', `/${id}`, `/${id}/families`, `/${id}/pay`, `/${id}/slices`, `/${id}/trend`, `/${id}/base`]
+    const pages = [
+      '',
+      `/${id}`,
+      `/${id}/families`,
+      `/${id}/pay`,
+      `/${id}/slices`,
+      `/${id}/trend`,
+      `/${id}/base`,
+    ]
     for (const page of [...pages, `/${id}/skill?skill=1С`]) {
       const answer = await world.get(`/market/ru${page}`)
       expect([page, answer.status]).toEqual([page, 200])
-      expect([page, (await answer.text()).includes('href="https://trudvsem.ru"')]).toEqual([page, true])
+      expect([page, (await answer.text()).includes('href="https://trudvsem.ru"')]).toEqual([
+        page,
+        true,
+      ])
     }
   })
 
   test('in the base, and in each row of a table', async () => {
     const { world, id } = given
-    expect((await (await world.get(`/v1/scans/${id}/base`, world.key)).json()).source).toBe('trudvsem.ru')
+    expect((await (await world.get(`/v1/scans/${id}/base`, world.key)).json()).source).toBe(
+      'trudvsem.ru',
+    )
     for (const table of TABLES) {
       const headers = { accept: 'text/csv' }
-      const answer = await world.request('GET', `/v1/scans/${id}/${table}`, { key: world.key, headers })
+      const answer = await world.request('GET', `/v1/scans/${id}/${table}`, {
+        key: world.key,
+        headers,
+      })
       const [head, ...rows] = (await answer.text()).trim().split('\r\n')
       expect([table, head?.endsWith(',source')]).toEqual([table, true])
       expect(rows.every((row) => row.endsWith(',trudvsem.ru'))).toBe(true)
@@ -129,14 +160,19 @@ describe('the source is named, with a link,', () => {
       ['check_resume_coverage', { scanId: id, text: 'Знаю 1С и Excel.' }],
       ['get_slices', { scanId: id, by: 'experience' }],
     ] as const)
-      expect([name, await tool(name, input)]).toEqual([name, expect.stringContaining('https://trudvsem.ru')])
+      expect([name, await tool(name, input)]).toEqual([
+        name,
+        expect.stringContaining('https://trudvsem.ru'),
+      ])
   })
 })
 
 test('a scan of the vacancy site is owed to nobody, and is compared with none of the open data', async () => {
   const { world, id } = given
   const { id: other } = await world.scan('Data Analyst')
-  expect(await (await world.get(`/market/ru/${other}`)).text()).not.toContain('href="https://trudvsem.ru"')
+  expect(await (await world.get(`/market/ru/${other}`)).text()).not.toContain(
+    'href="https://trudvsem.ru"',
+  )
   const compared = await (await world.get(`/v1/compare?a=${id}&b=${other}`, world.key)).json()
   expect(compared.notes.map(({ code }: { code: string }) => code)).toContain('source')
   expect([compared.skills, compared.onlyA, compared.onlyB]).toEqual([[], [], []])
@@ -144,5 +180,7 @@ test('a scan of the vacancy site is owed to nobody, and is compared with none of
 
 test('columns are added to each row, whatever stands in its cells', () => {
   const csv = 'name,n\r\n"a, ""b""\r\nc",1\r\nd,2\r\n'
-  expect(withColumns(csv, [['source', 'x']])).toBe('name,n,source\r\n"a, ""b""\r\nc",1,x\r\nd,2,x\r\n')
+  expect(withColumns(csv, [['source', 'x']])).toBe(
+    'name,n,source\r\n"a, ""b""\r\nc",1,x\r\nd,2,x\r\n',
+  )
 })

@@ -5,9 +5,15 @@ import { createPublicTotals } from '../../src/market/public-elsewhere.ts'
 import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
 import { type Draft, madeUpSheet, skillNamed } from './made-up-scan.ts'
 
-const skills = ['SQL', 'Git', 'Клей'].map((name) => skillNamed(name, { kind: name === 'Клей' ? null : 'technology' }))
+const skills = ['SQL', 'Git', 'Клей'].map((name) =>
+  skillNamed(name, { kind: name === 'Клей' ? null : 'technology' }),
+)
 /** As many adverts as it takes: those named first name the skill. */
-const scan = (id: string, naming: number, { of = 30, skill = 'SQL', employers = 30, shared = [] as Draft[] } = {}) =>
+const scan = (
+  id: string,
+  naming: number,
+  { of = 30, skill = 'SQL', employers = 30, shared = [] as Draft[] } = {},
+) =>
   madeUpSheet(
     [
       ...shared,
@@ -16,14 +22,19 @@ const scan = (id: string, naming: number, { of = 30, skill = 'SQL', employers = 
         (_, i): Draft => ({
           id: `${id} ${i}`,
           employer: `${id} ${i % employers}`,
-          names: i < naming - shared.filter(({ names }) => names?.includes(skill)).length ? [skill] : [],
+          names:
+            i < naming - shared.filter(({ names }) => names?.includes(skill)).length ? [skill] : [],
         }),
       ),
     ],
     { skills },
   )
 
-async function elsewhere([own, ...others]: readonly [Sheet, ...Sheet[]], skill = 'SQL', create = createPublicTotals) {
+async function elsewhere(
+  [own, ...others]: readonly [Sheet, ...Sheet[]],
+  skill = 'SQL',
+  create = createPublicTotals,
+) {
   const totals = create()
   for (const sheet of [own, ...others]) await totals.add(sheet)
   return totals.elsewhereThan(own)(skill)
@@ -39,7 +50,9 @@ describe('whatever one scan hides of a skill', () => {
     ['a second one shows it', [scan('C', 12)]],
     ['two more show it', [scan('C', 12), scan('D', 5)]],
   ])('is told the same when %s', async (_, others) => {
-    const [none, ...some] = await Promise.all(hidden.map((sheet) => elsewhere([own, sheet, ...others])))
+    const [none, ...some] = await Promise.all(
+      hidden.map((sheet) => elsewhere([own, sheet, ...others])),
+    )
     for (const one of some) expect(one).toEqual(none!)
     // It is there to be told.
     const whole = await Promise.all(
@@ -70,7 +83,10 @@ describe('whatever one scan hides of a skill', () => {
 
 test('adverts that a wider scan hides count by the one that shows them', async () => {
   const inBoth = (names: string[]) =>
-    Array.from({ length: 50 }, (_, i): Draft => ({ id: `both ${i}`, employer: `both ${i % 2}`, names }))
+    Array.from(
+      { length: 50 },
+      (_, i): Draft => ({ id: `both ${i}`, employer: `both ${i % 2}`, names }),
+    )
   const shared = inBoth(['Клей'])
   const narrow = scan('B', 60, { skill: 'Клей', of: 60, shared })
   const glue = scan('C', 10, { skill: 'Клей' })
@@ -84,11 +100,17 @@ test('how few adverts two scans have in common that name a skill is not told', a
   const inCommon = (naming: number) =>
     Array.from(
       { length: 4 },
-      (_, i): Draft => ({ id: `both ${i}`, employer: `both ${i}`, names: i < naming ? ['SQL'] : [] }),
+      (_, i): Draft => ({
+        id: `both ${i}`,
+        employer: `both ${i}`,
+        names: i < naming ? ['SQL'] : [],
+      }),
     )
   const inBoth = [0, 1, 2].map(inCommon)
   const told = await Promise.all(
-    inBoth.map((shared) => elsewhere([scan('A', 10, { shared }), scan('B', 12, { shared }), scan('C', 0)])),
+    inBoth.map((shared) =>
+      elsewhere([scan('A', 10, { shared }), scan('B', 12, { shared }), scan('C', 0)]),
+    ),
   )
   // B has twelve: one of which is in A would be told by eleven.
   for (const one of told) expect(one!.byEmployers.naming).toBe(12)
@@ -114,7 +136,10 @@ test('what others show is told', async () => {
 })
 
 const large = madeUpSheet(
-  Array.from({ length: 20_000 }, (_, i): Draft => ({ id: `${i}`, employer: `${i}`, names: ['SQL', 'Git', 'Клей'] })),
+  Array.from(
+    { length: 20_000 },
+    (_, i): Draft => ({ id: `${i}`, employer: `${i}`, names: ['SQL', 'Git', 'Клей'] }),
+  ),
   { skills },
 )
 

@@ -10,9 +10,17 @@ import type { ShownScan } from '../../src/scans/shown-scan.ts'
 import type { Sheet } from '../../src/statistics/advert-table/sheet.ts'
 import { madeUpSheet, skillNamed } from './made-up-scan.ts'
 
-const shown = (runId: number) => ({ id: `scan ${runId}`, runId, digest: 'd', sheetDigest: 's' }) as ShownScan
+const shown = (runId: number) =>
+  ({ id: `scan ${runId}`, runId, digest: 'd', sheetDigest: 's' }) as ShownScan
 const [kept, replaced] = [shown(1), shown(2)]
-const change = { name: 'SQL', from: 0.1, to: 0.4, change: 0.3, interval: null, verdict: 'rising' as const }
+const change = {
+  name: 'SQL',
+  from: 0.1,
+  to: 0.4,
+  change: 0.3,
+  interval: null,
+  verdict: 'rising' as const,
+}
 const moved: TopMovers = { since: '2026-10-01T10:00:00.000Z', rising: [change], falling: [] }
 // As many adverts as a skill needs to be shown to everybody.
 const adverts = ['А', 'Б', 'В'].map((employer) => ({ employer, names: ['SQL'] }))
@@ -20,7 +28,9 @@ const sheet: Sheet = madeUpSheet(adverts, { skills: [skillNamed('SQL', { kind: '
 
 const market = createPublicMarket({
   work: { value: () => Promise.reject(new Error('nothing is searched for here')) },
-  market: { moves: async (scans) => new Map(scans.map((scan) => [scan, moved])) } as Partial<Market> as Market,
+  market: {
+    moves: async (scans) => new Map(scans.map((scan) => [scan, moved])),
+  } as Partial<Market> as Market,
   answers: {} as AnswerMemo,
   elsewhereOf: async () => null,
   sheets: {

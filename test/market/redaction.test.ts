@@ -33,7 +33,9 @@ const DRAFTS: Draft[] = [
 ]
 const NAMES = ['SQL', 'Git', 'Общее', 'Тайна А', 'На двоих']
 const KNOWN = ['SQL', 'Git']
-const skills = NAMES.map((name) => skillNamed(name, { kind: KNOWN.includes(name) ? 'technology' : null }))
+const skills = NAMES.map((name) =>
+  skillNamed(name, { kind: KNOWN.includes(name) ? 'technology' : null }),
+)
 const sheet = madeUpSheet(DRAFTS, { skills })
 const market = marketOf(sheet)
 const names = publicNamesOf(sheet)
@@ -50,29 +52,41 @@ describe('names', () => {
       skills: (draft.names ?? []).map((name) => ({ name, source: 'key_skills' as const })),
     }))
     const own = skills.map((skill) =>
-      skillNamed(skill.name, ['SQL', 'Тайна А'].includes(skill.name) ? { counted: 'key_skills' } : {}),
+      skillNamed(
+        skill.name,
+        ['SQL', 'Тайна А'].includes(skill.name) ? { counted: 'key_skills' } : {},
+      ),
     )
     // Git is in two adverts; the other two that are shown are in three and four.
-    expect([...publicNamesOf(bareSheetOf({ vacancies, skills: own }))].sort()).toEqual(['На двоих', 'Общее'])
+    expect([...publicNamesOf(bareSheetOf({ vacancies, skills: own }))].sort()).toEqual([
+      'На двоих',
+      'Общее',
+    ])
   })
 
   test('are all that a family is shown with, and none is shown without', () => {
     // Git, alone in its family, is in two adverts.
     const shown = (only: ReadonlySet<string> | null) =>
-      familiesOf({ market, members: membersOf(sheet) }, 'share', only).families.map(({ family, skills }) => [
-        family,
-        skills.map(({ name }) => name),
-      ])
+      familiesOf({ market, members: membersOf(sheet) }, 'share', only).families.map(
+        ({ family, skills }) => [family, skills.map(({ name }) => name)],
+      )
     expect(shown(names)).toEqual([['databases', ['SQL']]])
     expect(shown(null).length).toBe(2)
   })
 
   test('are all that a family counts: the rest would tell how many adverts name another of it', () => {
-    const pair = [skillNamed('SQL', { kind: 'technology' }), skillNamed('PostgreSQL', { kind: 'technology' })]
-    const adverts = ['А', 'Б', 'В', 'Г'].map((employer, i): Draft => ({ employer, names: [pair[i < 3 ? 0 : 1]!.name] }))
+    const pair = [
+      skillNamed('SQL', { kind: 'technology' }),
+      skillNamed('PostgreSQL', { kind: 'technology' }),
+    ]
+    const adverts = ['А', 'Б', 'В', 'Г'].map(
+      (employer, i): Draft => ({ employer, names: [pair[i < 3 ? 0 : 1]!.name] }),
+    )
     const own = madeUpSheet(adverts, { skills: pair })
     const countOf = (only: ReadonlySet<string> | null) =>
-      familiesOf({ market: marketOf(own), members: membersOf(own) }, 'share', only).families.map(({ count }) => count)
+      familiesOf({ market: marketOf(own), members: membersOf(own) }, 'share', only).families.map(
+        ({ count }) => count,
+      )
     expect([countOf(null), countOf(publicNamesOf(own))]).toEqual([[4], [3]])
   })
 
@@ -112,14 +126,18 @@ describe('slices', () => {
 
   test('that are cut join those left out before', () => {
     // Of a limit of three, А, Б and what is not stated are shown; В and Г were left out already.
-    expect(told(publicSlices(slicesOf(market, { by: 'employer', limit: 3 }), names)).other).toEqual({
-      values: 3,
-      count: 4,
-    })
+    expect(told(publicSlices(slicesOf(market, { by: 'employer', limit: 3 }), names)).other).toEqual(
+      {
+        values: 3,
+        count: 4,
+      },
+    )
   })
 
   test('by anything else keep small parts, which name nobody', () => {
-    const areas = marketOf(madeUpSheet([{ area: { id: '1', name: 'Тула' } }, { area: { id: '2', name: 'Уфа' } }]))
+    const areas = marketOf(
+      madeUpSheet([{ area: { id: '1', name: 'Тула' } }, { area: { id: '2', name: 'Уфа' } }]),
+    )
     expect(told(publicSlices(slicesOf(areas, { by: 'area' }), names)).shown).toEqual([
       ['Тула', 1],
       ['Уфа', 1],
@@ -127,9 +145,17 @@ describe('slices', () => {
   })
 
   test('tell of the skills that may be seen alone', () => {
-    const ten = Array.from({ length: 10 }, (): Draft => ({ employer: 'А', experience: 'x', names: ['SQL', 'Тайна А'] }))
-    const one = marketOf(madeUpSheet(ten, { skills: skills.filter(({ name }) => name !== 'Общее') }))
-    const [slice] = publicSlices(slicesOf(one, { by: 'experience' }), publicNamesOf(one.sheet)).slices
+    const ten = Array.from(
+      { length: 10 },
+      (): Draft => ({ employer: 'А', experience: 'x', names: ['SQL', 'Тайна А'] }),
+    )
+    const one = marketOf(
+      madeUpSheet(ten, { skills: skills.filter(({ name }) => name !== 'Общее') }),
+    )
+    const [slice] = publicSlices(
+      slicesOf(one, { by: 'experience' }),
+      publicNamesOf(one.sheet),
+    ).slices
     expect(slice?.skills.map(({ name }) => name)).toEqual(['SQL'])
   })
 
@@ -146,7 +172,9 @@ describe('slices', () => {
 
 test('a comparison tells the names that each of its scans may tell', () => {
   const other = madeUpSheet(
-    ['Д', 'Е', 'Ж'].map((employer): Draft => ({ employer, names: ['SQL', 'На двоих', 'Только тут'] })),
+    ['Д', 'Е', 'Ж'].map(
+      (employer): Draft => ({ employer, names: ['SQL', 'На двоих', 'Только тут'] }),
+    ),
     { skills: [...skills.filter(({ name }) => name !== 'Общее'), skillNamed('Только тут')] },
   )
   const whole = compareScans(market, marketOf(other, { id: 'two' })).part({})
@@ -159,7 +187,11 @@ test('a comparison tells the names that each of its scans may tell', () => {
 })
 
 test('a list of what one alone shows that was cut holds none below its last row, which would be known for hidden', () => {
-  const shares = Array.from({ length: MOST_ONLY }, (_, i) => ({ name: `${i}`, share: 0.9 - i / 100, interval: null }))
+  const shares = Array.from({ length: MOST_ONLY }, (_, i) => ({
+    name: `${i}`,
+    share: 0.9 - i / 100,
+    interval: null,
+  }))
   const own = { share: 0.5, interval: null }
   const both = [
     { name: 'above', a: { share: 0.85, interval: null }, b: own, difference: 0, interval: null },
@@ -167,7 +199,10 @@ test('a list of what one alone shows that was cut holds none below its last row,
   ]
   const cut = compareScans(market, market).part({})
   const shown = new Set([...shares.map(({ name }) => name), 'above', 'below'])
-  const { onlyA } = publicComparison({ ...cut, skills: both, onlyA: shares, onlyB: [] }, [shown, new Set()])
+  const { onlyA } = publicComparison({ ...cut, skills: both, onlyA: shares, onlyB: [] }, [
+    shown,
+    new Set(),
+  ])
   expect(onlyA.map(({ name }) => name)).toContain('above')
   expect(onlyA.map(({ name }) => name)).not.toContain('below')
   expect(onlyA.every(({ share }) => share > shares.at(-1)!.share)).toBe(true)
@@ -190,15 +225,22 @@ test('a skill has no adverts and no spellings, and beside it and over its runs o
   const together = both.map((name) => ({ name, count: 5, lift: 2 }))
   const spellings = [{ text: 'эскуэль', count: 1, in: 'key_skills' as const }]
   expect(answer.vacancies).toHaveLength(3)
-  const cut = publicSkill({ ...answer, together, spellings }, names, () => ({ score: 1, elsewhere: 0.5 }))
-  expect(cut).toMatchObject({ name: 'SQL', count: 3, members: ['SQL'], spellings: null, vacancies: [] })
+  const cut = publicSkill({ ...answer, together, spellings }, names, () => ({
+    score: 1,
+    elsewhere: 0.5,
+  }))
+  expect(cut).toMatchObject({
+    name: 'SQL',
+    count: 3,
+    members: ['SQL'],
+    spellings: null,
+    vacancies: [],
+  })
   expect(cut.distinctive).toEqual({ score: 1, elsewhere: 0.5 })
   const { runs, changes } = cut.history
-  expect([cut.together, runs[0]!.skills, changes].map((list) => list.map(({ name }) => name))).toEqual([
-    ['SQL'],
-    ['SQL'],
-    ['SQL'],
-  ])
+  expect(
+    [cut.together, runs[0]!.skills, changes].map((list) => list.map(({ name }) => name)),
+  ).toEqual([['SQL'], ['SQL'], ['SQL']])
 })
 
 const runAnswer = (told: Run['skills']): Run => ({

@@ -46,14 +46,17 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
     [History, history],
     [Comparison, compareScans(marketOf(other), market).part({})],
     ...sheet.skills.slice(0, 3).map((_, skill): [TSchema, unknown] => {
-      return [SkillAnswer, skillAnswerOf(skill, material, { history, siteUrl: 'https://hh.example' })]
+      return [
+        SkillAnswer,
+        skillAnswerOf(skill, material, { history, siteUrl: 'https://hh.example' }),
+      ]
     }),
     ...(sheet.isFull
       ? [
-          [CoverageSummaryAnswer, coverageAnswerOf(sheet, (skill) => (skill % 2 === 0 ? 'named' : 'implied'))] as [
-            TSchema,
-            unknown,
-          ],
+          [
+            CoverageSummaryAnswer,
+            coverageAnswerOf(sheet, (skill) => (skill % 2 === 0 ? 'named' : 'implied')),
+          ] as [TSchema, unknown],
         ]
       : []),
   ]
@@ -64,7 +67,10 @@ const drafts = fc.array(
     employer: fc.constantFrom('А', 'Б', 'В', 'Г', 'Д', 'Е', null),
     names: fc.subarray(['SQL', '../..', '=1+2']),
     describes: fc.subarray(['Git', 'Word']),
-    salary: fc.constantFrom(null, roubles(100_000), roubles(null, 150_000, true), { ...roubles(9), currency: 'XYZ' }),
+    salary: fc.constantFrom(null, roubles(100_000), roubles(null, 150_000, true), {
+      ...roubles(9),
+      currency: 'XYZ',
+    }),
     publishedAt: fc.constantFrom(null, '2026-11-01T00:00:00Z', '2026-11-09T10:00:00Z'),
     experience: fc.constantFrom(null, 'noExperience', 'moreThan6'),
     workFormats: fc.subarray(['REMOTE', 'ON_SITE']),
@@ -73,8 +79,11 @@ const drafts = fc.array(
   { maxLength: 40 },
 )
 
-const numbered = (made: readonly Draft[]): Draft[] => made.map((draft, i) => ({ ...draft, id: String(i + 1) }))
-const SOME = madeUpSheet([{ id: '1', employer: 'А', names: ['SQL', 'Docker'], salary: roubles(50_000) }])
+const numbered = (made: readonly Draft[]): Draft[] =>
+  made.map((draft, i) => ({ ...draft, id: String(i + 1) }))
+const SOME = madeUpSheet([
+  { id: '1', employer: 'А', names: ['SQL', 'Docker'], salary: roubles(50_000) },
+])
 
 describe('every answer', () => {
   test('has its shape, whatever the adverts', () =>
@@ -91,9 +100,14 @@ describe('every answer', () => {
     ['one advert', madeUpSheet([{ employer: 'А', names: ['SQL'] }])],
     [
       'three adverts',
-      madeUpSheet([1, 2, 3].map((i) => ({ employer: String(i), names: ['SQL'], salary: roubles(i * 1000) }))),
+      madeUpSheet(
+        [1, 2, 3].map((i) => ({ employer: String(i), names: ['SQL'], salary: roubles(i * 1000) })),
+      ),
     ],
-    ['adverts of nobody', madeUpSheet(Array.from({ length: 30 }, () => ({ employer: null, names: ['SQL'] })))],
+    [
+      'adverts of nobody',
+      madeUpSheet(Array.from({ length: 30 }, () => ({ employer: null, names: ['SQL'] }))),
+    ],
     ['a scan without salaries', madeUpSheet([{ names: ['SQL'] }], { salaries: null })],
     [
       'an old result',
@@ -104,7 +118,8 @@ describe('every answer', () => {
     ],
     ['many adverts', largeSheet({ adverts: 400, skills: 100 })],
   ])('has its shape with %s', (_, sheet) => {
-    for (const [schema, answer] of answersOf(sheet, SOME)) expect(deviations(schema, answer)).toEqual([])
+    for (const [schema, answer] of answersOf(sheet, SOME))
+      expect(deviations(schema, answer)).toEqual([])
   })
 
   test('is the same in whatever order the adverts were walked, and after they were packed', () =>
@@ -122,7 +137,8 @@ describe('every answer', () => {
     const sheet = largeSheet({ adverts: 300, skills: 100 })
     const material = { market: marketOf(sheet), members: membersOf(sheet), elsewhere: null }
     expect(baseOf(material.market, FACTS).distinct!).toBeLessThan(300)
-    for (const { count, distinct, employers, inKeySkills } of createSkillRows(material).part({}).skills) {
+    for (const { count, distinct, employers, inKeySkills } of createSkillRows(material).part({})
+      .skills) {
       expect(distinct!).toBeLessThanOrEqual(count)
       expect(employers!).toBeLessThanOrEqual(count)
       expect(inKeySkills).toBeLessThanOrEqual(count)

@@ -11,9 +11,28 @@ import { type Draft, largeSheet, madeUpSheet, roubles, skillNamed } from './made
 const plain = (sheet: Sheet): unknown => JSON.parse(JSON.stringify(sheet))
 
 const DRAFTS: Draft[] = [
-  { id: '20', employer: 'Б', names: ['SQL'], describes: ['Git'], salary: roubles(100_000), workFormats: ['REMOTE'] },
-  { id: '9', title: 'Мастер', employer: null, describes: ['SQL'], experience: 'noExperience', standsFor: '20' },
-  { id: '100', employer: 'А', publishedAt: '2026-11-01T00:00:00Z', salary: roubles(null, 50_000, true) },
+  {
+    id: '20',
+    employer: 'Б',
+    names: ['SQL'],
+    describes: ['Git'],
+    salary: roubles(100_000),
+    workFormats: ['REMOTE'],
+  },
+  {
+    id: '9',
+    title: 'Мастер',
+    employer: null,
+    describes: ['SQL'],
+    experience: 'noExperience',
+    standsFor: '20',
+  },
+  {
+    id: '100',
+    employer: 'А',
+    publishedAt: '2026-11-01T00:00:00Z',
+    salary: roubles(null, 50_000, true),
+  },
 ]
 
 describe('a sheet', () => {
@@ -52,10 +71,15 @@ describe('a sheet', () => {
   test('comes back as it was packed', () => {
     for (const sheet of [
       madeUpSheet(DRAFTS),
-      madeUpSheet(DRAFTS, { salaries: null, spellings: [[{ text: 'sql', count: 2, in: 'description' }], []] }),
+      madeUpSheet(DRAFTS, {
+        salaries: null,
+        spellings: [[{ text: 'sql', count: 2, in: 'description' }], []],
+      }),
       madeUpSheet([]),
       madeUpSheet([{ names: ['Два\nслова'] }], {
-        skills: [skillNamed('Два\nслова', { kind: 'product', counted: 'key_skills', isRole: true })],
+        skills: [
+          skillNamed('Два\nслова', { kind: 'product', counted: 'key_skills', isRole: true }),
+        ],
       }),
       largeSheet({ adverts: 300, skills: 200 }),
     ]) {
@@ -71,7 +95,8 @@ describe('a sheet', () => {
   test('tells which adverts repeat others, and nothing when it is damaged', () => {
     const bytes = packSheet(madeUpSheet(DRAFTS))
     expect(knownJobsIn(bytes)).toEqual([1, 1, 2])
-    for (const length of [0, 9, bytes.length - 9]) expect(knownJobsIn(bytes.subarray(0, length))).toBeNull()
+    for (const length of [0, 9, bytes.length - 9])
+      expect(knownJobsIn(bytes.subarray(0, length))).toBeNull()
   })
 
   test('of skills alone states nothing else', () => {

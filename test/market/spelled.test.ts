@@ -3,7 +3,8 @@ import { expect, test } from 'bun:test'
 import { performMarketTask } from '../../src/market/market-task.ts'
 
 const NAMES = ['MS Excel', 'SQL', 'Первичная документация', 'Английский язык', 'Варка клейстера']
-const found = (text: string) => JSON.parse(performMarketTask({ do: 'spelled', text, names: NAMES })) as string[]
+const found = (text: string) =>
+  JSON.parse(performMarketTask({ do: 'spelled', text, names: NAMES })) as string[]
 
 test('a skill is found by any spelling of the table, or a part of one, in any case of its letters', () => {
   expect(found('эксель')).toEqual(['MS Excel'])

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import type { Log } from '../../src/log.ts'
-import { type MarketMade, type MarketTask, performMarketTask } from '../../src/market/market-task.ts'
+import {
+  type MarketMade,
+  type MarketTask,
+  performMarketTask,
+} from '../../src/market/market-task.ts'
 import { createMarketWork } from '../../src/market/market-work.ts'
 import type { KeptPoint } from '../../src/market/stored-market.ts'
 import { createTopMovers } from '../../src/market/top-movers.ts'
@@ -41,7 +45,8 @@ const point = (runId: number, finishedAt: string): KeptPoint => ({
 })
 const [FIRST, LAST] = [point(1, '2026-10-01T10:00:00.000Z'), point(2, '2026-10-12T10:00:00.000Z')]
 
-const shown = (id: string, digest = 'd') => ({ id, runId: 2, digest, sheetDigest: 'sheet 2' }) as ShownScan
+const shown = (id: string, digest = 'd') =>
+  ({ id, runId: 2, digest, sheetDigest: 'sheet 2' }) as ShownScan
 
 function movesOf(
   points: readonly KeptPoint[],
@@ -87,7 +92,9 @@ describe('what moved in the scans of a list', () => {
     }
     expect(await reasonOf()).toEqual({ reason: 'no_runs' })
     expect(await reasonOf(LAST)).toEqual({ reason: 'one_run' })
-    expect(await reasonOf(FIRST, { ...LAST, vocabulary: 'w' })).toEqual({ reason: 'other_vocabulary' })
+    expect(await reasonOf(FIRST, { ...LAST, vocabulary: 'w' })).toEqual({
+      reason: 'other_vocabulary',
+    })
   })
 
   test('has a reason where nothing is named by enough employers to be tested', async () => {
@@ -124,7 +131,9 @@ describe('what moved in the scans of a list', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const { moves, clock, asked } = movesOf([FIRST, LAST], async (task) => held.then(() => performMarketTask(task)))
+    const { moves, clock, asked } = movesOf([FIRST, LAST], async (task) =>
+      held.then(() => performMarketTask(task)),
+    )
     const scan = shown('a')
     expect((await clock.run(moves([scan]))).size).toBe(0)
     const second = clock.run(moves([scan]))

@@ -30,9 +30,18 @@ test('a fault of the service is a failed call that tells nothing of it, and the 
     presentable: (error) => presentable(error, 'UNKNOWN', log),
   })
   const params = { name: 'broken', arguments: { text: resume } }
-  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
-  const body = new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))
-  const answer = await endpoint(new Request('http://localhost/v1/mcp', { method: 'POST', headers }), body, {} as Caller)
+  const headers = {
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  }
+  const body = new TextEncoder().encode(
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  )
+  const answer = await endpoint(
+    new Request('http://localhost/v1/mcp', { method: 'POST', headers }),
+    body,
+    {} as Caller,
+  )
   const text = await answer.text()
   const { result } = as(Type.Object({ result: CallResult }), JSON.parse(text))
   expect(answer.status).toBe(200)

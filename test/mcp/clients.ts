@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test'
-import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client'
+import {
+  Client as Client2,
+  StreamableHTTPClientTransport as Transport2,
+} from '@modelcontextprotocol/client'
 import { StdioClientTransport as Stdio2 } from '@modelcontextprotocol/client/stdio'
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport as Stdio1 } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -29,7 +32,10 @@ type Client = {
   listTools(): Promise<{ tools: { name: string }[] }>
   callTool(call: { name: string; arguments?: Record<string, unknown> }): Promise<unknown>
   listPrompts(): Promise<{ prompts: { name: string }[] }>
-  getPrompt(prompt: { name: string; arguments?: Record<string, string> }): Promise<{ messages: unknown[] }>
+  getPrompt(prompt: {
+    name: string
+    arguments?: Record<string, string>
+  }): Promise<{ messages: unknown[] }>
   listResources(): Promise<{ resources: { uri: string }[] }>
   readResource(resource: { uri: string }): Promise<{ contents: unknown[] }>
   close(): Promise<void>
@@ -40,7 +46,9 @@ type Program = readonly string[] | null
 
 export async function connect1(url: string, key: string, program: Program = null): Promise<Client> {
   const client = new Client1(SELF)
-  const transport = program ? new Stdio1(started(program, url, key)) : new Transport1(address(url), options(key))
+  const transport = program
+    ? new Stdio1(started(program, url, key))
+    : new Transport1(address(url), options(key))
   await client.connect(transport as never)
   return client as unknown as Client
 }
@@ -49,7 +57,9 @@ export const connect2 =
   (mode: 'legacy' | 'auto') =>
   async (url: string, key: string, program: Program = null) => {
     const client = new Client2(SELF, { versionNegotiation: { mode } })
-    await client.connect(program ? new Stdio2(started(program, url, key)) : new Transport2(address(url), options(key)))
+    await client.connect(
+      program ? new Stdio2(started(program, url, key)) : new Transport2(address(url), options(key)),
+    )
     return client as unknown as Client
   }
 
@@ -57,16 +67,27 @@ const TOOLS = Object.keys(OUTPUTS).length
 
 const clients = [
   { library: 'version 1 of the SDK', connect: connect1, connecting: 2 },
-  { library: 'version 2 of the SDK, as a client of 2025', connect: connect2('legacy'), connecting: 2 },
-  { library: 'version 2 of the SDK, as a client of 2026', connect: connect2('auto'), connecting: 1 },
+  {
+    library: 'version 2 of the SDK, as a client of 2025',
+    connect: connect2('legacy'),
+    connecting: 2,
+  },
+  {
+    library: 'version 2 of the SDK, as a client of 2026',
+    connect: connect2('auto'),
+    connecting: 1,
+  },
 ]
 
 /** Tests a service with the official client libraries, over HTTP, or through a program that forwards. */
 export function tryClients(service: () => Service, program: Program = null): void {
-  async function costOf<Result>(work: () => Promise<Result>): Promise<{ cost: number; result: Result }> {
+  async function costOf<Result>(
+    work: () => Promise<Result>,
+  ): Promise<{ cost: number; result: Result }> {
     const total = async () => {
       const headers = { Authorization: `Bearer ${service().key}` }
-      return (await jsonAs(KeyAnswer, await fetch(`${service().url}/v1/key`, { headers }))).usedToday.total
+      return (await jsonAs(KeyAnswer, await fetch(`${service().url}/v1/key`, { headers })))
+        .usedToday.total
     }
     const before = await total()
     const result = await work()
@@ -79,7 +100,9 @@ export function tryClients(service: () => Service, program: Program = null): voi
   for (const { library: name, connect, connecting } of clients) {
     const library = program ? `${name}, over standard streams,` : name
     test(`${library} connects and lists${program ? '' : `, for ${connecting} and one for each list and call`}`, async () => {
-      const { cost, result: client } = await costOf(() => connect(service().url, service().key, program))
+      const { cost, result: client } = await costOf(() =>
+        connect(service().url, service().key, program),
+      )
       paid(cost, connecting)
       const tools = await costOf(() => client.listTools())
       paid(tools.cost, 1)
@@ -89,7 +112,9 @@ export function tryClients(service: () => Service, program: Program = null): voi
       expect(prompts.result.prompts.map(({ name }) => name)).toEqual(['resume_review'])
       const call = await costOf(() => client.callTool({ name: 'get_limits' }))
       paid(call.cost, 1)
-      const prompt = await costOf(() => client.getPrompt({ name: 'resume_review', arguments: { text: 'SQL' } }))
+      const prompt = await costOf(() =>
+        client.getPrompt({ name: 'resume_review', arguments: { text: 'SQL' } }),
+      )
       paid(prompt.cost, 1)
       paid((await costOf(() => client.close())).cost, 0)
     })
@@ -112,7 +137,10 @@ export function tryClients(service: () => Service, program: Program = null): voi
         ['check_vacancy_coverage', { vacancy: Number(service().vacancy), text: 'SQL, Python' }],
       ]
       for (const [name, input] of calls) {
-        const { structuredContent, isError } = as(CallResult, await client.callTool({ name, arguments: input }))
+        const { structuredContent, isError } = as(
+          CallResult,
+          await client.callTool({ name, arguments: input }),
+        )
         expect([name, isError ?? false, typeof structuredContent]).toEqual([name, false, 'object'])
       }
       const failed = await client.callTool({ name: 'get_scan', arguments: { scanId: 'none' } })
@@ -137,7 +165,9 @@ export function tryClients(service: () => Service, program: Program = null): voi
 
     test(`${library} shows its user why a key is refused`, async () => {
       const refused = connect(service().url, generateKey(systemRandom), program)
-      await expect(refused).rejects.toThrow(/invalid_api_key|401|requires authorization|key is not known/)
+      await expect(refused).rejects.toThrow(
+        /invalid_api_key|401|requires authorization|key is not known/,
+      )
     })
   }
 }

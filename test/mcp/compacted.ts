@@ -9,6 +9,9 @@ function told(value: unknown, isTold: (field: string) => boolean): unknown {
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([name]) => isTold(name))
   return Object.fromEntries(
-    fields.map(([name, field]) => [name, name === 'share' ? Number(Number(field).toFixed(3)) : told(field, isTold)]),
+    fields.map(([name, field]) => [
+      name,
+      name === 'share' ? Number(Number(field).toFixed(3)) : told(field, isTold),
+    ]),
   )
 }

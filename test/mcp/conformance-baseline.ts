@@ -6,9 +6,12 @@ export type Baseline = Readonly<Record<string, Exception>>
 /** Without `checks` the whole scenario does not apply; with them, all its other checks must pass. */
 export type Exception = { why: string; checks?: readonly string[] }
 
-const ONE_TEXT = 'The one resource is a text that never changes: no bytes, no templates, nothing to subscribe to.'
-const NO_STREAM = 'A tool answers once: no progress, no log messages, nothing asked of the client on the way.'
-const NO_OTHER_CONTENT = 'Tools answer with structured content and text: no images, sounds or embedded files.'
+const ONE_TEXT =
+  'The one resource is a text that never changes: no bytes, no templates, nothing to subscribe to.'
+const NO_STREAM =
+  'A tool answers once: no progress, no log messages, nothing asked of the client on the way.'
+const NO_OTHER_CONTENT =
+  'Tools answer with structured content and text: no images, sounds or embedded files.'
 const NO_COMPLETION = 'Completion is left out: each keystroke would cost a request.'
 const NO_INPUT_REQUIRED = 'No tool asks back (input_required): all it needs are its arguments.'
 const NO_TASKS = 'The extension for long tasks is not offered: every call ends within seconds.'

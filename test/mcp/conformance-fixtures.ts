@@ -33,10 +33,17 @@ const SCHEMA_TOOL = {
   },
 }
 
-const plain = (name: string) => ({ name, description: name, inputSchema: { type: 'object' as const } })
+const plain = (name: string) => ({
+  name,
+  description: name,
+  inputSchema: { type: 'object' as const },
+})
 
 const tools: Tool[] = [
-  { definition: plain('test_simple_text'), call: async () => ({ value: { text: 'A simple text' }, revision: null }) },
+  {
+    definition: plain('test_simple_text'),
+    call: async () => ({ value: { text: 'A simple text' }, revision: null }),
+  },
   {
     definition: plain('test_error_handling'),
     call: async () => {
@@ -46,7 +53,9 @@ const tools: Tool[] = [
   { definition: SCHEMA_TOOL, call: async () => ({ value: {}, revision: null }) },
 ]
 
-const saying = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] })
+const saying = (text: string) => ({
+  messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
+})
 
 const prompts: Prompt[] = [
   {

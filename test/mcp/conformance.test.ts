@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { Caller } from '../../src/accounts/callers.ts'
 import { answerMcp, refusedByMethod } from '../../src/http/api/mcp.ts'
-import { errorBody, errorHeaders, type HttpError, statusOf } from '../../src/http/protocol/errors.ts'
+import {
+  errorBody,
+  errorHeaders,
+  type HttpError,
+  statusOf,
+} from '../../src/http/protocol/errors.ts'
 import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
 import { deviations, revisionOf, runSuite, suites } from './conformance.ts'
 import { WITH_FIXTURES } from './conformance-baseline.ts'
@@ -19,8 +24,8 @@ describe('the MCP code with the fixtures of the suite', () => {
       const refused = refusedByMethod(request.method, new URL(request.url).pathname)
       if (refused) return errorResponse(refused)
       const baseUrl = server.url.origin
-      return answerMcp(endpoint, { request, caller: {} as Caller, baseUrl }).catch((error: HttpError) =>
-        errorResponse(error),
+      return answerMcp(endpoint, { request, caller: {} as Caller, baseUrl }).catch(
+        (error: HttpError) => errorResponse(error),
       )
     },
   })

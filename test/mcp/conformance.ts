@@ -25,10 +25,13 @@ export async function runSuite(suite: Suite, url: string): Promise<Scenario[]> {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
   try {
     const program = join(MODULES, name, 'dist/index.js')
-    const run = Bun.spawn([process.execPath, program, 'server', '--url', url, ...selection, '-o', folder], {
-      stdout: 'ignore',
-      stderr: 'ignore',
-    })
+    const run = Bun.spawn(
+      [process.execPath, program, 'server', '--url', url, ...selection, '-o', folder],
+      {
+        stdout: 'ignore',
+        stderr: 'ignore',
+      },
+    )
     await run.exited
     return readdirSync(folder).map((entry) => ({
       name: entry.replace(/^server-/, '').replace(/-\d{4}-\d{2}-\d{2}T.*$/, ''),
@@ -57,5 +60,8 @@ export function deviations(scenarios: readonly Scenario[], baseline: Baseline): 
       .map((id) => `${name}: ${id} does not fail any more: take it off the baseline`)
     return [...unexpected, ...stale]
   })
-  return [...unknown.map((name) => `${name} is no scenario of the suite: take it off the baseline`), ...differing]
+  return [
+    ...unknown.map((name) => `${name} is no scenario of the suite: take it off the baseline`),
+    ...differing,
+  ]
 }

@@ -1,6 +1,9 @@
 /** What the tools tell of places: checks in detail, and the skills of a text. */
 import { expect, test } from 'bun:test'
-import { ResumeCoverageInDetail, VacancyCoverageInDetail } from '../../src/resume/coverage.schema.ts'
+import {
+  ResumeCoverageInDetail,
+  VacancyCoverageInDetail,
+} from '../../src/resume/coverage.schema.ts'
 import { SkillsAnswer } from '../../src/scans/scan.schema.ts'
 import { as, jsonAs } from '../helpers/answers.ts'
 import { inDetail } from './compacted.ts'
@@ -12,7 +15,9 @@ const { app, key, client, scanId } = await openSmallService()
 
 test('the skills of a scan have their spellings in detail', async () => {
   const [scan, skills] = await Promise.all(
-    [`/v1/scans/${scanId}`, `/v1/skills?scanId=${scanId}`].map(async (path) => (await app.get(path, key)).json()),
+    [`/v1/scans/${scanId}`, `/v1/skills?scanId=${scanId}`].map(async (path) =>
+      (await app.get(path, key)).json(),
+    ),
   )
   expect((await callInDetail('get_scan', { scanId })).value).toEqual(inDetail(scan))
   expect((await callInDetail('get_skills', { scanId, limit: 40 })).value).toEqual(inDetail(skills))
@@ -20,7 +25,10 @@ test('the skills of a scan have their spellings in detail', async () => {
   const [first] = as(SkillsAnswer, value).skills
   expect(first!.members).toContain(first!.name)
   // What is kept of the one is not given for the other.
-  const answers = [await client.call('get_scan', { scanId }), await client.call('get_skills', { scanId })]
+  const answers = [
+    await client.call('get_scan', { scanId }),
+    await client.call('get_skills', { scanId }),
+  ]
   for (const { value } of answers) expect(JSON.stringify(value)).not.toContain('"members"')
 })
 
@@ -28,8 +36,15 @@ const TEXT = 'SQL, Next.js и 👍 Git; sql'
 const MANY = 25
 
 async function callInDetail(tool: ToolName, input: object) {
-  const result = as(CallResult, await client.ask('tools/call', { name: tool, arguments: { ...input, detail: true } }))
-  return { value: result.structuredContent, texts: result.content.map(({ text }) => text), total: result._meta?.total }
+  const result = as(
+    CallResult,
+    await client.ask('tools/call', { name: tool, arguments: { ...input, detail: true } }),
+  )
+  return {
+    value: result.structuredContent,
+    texts: result.content.map(({ text }) => text),
+    total: result._meta?.total,
+  }
 }
 
 test('a check in detail is that of the API', async () => {
@@ -38,13 +53,20 @@ test('a check in detail is that of the API', async () => {
     ResumeCoverageInDetail,
     await app.post('/v1/resume/coverage', { scanId, text: TEXT, detail: true, limit: 10_000 }, key),
   )
-  const { value, texts, total } = await callInDetail('check_resume_coverage', { scanId, text: TEXT, limit: 10_000 })
+  const { value, texts, total } = await callInDetail('check_resume_coverage', {
+    scanId,
+    text: TEXT,
+    limit: 10_000,
+  })
   expect(value).toEqual(inDetail(http))
   expect(JSON.parse(texts[0]!)).toEqual(value)
   expect(total).toBe(http.missingTotal)
   expect(http.missing.find(({ name }) => name === 'React')?.impliedBy).toEqual(['Next.js'])
 
-  const ofVacancy = await callInDetail('check_vacancy_coverage', { vacancy: vacancy!.id, text: TEXT })
+  const ofVacancy = await callInDetail('check_vacancy_coverage', {
+    vacancy: vacancy!.id,
+    text: TEXT,
+  })
   expect(as(VacancyCoverageInDetail, ofVacancy.value).covered[0]).toMatchObject({
     name: 'SQL',
     at: [
@@ -69,18 +91,25 @@ test('of a skill that a text says over and over two places are told, ten with a 
   }
 
   const checked = await callInDetail('check_resume_coverage', { scanId, text, limit: 10_000 })
-  expect(as(ResumeCoverageInDetail, checked.value).covered.map(({ at }) => at.length)).toEqual([10, 10])
+  expect(as(ResumeCoverageInDetail, checked.value).covered.map(({ at }) => at.length)).toEqual([
+    10, 10,
+  ])
   expect(checked.texts).toHaveLength(2)
 })
 
 test('of more than forty skills the first are told, as many as the limit says, and how many there are', async () => {
   const names = smallSample()[0]!.keySkills.concat(MORE)
-  const { skills } = (await (await app.post('/v1/extract', { text: names.join(', ') }, key)).json()) as {
+  const { skills } = (await (
+    await app.post('/v1/extract', { text: names.join(', ') }, key)
+  ).json()) as {
     skills: unknown[]
   }
   expect(skills.length).toBeGreaterThan(100)
   for (const limit of [null, 100]) {
-    const { value, texts, total } = await client.call('extract_skills', { text: names.join(', '), limit })
+    const { value, texts, total } = await client.call('extract_skills', {
+      text: names.join(', '),
+      limit,
+    })
     expect(value.skills).toEqual(skills.slice(0, limit ?? 40) as typeof value.skills)
     expect(total).toBe(skills.length)
     expect(texts.at(-1)).toContain(String(skills.length))
@@ -98,9 +127,12 @@ test('the skills of a text begin with a summary that names them, or that there i
 })
 
 test('the summary tells names inside longer ones, and of a scan that others may be named', async () => {
-  const summaryOf = async (input: object) => (await client.call('extract_skills', input)).value.summary
+  const summaryOf = async (input: object) =>
+    (await client.call('extract_skills', input)).value.summary
   const [joined, apart] = await Promise.all(
-    ['Jira/Confluence; SQL', 'Jira/Confluence; SQL; Jira; Confluence'].map((text) => summaryOf({ text })),
+    ['Jira/Confluence; SQL', 'Jira/Confluence; SQL; Jira; Confluence'].map((text) =>
+      summaryOf({ text }),
+    ),
   )
   const insides = (summary: string) => summary.match(/inside/g)?.length ?? 0
   expect([insides(joined!), insides(apart!)]).toEqual([2, 0])

@@ -18,8 +18,16 @@ describe.skipIf(!executableExists)('the built executable', () => {
   tryInspector(() => demo)
 
   describe.each([
-    ['with a key', OF_THE_SERVICE, () => ({ url: `${demo.proxyUrl}/v1/mcp`, stop: async () => {} })],
-    ['for everybody', OF_THE_SERVICE, () => ({ url: `${demo.proxyUrl}/market/mcp`, stop: async () => {} })],
+    [
+      'with a key',
+      OF_THE_SERVICE,
+      () => ({ url: `${demo.proxyUrl}/v1/mcp`, stop: async () => {} }),
+    ],
+    [
+      'for everybody',
+      OF_THE_SERVICE,
+      () => ({ url: `${demo.proxyUrl}/market/mcp`, stop: async () => {} }),
+    ],
     [
       'over standard streams',
       OVER_STREAMS,

@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { as } from '../helpers/answers.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
-import { CallResult, createMcpClient, ERAS, resultIn, sendRaw, type ToolName } from './mcp-client.ts'
+import {
+  CallResult,
+  createMcpClient,
+  ERAS,
+  resultIn,
+  sendRaw,
+  type ToolName,
+} from './mcp-client.ts'
 
 /** What an employer might write into an advert to manipulate its readers, and characters that break frames and terminals. */
 const HOSTILE = [
@@ -26,7 +33,10 @@ beforeAll(async () => {
     description: `<p>${HOSTILE.join(' ')} SQL</p>`,
   }
   const vacancies = sampleVacancies(vacancy, vacancy, vacancy)
-  app = await createTestApp({ vacancies, config: { limitPerMinute: 1_000_000, limitPerDay: 1_000_000 } })
+  app = await createTestApp({
+    vacancies,
+    config: { limitPerMinute: 1_000_000, limitPerDay: 1_000_000 },
+  })
   key = (await app.addKey()).secret
   scanId = (await app.scan('Тестировщик')).id
 }, 240_000)
@@ -52,27 +62,32 @@ const resumes = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: 'grapheme', maxLength: 400 }),
   // Lone surrogates, which JSON can carry and UTF-8 cannot.
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 400 }).map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 400 })
+    .map((units) => String.fromCharCode(...units)),
   fc.constantFrom(...HOSTILE),
 )
 
-test.each([...ERAS])('a resume of any characters is answered, and repeated nowhere (%s)', async (era) => {
-  const client = createMcpClient(app, key, era)
-  await fc.assert(
-    fc.asyncProperty(resumes, async (text) => {
-      const marked = `${text} неповторимо-4711`
-      const answer = await client.send({
-        id: 1,
-        method: 'tools/call',
-        params: { name: 'check_resume_coverage', arguments: { scanId, text: marked } },
-      })
-      expect(answer.status).toBe(200)
-      expect(as(CallResult, resultIn(answer)).isError ?? false).toBe(false)
-      expect(answer.text).not.toContain('неповторимо-4711')
-    }),
-    { numRuns: 150 },
-  )
-})
+test.each([...ERAS])(
+  'a resume of any characters is answered, and repeated nowhere (%s)',
+  async (era) => {
+    const client = createMcpClient(app, key, era)
+    await fc.assert(
+      fc.asyncProperty(resumes, async (text) => {
+        const marked = `${text} неповторимо-4711`
+        const answer = await client.send({
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'check_resume_coverage', arguments: { scanId, text: marked } },
+        })
+        expect(answer.status).toBe(200)
+        expect(as(CallResult, resultIn(answer)).isError ?? false).toBe(false)
+        expect(answer.text).not.toContain('неповторимо-4711')
+      }),
+      { numRuns: 150 },
+    )
+  },
+)
 
 test('a resume of any characters comes through the prompt as it is', async () => {
   const client = createMcpClient(app, key)
@@ -105,7 +120,10 @@ test('whatever is sent, the answer is the protocol’s or the API’s, and never
       jsonrpc: fc.oneof(fc.constant('2.0'), member),
       id: member,
       method: member,
-      params: fc.oneof(fc.record({ name: member, arguments: member, _meta: member }, { requiredKeys: [] }), member),
+      params: fc.oneof(
+        fc.record({ name: member, arguments: member, _meta: member }, { requiredKeys: [] }),
+        member,
+      ),
     },
     { requiredKeys: [] },
   )

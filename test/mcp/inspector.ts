@@ -13,15 +13,32 @@ export function tryInspector(demo: () => Demo): void {
   describe('by the command line of the Inspector', () => {
     async function inspect(...flags: string[]) {
       const key = `Authorization: Bearer ${demo().key}`
-      const command = ['--cli', `${demo().url}/v1/mcp`, '--transport', 'http', '--header', key, ...flags]
-      const run = Bun.spawn([process.execPath, INSPECTOR, ...command], { stdout: 'pipe', stderr: 'pipe' })
-      const [output, complaints, code] = await Promise.all([textOf(run.stdout), textOf(run.stderr), run.exited])
+      const command = [
+        '--cli',
+        `${demo().url}/v1/mcp`,
+        '--transport',
+        'http',
+        '--header',
+        key,
+        ...flags,
+      ]
+      const run = Bun.spawn([process.execPath, INSPECTOR, ...command], {
+        stdout: 'pipe',
+        stderr: 'pipe',
+      })
+      const [output, complaints, code] = await Promise.all([
+        textOf(run.stdout),
+        textOf(run.stderr),
+        run.exited,
+      ])
       return { code, output, complaints }
     }
 
     async function costOf(work: () => Promise<unknown>): Promise<number> {
       const total = async () => {
-        const answer = await fetch(`${demo().url}/v1/key`, { headers: { Authorization: `Bearer ${demo().key}` } })
+        const answer = await fetch(`${demo().url}/v1/key`, {
+          headers: { Authorization: `Bearer ${demo().key}` },
+        })
         return (await jsonAs(KeyAnswer, answer)).usedToday.total
       }
       const before = await total()
@@ -69,7 +86,11 @@ export function tryInspector(demo: () => Demo): void {
 
     test('gets a vacancy given as a number and as a link', async () => {
       for (const vacancy of [demo().vacancy, `https://hh.ru/vacancy/${demo().vacancy}`]) {
-        const { code, output } = await call('check_vacancy_coverage', `vacancy=${vacancy}`, 'text=SQL')
+        const { code, output } = await call(
+          'check_vacancy_coverage',
+          `vacancy=${vacancy}`,
+          'text=SQL',
+        )
         expect(code).toBe(0)
         expect(JSON.parse(output).structuredContent.vacancy.id).toBe(demo().vacancy)
       }

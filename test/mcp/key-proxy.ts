@@ -12,10 +12,13 @@ export async function startKeyProxy(): Promise<KeyProxy> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path } = incoming
     const headers = { ...incoming.headers, authorization: `Bearer ${target.key}` }
-    const passed = httpRequest({ host: '127.0.0.1', port: target.port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
+    const passed = httpRequest(
+      { host: '127.0.0.1', port: target.port, method, path, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
   })

@@ -11,13 +11,20 @@ import { createMcpEndpoint } from '../../src/mcp/endpoint.ts'
 import { createServers, type McpContents } from '../../src/mcp/server.ts'
 import { fixtures } from './conformance-fixtures.ts'
 
-const plain = (name: string) => ({ name, description: name, inputSchema: { type: 'object' as const } })
+const plain = (name: string) => ({
+  name,
+  description: name,
+  inputSchema: { type: 'object' as const },
+})
 const answer = { scans: [{ id: 'a', skills: ['Анализ "данных"\n'] }] }
 const contents: McpContents = {
   ...fixtures,
   tools: [
     ...fixtures.tools,
-    { definition: plain('counted'), call: async () => ({ value: answer, revision: 'a', total: 3 }) },
+    {
+      definition: plain('counted'),
+      call: async () => ({ value: answer, revision: 'a', total: 3 }),
+    },
     {
       definition: plain('cut'),
       call: async () => ({ value: answer, revision: null, total: 3, note: 'the first "1"' }),
@@ -36,7 +43,9 @@ async function byLibrary(request: Request, message: unknown): Promise<Response> 
     await server.connect(transport)
     return transport.handleRequest(request, { parsedBody: message })
   }
-  return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody: message })
+  return createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, {
+    parsedBody: message,
+  })
 }
 
 const endpoint = createMcpEndpoint(contents)
@@ -46,18 +55,44 @@ const byEndpoint = (request: Request, message: unknown) =>
 const odd = fc.jsonValue({ maxDepth: 2 })
 const mostly = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 8, arbitrary: value }, { weight: 1, arbitrary: odd })
-const someOf = <Shape extends object>(shape: { [Name in keyof Shape]: fc.Arbitrary<Shape[Name]> }) =>
-  fc.record(shape, { requiredKeys: [] })
+const someOf = <Shape extends object>(
+  shape: { [Name in keyof Shape]: fc.Arbitrary<Shape[Name]> },
+) => fc.record(shape, { requiredKeys: [] })
 
-const revision = fc.constantFrom('2026-07-28', '2026-07-28', '2025-11-25', '2025-06-18', '2025-01-01', '2027-01-01')
+const revision = fc.constantFrom(
+  '2026-07-28',
+  '2026-07-28',
+  '2025-11-25',
+  '2025-06-18',
+  '2025-01-01',
+  '2027-01-01',
+)
 const method = fc.constantFrom(
-  ...['tools/call', 'tools/call', 'tools/list', 'prompts/get', 'prompts/list', 'initialize', 'ping', 'server/discover'],
+  ...[
+    'tools/call',
+    'tools/call',
+    'tools/list',
+    'prompts/get',
+    'prompts/list',
+    'initialize',
+    'ping',
+    'server/discover',
+  ],
   ...['notifications/initialized', 'resources/list', 'resources/read', 'no/such'],
 )
-const name = fc.constantFrom('counted', 'cut', 'test_simple_text', 'test_error_handling', 'test_simple_prompt', 'none')
+const name = fc.constantFrom(
+  'counted',
+  'cut',
+  'test_simple_text',
+  'test_error_handling',
+  'test_simple_prompt',
+  'none',
+)
 const meta = someOf({
   'io.modelcontextprotocol/protocolVersion': mostly(revision),
-  'io.modelcontextprotocol/clientCapabilities': mostly(fc.constantFrom({}, { roots: {} }, { sampling: 1 })),
+  'io.modelcontextprotocol/clientCapabilities': mostly(
+    fc.constantFrom({}, { roots: {} }, { sampling: 1 }),
+  ),
   'io.modelcontextprotocol/clientInfo': mostly(fc.constant({ name: 'x', version: '1' })),
   progressToken: odd,
   'io.modelcontextprotocol/related-task': odd,
@@ -69,7 +104,13 @@ const info = {
   capabilities: mostly(fc.constant({})),
   clientInfo: mostly(fc.constant({ name: 'x', version: '1' })),
 }
-const oddParams = someOf({ task: odd, inputResponses: odd, requestState: odd, arguments: odd, name: odd })
+const oddParams = someOf({
+  task: odd,
+  inputResponses: odd,
+  requestState: odd,
+  arguments: odd,
+  name: odd,
+})
 const message = fc.record(
   {
     jsonrpc: mostly(fc.constant('2.0')),
@@ -92,15 +133,26 @@ const headers = someOf({
   'mcp-protocol-version': revision,
   'mcp-method': method,
   'mcp-name': name,
-  accept: fc.constantFrom('application/json, text/event-stream', 'application/json', 'text/event-stream', '*/*', ''),
-  'content-type': fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain'),
+  accept: fc.constantFrom(
+    'application/json, text/event-stream',
+    'application/json',
+    'text/event-stream',
+    '*/*',
+    '',
+  ),
+  'content-type': fc.constantFrom(
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/plain',
+  ),
 })
 const usual = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
 
 /** The headers a client of 2026 would send with a message, so that many messages take the fast path. */
 function fitting(sent: unknown): Record<string, string> {
   const { method, params } = sent as { method: unknown; params?: { name?: string } }
-  const named: Record<string, string> = typeof params?.name === 'string' ? { 'mcp-name': params.name } : {}
+  const named: Record<string, string> =
+    typeof params?.name === 'string' ? { 'mcp-name': params.name } : {}
   // Not String(method): an object may have a toString of its own that is no function.
   const called = typeof method === 'string' ? method : typeof method
   return { 'mcp-protocol-version': '2026-07-28', 'mcp-method': called, ...named }
@@ -113,7 +165,8 @@ const hasNullArguments = (sent: unknown) =>
   (sent as { params?: { arguments?: unknown } } | null)?.params?.arguments === null
 
 async function proveSame(sent: unknown, headers: Record<string, string>): Promise<string> {
-  const request = () => new Request('http://localhost/v1/mcp', { method: 'POST', headers: { ...usual, ...headers } })
+  const request = () =>
+    new Request('http://localhost/v1/mcp', { method: 'POST', headers: { ...usual, ...headers } })
   // The library refuses who does not accept two media types; the service gives its answer to everybody.
   const accepting = request()
   accepting.headers.set('accept', usual.accept)
@@ -121,7 +174,10 @@ async function proveSame(sent: unknown, headers: Record<string, string>): Promis
   const [theirText, ourText] = [await theirs.text(), await ours.text()]
   // The service calls a wrong handshake "invalid params", the library an internal error.
   if (theirText.includes('"code":-32603')) {
-    expect(JSON.parse(ourText)).toMatchObject({ id: JSON.parse(theirText).id, error: { code: -32602 } })
+    expect(JSON.parse(ourText)).toMatchObject({
+      id: JSON.parse(theirText).id,
+      error: { code: -32602 },
+    })
     return ourText
   }
   expect([ours.status, mediaType(ours)]).toEqual([theirs.status, mediaType(theirs)])
@@ -149,7 +205,10 @@ test.each([
     const revisions = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' }
     const capabilities = fc.constantFrom({}, { roots: {} }, { elicitation: { form: {} } })
     const usualMeta = modern
-      ? capabilities.map((given) => ({ ...revisions, 'io.modelcontextprotocol/clientCapabilities': given }))
+      ? capabilities.map((given) => ({
+          ...revisions,
+          'io.modelcontextprotocol/clientCapabilities': given,
+        }))
       : fc.constantFrom({}, { progressToken: 7 }, { 'client/id': 'x' })
     const more = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: meta })
     const call = fc.record({
@@ -157,8 +216,14 @@ test.each([
       name,
       input: mostly(fc.constantFrom({}, { limit: 5 })),
       meta: fc.tuple(usualMeta, more).map(([usual, more]) => ({ ...usual, ...more })),
-      others: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddParams }),
-      headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
+      others: fc.oneof(
+        { weight: 3, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: oddParams },
+      ),
+      headers: fc.oneof(
+        { weight: 3, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: headers },
+      ),
     })
     let answered = 0
     await fc.assert(

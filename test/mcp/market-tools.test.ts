@@ -17,14 +17,21 @@ import { tokensIn } from './tokens.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const FINISHED = Date.parse('2026-11-20T09:00:00.000Z')
 const SOURCE = 'hh.ru'
-const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i))
+const times = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, i) => make(i))
 /** As long as a name of a skill can be, of letters that cost most. */
 const long = (name: string, length = 100) => name.padEnd(length, ' слово')
 /** What the largest answer may cost unless a limit is given. */
 const MOST_TOKENS = 4000
 
 const bound = { p25: 90_000, p50: 120_000, p75: 150_000, interval: null, count: 40, employers: 30 }
-const pay = { from: bound, to: bound, count: 50, currencies: [{ code: 'RUR', count: 50 }], mixed: false }
+const pay = {
+  from: bound,
+  to: bound,
+  count: 50,
+  currencies: [{ code: 'RUR', count: 50 }],
+  mixed: false,
+}
 const head = { method: 3, vocabulary: '5f0c9a1b2c3d' }
 const scanOf = (id: string) => ({
   id,
@@ -50,14 +57,19 @@ function answering<Named extends object>(operation: Named, value: object, total?
 const texts = (value: Record<string, unknown>) => JSON.stringify(value)
 
 describe('two scans compared', () => {
-  const compared = (name: string, [a, b]: [number, number], interval: ComparedSkill['interval']): ComparedSkill => ({
+  const compared = (
+    name: string,
+    [a, b]: [number, number],
+    interval: ComparedSkill['interval'],
+  ): ComparedSkill => ({
     name,
     a: { share: a, interval: [a, a] },
     b: { share: b, interval: [b, b] },
     difference: b - a,
     interval,
   })
-  const only = (of: string) => times(50, (i) => ({ name: long(`${of} ${i}`), share: 0.1, interval: null }))
+  const only = (of: string) =>
+    times(50, (i) => ({ name: long(`${of} ${i}`), share: 0.1, interval: null }))
   const comparison = (skills: ComparedSkill[]): Comparison => ({
     a: scanOf('one'),
     b: scanOf('other'),
@@ -141,7 +153,9 @@ describe('a trend', () => {
     interval: [0.05, 0.15],
     verdict,
   })
-  const changes = verdicts.flatMap((verdict) => times(30, (i) => change(long(`${verdict} ${i}`), verdict)))
+  const changes = verdicts.flatMap((verdict) =>
+    times(30, (i) => change(long(`${verdict} ${i}`), verdict)),
+  )
   const run = (index: number, status: Run['status'] = 'done'): Run => ({
     run: index + 1,
     finishedAt: new Date(FINISHED + index * DAY_MS).toISOString(),
@@ -166,7 +180,10 @@ describe('a trend', () => {
   })
   async function ask(value: History, input: object = {}) {
     const { operation } = answering(operations.getHistory, value)
-    const answer = await getTrendTool(operation, async () => SOURCE).call({ scanId: 'one', ...input }, nobody)
+    const answer = await getTrendTool(operation, async () => SOURCE).call(
+      { scanId: 'one', ...input },
+      nobody,
+    )
     return { answer, value: as(Trend, answer.value) }
   }
   const manyRuns = [run(0, 'stopped'), ...times(398, (i) => run(i + 1)), run(399, 'stopped')]
@@ -194,7 +211,10 @@ describe('a trend', () => {
   test('has eight of what rose and eight of what fell, and counts all', async () => {
     const { value, answer } = await ask(history(manyRuns))
     const shown = value.changes.map(({ verdict }) => verdict)
-    expect(shown).toEqual([...times(8, () => 'rising' as const), ...times(8, () => 'falling' as const)])
+    expect(shown).toEqual([
+      ...times(8, () => 'rising' as const),
+      ...times(8, () => 'falling' as const),
+    ])
     expect(value.verdicts).toEqual({ rising: 30, falling: 30, steady: 30, unclear: 30 })
     expect(answer.note).toContain('120')
   })
@@ -214,7 +234,9 @@ describe('a trend', () => {
 
   test('of one skill tells what became of it, whatever that is', async () => {
     for (const verdict of verdicts) {
-      const { value } = await ask(history(manyRuns, { changes: [change('SQL', verdict)] }), { skill: 'sql' })
+      const { value } = await ask(history(manyRuns, { changes: [change('SQL', verdict)] }), {
+        skill: 'sql',
+      })
       expect(value.changes).toEqual([change('SQL', verdict)])
       expect(value.summary).toContain(verdict)
     }
@@ -240,7 +262,12 @@ describe('slices', () => {
     count: 400,
     share: 0.4,
     pay,
-    skills: times(20, (i) => ({ name: long(`Skill ${i}`), count: 300, share: 0.75, interval: [0.7, 0.8] })),
+    skills: times(20, (i) => ({
+      name: long(`Skill ${i}`),
+      count: 300,
+      share: 0.75,
+      interval: [0.7, 0.8],
+    })),
   })
   const sliced: Slices = {
     scan: scanOf('one'),

@@ -24,7 +24,12 @@ import {
 export type Era = '2025' | '2026'
 export const ERAS: readonly Era[] = ['2025', '2026']
 
-export type Message = { jsonrpc?: string; id?: unknown; method?: unknown; params?: Record<string, unknown> }
+export type Message = {
+  jsonrpc?: string
+  id?: unknown
+  method?: unknown
+  params?: Record<string, unknown>
+}
 
 /** `body` is undefined when there is none. */
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
@@ -46,7 +51,11 @@ export type ToolName = keyof typeof OUTPUTS
 type Output<Name extends ToolName> = Static<(typeof OUTPUTS)[Name]>
 
 /** A call that succeeded. `texts` are the texts of its content: the answer as JSON, then what a limit left out. */
-export type Called<Name extends ToolName> = { value: Output<Name>; texts: string[]; total: number | undefined }
+export type Called<Name extends ToolName> = {
+  value: Output<Name>
+  texts: string[]
+  total: number | undefined
+}
 
 export type McpClient = {
   /** Sends one message as a client of the generation would, with the headers that go with it. */
@@ -55,7 +64,10 @@ export type McpClient = {
   ask(method: string, params?: Record<string, unknown>): Promise<Record<string, unknown>>
   tools(): Promise<ListToolsResult['tools']>
   prompts(): Promise<ListPromptsResult['prompts']>
-  prompt(params: { name: string; arguments?: Record<string, string> }): Promise<GetPromptResult['messages']>
+  prompt(params: {
+    name: string
+    arguments?: Record<string, string>
+  }): Promise<GetPromptResult['messages']>
   /** Calls a tool that must succeed. Fails when the answer deviates from its shape without details. */
   call<Name extends ToolName>(tool: Name, input?: unknown): Promise<Called<Name>>
   /** Calls a tool that must fail. */
@@ -63,14 +75,27 @@ export type McpClient = {
 }
 
 const REVISION = '2026-07-28'
-const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+const HEADERS = {
+  'content-type': 'application/json',
+  accept: 'application/json, text/event-stream',
+}
 
 /** A client that speaks the protocol by hand, to show what the client libraries hide. */
-export function createMcpClient(app: TestApp, key: string | undefined, era: Era = '2025', path = '/v1/mcp'): McpClient {
-  async function send(message: Message, headers: Record<string, string | undefined> = {}): Promise<Answer> {
+export function createMcpClient(
+  app: TestApp,
+  key: string | undefined,
+  era: Era = '2025',
+  path = '/v1/mcp',
+): McpClient {
+  async function send(
+    message: Message,
+    headers: Record<string, string | undefined> = {},
+  ): Promise<Answer> {
     const body = { jsonrpc: '2.0', ...(era === '2026' ? withEnvelope(message) : message) }
     const own = era === '2026' ? modernHeaders(message) : {}
-    const sent = Object.entries({ ...HEADERS, ...own, ...headers }).filter(([, value]) => value !== undefined)
+    const sent = Object.entries({ ...HEADERS, ...own, ...headers }).filter(
+      ([, value]) => value !== undefined,
+    )
     const given = Object.fromEntries(sent) as Record<string, string>
     return answerOf(await app.request('POST', path, { key, body, headers: given }))
   }
@@ -88,12 +113,17 @@ export function createMcpClient(app: TestApp, key: string | undefined, era: Era 
     ask,
     tools: async () => ofSpec(isSpecType.ListToolsResult, await ask('tools/list')).tools,
     prompts: async () => ofSpec(isSpecType.ListPromptsResult, await ask('prompts/list')).prompts,
-    prompt: async (params) => ofSpec(isSpecType.GetPromptResult, await ask('prompts/get', params)).messages,
+    prompt: async (params) =>
+      ofSpec(isSpecType.GetPromptResult, await ask('prompts/get', params)).messages,
     async call(tool, input = {}) {
       const { content, structuredContent, isError, _meta } = await callOf(tool, input)
       const texts = content.map(({ text }) => text)
       if (isError) throw new Error(`${tool} failed: ${texts.join()}`)
-      return { value: as<TSchema>(OUTPUTS[tool], structuredContent) as Output<typeof tool>, texts, total: _meta?.total }
+      return {
+        value: as<TSchema>(OUTPUTS[tool], structuredContent) as Output<typeof tool>,
+        texts,
+        total: _meta?.total,
+      }
     },
     async fail(tool, input = {}) {
       return failureOf(await callOf(tool, input))
@@ -116,11 +146,15 @@ export async function sendRaw(
     headers = {},
   }: { key?: string; body: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
 ): Promise<Answer> {
-  return answerOf(await app.request('POST', '/v1/mcp', { key, body, headers: { ...HEADERS, ...headers } }))
+  return answerOf(
+    await app.request('POST', '/v1/mcp', { key, body, headers: { ...HEADERS, ...headers } }),
+  )
 }
 
 const Success = Type.Object({ result: Type.Record(Type.String(), Type.Unknown()) })
-const Failure = Type.Object({ error: Type.Object({ code: Type.Integer(), message: Type.String() }) })
+const Failure = Type.Object({
+  error: Type.Object({ code: Type.Integer(), message: Type.String() }),
+})
 export const CallResult = Type.Object({
   content: Type.Array(Type.Object({ text: Type.String() })),
   structuredContent: Type.Optional(Type.Unknown()),
@@ -136,7 +170,10 @@ export const codeIn = ({ body }: Answer) => as(Failure, body).error.code
 export const errorIn = ({ body }: Answer) => as(ErrorBody, body).error
 
 /** The error of a failed call: its text is the error body of the API. */
-export function failureOf({ isError, content }: Static<typeof CallResult>): { type: string; message: string } {
+export function failureOf({ isError, content }: Static<typeof CallResult>): {
+  type: string
+  message: string
+} {
   if (!isError) throw new Error('the call has not failed')
   return as(ErrorBody, JSON.parse(content[0]!.text)).error
 }

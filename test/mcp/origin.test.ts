@@ -29,7 +29,9 @@ test.each([
   'http://localhost.evil.example:8080',
   'http://evil.example:8080',
   'null',
-])('but not by %s', async (origin) => expect(await isAllowed(origin, 'http://127.0.0.1:8080')).toBe(false))
+])('but not by %s', async (origin) =>
+  expect(await isAllowed(origin, 'http://127.0.0.1:8080')).toBe(false),
+)
 
 test('a service with a public name is not that of the reader’s machine', async () => {
   expect(await isAllowed('http://localhost:8080', 'https://skills.example')).toBe(false)

@@ -17,7 +17,10 @@ let key: string
 let scanId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ vacancies: smallSample(), config: { limitPerMinute: 100_000, limitPerDay: 100_000 } })
+  app = await createTestApp({
+    vacancies: smallSample(),
+    config: { limitPerMinute: 100_000, limitPerDay: 100_000 },
+  })
   key = (await app.addKey()).secret
   scanId = (await app.scan('Data Analyst')).id
   await app.scan(['Бухгалтер'], { withSalary: false })
@@ -27,7 +30,13 @@ afterAll(() => app.close())
 const EVERYTHING = 10_000
 const RESUME = 'Знаю SQL и Python, отчёты в Power BI. 1С:Бухгалтерия — пользователь.'
 
-type Question = { tool: ToolName; input: Record<string, unknown>; method: 'GET' | 'POST'; path: string; body?: object }
+type Question = {
+  tool: ToolName
+  input: Record<string, unknown>
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+}
 
 function questions(): Question[] {
   const [known, unknown] = [app.site.vacancies[3]!.id, '999999999']
@@ -96,25 +105,38 @@ function questions(): Question[] {
   ]
 }
 
-test.each([...ERAS])('HTTP and MCP give the same answers for the same questions (%s)', async (era) => {
-  const client = createMcpClient(app, key, era)
-  for (const { tool, input, method, path, body } of questions()) {
-    const http = await app.request(method, path, { key, body })
-    if (http.ok) {
-      const answer = compacted(await http.json())
-      // A tool may say more in words: a summary, told first.
-      const { summary: _, ...value } = (await client.call(tool, input)).value as Record<string, unknown>
-      expect<unknown[]>([path, value]).toEqual([path, tool === 'list_scans' ? { scans: answer } : answer])
-    } else {
-      const { type } = await errorOf(http)
-      expect([path, (await client.fail(tool, input)).type]).toEqual([path, type])
+test.each([...ERAS])(
+  'HTTP and MCP give the same answers for the same questions (%s)',
+  async (era) => {
+    const client = createMcpClient(app, key, era)
+    for (const { tool, input, method, path, body } of questions()) {
+      const http = await app.request(method, path, { key, body })
+      if (http.ok) {
+        const answer = compacted(await http.json())
+        // A tool may say more in words: a summary, told first.
+        const { summary: _, ...value } = (await client.call(tool, input)).value as Record<
+          string,
+          unknown
+        >
+        expect<unknown[]>([path, value]).toEqual([
+          path,
+          tool === 'list_scans' ? { scans: answer } : answer,
+        ])
+      } else {
+        const { type } = await errorOf(http)
+        expect([path, (await client.fail(tool, input)).type]).toEqual([path, type])
+      }
     }
-  }
-})
+  },
+)
 
 test('shares have three decimals in MCP, in its structure and its text alike, and all of them in the API', async () => {
   const analyst = (...keySkills: string[]) => ({ title: 'Data Analyst', keySkills })
-  const vacancies = sampleVacancies(analyst('SQL', 'Python'), analyst('SQL', 'Python'), analyst('SQL'))
+  const vacancies = sampleVacancies(
+    analyst('SQL', 'Python'),
+    analyst('SQL', 'Python'),
+    analyst('SQL'),
+  )
   const app = await createTestApp({ vacancies })
   const { secret } = await app.addKey()
   const { id } = await app.scan('Data Analyst')
@@ -137,33 +159,60 @@ test('shares have three decimals in MCP, in its structure and its text alike, an
 test.each([...ERAS])('what MCP tells of the market are figures of the API (%s)', async (era) => {
   const client = createMcpClient(app, key, era)
   const accountants = (await app.scan(['Бухгалтер'], { withSalary: false })).id
-  const http = async <Shape extends TSchema>(shape: Shape, path: string) => jsonAs(shape, await app.get(path, key))
+  const http = async <Shape extends TSchema>(shape: Shape, path: string) =>
+    jsonAs(shape, await app.get(path, key))
 
-  const { value: compared } = await client.call('compare_scans', { a: scanId, b: accountants, limit: 3 })
+  const { value: compared } = await client.call('compare_scans', {
+    a: scanId,
+    b: accountants,
+    limit: 3,
+  })
   const { skills, onlyA, onlyB, notes, method } = await http(
     Comparison,
     `/v1/compare?a=${scanId}&b=${accountants}&limit=3`,
   )
-  expect(compared).toMatchObject({ skills, notes, method, onlyA: onlyA.slice(0, 3), onlyB: onlyB.slice(0, 3) })
+  expect(compared).toMatchObject({
+    skills,
+    notes,
+    method,
+    onlyA: onlyA.slice(0, 3),
+    onlyB: onlyB.slice(0, 3),
+  })
 
   const { value: sliced } = await client.call('get_slices', { scanId, by: 'employer' })
   const { slices, other } = await http(Slices, `/v1/scans/${scanId}/slices?by=employer`)
-  const figures = ({ value, label, count, share }: (typeof slices)[number]) => ({ value, label, count, share })
+  const figures = ({ value, label, count, share }: (typeof slices)[number]) => ({
+    value,
+    label,
+    count,
+    share,
+  })
   expect(sliced).toMatchObject({ slices: slices.map(figures), other })
 
   const asked = { profession: 'Data Analyst', by: 'family', limit: 2 }
-  const { structuredContent, _meta, content } = await client.ask('tools/call', { name: 'get_skills', arguments: asked })
+  const { structuredContent, _meta, content } = await client.ask('tools/call', {
+    name: 'get_skills',
+    arguments: asked,
+  })
   const { families } = await http(FamilyTable, `/v1/scans/${scanId}/families`)
-  const first = families.slice(0, 2).map(({ distinct: _, distinctShare: _share, skills, ...family }) => ({
-    ...family,
-    skills: skills.map(({ name, share }) => ({ name, share })),
-  }))
+  const first = families
+    .slice(0, 2)
+    .map(({ distinct: _, distinctShare: _share, skills, ...family }) => ({
+      ...family,
+      skills: skills.map(({ name, share }) => ({ name, share })),
+    }))
   expect(structuredContent).toMatchObject({ scan: { id: scanId }, families: first })
-  expect([_meta, content]).toMatchObject([{ total: families.length }, [{}, { text: expect.stringContaining('2') }]])
+  expect([_meta, content]).toMatchObject([
+    { total: families.length },
+    [{}, { text: expect.stringContaining('2') }],
+  ])
 
   const { value: trend } = await client.call('get_trend', { scanId, skill: 'sql' })
   const { runs, reason } = await http(History, `/v1/scans/${scanId}/history?skill=sql`)
-  expect(trend).toMatchObject({ reason, runs: runs.map(({ finishedAt, skills }) => ({ finishedAt, skills })) })
+  expect(trend).toMatchObject({
+    reason,
+    runs: runs.map(({ finishedAt, skills }) => ({ finishedAt, skills })),
+  })
 })
 
 test.each([...ERAS])(
@@ -172,16 +221,24 @@ test.each([...ERAS])(
     const http = await jsonAs(KeyAnswer, await app.get('/v1/key', key))
     const { value } = await createMcpClient(app, key, era).call('get_limits')
     const { total, key: own } = http.usedToday
-    expect(value).toEqual({ ...http, usedToday: { ...http.usedToday, total: total + 1, key: own + 1 } })
+    expect(value).toEqual({
+      ...http,
+      usedToday: { ...http.usedToday, total: total + 1, key: own + 1 },
+    })
   },
 )
 
 test('HTTP and MCP say the same when the site does not answer', async () => {
   const silent = await createTestApp({ fetch: () => Promise.reject(new Error('no network')) })
   const { secret } = await silent.addKey()
-  const http = await silent.clock.run(silent.post('/v1/vacancies/123456/coverage', { text: 'SQL' }, secret))
+  const http = await silent.clock.run(
+    silent.post('/v1/vacancies/123456/coverage', { text: 'SQL' }, secret),
+  )
   const mcp = await silent.clock.run(
-    createMcpClient(silent, secret).fail('check_vacancy_coverage', { vacancy: 123456, text: 'SQL' }),
+    createMcpClient(silent, secret).fail('check_vacancy_coverage', {
+      vacancy: 123456,
+      text: 'SQL',
+    }),
   )
   expect((await errorOf(http)).type).toBe('hh_unavailable')
   expect(mcp.type).toBe('hh_unavailable')
@@ -195,7 +252,10 @@ test('HTTP and MCP say the same when the vacancies of the day are used up', asyn
   const { secret } = await app.addKey()
   const id = app.site.vacancies[0]!.id
   const http = await app.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, secret)
-  const mcp = await createMcpClient(app, secret).fail('check_vacancy_coverage', { vacancy: id, text: 'SQL' })
+  const mcp = await createMcpClient(app, secret).fail('check_vacancy_coverage', {
+    vacancy: id,
+    text: 'SQL',
+  })
   const { type, message } = await errorOf(http)
   expect(mcp.type).toBe(type)
   expect(mcp.message).toContain(message)

@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test'
 import { resumeReview } from '../../src/mcp/resume-review.prompt.ts'
 
 const textsOf = (input: Record<string, string>) =>
-  resumeReview.messages(input).messages.map(({ content }) => (content.type === 'text' ? content.text : ''))
+  resumeReview
+    .messages(input)
+    .messages.map(({ content }) => (content.type === 'text' ? content.text : ''))
 
 test('takes a profession, a vacancy and a text, none of which it needs', () => {
   const taken = resumeReview.definition.arguments ?? []

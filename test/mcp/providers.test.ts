@@ -8,7 +8,9 @@ import { createMcpClient, ERAS } from './mcp-client.ts'
 type Schema = Record<string, unknown>
 
 /** Each provider takes others too, and none of them is taken by all. */
-const KEYWORDS = new Set('type properties required enum items description minimum maximum pattern default'.split(' '))
+const KEYWORDS = new Set(
+  'type properties required enum items description minimum maximum pattern default'.split(' '),
+)
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 
 let app: TestApp
@@ -24,7 +26,9 @@ function refused(schema: Schema, place: string): string[] {
   const { type, properties = {}, required = [], items, enum: values, pattern } = schema
   const fields = Object.entries(properties as Record<string, Schema>)
   return [
-    ...Object.keys(schema).flatMap((keyword) => (KEYWORDS.has(keyword) ? [] : [`${place}: ${keyword}`])),
+    ...Object.keys(schema).flatMap((keyword) =>
+      KEYWORDS.has(keyword) ? [] : [`${place}: ${keyword}`],
+    ),
     // A list of types is none of them.
     ...(TYPES.includes(type as string) ? [] : [`${place}: the type ${JSON.stringify(type)}`]),
     ...(required as string[]).flatMap((name) =>
@@ -68,7 +72,8 @@ describe.each([...ERAS])('the list of tools of %s', (era) => {
 
   test('is compiled by a validator as strict as it can be', async () => {
     for (const { inputSchema } of await tools()) {
-      for (const ajv of [new Ajv({ strict: true }), new Ajv2020({ strict: true })]) ajv.compile(inputSchema)
+      for (const ajv of [new Ajv({ strict: true }), new Ajv2020({ strict: true })])
+        ajv.compile(inputSchema)
     }
   })
 

@@ -16,7 +16,11 @@ const vacancies = sampleVacancies(
   ...Array.from({ length: 10 }, (_, i) => ({
     title: 'Тестировщик',
     employer: { id: `${i}`, name: `Контора ${i}` },
-    keySkills: ['SQL', i === 1 ? 'DOCKER' : 'Docker', ...(i < 2 ? ['Варка клейстера', 'Docker Клейстер'] : [])],
+    keySkills: [
+      'SQL',
+      i === 1 ? 'DOCKER' : 'Docker',
+      ...(i < 2 ? ['Варка клейстера', 'Docker Клейстер'] : []),
+    ],
   })),
 )
 
@@ -42,27 +46,34 @@ const client = (era: (typeof ERAS)[number] = '2025') => {
 const told = async (tool: string, input: object) =>
   as(CallResult, await client().ask('tools/call', { name: tool, arguments: input }))
 
-test.each([...ERAS])('they are two tools, which take no link and need their texts (%s)', async (era) => {
-  const tools = await client(era).tools()
-  const taken = (wanted: string) => {
-    const { inputSchema } = tools.find(({ name }) => name === wanted)!
-    return [Object.keys(inputSchema.properties!).sort(), [...inputSchema.required!].sort()]
-  }
-  expect(taken('check_resume_coverage')[1]).toEqual(['text'])
-  expect(taken('check_vacancy_coverage')).toEqual([
-    ['detail', 'limit', 'text', 'vacancyText'],
-    ['text', 'vacancyText'],
-  ])
-  expect(tools.some(({ annotations }) => annotations?.openWorldHint)).toBe(false)
-  expect(tokensIn(JSON.stringify(await client(era).ask('tools/list')))).toBeLessThan(2500)
-})
+test.each([...ERAS])(
+  'they are two tools, which take no link and need their texts (%s)',
+  async (era) => {
+    const tools = await client(era).tools()
+    const taken = (wanted: string) => {
+      const { inputSchema } = tools.find(({ name }) => name === wanted)!
+      return [Object.keys(inputSchema.properties!).sort(), [...inputSchema.required!].sort()]
+    }
+    expect(taken('check_resume_coverage')[1]).toEqual(['text'])
+    expect(taken('check_vacancy_coverage')).toEqual([
+      ['detail', 'limit', 'text', 'vacancyText'],
+      ['text', 'vacancyText'],
+    ])
+    expect(tools.some(({ annotations }) => annotations?.openWorldHint)).toBe(false)
+    expect(tokensIn(JSON.stringify(await client(era).ask('tools/list')))).toBeLessThan(2500)
+  },
+)
 
-test.each([true, false])('a resume is compared with the skills that everybody may see (detail: %p)', async (detail) => {
-  const answer = await told('check_resume_coverage', { scanId, text: RESUME, detail })
-  const names = (list: 'covered' | 'missing') => (answer.structuredContent as Lists)[list].map(({ name }) => name)
-  expect([names('covered'), names('missing')]).toEqual([['SQL'], ['Docker']])
-  for (const secret of [/клейстер/i, /DOCKER/]) expect(JSON.stringify(answer)).not.toMatch(secret)
-})
+test.each([true, false])(
+  'a resume is compared with the skills that everybody may see (detail: %p)',
+  async (detail) => {
+    const answer = await told('check_resume_coverage', { scanId, text: RESUME, detail })
+    const names = (list: 'covered' | 'missing') =>
+      (answer.structuredContent as Lists)[list].map(({ name }) => name)
+    expect([names('covered'), names('missing')]).toEqual([['SQL'], ['Docker']])
+    for (const secret of [/клейстер/i, /DOCKER/]) expect(JSON.stringify(answer)).not.toMatch(secret)
+  },
+)
 type Lists = Record<'covered' | 'missing', { name: string }[]>
 
 test.each([
@@ -77,7 +88,9 @@ test.each([
       ['check_vacancy_coverage', { vacancyText: ADVERT }],
     ] as const) {
       // Equally long words: places would differ by nothing else.
-      const answers = [text, other].map(async (text) => JSON.stringify(await told(tool, { ...input, text, detail })))
+      const answers = [text, other].map(async (text) =>
+        JSON.stringify(await told(tool, { ...input, text, detail })),
+      )
       const [one, two] = await Promise.all(answers)
       expect(one).toBe(two!)
     }
@@ -89,21 +102,26 @@ test('an advert that is pasted is compared by the built-in table alone', async (
     vacancyText: `${ADVERT}, варка клейстера`,
     text: RESUME,
   })
-  expect(structuredContent).toMatchObject({ covered: [{ name: 'SQL' }], missing: [{ name: 'Docker' }] })
+  expect(structuredContent).toMatchObject({
+    covered: [{ name: 'SQL' }],
+    missing: [{ name: 'Docker' }],
+  })
   expect(JSON.stringify(structuredContent)).not.toContain('клейстера')
 })
 
 test('nothing of either text is stored or logged', async () => {
   await told('check_resume_coverage', { scanId, text: RESUME, detail: true })
   await told('check_vacancy_coverage', { vacancyText: ADVERT, text: RESUME })
-  for (const kept of [app.everythingStored(), app.logged.join('\n')]) expect(kept).not.toContain('Зюзинск')
+  for (const kept of [app.everythingStored(), app.logged.join('\n')])
+    expect(kept).not.toContain('Зюзинск')
 })
 
 test('a network checks so many a minute, on the page and here together', async () => {
   const ask = client()
   const page = { against: 'scan', scan: scanId, text: RESUME }
   expect((await createVisitor(app).send('/market/en/check', page)).status).toBe(200)
-  for (let i = 1; i < CHECKS_A_MINUTE; i++) await ask.call('check_resume_coverage', { scanId, text: RESUME })
+  for (let i = 1; i < CHECKS_A_MINUTE; i++)
+    await ask.call('check_resume_coverage', { scanId, text: RESUME })
   const failures = [
     await ask.fail('check_resume_coverage', { scanId, text: RESUME }),
     await ask.fail('check_vacancy_coverage', { vacancyText: ADVERT, text: RESUME }),

@@ -78,31 +78,39 @@ describe.each([...ERAS])('somebody without a key, of %s,', (era) => {
       ['compare_scans', { a: other, b: 'Тестировщик', limit: 100 }],
       ['get_trend', { scanId }],
       ['get_trend', { scanId, skill: 'sql' }],
-      ...['experience', 'format', 'employment', 'area', 'employer'].map((by): [ToolName, object] => [
-        'get_slices',
-        { scanId, by },
-      ]),
+      ...['experience', 'format', 'employment', 'area', 'employer'].map(
+        (by): [ToolName, object] => ['get_slices', { scanId, by }],
+      ),
     ]
     for (const [name, input] of calls) {
       const told = JSON.stringify(await client().ask('tools/call', { name, arguments: input }))
       expect(told).not.toContain('"isError"')
-      for (const secret of SECRETS) expect([name, input, secret.exec(told)?.[0]]).toEqual([name, input, undefined])
+      for (const secret of SECRETS)
+        expect([name, input, secret.exec(told)?.[0]]).toEqual([name, input, undefined])
       if (name !== 'list_scans') expect(told).toContain('SQL')
     }
   })
 
-  test.each(['Варка клейстера', 'DOCKER.', 'нет такого'])('learns of no skill that is hidden: %s', async (skill) => {
-    expect((await client().fail('get_trend', { scanId, skill })).type).toBe('not_found')
-  })
+  test.each(['Варка клейстера', 'DOCKER.', 'нет такого'])(
+    'learns of no skill that is hidden: %s',
+    async (skill) => {
+      expect((await client().fail('get_trend', { scanId, skill })).type).toBe('not_found')
+    },
+  )
 
-  test.each([{}, { isOfScan: true }])('is told of a hidden name as of an unknown word: %j', async ({ isOfScan }) => {
-    const told = async (text: string) => {
-      const input = { text, ...(isOfScan && { scanId }) }
-      return JSON.stringify(await client().ask('tools/call', { name: 'extract_skills', arguments: input }))
-    }
-    expect(await told('SQL, Docker Клейстер')).toContain('Docker')
-    expect(await told('SQL, Docker Клейстер')).toBe(await told('SQL, Docker Крейсеры'))
-  })
+  test.each([{}, { isOfScan: true }])(
+    'is told of a hidden name as of an unknown word: %j',
+    async ({ isOfScan }) => {
+      const told = async (text: string) => {
+        const input = { text, ...(isOfScan && { scanId }) }
+        return JSON.stringify(
+          await client().ask('tools/call', { name: 'extract_skills', arguments: input }),
+        )
+      }
+      expect(await told('SQL, Docker Клейстер')).toContain('Docker')
+      expect(await told('SQL, Docker Клейстер')).toBe(await told('SQL, Docker Крейсеры'))
+    },
+  )
 
   test('is told that a text was read by no vocabulary, and how then', async () => {
     const { value } = await client().call('extract_skills', { text: 'SQL' })
@@ -131,7 +139,10 @@ test('with a key the same words are told', async () => {
   const client = createMcpClient(app, (await app.addKey()).secret)
   const ask = async (name: ToolName, input: object) =>
     JSON.stringify(await client.ask('tools/call', { name, arguments: { scanId, ...input } }))
-  const told = [await ask('get_skills', { detail: true }), await ask('get_slices', { by: 'employer' })].join(' ')
+  const told = [
+    await ask('get_skills', { detail: true }),
+    await ask('get_slices', { by: 'employer' }),
+  ].join(' ')
   for (const secret of SECRETS.slice(0, -1)) expect(told).toMatch(secret)
 })
 
@@ -139,7 +150,8 @@ describe('the address', () => {
   const post = (
     headers: Record<string, string> = {},
     body: unknown = { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-  ) => app.request('POST', PATH, { body, headers: { 'content-type': 'application/json', ...headers } })
+  ) =>
+    app.request('POST', PATH, { body, headers: { 'content-type': 'application/json', ...headers } })
 
   test.each(['GET', 'DELETE', 'HEAD'])('takes no %s', async (method) => {
     const { status, headers } = await app.request(method, PATH)
@@ -148,7 +160,10 @@ describe('the address', () => {
 
   test.each(['PUT', 'PATCH', 'OPTIONS'])('has no answer to a %s', async (method) => {
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-    const { status } = await app.request(method, PATH, { body, headers: { 'content-type': 'application/json' } })
+    const { status } = await app.request(method, PATH, {
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })
@@ -160,11 +175,11 @@ describe('the address', () => {
 
   test('asks for no key, and knows no rates of one', async () => {
     const { status, headers } = await post({ authorization: 'Bearer smk_wrong' })
-    expect([status, headers.get('www-authenticate'), headers.get('x-ratelimit-limit-requests')]).toEqual([
-      200,
-      null,
-      null,
-    ])
+    expect([
+      status,
+      headers.get('www-authenticate'),
+      headers.get('x-ratelimit-limit-requests'),
+    ]).toEqual([200, null, null])
   })
 })
 

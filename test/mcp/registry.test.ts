@@ -21,7 +21,9 @@ describe('the entry', () => {
   })
 
   test('leads to the bundle of each machine, and says no more than a package may', () => {
-    expect(entry.packages.map(({ identifier }) => identifier.split('/').at(-1)!)).toEqual(bundles.map(bundleFile))
+    expect(entry.packages.map(({ identifier }) => identifier.split('/').at(-1)!)).toEqual(
+      bundles.map(bundleFile),
+    )
     for (const { identifier, ...others } of entry.packages) {
       expect(identifier).toMatch(/^https:\/\/github\.com\/[\w-]+\/[\w-]+\/releases\/download\//)
       expect(others).toEqual({ registryType: 'mcpb', version, transport: { type: 'stdio' } })
@@ -34,7 +36,9 @@ describe('the entry', () => {
     writeFileSync(file, 'a bundle')
     const { packages } = registryEntry([file])
     rmSync(folder, { recursive: true })
-    expect(packages).toEqual([{ ...entry.packages[0]!, fileSha256: Bun.SHA256.hash('a bundle', 'hex') }])
+    expect(packages).toEqual([
+      { ...entry.packages[0]!, fileSha256: Bun.SHA256.hash('a bundle', 'hex') },
+    ])
   })
 })
 
@@ -47,8 +51,13 @@ describe.each(manifests)('the bundle for %s', (_, { server, user_config, compati
   const started = (values: Record<string, string>) => {
     const fill = given(values)
     const { args, env } = server.mcp_config
-    const environment = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fill(value)]))
-    return command(args.map(fill), { environment, input: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n' })
+    const environment = Object.fromEntries(
+      Object.entries(env).map(([name, value]) => [name, fill(value)]),
+    )
+    return command(args.map(fill), {
+      environment,
+      input: '{"jsonrpc":"2.0","id":1,"method":"ping"}\n',
+    })
   }
 
   test('starts the program that it holds, on the machine it is for', () => {

@@ -23,27 +23,36 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the address', () => {
-  test.each(['GET', 'HEAD', 'DELETE'])('takes no %s, with or without a key, and does not count it', async (method) => {
-    for (const sent of [undefined, key, 'smk_wrong']) {
-      const cost = await costOf(async () => {
-        const response = await app.request(method, '/v1/mcp', { key: sent, headers: { accept: 'text/event-stream' } })
-        expect(response.status).toBe(405)
-        expect(response.headers.get('allow')).toBe('POST')
-        expect(response.headers.get('x-ratelimit-limit-requests')).toBe('0')
-        expect(response.headers.get('x-ratelimit-remaining-requests')).toBe('0')
-        expect(Number(response.headers.get('x-ratelimit-reset-requests'))).toBeGreaterThan(0)
-        if (method !== 'HEAD') expect((await errorOf(response)).type).toBe('not_found')
-      })
-      expect(cost).toBe(0)
-    }
-  })
+  test.each(['GET', 'HEAD', 'DELETE'])(
+    'takes no %s, with or without a key, and does not count it',
+    async (method) => {
+      for (const sent of [undefined, key, 'smk_wrong']) {
+        const cost = await costOf(async () => {
+          const response = await app.request(method, '/v1/mcp', {
+            key: sent,
+            headers: { accept: 'text/event-stream' },
+          })
+          expect(response.status).toBe(405)
+          expect(response.headers.get('allow')).toBe('POST')
+          expect(response.headers.get('x-ratelimit-limit-requests')).toBe('0')
+          expect(response.headers.get('x-ratelimit-remaining-requests')).toBe('0')
+          expect(Number(response.headers.get('x-ratelimit-reset-requests'))).toBeGreaterThan(0)
+          if (method !== 'HEAD') expect((await errorOf(response)).type).toBe('not_found')
+        })
+        expect(cost).toBe(0)
+      }
+    },
+  )
 
-  test.each([undefined, 'smk_wrong'])('is closed to the key %p, and tells no way to OAuth', async (wrong) => {
-    const answer = await sendRaw(app, { key: wrong, body: PING })
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-    expect(errorIn(answer).type).toBe('invalid_api_key')
-  })
+  test.each([undefined, 'smk_wrong'])(
+    'is closed to the key %p, and tells no way to OAuth',
+    async (wrong) => {
+      const answer = await sendRaw(app, { key: wrong, body: PING })
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      expect(errorIn(answer).type).toBe('invalid_api_key')
+    },
+  )
 
   test.each([
     ['GET', '/.well-known/oauth-protected-resource'],
@@ -52,16 +61,22 @@ describe('the address', () => {
     ['GET', '/.well-known/openid-configuration'],
     ['POST', '/register'],
     ['GET', '/register'],
-  ])('answers the search for OAuth, %s %s, by saying that a key is needed', async (method, path) => {
-    const cost = await costOf(async () => {
-      const response = await app.request(method, path, { key, body: method === 'POST' ? {} : undefined })
-      expect(response.status).toBe(404)
-      const { type, message } = await errorOf(response)
-      expect(type).toBe('not_found')
-      expect(message).toContain('Authorization: Bearer')
-    })
-    expect(cost).toBe(0)
-  })
+  ])(
+    'answers the search for OAuth, %s %s, by saying that a key is needed',
+    async (method, path) => {
+      const cost = await costOf(async () => {
+        const response = await app.request(method, path, {
+          key,
+          body: method === 'POST' ? {} : undefined,
+        })
+        expect(response.status).toBe(404)
+        const { type, message } = await errorOf(response)
+        expect(type).toBe('not_found')
+        expect(message).toContain('Authorization: Bearer')
+      })
+      expect(cost).toBe(0)
+    },
+  )
 })
 
 describe('the origin of a web page', () => {
@@ -90,7 +105,11 @@ describe('the price', () => {
   const notification = { method: 'notifications/initialized' }
   test.each([...ERAS])('is one request for each message (%s)', async (era) => {
     const client = createMcpClient(app, key, era)
-    const call = (name: string, input = {}) => ({ id: 1, method: 'tools/call', params: { name, arguments: input } })
+    const call = (name: string, input = {}) => ({
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: input },
+    })
     const messages = [
       { id: 1, method: 'tools/list' },
       { id: 1, method: 'ping' },
@@ -161,16 +180,28 @@ describe('the answer', () => {
   for (const era of ERAS) {
     test.each(accepted)(`is JSON for a client that accepts %p (${era})`, async (accept) => {
       for (const message of messages) {
-        const { status, headers, body } = await createMcpClient(app, key, era).send(message, { accept })
-        expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/json'])
+        const { status, headers, body } = await createMcpClient(app, key, era).send(message, {
+          accept,
+        })
+        expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([
+          200,
+          'application/json',
+        ])
         expect(body).toMatchObject({ id: 1, result: {} })
       }
     })
   }
 
   test.each(accepted)('to a handshake is JSON for a client that accepts %p', async (accept) => {
-    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
-    const { status } = await createMcpClient(app, key).send({ id: 1, method: 'initialize', params }, { accept })
+    const params = {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'test', version: '1' },
+    }
+    const { status } = await createMcpClient(app, key).send(
+      { id: 1, method: 'initialize', params },
+      { accept },
+    )
     expect(status).toBe(200)
   })
 })
@@ -178,7 +209,12 @@ describe('the answer', () => {
 describe('the body', () => {
   test('may have 102,400 bytes and not one more', async () => {
     const message = (size: number) => {
-      const frame = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { _meta: { x: '' } } })
+      const frame = JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'ping',
+        params: { _meta: { x: '' } },
+      })
       return frame.replace('""', `"${'x'.repeat(size - frame.length)}"`)
     }
     expect((await sendRaw(app, { key, body: message(102_400) })).status).toBe(200)
@@ -199,10 +235,17 @@ describe('the body', () => {
     expect(answer).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32700 } })
   })
 
-  test.each(['gzip', 'br', 'x-unknown'])('in the encoding %s is an error of the protocol', async (encoding) => {
-    const answer = await sendRaw(app, { key, body: PING, headers: { 'content-encoding': encoding } })
-    expect([answer.status, codeIn(answer)]).toEqual([400, -32700])
-  })
+  test.each(['gzip', 'br', 'x-unknown'])(
+    'in the encoding %s is an error of the protocol',
+    async (encoding) => {
+      const answer = await sendRaw(app, {
+        key,
+        body: PING,
+        headers: { 'content-encoding': encoding },
+      })
+      expect([answer.status, codeIn(answer)]).toEqual([400, -32700])
+    },
+  )
 
   test('of depth without end in an argument is answered', async () => {
     const deep = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`
@@ -225,8 +268,14 @@ describe('the body', () => {
     ['a method that is a number', '{"jsonrpc":"2.0","id":1,"method":7}'],
     ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}'],
     ['parameters that are text', '{"jsonrpc":"2.0","id":1,"method":"ping","params":"x"}'],
-    ['a result and an error at once', '{"jsonrpc":"2.0","id":1,"result":{},"error":{"code":1,"message":""}}'],
-    ['a name that is a trap', '{"jsonrpc":"2.0","id":1,"method":"ping","params":7,"__proto__":{"x":1}}'],
+    [
+      'a result and an error at once',
+      '{"jsonrpc":"2.0","id":1,"result":{},"error":{"code":1,"message":""}}',
+    ],
+    [
+      'a name that is a trap',
+      '{"jsonrpc":"2.0","id":1,"method":"ping","params":7,"__proto__":{"x":1}}',
+    ],
   ])('with %s is refused by the protocol', async (_what, body) => {
     const answer = await sendRaw(app, { key, body })
     expect(answer.status).toBe(400)
@@ -270,29 +319,34 @@ describe('a client of 2025', () => {
     params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
   })
 
-  test.each(['2025-11-25', '2025-06-18', '2025-03-26'])('is answered in its revision, %s', async (revision) => {
-    const answer = await createMcpClient(app, key).send(initialize(revision))
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toStartWith('application/json')
-    expect(answer.headers.get('mcp-session-id')).toBeNull()
-    expect(answer.body).toHaveProperty('id', 'first')
-    const result = resultIn(answer)
-    expect(result).toMatchObject({
-      protocolVersion: revision,
-      serverInfo: { name: 'skills-market', title: 'Skills Market' },
-      capabilities: {
-        tools: { listChanged: false },
-        prompts: { listChanged: false },
-        resources: { listChanged: false },
-      },
-    })
-    const { length } = String(result.instructions)
-    expect(length).toBeGreaterThan(100)
-    expect(length).toBeLessThanOrEqual(2048)
-  })
+  test.each(['2025-11-25', '2025-06-18', '2025-03-26'])(
+    'is answered in its revision, %s',
+    async (revision) => {
+      const answer = await createMcpClient(app, key).send(initialize(revision))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toStartWith('application/json')
+      expect(answer.headers.get('mcp-session-id')).toBeNull()
+      expect(answer.body).toHaveProperty('id', 'first')
+      const result = resultIn(answer)
+      expect(result).toMatchObject({
+        protocolVersion: revision,
+        serverInfo: { name: 'skills-market', title: 'Skills Market' },
+        capabilities: {
+          tools: { listChanged: false },
+          prompts: { listChanged: false },
+          resources: { listChanged: false },
+        },
+      })
+      const { length } = String(result.instructions)
+      expect(length).toBeGreaterThan(100)
+      expect(length).toBeLessThanOrEqual(2048)
+    },
+  )
 
   test('has its notifications accepted without an answer', async () => {
-    const { status, text } = await createMcpClient(app, key).send({ method: 'notifications/initialized' })
+    const { status, text } = await createMcpClient(app, key).send({
+      method: 'notifications/initialized',
+    })
     expect([status, text]).toEqual([202, ''])
   })
 
@@ -304,13 +358,19 @@ describe('a client of 2025', () => {
   test('hears of an unknown method, and of a revision nobody knows', async () => {
     const client = createMcpClient(app, key)
     expect(codeIn(await client.send({ id: 1, method: 'resources/subscribe' }))).toBe(-32601)
-    expect((await client.send({ id: 1, method: 'ping' }, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
+    expect(
+      (await client.send({ id: 1, method: 'ping' }, { 'mcp-protocol-version': '1999-01-01' }))
+        .status,
+    ).toBe(400)
   })
 })
 
 describe('a client of 2026', () => {
   test('discovers the service by one request', async () => {
-    const answer = await createMcpClient(app, key, '2026').send({ id: 1, method: 'server/discover' })
+    const answer = await createMcpClient(app, key, '2026').send({
+      id: 1,
+      method: 'server/discover',
+    })
     expect(answer.status).toBe(200)
     expect(resultIn(answer)).toMatchObject({
       resultType: 'complete',
@@ -324,7 +384,10 @@ describe('a client of 2026', () => {
     ['another method', { 'mcp-method': 'tools/call' }],
     ['another revision', { 'mcp-protocol-version': '2025-11-25' }],
   ])('is refused when its headers name %s', async (_what, headers) => {
-    const answer = await createMcpClient(app, key, '2026').send({ id: 1, method: 'tools/list' }, headers)
+    const answer = await createMcpClient(app, key, '2026').send(
+      { id: 1, method: 'tools/list' },
+      headers,
+    )
     expect([answer.status, codeIn(answer)]).toEqual([400, -32020])
   })
 

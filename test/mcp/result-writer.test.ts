@@ -7,7 +7,10 @@ const jsonOf = (parts: BlobPart[]) => new Blob(parts).text()
 
 test.each<[string, CallOutcome]>([
   ['an answer', { answer: { value: { text: 'Анализ "данных"\n' }, revision: null } }],
-  ['a truncated answer', { answer: { value: { skills: [1] }, revision: null, total: 9, note: 'the first "1"' } }],
+  [
+    'a truncated answer',
+    { answer: { value: { skills: [1] }, revision: null, total: 9, note: 'the first "1"' } },
+  ],
   ['a failure', { failure: '{"error":{}}' }],
 ])('%s is written with the members that the result has', async (_, outcome) => {
   const write = createResultWriter()
@@ -15,14 +18,20 @@ test.each<[string, CallOutcome]>([
   const meta = { ..._meta, 'x/server': { name: 'x' } }
   expect(JSON.parse(await jsonOf(write(outcome, {})))).toEqual(resultOf(outcome))
   expect(
-    JSON.parse(await jsonOf(write(outcome, { resultType: 'complete', _meta: { 'x/server': { name: 'x' } } }))),
+    JSON.parse(
+      await jsonOf(
+        write(outcome, { resultType: 'complete', _meta: { 'x/server': { name: 'x' } } }),
+      ),
+    ),
   ).toEqual({ ...result, resultType: 'complete', _meta: meta })
 })
 
 test('answers of the same revision are kept apart for each tool', async () => {
   const [one, other] = [createResultWriter(), createResultWriter()]
   expect(await jsonOf(one({ answer: { value: { a: 1 }, revision: 'a' } }, {}))).toContain('{"a":1}')
-  expect(await jsonOf(other({ answer: { value: { a: 2 }, revision: 'a' } }, {}))).toContain('{"a":2}')
+  expect(await jsonOf(other({ answer: { value: { a: 2 }, revision: 'a' } }, {}))).toContain(
+    '{"a":2}',
+  )
 })
 
 test('an answer is written once for each revision, for a bounded number of revisions', async () => {

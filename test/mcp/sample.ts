@@ -12,6 +12,9 @@ const SKILLS = [
 /** A few vacancies of analysts and accountants: quick to scan, and with more skills than a check shows at once. */
 export function smallSample() {
   const analyst = { title: 'Data Analyst', keySkills: SKILLS }
-  const accountant = { title: 'Бухгалтер', keySkills: ['1С:Бухгалтерия', 'Excel', 'Налоговая отчётность'] }
+  const accountant = {
+    title: 'Бухгалтер',
+    keySkills: ['1С:Бухгалтерия', 'Excel', 'Налоговая отчётность'],
+  }
   return sampleVacancies(analyst, analyst, analyst, accountant, accountant)
 }

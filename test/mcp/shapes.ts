@@ -29,8 +29,13 @@ export const CompactScan = withFields(Scan, { skills: compact(ScanSkill) })
 export const CompactSkills = withFields(SkillsAnswer, { skills: compact(Skill) })
 /** With the names that imply it, where some do. */
 const missing = <Fields extends TProperties>(skill: TObject<Fields>) =>
-  compact(withFields(skill, { impliedBy: Type.Optional(Type.Array(Type.String(), { minItems: 1 })) }))
-export const CompactResumeCheck = withFields(ResumeCoverage, { covered: compact(Skill), missing: missing(Skill) })
+  compact(
+    withFields(skill, { impliedBy: Type.Optional(Type.Array(Type.String(), { minItems: 1 })) }),
+  )
+export const CompactResumeCheck = withFields(ResumeCoverage, {
+  covered: compact(Skill),
+  missing: missing(Skill),
+})
 export const CompactVacancyCheck = withFields(VacancyCoverage, {
   covered: compact(VacancySkill),
   missing: missing(VacancySkill),
@@ -60,7 +65,14 @@ export const BriefSlices = shape('BriefSlices', {
   summary,
   ...Slices.properties,
   slices: Type.Array(
-    shape('BriefSlice', { value, label, count: slice.count, share, pay, skills: Type.Array(SliceSkill) }),
+    shape('BriefSlice', {
+      value,
+      label,
+      count: slice.count,
+      share,
+      pay,
+      skills: Type.Array(SliceSkill),
+    }),
   ),
 })
 
@@ -72,7 +84,15 @@ export const Trend = shape('Trend', {
   changes: Type.Array(Change),
   verdicts: shape('Verdicts', { rising: tested, falling: tested, steady: tested, unclear: tested }),
   runs: Type.Array(
-    shape('BriefRun', { finishedAt, status, scanned, method, vocabulary, pay, skills: Type.Array(RunSkill) }),
+    shape('BriefRun', {
+      finishedAt,
+      status,
+      scanned,
+      method,
+      vocabulary,
+      pay,
+      skills: Type.Array(RunSkill),
+    }),
   ),
   reason: History.properties.reason,
 })

@@ -8,7 +8,8 @@ import type { Place } from '../../src/resume/places.ts'
 import { tokensIn } from './tokens.ts'
 
 const MOST_TOKENS = 4000
-const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i))
+const times = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, i) => make(i))
 /** As long as names of activities are. */
 const long = (name: string) => name.padEnd(40, ' слово')
 
@@ -24,19 +25,26 @@ const at = times(100, (i): Place => [100_000 + i, 100_010 + i])
 const check = {
   scan,
   covered: times(900, (i) => ({ ...skill(`covered ${i}`), at })),
-  missing: times(900, (i) => ({ ...skill(`missing ${i}`), impliedBy: times(40, (by) => long(`by ${by}`)) })),
+  missing: times(900, (i) => ({
+    ...skill(`missing ${i}`),
+    impliedBy: times(40, (by) => long(`by ${by}`)),
+  })),
   missingTotal: 900,
   summary: null,
 }
 
-const costOf = ({ value, note = '' }: ToolAnswer) => tokensIn(JSON.stringify(value)) + tokensIn(note)
+const costOf = ({ value, note = '' }: ToolAnswer) =>
+  tokensIn(JSON.stringify(value)) + tokensIn(note)
 
 describe('however large it is', () => {
   test.each<[string, ToolAnswer]>([
     ['a check', checkAnswer(check, { limit: null, detail: false })],
     [
       'the skills of a profession',
-      compactSkills({ value: { scan, skills: times(40, (i) => skill(`${i}`)) }, revision: null }, {}),
+      compactSkills(
+        { value: { scan, skills: times(40, (i) => skill(`${i}`)) }, revision: null },
+        {},
+      ),
     ],
     ['the skills of a text', compactExtraction({ value: extracted(900), revision: null }, null)],
     ['families', compactFamilies({ value: families(12), revision: null, total: 300 })],
@@ -47,19 +55,26 @@ describe('however large it is', () => {
 
 test('of a check, its skills and those of a text more is told with a limit, and how much there is without', () => {
   const [few, many] = [null, 100].map((limit) => checkAnswer(check, { limit, detail: true }))
-  const sizes = ({ value }: ToolAnswer) => [value.covered, value.missing].map((list) => (list as unknown[]).length)
+  const sizes = ({ value }: ToolAnswer) =>
+    [value.covered, value.missing].map((list) => (list as unknown[]).length)
   expect([sizes(few!), sizes(many!)]).toEqual([
     [20, 20],
     [100, 100],
   ])
   for (const count of ['900', '20']) expect(few!.note).toContain(count)
-  const first = (answer: ToolAnswer) => (answer.value.missing as { impliedBy: string[]; members: string[] }[])[0]!
+  const first = (answer: ToolAnswer) =>
+    (answer.value.missing as { impliedBy: string[]; members: string[] }[])[0]!
   expect([first(few!).impliedBy.length, first(few!).members.length]).toEqual([3, 3])
   expect([first(many!).impliedBy.length, first(many!).members.length]).toEqual([40, 60])
 })
 
 function extracted(count: number) {
-  const named = (i: number) => ({ name: long(`${i}`), kind: null, at, text: at.map(() => long(`${i}`)) })
+  const named = (i: number) => ({
+    name: long(`${i}`),
+    kind: null,
+    at,
+    text: at.map(() => long(`${i}`)),
+  })
   return { method: 13, vocabulary: '9c3ccd5bc801', skills: times(count, named) }
 }
 

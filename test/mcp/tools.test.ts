@@ -65,7 +65,13 @@ describe('the list of tools', () => {
 
   test('may be kept for an hour by whoever has a key', async () => {
     const modern = createMcpClient(app, key, '2026')
-    const lists = ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list', 'server/discover']
+    const lists = [
+      'tools/list',
+      'prompts/list',
+      'resources/list',
+      'resources/templates/list',
+      'server/discover',
+    ]
     for (const method of lists) {
       expect(await modern.ask(method)).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' })
     }
@@ -131,7 +137,10 @@ describe('an answer', () => {
   })
 
   test('of a check gives twenty missing skills and tells how many there are', async () => {
-    const { value, texts, total } = await client.call('check_resume_coverage', { scanId, text: 'SQL' })
+    const { value, texts, total } = await client.call('check_resume_coverage', {
+      scanId,
+      text: 'SQL',
+    })
     const all = await checkedInFull()
     expect(all.missing.length).toBeGreaterThan(20)
     expect(value.missing).toEqual(all.missing.slice(0, 20))
@@ -140,18 +149,23 @@ describe('an answer', () => {
     expect(texts.at(-1)).toContain(String(all.missing.length))
   })
 
-  test.each([1, 7, 40])('about a profession gives its first %d skills when asked to', async (limit) => {
-    const { value: all } = await client.call('get_skills', { scanId })
-    const { value } = await client.call('get_skills', { scanId, limit })
-    expect(all.skills).toHaveLength(40)
-    expect(value).toEqual({ ...all, skills: all.skills.slice(0, limit) })
-  })
+  test.each([1, 7, 40])(
+    'about a profession gives its first %d skills when asked to',
+    async (limit) => {
+      const { value: all } = await client.call('get_skills', { scanId })
+      const { value } = await client.call('get_skills', { scanId, limit })
+      expect(all.skills).toHaveLength(40)
+      expect(value).toEqual({ ...all, skills: all.skills.slice(0, limit) })
+    },
+  )
 
   test('that compares takes professions as well as ids, and says which of the two there is no scan for', async () => {
     const { id } = await app.scan(['Бухгалтер'])
     const { value } = await client.call('compare_scans', { a: 'data analyst', b: id })
     expect([value.a.id, value.b.id]).toEqual([scanId, id])
-    expect(value).toEqual((await client.call('compare_scans', { a: scanId, b: 'бухгалтеры' })).value)
+    expect(value).toEqual(
+      (await client.call('compare_scans', { a: scanId, b: 'бухгалтеры' })).value,
+    )
     const { type, message } = await client.fail('compare_scans', { a: scanId, b: 'Astronaut' })
     expect(type).toBe('not_found')
     expect(message).toContain('"b"')
@@ -180,7 +194,10 @@ describe('a vacancy', () => {
     ['a link without its scheme', (id: string) => `rabota.by/vacancy/${id}`],
     ['a link of the configured site', (id: string) => `http://site.test/vacancy/${id}`],
   ])('may be given as %s', async (_what, given) => {
-    const { value } = await client.call('check_vacancy_coverage', { vacancy: given(digits()), text: 'SQL' })
+    const { value } = await client.call('check_vacancy_coverage', {
+      vacancy: given(digits()),
+      text: 'SQL',
+    })
     expect(value.vacancy.id).toBe(digits())
   })
 
@@ -207,7 +224,12 @@ describe('a call that fails', () => {
     ['a scan that is not there', 'get_scan', { scanId: 'none' }, 'not_found'],
     ['a profession nobody scanned', 'get_skills', { profession: 'Astronaut' }, 'not_found'],
     ['neither profession nor scan', 'check_resume_coverage', { text: 'SQL' }, 'invalid_request'],
-    ['a vacancy that is not there', 'check_vacancy_coverage', { vacancy: 1, text: 'SQL' }, 'not_found'],
+    [
+      'a vacancy that is not there',
+      'check_vacancy_coverage',
+      { vacancy: 1, text: 'SQL' },
+      'not_found',
+    ],
   ])('for %s is a result with type and message', async (_what, tool, input, type) => {
     const failure = await client.fail(tool, input)
     expect(failure).toEqual({ type, message: expect.stringMatching(/\S/) })
@@ -225,7 +247,9 @@ describe('a call that fails', () => {
   })
 
   test('of another argument does not speak of scans, and none says twice where they are', async () => {
-    expect((await client.fail('check_resume_coverage', { profession: 'Data Analyst' })).message).not.toContain('scans')
+    expect(
+      (await client.fail('check_resume_coverage', { profession: 'Data Analyst' })).message,
+    ).not.toContain('scans')
     const { message } = await client.fail('get_skills', { profession: 'Astronaut' })
     expect(message.match(/there are/g)).toHaveLength(1)
   })
@@ -276,11 +300,16 @@ describe('a call that fails', () => {
       ['check_resume_coverage', { profession: 'Data Analyst', text: [secret] }],
       ['check_vacancy_coverage', { vacancy: `https://example.com/${secret}`, text: secret }],
     ]
-    for (const [tool, input] of calls) expect(JSON.stringify(await client.fail(tool, input))).not.toContain(secret)
+    for (const [tool, input] of calls)
+      expect(JSON.stringify(await client.fail(tool, input))).not.toContain(secret)
   })
 
   test('of a tool that is not there, is an error of the protocol', async () => {
-    const answer = await client.send({ id: 1, method: 'tools/call', params: { name: 'get_resume' } })
+    const answer = await client.send({
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_resume' },
+    })
     expect(codeIn(answer)).toBe(-32602)
   })
 })

@@ -12,5 +12,7 @@ test('numbers stand in the order they came in, and of many little room is left o
 
 test('numbers of a list that nothing keeps are those of its members', () => {
   const squares = listed(4, (place) => ({ square: place * place }))
-  expect(numbersOf(new Int32Array(4), squares, ({ square }) => square)).toEqual(Int32Array.of(0, 1, 4, 9))
+  expect(numbersOf(new Int32Array(4), squares, ({ square }) => square)).toEqual(
+    Int32Array.of(0, 1, 4, 9),
+  )
 })

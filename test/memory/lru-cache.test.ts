@@ -3,21 +3,29 @@ import fc from 'fast-check'
 import { createBudget, createLruCache } from '../../src/memory/lru-cache.ts'
 
 test('keeps the entries used last, as a plain list of uses has it', () => {
-  const step = fc.record({ do: fc.constantFrom('get', 'set', 'delete'), key: fc.integer({ min: 0, max: 7 }) })
+  const step = fc.record({
+    do: fc.constantFrom('get', 'set', 'delete'),
+    key: fc.integer({ min: 0, max: 7 }),
+  })
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (steps, most) => {
-      const cache = createLruCache<number, { key: number }>(most)
-      let used: number[] = []
-      for (const { do: what, key } of steps) {
-        const known = used.includes(key)
-        if (what === 'get') expect(cache.get(key)).toEqual(known ? { key } : undefined)
-        if (what === 'set') cache.set(key, { key })
-        if (what === 'delete') cache.delete(key)
-        used = used.filter((each) => each !== key)
-        if (what === 'set' || (what === 'get' && known)) used = [...used, key].slice(-most)
-      }
-      for (let key = 0; key <= 7; key++) expect(cache.get(key) !== undefined).toBe(used.includes(key))
-    }),
+    fc.property(
+      fc.array(step, { maxLength: 60 }),
+      fc.integer({ min: 1, max: 5 }),
+      (steps, most) => {
+        const cache = createLruCache<number, { key: number }>(most)
+        let used: number[] = []
+        for (const { do: what, key } of steps) {
+          const known = used.includes(key)
+          if (what === 'get') expect(cache.get(key)).toEqual(known ? { key } : undefined)
+          if (what === 'set') cache.set(key, { key })
+          if (what === 'delete') cache.delete(key)
+          used = used.filter((each) => each !== key)
+          if (what === 'set' || (what === 'get' && known)) used = [...used, key].slice(-most)
+        }
+        for (let key = 0; key <= 7; key++)
+          expect(cache.get(key) !== undefined).toBe(used.includes(key))
+      },
+    ),
   )
 })
 
@@ -78,27 +86,31 @@ test('several caches keep as much together as they may: what was used least rece
     size: fc.integer({ min: 1, max: 9 }),
   })
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (steps, most) => {
-      const budget = createBudget(most)
-      const caches = [0, 1, 2].map(() => budget.cache<number, object>())
-      let used: { of: number; key: number; size: number }[] = []
-      for (const { do: what, of, key, size } of steps) {
-        const known = used.find((each) => each.of === of && each.key === key)
-        const others = used.filter((each) => each !== known)
-        if (what === 'get') caches[of]!.get(key)
-        if (what === 'set') caches[of]!.set(key, {}, size)
-        if (what === 'resize') caches[of]!.resize(key, size)
-        if (what === 'delete') caches[of]!.delete(key)
-        if (what === 'set') used = [...others, { of, key, size }]
-        if (what === 'get' && known) used = [...others, known]
-        if (what === 'resize' && known) known.size = size
-        if (what === 'delete') used = others
-        const sum = () => used.reduce((all, each) => all + each.size, 0)
-        while (used.length > 1 && sum() > most) used.shift()
-        expect(budget.kept()).toBe(sum())
-      }
-      for (const { of, key } of used) expect(caches[of]!.get(key)).toBeDefined()
-    }),
+    fc.property(
+      fc.array(step, { maxLength: 60 }),
+      fc.integer({ min: 1, max: 20 }),
+      (steps, most) => {
+        const budget = createBudget(most)
+        const caches = [0, 1, 2].map(() => budget.cache<number, object>())
+        let used: { of: number; key: number; size: number }[] = []
+        for (const { do: what, of, key, size } of steps) {
+          const known = used.find((each) => each.of === of && each.key === key)
+          const others = used.filter((each) => each !== known)
+          if (what === 'get') caches[of]!.get(key)
+          if (what === 'set') caches[of]!.set(key, {}, size)
+          if (what === 'resize') caches[of]!.resize(key, size)
+          if (what === 'delete') caches[of]!.delete(key)
+          if (what === 'set') used = [...others, { of, key, size }]
+          if (what === 'get' && known) used = [...others, known]
+          if (what === 'resize' && known) known.size = size
+          if (what === 'delete') used = others
+          const sum = () => used.reduce((all, each) => all + each.size, 0)
+          while (used.length > 1 && sum() > most) used.shift()
+          expect(budget.kept()).toBe(sum())
+        }
+        for (const { of, key } of used) expect(caches[of]!.get(key)).toBeDefined()
+      },
+    ),
   )
 })
 
@@ -114,5 +126,9 @@ test('what nobody has used between two rounds of forgetting goes, and what was u
   cache.set('e', { key: 'e' })
   budget.forgetUnused()
   expect(budget.kept()).toBe(3)
-  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key) !== undefined)).toEqual(['b', 'd', 'e'])
+  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key) !== undefined)).toEqual([
+    'b',
+    'd',
+    'e',
+  ])
 })

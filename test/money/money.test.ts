@@ -33,7 +33,10 @@ describe('income tax on twelve equal months', () => {
 })
 
 describe('a usable salary', () => {
-  const rates: Rates = { date: '2026-10-10', perUnit: { USD: 80, KZT: 0.15, BYR: 27, BYN: 27, RUR: 1, RUB: 1 } }
+  const rates: Rates = {
+    date: '2026-10-10',
+    perUnit: { USD: 80, KZT: 0.15, BYR: 27, BYN: 27, RUR: 1, RUB: 1 },
+  }
   const salary = (parts: Partial<StatedSalary>): StatedSalary => ({
     from: 100_000,
     to: null,
@@ -63,13 +66,25 @@ describe('a usable salary', () => {
       { currency: 'BYR', from: 1000 },
       { from: 27_000, to: null },
     ],
-    ['with bounds in the wrong order stays as stated', { from: 90_000, to: 50_000 }, { from: 90_000, to: 50_000 }],
+    [
+      'with bounds in the wrong order stays as stated',
+      { from: 90_000, to: 50_000 },
+      { from: 90_000, to: 50_000 },
+    ],
     ['ignores a bound of zero', { from: 0, to: 50_000 }, { from: null, to: 50_000 }],
     ['ignores a bound below zero', { from: -1, to: 50_000 }, { from: null, to: 50_000 }],
     ['ignores a bound too low for a month', { from: 50, to: 65_000 }, { from: null, to: 65_000 }],
     ['of part-time work stays as it is', { from: 5000, to: 10_000 }, { from: 5000, to: 10_000 }],
-    ['abroad is low by what it is in roubles', { currency: 'USD', from: 62, to: 63 }, { from: null, to: 5040 }],
-    ['ignores a bound that is no number', { from: Number.NaN, to: 50_000 }, { from: null, to: 50_000 }],
+    [
+      'abroad is low by what it is in roubles',
+      { currency: 'USD', from: 62, to: 63 },
+      { from: null, to: 5040 },
+    ],
+    [
+      'ignores a bound that is no number',
+      { from: Number.NaN, to: 50_000 },
+      { from: null, to: 50_000 },
+    ],
   ])('%s', (_name, parts, usable) => expect(usableSalary(salary(parts), rates)).toEqual(usable))
 
   test.each<[string, Partial<StatedSalary>]>([
@@ -108,7 +123,10 @@ describe('percentiles', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(values, share, share, (sorted, a, b) => {
-        const [low, high] = [percentile(sorted, Math.min(a, b)) ?? -1, percentile(sorted, Math.max(a, b)) ?? -1]
+        const [low, high] = [
+          percentile(sorted, Math.min(a, b)) ?? -1,
+          percentile(sorted, Math.max(a, b)) ?? -1,
+        ]
         const slack = high * 1e-12
         expect(low).toBeLessThanOrEqual(high + slack)
         expect(low).toBeGreaterThanOrEqual((sorted[0] ?? 0) - slack)

@@ -24,7 +24,14 @@ describe('the list of rates', () => {
   test('gives roubles for one unit, under the names of the bank and of the site', () => {
     const rates = readRates(LIST)
     expect(rates.date).toBe('2026-08-08')
-    expect(rates.perUnit).toEqual({ USD: 80.1234, KZT: 0.155, BYN: 26.78, BYR: 26.78, RUB: 1, RUR: 1 })
+    expect(rates.perUnit).toEqual({
+      USD: 80.1234,
+      KZT: 0.155,
+      BYN: 26.78,
+      BYR: 26.78,
+      RUB: 1,
+      RUR: 1,
+    })
   })
 
   test('leaves out what is no rate', () => {
@@ -41,18 +48,24 @@ describe('the list of rates', () => {
     expect(Object.keys(rates.perUnit).sort()).toEqual(['RUB', 'RUR', 'USD'])
   })
 
-  test.each(['', '<html><body>Ой</body></html>', list([]), LIST.replace('Date=', 'Day='), LIST.slice(0, -1)])(
-    'is not %p',
-    (text) => expect(() => readRates(text)).toThrow(),
-  )
+  test.each([
+    '',
+    '<html><body>Ой</body></html>',
+    list([]),
+    LIST.replace('Date=', 'Day='),
+    LIST.slice(0, -1),
+  ])('is not %p', (text) => expect(() => readRates(text)).toThrow())
 })
 
 /** The list in the bank's encoding, with a name in Russian. */
-const bytes = Uint8Array.from([...LIST.replace('x</Name>', 'XX</Name>')].map((sign) => sign.charCodeAt(0))).map(
-  (byte) => (byte === 88 ? 0xc4 : byte),
-)
+const bytes = Uint8Array.from(
+  [...LIST.replace('x</Name>', 'XX</Name>')].map((sign) => sign.charCodeAt(0)),
+).map((byte) => (byte === 88 ? 0xc4 : byte))
 
-function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'https://bank.example/daily?lang=ru') {
+function createScripted(
+  steps: (Response | Error | 'silence')[],
+  ratesUrl = 'https://bank.example/daily?lang=ru',
+) {
   const clock = createTestClock(undefined, { timeOnly: true })
   const urls: string[] = []
   const agents: (string | null)[] = []
@@ -72,7 +85,8 @@ function createScripted(steps: (Response | Error | 'silence')[], ratesUrl = 'htt
   return { client, clock, urls, agents }
 }
 
-const packed = (body: Uint8Array) => new Response(gzipSync(body), { headers: { 'content-encoding': 'gzip' } })
+const packed = (body: Uint8Array) =>
+  new Response(gzipSync(body), { headers: { 'content-encoding': 'gzip' } })
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
 describe('the client of the bank', () => {
@@ -80,15 +94,23 @@ describe('the client of the bank', () => {
     const { client, urls } = createScripted([new Response(bytes)])
     expect((await client.fetch('2026-08-09')).date).toBe('2026-08-08')
     const url = new URL(urls[0] ?? '')
-    expect([url.searchParams.get('date_req'), url.searchParams.get('lang')]).toEqual(['09/08/2026', 'ru'])
+    expect([url.searchParams.get('date_req'), url.searchParams.get('lang')]).toEqual([
+      '09/08/2026',
+      'ru',
+    ])
   })
 
   test('reads a list that is packed', async () => {
-    expect((await createScripted([packed(bytes)]).client.fetch('2026-08-09')).date).toBe('2026-08-08')
+    expect((await createScripted([packed(bytes)]).client.fetch('2026-08-09')).date).toBe(
+      '2026-08-08',
+    )
   })
 
   test('follows a redirect on the same host', async () => {
-    const { client, urls, agents } = createScripted([redirect('/new?date_req=09/08/2026'), new Response(bytes)])
+    const { client, urls, agents } = createScripted([
+      redirect('/new?date_req=09/08/2026'),
+      new Response(bytes),
+    ])
     expect((await client.fetch('2026-08-09')).date).toBe('2026-08-08')
     expect(urls[1]).toBe('https://bank.example/new?date_req=09/08/2026')
     expect(agents).toEqual(['skills-market/1', 'skills-market/1'])

@@ -15,18 +15,22 @@ test('a webhook of its own is told in JSON, with the same id whenever it is the 
 })
 
 describe('services are told as they take it', () => {
-  test.each(['https://ntfy.sh/topic', 'https://ntfy.example.org/topic', 'https://push.example/topic#ntfy'])(
+  test.each([
+    'https://ntfy.sh/topic',
+    'https://ntfy.example.org/topic',
+    'https://push.example/topic#ntfy',
+  ])('%s', (address) => {
+    const { url, headers, body } = sent(address)
+    expect([url, body]).toEqual([address.replace(/#.*/, ''), told.text])
+    expect(headers['Content-Type']).toStartWith('text/plain')
+  })
+
+  test.each(['https://hooks.slack.com/services/T0/B0/x', 'https://chat.example/hooks/x#slack'])(
     '%s',
     (address) => {
-      const { url, headers, body } = sent(address)
-      expect([url, body]).toEqual([address.replace(/#.*/, ''), told.text])
-      expect(headers['Content-Type']).toStartWith('text/plain')
+      expect(JSON.parse(sent(address).body)).toEqual({ text: 'A &lt;b&gt; &amp; “c”' })
     },
   )
-
-  test.each(['https://hooks.slack.com/services/T0/B0/x', 'https://chat.example/hooks/x#slack'])('%s', (address) => {
-    expect(JSON.parse(sent(address).body)).toEqual({ text: 'A &lt;b&gt; &amp; “c”' })
-  })
 
   test.each([
     'https://api.telegram.org/bot1:x/sendMessage?chat_id=-5',
@@ -46,14 +50,16 @@ describe('services are told as they take it', () => {
   })
 })
 
-test.each(['ftp://a.example/', 'https://a.example/#discord', 'https://user:secret@a.example/', 'a.example'])(
-  'no webhook is %s, which the error does not repeat',
-  (notifyUrl) => {
-    expect(() => readConfig({ notifyUrl }, {})).toThrow()
-    try {
-      readConfig({ notifyUrl }, {})
-    } catch (error) {
-      expect((error as Error).message).not.toContain(notifyUrl)
-    }
-  },
-)
+test.each([
+  'ftp://a.example/',
+  'https://a.example/#discord',
+  'https://user:secret@a.example/',
+  'a.example',
+])('no webhook is %s, which the error does not repeat', (notifyUrl) => {
+  expect(() => readConfig({ notifyUrl }, {})).toThrow()
+  try {
+    readConfig({ notifyUrl }, {})
+  } catch (error) {
+    expect((error as Error).message).not.toContain(notifyUrl)
+  }
+})

@@ -30,7 +30,11 @@ const testers = (week: 1 | 2) =>
 async function scanned({ config = {} }: { config?: object } = {}) {
   const clock = createTestClock()
   const siteOf = (week: 1 | 2) =>
-    createSampleSite({ vacancies: sampleVacancies(...testers(week)), delay: clock.delay, now: clock.now })
+    createSampleSite({
+      vacancies: sampleVacancies(...testers(week)),
+      delay: clock.delay,
+      now: clock.now,
+    })
   let site = siteOf(1)
   const told: Told[] = []
   let answer = async (): Promise<Response> => new Response('ok')
@@ -186,7 +190,9 @@ describe('a webhook that does not take it', () => {
     answers(async () => new Response('ok'))
     await tell()
     expect(types()).toEqual([])
-    const lines = world.logged.map((line) => JSON.parse(line)).filter(({ type }) => type === 'ended')
+    const lines = world.logged
+      .map((line) => JSON.parse(line))
+      .filter(({ type }) => type === 'ended')
     expect(lines.length).toBe(asked)
     expect(world.logged.join()).not.toContain('secret-path')
   })

@@ -29,14 +29,22 @@ function setUp({
     mayBePrivate,
     userAgent: 'test',
   })
-  return { clock, asked, send: (url = 'https://hook.example/secret-path') => send(hookRequest(url, told)) }
+  return {
+    clock,
+    asked,
+    send: (url = 'https://hook.example/secret-path') => send(hookRequest(url, told)),
+  }
 }
 
 test('the address that was looked at is asked, under the name of its host', async () => {
   const { asked, send } = setUp()
   await send()
   const [{ url, init } = asked[0]!] = asked
-  expect([url, init.method, init.redirect]).toEqual([`https://${PUBLIC}/secret-path`, 'POST', 'manual'])
+  expect([url, init.method, init.redirect]).toEqual([
+    `https://${PUBLIC}/secret-path`,
+    'POST',
+    'manual',
+  ])
   expect(new Headers(init.headers).get('host')).toBe('hook.example')
   expect(init.tls).toEqual({ serverName: 'hook.example' })
 })
@@ -76,14 +84,16 @@ describe('a private address', () => {
     expect(asked).toEqual([])
   })
 
-  test.each(['http://0x7f.1/', 'http://2130706433/', 'http://0177.0.0.1/', 'http://[::ffff:7f00:1]/'])(
-    'is not asked, however it is written: %s',
-    async (url) => {
-      const { asked, send } = setUp()
-      await expect(send(url)).rejects.toBeInstanceOf(NotTaken)
-      expect(asked).toEqual([])
-    },
-  )
+  test.each([
+    'http://0x7f.1/',
+    'http://2130706433/',
+    'http://0177.0.0.1/',
+    'http://[::ffff:7f00:1]/',
+  ])('is not asked, however it is written: %s', async (url) => {
+    const { asked, send } = setUp()
+    await expect(send(url)).rejects.toBeInstanceOf(NotTaken)
+    expect(asked).toEqual([])
+  })
 
   test('is asked where that is allowed', async () => {
     const { asked, send } = setUp({ addresses: ['192.168.1.5'], mayBePrivate: true })
@@ -104,7 +114,8 @@ describe('is not told', () => {
 
   test.each([301, 302, 307, 308])('who redirects: %d', async (status) => {
     const { asked, send } = setUp({
-      answer: async () => new Response(null, { status, headers: { location: 'http://127.0.0.1/' } }),
+      answer: async () =>
+        new Response(null, { status, headers: { location: 'http://127.0.0.1/' } }),
     })
     expect(await messageOf(send())).not.toContain('secret-path')
     expect(asked.length).toBe(1)
@@ -125,7 +136,9 @@ describe('is not told', () => {
 
   test('who is not there', async () => {
     expect(
-      await messageOf(setUp({ answer: async () => Promise.reject(new Error('secret-path refused')) }).send()),
+      await messageOf(
+        setUp({ answer: async () => Promise.reject(new Error('secret-path refused')) }).send(),
+      ),
     ).not.toContain('secret')
     expect(await messageOf(setUp({ addresses: [] }).send())).not.toContain('secret')
   })

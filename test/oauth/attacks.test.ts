@@ -54,7 +54,8 @@ test('4.2, nothing of the address of the page that asks is told to other sites',
   expect(response.headers.get('referrer-policy')).toBe('same-origin')
   expect(response.headers.get('cache-control')).toBe('no-store')
   const loaded = [...document.querySelectorAll('[src], link[href]')]
-  for (const one of loaded) expect(one.getAttribute('src') ?? one.getAttribute('href')).toStartWith('/')
+  for (const one of loaded)
+    expect(one.getAttribute('src') ?? one.getAttribute('href')).toStartWith('/')
 })
 
 test('4.3, a token in an address is none', async () => {
@@ -110,10 +111,17 @@ test('4.7, nobody agrees without wanting to: forms of other sites and of other s
     await world.visitor.post('/account/connect', fields, { 'sec-fetch-site': 'cross-site' }),
     await mallory.post('/account/connect', fields),
   ]
-  for (const answer of answers) expect([answer.status, answer.headers.get('location')]).toEqual([403, null])
-  const byAddress = await world.app.request('GET', `/account/connect?${world.query()}&decision=agree`, {
-    headers: { cookie: [...world.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-  })
+  for (const answer of answers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([403, null])
+  const byAddress = await world.app.request(
+    'GET',
+    `/account/connect?${world.query()}&decision=agree`,
+    {
+      headers: {
+        cookie: [...world.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    },
+  )
   expect(byAddress.headers.get('location')).toBeNull()
 })
 
@@ -129,11 +137,15 @@ test('4.8, a code made with a challenge is not given for less, and none is made 
     expect(answer.status).toBe(400)
   }
   const plain = await world.code({ code_challenge: VERIFIER.slice(0, 43) })
-  expect(await errorIn(await world.exchanged(plain, { code_verifier: VERIFIER.slice(0, 43) }))).toBe('invalid_grant')
+  expect(
+    await errorIn(await world.exchanged(plain, { code_verifier: VERIFIER.slice(0, 43) })),
+  ).toBe('invalid_grant')
 })
 
 test('4.9, what an app got for here is asked for by name, and is good nowhere else', async () => {
-  expect(asks(await world.ask(world.query({ resource: 'https://evil.example/v1/mcp/connect' })))).toBe(false)
+  expect(
+    asks(await world.ask(world.query({ resource: 'https://evil.example/v1/mcp/connect' }))),
+  ).toBe(false)
   const { access_token: token } = await world.connected()
   expect((await world.app.get('/v1/key', token)).status).toBe(401)
 })
@@ -155,10 +167,15 @@ test('4.11, no link leads a browser on to another site, whoever made it', async 
   ]
   for (const query of queries) {
     for (const path of ['/oauth/authorize', '/account/connect']) {
-      const cookie = [...world.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const cookie = [...world.visitor.cookies]
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ')
       for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
         const answer = await world.app.request('GET', `${path}?${query}`, { headers })
-        const led = [answer.headers.get('location'), answer.headers.get('refresh')?.replace(/^0; url=/, '')]
+        const led = [
+          answer.headers.get('location'),
+          answer.headers.get('refresh')?.replace(/^0; url=/, ''),
+        ]
         for (const to of led) expect(to ?? '/').toMatch(/^\/(?!\/)/)
       }
     }
@@ -206,9 +223,18 @@ test('the policy of the page lets its form lead to the app that is asked for, an
 
 test('neither log nor database holds a code, a token, a state or a verifier', async () => {
   const code = await world.code({ state: 'the-state-of-an-app' })
-  const { access_token: access, refresh_token: refresh } = await json<TokenAnswer>(await world.exchanged(code))
+  const { access_token: access, refresh_token: refresh } = await json<TokenAnswer>(
+    await world.exchanged(code),
+  )
   await world.app.post('/v1/mcp/connect', {}, access)
   const all = world.app.logged.join('\n') + world.app.everythingStored()
-  for (const secret of [code, access, refresh, refresh.slice(4, 30), VERIFIER, 'the-state-of-an-app'])
+  for (const secret of [
+    code,
+    access,
+    refresh,
+    refresh.slice(4, 30),
+    VERIFIER,
+    'the-state-of-an-app',
+  ])
     expect(all).not.toContain(secret)
 })

@@ -34,17 +34,24 @@ test('who agrees is led back with a code, the state and who answers', async () =
   expect([searchParams.get('state'), searchParams.get('iss')]).toEqual(['st', ISSUER])
 })
 
-test.each(['refuse', '', 'Agree'])('whoever does not agree is led back without one: %p', async (decision) => {
-  const { searchParams } = new URL((await world.decide(world.query(), decision)).headers.get('location')!)
-  expect(searchParams.get('code')).toBeNull()
-  expect(searchParams.get('error')).toBe('access_denied')
-  expect([searchParams.get('state'), searchParams.get('iss')]).toEqual(['st', ISSUER])
-})
+test.each(['refuse', '', 'Agree'])(
+  'whoever does not agree is led back without one: %p',
+  async (decision) => {
+    const { searchParams } = new URL(
+      (await world.decide(world.query(), decision)).headers.get('location')!,
+    )
+    expect(searchParams.get('code')).toBeNull()
+    expect(searchParams.get('error')).toBe('access_denied')
+    expect([searchParams.get('state'), searchParams.get('iss')]).toEqual(['st', ISSUER])
+  },
+)
 
 test('a state is given back as it was, and none where there was none', async () => {
   const state = 'ä &=#?%00"<'
   const led = async (changes: Fields) =>
-    new URL((await world.decide(world.query(changes))).headers.get('location')!).searchParams.get('state')
+    new URL((await world.decide(world.query(changes))).headers.get('location')!).searchParams.get(
+      'state',
+    )
   expect(await led({ state })).toBe(state)
   expect(await led({ state: null })).toBeNull()
 })
@@ -55,13 +62,19 @@ const NOT_KNOWN: [string, Fields][] = [
   ['an empty app', { client_id: '' }],
   ['an app that is nowhere', { client_id: 'https://claude.ai/oauth/other.json' }],
   ['an app without a path', { client_id: 'https://claude.ai/' }],
-  ['an app that is not at its plain address', { client_id: 'https://claude.ai/x/../oauth/client.json' }],
+  [
+    'an app that is not at its plain address',
+    { client_id: 'https://claude.ai/x/../oauth/client.json' },
+  ],
   ['an app over http', { client_id: CLIENT.replace('https', 'http') }],
   ['an app at another port', { client_id: CLIENT.replace('.ai', '.ai:8443') }],
   ['an app with a fragment', { client_id: `${CLIENT}#x` }],
   ['an app with a password', { client_id: CLIENT.replace('//', '//u:p@') }],
   ['a registration that is none', { client_id: 'smc_abc' }],
-  ['a registration of something else', { client_id: `smc_${Buffer.from('{"a":1}').toString('base64url')}` }],
+  [
+    'a registration of something else',
+    { client_id: `smc_${Buffer.from('{"a":1}').toString('base64url')}` },
+  ],
   ['a key as an app', { client_id: 'smk_abc' }],
   ['no address', { redirect_uri: null }],
   ['another address of the same host', { redirect_uri: 'https://claude.ai/other' }],
@@ -107,7 +120,11 @@ describe('a request with something wrong gets no code', () => {
     ...WRONG.map(([what, , changes]) => [what, changes] as const),
   ])('%s: neither when the form is sent without its page', async (_, changes) => {
     const { document } = await world.ask(world.query())
-    const fields = { ...fieldsOf(document), request: world.query(changes).toString(), decision: 'agree' }
+    const fields = {
+      ...fieldsOf(document),
+      request: world.query(changes).toString(),
+      decision: 'agree',
+    }
     const answer = await world.visitor.post('/account/connect', fields)
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   })

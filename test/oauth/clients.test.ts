@@ -5,7 +5,9 @@ import { asks, createOAuthWorld, errorIn, metadataOf, type OAuthWorld } from './
 
 let world: OAuthWorld
 beforeAll(async () => {
-  world = await createOAuthWorld({ config: { mcpOauthRedirects: ['https://added.example', 'cursor://cb/answer'] } })
+  world = await createOAuthWorld({
+    config: { mcpOauthRedirects: ['https://added.example', 'cursor://cb/answer'] },
+  })
 })
 afterAll(() => world.app.close())
 
@@ -30,7 +32,10 @@ describe('an app that describes itself', () => {
       'http://127.0.0.1/cb',
     ]
     for (const redirect of redirects)
-      expect([redirect, await asksAs(metadataOf(APP, redirects), redirect)]).toEqual([redirect, true])
+      expect([redirect, await asksAs(metadataOf(APP, redirects), redirect)]).toEqual([
+        redirect,
+        true,
+      ])
   })
 
   test.each([
@@ -83,12 +88,15 @@ describe('an app that describes itself', () => {
     expect(await asksAs(said)).toBe(false)
   })
 
-  test.each(['https://app.example/', `${APP}#x`, `${APP}#`])('is at a path of its own: not at %s', async (id) => {
-    const at = new URL(id)
-    at.hash = ''
-    world.documents.set(at.href, () => Response.json(metadataOf(id, [BACK])))
-    expect(await asksFor(id, BACK)).toBe(false)
-  })
+  test.each(['https://app.example/', `${APP}#x`, `${APP}#`])(
+    'is at a path of its own: not at %s',
+    async (id) => {
+      const at = new URL(id)
+      at.hash = ''
+      world.documents.set(at.href, () => Response.json(metadataOf(id, [BACK])))
+      expect(await asksFor(id, BACK)).toBe(false)
+    },
+  )
 
   test('counts as it is now: what it no longer says is not taken', async () => {
     expect(await asksAs(metadataOf(APP, [BACK]))).toBe(true)
@@ -101,7 +109,9 @@ describe('an app that describes itself', () => {
     const { document } = await world.ask(query)
     const seen = document.querySelector('input[name=seen]')!.getAttribute('value')!
     await asksAs(metadataOf(APP, [BACK], { client_name: 'Another' }))
-    const csrf = document.querySelector('form[action="/account/connect"] input[name=csrf]')!.getAttribute('value')!
+    const csrf = document
+      .querySelector('form[action="/account/connect"] input[name=csrf]')!
+      .getAttribute('value')!
     const fields = { csrf, request: query.toString(), seen, decision: 'agree' }
     const answer = await world.visitor.post('/account/connect', fields)
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
@@ -116,7 +126,8 @@ describe('an app that describes itself', () => {
 })
 
 describe('an app that registers', () => {
-  const register = (metadata: unknown) => world.app.request('POST', '/oauth/register', { body: metadata })
+  const register = (metadata: unknown) =>
+    world.app.request('POST', '/oauth/register', { body: metadata })
   const registered = async (metadata: object) =>
     json<{ client_id: string; redirect_uris: string[] }>(await register(metadata))
 
@@ -152,9 +163,17 @@ describe('an app that registers', () => {
 
   test.each([
     ['no addresses', 'invalid_redirect_uri', {}],
-    ['an address elsewhere', 'invalid_redirect_uri', { redirect_uris: ['https://evil.example/cb'] }],
+    [
+      'an address elsewhere',
+      'invalid_redirect_uri',
+      { redirect_uris: ['https://evil.example/cb'] },
+    ],
     ['a script as an address', 'invalid_redirect_uri', { redirect_uris: ['javascript:alert(1)'] }],
-    ['addresses of another kind', 'invalid_redirect_uri', { redirect_uris: 'https://claude.ai/cb' }],
+    [
+      'addresses of another kind',
+      'invalid_redirect_uri',
+      { redirect_uris: 'https://claude.ai/cb' },
+    ],
     [
       'a grant without people',
       'invalid_client_metadata',
@@ -168,7 +187,12 @@ describe('an app that registers', () => {
     [
       'too much',
       'invalid_client_metadata',
-      { redirect_uris: Array.from({ length: 20 }, (_, n) => `https://claude.ai/${'a'.repeat(400)}${n}`) },
+      {
+        redirect_uris: Array.from(
+          { length: 20 },
+          (_, n) => `https://claude.ai/${'a'.repeat(400)}${n}`,
+        ),
+      },
     ],
   ])('is refused with %s', async (_, error, metadata) => {
     const answer = await register(metadata)
@@ -183,8 +207,12 @@ describe('an app that registers', () => {
 
   test('gets nothing by an id made up: it is checked as a registration is', async () => {
     const made = (said: unknown) => `smc_${Buffer.from(JSON.stringify(said)).toString('base64url')}`
-    expect(await asksFor(made(['x', 'Claude', 'https://evil.example/cb']), 'https://evil.example/cb')).toBe(false)
-    expect(await asksFor(made(['x', 'Claude', 'https://claude.ai/cb']), 'https://claude.ai/cb')).toBe(true)
+    expect(
+      await asksFor(made(['x', 'Claude', 'https://evil.example/cb']), 'https://evil.example/cb'),
+    ).toBe(false)
+    expect(
+      await asksFor(made(['x', 'Claude', 'https://claude.ai/cb']), 'https://claude.ai/cb'),
+    ).toBe(true)
   })
 
   test('ten thousand times is slowed down, and leaves nothing behind', async () => {
@@ -192,7 +220,10 @@ describe('an app that registers', () => {
     const before = size()
     const statuses = new Map<number, number>()
     for (let n = 0; n < 10_000; n++) {
-      const { status } = await register({ redirect_uris: ['https://claude.ai/cb'], client_name: `App ${n}` })
+      const { status } = await register({
+        redirect_uris: ['https://claude.ai/cb'],
+        client_name: `App ${n}`,
+      })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     expect(statuses.get(201)).toBeLessThanOrEqual(20)
@@ -208,7 +239,8 @@ describe('an app that registers', () => {
   })
 
   test('is not slowed down for longer because the clock was set back', async () => {
-    const statusNow = async () => (await register({ redirect_uris: ['https://claude.ai/cb'] })).status
+    const statusNow = async () =>
+      (await register({ redirect_uris: ['https://claude.ai/cb'] })).status
     while ((await statusNow()) === 201);
     world.app.clock.setTo(world.app.clock.now() - 3_600_000)
     expect(await statusNow()).toBe(429)

@@ -25,12 +25,22 @@ test.skipIf(hasNoBrowser)(
       const said = { redirect_uris: [`http://127.0.0.1:${port}/callback`] }
       const registered = await world.app.request('POST', '/oauth/register', { body: said })
       const { client_id: id } = await json<{ client_id: string }>(registered)
-      const of = ['--url', `${base}/oauth`, '--client-id', id, '--resource', `${base}/v1/mcp/connect`]
-      const run = Bun.spawn([process.execPath, PROGRAM, 'authorization', ...of, '-p', String(port), '-o', folder], {
-        env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' },
-        stdout: 'pipe',
-        stderr: 'ignore',
-      })
+      const of = [
+        '--url',
+        `${base}/oauth`,
+        '--client-id',
+        id,
+        '--resource',
+        `${base}/v1/mcp/connect`,
+      ]
+      const run = Bun.spawn(
+        [process.execPath, PROGRAM, 'authorization', ...of, '-p', String(port), '-o', folder],
+        {
+          env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+          stdout: 'pipe',
+          stderr: 'ignore',
+        },
+      )
       const page = await openWindow(browser, { ignoreHTTPSErrors: true })
       await page.goto(await addressIn(run.stdout, `${base}/oauth/authorize`))
       await page.waitForURL('**/sign-in?*')
@@ -40,7 +50,10 @@ test.skipIf(hasNoBrowser)(
       await page.click('button[value=agree]')
       await run.exited
       const checks = readdirSync(folder).flatMap(
-        (scenario) => JSON.parse(readFileSync(join(folder, scenario, 'checks.json'), 'utf8')) as { status: string }[],
+        (scenario) =>
+          JSON.parse(readFileSync(join(folder, scenario, 'checks.json'), 'utf8')) as {
+            status: string
+          }[],
       )
       expect(checks.length).toBeGreaterThan(2)
       expect(checks.filter(({ status }) => status === 'FAILURE')).toEqual([])

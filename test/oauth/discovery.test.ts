@@ -3,7 +3,10 @@
  * must not.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { OAuthMetadataSchema, OAuthProtectedResourceMetadataSchema } from '@modelcontextprotocol/sdk/shared/auth.js'
+import {
+  OAuthMetadataSchema,
+  OAuthProtectedResourceMetadataSchema,
+} from '@modelcontextprotocol/sdk/shared/auth.js'
 import { BASE_URL, createTestApp, json, type TestApp } from '../helpers/test-app.ts'
 import { createOAuthWorld, ISSUER, type OAuthWorld, PING, RESOURCE } from './oauth-world.ts'
 
@@ -37,9 +40,12 @@ afterAll(async () => {
 test('a refused app is told where the metadata are, and reads the way in from there', async () => {
   const refused = await world.app.post('/v1/mcp/connect', PING)
   expect(refused.status).toBe(401)
-  const [, address] = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate') ?? '') ?? []
+  const [, address] =
+    /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate') ?? '') ?? []
   expect(address).toBe(BASE_URL + OF_RESOURCE)
-  const resource = OAuthProtectedResourceMetadataSchema.parse(await (await world.app.get(OF_RESOURCE)).json())
+  const resource = OAuthProtectedResourceMetadataSchema.parse(
+    await (await world.app.get(OF_RESOURCE)).json(),
+  )
   expect(resource).toMatchObject({ resource: RESOURCE, authorization_servers: [ISSUER] })
   const server = OAuthMetadataSchema.parse(await (await world.app.get(SERVER)).json())
   expect(server).toMatchObject({
@@ -72,37 +78,56 @@ describe("Cursor's trap: with apps switched on as well as off", () => {
     }
   })
 
-  test.each(services)('and nothing is found where clients look for one (%s)', async (_, service) => {
-    for (const path of ELSEWHERE) {
-      for (const method of ['GET', 'POST']) {
-        const answer = await service().request(method, path, { body: method === 'POST' ? {} : undefined })
-        expect([path, answer.status === 404 || answer.status === 401]).toEqual([path, true])
+  test.each(services)(
+    'and nothing is found where clients look for one (%s)',
+    async (_, service) => {
+      for (const path of ELSEWHERE) {
+        for (const method of ['GET', 'POST']) {
+          const answer = await service().request(method, path, {
+            body: method === 'POST' ? {} : undefined,
+          })
+          expect([path, answer.status === 404 || answer.status === 401]).toEqual([path, true])
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 test('switched off, there is nothing of it', async () => {
-  for (const path of [SERVER, OF_RESOURCE, '/oauth/authorize', '/oauth/token', '/oauth/register', '/oauth/revoke'])
+  for (const path of [
+    SERVER,
+    OF_RESOURCE,
+    '/oauth/authorize',
+    '/oauth/token',
+    '/oauth/register',
+    '/oauth/revoke',
+  ])
     expect([path, (await off.get(path)).status]).toEqual([path, 404])
   const { secret } = await off.addKey()
   expect((await off.post('/v1/mcp/connect', PING, secret)).status).toBe(404)
   expect((await off.post('/v1/mcp/connect', PING)).headers.get('www-authenticate')).toBe('Bearer')
 })
 
-test.each(['GET', 'DELETE', 'HEAD'])('the address of apps has no streams and sessions: %s', async (method) => {
-  const answer = await world.app.request(method, '/v1/mcp/connect')
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
-})
+test.each(['GET', 'DELETE', 'HEAD'])(
+  'the address of apps has no streams and sessions: %s',
+  async (method) => {
+    const answer = await world.app.request(method, '/v1/mcp/connect')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  },
+)
 
 test('it needs a name that apps can trust', async () => {
   const edge = { baseUrl: 'http://skills.example' }
-  expect(createTestApp({ vacancies: [], config: { mcpOauth: 'on' }, edge })).rejects.toThrow('base-url')
+  expect(createTestApp({ vacancies: [], config: { mcpOauth: 'on' }, edge })).rejects.toThrow(
+    'base-url',
+  )
 })
 
 test('what apps read may be kept for a while, and holds nothing of a request', async () => {
   const plain = await json<object>(await world.app.get(SERVER))
-  const other = await world.app.request('GET', `${SERVER}?x=1`, { headers: { host: 'evil.example' } })
+  const other = await world.app.request('GET', `${SERVER}?x=1`, {
+    headers: { host: 'evil.example' },
+  })
   expect(await other.json()).toEqual(plain)
   expect(other.headers.get('cache-control')).toContain('max-age')
 })

@@ -4,7 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { barriersOf, hasNoBrowser, openBrowser, openWindow, type Window } from '../helpers/browser.ts'
+import {
+  barriersOf,
+  hasNoBrowser,
+  openBrowser,
+  openWindow,
+  type Window,
+} from '../helpers/browser.ts'
 import { type Secured, serveSecured } from '../helpers/secured.ts'
 import { nextLook } from '../helpers/test-app.ts'
 import { addOwner, PASSWORD } from '../helpers/visitor.ts'
@@ -26,7 +32,9 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     world = await createOAuthWorld({ edge: { baseUrl: base } })
     await addOwner(world.app, 'vera')
     answers = takeAnswers()
-    world.documents.set(METADATA, () => Response.json(metadataOf(METADATA, ['http://127.0.0.1/back'])))
+    world.documents.set(METADATA, () =>
+      Response.json(metadataOf(METADATA, ['http://127.0.0.1/back'])),
+    )
     browser = await openBrowser()
     page = await openWindow(browser, { ignoreHTTPSErrors: true })
   })
@@ -70,7 +78,8 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     await page.click('main form button')
     await page.waitForURL('**/account/connect?*')
     const text = await page.textContent('main')
-    for (const named of ['App of generation 1', answers.url.origin, 'vera']) expect(text).toContain(named)
+    for (const named of ['App of generation 1', answers.url.origin, 'vera'])
+      expect(text).toContain(named)
     expect(await barriersOf(page)).toEqual([])
     const answer = await agree()
     expect([answer.get('state'), answer.get('iss')]).toEqual(['state-of-the-app', `${base}/oauth`])
@@ -86,7 +95,8 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     const site = Bun.serve({
       hostname: 'localhost',
       port: 0,
-      fetch: () => new Response(`<a href="${app.opened.href.replaceAll('&', '&amp;')}">on</a>`, HTML),
+      fetch: () =>
+        new Response(`<a href="${app.opened.href.replaceAll('&', '&amp;')}">on</a>`, HTML),
     })
     await page.goto(`http://localhost:${site.port}/`)
     await page.click('a')
@@ -98,15 +108,18 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     await site.stop(true)
   })
 
-  test.each([1, 2] as const)('an app renews its tokens by itself (generation %p)', async (generation) => {
-    const app = appOf(generation)
-    await connected(app)
-    const before = app.tokens
-    await world.app.clock.advanceBy(3_600_000)
-    expect(await app.toolNames()).toContain('get_skills')
-    expect(app.tokens.access_token).not.toBe(before.access_token)
-    expect(app.tokens.refresh_token).not.toBe(before.refresh_token)
-  })
+  test.each([1, 2] as const)(
+    'an app renews its tokens by itself (generation %p)',
+    async (generation) => {
+      const app = appOf(generation)
+      await connected(app)
+      const before = app.tokens
+      await world.app.clock.advanceBy(3_600_000)
+      expect(await app.toolNames()).toContain('get_skills')
+      expect(app.tokens.access_token).not.toBe(before.access_token)
+      expect(app.tokens.refresh_token).not.toBe(before.refresh_token)
+    },
+  )
 
   test('what its user disconnects has to ask again', async () => {
     await page.goto(`${base}/account/keys`)
@@ -189,10 +202,14 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
   test('a long name or address makes the page no wider, so that nothing of it is out of sight', async () => {
     const id = 'https://app.example/long.json'
     const redirect = `https://app.example/${'a'.repeat(300)}`
-    world.documents.set(id, () => Response.json(metadataOf(id, [redirect], { client_name: 'W'.repeat(100) })))
+    world.documents.set(id, () =>
+      Response.json(metadataOf(id, [redirect], { client_name: 'W'.repeat(100) })),
+    )
     await page.setViewportSize({ width: 320, height: 700 })
     const resource = `${base}/v1/mcp/connect`
-    await page.goto(`${base}/account/connect?${world.query({ client_id: id, redirect_uri: redirect, resource })}`)
+    await page.goto(
+      `${base}/account/connect?${world.query({ client_id: id, redirect_uri: redirect, resource })}`,
+    )
     expect(await page.evaluate('[document.title, document.documentElement.scrollWidth]')).toEqual([
       expect.stringContaining('WWW'),
       320,
@@ -205,7 +222,8 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     const framed = Bun.serve({
       hostname: '127.0.0.1',
       port: 0,
-      fetch: () => new Response(`<iframe src="${app.opened.href.replaceAll('&', '&amp;')}"></iframe>`, HTML),
+      fetch: () =>
+        new Response(`<iframe src="${app.opened.href.replaceAll('&', '&amp;')}"></iframe>`, HTML),
     })
     await page.goto(`http://127.0.0.1:${framed.port}/`)
     const shown = page.frames().map((frame) => frame.url())
@@ -214,7 +232,9 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
   })
 
   test('nothing else was asked of anybody, and no page offended its policy', () => {
-    const mine = page.offences.filter((offence) => !/asked localhost|frame-ancestors|favicon/.test(offence))
+    const mine = page.offences.filter(
+      (offence) => !/asked localhost|frame-ancestors|favicon/.test(offence),
+    )
     expect(mine).toEqual([])
   })
 })
@@ -234,7 +254,10 @@ function takeAnswers() {
     fetch(request) {
       const { pathname, searchParams } = new URL(request.url)
       if (pathname === '/back') taken(searchParams)
-      return new Response(pathname === '/opens' ? OPENS : '<script>opener?.postMessage("back", "*")</script>', HTML)
+      return new Response(
+        pathname === '/opens' ? OPENS : '<script>opener?.postMessage("back", "*")</script>',
+        HTML,
+      )
     },
   })
   return {

@@ -1,5 +1,12 @@
 import type { Config } from '../../src/config.ts'
-import { BASE_URL, createTestApp, json, nextLook, type TestApp, type TestAppOptions } from '../helpers/test-app.ts'
+import {
+  BASE_URL,
+  createTestApp,
+  json,
+  nextLook,
+  type TestApp,
+  type TestAppOptions,
+} from '../helpers/test-app.ts'
 import { type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
 
 export const RESOURCE = `${BASE_URL}/v1/mcp/connect`
@@ -11,12 +18,22 @@ export const CHALLENGE = new Bun.CryptoHasher('sha256').update(VERIFIER).digest(
 const PUBLIC_ADDRESS = '93.184.216.34'
 
 export const metadataOf = (id: string, redirects: readonly string[], more: object = {}) => ({
-  ...{ client_id: id, client_name: 'Claude', redirect_uris: redirects, token_endpoint_auth_method: 'none' },
+  ...{
+    client_id: id,
+    client_name: 'Claude',
+    redirect_uris: redirects,
+    token_endpoint_auth_method: 'none',
+  },
   ...more,
 })
 
 export type Fields = Record<string, string | null>
-export type TokenAnswer = { access_token: string; refresh_token: string; expires_in: number; error?: string }
+export type TokenAnswer = {
+  access_token: string
+  refresh_token: string
+  expires_in: number
+  error?: string
+}
 
 /**
  * A service with connected apps switched on, a signed-in owner, and apps elsewhere that describe
@@ -52,7 +69,9 @@ export type OAuthWorld = {
 export async function createOAuthWorld(
   options: TestAppOptions & { config?: Partial<Config> } = {},
 ): Promise<OAuthWorld> {
-  const documents: OAuthWorld['documents'] = new Map([[CLIENT, () => Response.json(metadataOf(CLIENT, [REDIRECT]))]])
+  const documents: OAuthWorld['documents'] = new Map([
+    [CLIENT, () => Response.json(metadataOf(CLIENT, [REDIRECT]))],
+  ])
   const hosts: OAuthWorld['hosts'] = new Map()
   const sent: OAuthWorld['sent'] = []
   const app = await createTestApp({
@@ -72,7 +91,12 @@ export async function createOAuthWorld(
   const query: OAuthWorld['query'] = (changes = {}) =>
     withFields({
       ...{ response_type: 'code', client_id: CLIENT, redirect_uri: REDIRECT, state: 'st' },
-      ...{ code_challenge: CHALLENGE, code_challenge_method: 'S256', resource: RESOURCE, scope: 'mcp' },
+      ...{
+        code_challenge: CHALLENGE,
+        code_challenge_method: 'S256',
+        resource: RESOURCE,
+        scope: 'mcp',
+      },
       ...changes,
     })
   const ask: OAuthWorld['ask'] = (asked) => visitor.open(`/account/connect?${asked}`)
@@ -105,7 +129,12 @@ export async function createOAuthWorld(
 }
 
 /** Sends a message of MCP. */
-export const call = (app: TestApp, body: object, key: string, path = '/v1/mcp/connect'): Promise<Response> =>
+export const call = (
+  app: TestApp,
+  body: object,
+  key: string,
+  path = '/v1/mcp/connect',
+): Promise<Response> =>
   app.request('POST', path, { key, body, headers: { 'content-type': 'application/json' } })
 
 export const PING = { jsonrpc: '2.0', id: 1, method: 'ping' }
@@ -119,13 +148,17 @@ export const form = (app: TestApp, path: string, fields: Fields): Promise<Respon
 export const errorIn = async (answer: Response) => (await json<{ error: string }>(answer)).error
 
 function withFields(fields: Fields): URLSearchParams {
-  return new URLSearchParams(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
+  return new URLSearchParams(
+    Object.entries(fields).filter((field): field is [string, string] => field[1] !== null),
+  )
 }
 
 /** The hidden fields of the form that asks; none when the page asks nothing. */
 export function fieldsOf(document: Document): Record<string, string> {
   const inputs = [...document.querySelectorAll('form[action="/account/connect"] input[name]')]
-  return Object.fromEntries(inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? '']))
+  return Object.fromEntries(
+    inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? '']),
+  )
 }
 
 /** Whether the page asks the owner to agree. */

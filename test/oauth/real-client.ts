@@ -1,4 +1,7 @@
-import { Client as Client2, StreamableHTTPClientTransport as Transport2 } from '@modelcontextprotocol/client'
+import {
+  Client as Client2,
+  StreamableHTTPClientTransport as Transport2,
+} from '@modelcontextprotocol/client'
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as Transport1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 
@@ -31,14 +34,22 @@ export type RealClientOptions = {
   fetch: typeof fetch
 }
 
-export function createRealClient({ generation, address, fetch, ...how }: RealClientOptions): RealClient {
+export function createRealClient({
+  generation,
+  address,
+  fetch,
+  ...how
+}: RealClientOptions): RealClient {
   const kept = new Map<string, unknown>()
   const keep = (name: string) => (value: unknown) => {
     kept.set(name, value)
   }
   const provider = {
     ...how,
-    clientMetadata: { client_name: `App of generation ${generation}`, redirect_uris: [how.redirectUrl] },
+    clientMetadata: {
+      client_name: `App of generation ${generation}`,
+      redirect_uris: [how.redirectUrl],
+    },
     state: () => 'state-of-the-app',
     clientInformation: () => kept.get('client'),
     saveClientInformation: keep('client'),
@@ -53,7 +64,9 @@ export function createRealClient({ generation, address, fetch, ...how }: RealCli
   }
   const options = { authProvider: provider as never, fetch }
   const newTransport = () =>
-    generation === 1 ? new Transport1(new URL(address), options) : new Transport2(new URL(address), options)
+    generation === 1
+      ? new Transport1(new URL(address), options)
+      : new Transport2(new URL(address), options)
   const newClient = () => new (generation === 1 ? Client1 : Client2)({ name: 'app', version: '1' })
   let client = newClient()
   let transport = newTransport()
@@ -74,7 +87,8 @@ export function createRealClient({ generation, address, fetch, ...how }: RealCli
       return kept.get('opened') as URL
     },
     // The second generation is given all of the answer, and looks at who gave it.
-    finish: (answer) => transport.finishAuth((generation === 1 ? answer.get('code')! : answer) as never),
+    finish: (answer) =>
+      transport.finishAuth((generation === 1 ? answer.get('code')! : answer) as never),
     toolNames: async () => (await client.listTools()).tools.map(({ name }) => name),
     get tokens() {
       return kept.get('tokens') as Tokens

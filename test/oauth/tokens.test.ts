@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-const connections = async () => (await world.app.app.connections.list(null)).map(({ connection }) => connection)
+const connections = async () =>
+  (await world.app.app.connections.list(null)).map(({ connection }) => connection)
 beforeEach(async () => {
   for (const { id } of await connections()) await world.app.app.connections.end({ id })
 })
@@ -33,9 +34,16 @@ test('a code gives tokens that ask as the owner, within the limits of the owner'
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const { access_token: key, ...rest } = await json<TokenAnswer>(answer)
   expect(rest).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'mcp' })
-  const question = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_limits', arguments: {} } }
+  const question = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'get_limits', arguments: {} },
+  }
   const limits = await (await call(world.app, question, key)).json()
-  expect(limits).toMatchObject({ result: { structuredContent: { name: 'Claude', usedToday: { key: 1 } } } })
+  expect(limits).toMatchObject({
+    result: { structuredContent: { name: 'Claude', usedToday: { key: 1 } } },
+  })
 })
 
 test('a token is good at its own address alone, and a key is not good there', async () => {
@@ -44,8 +52,18 @@ test('a token is good at its own address alone, and a key is not good there', as
   expect(await world.asked(token)).toBe(200)
   expect(await world.asked(secret)).toBe(401)
   expect(await world.asked(token, '/v1/mcp')).toBe(401)
-  for (const path of ['/v1/key', '/v1/scans', '/v1/nowhere', '/account', '/healthz?x', '/v1/mcp/connect/x'])
-    expect([path, [401, 404, 200, 303].includes((await world.app.get(path, token)).status)]).toEqual([path, true])
+  for (const path of [
+    '/v1/key',
+    '/v1/scans',
+    '/v1/nowhere',
+    '/account',
+    '/healthz?x',
+    '/v1/mcp/connect/x',
+  ])
+    expect([
+      path,
+      [401, 404, 200, 303].includes((await world.app.get(path, token)).status),
+    ]).toEqual([path, true])
   expect((await world.app.get('/v1/key', token)).status).toBe(401)
 })
 
@@ -53,7 +71,9 @@ test('requests of an app count against the limits of its owner', async () => {
   await world.app.app.owners.set('anna', { perMinute: 2 })
   await world.app.clock.advanceBy(60_000)
   const { access_token: token } = await world.connected()
-  expect([await world.asked(token), await world.asked(token), await world.asked(token)]).toEqual([200, 200, 429])
+  expect([await world.asked(token), await world.asked(token), await world.asked(token)]).toEqual([
+    200, 200, 429,
+  ])
   await world.app.app.owners.set('anna', { perMinute: null })
 })
 
@@ -61,7 +81,11 @@ describe('a code is not exchanged with', () => {
   test.each([
     ['no type', 'invalid_request', { grant_type: null }],
     ['another type', 'unsupported_grant_type', { grant_type: 'password' }],
-    ['the type of programs without people', 'unsupported_grant_type', { grant_type: 'client_credentials' }],
+    [
+      'the type of programs without people',
+      'unsupported_grant_type',
+      { grant_type: 'client_credentials' },
+    ],
     ['no code', 'invalid_request', { code: null }],
     ['another code', 'invalid_grant', { code: 'a'.repeat(43) }],
     ['no app', 'invalid_request', { client_id: null }],
@@ -91,7 +115,10 @@ describe('a code is not exchanged with', () => {
     ['too much', 'application/x-www-form-urlencoded', `code=${'a'.repeat(200_000)}`],
     ['bytes', 'application/x-www-form-urlencoded', new Uint8Array([0xff, 0xfe, 0])],
   ])('a body of %s', async (_, type, body) => {
-    const answer = await world.app.request('POST', '/oauth/token', { body, headers: { 'content-type': type } })
+    const answer = await world.app.request('POST', '/oauth/token', {
+      body,
+      headers: { 'content-type': type },
+    })
     expect([answer.status, await errorIn(answer)]).toEqual([400, 'invalid_request'])
   })
 })
@@ -105,7 +132,9 @@ test('a code is good for a minute', async () => {
 })
 
 test('the address may be left out, as the verifier binds the code', async () => {
-  expect((await world.exchanged(await world.code(), { redirect_uri: null, resource: null })).status).toBe(200)
+  expect(
+    (await world.exchanged(await world.code(), { redirect_uri: null, resource: null })).status,
+  ).toBe(200)
 })
 
 test('a code that somebody tried with a wrong verifier is spent', async () => {
@@ -137,7 +166,9 @@ describe('a refresh token is replaced, and', () => {
   test('used again when its successor was used, it ends the connection', async () => {
     const first = await world.connected()
     const second = await refreshed(first.refresh_token)
-    expect([await world.asked(first.access_token), await world.asked(second.access_token)]).toEqual([401, 200])
+    expect([await world.asked(first.access_token), await world.asked(second.access_token)]).toEqual(
+      [401, 200],
+    )
     const third = await refreshed(second.refresh_token)
     expect(await errorIn(await world.refreshed(first.refresh_token))).toBe('invalid_grant')
     expect(await errorIn(await world.refreshed(third.refresh_token))).toBe('invalid_grant')
@@ -207,17 +238,24 @@ test.each([
   ['another app', 'invalid_grant', { client_id: 'https://evil.example/client.json' }],
   ['an access token', 'invalid_grant', { refresh_token: 'smt_x' }],
   ['another resource', 'invalid_target', { resource: 'https://other.example' }],
-] as [string, string, Fields][])('a refresh token is not taken with %s, and stays good', async (_, error, changes) => {
-  const { refresh_token: token } = await world.connected()
-  expect(await errorIn(await world.refreshed(token, changes))).toBe(error)
-  expect((await world.refreshed(token)).status).toBe(200)
-})
+] as [string, string, Fields][])(
+  'a refresh token is not taken with %s, and stays good',
+  async (_, error, changes) => {
+    const { refresh_token: token } = await world.connected()
+    expect(await errorIn(await world.refreshed(token, changes))).toBe(error)
+    expect((await world.refreshed(token)).status).toBe(200)
+  },
+)
 
 test('an owner who was disabled meanwhile gets nothing', async () => {
   const boris = await signedIn(world.app, 'boris')
   const codeOfBoris = async () =>
-    new URL((await world.decide(world.query(), 'agree', boris)).headers.get('location')!).searchParams.get('code')!
-  const { refresh_token: token } = await json<TokenAnswer>(await world.exchanged(await codeOfBoris()))
+    new URL(
+      (await world.decide(world.query(), 'agree', boris)).headers.get('location')!,
+    ).searchParams.get('code')!
+  const { refresh_token: token } = await json<TokenAnswer>(
+    await world.exchanged(await codeOfBoris()),
+  )
   const code = await codeOfBoris()
   await world.app.app.owners.disable(boris.owner)
   expect(await errorIn(await world.exchanged(code))).toBe('invalid_grant')
@@ -225,13 +263,18 @@ test('an owner who was disabled meanwhile gets nothing', async () => {
 })
 
 test('either token can be given back by its app, and anything else does no harm', async () => {
-  const give = (fields: Fields) => form(world.app, '/oauth/revoke', { client_id: CLIENT, ...fields })
+  const give = (fields: Fields) =>
+    form(world.app, '/oauth/revoke', { client_id: CLIENT, ...fields })
   for (const kind of ['access_token', 'refresh_token'] as const) {
     const tokens = await world.connected()
-    expect((await give({ token: tokens[kind], client_id: 'https://evil.example/c' })).status).toBe(200)
+    expect((await give({ token: tokens[kind], client_id: 'https://evil.example/c' })).status).toBe(
+      200,
+    )
     expect((await give({ token: 'nothing' })).status).toBe(200)
     expect(await errorIn(await give({ token: null }))).toBe('invalid_request')
-    expect(await errorIn(await give({ token: tokens[kind], client_id: null }))).toBe('invalid_request')
+    expect(await errorIn(await give({ token: tokens[kind], client_id: null }))).toBe(
+      'invalid_request',
+    )
     expect(await world.asked(tokens.access_token)).toBe(200)
     expect((await give({ token: tokens[kind], token_type_hint: 'what' })).status).toBe(200)
     expect(await world.asked(tokens.access_token)).toBe(401)

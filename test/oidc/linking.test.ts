@@ -39,7 +39,11 @@ test('goes nowhere with a wrong password, and is told so at its field: the sessi
   const boris = await signedIn(world.app, 'boris')
   const page = await boris.send('/account/security', { current: 'not this one' }, LINK)
   const invalid = [...page.document.querySelectorAll('[aria-invalid]')].map(({ id }) => id)
-  expect([page.status, page.response.headers.get('refresh'), invalid]).toEqual([400, null, ['link-current']])
+  expect([page.status, page.response.headers.get('refresh'), invalid]).toEqual([
+    400,
+    null,
+    ['link-current'],
+  ])
 })
 
 test('stays on the page Security where the provider does not say who they are', async () => {
@@ -83,9 +87,14 @@ test('without a password changes how to sign in within ten minutes of signing in
   expect((await world.app.app.identities.list(anna)).length).toBe(1)
   await world.app.clock.advanceBy(10 * 60_000)
   const password = 'a new long password'
-  const set = () => visitor.send('/account/security', { password, repeat: password }, '/account/security/password')
+  const set = () =>
+    visitor.send('/account/security', { password, repeat: password }, '/account/security/password')
   expect((await set()).status).toBe(400)
   const again = (await world.signIn()).visitor
-  await again.send('/account/security', { password, repeat: password }, '/account/security/password')
+  await again.send(
+    '/account/security',
+    { password, repeat: password },
+    '/account/security/password',
+  )
   expect(await isSignedIn(await signIn(world.app, anna.name, password))).toBe(true)
 })

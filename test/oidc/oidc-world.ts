@@ -17,7 +17,10 @@ export type OidcWorld = {
   signIn(visitor?: Visitor, next?: string): Promise<{ visitor: Visitor; answer: Response }>
 }
 
-export async function createOidcWorld(config: Partial<Config> = {}, { hasAdmin = true } = {}): Promise<OidcWorld> {
+export async function createOidcWorld(
+  config: Partial<Config> = {},
+  { hasAdmin = true } = {},
+): Promise<OidcWorld> {
   const provider = createStubProvider()
   const app = await createTestApp({
     // The library looks at the clock of the system.
@@ -38,14 +41,19 @@ export async function createOidcWorld(config: Partial<Config> = {}, { hasAdmin =
     app,
     provider,
     async leave(visitor, next = '/account') {
-      const page = await visitor.send(`/sign-in?${new URLSearchParams({ next })}`, {}, '/sign-in/provider')
+      const page = await visitor.send(
+        `/sign-in?${new URLSearchParams({ next })}`,
+        {},
+        '/sign-in/provider',
+      )
       return sentWith(page.response)
     },
     async comeBack(visitor, fields) {
       const back = `/sign-in/provider/return?${new URLSearchParams(fields)}`
       // From another site: the browser keeps its cookies to itself.
       const step = await app.request('GET', back)
-      for (const line of step.headers.getSetCookie()) throw new Error(`a browser would take ${line}`)
+      for (const line of step.headers.getSetCookie())
+        throw new Error(`a browser would take ${line}`)
       const [, next = ''] = /url=(.*)/.exec(step.headers.get('refresh') ?? '') ?? []
       return visitor.get(next)
     },

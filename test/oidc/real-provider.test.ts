@@ -33,7 +33,12 @@ async function atProvider(address: string, name: string): Promise<URLSearchParam
   for (let steps = 0; steps < 20; steps++) {
     const { url, body } = request
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-    const answer = await fetch(url, { method: body ? 'POST' : 'GET', body, redirect: 'manual', headers: { cookie } })
+    const answer = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      body,
+      redirect: 'manual',
+      headers: { cookie },
+    })
     for (const line of answer.headers.getSetCookie()) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(key, value)
@@ -76,7 +81,12 @@ async function appFor(client: string, secret: string | null, allow: string): Pro
   const app = await createTestApp({
     clock: createTestClock(Date.now()),
     fetch: (url, init) => fetch(url, init),
-    config: { oidcIssuer: issuer, oidcClient: client, oidcSecret: secret, oidcAllow: allowed(allow) },
+    config: {
+      oidcIssuer: issuer,
+      oidcClient: client,
+      oidcSecret: secret,
+      oidcAllow: allowed(allow),
+    },
   })
   apps.push(app)
   await addOwner(app, 'admin', { role: 'admin' })
@@ -92,10 +102,17 @@ test.each([
   const visitor = await signIn(app, 'anna')
   expect(await isSignedIn(visitor)).toBe(true)
   expect(await isSignedIn(await signIn(app, 'anna'))).toBe(true)
-  expect((await app.app.owners.list()).map(({ name }) => name)).toEqual(['admin', 'anna@example.org'])
+  expect((await app.app.owners.list()).map(({ name }) => name)).toEqual([
+    'admin',
+    'anna@example.org',
+  ])
 })
 
 test('whom the setting does not name comes in only when linked, and with a wrong secret nobody does', async () => {
-  expect(await isSignedIn(await signIn(await appFor('in-header', 'geheim', 'other.example'), 'anna'))).toBe(false)
-  expect(await isSignedIn(await signIn(await appFor('in-header', 'wrong', 'example.org'), 'anna'))).toBe(false)
+  expect(
+    await isSignedIn(await signIn(await appFor('in-header', 'geheim', 'other.example'), 'anna')),
+  ).toBe(false)
+  expect(
+    await isSignedIn(await signIn(await appFor('in-header', 'wrong', 'example.org'), 'anna')),
+  ).toBe(false)
 })

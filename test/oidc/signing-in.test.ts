@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { allowed } from '../../src/oidc/allowed.ts'
 import { codeFields, withPhone } from '../helpers/second-factor.ts'
 import { ISSUER, newKeys } from '../helpers/stub-provider.ts'
-import { createVisitor, isSignedIn, type Page, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
+import {
+  createVisitor,
+  isSignedIn,
+  type Page,
+  signedIn,
+  signIn,
+  type Visitor,
+} from '../helpers/visitor.ts'
 import { createOidcWorld, type OidcWorld } from './oidc-world.ts'
 
 const MINUTE_S = 60
@@ -54,7 +61,8 @@ describe('a person who is allowed', () => {
       ...{ response_type: 'code', client_id: 'skills', code_challenge_method: 'S256' },
       redirect_uri: 'https://skills.example/sign-in/provider/return',
     })
-    for (const field of ['state', 'nonce', 'code_challenge']) expect(sent.get(field)!.length).toBeGreaterThanOrEqual(43)
+    for (const field of ['state', 'nonce', 'code_challenge'])
+      expect(sent.get(field)!.length).toBeGreaterThanOrEqual(43)
     await world.comeBack(createVisitor(world.app), { code: 'code', state: sent.get('state')! })
     expect(sent.toString()).not.toContain('geheim')
   })
@@ -67,12 +75,21 @@ describe('a person who is allowed', () => {
 
   test('comes back to an app’s window with what has opened it, and nowhere else', async () => {
     const policy = (answer: Response) => answer.headers.get('cross-origin-opener-policy')
-    const landing = async (next: string) => (await world.signIn(createVisitor(world.app), next)).answer
+    const landing = async (next: string) =>
+      (await world.signIn(createVisitor(world.app), next)).answer
     const app = '/account/connect?client_id=app'
-    expect(policy(await world.app.request('GET', '/sign-in/provider/return?code=code'))).toBe('unsafe-none')
-    expect([policy(await landing(app)), policy(await landing('/account'))]).toEqual(['unsafe-none', 'same-origin'])
+    expect(policy(await world.app.request('GET', '/sign-in/provider/return?code=code'))).toBe(
+      'unsafe-none',
+    )
+    expect([policy(await landing(app)), policy(await landing('/account'))]).toEqual([
+      'unsafe-none',
+      'same-origin',
+    ])
     world.provider.isDown = true
-    expect([policy(await landing(app)), policy(await landing('/account'))]).toEqual(['unsafe-none', 'same-origin'])
+    expect([policy(await landing(app)), policy(await landing('/account'))]).toEqual([
+      'unsafe-none',
+      'same-origin',
+    ])
   })
 
   test('is called by no address that is not verified', async () => {
@@ -86,11 +103,15 @@ describe('a person who is allowed', () => {
 
   test('is the same one however the setting writes the issuer', async () => {
     expect(await comesIn()).toBe(true)
-    const { issuer } = (await world.app.app.identities.list(await world.app.app.owners.find('anna@example.org')))[0]!
+    const { issuer } = (
+      await world.app.app.identities.list(await world.app.app.owners.find('anna@example.org'))
+    )[0]!
     await world.app.close()
     world = await createOidcWorld({ oidcIssuer: `${ISSUER}/` })
     expect(await comesIn()).toBe(true)
-    const [again] = await world.app.app.identities.list(await world.app.app.owners.find('anna@example.org'))
+    const [again] = await world.app.app.identities.list(
+      await world.app.app.owners.find('anna@example.org'),
+    )
     expect(again!.issuer).toBe(issuer)
   })
 
@@ -310,7 +331,9 @@ describe('nobody comes in', () => {
   ])('with %j', async (fields) => {
     const visitor = createVisitor(world.app)
     const sent = await world.leave(visitor)
-    const given: Record<string, string> = fields.error ? { ...fields, state: sent.get('state')! } : fields
+    const given: Record<string, string> = fields.error
+      ? { ...fields, state: sent.get('state')! }
+      : fields
     expect((await world.comeBack(visitor, given)).status).toBeGreaterThanOrEqual(400)
     expect(await isSignedIn(visitor)).toBe(false)
     expect(world.provider.exchanged).toEqual([])
@@ -335,7 +358,8 @@ describe('nobody comes in', () => {
     const visitor = createVisitor(world.app)
     const csrf = await visitor.token('/sign-in')
     const statuses: number[] = []
-    for (let i = 0; i < 61; i++) statuses.push((await visitor.post('/sign-in/provider', { csrf })).status)
+    for (let i = 0; i < 61; i++)
+      statuses.push((await visitor.post('/sign-in/provider', { csrf })).status)
     expect(statuses.filter((status) => status === 200).length).toBe(60)
     expect(statuses.at(-1)).toBe(429)
   })
@@ -360,7 +384,8 @@ test('who came by the provider is told to administrators, with what deleting doe
   const admin = await signIn(world.app, 'admin')
   const sentences = async (name: string, rest = '') => {
     const { id } = await world.app.app.owners.find(name)
-    return (await admin.open(`/admin/owners/${id}${rest}`)).document.querySelectorAll('main p').length
+    return (await admin.open(`/admin/owners/${id}${rest}`)).document.querySelectorAll('main p')
+      .length
   }
   await comesIn()
   await signedIn(world.app, 'boris')
@@ -414,10 +439,16 @@ test('where there is no provider, its pages are not there', async () => {
 
 const nowS = () => Math.floor(Date.now() / 1000)
 
-const sessionOf = (visitor: Visitor) => [...visitor.cookies].find(([name]) => name.includes('session'))?.[1] ?? ''
+const sessionOf = (visitor: Visitor) =>
+  [...visitor.cookies].find(([name]) => name.includes('session'))?.[1] ?? ''
 
 async function pageOf(response: Response): Promise<Page> {
   const { parseHTML } = await import('linkedom')
   const text = await response.text()
-  return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
+  return {
+    response,
+    status: response.status,
+    text,
+    document: parseHTML(text).document as unknown as Document,
+  }
 }

@@ -22,7 +22,9 @@ describeOnPostgres('the count of requests on PostgreSQL', (server) => {
     database = connectTo(url, { now: () => now! })
     await database.orm.insert(owners).values({ id: 'anna', name: 'anna', createdAt: 0 })
     for (const id of ['a', 'b'])
-      await database.orm.insert(keys).values({ id, ownerId: 'anna', name: id, hint: '', hash: id, createdAt: 0 })
+      await database.orm
+        .insert(keys)
+        .values({ id, ownerId: 'anna', name: id, hint: '', hash: id, createdAt: 0 })
   })
   afterEach(() => database.close())
 
@@ -46,7 +48,12 @@ describeOnPostgres('the count of requests on PostgreSQL', (server) => {
     expect(await verdicts(3, { perDay: 2 })).toEqual(['counted', 'counted', 'day'])
     expect(await verdicts(2, { keyPerDay: 1 }, 'b')).toEqual(['counted', 'key_day'])
     expect(await stored()).toEqual({ owner: [3], keys: { a: 2, b: 1 } })
-    expect(await ask({ perDay: 3 })).toMatchObject({ requests: 3, keyRequests: 2, wait: 0, now: NOON })
+    expect(await ask({ perDay: 3 })).toMatchObject({
+      requests: 3,
+      keyRequests: 2,
+      wait: 0,
+      now: NOON,
+    })
   })
 
   test('counts who asks in a browser for the owner alone', async () => {
@@ -101,7 +108,9 @@ describeOnPostgres('the count of requests on PostgreSQL', (server) => {
     const lines = (await Promise.all(texts)).flatMap((text) =>
       text.split('\n').filter((line) => /^\w+ \w \d+$/.test(line)),
     )
-    const answers = lines.map((line) => line.split(' ') as [verdict: string, key: string, at: string])
+    const answers = lines.map(
+      (line) => line.split(' ') as [verdict: string, key: string, at: string],
+    )
     const counted = answers.filter(([verdict]) => verdict === 'counted')
     return { counted: counted.length, ofA: counted.filter(([, key]) => key === 'a').length }
   }

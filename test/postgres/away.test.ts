@@ -26,7 +26,9 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     for (const one of opened.splice(0)) await one.close()
   })
 
-  function connect(options: ConnectOptions & { as?: string; through?: string } = {}): PostgresDatabase {
+  function connect(
+    options: ConnectOptions & { as?: string; through?: string } = {},
+  ): PostgresDatabase {
     const { as = 'postgres', through = url, ...rest } = options
     const database = connectTo(Object.assign(new URL(through), { username: as }).href, rest)
     opened.push(database)
@@ -54,7 +56,10 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
   const count = ({ countRequest }: PostgresDatabase) =>
     countRequest!({ ownerId: 'anna', keyId: null, perMinute: MANY, perDay: MANY, keyPerDay: null })
   const counted = async () =>
-    (await connect().orm.select({ n: ownerUsage.requests }).from(ownerUsage)).reduce((sum, { n }) => sum + n, 0)
+    (await connect().orm.select({ n: ownerUsage.requests }).from(ownerUsage)).reduce(
+      (sum, { n }) => sum + n,
+      0,
+    )
 
   /** Why the work failed; it must be something that passes, and be said in one line. */
   async function whyOf(work: Promise<unknown>): Promise<WhyAway | 'locked'> {
@@ -103,7 +108,9 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     settle(`ALTER DATABASE ${nameIn(url)} SET default_transaction_read_only = on`)
     endConnections()
     expect((await read(database)).length).toBe(1)
-    const works = [count(database), write(database, 'boris'), transaction(database, 'boris')].map(whyOf)
+    const works = [count(database), write(database, 'boris'), transaction(database, 'boris')].map(
+      whyOf,
+    )
     expect(await Promise.all(works)).toEqual(works.map(() => 'DATABASE_READ_ONLY'))
     expect(await database.readiness()).toEqual({ ...wholly, disk: false })
     server.run(`ALTER DATABASE ${nameIn(url)} RESET default_transaction_read_only`)
@@ -147,7 +154,8 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
   test('that gives up what takes long says so', async () => {
     settle(`ALTER DATABASE ${nameIn(url)} SET statement_timeout = 300`)
     const database = connect()
-    const slow = (tx: Pick<PostgresDatabase['orm'], 'select'>) => tx.select({ slept: sql`pg_sleep(2)` }).from(owners)
+    const slow = (tx: Pick<PostgresDatabase['orm'], 'select'>) =>
+      tx.select({ slept: sql`pg_sleep(2)` }).from(owners)
     expect(await whyOf(slow(database.orm).then())).toBe('DATABASE_SLOW')
     const held = database.atomically(function* (tx) {
       yield* done(slow(tx))
@@ -204,7 +212,9 @@ describeOnPostgres('a server of PostgreSQL', (server) => {
     await allDone(database, 'boris')
     line.stop()
     const forgotten = database.deleteBefore(vacancyVersions.readAt, 1, { atOnce: 1 })
-    const works = [read(database), count(database), transaction(database, 'clara'), forgotten].map(whyOf)
+    const works = [read(database), count(database), transaction(database, 'clara'), forgotten].map(
+      whyOf,
+    )
     expect(await Promise.all(works)).toEqual(works.map(() => 'DATABASE_SLOW'))
     expect((await database.readiness()).database).toBe(false)
     line.goOn()

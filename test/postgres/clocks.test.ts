@@ -24,7 +24,9 @@ const VACANCIES = 60
 let server: TestServer
 let site: ReturnType<typeof Bun.serve>
 let place: Workplace
-const sample = createSampleSite({ vacancies: sampleVacancies(...Array.from({ length: VACANCIES }, () => ({}))) })
+const sample = createSampleSite({
+  vacancies: sampleVacancies(...Array.from({ length: VACANCIES }, () => ({}))),
+})
 
 beforeAll(() => {
   if (missing !== null) return
@@ -42,10 +44,19 @@ test.skipIf(missing !== null)(
   'servers whose clocks are far apart take the same moments for now',
   async () => {
     place = await createWorkplace([process.execPath, ...PROGRAM])
-    const envOf = (aheadMs: number) => ({ SKILLS_MARKET_DB: server.at('clocks'), CLOCK_AHEAD_MS: String(aheadMs) })
-    const atSite = [`--site-url=${site.url.origin}`, `--rates-url=${site.url.origin}/x.asp`, '--site-rate=20']
+    const envOf = (aheadMs: number) => ({
+      SKILLS_MARKET_DB: server.at('clocks'),
+      CLOCK_AHEAD_MS: String(aheadMs),
+    })
+    const atSite = [
+      `--site-url=${site.url.origin}`,
+      `--rates-url=${site.url.origin}/x.asp`,
+      '--site-rate=20',
+    ]
     const serve = (aheadMs: number) =>
-      place.start<Addresses>(['serve', '--port=0', '--json', '--log-format=json', ...atSite], { env: envOf(aheadMs) })
+      place.start<Addresses>(['serve', '--port=0', '--json', '--log-format=json', ...atSite], {
+        env: envOf(aheadMs),
+      })
     const ahead = await serve(AHEAD_MS)
     const behind = await serve(-AHEAD_MS)
     const servers = [ahead, behind]
@@ -54,7 +65,9 @@ test.skipIf(missing !== null)(
     const visitors = servers.map(visitorOf)
     const [first, second] = visitors as [Visitor, Visitor]
     const link = new URL(behind.announced.firstRun!).pathname
-    expect((await first.send(link, { name: 'anna', password: PASSWORD, repeat: PASSWORD })).status).toBe(200)
+    expect(
+      (await first.send(link, { name: 'anna', password: PASSWORD, repeat: PASSWORD })).status,
+    ).toBe(200)
     await second.send('/sign-in', { name: 'anna', password: PASSWORD })
     for (const visitor of visitors) expect(await isSignedIn(visitor)).toBe(true)
 
@@ -63,7 +76,8 @@ test.skipIf(missing !== null)(
     const args = ['key', 'create', '--owner=anna', '--name=bot', `--expires=${expires}`, '--json']
     const { key } = JSON.parse((await place.run(args, { env: envOf(0) })).stdout) as MadeKey
     for (const { announced } of servers) {
-      const ask = () => fetch(`${announced.api}/key`, { headers: { authorization: `Bearer ${key}` } })
+      const ask = () =>
+        fetch(`${announced.api}/key`, { headers: { authorization: `Bearer ${key}` } })
       let answer = await ask()
       // Who has not seen the key yet.
       for (let tries = 0; answer.status === 401 && tries < 40; tries++) {
@@ -75,7 +89,14 @@ test.skipIf(missing !== null)(
 
     // A walk, whose lease the other one would take for ended, or for one from before its clock was set back.
     const csrf = await first.token('/admin/scans/new')
-    const wanted = { csrf, titles: 'Тестировщик', region: '', salary: 'yes', every: '', step: 'start' }
+    const wanted = {
+      csrf,
+      titles: 'Тестировщик',
+      region: '',
+      salary: 'yes',
+      every: '',
+      step: 'start',
+    }
     await first.post('/admin/scans/new', wanted)
     while (sample.counts().vacancy < VACANCIES - 10) await Bun.sleep(20)
     const log = servers.map((one) => one.stderr()).join('')
@@ -89,6 +110,11 @@ function visitorOf({ announced }: Running<Addresses>): Visitor {
   const { origin } = new URL(announced.accountArea)
   return createVisitor({
     request: (method, path, { body, headers } = {}) =>
-      fetch(origin + path, { method, body: body as string | undefined, headers, redirect: 'manual' }),
+      fetch(origin + path, {
+        method,
+        body: body as string | undefined,
+        headers,
+        redirect: 'manual',
+      }),
   })
 }

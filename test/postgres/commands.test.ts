@@ -37,7 +37,8 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       return JSON.parse(stdout) as Printed
     }
-    const serve = () => place.start<Addresses>(['serve', '--port=0', '--json', '--metrics=on'], { env })
+    const serve = () =>
+      place.start<Addresses>(['serve', '--port=0', '--json', '--metrics=on'], { env })
     const one = await serve()
     await made('owner', 'add', 'anna', '--admin')
     const { id, key } = await made<MadeKey>('key', 'create', '--owner=anna', '--name=bot')
@@ -57,7 +58,11 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     const used = async (from: Running<Addresses>) =>
       ((await (await answered(from, 200)).json()) as KeyAnswer).usedToday.total
     const first = await used(one)
-    expect([await used(other), await used(one), await used(other)]).toEqual([first + 1, first + 2, first + 3])
+    expect([await used(other), await used(one), await used(other)]).toEqual([
+      first + 1,
+      first + 2,
+      first + 3,
+    ])
     for (const { announced } of [one, other]) {
       const readiness = await fetch(new URL('/readyz', announced.api))
       expect(await readiness.json()).toMatchObject({ database: true, migrations: true, disk: true })
@@ -68,7 +73,9 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     for (const running of [one, other]) await answered(running, 401)
     const ends = await Promise.all([one.kill('SIGTERM'), other.kill('SIGTERM')])
     expect(ends).toEqual([0, 0])
-    expect(JSON.stringify([one.announced, other.announced]) + one.stderr() + other.stderr()).not.toContain(PASSWORD)
+    expect(
+      JSON.stringify([one.announced, other.announced]) + one.stderr() + other.stderr(),
+    ).not.toContain(PASSWORD)
     // Neither a lock nor a journal nor a database.
     expect(readdirSync(place.folder)).toEqual([])
   }, 240_000)
@@ -79,7 +86,11 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     const { fetch: answer } = createSampleSite()
     const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => answer(request) })
     const { origin } = site.url
-    const ofSite = [`--site-url=${origin}`, `--rates-url=${origin}/scripts/XML_daily.asp`, '--site-rate=0']
+    const ofSite = [
+      `--site-url=${origin}`,
+      `--rates-url=${origin}/scripts/XML_daily.asp`,
+      '--site-rate=0',
+    ]
     const run = await place.run(['scan', 'run', 'Data Analyst', '--json', ...ofSite], { env })
     await site.stop(true)
     const { id, status, scanned } = JSON.parse(run.stdout) as RunEnd
@@ -98,10 +109,14 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
     const env = { SKILLS_MARKET_DB: url }
     const serve = () => place.start<Addresses>(['serve', '--port=0', '--json'], { env })
     const servers = await Promise.all([serve(), serve(), serve()])
-    const ready = servers.map(async ({ announced }) => (await fetch(new URL('/readyz', announced.api))).status)
+    const ready = servers.map(
+      async ({ announced }) => (await fetch(new URL('/readyz', announced.api))).status,
+    )
     expect(await Promise.all(ready)).toEqual([200, 200, 200])
     const client = new SQL(url, { max: 1 })
-    expect(await client`SELECT id, version FROM skills_market`).toEqual([{ id: 1, version: migrations.length }])
+    expect(await client`SELECT id, version FROM skills_market`).toEqual([
+      { id: 1, version: migrations.length },
+    ])
     await client.close()
     expect(await Promise.all(servers.map(({ kill }) => kill('SIGTERM')))).toEqual([0, 0, 0])
   }, 240_000)
@@ -109,12 +124,18 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
   test('that serves ends in one line when a newer version changes its database, and writes nothing then', async () => {
     const url = newDatabase()
     place = await createWorkplace(SOURCES)
-    const running = await place.start<Addresses>(['serve', '--port=0', '--json', '--log-level=error'], {
-      env: { SKILLS_MARKET_DB: url },
-    })
+    const running = await place.start<Addresses>(
+      ['serve', '--port=0', '--json', '--log-level=error'],
+      {
+        env: { SKILLS_MARKET_DB: url },
+      },
+    )
     const database = await openPostgres(url)
     server.run('UPDATE skills_market SET version = version + 1', nameIn(url))
-    const written = database.orm.insert(rates).values({ date: '2026-11-02', perUnit: {}, fetchedAt: 0 }).then()
+    const written = database.orm
+      .insert(rates)
+      .values({ date: '2026-11-02', perUnit: {}, fetchedAt: 0 })
+      .then()
     const failure = await written.catch((error: unknown) => error)
     expect(explainOf(url)(failure)).toBeInstanceOf(OperatorError)
     expect(await database.orm.select().from(rates)).toEqual([])
@@ -131,30 +152,68 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
   const unreachable = () => `postgres://anna:${PASSWORD}@127.0.0.1:1/skills`
   test.each<[what: string, database: () => string | Promise<string>, args: string[]]>([
     ['a server that is not there', unreachable, ['serve', '--port=0']],
-    ['a host that is not there', () => `postgres://anna:${PASSWORD}@no-such-host.invalid/skills`, ['key', 'list']],
+    [
+      'a host that is not there',
+      () => `postgres://anna:${PASSWORD}@no-such-host.invalid/skills`,
+      ['key', 'list'],
+    ],
     ['a database that is not there', () => addressOf('nowhere'), ['owner', 'list']],
-    ['a user that is not there', () => addressOf('postgres', 'nobody-of-ours'), ['scan', 'run', 'x']],
-    ['a wrong password', () => addressOf('postgres', ASKED_FOR_PASSWORD, `${PASSWORD}2`), ['owner', 'list']],
+    [
+      'a user that is not there',
+      () => addressOf('postgres', 'nobody-of-ours'),
+      ['scan', 'run', 'x'],
+    ],
+    [
+      'a wrong password',
+      () => addressOf('postgres', ASKED_FOR_PASSWORD, `${PASSWORD}2`),
+      ['owner', 'list'],
+    ],
     ['a database of its own that is empty', () => newDatabase(), ['owner', 'list']],
-    ['another encoding', () => newDatabase("ENCODING 'LATIN1' TEMPLATE template0"), ['serve', '--port=0']],
+    [
+      'another encoding',
+      () => newDatabase("ENCODING 'LATIN1' TEMPLATE template0"),
+      ['serve', '--port=0'],
+    ],
     ['a database of another program', ofAnotherProgram, ['serve', '--port=0']],
     ['a database of a newer version', ofNewerVersion, ['serve', '--port=0']],
     ['a database of an older version that is only asked', ofOlderVersion, ['key', 'list']],
     ['a copy to a file', () => newDatabase(), ['backup', 'copy.db']],
     ['a file to read back', () => newDatabase(), ['restore', 'copy.db']],
     ['an option that is none', () => `${newDatabase()}?sslmode=${PASSWORD}`, ['owner', 'list']],
-    ['a sign that is none', () => `postgres://anna:${PASSWORD}%zz@127.0.0.1/skills`, ['owner', 'list']],
+    [
+      'a sign that is none',
+      () => `postgres://anna:${PASSWORD}%zz@127.0.0.1/skills`,
+      ['owner', 'list'],
+    ],
     ['a server without TLS', () => `${newDatabase()}?sslmode=require`, ['owner', 'list']],
-    ['an address without a database', () => `postgres://anna:${PASSWORD}@127.0.0.1`, ['owner', 'list']],
-    ['a database that is no PostgreSQL', () => `mysql://anna:${PASSWORD}@127.0.0.1/skills`, ['serve', '--port=0']],
+    [
+      'an address without a database',
+      () => `postgres://anna:${PASSWORD}@127.0.0.1`,
+      ['owner', 'list'],
+    ],
+    [
+      'a database that is no PostgreSQL',
+      () => `mysql://anna:${PASSWORD}@127.0.0.1/skills`,
+      ['serve', '--port=0'],
+    ],
     ['a database that can only be read', readOnly, ['serve', '--port=0', '--log-level=silent']],
-    ['a password with a slash', () => `postgres://anna:12/${PASSWORD}@127.0.0.1/skills`, ['config']],
+    [
+      'a password with a slash',
+      () => `postgres://anna:12/${PASSWORD}@127.0.0.1/skills`,
+      ['config'],
+    ],
   ])(
     'refuses %s in one line without the password',
     async (_, database, args) => {
       place = await createWorkplace(SOURCES)
-      const { code, stdout, stderr } = await place.run(args, { env: { SKILLS_MARKET_DB: await database() } })
-      expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, stdout: '', lines: 1 })
+      const { code, stdout, stderr } = await place.run(args, {
+        env: { SKILLS_MARKET_DB: await database() },
+      })
+      expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({
+        code: 1,
+        stdout: '',
+        lines: 1,
+      })
       expect(stderr).toStartWith('error: ')
       expect(stderr).not.toContain(PASSWORD)
       expect(readdirSync(place.folder)).toEqual([])
@@ -191,8 +250,12 @@ describeOnPostgres('a command on PostgreSQL', (server) => {
 
 /** A server that says of itself what it is told to, as one of an old version cannot be had. */
 function ofServer(look: object): Client {
-  const unsafe = (statement: string) => Promise.resolve(statement.includes('server_version') ? [look] : [])
-  const client = { unsafe, begin: <Result>(work: (tx: unknown) => Promise<Result>) => work({ unsafe }) }
+  const unsafe = (statement: string) =>
+    Promise.resolve(statement.includes('server_version') ? [look] : [])
+  const client = {
+    unsafe,
+    begin: <Result>(work: (tx: unknown) => Promise<Result>) => work({ unsafe }),
+  }
   return client as unknown as Client
 }
 
@@ -201,6 +264,8 @@ test.each([
   [15, false],
 ])('a server of PostgreSQL %d is refused as too old: %p', async (version, refused) => {
   const server = ofServer({ server: version, encoding: 'UTF8', ours: false, tables: 0 })
-  const error = await migrate(server, 'postgres://host/name', [], { create: true }).catch((error: unknown) => error)
+  const error = await migrate(server, 'postgres://host/name', [], { create: true }).catch(
+    (error: unknown) => error,
+  )
   expect(error instanceof OperatorError).toBe(refused)
 })

@@ -25,7 +25,14 @@ const DOCKERFILE = readFileSync(join(import.meta.dir, '../../deploy/container/Do
 /** Root runs the servers as the user of the image, who may nothing else. */
 const asNobody =
   process.geteuid?.() === 0
-    ? ['setpriv', '--reuid=65532', '--regid=65532', '--clear-groups', '--bounding-set=-all', '--no-new-privs']
+    ? [
+        'setpriv',
+        '--reuid=65532',
+        '--regid=65532',
+        '--clear-groups',
+        '--bounding-set=-all',
+        '--no-new-privs',
+      ]
     : []
 
 export function imageCommands(place: Place, executable: string) {
@@ -39,7 +46,14 @@ export function imageCommands(place: Place, executable: string) {
         return [...asUser, program(server), ...settings, ...listens(name)]
       }
       if (service.image.startsWith('caddy:'))
-        return ['caddy', 'run', '--adapter', 'caddyfile', '--config', place.here('/etc/caddy/Caddyfile')]
+        return [
+          'caddy',
+          'run',
+          '--adapter',
+          'caddyfile',
+          '--config',
+          place.here('/etc/caddy/Caddyfile'),
+        ]
       const [, args = ''] = /^CMD (.*)$/m.exec(DOCKERFILE)!
       return [...asNobody, executable, ...(JSON.parse(args) as string[])]
     },

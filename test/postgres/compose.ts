@@ -4,7 +4,16 @@
  * with the Dockerfile's environment, and the PostgreSQL and the Caddy that are installed here. What
  * only containers have (networks, limits of memory, a read-only file system) is not tried.
  */
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { executable } from '../helpers/executable.ts'
@@ -29,17 +38,24 @@ export type Composed = {
   remove(): Promise<void>
 }
 
-const namesOf = (list: readonly string[] | object = []) => (Array.isArray(list) ? list : Object.keys(list))
+const namesOf = (list: readonly string[] | object = []) =>
+  Array.isArray(list) ? list : Object.keys(list)
 
 /** Makes the secrets as the head of the file says, then starts what the file names. */
 export async function composeUp(): Promise<Composed> {
   const text = readFileSync(join(SEVERAL, 'compose.yaml'), 'utf8')
   const folder = mkdtempSync(join(tmpdir(), 'skills-market-compose-'))
   chmodSync(folder, 0o755)
-  const place = placeIn(folder, Object.keys((Bun.YAML.parse(text) as { services: object }).services))
+  const place = placeIn(
+    folder,
+    Object.keys((Bun.YAML.parse(text) as { services: object }).services),
+  )
   const origin = `https://${place.addressOf('caddy')}:${HTTPS}`
   const variables: Record<string, string> = { DOMAIN: new URL(origin).host }
-  const filled = text.replace(/\$\{(\w+):-(.*?)\}/g, (_, name: string, other: string) => variables[name] ?? other)
+  const filled = text.replace(
+    /\$\{(\w+):-(.*?)\}/g,
+    (_, name: string, other: string) => variables[name] ?? other,
+  )
   const { services } = Bun.YAML.parse(place.here(filled)) as { services: Record<string, Service> }
   makeSecrets(text, place)
   const caddyfile = place.here(readFileSync(join(SEVERAL, 'Caddyfile'), 'utf8'))
@@ -73,7 +89,8 @@ export async function composeUp(): Promise<Composed> {
     commands.prepare(service)
     start(name)
     const [, ...check] = service.healthcheck?.test ?? []
-    while (check.length > 0 && Bun.spawnSync(commands.inside(name, check)).exitCode !== 0) await Bun.sleep(100)
+    while (check.length > 0 && Bun.spawnSync(commands.inside(name, check)).exitCode !== 0)
+      await Bun.sleep(100)
   }
 
   const signal = (name: string, what: NodeJS.Signals) => {
@@ -152,7 +169,9 @@ function placeIn(folder: string, names: readonly string[]): Place {
 
 /** By the commands in the head of the file. Users of containers read the secrets, not their folder. */
 function makeSecrets(text: string, { folder, here }: Place): void {
-  const commands = [...text.matchAll(/^# {3}(?!DOMAIN|docker)(.*)$/gm)].map(([, command]) => command!)
+  const commands = [...text.matchAll(/^# {3}(?!DOMAIN|docker)(.*)$/gm)].map(
+    ([, command]) => command!,
+  )
   const { exitCode, stderr } = Bun.spawnSync(['sh', '-ec', commands.join('\n')], { cwd: folder })
   if (exitCode !== 0) throw new Error(stderr.toString())
   mkdirSync(join(folder, 'run'))

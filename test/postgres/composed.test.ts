@@ -6,7 +6,8 @@ import { createVisitor, isSignedIn, PASSWORD } from '../helpers/visitor.ts'
 import { type Composed, composeUp } from './compose.ts'
 import { missing } from './server.ts'
 
-const without = missing ?? (Bun.which('caddy') ? null : 'Caddy is not installed: deploy/several is not run')
+const without =
+  missing ?? (Bun.which('caddy') ? null : 'Caddy is not installed: deploy/several is not run')
 if (without !== null) process.stderr.write(`SKIPPED: ${without}\n`)
 
 const SERVERS = ['skills-market-1', 'skills-market-2', 'skills-market-3'] as const
@@ -51,7 +52,13 @@ describe.skipIf(without !== null)('the compose file of several servers', () => {
     composed = await composeUp()
     const limits = ['--per-minute=1000000', '--per-day=1000000']
     await composed.exec('skills-market-1', ['owner', 'add', 'anna', '--admin', ...limits])
-    const made = await composed.exec('skills-market-2', ['key', 'create', '--owner=anna', '--name=bot', '--json'])
+    const made = await composed.exec('skills-market-2', [
+      'key',
+      'create',
+      '--owner=anna',
+      '--name=bot',
+      '--json',
+    ])
     key = (JSON.parse(made) as MadeKey).key
     for (const server of SERVERS) await until(() => isReady(server))
   }, 240_000)

@@ -4,7 +4,13 @@
  */
 import { connectTo } from '../../db/postgres/connect.ts'
 
-const [url, ownerId, keys, limits, times] = process.argv.slice(2) as [string, string, string, string, string]
+const [url, ownerId, keys, limits, times] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
 const { countRequest } = connectTo(url)
 const keyIds = keys.split(',')
 

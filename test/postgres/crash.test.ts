@@ -19,7 +19,9 @@ describeOnPostgres('when PostgreSQL crashes', (server) => {
   afterEach(() => place.remove())
 
   test('a server says so, lets nobody through, and goes on by itself', async () => {
-    const { announced, kill } = await place.start<Addresses>(['serve', '--port=0', '--json'], { env })
+    const { announced, kill } = await place.start<Addresses>(['serve', '--port=0', '--json'], {
+      env,
+    })
     expect((await place.run(['owner', 'add', 'anna'], { env })).code).toBe(0)
     const made = await place.run(['key', 'create', '--owner=anna', '--name=bot', '--json'], { env })
     const { key } = JSON.parse(made.stdout) as MadeKey
@@ -60,8 +62,14 @@ describeOnPostgres('when PostgreSQL crashes', (server) => {
       },
     })
     const { origin } = site.url
-    const ofSite = [`--site-url=${origin}`, `--rates-url=${origin}/scripts/XML_daily.asp`, '--site-rate=0']
-    const { code, stdout } = await place.run(['scan', 'run', 'Data Analyst', '--json', ...ofSite], { env })
+    const ofSite = [
+      `--site-url=${origin}`,
+      `--rates-url=${origin}/scripts/XML_daily.asp`,
+      '--site-rate=0',
+    ]
+    const { code, stdout } = await place.run(['scan', 'run', 'Data Analyst', '--json', ...ofSite], {
+      env,
+    })
     await site.stop(true)
     expect(code).toBe(0)
     const { status, scanned } = JSON.parse(stdout) as RunEnd

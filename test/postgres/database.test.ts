@@ -32,7 +32,9 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
   /** Reads what an owner may do a day, lets others try, and writes one more. */
   const raise = ({ atomically }: PostgresDatabase, id: string) =>
     atomically(function* (tx) {
-      const row = yield* first(tx.select({ n: owners.perDay }).from(owners).where(eq(owners.id, id)))
+      const row = yield* first(
+        tx.select({ n: owners.perDay }).from(owners).where(eq(owners.id, id)),
+      )
       yield* done(tx.select({ slept: sql`pg_sleep(0.002)` }).from(owners))
       yield* done(
         tx
@@ -94,7 +96,13 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
 
   test('is refused in one line without the password when its address is wrong', async () => {
     const { port } = new URL(url)
-    const wrong = ['127.0.0.1:1/x', `127.0.0.1:${port}/nowhere`, 'no such host/x', `127.0.0.1:${port}`, '']
+    const wrong = [
+      '127.0.0.1:1/x',
+      `127.0.0.1:${port}/nowhere`,
+      'no such host/x',
+      `127.0.0.1:${port}`,
+      '',
+    ]
     for (const rest of wrong) {
       url = `postgres://postgres:s3cret@${rest}`
       const message = await refused()
@@ -115,10 +123,19 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
       createdAt: 2 ** 52 + 1,
     }
     await orm.insert(scans).values(scan)
-    expect(await orm.select().from(scans)).toEqual([{ ...scan, schedule: null, dueAt: null, deletedAt: null }])
-    await orm.insert(siteState).values({ id: 1, nextRequestAt: 1_790_000_000_000.25, pace: 2 ** -4 })
-    expect(await orm.select().from(siteState)).toMatchObject([{ nextRequestAt: 1_790_000_000_000.25, pace: 0.0625 }])
-    const [run] = await orm.insert(runs).values({ scanId: 's', state: 'done', queuedAt: 0 }).returning()
+    expect(await orm.select().from(scans)).toEqual([
+      { ...scan, schedule: null, dueAt: null, deletedAt: null },
+    ])
+    await orm
+      .insert(siteState)
+      .values({ id: 1, nextRequestAt: 1_790_000_000_000.25, pace: 2 ** -4 })
+    expect(await orm.select().from(siteState)).toMatchObject([
+      { nextRequestAt: 1_790_000_000_000.25, pace: 0.0625 },
+    ])
+    const [run] = await orm
+      .insert(runs)
+      .values({ scanId: 's', state: 'done', queuedAt: 0 })
+      .returning()
     expect(run).toMatchObject({ stopRequested: false, found: [], via: null })
     const bytes = Buffer.from([0, 255, 10, 92])
     await orm.insert(resultSheets).values({ runId: run!.id, sheet: bytes })
@@ -151,7 +168,9 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
           .where(eq(owners.id, 'anna'))
           .then(() => {})
       const writers = Array.from({ length: 40 }, (_, i) => (i % 2 ? one : other))
-      await Promise.all(writers.map((database, i) => (i % 4 < 2 ? raise(database, 'anna') : single(database))))
+      await Promise.all(
+        writers.map((database, i) => (i % 4 < 2 ? raise(database, 'anna') : single(database))),
+      )
       expect(await perDayOf(one, 'anna')).toBe(40)
     })
 
@@ -203,11 +222,15 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
         await over.promise
       })
       await held.promise
-      const waiting = [owner('anna'), owner('boris')].map((values) => one.orm.insert(owners).values(values).then())
+      const waiting = [owner('anna'), owner('boris')].map((values) =>
+        one.orm.insert(owners).values(values).then(),
+      )
       const results = await Promise.allSettled(waiting)
       over.resolve()
       await holding
-      expect(results.map((result) => result.status === 'rejected' && isLocked(result.reason))).toEqual([true, true])
+      expect(
+        results.map((result) => result.status === 'rejected' && isLocked(result.reason)),
+      ).toEqual([true, true])
       expect(await one.orm.select().from(owners)).toEqual([])
     }, 240_000)
   })
@@ -230,7 +253,11 @@ describeOnPostgres('a database of PostgreSQL', (server) => {
   test('deletes what matches in parts, and stops when it is told to', async () => {
     const { orm, deleteInParts } = await open()
     await orm.insert(owners).values(Array.from({ length: 25 }, (_, i) => owner(`o${i}`, i)))
-    await deleteInParts(owners, { where: sql`${owners.perDay} < 20`, atOnce: 7, signal: AbortSignal.abort() })
+    await deleteInParts(owners, {
+      where: sql`${owners.perDay} < 20`,
+      atOnce: 7,
+      signal: AbortSignal.abort(),
+    })
     expect(await orm.select().from(owners)).toHaveLength(25)
     await deleteInParts(owners, { where: sql`${owners.perDay} < 20`, atOnce: 7 })
     expect(await orm.select().from(owners)).toHaveLength(5)

@@ -20,7 +20,8 @@ describe.skipIf(missing !== null || Bun.which('openssl') === null)('a server ove
     const settings = Object.entries(files).map(([name, text]) => {
       const file = join(folder, name)
       writeFileSync(file, text, { mode: 0o600 })
-      if (asUser.length > 0) for (const path of [folder, file]) chownSync(path, ...idsOf('postgres'))
+      if (asUser.length > 0)
+        for (const path of [folder, file]) chownSync(path, ...idsOf('postgres'))
       return `-c ${name}=${file}`
     })
     server = startServer(['-c fsync=off -c ssl=on', ...settings].join(' '))
@@ -50,7 +51,9 @@ describeOnPostgres('a copy of a database', (server) => {
     const serve = (db: string) =>
       place.start<Addresses>(['serve', '--port=0', '--json'], { env: { SKILLS_MARKET_DB: db } })
     const json = async <Printed>(...args: string[]) =>
-      JSON.parse((await place.run([...args, '--json'], { env: { SKILLS_MARKET_DB: url } })).stdout) as Printed
+      JSON.parse(
+        (await place.run([...args, '--json'], { env: { SKILLS_MARKET_DB: url } })).stdout,
+      ) as Printed
     const running = await serve(url)
     await json('owner', 'add', 'anna')
     const { key } = await json<MadeKey>('key', 'create', '--owner=anna', '--name=bot')

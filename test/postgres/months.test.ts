@@ -36,7 +36,11 @@ describeOnPostgres('vacancies on PostgreSQL', (server) => {
     for (const database of opened.splice(0)) await database.close()
   })
 
-  const [MAY, JUNE, JULY] = [Date.UTC(2026, 4, 20), Date.UTC(2026, 5, 3), Date.UTC(2026, 6, 31, 23, 59)]
+  const [MAY, JUNE, JULY] = [
+    Date.UTC(2026, 4, 20),
+    Date.UTC(2026, 5, 3),
+    Date.UTC(2026, 6, 31, 23, 59),
+  ]
   const read = (vacancyId: string, readAt: number) => ({ vacancyId, readAt, content: '{}' })
   const kept = async ({ orm }: PostgresDatabase) =>
     (await orm.select().from(vacancyVersions).orderBy(asc(vacancyVersions.id))).map(
@@ -52,14 +56,21 @@ describeOnPostgres('vacancies on PostgreSQL', (server) => {
     const rows = [read('a', MAY), read('b', JULY), read('c', JUNE), read('d', JULY)]
     await old.orm.insert(vacancyVersions).values(rows)
     await old.orm.update(vacancyVersions).set({ names: 7, method: 4, places: [1, 2, 3, 4, 5, 6] })
-    const before = (await old.orm.select().from(vacancyVersions).orderBy(asc(vacancyVersions.id))).slice(0, 3)
+    const before = (
+      await old.orm.select().from(vacancyVersions).orderBy(asc(vacancyVersions.id))
+    ).slice(0, 3)
     await old.orm.delete(vacancyVersions).where(eq(vacancyVersions.vacancyId, 'd'))
     await old.close()
     const database = await open()
-    expect(await database.orm.select().from(vacancyVersions).orderBy(asc(vacancyVersions.id))).toEqual(before)
+    expect(
+      await database.orm.select().from(vacancyVersions).orderBy(asc(vacancyVersions.id)),
+    ).toEqual(before)
     expect(await months(database)).toEqual(['2026_05', '2026_06', '2026_07'])
     await database.orm.insert(vacancyVersions).values(read('e', MAY))
-    const [last] = await database.orm.select().from(vacancyVersions).where(eq(vacancyVersions.vacancyId, 'e'))
+    const [last] = await database.orm
+      .select()
+      .from(vacancyVersions)
+      .where(eq(vacancyVersions.vacancyId, 'e'))
     expect(last!.id).toBeGreaterThan(4)
   })
 
@@ -70,23 +81,33 @@ describeOnPostgres('vacancies on PostgreSQL', (server) => {
       vacancies.map((row, i) =>
         (i % 2 ? one : other).atomically(function* (tx) {
           yield* done(tx.insert(vacancyVersions).values(row))
-          yield* done(tx.insert(vacancyVersions).values({ ...row, readAt: Date.UTC(2025, i % 4, 9) }))
+          yield* done(
+            tx.insert(vacancyVersions).values({ ...row, readAt: Date.UTC(2025, i % 4, 9) }),
+          )
         }),
       ),
     )
     const [row] = await one.orm.select({ n: count() }).from(vacancyVersions)
     expect(row!.n).toBe(16)
     const names = [1, 2, 3, 4].map((month) => `_0${month}`)
-    expect(await months(other)).toEqual(['2025', '2026'].flatMap((year) => names.map((name) => year + name)))
+    expect(await months(other)).toEqual(
+      ['2025', '2026'].flatMap((year) => names.map((name) => year + name)),
+    )
   })
 
   test('move to the month they are read anew in, and keep their number', async () => {
     const database = await open()
     await database.orm.insert(vacancyVersions).values([read('a', MAY), read('b', MAY)])
     const numbers = () =>
-      database.orm.select({ id: vacancyVersions.id }).from(vacancyVersions).orderBy(vacancyVersions.vacancyId)
+      database.orm
+        .select({ id: vacancyVersions.id })
+        .from(vacancyVersions)
+        .orderBy(vacancyVersions.vacancyId)
     const before = await numbers()
-    await database.orm.update(vacancyVersions).set({ readAt: JULY }).where(eq(vacancyVersions.vacancyId, 'a'))
+    await database.orm
+      .update(vacancyVersions)
+      .set({ readAt: JULY })
+      .where(eq(vacancyVersions.vacancyId, 'a'))
     expect(await numbers()).toEqual(before)
     expect(await kept(database)).toEqual([
       ['a', JULY],
@@ -99,7 +120,9 @@ describeOnPostgres('vacancies on PostgreSQL', (server) => {
   test('are forgotten by whole months, and one by one in the month that is not over by then', async () => {
     const database = await open()
     const days = [MAY, JUNE, JULY, JULY - 1, JULY - 2, JULY - 3]
-    await database.orm.insert(vacancyVersions).values(days.map((readAt, i) => read(`v${i}`, readAt)))
+    await database.orm
+      .insert(vacancyVersions)
+      .values(days.map((readAt, i) => read(`v${i}`, readAt)))
     await forget(database, JULY, AbortSignal.abort())
     expect(await kept(database)).toHaveLength(6)
     await forget(database, JULY)
@@ -113,7 +136,9 @@ describeOnPostgres('vacancies on PostgreSQL', (server) => {
 
   test('stay while somebody reads the table for long, who holds nobody up, and are forgotten the next time', async () => {
     const [one, other] = [await open(), await open()]
-    await one.orm.insert(vacancyVersions).values([read('a', MAY), read('b', JULY), read('d', JULY - 1)])
+    await one.orm
+      .insert(vacancyVersions)
+      .values([read('a', MAY), read('b', JULY), read('d', JULY - 1)])
     const [reads, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const reading = other.client.begin(async (tx) => {
       await tx.unsafe('SELECT count(*) FROM vacancy_versions')
@@ -135,7 +160,10 @@ describeOnPostgres('vacancies on PostgreSQL', (server) => {
   test('are never deleted by where they stand in a table, which is not theirs alone', async () => {
     const database = await open()
     await database.orm.insert(vacancyVersions).values([read('a', MAY), read('b', JULY)])
-    const all = database.deleteInParts(vacancyVersions, { where: sql`read_at < ${JULY}`, atOnce: 5 })
+    const all = database.deleteInParts(vacancyVersions, {
+      where: sql`read_at < ${JULY}`,
+      atOnce: 5,
+    })
     await expect(all).rejects.toThrow()
     expect(await kept(database)).toHaveLength(2)
   })

@@ -9,15 +9,28 @@ export type Suite = { paths: readonly string[] }
  * Runs tests in a process of their own, on the engine that the environment names (test/helpers/engine.ts). Throws what
  * those say that fail.
  */
-export async function mustHold({ paths }: Suite, environment: Record<string, string>): Promise<void> {
-  const command = [process.execPath, 'test', '--preload', './test/postgres/after-each.ts', '--timeout', '240000']
+export async function mustHold(
+  { paths }: Suite,
+  environment: Record<string, string>,
+): Promise<void> {
+  const command = [
+    process.execPath,
+    'test',
+    '--preload',
+    './test/postgres/after-each.ts',
+    '--timeout',
+    '240000',
+  ]
   const child = Bun.spawn([...command, ...paths.map((path) => `./${path}`)], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const [said, complained] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  const [said, complained] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ])
   if ((await child.exited) !== 0) throw new Error(failuresOf(`${said}\n${complained}`))
   // A suite of which everything is skipped, or nothing is found, would hold too.
   expect(Number(/^ *(\d+) pass$/m.exec(complained)?.[1] ?? 0)).toBeGreaterThan(0)

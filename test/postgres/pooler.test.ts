@@ -37,7 +37,8 @@ describe.skipIf(lacking !== null)('through pgbouncer', () => {
     ['lease', ['test/scans/lease.test.ts']],
   ])(
     'the suite of %s holds',
-    (_, paths) => mustHold({ paths }, { TEST_POSTGRES: template, TEST_POSTGRES_THROUGH: pooler.at('') }),
+    (_, paths) =>
+      mustHold({ paths }, { TEST_POSTGRES: template, TEST_POSTGRES_THROUGH: pooler.at('') }),
     { timeout: 240_000 },
   )
 
@@ -62,7 +63,10 @@ describe.skipIf(lacking !== null)('through pgbouncer', () => {
     const limits = JSON.stringify({ perMinute: 1_000_000, perDay: 130, keyPerDay: null })
     const script = join(import.meta.dir, 'count-requests.ts')
     const children = [1, 2].map(() =>
-      Bun.spawn([process.execPath, script, url, 'anna', 'a,b', limits, '20'], { stdout: 'pipe', stderr: 'inherit' }),
+      Bun.spawn([process.execPath, script, url, 'anna', 'a,b', limits, '20'], {
+        stdout: 'pipe',
+        stderr: 'inherit',
+      }),
     )
     const texts = await Promise.all(children.map(({ stdout }) => new Response(stdout).text()))
     expect(
@@ -77,20 +81,32 @@ describe.skipIf(lacking !== null)('through pgbouncer', () => {
   }, 240_000)
 })
 
-test.each(['26000', '42P05'])('who is not told of a pooler is told what to do by its error %s', (errno) => {
-  const said = explainOf('postgres://host/name')(Object.assign(new Error('prepared statement'), { errno }))
-  expect(said).toBeInstanceOf(OperatorError)
-})
+test.each(['26000', '42P05'])(
+  'who is not told of a pooler is told what to do by its error %s',
+  (errno) => {
+    const said = explainOf('postgres://host/name')(
+      Object.assign(new Error('prepared statement'), { errno }),
+    )
+    expect(said).toBeInstanceOf(OperatorError)
+  },
+)
 
 test.each([
   ['postgres://a:b%40c@host:1/name', 'postgres://a:b%40c@host:1/name', false],
   ['postgres://host/name?pgbouncer=true', 'postgres://host/name', true],
   ['postgres://host/name?pgbouncer=false', 'postgres://host/name', false],
-  ['postgres://a:b%40c@host/name?sslmode=require&pgbouncer=true', 'postgres://a:b%40c@host/name?sslmode=require', true],
+  [
+    'postgres://a:b%40c@host/name?sslmode=require&pgbouncer=true',
+    'postgres://a:b%40c@host/name?sslmode=require',
+    true,
+  ],
 ])('the address %s is given to the client as %s', (url, address, isPooled) => {
   expect(clientAddress(url)).toEqual({ address, isPooled })
 })
 
-test.each(['pgbouncer=yes', 'pgbouncer', 'pgbouncer=1'])('an address with %s is not taken', (option) => {
-  expect(() => clientAddress(`postgres://host/name?${option}`)).toThrow()
-})
+test.each(['pgbouncer=yes', 'pgbouncer', 'pgbouncer=1'])(
+  'an address with %s is not taken',
+  (option) => {
+    expect(() => clientAddress(`postgres://host/name?${option}`)).toThrow()
+  },
+)

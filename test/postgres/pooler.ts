@@ -7,7 +7,8 @@ import { asUser, freePort, idsOf, type TestServer } from './server.ts'
 const program = Bun.which('pgbouncer', { PATH: `${process.env.PATH}:/usr/sbin` })
 
 /** Why there is no pooler, in words; null when there is one. */
-export const missingPooler = program === null ? 'pgbouncer is not installed: no way through it is tested' : null
+export const missingPooler =
+  program === null ? 'pgbouncer is not installed: no way through it is tested' : null
 
 /** The address by which the pooler gives one of the server's databases, and what ends it. */
 export type TestPooler = { at(name: string): string; stop(): Promise<void> }

@@ -1,5 +1,13 @@
 /** A PostgreSQL server of its own for the tests: on loopback, with data that are gone when it stops. */
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openPostgres } from '../../db/postgres/open.ts'
@@ -7,7 +15,9 @@ import { openPostgres } from '../../db/postgres/open.ts'
 /** Debian keeps the programs of each version in a folder of its own, which no path leads to. */
 function programsFolder(): string | null {
   const debian = '/usr/lib/postgresql'
-  const versions = statSync(debian, { throwIfNoEntry: false }) ? readdirSync(debian).map(Number) : []
+  const versions = statSync(debian, { throwIfNoEntry: false })
+    ? readdirSync(debian).map(Number)
+    : []
   if (versions.length > 0) return join(debian, String(Math.max(...versions)), 'bin')
   const initdb = Bun.which('initdb')
   return initdb && dirname(initdb)
@@ -20,7 +30,9 @@ export const program = (name: string): string => join(folder!, name)
 
 /** Why there is no server, in words; null when there is one. */
 export const missing =
-  folder !== null && Bun.which('psql') ? null : 'PostgreSQL is not installed: nothing of it is tested'
+  folder !== null && Bun.which('psql')
+    ? null
+    : 'PostgreSQL is not installed: nothing of it is tested'
 
 export type TestServer = {
   /** The address of one of its databases. */
@@ -40,7 +52,9 @@ export const ASKED_FOR_PASSWORD = 'asked_for_password'
 
 /** PostgreSQL refuses to be run by root, so that root runs it as the user that its package makes. */
 export const asUser =
-  process.geteuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
+  process.geteuid?.() === 0
+    ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
+    : []
 
 function succeed(command: string[]): void {
   const { exitCode, stdout, stderr } = Bun.spawnSync([...asUser, ...command], { cwd: '/' })
@@ -59,11 +73,21 @@ export function startServer(settings = OF_TESTS): TestServer {
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=300`,
     settings,
   ].join(' ')
-  const cluster = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
+  const cluster = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-sync',
+  ]
   succeed([program('initdb'), '-D', data, ...cluster])
   const access = join(data, 'pg_hba.conf')
-  writeFileSync(access, `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\n${readFileSync(access, 'utf8')}`)
-  const start = () => succeed([program('pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
+  writeFileSync(
+    access,
+    `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\n${readFileSync(access, 'utf8')}`,
+  )
+  const start = () =>
+    succeed([program('pg_ctl'), '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
   const halt = () => succeed([program('pg_ctl'), '-D', data, '-m', 'immediate', 'stop'])
   start()
   const at = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
@@ -88,7 +112,9 @@ export async function makeTemplate({ run, at }: Pick<TestServer, 'run' | 'at'>):
 }
 
 export function idsOf(user: string): [number, number] {
-  const [id, group] = ['-u', '-g'].map((which) => Number(Bun.spawnSync(['id', which, user]).stdout.toString()))
+  const [id, group] = ['-u', '-g'].map((which) =>
+    Number(Bun.spawnSync(['id', which, user]).stdout.toString()),
+  )
   return [id!, group!]
 }
 

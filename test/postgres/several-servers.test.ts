@@ -45,16 +45,31 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
     const port = freePort()
     const running = await place.start<Addresses>(
       [
-        ...['serve', '--json', `--port=${port}`, `--base-url=${balancer.origin}`, '--trusted-proxies=127.0.0.1'],
-        ...['--public=on', `--public-per-minute=${PAGES_A_MINUTE}`, '--metrics=on', '--log-format=json'],
-        ...[`--site-url=${site.url.origin}`, `--rates-url=${site.url.origin}/scripts/XML_daily.asp`],
+        ...[
+          'serve',
+          '--json',
+          `--port=${port}`,
+          `--base-url=${balancer.origin}`,
+          '--trusted-proxies=127.0.0.1',
+        ],
+        ...[
+          '--public=on',
+          `--public-per-minute=${PAGES_A_MINUTE}`,
+          '--metrics=on',
+          '--log-format=json',
+        ],
+        ...[
+          `--site-url=${site.url.origin}`,
+          `--rates-url=${site.url.origin}/scripts/XML_daily.asp`,
+        ],
         ...['--site-rate=30', `--site-concurrency=${CONCURRENCY}`],
       ],
       { env: { SKILLS_MARKET_DB: postgres.at('servers') } },
     )
     return Object.assign(running, { origin: `http://127.0.0.1:${port}` })
   }
-  const keyOf = (owner: string) => command<MadeKey>(['key', 'create', `--owner=${owner}`, '--name=bot'])
+  const keyOf = (owner: string) =>
+    command<MadeKey>(['key', 'create', `--owner=${owner}`, '--name=bot'])
   /** Asks for a path of the API, all servers in turn when none is named. */
   const get = (path: string, key: string, origin = balancer.origin) =>
     fetch(`${origin}/v1/${path}`, { headers: { authorization: `Bearer ${key}` } })
@@ -74,7 +89,10 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
   /** How many of the statuses are which. */
   const tally = (statuses: readonly number[]) =>
     Object.fromEntries(
-      [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+      [...new Set(statuses)].map((status) => [
+        status,
+        statuses.filter((one) => one === status).length,
+      ]),
     )
   async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await condition())) await Bun.sleep(20)
@@ -111,7 +129,10 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
 
   test('are ready, each', async () => {
     for (const { origin } of servers)
-      expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ database: true, migrations: true })
+      expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
+        database: true,
+        migrations: true,
+      })
   })
 
   test('know who is signed in, whichever was asked', async () => {
@@ -120,7 +141,8 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
 
   test('refuse a key that was deleted on one of them', async () => {
     const { id, key } = await keyOf('anna')
-    const statuses = () => Promise.all(servers.map(async ({ origin }) => (await get('key', key, origin)).status))
+    const statuses = () =>
+      Promise.all(servers.map(async ({ origin }) => (await get('key', key, origin)).status))
     await until(async () => (await statuses()).every((status) => status === 200))
     await admin.send(`/account/keys/${id}/delete`)
     const deleted = performance.now()
@@ -131,7 +153,8 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
 
   test('take a form that is sent to two of them for one', async () => {
     const page = await admin.open('/account/keys/new')
-    const fieldOf = (name: string) => page.document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? ''
+    const fieldOf = (name: string) =>
+      page.document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? ''
     const fields = { csrf: fieldOf('csrf'), once: fieldOf('once'), name: 'pressed twice' }
     await times(3, () => admin.post('/account/keys/new', fields))
     const keys = await command<{ name: string }[]>(['key', 'list', '--owner=anna'])
@@ -142,11 +165,13 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
     const { key } = await keyOf('boris')
     const statuses: number[] = []
     const ask = async (origin?: string) => statuses.push((await get('scans', key, origin)).status)
-    for (const { origin } of servers) await until(async () => (await ask(origin)) > 0 && statuses.at(-1) !== 401)
+    for (const { origin } of servers)
+      await until(async () => (await ask(origin)) > 0 && statuses.at(-1) !== 401)
     await times(60, () => ask())
     expect(tally(statuses.filter((status) => status !== 401))).toEqual({ 200: 20, 429: 43 })
 
-    const total = async () => ((await (await get('key', main.key)).json()) as KeyAnswer).usedToday.total
+    const total = async () =>
+      ((await (await get('key', main.key)).json()) as KeyAnswer).usedToday.total
     const before = await total()
     await times(9, () => get('scans', main.key))
     expect(await total()).toBe(before + 10)
@@ -154,7 +179,8 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
 
   test('let a guesser try no more passwords together than one of them would', async () => {
     const guesser = () => visitorAt('198.51.100.7')
-    const guess = async () => (await guesser().send('/sign-in', { name: 'anna', password: 'a wrong one' })).status
+    const guess = async () =>
+      (await guesser().send('/sign-in', { name: 'anna', password: 'a wrong one' })).status
     expect(tally(await times(12, guess))).toEqual({ 403: 5, 429: 7 })
     const elsewhere = visitorAt('198.51.100.8')
     await elsewhere.send('/sign-in', { name: 'anna', password: PASSWORD })
@@ -163,8 +189,13 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
 
   test('let a network open no more pages together than one of them would', async () => {
     const open = (address: string) =>
-      fetch(`${balancer.origin}/market/en`, { headers: { 'x-forwarded-for': address } }).then(({ status }) => status)
-    expect(tally(await times(12, () => open('203.0.113.5')))).toEqual({ 200: PAGES_A_MINUTE, 429: 12 - PAGES_A_MINUTE })
+      fetch(`${balancer.origin}/market/en`, { headers: { 'x-forwarded-for': address } }).then(
+        ({ status }) => status,
+      )
+    expect(tally(await times(12, () => open('203.0.113.5')))).toEqual({
+      200: PAGES_A_MINUTE,
+      429: 12 - PAGES_A_MINUTE,
+    })
     expect(await open('203.0.113.6')).toBe(200)
   }, 240_000)
 
@@ -202,7 +233,8 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
     await crawler!.kill('SIGKILL')
     servers = servers.filter((server) => server !== crawler)
 
-    const shown = async (origin: string) => ((await (await get('scans', main.key, origin)).json()) as ScanListItem[])[0]
+    const shown = async (origin: string) =>
+      ((await (await get('scans', main.key, origin)).json()) as ScanListItem[])[0]
     for (const { origin } of servers) await until(async () => (await shown(origin)) !== undefined)
     expect(said('run started').length + said('run resumed').length).toBe(1)
     const [one, other] = await Promise.all(servers.map(({ origin }) => shown(origin)))
@@ -212,12 +244,16 @@ describe.skipIf(missing !== null)('three servers on one database', () => {
     expect(sample.counts().vacancy).toBeLessThanOrEqual(VACANCIES + CONCURRENCY)
     expect(sample.counts().search).toBe(1)
     // The balancer still asks the dead one first now and then.
-    expect(tally(await times(6, async () => (await get('scans', main.key)).status))).toEqual({ 200: 6 })
+    expect(tally(await times(6, async () => (await get('scans', main.key)).status))).toEqual({
+      200: 6,
+    })
   }, 240_000)
 
   test('tell the same of the runs in their metrics, each', async () => {
     const done = async (origin: string) =>
-      /skills_market_runs\{state="done"\} (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]
+      /skills_market_runs\{state="done"\} (\d+)/.exec(
+        await (await fetch(`${origin}/metrics`)).text(),
+      )?.[1]
     expect(await Promise.all(servers.map(({ origin }) => done(origin)))).toEqual(['1', '1'])
   })
 

@@ -43,7 +43,9 @@ describeOnPostgres('states on PostgreSQL', (server) => {
   test('are forgotten when their time is over', () => forgetsInTime(states(), advance))
 
   test('change one after the other, whichever server changes them', async () => {
-    const counts = await Promise.all(Array.from({ length: 150 }, (_, i) => countOn(servers[i % 3]!.states, 'a')))
+    const counts = await Promise.all(
+      Array.from({ length: 150 }, (_, i) => countOn(servers[i % 3]!.states, 'a')),
+    )
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 150 }, (_, i) => i))
     expect(await stateOf(states(), 'a')).toEqual({ n: 150 })
   })
@@ -55,7 +57,8 @@ describeOnPostgres('states on PostgreSQL', (server) => {
     await countOn(states(), 'a')
     const seen: unknown[] = []
     await states().change({ kind: 'test', key: 'a' }, (before) => {
-      if (seen.push(before) === 1) server.run('UPDATE shared_states SET expires_at = expires_at + 1', nameIn(url))
+      if (seen.push(before) === 1)
+        server.run('UPDATE shared_states SET expires_at = expires_at + 1', nameIn(url))
       return { result: undefined, state, until: NOON + MINUTE_MS }
     })
     expect(seen).toEqual([{ n: 1 }, { n: 1 }])
@@ -92,7 +95,9 @@ describeOnPostgres('states on PostgreSQL', (server) => {
   test('let a guesser try no password more on three servers than on one', async () => {
     const throttles = servers.map(({ states }) => createThrottle(states))
     const guesses = (names: (i: number) => string) =>
-      Promise.all(Array.from({ length: 90 }, (_, i) => throttles[i % 3]!.take(names(i), '10.0.0.1')))
+      Promise.all(
+        Array.from({ length: 90 }, (_, i) => throttles[i % 3]!.take(names(i), '10.0.0.1')),
+      )
     const free = (waits: number[]) => waits.filter((wait) => wait === 0).length
     expect(free(await guesses(() => 'anna'))).toBe(5)
     expect(free(await guesses((i) => `name ${i}`))).toBe(35)
@@ -106,7 +111,8 @@ describeOnPostgres('states on PostgreSQL', (server) => {
 
   test('let a network open no page more on three servers than on one', async () => {
     const paces = servers.map(({ states }) => createPublicPace({ states, perMinute: 20 }))
-    const open = () => Promise.all(Array.from({ length: 60 }, (_, i) => paces[i % 3]!.take('10.0.0.1', MADE)))
+    const open = () =>
+      Promise.all(Array.from({ length: 60 }, (_, i) => paces[i % 3]!.take('10.0.0.1', MADE)))
     const waits = await open()
     expect(waits.filter((wait) => wait === 0).length).toBe(20)
     expect(Math.max(...waits)).toBe(MINUTE_MS)

@@ -5,7 +5,12 @@ import type { SQL } from 'bun'
 /** Lines such as `keys.per_day bigint null`, `keys -> owners cascade` and `keys_by_owner on keys (owner_id)`. */
 export type Tables = { columns: string[]; references: string[]; indexes: string[] }
 
-const TYPES: Readonly<Record<string, string>> = { text: 'text', integer: 'integer', real: 'real', blob: 'blob' }
+const TYPES: Readonly<Record<string, string>> = {
+  text: 'text',
+  integer: 'integer',
+  real: 'real',
+  blob: 'blob',
+}
 const POSTGRES_TYPES: Readonly<Record<string, string>> = {
   text: 'text',
   bigint: 'integer',
@@ -14,14 +19,22 @@ const POSTGRES_TYPES: Readonly<Record<string, string>> = {
   bytea: 'blob',
 }
 
-type Column = { table: string; name: string; type: string; required: number | boolean; byDefault: string | null }
+type Column = {
+  table: string
+  name: string
+  type: string
+  required: number | boolean
+  byDefault: string | null
+}
 
 const columnLine = (types: typeof TYPES, { table, name, type, required, byDefault }: Column) =>
   `${table}.${name} ${types[type.toLowerCase()]} ${required ? 'not null' : 'null'} ${plain(byDefault)}`
 
 /** `'[]'::text` and `'[]'` are one default, as `true` and `1` are. */
 const plain = (byDefault: string | null) =>
-  (byDefault ?? 'none').replace(/::[a-z ]+/, '').replace(/^(true|false)$/, (word) => (word === 'true' ? '1' : '0'))
+  (byDefault ?? 'none')
+    .replace(/::[a-z ]+/, '')
+    .replace(/^(true|false)$/, (word) => (word === 'true' ? '1' : '0'))
 
 export function tablesOfSqlite(sqlite: Sqlite): Tables {
   const all = <Row>(query: string) => sqlite.query<Row, []>(query).all()
@@ -34,7 +47,8 @@ export function tablesOfSqlite(sqlite: Sqlite): Tables {
       `SELECT '${table}' AS "table", name, type, "notnull" AS required, dflt_value AS byDefault, pk FROM pragma_table_info('${table}')`,
     )
     // A key of rowids says of itself only that it is the key.
-    for (const one of columns) found.columns.push(columnLine(TYPES, { ...one, required: one.required || one.pk > 0 }))
+    for (const one of columns)
+      found.columns.push(columnLine(TYPES, { ...one, required: one.required || one.pk > 0 }))
     const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
     found.indexes.push(`unique ${table} (${key.map(({ name }) => name)})`)
     for (const { of, to, from } of all<{ of: string; to: string; from: string }>(
@@ -48,7 +62,9 @@ export function tablesOfSqlite(sqlite: Sqlite): Tables {
       partial: number
     }>(`SELECT name, "unique", origin, partial FROM pragma_index_list('${table}')`)) {
       if (origin === 'pk') continue
-      const on = all<{ name: string }>(`SELECT name FROM pragma_index_info('${name}')`).map((one) => one.name)
+      const on = all<{ name: string }>(`SELECT name FROM pragma_index_info('${name}')`).map(
+        (one) => one.name,
+      )
       found.indexes.push(`${unique ? 'unique ' : ''}${table} (${on})${partial ? ' in part' : ''}`)
     }
   }

@@ -1,6 +1,13 @@
 /** All data carried over from a file to PostgreSQL and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SQL } from 'bun'
@@ -45,7 +52,11 @@ describeOnPostgres('a transfer', (server) => {
     const { fetch: answer } = createSampleSite()
     const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => answer(request) })
     const { origin } = site.url
-    const ofSite = [`--site-url=${origin}`, `--rates-url=${origin}/scripts/XML_daily.asp`, '--site-rate=0']
+    const ofSite = [
+      `--site-url=${origin}`,
+      `--rates-url=${origin}/scripts/XML_daily.asp`,
+      '--site-rate=0',
+    ]
     await command(['scan', 'run', 'Data Analyst', `--db=${file}`, ...ofSite])
     await site.stop(true)
     await withFile(file, fill)
@@ -64,7 +75,8 @@ describeOnPostgres('a transfer', (server) => {
     backUp(file, copy)
     return copy
   }
-  const carry = (from: string, to: string) => command(['transfer', `--from=${from}`, `--to=${to}`, '--json'])
+  const carry = (from: string, to: string) =>
+    command(['transfer', `--from=${from}`, `--to=${to}`, '--json'])
   async function done(from: string, to: string): Promise<Carried[]> {
     const { code, printed, told } = await carry(from, to)
     expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' })
@@ -77,11 +89,19 @@ describeOnPostgres('a transfer', (server) => {
 
   async function fill({ orm, sqlite }: SqliteDatabase): Promise<void> {
     const names = ['zoë', 'Анна', 'анна', '😀', 'a b', 'a', 'Z', '']
-    await orm.insert(owners).values(names.map((name) => ({ id: name, name, createdAt: -1, perDay: HUGE })))
-    await orm.insert(owners).values({ id: 'admin', name: 'admin', role: 'admin', createdAt: 253_402_300_799_999 })
+    await orm
+      .insert(owners)
+      .values(names.map((name) => ({ id: name, name, createdAt: -1, perDay: HUGE })))
+    await orm
+      .insert(owners)
+      .values({ id: 'admin', name: 'admin', role: 'admin', createdAt: 253_402_300_799_999 })
     await orm.insert(passwords).values({ ownerId: 'admin', hash: 'hash', setAt: 1 })
-    await orm.insert(keys).values({ id: 'k', ownerId: 'Анна', name: '"\\\r\n', hint: '', hash: 'h', createdAt: 1 })
-    await orm.insert(sessions).values({ hash: 'of a browser', ownerId: 'admin', createdAt: 1, seenAt: 1 })
+    await orm
+      .insert(keys)
+      .values({ id: 'k', ownerId: 'Анна', name: '"\\\r\n', hint: '', hash: 'h', createdAt: 1 })
+    await orm
+      .insert(sessions)
+      .values({ hash: 'of a browser', ownerId: 'admin', createdAt: 1, seenAt: 1 })
     await orm.insert(scans).values({ id: 's', queries: ['x'], withSalary: false, createdAt: 1 })
     await orm.insert(runs).values([
       { id: 70, scanId: 's', state: 'failed', queuedAt: 1 },
@@ -95,11 +115,16 @@ describeOnPostgres('a transfer', (server) => {
     )
     // The number of a run that was deleted is not given again.
     await orm.delete(runs).where(eq(runs.id, 90))
-    await orm.insert(listedSpellings).values(Array.from({ length: 3000 }, (_, i) => ({ spelling: `spelling ${i}` })))
+    await orm
+      .insert(listedSpellings)
+      .values(Array.from({ length: 3000 }, (_, i) => ({ spelling: `spelling ${i}` })))
     sqlite.run('UPDATE site_state SET pace = 0.1, next_request_at = 1.5e12 / 7')
   }
 
-  async function withFile<Result>(path: string, work: (database: SqliteDatabase) => Promise<Result>): Promise<Result> {
+  async function withFile<Result>(
+    path: string,
+    work: (database: SqliteDatabase) => Promise<Result>,
+  ): Promise<Result> {
     const database = openDatabase(path)
     try {
       return await work(database)
@@ -134,7 +159,9 @@ describeOnPostgres('a transfer', (server) => {
     expect(inPostgres.map(({ name }) => name)).toEqual(all)
     const database = openDatabase(':memory:')
     const inFile = database.sqlite
-      .query<{ name: string }, []>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .query<{ name: string }, []>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      )
       .all()
     database.close()
     expect(all).toEqual(expect.arrayContaining(inFile.map(({ name }) => name)))
@@ -150,7 +177,10 @@ describeOnPostgres('a transfer', (server) => {
     expect(readdirSync(folder).filter((name) => name.includes('.transfer'))).toEqual([])
     // What is written next gets a number of its own.
     const database = await openPostgres(address)
-    const [run] = await database.orm.insert(runs).values({ scanId: 's', state: 'failed', queuedAt: 1 }).returning()
+    const [run] = await database.orm
+      .insert(runs)
+      .values({ scanId: 's', state: 'failed', queuedAt: 1 })
+      .returning()
     const [state] = await database.orm.select().from(siteState)
     await database.close()
     expect([run!.id, state!.pace]).toEqual([91, 0.1])
@@ -162,7 +192,9 @@ describeOnPostgres('a transfer', (server) => {
     appendFileSync(`${source}-requests`, `${at} admin k 7 5 1\n${at} admin k 8 6 1\n`)
     await done(source, address)
     const database = await openPostgres(address)
-    expect(await database.orm.select().from(ownerUsage)).toMatchObject([{ ownerId: 'admin', requests: 8 }])
+    expect(await database.orm.select().from(ownerUsage)).toMatchObject([
+      { ownerId: 'admin', requests: 8 },
+    ])
     await database.close()
   }, 240_000)
 
@@ -178,7 +210,9 @@ describeOnPostgres('a transfer', (server) => {
       async (transactions) => {
         const [from, to] = await ends()
         const script = join(import.meta.dir, 'killed-transfer.ts')
-        const child = Bun.spawn([process.execPath, script, from, to, String(transactions)], { stderr: 'pipe' })
+        const child = Bun.spawn([process.execPath, script, from, to, String(transactions)], {
+          stderr: 'pipe',
+        })
         await child.exited
         expect(child.signalCode).toBe('SIGKILL')
         if (way === 'to PostgreSQL') refused(await command(['serve', '--port=0', `--db=${to}`]))
@@ -240,7 +274,9 @@ describeOnPostgres('a transfer', (server) => {
         if (now === 'numbers are kept') pass('while both are compared')
         return target.ask(...asked)
       }
-      const carrying = transfer(from, { ...target, ask, keepLastId }, () => pass('while rows are carried over'))
+      const carrying = transfer(from, { ...target, ask, keepLastId }, () =>
+        pass('while rows are carried over'),
+      )
       await expect(carrying).rejects.toBeInstanceOf(OperatorError)
       await opened.disposeAsync()
       other.close()
@@ -266,8 +302,14 @@ describeOnPostgres('a transfer', (server) => {
   describe('is refused in one line', () => {
     test.each<[what: string, to: () => string | Promise<string>]>([
       ['when the target holds data', ofOurs],
-      ['when the target is of another program', () => ofAnother('CREATE TABLE of_others (id integer)')],
-      ['when the target is in another encoding', () => server.newDatabase("ENCODING 'LATIN1' TEMPLATE template0")],
+      [
+        'when the target is of another program',
+        () => ofAnother('CREATE TABLE of_others (id integer)'),
+      ],
+      [
+        'when the target is in another encoding',
+        () => server.newDatabase("ENCODING 'LATIN1' TEMPLATE template0"),
+      ],
       ['when the target cannot be reached', () => 'postgres://anna@127.0.0.1:1/skills'],
       ['when another version has begun to fill the target', ofAnotherVersion],
     ])('%s', async (_, to) => {
@@ -289,7 +331,9 @@ describeOnPostgres('a transfer', (server) => {
       lock.release()
       await withFile(source, async ({ sqlite }) => {
         sqlite.run('DELETE FROM walk_lease')
-        sqlite.run('INSERT INTO walk_lease (id, fence, expires_at) VALUES (1, 1, ?)', [Date.now() + 30_000])
+        sqlite.run('INSERT INTO walk_lease (id, fence, expires_at) VALUES (1, 1, ?)', [
+          Date.now() + 30_000,
+        ])
       })
       refused(await carry(source, address))
     }, 240_000)
@@ -327,7 +371,11 @@ describeOnPostgres('a transfer', (server) => {
       ['more than it takes', () => [`--from=${file}`, `--to=${address}`, 'more']],
     ])('as wrong usage with %s', async (_, args) => {
       const { code, printed, told } = await command(['transfer', ...args()])
-      expect({ code, printed, lines: told.trim().split('\n').length }).toEqual({ code: 2, printed: '', lines: 1 })
+      expect({ code, printed, lines: told.trim().split('\n').length }).toEqual({
+        code: 2,
+        printed: '',
+        lines: 1,
+      })
       expect(told).not.toContain('u:sec')
     })
   })

@@ -1,7 +1,9 @@
 /** The suites of walks, which the other tests run on SQLite, once more on PostgreSQL. */
 import { runSuites } from './run-suites.ts'
 
-const walk = (...names: string[]) => ({ paths: names.map((name) => `test/scans/crawl/${name}.test.ts`) })
+const walk = (...names: string[]) => ({
+  paths: names.map((name) => `test/scans/crawl/${name}.test.ts`),
+})
 
 runSuites({
   'walks that go on': walk('walk-resumption'),

@@ -26,7 +26,10 @@ function busyWithDictionaries(): PoolWorker {
 test.each([1, 2, 4, 64])(
   'on %i cores a resume is compared while another worker makes the dictionary',
   async (cores) => {
-    const pool = createSkillsWorkers({ spawn: busyWithDictionaries, workers: workersOn(cores, 1024 * MB) })
+    const pool = createSkillsWorkers({
+      spawn: busyWithDictionaries,
+      workers: workersOn(cores, 1024 * MB),
+    })
     const known = smallVocabulary(skill('SQL'))
     const content = packVocabulary(known, [])
     const vocabulary = async () => ({ revision: known.revision, content })
@@ -34,8 +37,15 @@ test.each([1, 2, 4, 64])(
     const waits = checks.vacancy(readVacancies({})[0]!, 'SQL').catch(() => 'the server stopped')
     await Bun.sleep(0)
     const figures = { statistics: () => ({ skills: [{ name: 'SQL', members: ['SQL'] }] }) }
-    const scan = { shown: { id: 'a', vocabulary: null }, figures, revisions: { result: '1' } } as never
-    const first = await Promise.race([checks.resume(scan, 'I know SQL'), Bun.sleep(3000).then(() => 'nothing')])
+    const scan = {
+      shown: { id: 'a', vocabulary: null },
+      figures,
+      revisions: { result: '1' },
+    } as never
+    const first = await Promise.race([
+      checks.resume(scan, 'I know SQL'),
+      Bun.sleep(3000).then(() => 'nothing'),
+    ])
     pool.close()
     expect(first).toEqual(Uint32Array.of(0))
     expect(await waits).toBe('the server stopped')

@@ -3,7 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
 
-const SKILLS = ['R', 'C', 'SQL', 'Python', 'Excel', 'Go', 'Java', 'Docker', 'Git', 'Linux', 'Power BI', 'Tableau']
+const SKILLS = [
+  'R',
+  'C',
+  'SQL',
+  'Python',
+  'Excel',
+  'Go',
+  'Java',
+  'Docker',
+  'Git',
+  'Linux',
+  'Power BI',
+  'Tableau',
+]
 /** Every second character begins a name that must be judged. */
 const HOSTILE = ' R'.repeat(50_000)
 const FLOOD = 12
@@ -12,7 +25,11 @@ describe('while one owner checks long texts', () => {
   let service: TestApp
   let scanId: string
   beforeAll(async () => {
-    const vacancies = sampleVacancies({ keySkills: SKILLS }, { keySkills: SKILLS }, { keySkills: SKILLS })
+    const vacancies = sampleVacancies(
+      { keySkills: SKILLS },
+      { keySkills: SKILLS },
+      { keySkills: SKILLS },
+    )
     service = await createTestApp({ vacancies, ownThread: true, config: { limitPerMinute: 1000 } })
     scanId = (await service.scan('Тестировщик')).id
   })
@@ -20,7 +37,10 @@ describe('while one owner checks long texts', () => {
 
   /** Begins a flood of checks; `finished` lists what has been answered, in order. */
   async function flooded() {
-    const [flood, other] = [await service.addKey({ owner: 'flood' }), await service.addKey({ owner: 'other' })]
+    const [flood, other] = [
+      await service.addKey({ owner: 'flood' }),
+      await service.addKey({ owner: 'other' }),
+    ]
     const finished: string[] = []
     const noted = (name: string, answer: Promise<Response>) =>
       answer.then((response) => {
@@ -36,7 +56,9 @@ describe('while one owner checks long texts', () => {
 
   test('what others ask is answered before most of them', async () => {
     const { other, finished, noted, checks } = await flooded()
-    const asked = ['/v1/key', '/v1/scans', `/v1/scans/${scanId}`].map((path) => noted(path, service.get(path, other)))
+    const asked = ['/v1/key', '/v1/scans', `/v1/scans/${scanId}`].map((path) =>
+      noted(path, service.get(path, other)),
+    )
     expect(await Promise.all(asked)).toEqual([200, 200, 200])
     expect(finished.filter((name) => name === 'flood').length).toBeLessThan(FLOOD / 2)
     expect(new Set(await Promise.all(checks))).toEqual(new Set([200]))
@@ -44,7 +66,9 @@ describe('while one owner checks long texts', () => {
 
   test('a check of another owner waits for one of theirs at most for each worker', async () => {
     const { other, finished, noted, checks } = await flooded()
-    expect(await noted('other', service.post('/v1/resume/coverage', { scanId, text: 'SQL' }, other))).toBe(200)
+    expect(
+      await noted('other', service.post('/v1/resume/coverage', { scanId, text: 'SQL' }, other)),
+    ).toBe(200)
     expect(finished.indexOf('other')).toBeLessThan(FLOOD / 2)
     expect(new Set(await Promise.all(checks))).toEqual(new Set([200]))
   })

@@ -36,17 +36,29 @@ function checksBy(first: Vocabulary) {
   const pool = createSkillsWorkers({ spawn: () => worker, workers: 1 })
   const checks = createChecks({
     pool: pool.checks,
-    vocabulary: async () => ({ revision: now.current.revision, content: packVocabulary(now.current, []) }),
+    vocabulary: async () => ({
+      revision: now.current.revision,
+      content: packVocabulary(now.current, []),
+    }),
     aliases: () => noAliases,
   })
   return { now, told, held, checks, close: pool.close }
 }
 
 /** A scan that shows these skills, counted by this vocabulary. */
-function scanOf(id: string, result: number, vocabulary: string | null, ...skills: string[]): ScanDetail {
+function scanOf(
+  id: string,
+  result: number,
+  vocabulary: string | null,
+  ...skills: string[]
+): ScanDetail {
   const statistics = { skills: skills.map((name) => ({ name, members: [name] })) }
   const figures = { statistics: () => statistics, json: Buffer.from(JSON.stringify(statistics)) }
-  return { shown: { id, vocabulary }, figures, revisions: { result: `${id} ${result}` } } as unknown as ScanDetail
+  return {
+    shown: { id, vocabulary },
+    figures,
+    revisions: { result: `${id} ${result}` },
+  } as unknown as ScanDetail
 }
 
 test('a worker keeps one result of each scan that the vocabulary left behind and one dictionary, and compares with the newest', async () => {
@@ -75,7 +87,8 @@ test('results of the current vocabulary and single vacancies share the one dicti
   const { held, checks, close } = checksBy(vocabulary)
   const text = 'Kotlin, Jira'
   for (const id of ['a', 'b']) {
-    const ofScan = (...skills: string[]) => scanOf(id, skills.length, vocabulary.revision, ...skills)
+    const ofScan = (...skills: string[]) =>
+      scanOf(id, skills.length, vocabulary.revision, ...skills)
     expect([...(await checks.resume(ofScan('Jira', 'SQL', 'Kotlin'), text))]).toEqual([0, 2])
     expect([...(await checks.resume(ofScan('SQL', 'Jira'), text))]).toEqual([1])
   }
@@ -93,7 +106,9 @@ test('a check goes to its worker as strings, numbers and null alone, which need 
   await checks.resume(scanOf('a', 1, vocabulary.revision, 'SQL'), 'I know SQL')
   await checks.resume(scanOf('b', 1, null, 'SQL'), 'I know SQL')
   const texts = told.filter((message) => 'text' in message)
-  expect(texts.map((message) => Object.values(message).filter((value) => Object(value) === value))).toEqual([[], []])
+  expect(
+    texts.map((message) => Object.values(message).filter((value) => Object(value) === value)),
+  ).toEqual([[], []])
   const check = createChecker({ skills: [{ name: 'SQL', members: ['SQL'] }] })
   expect(check({ do: 'among', text: 'I know SQL', asked: null })).toBeString()
   close()
@@ -109,7 +124,10 @@ test('a skill that is not asked for still hides the one in its name', async () =
 })
 
 test('a resume names a skill by any of its spellings, whether descriptions are searched for them or not', async () => {
-  const vocabulary = smallVocabulary(skill('SQL'), skill(['Аналитика', 'Analytics'], { searched: [] }))
+  const vocabulary = smallVocabulary(
+    skill('SQL'),
+    skill(['Аналитика', 'Analytics'], { searched: [] }),
+  )
   const { checks, close } = checksBy(vocabulary)
   const scan = scanOf('a', 1, vocabulary.revision, 'SQL', 'Аналитика')
   const named = async (text: string) => [...(await checks.resume(scan, text))]

@@ -32,7 +32,9 @@ function checksBy(...skills: readonly VocabularySkill[]) {
 }
 
 /** Django is of the vocabulary, and no skill of the scan. */
-const { vocabulary, checks } = checksBy(...[...NAMES, 'TypeScript', 'Django'].map((name) => skill(name)))
+const { vocabulary, checks } = checksBy(
+  ...[...NAMES, 'TypeScript', 'Django'].map((name) => skill(name)),
+)
 
 const skillRow = (name: string, index: number) => {
   const count = NAMES.length - index
@@ -46,11 +48,20 @@ function scanOf(revision: string | null) {
     titleWords: [],
     areas: [],
   })
-  const shown = { id: 'a', queries: ['A'], scanned: 10, finishedAt: 0, vocabulary: revision } as ShownScan
+  const shown = {
+    id: 'a',
+    queries: ['A'],
+    scanned: 10,
+    finishedAt: 0,
+    vocabulary: revision,
+  } as ShownScan
   return detailOf(shown, readFigures(Buffer.from(statistics), skillPlaces))
 }
 
-async function coverage(text: string, { limit, sheet = NO_SHEET }: { limit?: number; sheet?: Sheet } = {}) {
+async function coverage(
+  text: string,
+  { limit, sheet = NO_SHEET }: { limit?: number; sheet?: Sheet } = {},
+) {
   const catalog = { choose: async () => scanOf(vocabulary.revision) }
   const { run } = checkResume({
     catalog,
@@ -107,17 +118,27 @@ describe('a check of a resume in detail', () => {
     'ООО «Python». Пишу на Django',
   ])('implies what the text merely does not claim: %s', async (text) => {
     const { value } = await coverage(text)
-    expect(value.missing.find(({ name }) => name === 'Python')).toMatchObject({ impliedBy: ['Django'] })
+    expect(value.missing.find(({ name }) => name === 'Python')).toMatchObject({
+      impliedBy: ['Django'],
+    })
   })
 
-  test.each([0, 1, 4, 10_000])('counts all that is missing, whatever the limit: %i', async (limit) => {
-    const { value, total } = await coverage('Git', { limit })
-    expect(value.missing.map(({ name }) => name)).toEqual(['SQL', 'JavaScript', 'Python', 'Word'].slice(0, limit))
-    expect([value.missingTotal, total]).toEqual([4, 4])
-  })
+  test.each([0, 1, 4, 10_000])(
+    'counts all that is missing, whatever the limit: %i',
+    async (limit) => {
+      const { value, total } = await coverage('Git', { limit })
+      expect(value.missing.map(({ name }) => name)).toEqual(
+        ['SQL', 'JavaScript', 'Python', 'Word'].slice(0, limit),
+      )
+      expect([value.missingTotal, total]).toEqual([4, 4])
+    },
+  )
 
   test('sums up over the distinct adverts, and tells what to say from what to learn', async () => {
-    const drafts = Array.from({ length: 5 }, (_, i): Draft => ({ employer: String(i), names: ['JavaScript', 'Git'] }))
+    const drafts = Array.from(
+      { length: 5 },
+      (_, i): Draft => ({ employer: String(i), names: ['JavaScript', 'Git'] }),
+    )
     const skills = NAMES.map((name) => skillNamed(name, { kind: 'technology' }))
     const { value } = await coverage('Git, TypeScript', { sheet: madeUpSheet(drafts, { skills }) })
     const write = [{ name: 'JavaScript', gain: 0.5, named: 1 }]
@@ -149,7 +170,9 @@ test('places are told by the vocabulary where a result was counted by it, else b
     // The built-in table knows what Git is.
     expect(own.placed.map(({ name, kind }) => [name, kind])).toEqual([['Git', 'technology']])
   }
-  expect(await checks.places(null, 'Django', 'resume')).toMatchObject({ vocabulary: vocabulary.revision })
+  expect(await checks.places(null, 'Django', 'resume')).toMatchObject({
+    vocabulary: vocabulary.revision,
+  })
 })
 
 test('who denies a longer name denies no part of it, be the part named there too', async () => {
@@ -158,7 +181,8 @@ test('who denies a longer name denies no part of it, be the part named there too
     skill('1С:ERP', { employers: 1 }),
     skill('1С:Бухгалтерия', { employers: 50 }),
   )
-  const impliedIn = async (text: string) => (await checks.places(null, text, 'resume')).implied.by.get('1С')
+  const impliedIn = async (text: string) =>
+    (await checks.places(null, text, 'resume')).implied.by.get('1С')
   expect(await impliedIn('Веду 1С:Бухгалтерия. 1С:ERP не использовала')).toEqual(['1С:Бухгалтерия'])
   expect(await impliedIn('Веду 1С:Бухгалтерия. 1С не знаю')).toBeUndefined()
 })
@@ -178,7 +202,10 @@ test('roles are told from skills', async () => {
 })
 
 test('a check of a vacancy in detail calls its skills as the block does, and knows those of the block alone', async () => {
-  const [vacancy] = readVacancies({ keySkills: ['javascript', 'Quuxly', 'SQL'], description: 'Пишем на Python.' })
+  const [vacancy] = readVacancies({
+    keySkills: ['javascript', 'Quuxly', 'SQL'],
+    description: 'Пишем на Python.',
+  })
   const found = await checks.vacancyInDetail(vacancy!, 'Quuxly, Django; TypeScript. Quuxly')
   expect(advertCoverageInDetail(found, 2)).toMatchObject({
     covered: [

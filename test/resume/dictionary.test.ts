@@ -3,13 +3,15 @@ import { createDictionary } from '../../src/resume/dictionary.ts'
 import { searched, skill } from '../helpers/small-vocabulary.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
-const role = (name: string) => skill(name, { kind: null, field: 'general', searched: [], isRole: true })
+const role = (name: string) =>
+  skill(name, { kind: null, field: 'general', searched: [], isRole: true })
 
 test('a role hides no tool in its name, and another role', () => {
   const names = ['Java', 'Java-разработчик', 'Разработчик', 'Java Card']
   const [java, whole, part, card] = names
   const skills = [skill(java!), role(whole!), role(part!), skill(card!)]
-  const named = (text: string) => [...createDictionary({ skills }).namedInResume(text)].map((i) => names[i]).toSorted()
+  const named = (text: string) =>
+    [...createDictionary({ skills }).namedInResume(text)].map((i) => names[i]).toSorted()
   expect(named('Java-разработчик')).toEqual(['Java', 'Java-разработчик'])
   expect(named('Java Card')).toEqual(['Java Card'])
 })
@@ -22,15 +24,22 @@ test('what an employer lists beside a name that nobody knows hides nothing', () 
   expect(named('PHP, MySQL')).toEqual(['MySQL', 'PHP'])
 })
 
-test.each(['activity', 'field'] as const)('what one does or knows of a tool (%s) hides no tool in its name', (kind) => {
-  const names = ['Zig', 'Ведение Zig']
-  const skills = [skill(names[0]!), skill(names[1]!, { kind })]
-  const named = [...createDictionary({ skills }).namedInResume('Ведение Zig')].map((i) => names[i]).toSorted()
-  expect(named).toEqual(['Zig', 'Ведение Zig'])
-})
+test.each(['activity', 'field'] as const)(
+  'what one does or knows of a tool (%s) hides no tool in its name',
+  (kind) => {
+    const names = ['Zig', 'Ведение Zig']
+    const skills = [skill(names[0]!), skill(names[1]!, { kind })]
+    const named = [...createDictionary({ skills }).namedInResume('Ведение Zig')]
+      .map((i) => names[i])
+      .toSorted()
+    expect(named).toEqual(['Zig', 'Ведение Zig'])
+  },
+)
 
 test('a name that counts by itself alone is found so in descriptions, and anywhere in resumes', () => {
-  const skills = [skill('Вязание сетей', { searched: [searched('Вязание сетей', { byItself: true })] })]
+  const skills = [
+    skill('Вязание сетей', { searched: [searched('Вязание сетей', { byItself: true })] }),
+  ]
   const { namedInDescription, namedInResume } = createDictionary({ skills })
   const described = (text: string) => [...namedInDescription(text, [], () => true).keys()]
   expect(described('Мастер вязания сетей')).toEqual([])

@@ -10,11 +10,20 @@ import { type Draft, madeUpSheet, skillNamed } from '../market/made-up-scan.ts'
 
 const NAMES = ['HTML/CSS', 'HTML', 'CSS', 'SQL']
 const drafts = Array.from({ length: 5 }, (_, i): Draft => ({ employer: String(i), names: NAMES }))
-const sheet = madeUpSheet(drafts, { skills: NAMES.map((name) => skillNamed(name, { kind: 'technology' })) })
+const sheet = madeUpSheet(drafts, {
+  skills: NAMES.map((name) => skillNamed(name, { kind: 'technology' })),
+})
 
 const { statistics, skillPlaces } = storeFigures({
   salary: null,
-  skills: NAMES.map((name) => ({ name, members: [name], count: 5, share: 1, salaryFrom: null, salaryTo: null })),
+  skills: NAMES.map((name) => ({
+    name,
+    members: [name],
+    count: 5,
+    share: 1,
+    salaryFrom: null,
+    salaryTo: null,
+  })),
   titleWords: [],
   areas: [],
 })
@@ -23,7 +32,12 @@ const scan = detailOf(shown, readFigures(Buffer.from(statistics), skillPlaces))
 
 /** What a text names, one name after the other, and what follows from that. */
 function naming(...names: string[]) {
-  const placed = names.map((name, i) => ({ name, kind: null, isSkill: true, at: Int32Array.of(i * 9, i * 9 + 4) }))
+  const placed = names.map((name, i) => ({
+    name,
+    kind: null,
+    isSkill: true,
+    at: Int32Array.of(i * 9, i * 9 + 4),
+  }))
   return {
     placed,
     implied: impliedOf(names.map((name) => ({ name, members: [name] }))),

@@ -23,7 +23,9 @@ describe('a licence for several categories', () => {
       const named = dictionary.namedInResume(text)
       expect(LETTERS.filter((letter) => named.has(indexOf(letter))).join('')).toBe(letters)
       const asked = Uint32Array.from(LETTERS, indexOf)
-      expect([...dictionary.namedAmong(text, asked)].map((place) => LETTERS[place]).join('')).toBe(letters)
+      expect([...dictionary.namedAmong(text, asked)].map((place) => LETTERS[place]).join('')).toBe(
+        letters,
+      )
       const placed = dictionary.mentionsInResume(text).map(({ skill }) => skill)
       expect(LETTERS.filter((letter) => placed.includes(indexOf(letter))).join('')).toBe(letters)
     })

@@ -13,8 +13,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const resume = async (limit: unknown) =>
-  world.post('/v1/resume/coverage', { scanId: world.accountant, text: 'Git, Docker', limit }, secret)
-const vacancy = (limit: unknown) => world.post(`/v1/vacancies/${WALKED}/coverage`, { text: 'SQL', limit }, secret)
+  world.post(
+    '/v1/resume/coverage',
+    { scanId: world.accountant, text: 'Git, Docker', limit },
+    secret,
+  )
+const vacancy = (limit: unknown) =>
+  world.post(`/v1/vacancies/${WALKED}/coverage`, { text: 'SQL', limit }, secret)
 
 test('is as many as asked for, the first of all, and all when nothing is asked', async () => {
   const all = await jsonAs(ResumeCoverage, await resume(undefined))

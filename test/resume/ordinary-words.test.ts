@@ -4,7 +4,8 @@ import { vocabularyOf } from '../helpers/vocabulary.ts'
 
 const { skills } = vocabularyOf({})
 const dictionary = createDictionary({ skills })
-const namedIn = (resume: string) => [...dictionary.namedInResume(resume)].map((i) => skills[i]!.name)
+const namedIn = (resume: string) =>
+  [...dictionary.namedInResume(resume)].map((i) => skills[i]!.name)
 
 test.each([
   ['Мои плюсы: не опаздываю. Большим плюсом будет английский', 'C++'],
@@ -22,7 +23,8 @@ test.each([
   ['Есть мед. книжка', 'Медицинская книжка'],
 ])('a resume of «%s» names %s', (resume, name) => expect(namedIn(resume)).toContain(name))
 
-const namedInText = (text: string) => dictionary.mentionsInText(text).map(({ skill }) => skills[skill]!.name)
+const namedInText = (text: string) =>
+  dictionary.mentionsInText(text).map(({ skill }) => skills[skill]!.name)
 
 test.each([
   ['Докер-механизатор в морской порт: погрузка и разгрузка судов', 'Docker'],
@@ -53,6 +55,8 @@ test.each([
   ['Требования: докер-механизатор, строповка грузов', []],
   ['Требования: докер, Kubernetes', ['Docker']],
 ])('an advert of «%s» asks for %j of the two', (advert, names) => {
-  const named = [...dictionary.namedInDescription(advert, [], () => true).keys()].map((skill) => skills[skill]!.name)
+  const named = [...dictionary.namedInDescription(advert, [], () => true).keys()].map(
+    (skill) => skills[skill]!.name,
+  )
   expect(named.filter((name) => ['Docker', 'Redis'].includes(name))).toEqual(names)
 })

@@ -8,7 +8,8 @@ import { CallResult, createMcpClient } from '../mcp/mcp-client.ts'
 
 const PATH = '/v1/text/coverage'
 const RESUME = 'TypeScript, Excel, three years of PostgreSQL'
-const ADVERT = '<p>We look for an analyst.</p><ul><li>Excel &amp; Python</li><li>JavaScript</li></ul>'
+const ADVERT =
+  '<p>We look for an analyst.</p><ul><li>Excel &amp; Python</li><li>JavaScript</li></ul>'
 
 let app: TestApp
 let key: string
@@ -25,9 +26,14 @@ const names = (skills: readonly { name: string }[]) => skills.map(({ name }) => 
 
 describe('an advert that is pasted', () => {
   test('has the skills of its list first, then those of its text', async () => {
-    const answer = await answerOf({ text: RESUME, vacancy: { title: 'Analyst', text: ADVERT, keySkills: ['Git'] } })
+    const answer = await answerOf({
+      text: RESUME,
+      vacancy: { title: 'Analyst', text: ADVERT, keySkills: ['Git'] },
+    })
     expect(Object.keys(answer)).toEqual(['covered', 'missing'])
-    expect(answer.covered.map(({ name, source }) => [name, source])).toEqual([['MS Excel', 'description']])
+    expect(answer.covered.map(({ name, source }) => [name, source])).toEqual([
+      ['MS Excel', 'description'],
+    ])
     expect(answer.missing.map(({ name, source }) => [name, source])).toEqual([
       ['Git', 'key_skills'],
       ['Python', 'description'],
@@ -38,7 +44,10 @@ describe('an advert that is pasted', () => {
   test('gives what the same advert of the site gives', async () => {
     const [{ id } = { id: '' }] = app.site.vacancies
     const body = { text: RESUME, detail: true }
-    const ofSite = await jsonAs(VacancyCoverageInDetail, await app.post(`/v1/vacancies/${id}/coverage`, body, key))
+    const ofSite = await jsonAs(
+      VacancyCoverageInDetail,
+      await app.post(`/v1/vacancies/${id}/coverage`, body, key),
+    )
     const { vacancy: _, ...expected } = ofSite
     const pasted = await answerOf({ ...body, vacancy: { text: ADVERT, keySkills: ['SQL', 'Git'] } })
     expect<unknown>(pasted).toEqual(expected)
@@ -79,24 +88,35 @@ describe('an advert that is pasted', () => {
 describe('by MCP', () => {
   test('is given as vacancyText, and answers what the API answers', async () => {
     const client = createMcpClient(app, key)
-    const call = { name: 'check_vacancy_coverage', arguments: { vacancyText: ADVERT, text: RESUME } }
+    const call = {
+      name: 'check_vacancy_coverage',
+      arguments: { vacancyText: ADVERT, text: RESUME },
+    }
     const { structuredContent } = as(CallResult, await client.ask('tools/call', call))
     const expected = await answerOf({ text: RESUME, vacancy: { text: ADVERT } })
     const { covered, missing } = structuredContent as Awaited<ReturnType<typeof answerOf>>
-    expect([names(covered), names(missing)]).toEqual([names(expected.covered), names(expected.missing)])
+    expect([names(covered), names(missing)]).toEqual([
+      names(expected.covered),
+      names(expected.missing),
+    ])
   })
 
   test.each(['', ' ', null])('is taken where the vacancy is %j', async (vacancy) => {
     const client = createMcpClient(app, key)
     const given = { vacancy, vacancyText: ADVERT, text: RESUME }
-    expect(await client.ask('tools/call', { name: 'check_vacancy_coverage', arguments: given })).toMatchObject({
+    expect(
+      await client.ask('tools/call', { name: 'check_vacancy_coverage', arguments: given }),
+    ).toMatchObject({
       structuredContent: { covered: expect.any(Array) },
     })
   })
 
-  test.each([{}, { vacancy: '1', vacancyText: ADVERT }, { vacancyText: ' ' }])('is refused as %j', async (given) => {
-    const client = createMcpClient(app, key)
-    const failure = await client.fail('check_vacancy_coverage', { ...given, text: RESUME })
-    expect(failure.type).toBe('invalid_request')
-  })
+  test.each([{}, { vacancy: '1', vacancyText: ADVERT }, { vacancyText: ' ' }])(
+    'is refused as %j',
+    async (given) => {
+      const client = createMcpClient(app, key)
+      const failure = await client.fail('check_vacancy_coverage', { ...given, text: RESUME })
+      expect(failure.type).toBe('invalid_request')
+    },
+  )
 })

@@ -50,16 +50,22 @@ describe('a place', () => {
   })
 
   test('holds unseen characters inside, and none around', () =>
-    expect(placesIn('\u200bPy\u200bthon\u200b', skill('Python'))).toEqual([['Python', [1, 8, 'Py\u200bthon']]]))
+    expect(placesIn('\u200bPy\u200bthon\u200b', skill('Python'))).toEqual([
+      ['Python', [1, 8, 'Py\u200bthon']],
+    ]))
 
   test('of a ligature is that of the character', () =>
     expect(placesIn('(ﬁgma)', skill('Figma'))).toEqual([['Figma', [1, 5, 'ﬁgma']]]))
 
   test('of a word divided at the end of a line goes over both lines', () =>
-    expect(placesIn('Опыт: логи-\nстика', skill('Логистика'))).toEqual([['Логистика', [6, 17, 'логи-\nстика']]]))
+    expect(placesIn('Опыт: логи-\nстика', skill('Логистика'))).toEqual([
+      ['Логистика', [6, 17, 'логи-\nстика']],
+    ]))
 
   test('of a name around words of others goes from its first word to its last', () =>
-    expect(placesIn('Налоговый и кадровый учёт', skill('Налоговый учёт'), skill('Кадровый учёт'))).toEqual([
+    expect(
+      placesIn('Налоговый и кадровый учёт', skill('Налоговый учёт'), skill('Кадровый учёт')),
+    ).toEqual([
       ['Налоговый учёт', [0, 25, 'Налоговый и кадровый учёт']],
       ['Кадровый учёт', [12, 25, 'кадровый учёт']],
     ]))
@@ -67,7 +73,9 @@ describe('a place', () => {
 
 describe('the places of a skill', () => {
   test('are all, by any of its spellings', () =>
-    expect(placesIn('Power BI, SQL, PowerBI', skill(['Power BI', 'PowerBI']), skill('SQL'))).toEqual([
+    expect(
+      placesIn('Power BI, SQL, PowerBI', skill(['Power BI', 'PowerBI']), skill('SQL')),
+    ).toEqual([
       ['Power BI', [0, 8, 'Power BI'], [15, 22, 'PowerBI']],
       ['SQL', [10, 13, 'SQL']],
     ]))
@@ -87,21 +95,24 @@ describe('the places of a skill', () => {
 
   test('are none in another word or in an address', () => {
     expect(placesIn('JavaScript', skill('Java'))).toEqual([])
-    expect(placesIn('https://python.org SQL', skill('Python'), skill('SQL'))).toEqual([['SQL', [19, 22, 'SQL']]])
+    expect(placesIn('https://python.org SQL', skill('Python'), skill('SQL'))).toEqual([
+      ['SQL', [19, 22, 'SQL']],
+    ])
   })
 
   test('come by the first one, then the longer one, then the name', () =>
-    expect(placesIn('SQL, Git', skill('Git'), skill(['Б', 'SQL']), skill(['А', 'SQL'])).map(([name]) => name)).toEqual([
-      'А',
-      'Б',
-      'Git',
-    ]))
+    expect(
+      placesIn('SQL, Git', skill('Git'), skill(['Б', 'SQL']), skill(['А', 'SQL'])).map(
+        ([name]) => name,
+      ),
+    ).toEqual(['А', 'Б', 'Git']))
 })
 
 describe('whatever the text says', () => {
-  const names = 'C;C++;C/C++;React;React Native;Native React;SQL;MS SQL;Учёт;Кадровый учёт;Налоговый учёт;1С;R'.split(
-    ';',
-  )
+  const names =
+    'C;C++;C/C++;React;React Native;Native React;SQL;MS SQL;Учёт;Кадровый учёт;Налоговый учёт;1С;R'.split(
+      ';',
+    )
   const check = checkerOf(names.map((name, index) => skill(name, { employers: index * index })))
   const piece = fc.oneof(
     fc.constantFrom(
@@ -128,7 +139,9 @@ describe('whatever the text says', () => {
       fc.property(text, (text) => {
         const { placed } = check({ do: 'places', text, kind: 'resume' })
         const covered = unpackNumbers(check({ do: 'among', text, asked: null }))
-        expect(placed.map(({ name }) => name).toSorted()).toEqual(Array.from(covered, (i) => names[i]!).toSorted())
+        expect(placed.map(({ name }) => name).toSorted()).toEqual(
+          Array.from(covered, (i) => names[i]!).toSorted(),
+        )
       }),
       { numRuns: 1000 },
     ))
@@ -143,7 +156,8 @@ describe('whatever the text says', () => {
           const places = unpackPlaces(at)
           expect(places.map(String)).toEqual([...new Set(places.map(String))])
           expect(places).toEqual(places.toSorted(([a], [b]) => a - b))
-          for (const [start, end] of places) expect(0 <= start && start < end && end <= text.length).toBe(true)
+          for (const [start, end] of places)
+            expect(0 <= start && start < end && end <= text.length).toBe(true)
         }
       }),
       { numRuns: 1000 },

@@ -4,9 +4,11 @@ import { isOwnJobTitle } from '../../src/resume/job-titles.ts'
 
 const isOwn = (text: string, post = 'бухгалтер') => {
   const start = text.toLowerCase().indexOf(post)
-  return isOwnJobTitle(text, Int32Array.of(start, start + /^[а-яё-]+/i.exec(text.slice(start))![0].length), [
-    'Бухгалтер',
-  ])
+  return isOwnJobTitle(
+    text,
+    Int32Array.of(start, start + /^[а-яё-]+/i.exec(text.slice(start))![0].length),
+    ['Бухгалтер'],
+  )
 }
 
 test.each([

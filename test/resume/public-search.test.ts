@@ -10,7 +10,10 @@ function namedIn(text: string, ...names: string[]): string[] {
 }
 
 test('the table is found by its own spellings, a name that it does not know by itself alone', () => {
-  expect(namedIn('Postgres, варка клейстера', 'Варка клейстера')).toEqual(['PostgreSQL', 'Варка клейстера'])
+  expect(namedIn('Postgres, варка клейстера', 'Варка клейстера')).toEqual([
+    'PostgreSQL',
+    'Варка клейстера',
+  ])
   expect(namedIn('Postgres, варка клейстера')).toEqual(['PostgreSQL'])
 })
 
@@ -19,5 +22,10 @@ test('an owner who calls a skill of the table by another of its spellings has it
 })
 
 test('places come by their start, the longer first', () => {
-  expect(namedIn('SQL, Docker клейстер и SQL', 'Docker клейстер')).toEqual(['SQL', 'Docker клейстер', 'Docker', 'SQL'])
+  expect(namedIn('SQL, Docker клейстер и SQL', 'Docker клейстер')).toEqual([
+    'SQL',
+    'Docker клейстер',
+    'Docker',
+    'SQL',
+  ])
 })

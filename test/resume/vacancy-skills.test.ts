@@ -6,7 +6,16 @@ import { skillsOfVacancy } from '../../src/resume/vacancy-skills.ts'
 import { readVacancies } from '../helpers/vacancies.ts'
 import { vocabularyOf } from '../helpers/vocabulary.ts'
 
-const LISTED = { 'Power BI': 9, PowerBI: 4, SQL: 8, Python: 7, React: 5, 'React.js': 2, Безопасность: 6, Zorbex: 3 }
+const LISTED = {
+  'Power BI': 9,
+  PowerBI: 4,
+  SQL: 8,
+  Python: 7,
+  React: 5,
+  'React.js': 2,
+  Безопасность: 6,
+  Zorbex: 3,
+}
 const VOCABULARY = vocabularyOf(LISTED)
 const DICTIONARY = createDictionary(VOCABULARY)
 
@@ -127,7 +136,14 @@ describe('the skills of a vacancy', () => {
   })
 
   test('are no posts, employers, places or conditions that its block lists', () => {
-    const block = ['Аналитик данных', 'Старший повар', 'Сбербанк', 'Москва', 'Рост в зарплате', 'SQL']
+    const block = [
+      'Аналитик данных',
+      'Старший повар',
+      'Сбербанк',
+      'Москва',
+      'Рост в зарплате',
+      'SQL',
+    ]
     expect(brief(block)).toEqual([['SQL', 'key_skills']])
   })
 
@@ -175,7 +191,10 @@ describe('the owner’s aliases', () => {
 
 test('a skill of a vacancy carries what the part is about that names it, where that is sure', () => {
   const description = 'Требования:\nОпыт с SQL\nБудет плюсом:\nОпыт с Power BI и Python'
-  const sections = skillsOf(['Python', 'Figma'], description).map(({ name, section }) => [name, section])
+  const sections = skillsOf(['Python', 'Figma'], description).map(({ name, section }) => [
+    name,
+    section,
+  ])
   expect(sections).toEqual([
     ['Python', 'nice_to_have'],
     ['Figma', null],

@@ -52,7 +52,10 @@ test('is in no list and answers to no id, and comes back with its figures and it
 async function importing(title: string): Promise<string> {
   const path = join(app.folder, 'adverts.csv')
   writeFileSync(path, csvOf(sampleVacancies({}, {}).map(exportedSample)))
-  const run = await app.app.runs.queueFiles({ queries: [title], withSalary: true }, runFiles([path], {}))
+  const run = await app.app.runs.queueFiles(
+    { queries: [title], withSalary: true },
+    runFiles([path], {}),
+  )
   await app.clock.run(app.app.completeRun(run, { signal: new AbortController().signal }))
   return run.scanId
 }
@@ -142,5 +145,7 @@ test('an id that was never deleted, or is one of a pattern, takes nothing back',
   await app.app.runs.delete(id)
   for (const other of ['nosuchscan', '%', '_'.repeat(16), `${id}~${app.clock.now()}`])
     await expect(app.app.runs.undelete(other)).rejects.toBeInstanceOf(OperatorError)
-  await expect(app.app.runs.delete(`${id}~${app.clock.now()}`)).rejects.toBeInstanceOf(OperatorError)
+  await expect(app.app.runs.delete(`${id}~${app.clock.now()}`)).rejects.toBeInstanceOf(
+    OperatorError,
+  )
 })

@@ -34,7 +34,14 @@ const statistics: ScanStatistics = {
   salary: pay,
   skills: [
     { name: 'SQL', members: ['SQL'], count: 3, share: 0.75, salaryFrom: 95_000, salaryTo: 200_000 },
-    { name: 'Jira', members: ['Jira'], count: 1, share: 0.25, salaryFrom: 100_000, salaryTo: 200_000 },
+    {
+      name: 'Jira',
+      members: ['Jira'],
+      count: 1,
+      share: 0.25,
+      salaryFrom: 100_000,
+      salaryTo: 200_000,
+    },
   ],
   titleWords: [{ word: 'тестировщик', count: 4, employers: 4 }],
   areas: [{ name: 'Москва', count: 4 }],
@@ -71,11 +78,24 @@ beforeEach(async () => {
     put('runs', { id: run_id, scan_id: id, state: 'done', queued_at: 0, finished_at, found: '[5]' })
     const evidence = '[{"inBlocks":2,"searched":true},{"inBlocks":1,"searched":false}]'
     const figures = { scanned: 4, skill_count: 2, medians: '{"from":95000,"to":200000}' }
-    put('results', { run_id, scan_id: id, finished_at, ...figures, statistics: JSON.stringify(statistics), evidence })
+    put('results', {
+      run_id,
+      scan_id: id,
+      finished_at,
+      ...figures,
+      statistics: JSON.stringify(statistics),
+      evidence,
+    })
     Object.entries(named).forEach(([vacancy, skills], position) => {
       const vacancy_id = id === PARTLY_KEPT && vacancy === fourth ? '999' : vacancy
       const stored = JSON.stringify(skills.map(([name, source]) => ({ name, source })))
-      put('result_vacancies', { run_id, position, vacancy_id, title: `QA ${position}`, skills: stored })
+      put('result_vacancies', {
+        run_id,
+        position,
+        vacancy_id,
+        title: `QA ${position}`,
+        skills: stored,
+      })
     })
   })
   close()
@@ -86,7 +106,11 @@ beforeEach(async () => {
 const shown = async (id: string) => json(await app.get(`/v1/scans/${id}`, key), Scan)
 const vacanciesOf = async (id: string, skill?: string) => {
   const found = await app.app.vacanciesOf(id, skill)
-  return found.vacancies.map((one) => [one.id, one.title, ...one.skills.map(({ name, source }) => `${name} ${source}`)])
+  return found.vacancies.map((one) => [
+    one.id,
+    one.title,
+    ...one.skills.map(({ name, source }) => `${name} ${source}`),
+  ])
 }
 const AS_BEFORE = [
   [first!, 'QA 0', 'SQL key_skills', 'Jira key_skills'],
@@ -96,14 +120,25 @@ const AS_BEFORE = [
 
 test('keeps its figures and the vacancies of its skills', async () => {
   const finishedAt = new Date(FINISHED).toISOString()
-  expect(await shown(SCAN)).toMatchObject({ ...statistics, status: 'done', found: 5, scanned: 4, finishedAt })
+  expect(await shown(SCAN)).toMatchObject({
+    ...statistics,
+    status: 'done',
+    found: 5,
+    scanned: 4,
+    finishedAt,
+  })
   const listed = await json(await app.get('/v1/scans', key), ScanList)
   const medians = { from: 95_000, to: 200_000 }
-  expect(listed.map(({ skillCount, salary }) => [skillCount, salary])).toEqual(Array(2).fill([2, medians]))
+  expect(listed.map(({ skillCount, salary }) => [skillCount, salary])).toEqual(
+    Array(2).fill([2, medians]),
+  )
   expect(await vacanciesOf(SCAN, 'SQL')).toEqual(AS_BEFORE)
   expect((await vacanciesOf(SCAN)).at(-1)).toEqual([fourth!, 'QA 3'])
   const check = await app.post('/v1/resume/coverage', { scanId: SCAN, text: 'Jira' }, key)
-  expect(await check.json()).toMatchObject({ covered: [{ name: 'Jira' }], missing: [{ name: 'SQL' }] })
+  expect(await check.json()).toMatchObject({
+    covered: [{ name: 'Jira' }],
+    missing: [{ name: 'SQL' }],
+  })
 })
 
 test('is counted anew from its texts, by the rates of then, without asking the site; what is not all kept stays', async () => {

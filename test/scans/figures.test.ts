@@ -18,27 +18,51 @@ const statistics = (...skills: ScanStatistics['skills']): ScanStatistics => ({
   titleWords: [{ word: 'повар', count: 2, employers: 1 }],
   areas: [{ name: 'Москва', count: 2 }],
 })
-const readBack = ({ statistics, skillPlaces }: StoredFigures) => readFigures(Buffer.from(statistics), skillPlaces)
-const shown = ({ name, members, share }: ScanStatistics['skills'][number]) => ({ name, members, share })
+const readBack = ({ statistics, skillPlaces }: StoredFigures) =>
+  readFigures(Buffer.from(statistics), skillPlaces)
+const shown = ({ name, members, share }: ScanStatistics['skills'][number]) => ({
+  name,
+  members,
+  share,
+})
 
 describe('figures', () => {
   const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 12 })
   test('are, put together from bytes, what they were, whatever the names are', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.string({ unit: 'binary' }), { maxLength: 12 }), texts, (names, members) => {
-        const given = statistics(...names.map((name, index) => skill(name, 1 / (index + 1), ...members)))
-        const figures = readBack(storeFigures(given))
-        expect(figures.statistics()).toEqual(JSON.parse(JSON.stringify(given)))
-        const places = names.flatMap((_, index) => (index % 2 === 0 ? [index] : []))
-        const picked = JSON.parse(`[${figures.skillsJson(places)}]`)
-        expect(picked).toEqual(JSON.parse(JSON.stringify(places.map((place) => shown(given.skills[place]!)))))
-        const runs = [places, names.map((_, index) => index)].map((one) => [Buffer.from('['), one, Buffer.from(']')])
-        expect(runs.map((parts) => JSON.parse(figures.jsonAround(parts).toString()))).toEqual(
-          JSON.parse(JSON.stringify([places.map((place) => shown(given.skills[place]!)), given.skills.map(shown)])),
-        )
-        expect(figures.named([...names, 'no such skill'].toReversed())).toEqual(names.map((_, index) => index))
-        expect(figures.firstSkills(3)).toHaveLength(Math.min(3, names.length))
-      }),
+      fc.property(
+        fc.uniqueArray(fc.string({ unit: 'binary' }), { maxLength: 12 }),
+        texts,
+        (names, members) => {
+          const given = statistics(
+            ...names.map((name, index) => skill(name, 1 / (index + 1), ...members)),
+          )
+          const figures = readBack(storeFigures(given))
+          expect(figures.statistics()).toEqual(JSON.parse(JSON.stringify(given)))
+          const places = names.flatMap((_, index) => (index % 2 === 0 ? [index] : []))
+          const picked = JSON.parse(`[${figures.skillsJson(places)}]`)
+          expect(picked).toEqual(
+            JSON.parse(JSON.stringify(places.map((place) => shown(given.skills[place]!)))),
+          )
+          const runs = [places, names.map((_, index) => index)].map((one) => [
+            Buffer.from('['),
+            one,
+            Buffer.from(']'),
+          ])
+          expect(runs.map((parts) => JSON.parse(figures.jsonAround(parts).toString()))).toEqual(
+            JSON.parse(
+              JSON.stringify([
+                places.map((place) => shown(given.skills[place]!)),
+                given.skills.map(shown),
+              ]),
+            ),
+          )
+          expect(figures.named([...names, 'no such skill'].toReversed())).toEqual(
+            names.map((_, index) => index),
+          )
+          expect(figures.firstSkills(3)).toHaveLength(Math.min(3, names.length))
+        },
+      ),
     )
   })
 
@@ -50,7 +74,9 @@ describe('figures', () => {
 
   test('find a name however long it is', () => {
     const long = 'Учёт '.repeat(2_000)
-    const figures = readBack(storeFigures(statistics(skill(`${long}а`), skill('Учёт'), skill(`${long}б`))))
+    const figures = readBack(
+      storeFigures(statistics(skill(`${long}а`), skill('Учёт'), skill(`${long}б`))),
+    )
     expect([figures.named([`${long}б`]), figures.named([long])]).toEqual([[2], []])
   })
 
@@ -67,7 +93,11 @@ describe('figures', () => {
 
   test('without skills have none', () => {
     const figures = readBack(storeFigures(statistics()))
-    expect([figures.skillCount, figures.firstSkills(5), figures.named(['SQL'])]).toEqual([0, [], []])
+    expect([figures.skillCount, figures.firstSkills(5), figures.named(['SQL'])]).toEqual([
+      0,
+      [],
+      [],
+    ])
     expect(figures.skillsJson([]).toString()).toBe('')
   })
 })

@@ -4,9 +4,12 @@ import { unreadable } from '../../src/adverts/advert-file.ts'
 import { OperatorError } from '../../src/errors.ts'
 import { stampOf } from '../../src/scans/file-stamps.ts'
 
-test.each(['absent', '.', 'x'.repeat(300), `${import.meta.path}/below`])('%s has no stamp', (path) => {
-  expect(() => stampOf(path)).toThrow(OperatorError)
-})
+test.each(['absent', '.', 'x'.repeat(300), `${import.meta.path}/below`])(
+  '%s has no stamp',
+  (path) => {
+    expect(() => stampOf(path)).toThrow(OperatorError)
+  },
+)
 
 test('a file that the user may not read is told apart', () => {
   const [refused, other] = ['EACCES', 'EIO'].map((code) => unreadable('x', { code }).message)

@@ -23,10 +23,16 @@ test('runs without a result go a month after they ended; those that show somethi
     return run!.id
   }
   await orm.update(runs).set({ finishedAt: now - 400 * DAY_MS })
-  const [old, young, newest] = [await add('failed', 31), await add('stopped', 29), await add('failed', 31)]
+  const [old, young, newest] = [
+    await add('failed', 31),
+    await add('stopped', 29),
+    await add('failed', 31),
+  ]
   await app.app.forgetOldRuns()
   const kept = (await orm.select({ id: runs.id }).from(runs)).map(({ id }) => id)
   expect(kept.sort((a, b) => a - b)).toEqual([old - 1, young, newest])
-  const listed = (await orm.select({ id: runVacancies.runId }).from(runVacancies)).map(({ id }) => id)
+  const listed = (await orm.select({ id: runVacancies.runId }).from(runVacancies)).map(
+    ({ id }) => id,
+  )
   expect(listed).not.toContain(old)
 })

@@ -23,26 +23,40 @@ const app = await createWalkWorld({
 })
 afterAll(closeWorlds)
 
-const rows = (table: string) => JSON.stringify(app.database.sqlite.query(`SELECT * FROM ${table}`).all())
+const rows = (table: string) =>
+  JSON.stringify(app.database.sqlite.query(`SELECT * FROM ${table}`).all())
 const contents = () =>
   app.database.sqlite
-    .query<{ statistics: string; mentions: Uint8Array }, []>('SELECT statistics, mentions FROM result_contents')
+    .query<{ statistics: string; mentions: Uint8Array }, []>(
+      'SELECT statistics, mentions FROM result_contents',
+    )
     .get()!
 
 /** Makes the titles of the result's vacancies what they were before texts were cleaned. */
 function harmTitles(): void {
   const { statistics, mentions } = contents()
   const { skills } = JSON.parse(statistics)
-  const harmed = [...unpackMentions(mentions, skills)].flat().map((one) => ({ ...one, title: `QA${HARMFUL}` }))
+  const harmed = [...unpackMentions(mentions, skills)]
+    .flat()
+    .map((one) => ({ ...one, title: `QA${HARMFUL}` }))
   app.database.sqlite.run('UPDATE result_contents SET mentions = ?', [packMentions(harmed, skills)])
 }
 
 test('are kept and answered without them', async () => {
   const { id } = await app.scan(`Тестировщик\u202e`)
   const answer = JSON.stringify(await app.shown(id))
-  const stored = ['vacancy_versions', 'results', 'scans', 'listed_spellings', 'spelling_employers'].map(rows)
+  const stored = [
+    'vacancy_versions',
+    'results',
+    'scans',
+    'listed_spellings',
+    'spelling_employers',
+  ].map(rows)
   const { statistics, mentions } = contents()
-  stored.push(statistics, JSON.stringify([...unpackMentions(mentions, JSON.parse(statistics).skills)]))
+  stored.push(
+    statistics,
+    JSON.stringify([...unpackMentions(mentions, JSON.parse(statistics).skills)]),
+  )
   for (const text of [answer, ...stored]) {
     expect(isHarmless(text)).toBe(true)
     expect(text).not.toMatch(/\\u00|\\u20/)
@@ -92,14 +106,27 @@ test('are answered without them when they were stored before, over every edge', 
     await app.post(`/v1/vacancies/${content.id}/coverage`, { text: 'SQL' }, secret),
     await app.request('POST', '/v1/mcp', {
       key: secret,
-      headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
-      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_scan', arguments: { scanId: id } } },
+      headers: {
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'get_scan', arguments: { scanId: id } },
+      },
     }),
   ]
   for (const answer of ask) {
     const { status, url } = answer
     const text = await answer.text()
-    expect({ url, status, isHarmless: isHarmless(text), text }).toEqual({ url, status, isHarmless: true, text })
+    expect({ url, status, isHarmless: isHarmless(text), text }).toEqual({
+      url,
+      status,
+      isHarmless: true,
+      text,
+    })
     expect({ url, escapes: /\\u00|\\u20/.test(text) }).toEqual({ url, escapes: false })
   }
   expect(ask.map(({ status }) => status)).toEqual([200, 200, 200, 404, 200, 200, 200])

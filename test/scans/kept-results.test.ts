@@ -32,8 +32,16 @@ const BREWERS: Partial<SampleVacancy>[] = Array.from({ length: 3 }, () => ({
 
 async function start(config: Parameters<typeof createTestApp>[0] = {}) {
   const clock = createTestClock()
-  let site = createSampleSite({ vacancies: sampleVacancies(...TESTERS), delay: clock.delay, now: clock.now })
-  const service = await createTestApp({ clock, fetch: (url, init) => site.fetch(new Request(url, init)), ...config })
+  let site = createSampleSite({
+    vacancies: sampleVacancies(...TESTERS),
+    delay: clock.delay,
+    now: clock.now,
+  })
+  const service = await createTestApp({
+    clock,
+    fetch: (url, init) => site.fetch(new Request(url, init)),
+    ...config,
+  })
   services.push(service)
   const { secret } = await service.addKey()
   return {
@@ -42,7 +50,11 @@ async function start(config: Parameters<typeof createTestApp>[0] = {}) {
       await clock.advanceBy(days * DAY_MS)
     },
     show: (...vacancies: Partial<SampleVacancy>[]) => {
-      site = createSampleSite({ vacancies: sampleVacancies(...vacancies), delay: clock.delay, now: clock.now })
+      site = createSampleSite({
+        vacancies: sampleVacancies(...vacancies),
+        delay: clock.delay,
+        now: clock.now,
+      })
     },
     historyOf: async (id: string, query = '') =>
       json(await service.get(`/v1/scans/${id}/history${query}`, secret), History),
@@ -97,25 +109,22 @@ test('after 400 days the last of each month stays', async () => {
   expect(finished).toEqual(['2026-10-14', '2026-10-17', '2026-11-26', '2026-11-27'])
   await later(398)
   await service.app.forgetOldRuns()
-  expect((await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))).toEqual([
-    '2026-10-17',
-    '2026-11-26',
-    '2026-11-27',
-  ])
+  expect(
+    (await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10)),
+  ).toEqual(['2026-10-17', '2026-11-26', '2026-11-27'])
   await later(400)
   await service.app.forgetOldRuns()
   // What is shown stays however old.
-  expect((await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))).toEqual([
-    '2026-10-17',
-    '2026-11-26',
-    '2026-11-27',
-  ])
+  expect(
+    (await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10)),
+  ).toEqual(['2026-10-17', '2026-11-26', '2026-11-27'])
 })
 
 test('a pinned result stays, and takes no month from another; unpinned it goes as others do', async () => {
   const { service, later, historyOf } = await start({ config: { vacancyRetention: 0 } })
   const { keptResults } = service.app
-  const days = async () => (await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))
+  const days = async () =>
+    (await historyOf(id, '?since=9999d')).runs.map(({ finishedAt }) => finishedAt.slice(0, 10))
   const { id } = await service.scan('Тестировщик')
   for (const wait of [3, 1, 40]) {
     await later(wait)

@@ -83,7 +83,11 @@ describe('a walk that lost the lease', () => {
       runVacancies: createRunVacanciesStore(database),
       results: createResultsStore(database),
     }
-    const { runId } = await stores.runs.enqueue('scan', { queries: ['QA'], area: null, withSalary: true }, 0)
+    const { runId } = await stores.runs.enqueue(
+      'scan',
+      { queries: ['QA'], area: null, withSalary: true },
+      0,
+    )
     const lost = (await lease.claim(0, LEASE_MS))!
     await stores.runs.begin(lost, runId, 0, 'pages')
     const page = {
@@ -109,18 +113,29 @@ describe('a walk that lost the lease', () => {
   ]
   const statistics = { skills: [], titleWords: [], areas: [], salary: null }
   const vacancies = [{ id: '1', title: 'QA', skills: [] }]
-  const result = packResult({ statistics, evidence: [], vacancies }, bareSheetOf({ vacancies, skills: [] }))
+  const result = packResult(
+    { statistics, evidence: [], vacancies },
+    bareSheetOf({ vacancies, skills: [] }),
+  )
   const counted = { ...result, versions: [1], vocabulary: 'abc', known: 1, method: 1, listed: 1 }
   type Overtaken = Awaited<ReturnType<typeof overtaken>>
   const writes: [string, (walk: Overtaken) => Promise<unknown>][] = [
     ['begin', ({ runs, lost, runId }) => runs.begin(lost, runId, 1, 'pages')],
     [
       'keep a page',
-      ({ runVacancies, lost, runId, page }) => runVacancies.commitPage(lost, runId, { ...page, ids: ['3'] }),
+      ({ runVacancies, lost, runId, page }) =>
+        runVacancies.commitPage(lost, runId, { ...page, ids: ['3'] }),
     ],
-    ['settle a vacancy', (w) => w.runVacancies.finish(w.lost, w.runId, 0, { state: 'read', answered: true })],
+    [
+      'settle a vacancy',
+      (w) => w.runVacancies.finish(w.lost, w.runId, 0, { state: 'read', answered: true }),
+    ],
     ['count requests', ({ runs, lost, runId }) => runs.addRequests(lost, runId, 5)],
-    ['be put aside', (w) => w.runs.suspend(w.lost, w.runId, { reason: 'x', nextTryAt: 9, startedAt: 1, paused: true })],
+    [
+      'be put aside',
+      (w) =>
+        w.runs.suspend(w.lost, w.runId, { reason: 'x', nextTryAt: 9, startedAt: 1, paused: true }),
+    ],
     ['finish', (w) => w.results.finish(w.lost, w.runId, 'done', counted, 9)],
     ['fail', ({ runs, lost, runId }) => runs.endWithoutResult(lost, runId, 'failed', 'x', 9)],
   ]

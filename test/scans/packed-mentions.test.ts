@@ -5,10 +5,15 @@ import { packMentions, unpackMentions } from '../../src/scans/packed-mentions.ts
 import type { SkillMention, VacancyMentions } from '../../src/scans/result.ts'
 
 const SKILLS = [{ name: 'SQL', members: ['SQL'] }]
-const WHERES: Omit<SkillMention, 'name'>[] = (['key_skills', 'description'] as const).flatMap((source) => [
-  { source },
-  ...(['requirements', 'nice_to_have', 'duties'] as const).map((section) => ({ source, section })),
-])
+const WHERES: Omit<SkillMention, 'name'>[] = (['key_skills', 'description'] as const).flatMap(
+  (source) => [
+    { source },
+    ...(['requirements', 'nice_to_have', 'duties'] as const).map((section) => ({
+      source,
+      section,
+    })),
+  ],
+)
 const VACANCIES: VacancyMentions[] = WHERES.map((where, i) => ({
   id: `${i + 1}`,
   title: 'Аналитик',

@@ -22,13 +22,15 @@ async function start(options: TestAppOptions): Promise<TestApp & { key: string }
 
 type Started = Awaited<ReturnType<typeof start>>
 
-const fullScan = async (service: Started, id: string) => json(await service.get(`/v1/scans/${id}`, service.key), Scan)
+const fullScan = async (service: Started, id: string) =>
+  json(await service.get(`/v1/scans/${id}`, service.key), Scan)
 const list = async (service: Started) => json(await service.get('/v1/scans', service.key), ScanList)
 const scannedIds = async (service: Started, id: string) => {
   const { vacancies } = await service.app.vacanciesOf(id)
   return vacancies.map((vacancy) => vacancy.id)
 }
-const repeat = (times: number, fields: Partial<SampleVacancy>) => Array.from({ length: times }, () => fields)
+const repeat = (times: number, fields: Partial<SampleVacancy>) =>
+  Array.from({ length: times }, () => fields)
 
 /** A site that can be exchanged for another, and held up. */
 function createChangingSite(clock = createTestClock()) {
@@ -38,7 +40,11 @@ function createChangingSite(clock = createTestClock()) {
     clock,
     now: undefined as unknown as SampleSite,
     show(...given: Partial<SampleVacancy>[]) {
-      site.now = createSampleSite({ vacancies: sampleVacancies(...given), delay: clock.delay, now: clock.now })
+      site.now = createSampleSite({
+        vacancies: sampleVacancies(...given),
+        delay: clock.delay,
+        now: clock.now,
+      })
     },
     /** Requests for vacancies wait until `goOn`. */
     hold() {
@@ -65,18 +71,26 @@ describe('the walk', () => {
     const service = await start({ vacancies })
     service.site.shift(true)
     const { id } = await service.scan(['Data Analyst', 'Аналитик данных'])
-    expect(await fullScan(service, id)).toMatchObject({ found: 70 + 15, scanned: 75, limitHit: false })
+    expect(await fullScan(service, id)).toMatchObject({
+      found: 70 + 15,
+      scanned: 75,
+      limitHit: false,
+    })
     expect(service.site.counts().vacancy).toBe(75)
   })
 
   test('leaves advertisements among the results out', async () => {
-    const service = await start({ vacancies: sampleVacancies(...repeat(6, {}), { title: 'Кассир' }) })
+    const service = await start({
+      vacancies: sampleVacancies(...repeat(6, {}), { title: 'Кассир' }),
+    })
     const { id } = await service.scan('Тестировщик')
     expect(await fullScan(service, id)).toMatchObject({ found: 6, scanned: 6 })
   })
 
   test('reads results that come without a state the same', async () => {
-    const service = await start({ vacancies: sampleVacancies(...repeat(70, {}), { title: 'Кассир' }) })
+    const service = await start({
+      vacancies: sampleVacancies(...repeat(70, {}), { title: 'Кассир' }),
+    })
     service.site.hideSearchState(true)
     const { id } = await service.scan('Тестировщик')
     expect(await fullScan(service, id)).toMatchObject({ found: 70, scanned: 70 })
@@ -115,16 +129,26 @@ describe('the walk', () => {
     const service = await start({ vacancies })
     const beyond = new Set(vacancies.slice(2000).map((vacancy) => vacancy.id))
     const { id } = await service.scan('Оператор')
-    expect(await fullScan(service, id)).toMatchObject({ found: 2030, scanned: 2000, limitHit: true })
+    expect(await fullScan(service, id)).toMatchObject({
+      found: 2030,
+      scanned: 2000,
+      limitHit: true,
+    })
     expect((await scannedIds(service, id)).some((read) => beyond.has(read))).toBe(false)
     // Exactly as many as the site shows: nothing was left out. What was read before is not read again (rule 15).
     const whole = await service.scan('Оператор линии')
-    expect(await fullScan(service, whole.id)).toMatchObject({ found: 2000, scanned: 2000, limitHit: false })
+    expect(await fullScan(service, whole.id)).toMatchObject({
+      found: 2000,
+      scanned: 2000,
+      limitHit: false,
+    })
     expect(service.site.counts().vacancy).toBe(2000)
   }, 240_000)
 
   test('does not count a vacancy that was gone when it was to be read', async () => {
-    const service = await start({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }, {}) })
+    const service = await start({
+      vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }, {}),
+    })
     service.site.vanish([service.site.vacancies[0]!.id])
     const { id } = await service.scan('Тестировщик')
     const scan = await fullScan(service, id)
@@ -133,7 +157,9 @@ describe('the walk', () => {
   })
 
   test('does not count a page that it could not read as a vacancy without skills', async () => {
-    const service = await start({ vacancies: sampleVacancies(...repeat(20, { keySkills: ['SQL'] })) })
+    const service = await start({
+      vacancies: sampleVacancies(...repeat(20, { keySkills: ['SQL'] })),
+    })
     service.site.setFault({ kind: 'unknown-shape', times: 2, only: 'vacancy' })
     const { id } = await service.scan('Тестировщик')
     expect((await fullScan(service, id)).skills[0]).toMatchObject({ count: 18, share: 1 })
@@ -152,7 +178,11 @@ describe('the walk', () => {
 
   test('a vacancy that a check has read counts as read', async () => {
     const service = await start({ vacancies: sampleVacancies({}, {}) })
-    await service.post(`/v1/vacancies/${service.site.vacancies[0]!.id}/coverage`, { text: 'SQL' }, service.key)
+    await service.post(
+      `/v1/vacancies/${service.site.vacancies[0]!.id}/coverage`,
+      { text: 'SQL' },
+      service.key,
+    )
     await service.scan('Тестировщик')
     expect(service.site.counts().vacancy).toBe(2)
   })
@@ -203,7 +233,11 @@ describe('what is shown of a scan', () => {
     const recount = service.scan('Тестировщик')
     await site.clock.advanceBy(1000)
     expect(await fullScan(service, id)).toEqual({ ...before, status: 'running' })
-    expect((await list(service))[0]).toMatchObject({ status: 'running', scanned: 1, finishedAt: before.finishedAt })
+    expect((await list(service))[0]).toMatchObject({
+      status: 'running',
+      scanned: 1,
+      finishedAt: before.finishedAt,
+    })
 
     site.goOn()
     expect((await recount).id).toBe(id)
@@ -302,7 +336,11 @@ describe('what is shown of a scan', () => {
   test('where each vacancy names its skills: the block or the description', async () => {
     const service = await start({
       vacancies: sampleVacancies(
-        { title: 'Старший тестировщик', keySkills: ['SQL', 'Jira'], description: '<p>SQL и Jira</p>' },
+        {
+          title: 'Старший тестировщик',
+          keySkills: ['SQL', 'Jira'],
+          description: '<p>SQL и Jira</p>',
+        },
         { keySkills: ['SQL'], description: '<p>Знание Jira</p>' },
         { description: '<p>Нужен <b>SQL</b>.</p>' },
       ),
@@ -325,7 +363,11 @@ describe('what is shown of a scan', () => {
           { name: 'Jira', source: 'description' },
         ],
       },
-      { id: expect.any(String), title: 'Тестировщик', skills: [{ name: 'SQL', source: 'description' }] },
+      {
+        id: expect.any(String),
+        title: 'Тестировщик',
+        skills: [{ name: 'SQL', source: 'description' }],
+      },
     ])
     expect((await fullScan(service, id)).skills.map(({ name, count }) => [name, count])).toEqual([
       ['SQL', 3],
@@ -335,14 +377,21 @@ describe('what is shown of a scan', () => {
 })
 
 describe('money of a scan', () => {
-  const paid = [{ salary: salary(100_000, null) }, { salary: salary(1000, null, { currency: 'USD' }) }]
+  const paid = [
+    { salary: salary(100_000, null) },
+    { salary: salary(1000, null, { currency: 'USD' }) },
+  ]
 
   test('rule 20: rates are those of the Moscow day the run started', async () => {
     const clock = createTestClock('2026-10-14T21:30:00Z')
     const service = await start({ clock, vacancies: sampleVacancies(...paid) })
     const { id } = await service.scan('Тестировщик')
-    const dates = service.site.requests.filter(({ path }) => path.includes('XML_daily')).map(({ path }) => path)
-    expect(dates.map((path) => new URLSearchParams(path.split('?')[1]).get('date_req'))).toEqual(['15/10/2026'])
+    const dates = service.site.requests
+      .filter(({ path }) => path.includes('XML_daily'))
+      .map(({ path }) => path)
+    expect(dates.map((path) => new URLSearchParams(path.split('?')[1]).get('date_req'))).toEqual([
+      '15/10/2026',
+    ])
     const { salary: shown } = await fullScan(service, id)
     expect(shown).toMatchObject({ withSalary: 2, ratesAt: '2026-10-15' })
     // 1000 dollars at the sample bank's 81.25.
@@ -351,10 +400,16 @@ describe('money of a scan', () => {
 
   test('rule 20: that is the day of its start also when the run ends on another', async () => {
     const clock = createTestClock('2026-10-14T23:58:00+03:00')
-    const service = await start({ clock, vacancies: sampleVacancies(...paid), config: { sitePause: 5 * MINUTE_MS } })
+    const service = await start({
+      clock,
+      vacancies: sampleVacancies(...paid),
+      config: { sitePause: 5 * MINUTE_MS },
+    })
     service.site.setFault({ kind: 'captcha', only: 'vacancy', times: 1 })
     const { id } = await service.scan('Тестировщик')
-    expect(await fullScan(service, id)).toMatchObject({ finishedAt: expect.stringMatching(/^2026-10-14T21:0/) })
+    expect(await fullScan(service, id)).toMatchObject({
+      finishedAt: expect.stringMatching(/^2026-10-14T21:0/),
+    })
     expect((await fullScan(service, id)).salary?.ratesAt).toBe('2026-10-14')
   })
 
@@ -364,7 +419,10 @@ describe('money of a scan', () => {
     await service.clock.advanceBy(8 * DAY_MS)
     service.site.setFault({ kind: 'rates-error' })
     const { id } = await service.scan('Тестировщик')
-    expect((await fullScan(service, id)).salary).toMatchObject({ withSalary: 2, ratesAt: '2026-10-14' })
+    expect((await fullScan(service, id)).salary).toMatchObject({
+      withSalary: 2,
+      ratesAt: '2026-10-14',
+    })
   })
 
   test('rule 20: with none at all only rouble salaries are usable and ratesAt is null', async () => {

@@ -39,16 +39,22 @@ const answerOf = async (world: WalkWorld, path: string) => {
   await nextLook(world.clock)
   return world.get(path, world.key)
 }
-const tagOf = async (world: WalkWorld, id: string) => (await answerOf(world, `/v1/scans/${id}`)).headers.get('etag')
+const tagOf = async (world: WalkWorld, id: string) =>
+  (await answerOf(world, `/v1/scans/${id}`)).headers.get('etag')
 const historyOf = async (world: WalkWorld, id: string) =>
   json(await answerOf(world, `/v1/scans/${id}/history`), History)
 const kept = (world: WalkWorld, id: string) => world.app.keptResults.of(id)
-const warned = ({ logged }: WalkWorld) => logged.map((line) => JSON.parse(line)).filter(({ replaced }) => replaced)
+const warned = ({ logged }: WalkWorld) =>
+  logged.map((line) => JSON.parse(line)).filter(({ replaced }) => replaced)
 
 describe('a fragment that replaced a full result', () => {
   test('is told of, and the full one is shown again as it was, everywhere', async () => {
     const { world, id } = await scanned()
-    const [before, tag, listed] = [await world.shown(id), await tagOf(world, id), await world.listed()]
+    const [before, tag, listed] = [
+      await world.shown(id),
+      await tagOf(world, id),
+      await world.listed(),
+    ]
     const { run, outcome } = await stopRecount(world, id)
     const [fragment, full] = await kept(world, id)
     expect(await world.shown(id)).toMatchObject({ status: 'stopped', scanned: outcome.scanned })
@@ -56,15 +62,29 @@ describe('a fragment that replaced a full result', () => {
     expect(warned(world)).toMatchObject([{ scan: id, run: run.runId, replaced: full!.runId }])
 
     const rolledBack = await world.app.keptResults.rollBack(id, null)
-    expect([rolledBack.shown.runId, rolledBack.instead.runId]).toEqual([full!.runId, fragment!.runId])
-    expect([await world.shown(id), await tagOf(world, id), await world.listed()]).toEqual([before, tag, listed])
+    expect([rolledBack.shown.runId, rolledBack.instead.runId]).toEqual([
+      full!.runId,
+      fragment!.runId,
+    ])
+    expect([await world.shown(id), await tagOf(world, id), await world.listed()]).toEqual([
+      before,
+      tag,
+      listed,
+    ])
     expect((await historyOf(world, id)).runs.map(({ scanned }) => scanned)).toEqual([FULL])
     expect((await world.app.archives.pack(id)).length).toBeGreaterThan(0)
-    expect((await world.app.scanOverview(id)).leftOut).toMatchObject({ gone: 0, unreadable: 0, unread: 0 })
+    expect((await world.app.scanOverview(id)).leftOut).toMatchObject({
+      gone: 0,
+      unreadable: 0,
+      unread: 0,
+    })
     // Both are kept: the fragment can be shown too.
     await world.app.keptResults.rollBack(id, fragment!.runId)
     expect(await world.shown(id)).toMatchObject({ status: 'stopped', scanned: outcome.scanned })
-    expect((await historyOf(world, id)).runs.map(({ scanned }) => scanned)).toEqual([FULL, outcome.scanned])
+    expect((await historyOf(world, id)).runs.map(({ scanned }) => scanned)).toEqual([
+      FULL,
+      outcome.scanned,
+    ])
   })
 
   test('is not shown when the earlier figures are to stay, and is kept', async () => {
@@ -72,10 +92,19 @@ describe('a fragment that replaced a full result', () => {
     const [before, tag] = [await world.shown(id), await tagOf(world, id)]
     const { run, outcome } = await stopRecount(world, id, { keepsShown: true })
     expect([await world.shown(id), await tagOf(world, id)]).toEqual([before, tag])
-    expect(outcome).toMatchObject({ status: 'stopped', replaced: null, stillShown: { scanned: FULL } })
+    expect(outcome).toMatchObject({
+      status: 'stopped',
+      replaced: null,
+      stillShown: { scanned: FULL },
+    })
     expect(outcome.scanned).toBeGreaterThan(0)
     const [fragment] = await kept(world, id)
-    expect(fragment).toMatchObject({ runId: run.runId, isStopped: true, isShown: false, canBeShown: true })
+    expect(fragment).toMatchObject({
+      runId: run.runId,
+      isStopped: true,
+      isShown: false,
+      canBeShown: true,
+    })
     expect(warned(world)).toEqual([])
     await world.app.keptResults.rollBack(id, run.runId)
     expect(await world.shown(id)).toMatchObject({ status: 'stopped', scanned: outcome.scanned })
@@ -146,7 +175,9 @@ test('a result of which an earlier version kept no figures is shown again once i
   const [full] = await kept(world, id)
   await stopRecount(world, id)
   await world.database.orm.update(resultSheets).set({ figures: null, mentions: null })
-  await expect(world.app.keptResults.rollBack(id, full!.runId)).rejects.toBeInstanceOf(OperatorError)
+  await expect(world.app.keptResults.rollBack(id, full!.runId)).rejects.toBeInstanceOf(
+    OperatorError,
+  )
   expect(await world.app.backfill.behind()).toBe(1)
   await world.app.backfill.run(new AbortController().signal)
   await world.app.keptResults.rollBack(id, full!.runId)
@@ -175,10 +206,14 @@ test('a run without a result of the scan that is kept is refused, and nothing ch
   expect(before.map(({ runId }) => runId)).not.toContain(thinnedOut)
   for (const run of [999, ofOther[0]!.runId, thinnedOut, failed, underWay])
     await expect(world.app.keptResults.rollBack(id, run)).rejects.toBeInstanceOf(OperatorError)
-  await expect(world.app.keptResults.rollBack('0000000000000000', null)).rejects.toBeInstanceOf(OperatorError)
+  await expect(world.app.keptResults.rollBack('0000000000000000', null)).rejects.toBeInstanceOf(
+    OperatorError,
+  )
   // Whoever looked before another result came decides nothing.
   const [newest, first] = [before[0]!.runId, before.at(-1)!.runId]
-  await expect(world.app.keptResults.rollBack(id, first, first)).rejects.toBeInstanceOf(OperatorError)
+  await expect(world.app.keptResults.rollBack(id, first, first)).rejects.toBeInstanceOf(
+    OperatorError,
+  )
   expect(await kept(world, id)).toEqual(before)
   expect((await world.app.keptResults.rollBack(id, newest)).shown.runId).toBe(newest)
 })

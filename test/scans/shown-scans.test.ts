@@ -12,7 +12,9 @@ let recorder: ReturnType<typeof recordStatements>
 beforeEach(async () => {
   recorder = recordStatements()
   const titles = ['Сварщик', 'Токарь', 'Маляр']
-  app = await createTestApp({ vacancies: sampleVacancies(...titles.map((title) => ({ title, keySkills: ['SQL'] }))) })
+  app = await createTestApp({
+    vacancies: sampleVacancies(...titles.map((title) => ({ title, keySkills: ['SQL'] }))),
+  })
   for (const title of titles) await app.scan(title)
 })
 afterEach(async () => {
@@ -29,7 +31,9 @@ const asNew = () => app.peer().app.catalog.shown()
 /** How many scans are read in full while some work is done. */
 async function readInFull(work: () => Promise<unknown>): Promise<number> {
   const statements = await recorder.during(work)
-  return statements.filter(({ sql }) => /^select .*"queries"/.test(sql)).reduce((sum, { rows }) => sum + rows, 0)
+  return statements
+    .filter(({ sql }) => /^select .*"queries"/.test(sql))
+    .reduce((sum, { rows }) => sum + rows, 0)
 }
 
 sqliteTest('after one of them was recounted by another process, it alone is read', async () => {
@@ -63,12 +67,21 @@ describe('many scans', () => {
     const [scan] = await orm.select().from(scans).limit(1)
     const [run] = await orm.select().from(runs).where(eq(runs.scanId, scan!.id))
     const [result] = await orm.select().from(results).where(eq(results.scanId, scan!.id))
-    const copies = Array.from({ length: MANY }, (_, n) => ({ id: 1000 + n, scanId: `copy${n}`, at: n % 7 }))
+    const copies = Array.from({ length: MANY }, (_, n) => ({
+      id: 1000 + n,
+      scanId: `copy${n}`,
+      at: n % 7,
+    }))
     for (let from = 0; from < MANY; from += 100) {
       const some = copies.slice(from, from + 100)
       await orm.insert(scans).values(some.map(({ scanId }) => ({ ...scan!, id: scanId })))
       await orm.insert(runs).values(some.map(({ id, scanId }) => ({ ...run!, id, scanId })))
-      const copyOf = ({ id, scanId, at }: (typeof some)[0]) => ({ ...result!, runId: id, scanId, finishedAt: at })
+      const copyOf = ({ id, scanId, at }: (typeof some)[0]) => ({
+        ...result!,
+        runId: id,
+        scanId,
+        finishedAt: at,
+      })
       await orm.insert(results).values(some.map(copyOf))
     }
     await runBehind(app.database, 'UPDATE scan_list SET version = version + 1')
@@ -95,6 +108,8 @@ describe('many scans', () => {
   sqliteTest('are read once for all who ask at the same time', async () => {
     await addCopies()
     const { catalog } = app.peer().app
-    expect(await readInFull(() => Promise.all(Array.from({ length: 5 }, () => catalog.list())))).toBe(MANY + 3)
+    expect(
+      await readInFull(() => Promise.all(Array.from({ length: 5 }, () => catalog.list()))),
+    ).toBe(MANY + 3)
   })
 })

@@ -19,10 +19,13 @@ function madeFolder(): string {
 }
 
 const files = async () => ({ used: new Set<string>(), inUse: new Set<string>() })
-const uploadsIn = (folder: string) => createUploads({ folder, files, clock: systemClock, random: systemRandom })
+const uploadsIn = (folder: string) =>
+  createUploads({ folder, files, clock: systemClock, random: systemRandom })
 
 test('another database has another folder, another password the same one', () => {
-  const [one, other, again] = ['a:b@h/one', 'a:b@h/two', 'a:c@h/one'].map((at) => uploadsFolder(`postgres://${at}`))
+  const [one, other, again] = ['a:b@h/one', 'a:b@h/two', 'a:c@h/one'].map((at) =>
+    uploadsFolder(`postgres://${at}`),
+  )
   expect(one).not.toBe(other!)
   expect(one).toBe(again!)
 })

@@ -24,16 +24,25 @@ describe('hosts of the site', () => {
     'hh1.az',
     'HH.RU',
   ])('%s is one', (host) => expect(isSiteHost(host, SITE)).toBe(true))
-  test.each(['example.org', 'ahh.ru', 'hh.ru.example.org', 'hh.ru.', 'rabota.by.', '', 'hh', 'ru', '127.0.0.1'])(
-    '%p is none',
-    (host) => expect(isSiteHost(host, SITE)).toBe(false),
-  )
-  test('the host of the configured site is one', () => expect(isSiteHost('127.0.0.1', STAND_IN)).toBe(true))
+  test.each([
+    'example.org',
+    'ahh.ru',
+    'hh.ru.example.org',
+    'hh.ru.',
+    'rabota.by.',
+    '',
+    'hh',
+    'ru',
+    '127.0.0.1',
+  ])('%p is none', (host) => expect(isSiteHost(host, SITE)).toBe(false))
+  test('the host of the configured site is one', () =>
+    expect(isSiteHost('127.0.0.1', STAND_IN)).toBe(true))
 })
 
 describe('an address a request may go to', () => {
-  test.each(['https://spb.hh.ru/vacancy/1', 'https://rabota.by/vacancy/1', 'https://hh.ru/'])('%s may', (address) =>
-    expect(isSiteAddress(new URL(address), SITE)).toBe(true),
+  test.each(['https://spb.hh.ru/vacancy/1', 'https://rabota.by/vacancy/1', 'https://hh.ru/'])(
+    '%s may',
+    (address) => expect(isSiteAddress(new URL(address), SITE)).toBe(true),
   )
   test.each([
     'http://hh.ru/vacancy/1',
@@ -52,9 +61,12 @@ describe('an address a request may go to', () => {
 })
 
 describe('vacancy numbers', () => {
-  test.each(['1', '123456789', '999999999999999999'])('%s is one', (input) => expect(vacancyNumber(input)).toBe(input))
-  test.each(['', '0', '01', '1234567890123456789', '-1', '1.5', ' 1', '1e5', '１２', '1\n'])('%p is none', (input) =>
-    expect(vacancyNumber(input)).toBeNull(),
+  test.each(['1', '123456789', '999999999999999999'])('%s is one', (input) =>
+    expect(vacancyNumber(input)).toBe(input),
+  )
+  test.each(['', '0', '01', '1234567890123456789', '-1', '1.5', ' 1', '1e5', '１２', '1\n'])(
+    '%p is none',
+    (input) => expect(vacancyNumber(input)).toBeNull(),
   )
   test.each([
     [123, '123'],
@@ -110,6 +122,10 @@ describe('addresses', () => {
     })
   })
   test('of a search everywhere names no area', () => {
-    expect(new URL(searchAddress(SITE, { query: 'повар', area: null, page: 0 })).searchParams.has('area')).toBe(false)
+    expect(
+      new URL(searchAddress(SITE, { query: 'повар', area: null, page: 0 })).searchParams.has(
+        'area',
+      ),
+    ).toBe(false)
   })
 })

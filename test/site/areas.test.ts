@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { areaName, areaNumber, knownAreas } from '../../src/site/areas.ts'
 
 test('a region is found by its name in either language, however it is written, and by its number', () => {
-  for (const name of ['Москва', ' москва ', 'MOSCOW', '1', '001']) expect([name, areaNumber(name)]).toEqual([name, '1'])
+  for (const name of ['Москва', ' москва ', 'MOSCOW', '1', '001'])
+    expect([name, areaNumber(name)]).toEqual([name, '1'])
   expect(areaNumber('санкт петербург')).toBe('2')
   expect(areaNumber('99999')).toBe('99999')
 })
@@ -19,5 +20,9 @@ test('no number and no name stands twice', () => {
 })
 
 test('a region is named in the language of the page', () => {
-  expect([areaName('1', 'ru'), areaName('1', 'en'), areaName('424242', 'en')]).toEqual(['Москва', 'Moscow', null])
+  expect([areaName('1', 'ru'), areaName('1', 'en'), areaName('424242', 'en')]).toEqual([
+    'Москва',
+    'Moscow',
+    null,
+  ])
 })

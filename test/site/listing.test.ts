@@ -30,7 +30,10 @@ test('of a search at most 2000 are shown', () => {
 
 describe('a page of fifty', () => {
   const listing = (ids: string[], found: number) =>
-    checkedPage({ found, ids, lastPage: 9, lastNamed: 9 }, { page: 0, size: 50, address: '/search' })
+    checkedPage(
+      { found, ids, lastPage: 9, lastNamed: 9 },
+      { page: 0, size: 50, address: '/search' },
+    )
   const ids = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1))
 
   test.each([

@@ -12,7 +12,12 @@ test('every known code has a name in Russian, and no two of a term the same', ()
 })
 
 test('experience goes by its length', () =>
-  expect(knownCodes('experience')).toEqual(['noExperience', 'between1And3', 'between3And6', 'moreThan6']))
+  expect(knownCodes('experience')).toEqual([
+    'noExperience',
+    'between1And3',
+    'between3And6',
+    'moreThan6',
+  ]))
 
 test('a code that is not known stands for itself', () => {
   for (const code of ['FROM_ORBIT', 'constructor', '__proto__', 'toString', ''])

@@ -25,8 +25,12 @@ describe('a delay', () => {
   }, 240_000)
 
   test('asked for too late fails with the reason', async () => {
-    await expect(systemDelay(1, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
-    await expect(orAbort(never(), AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
+    await expect(systemDelay(1, AbortSignal.abort(new Error('too late')))).rejects.toThrow(
+      'too late',
+    )
+    await expect(orAbort(never(), AbortSignal.abort(new Error('too late')))).rejects.toThrow(
+      'too late',
+    )
   })
 })
 

@@ -20,13 +20,24 @@ test('all who wait for a turn of the event loop get one of their own, in the ord
   }
   await Promise.all(['one', 'two', 'three'].map(work))
   isCounting = false
-  expect(took.map(({ who }) => who)).toEqual(['one', 'two', 'three', 'one', 'two', 'three', 'one', 'two', 'three'])
+  expect(took.map(({ who }) => who)).toEqual([
+    'one',
+    'two',
+    'three',
+    'one',
+    'two',
+    'three',
+    'one',
+    'two',
+    'three',
+  ])
   expect(new Set(took.map(({ turn }) => turn)).size).toBe(9)
 })
 
 test('who comes with an empty line has his turn before the rest of another’s', async () => {
   const took: string[] = []
-  const work = (line: string) => askedBy(clientIn(line), () => yieldToEventLoop().then(() => took.push(line)))
+  const work = (line: string) =>
+    askedBy(clientIn(line), () => yieldToEventLoop().then(() => took.push(line)))
   await Promise.all([...Array.from({ length: 10 }, () => work('flood')), work('anna')])
   expect(took.indexOf('anna')).toBe(1)
 })

@@ -43,9 +43,26 @@ describe('a description without contacts', () => {
   )
 
   test.each([
-    ...['от 100 000 до 150 000 руб.', '70 000 - 90 000', 'до 7 500 000', '2020-2024', '01.12.2026-31.12.2026'],
-    ...['ИНН 7707083893', 'ИНН 770708389312', 'ОГРН 1027700132195', '1С 8.3.27.1234', '192.168.10.20'],
-    ...['компенсация телефона 15000 руб.', 'телефон с 9.00 до 18.00', 'тел. 12-05-2026', 'телефония 100000'],
+    ...[
+      'от 100 000 до 150 000 руб.',
+      '70 000 - 90 000',
+      'до 7 500 000',
+      '2020-2024',
+      '01.12.2026-31.12.2026',
+    ],
+    ...[
+      'ИНН 7707083893',
+      'ИНН 770708389312',
+      'ОГРН 1027700132195',
+      '1С 8.3.27.1234',
+      '192.168.10.20',
+    ],
+    ...[
+      'компенсация телефона 15000 руб.',
+      'телефон с 9.00 до 18.00',
+      'тел. 12-05-2026',
+      'телефония 100000',
+    ],
     'Developer @ Booking.com',
     ...['promax.ru/about', 'start.me/p/sample', 'ГОСТ 8.417-2002', '7-8 лет, 7/2 по 12 часов'],
   ])('keeps what is no contact: %s', (text) => {
@@ -78,7 +95,11 @@ describe('a vacancy as it is kept', () => {
 
   test('is unchanged where nobody can be reached', () => {
     const keySkills = ['C#', '1С: Предприятие 8', '@nestjs']
-    for (const title of ['Тестировщик (C++, 1С 8.3)', 'Курьер (80000-150000 руб)', 'Водитель, 85 000 – 120 000']) {
+    for (const title of [
+      'Тестировщик (C++, 1С 8.3)',
+      'Курьер (80000-150000 руб)',
+      'Водитель, 85 000 – 120 000',
+    ]) {
       const [plain] = readVacancies({ title, keySkills })
       expect(vacancyWithoutContacts(plain!)).toEqual(plain!)
     }
@@ -112,13 +133,16 @@ describe('an address that a file gives', () => {
     expect(kept(url)).toBeUndefined()
     const content = JSON.stringify({ ...readVacancies({})[0]!, id: '1', url })
     const versions = async () => [{ version: 1, content, found: null }]
-    expect([...(await createOwnAddresses({ newestVersions: async () => [1], versions })(['1']))]).toEqual([])
+    expect([
+      ...(await createOwnAddresses({ newestVersions: async () => [1], versions })(['1'])),
+    ]).toEqual([])
   })
 
-  test.each(['https://medium.com/@firm/job', 'https://jobs.example/vacancy/1234567890', 'https://jobs.example/%E0/1'])(
-    '%s is none',
-    (url) => {
-      expect(kept(url)).toBe(url)
-    },
-  )
+  test.each([
+    'https://medium.com/@firm/job',
+    'https://jobs.example/vacancy/1234567890',
+    'https://jobs.example/%E0/1',
+  ])('%s is none', (url) => {
+    expect(kept(url)).toBe(url)
+  })
 })

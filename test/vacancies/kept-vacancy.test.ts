@@ -41,12 +41,18 @@ const put = (content: string, places: number[] | null = null) =>
     .values({ vacancyId: vacancy.id, readAt: 1, content, names: 9, method: 2, places })
     .then(() => {})
 const { id, readAt, content, places } = vacancyVersions
-const rows = async () => database.orm.select({ id, readAt, content, places }).from(vacancyVersions).orderBy(id)
+const rows = async () =>
+  database.orm.select({ id, readAt, content, places }).from(vacancyVersions).orderBy(id)
 
 describe('a vacancy kept without terms', () => {
   test('is read as one that states none', async () => {
     await put(EARLIER)
-    expect(await store.find(vacancy.id)).toEqual({ ...vacancy, experience: null, workFormats: [], employment: null })
+    expect(await store.find(vacancy.id)).toEqual({
+      ...vacancy,
+      experience: null,
+      workFormats: [],
+      employment: null,
+    })
   })
 
   test('whose publication is no moment states none', () => {
@@ -57,7 +63,9 @@ describe('a vacancy kept without terms', () => {
   test('read again as it was is given them, and stays the version that results count and that was searched', async () => {
     await put(EARLIER, [1, 2, 3, 4, 5])
     await store.keep(vacancy, NOW)
-    expect(await rows()).toEqual([{ id: 1, readAt: NOW, content: JSON.stringify(vacancy), places: [1, 2, 3, 4, 5] }])
+    expect(await rows()).toEqual([
+      { id: 1, readAt: NOW, content: JSON.stringify(vacancy), places: [1, 2, 3, 4, 5] },
+    ])
     expect(await store.find(vacancy.id)).toEqual(vacancy)
   })
 
@@ -84,12 +92,19 @@ describe('a vacancy kept with its terms', () => {
     await store.keep({ ...vacancy, experience: 'between3And6' }, NOW + 2)
     await store.keep({ ...vacancy, experience: null, workFormats: [] }, NOW + 3)
     expect(await rows()).toHaveLength(3)
-    expect(await store.find(vacancy.id)).toMatchObject({ experience: null, workFormats: [], employment: 'FULL' })
+    expect(await store.find(vacancy.id)).toMatchObject({
+      experience: null,
+      workFormats: [],
+      employment: 'FULL',
+    })
   })
 })
 
 test('a vacancy of another address stays the version it was, and has the new address', async () => {
-  const [earlier, moved] = ['https://a.example/1', 'https://b.example/1'].map((url) => ({ ...vacancy, url }))
+  const [earlier, moved] = ['https://a.example/1', 'https://b.example/1'].map((url) => ({
+    ...vacancy,
+    url,
+  }))
   for (const [kept, read] of [
     [vacancy, moved],
     [earlier, moved],
@@ -106,7 +121,8 @@ test('a vacancy of another address stays the version it was, and has the new add
 
 describe('a publication', () => {
   test('that had not come when the page was read is not stated, but for what clocks differ by', () => {
-    const at = (publishedAt: string | null) => keptVacancy({ ...vacancy, publishedAt }, NOW).publishedAt
+    const at = (publishedAt: string | null) =>
+      keptVacancy({ ...vacancy, publishedAt }, NOW).publishedAt
     expect(at('2026-10-15T12:00:00.000Z')).toBe('2026-10-15T12:00:00.000Z')
     expect(at('2026-10-15T12:00:01.000Z')).toBeNull()
     expect(at('9999-12-31T23:59:59.000Z')).toBeNull()

@@ -4,7 +4,8 @@ import { createFindNames } from '../../src/language/vocabulary/searched-names.ts
 import { namingSentence } from '../../src/vacancies/naming-sentences.ts'
 
 const find = createFindNames(['SQL', 'Дашборды', 'Docker'])
-const sentence = (text: string, ...spellings: string[]) => namingSentence(text, find(text), spellings)
+const sentence = (text: string, ...spellings: string[]) =>
+  namingSentence(text, find(text), spellings)
 
 test('ends at line ends and full stops', () => {
   const text = 'Мы растём.\nПишем запросы на SQL каждый день. Пьём чай.\nDocker'

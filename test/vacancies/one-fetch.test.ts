@@ -17,9 +17,18 @@ function setUp() {
   let names = 0
 
   /** Asks a server for a vacancy. `dies`: it is killed as soon as it fetches. */
-  function ask(by: string, site: (timeoutMs: number) => Promise<string>, { dies = false, id = '1' } = {}) {
+  function ask(
+    by: string,
+    site: (timeoutMs: number) => Promise<string>,
+    { dies = false, id = '1' } = {},
+  ) {
     const delay = dies ? () => forGood : clock.delay
-    const oneFetch = createSharedFetch({ states, steady: clock, delay, newId: () => `lease ${names++}` })
+    const oneFetch = createSharedFetch({
+      states,
+      steady: clock,
+      delay,
+      newId: () => `lease ${names++}`,
+    })
     return oneFetch<string>(id, MOST_MS, {
       look: async () => kept.get(id),
       async fetch(timeoutMs) {
@@ -57,19 +66,25 @@ test('what another server stored before the lease was had is not fetched again',
 
 test('other vacancies are fetched meanwhile', async () => {
   const { clock, ask, after, fetched } = setUp()
-  await clock.run(Promise.all([ask('a', after(700, 'one')), ask('b', after(700, 'two'), { id: '2' })]))
+  await clock.run(
+    Promise.all([ask('a', after(700, 'one')), ask('b', after(700, 'two'), { id: '2' })]),
+  )
   expect(fetched.map(({ at }) => at)).toEqual([0, 0])
 })
 
 test('a fetch that lasts long stays the only one', async () => {
   const { clock, ask, after, fetched } = setUp()
-  await clock.run(Promise.all([ask('a', after(MOST_MS - 1000, 'late')), ask('b', after(1, 'twice'))]))
+  await clock.run(
+    Promise.all([ask('a', after(MOST_MS - 1000, 'late')), ask('b', after(1, 'twice'))]),
+  )
   expect(fetched.length).toBe(1)
 })
 
 test('who waited fails as the one who fetched did, and who comes later tries again', async () => {
   const { clock, ask, after, fetched } = setUp()
-  const failing = ['a', 'b'].map((by) => ask(by, after(700, siteUnavailable(33))).catch((error) => error))
+  const failing = ['a', 'b'].map((by) =>
+    ask(by, after(700, siteUnavailable(33))).catch((error) => error),
+  )
   const [first, second] = await clock.run(Promise.all(failing))
   expect(second).toBeInstanceOf(AppError)
   expect([first.retryAfter, second.retryAfter, second.kind]).toEqual([33, 33, 'hh_unavailable'])
@@ -79,9 +94,14 @@ test('who waited fails as the one who fetched did, and who comes later tries aga
 
 test("the limit of the one who fetches is nobody else's", async () => {
   const { clock, ask, after, fetched } = setUp()
-  const refused = ask('a', after(5, new AppError('rate_limit_exceeded', 'exhausted'))).catch((error) => error.kind)
+  const refused = ask('a', after(5, new AppError('rate_limit_exceeded', 'exhausted'))).catch(
+    (error) => error.kind,
+  )
   const other = ask('b', after(5, 'the page'))
-  expect(await clock.run(Promise.all([refused, other]))).toEqual(['rate_limit_exceeded', 'the page'])
+  expect(await clock.run(Promise.all([refused, other]))).toEqual([
+    'rate_limit_exceeded',
+    'the page',
+  ])
   expect(fetched.map(({ by }) => by)).toEqual(['a', 'b'])
 })
 

@@ -9,9 +9,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 test('vacancies are forgotten after the time that is set, absences after an hour', async () => {
   const [vacancy] = sampleVacancies({ keySkills: ['SQL'] })
-  const service = await createTestApp({ vacancies: [vacancy!], config: { vacancyRetention: 2 * DAY_MS } })
+  const service = await createTestApp({
+    vacancies: [vacancy!],
+    config: { vacancyRetention: 2 * DAY_MS },
+  })
   const { secret } = await service.addKey()
-  const check = (id: string) => service.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, secret)
+  const check = (id: string) =>
+    service.post(`/v1/vacancies/${id}/coverage`, { text: 'SQL' }, secret)
   const keptAfter = async (ms: number) => {
     service.clock.setTo(service.clock.now() + ms)
     await service.app.forgetOldVacancies()

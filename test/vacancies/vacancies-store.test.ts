@@ -7,7 +7,11 @@ import { openTestDatabase } from '../helpers/engine.ts'
 
 test('what is past its time is forgotten in parts, so that others have their turn; the rest stays', async () => {
   const database = openTestDatabase()
-  const read = Array.from({ length: 1000 }, (_, i) => ({ vacancyId: `${i + 1}`, readAt: i + 1, content: '{"id":"1"}' }))
+  const read = Array.from({ length: 1000 }, (_, i) => ({
+    vacancyId: `${i + 1}`,
+    readAt: i + 1,
+    content: '{"id":"1"}',
+  }))
   await database.orm.insert(vacancyVersions).values(read)
   const store = createVacanciesStore(database)
   await store.keepAbsence('2001', 1)
@@ -18,6 +22,9 @@ test('what is past its time is forgotten in parts, so that others have their tur
   await forgetting
   expect(await kept()).toBe(11)
   expect([await store.find('989'), await store.find('990')]).toEqual([null, expect.anything()])
-  expect([await store.isAbsentSince('2001', 0), await store.isAbsentSince('2002', 0)]).toEqual([false, true])
+  expect([await store.isAbsentSince('2001', 0), await store.isAbsentSince('2002', 0)]).toEqual([
+    false,
+    true,
+  ])
   await database.close()
 })

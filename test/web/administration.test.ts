@@ -24,10 +24,13 @@ const keyStatus = async (key: string) => {
 test('nobody but an administrator gets into it', async () => {
   const owner = await signedIn(app, 'anna')
   const csrf = await owner.token('/account')
-  const routes = webRoutes({ limits: {} } as RoutesDeps).filter(({ path }) => path.startsWith('/admin'))
+  const routes = webRoutes({ limits: {} } as RoutesDeps).filter(({ path }) =>
+    path.startsWith('/admin'),
+  )
   for (const { method, path } of routes) {
     const address = path.replace(':id', admin.owner.id)
-    const answer = method === 'GET' ? await owner.open(address) : await owner.post(address, { csrf, name: 'x' })
+    const answer =
+      method === 'GET' ? await owner.open(address) : await owner.post(address, { csrf, name: 'x' })
     expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 403`)
   }
   expect((await app.app.owners.list()).map(({ name, role }) => [name, role])).toEqual([
@@ -62,7 +65,11 @@ describe('adding an owner', () => {
     const visitor = createVisitor(app)
     await visitor.send(link.pathname, { password: PASSWORD, repeat: PASSWORD })
     expect(await isSignedIn(visitor)).toBe(true)
-    expect(await app.app.owners.find('Борис')).toMatchObject({ perDay: 10, perMinute: null, role: 'user' })
+    expect(await app.app.owners.find('Борис')).toMatchObject({
+      perDay: 10,
+      perMinute: null,
+      role: 'user',
+    })
   })
 
   test.each([
@@ -95,7 +102,11 @@ describe('an owner’s page', () => {
       return ((await (await app.get('/v1/key', secret)).json()) as KeyAnswer).limits
     }
     const before = await limits()
-    await admin.send(`/admin/owners/${owner.id}`, { perMinute: '3', perDay: '4', vacancyFetches: '0' })
+    await admin.send(`/admin/owners/${owner.id}`, {
+      perMinute: '3',
+      perDay: '4',
+      vacancyFetches: '0',
+    })
     expect(await limits()).toMatchObject({ perMinute: 3, perDay: 4, vacancyFetchesPerDay: 0 })
     await admin.send(`/admin/owners/${owner.id}`, { perMinute: '', perDay: '', vacancyFetches: '' })
     expect(await limits()).toEqual(before)
@@ -105,7 +116,11 @@ describe('an owner’s page', () => {
     const { owner } = await signedIn(app, 'boris')
     await admin.send(`/admin/owners/${owner.id}`, { role: 'admin' })
     const csrf = await admin.token('/account')
-    await admin.post(`/admin/owners/${admin.owner.id}`, { csrf, role: 'user', 'role-shown': 'admin' })
+    await admin.post(`/admin/owners/${admin.owner.id}`, {
+      csrf,
+      role: 'user',
+      'role-shown': 'admin',
+    })
     expect((await app.app.owners.list()).map(({ role }) => role)).toEqual(['admin', 'admin'])
   })
 
@@ -114,7 +129,9 @@ describe('an owner’s page', () => {
     const { document } = await admin.open(`/admin/owners/${owner.id}`)
     const form = document.querySelector(`form[action="/admin/owners/${owner.id}"]`)!
     const stale = [...form.querySelectorAll('input[type=hidden], input[checked]')]
-    const fields = Object.fromEntries(stale.map((one) => [one.getAttribute('name')!, one.getAttribute('value')!]))
+    const fields = Object.fromEntries(
+      stale.map((one) => [one.getAttribute('name')!, one.getAttribute('value')!]),
+    )
     expect(fields.role).toBe('admin')
     await app.app.owners.set('boris', { role: 'viewer' })
     await admin.post(`/admin/owners/${owner.id}`, { ...fields, perDay: '7' })
@@ -123,7 +140,11 @@ describe('an owner’s page', () => {
 
   test('gives a link that resets the password', async () => {
     const { owner } = await signedIn(app, 'boris')
-    const page = await admin.send(`/admin/owners/${owner.id}`, {}, `/admin/owners/${owner.id}/password`)
+    const page = await admin.send(
+      `/admin/owners/${owner.id}`,
+      {},
+      `/admin/owners/${owner.id}/password`,
+    )
     const link = new URL(page.document.getElementById('link')?.textContent ?? '')
     const password = 'the reset password'
     await createVisitor(app).send(link.pathname, { password, repeat: password })
@@ -144,7 +165,9 @@ describe('disabling an owner', () => {
     expect(await keyStatus(secret)).toBe(200)
     await admin.send(path)
     expect(await keyStatus(secret)).toBe(401)
-    expect(await (await app.get('/v1/key', secret)).json()).toMatchObject({ error: { type: 'invalid_api_key' } })
+    expect(await (await app.get('/v1/key', secret)).json()).toMatchObject({
+      error: { type: 'invalid_api_key' },
+    })
     expect(await isSignedIn(boris)).toBe(false)
   })
 
@@ -152,7 +175,11 @@ describe('disabling an owner', () => {
     const boris = await signedIn(app, 'boris')
     const { secret } = await app.addKey({ owner: 'boris' })
     await admin.send(`/admin/owners/${boris.owner.id}/disable`)
-    await admin.send(`/admin/owners/${boris.owner.id}`, {}, `/admin/owners/${boris.owner.id}/enable`)
+    await admin.send(
+      `/admin/owners/${boris.owner.id}`,
+      {},
+      `/admin/owners/${boris.owner.id}/enable`,
+    )
     expect(await keyStatus(secret)).toBe(200)
     expect(await isSignedIn(await signIn(app, 'boris'))).toBe(true)
   })
@@ -166,21 +193,24 @@ describe('disabling an owner', () => {
 })
 
 test('the page of the site tells its last answers', async () => {
-  const rows = async () => (await admin.open('/admin/site')).document.querySelectorAll('tbody tr').length
+  const rows = async () =>
+    (await admin.open('/admin/site')).document.querySelectorAll('tbody tr').length
   expect(await rows()).toBe(0)
   await app.scan('Data Analyst')
   expect(await rows()).toBeGreaterThan(1)
 })
 
 test('the page of the site tells of the open data when that was asked', async () => {
-  const tables = async () => (await admin.open('/admin/site')).document.querySelectorAll('table').length
+  const tables = async () =>
+    (await admin.open('/admin/site')).document.querySelectorAll('table').length
   const before = await tables()
   await app.scan('Водитель', OPEN_SCAN)
   expect(await tables()).toBe(before + 1)
 })
 
 test('the page of the site warns while it refuses, and no longer', async () => {
-  const warns = async () => (await admin.open('/admin/site')).document.querySelector('main [role=alert]') !== null
+  const warns = async () =>
+    (await admin.open('/admin/site')).document.querySelector('main [role=alert]') !== null
   expect(await warns()).toBe(false)
   await createBreakerStore(app.database).refuse('captcha', app.clock.now() + 60_000)
   expect(await warns()).toBe(true)
@@ -190,7 +220,11 @@ test('the page of the site warns while it refuses, and no longer', async () => {
 
 test('the page of the site tells when the run that rests tries, also while the refusal is believed for longer', async () => {
   app.site.setFault({ kind: 'captcha' })
-  const queued = await app.app.runs.queue({ queries: ['Data Analyst'], area: null, withSalary: true })
+  const queued = await app.app.runs.queue({
+    queries: ['Data Analyst'],
+    area: null,
+    withSalary: true,
+  })
   const interrupted = new AbortController()
   const outcome = app.app.completeRun(queued, { signal: interrupted.signal })
   const rests = async () => {
@@ -211,7 +245,9 @@ test('an owner is deleted with its keys, its password and its days of use, and n
   const { secret } = await app.addKey({ owner: 'boris' })
   expect((await app.get('/v1/key', secret)).status).toBe(200)
   const { document } = await admin.open('/admin/owners')
-  const row = [...document.querySelectorAll('tbody tr')].find((each) => each.textContent?.startsWith('boris'))
+  const row = [...document.querySelectorAll('tbody tr')].find((each) =>
+    each.textContent?.startsWith('boris'),
+  )
   expect(row?.lastElementChild?.textContent).toBe('1')
   await admin.send(`/admin/owners/${boris.owner.id}/delete`)
   await nextLook(app.clock)

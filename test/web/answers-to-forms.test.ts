@@ -24,7 +24,11 @@ async function changeLanguage(visitor: Visitor, page: Page): Promise<Page> {
 
 describe('changing the language', () => {
   test('on the answer to a form that has no page of its own leads to the page of the form', async () => {
-    const refused = await admin.send('/account/security', { current: 'wrong' }, '/account/security/password')
+    const refused = await admin.send(
+      '/account/security',
+      { current: 'wrong' },
+      '/account/security/password',
+    )
     expect(refused.status).toBe(400)
     const page = await changeLanguage(admin, refused)
     expect([page.status, languageOf(page)]).toEqual([200, 'ru'])
@@ -34,9 +38,14 @@ describe('changing the language', () => {
   test('while signing in keeps where one wanted to go, before and after a wrong password', async () => {
     const guest = createVisitor(app)
     const before = await changeLanguage(guest, await guest.open('/sign-in?next=%2Fadmin%2Fsite'))
-    const refused = await guest.send('/sign-in?next=%2Fadmin%2Fsite', { name: 'admin', password: 'wrong' }, '/sign-in')
+    const refused = await guest.send(
+      '/sign-in?next=%2Fadmin%2Fsite',
+      { name: 'admin', password: 'wrong' },
+      '/sign-in',
+    )
     const after = await changeLanguage(guest, refused)
-    const next = ({ document }: Page) => document.querySelector('input[name=next]')?.getAttribute('value')
+    const next = ({ document }: Page) =>
+      document.querySelector('input[name=next]')?.getAttribute('value')
     expect([languageOf(before), next(before)]).toEqual(['ru', '/admin/site'])
     expect([languageOf(after), next(after)]).toEqual(['en', '/admin/site'])
   })
@@ -62,13 +71,19 @@ describe('changing the language', () => {
 test('every address that takes a form shows a page to who opens it', async () => {
   const { owner } = await signedIn(app, 'boris')
   const { id } = await app.addKey({ owner: 'admin' })
-  const { scanId } = await app.app.runs.queue({ queries: ['Data Analyst'], area: null, withSalary: true })
+  const { scanId } = await app.app.runs.queue({
+    queries: ['Data Analyst'],
+    area: null,
+    withSalary: true,
+  })
   const connection = app.app.connections.newId()
   const grant = { client: 'https://app.example/client.json', name: 'App', returnsTo: 'app.example' }
   await app.app.connections.begin(await app.app.owners.find('admin'), { ...grant, id: connection })
   const forms = webRoutes({ limits: {} } as RoutesDeps).filter(({ method }) => method === 'POST')
   // Where an app asks is a page only while one does, and apps are off here.
-  for (const { path } of forms.filter(({ path }) => !path.includes(':token') && path !== '/account/connect')) {
+  for (const { path } of forms.filter(
+    ({ path }) => !path.includes(':token') && path !== '/account/connect',
+  )) {
     const address = path
       .replace('/keys/:id', `/keys/${id}`)
       .replace('/connections/:id', `/connections/${connection}`)
@@ -94,19 +109,30 @@ test('a name that is taken is still told as such when the form is sent again', a
   const { document } = await admin.open('/admin/owners/new')
   const once = document.querySelector('input[name=once]')?.getAttribute('value') ?? ''
   const fields = { csrf: await admin.token('/account'), once, name: 'admin' }
-  const statuses = [await admin.post('/admin/owners/new', fields), await admin.post('/admin/owners/new', fields)]
+  const statuses = [
+    await admin.post('/admin/owners/new', fields),
+    await admin.post('/admin/owners/new', fields),
+  ]
   expect(statuses.map(({ status }) => status)).toEqual([400, 400])
 })
 
 describe('what is wrong with a form', () => {
   test.each([
     ['/account/security', { current: 'wrong', password: 'short' }, '/account/security/password'],
-    ['/admin/owners/new', { name: '', perMinute: 'x', perDay: 'x', vacancyFetches: 'x' }, undefined],
+    [
+      '/admin/owners/new',
+      { name: '', perMinute: 'x', perDay: 'x', vacancyFetches: 'x' },
+      undefined,
+    ],
     ['/account/keys/new', { name: '', expires: 'x', perDay: 'x' }, undefined],
   ])('is told in the order of its fields: %s', async (path, fields, action) => {
     const { document } = await admin.send(path, fields, action)
-    const links = [...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href')?.slice(1))
-    const names = [...document.querySelectorAll('main input[id]')].map((input) => input.getAttribute('id'))
+    const links = [...document.querySelectorAll('[role=alert] a')].map((link) =>
+      link.getAttribute('href')?.slice(1),
+    )
+    const names = [...document.querySelectorAll('main input[id]')].map((input) =>
+      input.getAttribute('id'),
+    )
     expect(links.length).toBe(Object.keys(fields).length)
     expect(links).toEqual(names.filter((name) => links.includes(name ?? '')) as string[])
   })

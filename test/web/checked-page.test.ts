@@ -12,7 +12,9 @@ let scan: string
 beforeAll(async () => {
   const keySkills = ['SQL', 'Docker', 'JavaScript', 'TypeScript']
   app = await createTestApp({
-    vacancies: sampleVacancies(...Array.from({ length: 8 }, () => ({ title: 'Тестировщик', keySkills }))),
+    vacancies: sampleVacancies(
+      ...Array.from({ length: 8 }, () => ({ title: 'Тестировщик', keySkills })),
+    ),
   })
   scan = (await app.scan('Тестировщик')).id
   anna = await signedIn(app, 'anna')
@@ -21,16 +23,28 @@ afterAll(() => app.close())
 
 const check = (text: string) => anna.send('/account/check', { against: 'scan', scan, text })
 
-const rowsOf = (document: Document, id: string) => [...document.querySelectorAll(`section[aria-labelledby=${id}] li`)]
+const rowsOf = (document: Document, id: string) => [
+  ...document.querySelectorAll(`section[aria-labelledby=${id}] li`),
+]
 
 test('the headline counts the skills asked for most that a text says, with their states as the API tells them', async () => {
   const { document } = await check('SQL и TypeScript')
   const { secret } = await app.addKey()
   const body = { scanId: scan, text: 'SQL и TypeScript', detail: true }
-  const { summary } = await json<ResumeCoverageInDetail>(await app.post('/v1/resume/coverage', body, secret))
-  const states = rowsOf(document, 'top').map((row) => [row.querySelector('a')?.textContent, row.className])
+  const { summary } = await json<ResumeCoverageInDetail>(
+    await app.post('/v1/resume/coverage', body, secret),
+  )
+  const states = rowsOf(document, 'top').map((row) => [
+    row.querySelector('a')?.textContent,
+    row.className,
+  ])
   expect(states).toEqual(summary!.top.map(({ name, state }) => [name!, state]))
-  expect(states.map(([, state]) => state).toSorted()).toEqual(['absent', 'implied', 'named', 'named'])
+  expect(states.map(([, state]) => state).toSorted()).toEqual([
+    'absent',
+    'implied',
+    'named',
+    'named',
+  ])
   expect(document.querySelector('h1')?.textContent).toMatch(/2\D+4/)
 })
 
@@ -64,20 +78,34 @@ test('a text that names nothing is told so', async () => {
 })
 
 test('every skill that was looked for is on the page, and none of them twice', async () => {
-  const keySkills = Array.from({ length: 25 }, (_, i) => `Зорбекс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ик`)
+  const keySkills = Array.from(
+    { length: 25 },
+    (_, i) => `Зорбекс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ик`,
+  )
   const others = Array.from({ length: 25 }, (_, i) => `Квакс ${'абвгдежзиклмнопрстуфхцчшщ'[i]}ок`)
   const many = await createTestApp({
     // Two employers list each, as rows of a scan are named by two.
     vacancies: sampleVacancies(
-      ...[keySkills, keySkills, others, others].map((listed) => ({ title: 'Редкость', keySkills: listed })),
+      ...[keySkills, keySkills, others, others].map((listed) => ({
+        title: 'Редкость',
+        keySkills: listed,
+      })),
     ),
   })
   try {
     const { id } = await many.scan('Редкость')
     const visitor = await signedIn(many, 'anna')
-    const { document } = await visitor.send('/account/check', { against: 'scan', scan: id, text: 'Люблю лес' })
-    const folded = [...document.querySelectorAll('details.rarer li')].map((row) => row.firstChild?.textContent?.trim())
-    const shown = [...document.querySelectorAll('section li a')].map(({ textContent }) => textContent)
+    const { document } = await visitor.send('/account/check', {
+      against: 'scan',
+      scan: id,
+      text: 'Люблю лес',
+    })
+    const folded = [...document.querySelectorAll('details.rarer li')].map((row) =>
+      row.firstChild?.textContent?.trim(),
+    )
+    const shown = [...document.querySelectorAll('section li a')].map(
+      ({ textContent }) => textContent,
+    )
     expect(folded.length).toBeGreaterThan(0)
     expect(new Set([...shown, ...folded]).size).toBe(shown.length + folded.length)
     expect(shown.length + folded.length).toBe(50)
@@ -90,7 +118,8 @@ test('of one advert what would be a plus stands apart, and what the advert state
   const vacancies = sampleVacancies({
     title: 'Тестировщик',
     keySkills: ['SQL'],
-    description: '<p>Требования:</p><p>Опыт с Docker или Podman</p><p>Будет плюсом:</p><p>Опыт с Jenkins</p>',
+    description:
+      '<p>Требования:</p><p>Опыт с Docker или Podman</p><p>Будет плюсом:</p><p>Опыт с Jenkins</p>',
     area: { id: '2', name: 'Зеленогорск', path: '.113.2.' },
   })
   const one = await createTestApp({ vacancies })
@@ -98,9 +127,15 @@ test('of one advert what would be a plus stands apart, and what the advert state
     await one.scan('Тестировщик')
     const visitor = await signedIn(one, 'anna')
     const link = vacancies[0]!.id
-    const { document } = await visitor.send('/account/check', { against: 'vacancy', link, text: 'Знаю Jenkins' })
+    const { document } = await visitor.send('/account/check', {
+      against: 'vacancy',
+      link,
+      text: 'Знаю Jenkins',
+    })
     const listsOf = (id: string) =>
-      [...document.querySelectorAll(`section[aria-labelledby=${id}] ul`)].map((list) => list.textContent ?? '')
+      [...document.querySelectorAll(`section[aria-labelledby=${id}] ul`)].map(
+        (list) => list.textContent ?? '',
+      )
     const [asked] = listsOf('missing')
     expect(asked).toContain('Docker')
     expect(asked).not.toContain('Jenkins')
@@ -108,8 +143,14 @@ test('of one advert what would be a plus stands apart, and what the advert state
     expect(musts).not.toContain('Jenkins')
     expect(plus).toContain('Jenkins')
     expect(document.querySelector('dl')?.textContent).toContain('Зеленогорск')
-    const sentences = [...document.querySelectorAll('.sentence')].map(({ textContent }) => textContent)
-    expect(sentences).toEqual(['Опыт с Docker или Podman', 'Опыт с Docker или Podman', 'Опыт с Jenkins'])
+    const sentences = [...document.querySelectorAll('.sentence')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(sentences).toEqual([
+      'Опыт с Docker или Podman',
+      'Опыт с Docker или Podman',
+      'Опыт с Jenkins',
+    ])
   } finally {
     await one.close()
   }
@@ -125,16 +166,31 @@ test('a check says by which counting it was made, as a printed page has nothing 
 
 test('an advert of another site is compared with by its text, and a link is then not asked for', async () => {
   const advert = '<p>Нужны Docker и Kubernetes</p>'
-  const { status, document } = await anna.send('/account/check', { against: 'vacancy', advert, text: 'Знаю Docker' })
+  const { status, document } = await anna.send('/account/check', {
+    against: 'vacancy',
+    advert,
+    text: 'Знаю Docker',
+  })
   expect(status).toBe(200)
-  expect(rowsOf(document, 'covered').map((row) => row.textContent)).toEqual([expect.stringContaining('Docker')])
-  expect(rowsOf(document, 'missing').map((row) => row.textContent)).toEqual([expect.stringContaining('Kubernetes')])
+  expect(rowsOf(document, 'covered').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Docker'),
+  ])
+  expect(rowsOf(document, 'missing').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Kubernetes'),
+  ])
   expect(app.everythingStored()).not.toContain('Kubernetes</p>')
 })
 
 test('a pasted advert that is too long is told at its field, as is neither link nor text', async () => {
-  const long = await anna.send('/account/check', { against: 'vacancy', advert: 'x'.repeat(102_401), text: 'SQL' })
-  expect([long.status, long.document.getElementById('advert-problem') !== null]).toEqual([400, true])
+  const long = await anna.send('/account/check', {
+    against: 'vacancy',
+    advert: 'x'.repeat(102_401),
+    text: 'SQL',
+  })
+  expect([long.status, long.document.getElementById('advert-problem') !== null]).toEqual([
+    400,
+    true,
+  ])
   const none = await anna.send('/account/check', { against: 'vacancy', text: 'SQL' })
   expect([none.status, none.document.getElementById('link-problem') !== null]).toEqual([400, true])
 })

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { MOST_FILE_BYTES, MOST_PAGES } from '../../src/web/resume-reader/problem.ts'
-import { barriersOf, hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
+import {
+  barriersOf,
+  hasNoBrowser,
+  openBrowser,
+  openWindow,
+  signIn,
+  type Window,
+} from '../helpers/browser.ts'
 import { docxOf, encoded, oleOf, pdfOf } from '../helpers/resume-files.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
@@ -31,7 +38,11 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     scan = (await app.scan('Тестировщик')).id
     await addOwner(app, 'anna', { perMinute: 1000 })
     // The first check makes the matcher, which takes seconds when the program runs from its sources.
-    await app.post('/v1/resume/coverage', { text: 'SQL', scanId: scan }, (await app.addKey()).secret)
+    await app.post(
+      '/v1/resume/coverage',
+      { text: 'SQL', scanId: scan },
+      (await app.addKey()).secret,
+    )
     served = serveApp(app)
     browser = await openBrowser()
   })
@@ -49,7 +60,11 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
   }
 
   async function give(page: Window, name: string, bytes: Uint8Array): Promise<void> {
-    await page.setInputFiles('#file', { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+    await page.setInputFiles('#file', {
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(bytes),
+    })
   }
 
   async function done(page: Window): Promise<void> {
@@ -74,7 +89,10 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
   ])('%s becomes text that is sent only when its owner says so', async (name, make) => {
     const page = await atForm()
     const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''))
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''),
+    )
     await give(page, name, await make())
     await page.getByText(textsOf('en').check.read.replace('{name}', name)).waitFor()
     expect((await page.inputValue('#text')).replace(/\s+/g, ' ')).toContain('Бухгалтерский учёт')
@@ -92,7 +110,11 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
 
   const bad = [
     ['scanned', 'scan.pdf', pdfOf()],
-    ['encrypted', 'locked.pdf', pdfOf({ encrypted: true, text: 'a text of more than twenty letters' })],
+    [
+      'encrypted',
+      'locked.pdf',
+      pdfOf({ encrypted: true, text: 'a text of more than twenty letters' }),
+    ],
     ['pages', 'book.pdf', pdfOf({ pages: MOST_PAGES + 170, text: 'x' })],
     ['damaged', 'half.pdf', Buffer.from('%PDF-1.4 and then nothing')],
     ['old_word', 'resume.doc', oleOf()],
@@ -103,22 +125,27 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
   test.each([
     ['en-GB', 'en'],
     ['ru-RU', 'ru'],
-  ] as const)('a file that gives no text gets a sentence that helps: %s', async (locale, language) => {
-    const page = await atForm({ locale })
-    for (const [problem, name, bytes] of bad) {
-      await give(page, name, bytes)
-      await page.getByText(textsOf(language).check.file_problems[problem]).waitFor()
-      expect([problem, await page.inputValue('#text')]).toEqual([problem, ''])
-    }
-    await done(page)
-  })
+  ] as const)(
+    'a file that gives no text gets a sentence that helps: %s',
+    async (locale, language) => {
+      const page = await atForm({ locale })
+      for (const [problem, name, bytes] of bad) {
+        await give(page, name, bytes)
+        await page.getByText(textsOf(language).check.file_problems[problem]).waitFor()
+        expect([problem, await page.inputValue('#text')]).toEqual([problem, ''])
+      }
+      await done(page)
+    },
+  )
 
   test('a file that is read in part, or not for sure, says so', async () => {
     const page = await atForm()
     await give(page, 'resume.txt', encoded('SQL\n5/2, да', 'windows-1251'))
     const { partlyRead, file_notes } = textsOf('en').check
     const notes = file_notes.guessed.replace('{where}', '5/2, да')
-    await page.getByText(partlyRead.replace('{name}', 'resume.txt').replace('{notes}', notes)).waitFor()
+    await page
+      .getByText(partlyRead.replace('{name}', 'resume.txt').replace('{notes}', notes))
+      .waitFor()
     expect(await page.inputValue('#text')).toBe('SQL\n5/2, да')
     await done(page)
   })
@@ -127,9 +154,13 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     const page = await atForm()
     // A thread that begins, and never comes to an end.
     const stuck = 'onmessage = ({ data }) => data.port.postMessage("ready")'
-    await page.route('**/assets/reader/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stuck }), {
-      times: 1,
-    })
+    await page.route(
+      '**/assets/reader/**',
+      (route) => route.fulfill({ contentType: 'text/javascript', body: stuck }),
+      {
+        times: 1,
+      },
+    )
     await page.clock.install()
     await give(page, 'slow.txt', Buffer.from(RESUME))
     const { reading, file_problems, read } = textsOf('en').check

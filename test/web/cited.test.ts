@@ -35,7 +35,11 @@ let run: number
 beforeAll(async () => {
   const clock = createTestClock()
   const siteOf = (week: 1 | 2) =>
-    createSampleSite({ vacancies: sampleVacancies(...testers(week)), delay: clock.delay, now: clock.now })
+    createSampleSite({
+      vacancies: sampleVacancies(...testers(week)),
+      delay: clock.delay,
+      now: clock.now,
+    })
   let site = siteOf(1)
   app = await createTestApp({
     clock,
@@ -55,7 +59,8 @@ const textOf = async (path: string) => (await app.get(path)).text()
 const jsonOf = async (path: string): Promise<any> => JSON.parse(await textOf(path))
 const parsed = (xml: string) => {
   const found: [name: string, text: string][] = []
-  for (const [, name = '', text = ''] of xml.matchAll(/<([a-z:]+)[^>]*>([^<]*)<\/\1>/g)) found.push([name, text])
+  for (const [, name = '', text = ''] of xml.matchAll(/<([a-z:]+)[^>]*>([^<]*)<\/\1>/g))
+    found.push([name, text])
   return found
 }
 
@@ -65,22 +70,25 @@ describe('a page of a profession', () => {
     return document.querySelector('script[type="application/ld+json"]')?.textContent ?? null
   }
 
-  test.each(['en', 'ru'])('is a data set to search engines, with its files: %s', async (language) => {
-    const page = `${BASE}/market/${language}/${id}`
-    const about = JSON.parse((await aboutOf(`/market/${language}/${id}`)) ?? '')
-    expect(about).toMatchObject({
-      '@context': 'https://schema.org/',
-      '@type': 'Dataset',
-      '@id': `${page}?run=${run}`,
-      url: page,
-      inLanguage: language,
-      version: String(run),
-    })
-    expect(about.name).toContain(TITLE)
-    expect(about.description.length).toBeGreaterThan(50)
-    for (const { contentUrl } of about.distribution)
-      expect((await app.get(contentUrl.slice(BASE.length))).status).toBe(200)
-  })
+  test.each(['en', 'ru'])(
+    'is a data set to search engines, with its files: %s',
+    async (language) => {
+      const page = `${BASE}/market/${language}/${id}`
+      const about = JSON.parse((await aboutOf(`/market/${language}/${id}`)) ?? '')
+      expect(about).toMatchObject({
+        '@context': 'https://schema.org/',
+        '@type': 'Dataset',
+        '@id': `${page}?run=${run}`,
+        url: page,
+        inLanguage: language,
+        version: String(run),
+      })
+      expect(about.name).toContain(TITLE)
+      expect(about.description.length).toBeGreaterThan(50)
+      for (const { contentUrl } of about.distribution)
+        expect((await app.get(contentUrl.slice(BASE.length))).status).toBe(200)
+    },
+  )
 
   test('ends no element of itself by a title', async () => {
     const html = await textOf(`/market/en/${id}`)
@@ -90,7 +98,9 @@ describe('a page of a profession', () => {
 
   test('of a run is the data set of that run; what is not there is none', async () => {
     const [, first] = await app.app.keptResults.of(id)
-    expect(JSON.parse((await aboutOf(`/market/en/${id}?run=${first!.runId}`)) ?? '').version).toBe(String(first!.runId))
+    expect(JSON.parse((await aboutOf(`/market/en/${id}?run=${first!.runId}`)) ?? '').version).toBe(
+      String(first!.runId),
+    )
     expect(await aboutOf('/market/en/0000000000')).toBeNull()
     expect(await aboutOf(`/market/en/${id}/pay`)).toBeNull()
   })
@@ -104,21 +114,29 @@ describe('a page of a profession', () => {
 })
 
 describe('the feed', () => {
-  test.each(['en', 'ru'])('tells what surely rose and fell, under the address of the run: %s', async (language) => {
-    const response = await app.get(`/market/${language}/feed.xml`)
-    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-    const found = parsed(await response.text())
-    expect(found.filter(([name]) => name === 'id').map(([, text]) => text)).toEqual([
-      `${BASE}/market/${language}/feed.xml`,
-      `${BASE}/market/${language}/${id}/trend?run=${run}`,
-    ])
-    const [[, content] = []] = found.filter(([name]) => name === 'content')
-    expect(content).toMatch(/Docker 25[.,]0 → 100[.,]0 %/)
-  })
+  test.each(['en', 'ru'])(
+    'tells what surely rose and fell, under the address of the run: %s',
+    async (language) => {
+      const response = await app.get(`/market/${language}/feed.xml`)
+      expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+      const found = parsed(await response.text())
+      expect(found.filter(([name]) => name === 'id').map(([, text]) => text)).toEqual([
+        `${BASE}/market/${language}/feed.xml`,
+        `${BASE}/market/${language}/${id}/trend?run=${run}`,
+      ])
+      const [[, content] = []] = found.filter(([name]) => name === 'content')
+      expect(content).toMatch(/Docker 25[.,]0 → 100[.,]0 %/)
+    },
+  )
 
   test('of the market leads to that of the language preferred', async () => {
-    const response = await app.request('GET', '/market/feed.xml', { headers: { 'accept-language': 'ru' } })
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/market/ru/feed.xml'])
+    const response = await app.request('GET', '/market/feed.xml', {
+      headers: { 'accept-language': 'ru' },
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/market/ru/feed.xml',
+    ])
   })
 
   test('names no skill that its page does not show', async () => {
@@ -139,13 +157,19 @@ test('the catalogue has every scan as a data set, in both languages, with files 
   expect(catalog['@type']).toBe('dcat:Catalog')
   const [dataset] = catalog['dcat:dataset']
   expect(dataset['dct:identifier']).toBe(id)
-  expect(dataset['dct:title'].map((title: Record<string, string>) => title['@language']).sort()).toEqual(['en', 'ru'])
+  expect(
+    dataset['dct:title'].map((title: Record<string, string>) => title['@language']).sort(),
+  ).toEqual(['en', 'ru'])
   for (const distribution of dataset['dcat:distribution'])
-    expect((await app.get(distribution['dcat:downloadURL']['@id'].slice(BASE.length))).status).toBe(200)
+    expect((await app.get(distribution['dcat:downloadURL']['@id'].slice(BASE.length))).status).toBe(
+      200,
+    )
 })
 
 test('the sitemap has the pages that may be listed, each with its twin, and robots are told of it', async () => {
-  const addresses = parsed(await textOf('/sitemap.xml')).flatMap(([name, text]) => (name === 'loc' ? [text] : []))
+  const addresses = parsed(await textOf('/sitemap.xml')).flatMap(([name, text]) =>
+    name === 'loc' ? [text] : [],
+  )
   expect(addresses).toContain(`${BASE}/market/ru/${id}/pay`)
   for (const address of addresses) {
     const { status, headers } = await app.get(address.slice(BASE.length))

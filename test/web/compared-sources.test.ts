@@ -24,7 +24,10 @@ test('neither pay nor skills of two sources are told as if they had been compare
   app = await createTestApp({ vacancies: sampleVacancies(...sites) })
   const path = join(app.folder, 'adverts.csv')
   writeFileSync(path, csvOf(sampleVacancies(...paid('Тестировщик', 150_000)).map(exportedSample)))
-  const run = await app.app.runs.queueFiles({ queries: ['Тестировщик'], withSalary: true }, runFiles([path], {}))
+  const run = await app.app.runs.queueFiles(
+    { queries: ['Тестировщик'], withSalary: true },
+    runFiles([path], {}),
+  )
   await app.clock.run(app.app.completeRun(run, { signal: new AbortController().signal }))
   const [stokers, cooks] = [await app.scan('Кочегар'), await app.scan('Повар')]
   const anna = await signedIn(app, 'anna')

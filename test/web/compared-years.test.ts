@@ -11,7 +11,11 @@ afterEach(() => app.close())
 
 const { compare } = textsOf('en').figures
 const adverts = (title: string, day: string) =>
-  Array.from({ length: 3 }, () => ({ title, keySkills: ['SQL'], publishedAt: `${day}T09:00:00.000Z` }))
+  Array.from({ length: 3 }, () => ({
+    title,
+    keySkills: ['SQL'],
+    publishedAt: `${day}T09:00:00.000Z`,
+  }))
 
 test.each([
   ['2025-08-01', true],
@@ -20,10 +24,15 @@ test.each([
   'a reader is told when the adverts of %s are more than a year older than those of October 2026',
   async (day, told) => {
     app = await createTestApp({
-      vacancies: sampleVacancies(...adverts('Тестировщик', '2026-10-01'), ...adverts('Кочегар', day)),
+      vacancies: sampleVacancies(
+        ...adverts('Тестировщик', '2026-10-01'),
+        ...adverts('Кочегар', day),
+      ),
     })
     const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
-    const { document } = await (await signedIn(app, 'anna')).open(`/account/compare?a=${a.id}&b=${b.id}`)
+    const { document } = await (await signedIn(app, 'anna')).open(
+      `/account/compare?a=${a.id}&b=${b.id}`,
+    )
     const text = document.querySelector('main')?.textContent ?? ''
     expect(text.includes(compare.yearsApart(['1 Oct 2026', '1 Aug 2025']))).toBe(told)
     expect(text).toContain(compare.sign('Тестировщик', 'Кочегар'))
@@ -33,19 +42,25 @@ test.each([
 test.each([
   [null, true],
   [false, false],
-])('a reader is told when one market says of its pay that it is take-home and the other %p', async (gross, told) => {
-  const paid = (title: string, salary: StatedSalary) => Array.from({ length: 3 }, () => ({ title, salary }))
-  app = await createTestApp({
-    vacancies: sampleVacancies(
-      ...paid('Тестировщик', salary(100_000, null, { gross: false })),
-      ...paid('Кочегар', salary(100_000, null, { gross })),
-    ),
-  })
-  const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
-  const { document } = await (await signedIn(app, 'anna')).open(`/account/compare?a=${a.id}&b=${b.id}`)
-  const note = compare.taxUnlike('Тестировщик: 0%, Кочегар: 100%')
-  expect(document.querySelector('main')?.textContent?.includes(note)).toBe(told)
-})
+])(
+  'a reader is told when one market says of its pay that it is take-home and the other %p',
+  async (gross, told) => {
+    const paid = (title: string, salary: StatedSalary) =>
+      Array.from({ length: 3 }, () => ({ title, salary }))
+    app = await createTestApp({
+      vacancies: sampleVacancies(
+        ...paid('Тестировщик', salary(100_000, null, { gross: false })),
+        ...paid('Кочегар', salary(100_000, null, { gross })),
+      ),
+    })
+    const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
+    const { document } = await (await signedIn(app, 'anna')).open(
+      `/account/compare?a=${a.id}&b=${b.id}`,
+    )
+    const note = compare.taxUnlike('Тестировщик: 0%, Кочегар: 100%')
+    expect(document.querySelector('main')?.textContent?.includes(note)).toBe(told)
+  },
+)
 
 describe('a comparison', () => {
   const of = (title: string, skills: readonly string[]) =>
@@ -57,7 +72,10 @@ describe('a comparison', () => {
 
   test('tells apart what either surely asks for more, under a title of its own', async () => {
     app = await createTestApp({
-      vacancies: sampleVacancies(...of('Тестировщик', ['Docker', 'Python']), ...of('Кочегар', ['Python', 'Docker'])),
+      vacancies: sampleVacancies(
+        ...of('Тестировщик', ['Docker', 'Python']),
+        ...of('Кочегар', ['Python', 'Docker']),
+      ),
     })
     const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
     const anna = await signedIn(app, 'anna')
@@ -66,7 +84,9 @@ describe('a comparison', () => {
       [...list.querySelectorAll('li a')].map(({ textContent }) => textContent),
     )
     expect(lists).toEqual([['Docker'], ['Python']])
-    expect(document.querySelector('h1')?.textContent).toBe(compare.ofThese(['Тестировщик', 'Кочегар']))
+    expect(document.querySelector('h1')?.textContent).toBe(
+      compare.ofThese(['Тестировщик', 'Кочегар']),
+    )
   })
 
   test('counts what one asks for and the other hardly does, where chance does not explain it', async () => {
@@ -76,22 +96,32 @@ describe('a comparison', () => {
     }))
     app = await createTestApp({ vacancies: sampleVacancies(...testers, ...of('Кочегар', [])) })
     const [a, b] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
-    const { document } = await (await signedIn(app, 'anna')).open(`/account/compare?a=${a.id}&b=${b.id}`)
+    const { document } = await (await signedIn(app, 'anna')).open(
+      `/account/compare?a=${a.id}&b=${b.id}`,
+    )
     const lists = [...document.querySelectorAll('.diverging section')].map((list) =>
       [...list.querySelectorAll('li a')].map(({ textContent }) => textContent),
     )
     expect(lists).toEqual([['Docker'], []])
-    expect(document.querySelector('.pay-line')?.textContent).toContain(compare.moreNames('Тестировщик', 'Docker'))
+    expect(document.querySelector('.pay-line')?.textContent).toContain(
+      compare.moreNames('Тестировщик', 'Docker'),
+    )
   })
 
   test('of three that were ticked in a list stands side by side', async () => {
     const titles = ['Тестировщик', 'Кочегар', 'Пивовар']
-    app = await createTestApp({ vacancies: sampleVacancies(...titles.flatMap((title) => of(title, ['Docker']))) })
+    app = await createTestApp({
+      vacancies: sampleVacancies(...titles.flatMap((title) => of(title, ['Docker']))),
+    })
     const query = new URLSearchParams()
     for (const title of titles) query.append('s', (await app.scan(title)).id)
-    const { status, document } = await (await signedIn(app, 'anna')).open(`/account/compare?${query}`)
+    const { status, document } = await (await signedIn(app, 'anna')).open(
+      `/account/compare?${query}`,
+    )
     expect(status).toBe(200)
-    const sides = [...document.querySelectorAll('.sides section')].map((side) => side.getAttribute('aria-label'))
+    const sides = [...document.querySelectorAll('.sides section')].map((side) =>
+      side.getAttribute('aria-label'),
+    )
     expect(sides).toEqual(titles)
   })
 })

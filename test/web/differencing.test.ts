@@ -33,7 +33,14 @@ async function told(hidden: number, others: readonly string[]): Promise<string[]
   apps.push(app)
   for (const title of ['Кочегар', ...others]) await app.scan(title)
   const { id } = await app.scan('Тестировщик')
-  const pages = ['', '?sort=distinctive', '/skill?skill=Docker', '/families', '/slices?by=experience', '/trend']
+  const pages = [
+    '',
+    '?sort=distinctive',
+    '/skill?skill=Docker',
+    '/families',
+    '/slices?by=experience',
+    '/trend',
+  ]
   const run = others.length + 2
   const runs = [`?run=${run}`, `/skill?skill=Docker&run=${run}`]
   const places = [...pages, ...runs].flatMap((place) => [

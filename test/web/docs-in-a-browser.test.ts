@@ -28,7 +28,12 @@ describe.skipIf(hasNoBrowser)('the documentation in a browser', () => {
   ] as const)(
     'can be used by everybody, and is as wide as the window: %s, %s, %s, %d',
     async (locale, language, colorScheme, width) => {
-      const page = await openWindow(browser, { locale, colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+      const page = await openWindow(browser, {
+        locale,
+        colorScheme,
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+      })
       await page.goto(`${served.url}/docs`)
       expect(await page.getAttribute('html', 'lang')).toBe(language)
       expect(await barriersOf(page)).toEqual([])
@@ -38,7 +43,10 @@ describe.skipIf(hasNoBrowser)('the documentation in a browser', () => {
   )
 
   test('its examples are in colour, its contents stay in sight, and the other language is a click away', async () => {
-    const page = await openWindow(browser, { locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+    const page = await openWindow(browser, {
+      locale: 'ru-RU',
+      viewport: { width: 1440, height: 900 },
+    })
     await page.goto(`${served.url}/docs`)
     const colours = (await page.evaluate(
       `[...new Set([...document.querySelectorAll('pre span')].map((part) => getComputedStyle(part).color))]`,

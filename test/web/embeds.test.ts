@@ -26,7 +26,11 @@ let app: TestApp
 let id: string
 beforeAll(async () => {
   const clock = createTestClock()
-  const site = createSampleSite({ vacancies: sampleVacancies(...testers), delay: clock.delay, now: clock.now })
+  const site = createSampleSite({
+    vacancies: sampleVacancies(...testers),
+    delay: clock.delay,
+    now: clock.now,
+  })
   app = await createTestApp({
     clock,
     config: { public: 'on', publicPerMinute: 100_000 },
@@ -42,30 +46,41 @@ const at = (name: string, language = 'en') => `/market/${language}/${id}/chart/$
 const NAMES = ['skills.svg', 'pay.svg', 'pay-by-skill.svg', 'trend.svg?skill=SQL']
 
 describe.each(NAMES)('%s', (name) => {
-  test.each(['en', 'ru'])('may be shown and framed by any site, and stands for itself: %s', async (language) => {
-    const response = await app.get(at(name, language))
-    const { headers } = response
-    expect([response.status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(headers.get('x-frame-options')).toBeNull()
-    const policy = headers.get('content-security-policy') ?? ''
-    for (const directive of ['frame-ancestors *', "default-src 'none'", 'sandbox']) expect(policy).toContain(directive)
-    expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
-      expect.stringMatching(/^public/),
-      expect.anything(),
-    ])
-    const svg = await response.text()
-    expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"')
-    expect(svg).not.toMatch(/<script|var\(|nonce|\bon\w+=|href=/)
-    expect(svg).toContain(`https://skills.example/market/${language}/${id}?run=`)
-    expect(svg).toContain('n = 30')
-  })
+  test.each(['en', 'ru'])(
+    'may be shown and framed by any site, and stands for itself: %s',
+    async (language) => {
+      const response = await app.get(at(name, language))
+      const { headers } = response
+      expect([response.status, headers.get('content-type')]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ])
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('x-frame-options')).toBeNull()
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const directive of ['frame-ancestors *', "default-src 'none'", 'sandbox'])
+        expect(policy).toContain(directive)
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual([
+        expect.stringMatching(/^public/),
+        expect.anything(),
+      ])
+      const svg = await response.text()
+      expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"')
+      expect(svg).not.toMatch(/<script|var\(|nonce|\bon\w+=|href=/)
+      expect(svg).toContain(`https://skills.example/market/${language}/${id}?run=`)
+      expect(svg).toContain('n = 30')
+    },
+  )
 
   test('is led to by a page', async () => {
-    const page = { skills: '', pay: '/pay', 'pay-by-skill': '/pay', trend: '/skill?skill=SQL' }[name.split('.')[0]!]
+    const page = { skills: '', pay: '/pay', 'pay-by-skill': '/pay', trend: '/skill?skill=SQL' }[
+      name.split('.')[0]!
+    ]
     const { document } = await createVisitor(app).open(`/market/en/${id}${page}`)
-    const links = [...document.querySelectorAll('.page-foot a')].map((link) => link.getAttribute('href') ?? '')
+    const links = [...document.querySelectorAll('.page-foot a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
     const own = links.find((href) => href.includes(`/chart/${name.split('.')[0]}.svg`))
     expect((await app.get(own!)).status).toBe(200)
   })
@@ -78,7 +93,9 @@ test('a chart draws what everybody may see', async () => {
 
 test('a chart of a run stays that of the run', async () => {
   const [, first] = await app.app.keptResults.of(id)
-  expect(await (await app.get(at(`skills.svg?run=${first!.runId}`))).text()).toContain(`?run=${first!.runId}`)
+  expect(await (await app.get(at(`skills.svg?run=${first!.runId}`))).text()).toContain(
+    `?run=${first!.runId}`,
+  )
 })
 
 test('a picture in pixels is a PNG of the same, by fonts of its own', async () => {
@@ -99,13 +116,18 @@ test('a picture in pixels is a PNG of the same, by fonts of its own', async () =
 })
 
 describe('is no chart', () => {
-  test.each(['moon.svg', 'pay.gif', 'pay', 'trend.svg', 'trend.svg?skill=x', 'pay.svg?run=99', '..%2fpay.svg'])(
-    '%s',
-    async (name) => {
-      const { status, headers } = await app.get(at(name))
-      expect([status, headers.get('etag')]).toEqual([404, null])
-    },
-  )
+  test.each([
+    'moon.svg',
+    'pay.gif',
+    'pay',
+    'trend.svg',
+    'trend.svg?skill=x',
+    'pay.svg?run=99',
+    '..%2fpay.svg',
+  ])('%s', async (name) => {
+    const { status, headers } = await app.get(at(name))
+    expect([status, headers.get('etag')]).toEqual([404, null])
+  })
 
   test('one of a scan that was deleted, or of a market that was closed, wherever it is shown', async () => {
     const gone = (await app.scan([TITLE, 'Второе'])).id
@@ -121,7 +143,10 @@ describe('is no chart', () => {
   })
 
   test('one of pay where no advert states any', async () => {
-    const bare = await createTestApp({ config: { public: 'on' }, vacancies: sampleVacancies({ salary: null }) })
+    const bare = await createTestApp({
+      config: { public: 'on' },
+      vacancies: sampleVacancies({ salary: null }),
+    })
     const scan = (await bare.scan('Тестировщик')).id
     expect((await bare.get(`/market/en/${scan}/chart/pay.svg`)).status).toBe(404)
     await bare.close()

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { FIRST_RUN_LINK_MS, PASSWORD_LINK_MS } from '../../src/accounts/one-time-links.service.ts'
 import { textsOf } from '../../src/web/i18n/language.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
+import {
+  addOwner,
+  createVisitor,
+  isSignedIn,
+  PASSWORD,
+  signedIn,
+  signIn,
+} from '../helpers/visitor.ts'
 
 const ACCOUNT = { name: 'anna', password: PASSWORD, repeat: PASSWORD }
 
@@ -74,7 +81,10 @@ describe('the first-run link', () => {
     ['an overlong name', { ...ACCOUNT, name: 'a'.repeat(101) }],
     ['a short password', { ...ACCOUNT, password: 'short', repeat: 'short' }],
     ['a password of one letter', { ...ACCOUNT, password: 'a'.repeat(20), repeat: 'a'.repeat(20) }],
-    ['the name as password', { name: 'anna-maria-s', password: 'Anna-Maria-S', repeat: 'Anna-Maria-S' }],
+    [
+      'the name as password',
+      { name: 'anna-maria-s', password: 'Anna-Maria-S', repeat: 'Anna-Maria-S' },
+    ],
     ['two passwords that differ', { ...ACCOUNT, repeat: 'something else here' }],
   ])('%s makes no owner, and the link goes on working', async (_what, fields) => {
     const link = await firstRun()
@@ -94,9 +104,13 @@ describe('whoever cannot get in is told what to do', () => {
   const { deadLink, home } = textsOf('en')
   const told = async (path: string) => {
     const { text } = await createVisitor(app).open(path)
-    return [deadLink.firstRun, home.noOwner, home.noAdministrator, deadLink.signIn, home.accessText].filter((hint) =>
-      text.includes(Bun.escapeHTML(hint)),
-    )
+    return [
+      deadLink.firstRun,
+      home.noOwner,
+      home.noAdministrator,
+      deadLink.signIn,
+      home.accessText,
+    ].filter((hint) => text.includes(Bun.escapeHTML(hint)))
   }
   const hints = async () => [...(await told('/')), ...(await told('/first-run/dead'))]
 
@@ -131,7 +145,11 @@ describe('a link that sets a password', () => {
     const link = await linkFor('anna')
     const visitor = createVisitor(app)
     await visitor.send(link, { password, repeat: password })
-    expect([await isSignedIn(visitor), await isSignedIn(before), await opens(link)]).toEqual([true, false, false])
+    expect([await isSignedIn(visitor), await isSignedIn(before), await opens(link)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(await isSignedIn(await signIn(app, 'anna', password))).toBe(true)
     expect(await isSignedIn(await signIn(app, 'anna', PASSWORD))).toBe(false)
   })

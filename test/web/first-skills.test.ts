@@ -9,7 +9,9 @@ import { madeUpSheet, skillNamed } from '../market/made-up-scan.ts'
 test('what leads a page or a picture is no education, and as many as are asked for', async () => {
   const names = ['Высшее образование', 'SQL', 'Git', 'Word']
   const sheet = madeUpSheet([{ employer: 'А', names }], {
-    skills: names.map((name) => skillNamed(name, { kind: name === 'Высшее образование' ? 'education' : 'technology' })),
+    skills: names.map((name) =>
+      skillNamed(name, { kind: name === 'Высшее образование' ? 'education' : 'technology' }),
+    ),
   })
   const rows = createSkillRows({ market: marketOf(sheet), members: [], elsewhere: null })
   const market: Pick<PublicMarket, 'skills'> = {

@@ -16,7 +16,9 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const adverts = (count: number) =>
-  sampleVacancies(...Array.from({ length: count }, () => ({ keySkills: ['SQL'] }))).map(exportedSample)
+  sampleVacancies(...Array.from({ length: count }, () => ({ keySkills: ['SQL'] }))).map(
+    exportedSample,
+  )
 
 type Sent = { titles?: string; name?: string; csrf?: string; headers?: Record<string, string> }
 
@@ -33,7 +35,10 @@ async function send(
   return sendBody(body, headers)
 }
 
-async function sendBody(body: FormData | ReadableStream, headers: Record<string, string>): Promise<Page> {
+async function sendBody(
+  body: FormData | ReadableStream,
+  headers: Record<string, string>,
+): Promise<Page> {
   const cookie = [...admin.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
   const init = { method: 'POST', body, headers: { cookie, ...headers }, duplex: 'half' }
   return pageOf(await app.handle(new Request(`${BASE_URL}${PAGE}`, init)))
@@ -42,10 +47,16 @@ async function sendBody(body: FormData | ReadableStream, headers: Record<string,
 async function pageOf(response: Response): Promise<Page> {
   const { parseHTML } = await import('linkedom')
   const text = await response.text()
-  return { response, status: response.status, document: parseHTML(text).document as unknown as Document, text }
+  return {
+    response,
+    status: response.status,
+    document: parseHTML(text).document as unknown as Document,
+    text,
+  }
 }
 
-const kept = () => readdirSync(app.folder, { recursive: true }).filter((name) => String(name).endsWith('.csv'))
+const kept = () =>
+  readdirSync(app.folder, { recursive: true }).filter((name) => String(name).endsWith('.csv'))
 
 /** The fields of the form that confirms what is shown. */
 const fieldsOf = ({ document }: Page) =>
@@ -74,7 +85,11 @@ describe('a file that is sent', () => {
       { scanId: run!.scanId, runId: run!.id },
       { signal: new AbortController().signal },
     )
-    expect(await app.clock.run(walked)).toMatchObject({ status: 'done', scanned: 3, source: 'file' })
+    expect(await app.clock.run(walked)).toMatchObject({
+      status: 'done',
+      scanned: 3,
+      source: 'file',
+    })
 
     expect(kept()).toHaveLength(1)
     await admin.open(PAGE)
@@ -86,7 +101,9 @@ describe('a file that is sent', () => {
     expect(shown.status).toBe(400)
     expect(shown.document.querySelector('main .problem')?.textContent).toContain('Post')
     expect(shown.document.querySelector('button[value=start]')).toBeNull()
-    const looked = await pageOf(await admin.post(PAGE, { ...fieldsOf(shown), map: 'title=Post', step: 'look' }))
+    const looked = await pageOf(
+      await admin.post(PAGE, { ...fieldsOf(shown), map: 'title=Post', step: 'look' }),
+    )
     expect(looked.status).toBe(200)
     expect(fieldsOf(looked).map).toBe('title=Post')
     expect(looked.document.querySelector('button[value=start]')).not.toBeNull()
@@ -101,7 +118,11 @@ describe('a file that is sent', () => {
   test('is refused in a line in either language where it is none', async () => {
     for (const language of ['en', 'ru']) {
       admin.cookies.set('__Host-smk_language', language)
-      const files = { 'one.csv': '', 'two.json': '[{"title":"Тестировщик"', 'three.zip': 'PK\u0003\u0004' }
+      const files = {
+        'one.csv': '',
+        'two.json': '[{"title":"Тестировщик"',
+        'three.zip': 'PK\u0003\u0004',
+      }
       for (const [name, content] of Object.entries(files)) {
         const { status, document } = await send(content, { name })
         expect([name, status]).toEqual([name, 400])
@@ -114,9 +135,16 @@ describe('a file that is sent', () => {
   test('is asked for where there is none, or none any more', async () => {
     const { status, document } = await send(null)
     expect([status, document.querySelector('#file-problem') !== null]).toEqual([400, true])
-    const fields = { csrf: await admin.token(PAGE), titles: 'Тестировщик', file: '../../etc/passwd' }
+    const fields = {
+      csrf: await admin.token(PAGE),
+      titles: 'Тестировщик',
+      file: '../../etc/passwd',
+    }
     const gone = await pageOf(await admin.post(PAGE, fields))
-    expect([gone.status, gone.document.querySelector('#file-problem') !== null]).toEqual([400, true])
+    expect([gone.status, gone.document.querySelector('#file-problem') !== null]).toEqual([
+      400,
+      true,
+    ])
   })
 
   test('has a plain name on the disk, whatever it is called', async () => {

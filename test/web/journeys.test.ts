@@ -70,7 +70,9 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
   }
 
   test('the way from the first run leads to a key that the API takes', async () => {
-    const response = await fetch(`${service.url}/v1/key`, { headers: { authorization: `Bearer ${firstKey}` } })
+    const response = await fetch(`${service.url}/v1/key`, {
+      headers: { authorization: `Bearer ${firstKey}` },
+    })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ name: HOSTILE })
   })
@@ -84,7 +86,9 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     for (const id of ['key', 'curl', 'mcp']) {
       await page.click(`button[data-copy=${id}]`)
       await page.waitForSelector(`#${id} ~ [role=status]:not(:empty)`)
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await page.textContent(`#${id}`))
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+        await page.textContent(`#${id}`),
+      )
     }
     expect(page.offences).toEqual([])
     await page.context().close()
@@ -187,24 +191,36 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
   })
 
   const looks: [string, BrowserContextOptions][] = [
-    ['light, English, wide', { colorScheme: 'light', locale: 'en-GB', viewport: { width: 1280, height: 800 } }],
-    ['dark, Russian, phone', { colorScheme: 'dark', locale: 'ru-RU', viewport: { width: 360, height: 740 } }],
-    ['light, Russian, tablet', { colorScheme: 'light', locale: 'ru-RU', viewport: { width: 1025, height: 740 } }],
+    [
+      'light, English, wide',
+      { colorScheme: 'light', locale: 'en-GB', viewport: { width: 1280, height: 800 } },
+    ],
+    [
+      'dark, Russian, phone',
+      { colorScheme: 'dark', locale: 'ru-RU', viewport: { width: 360, height: 740 } },
+    ],
+    [
+      'light, Russian, tablet',
+      { colorScheme: 'light', locale: 'ru-RU', viewport: { width: 1025, height: 740 } },
+    ],
   ]
-  test.each(looks)('%s: every page fits, loads nothing from elsewhere and has no barrier', async (_what, look) => {
-    const page = await open(look)
-    const findings: string[] = []
-    const inspect = async (path: string) => {
-      await page.goto(service.url + path)
-      findings.push(...(await barriersOf(page)))
-    }
-    for (const path of GUEST_PAGES) await inspect(path)
-    await signIn(page, service.url, HOSTILE, PASSWORD)
-    for (const path of PAGES) await inspect(path)
-    expect(findings).toEqual([])
-    expect(page.offences).toEqual([])
-    await page.context().close()
-  })
+  test.each(looks)(
+    '%s: every page fits, loads nothing from elsewhere and has no barrier',
+    async (_what, look) => {
+      const page = await open(look)
+      const findings: string[] = []
+      const inspect = async (path: string) => {
+        await page.goto(service.url + path)
+        findings.push(...(await barriersOf(page)))
+      }
+      for (const path of GUEST_PAGES) await inspect(path)
+      await signIn(page, service.url, HOSTILE, PASSWORD)
+      for (const path of PAGES) await inspect(path)
+      expect(findings).toEqual([])
+      expect(page.offences).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */

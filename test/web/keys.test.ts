@@ -13,7 +13,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const shownKey = (text: string) => /smk_[0-9A-Za-z]{36}/.exec(text)?.[0] ?? ''
-const keysOf = async (name: string) => (await app.app.keys.list(await app.app.owners.find(name))).map(({ key }) => key)
+const keysOf = async (name: string) =>
+  (await app.app.keys.list(await app.app.owners.find(name))).map(({ key }) => key)
 const status = async (key: string) => {
   await app.clock.advanceBy(1000)
   return (await app.get('/v1/key', key)).status
@@ -28,7 +29,9 @@ describe('creating a key', () => {
     const key = shownKey(page.text)
     expect(await status(key)).toBe(200)
     expect(page.document.getElementById('curl')?.textContent).toContain(`Bearer ${key}`)
-    expect(JSON.parse(page.document.getElementById('mcp')?.textContent ?? '')).toMatchObject({ mcpServers: {} })
+    expect(JSON.parse(page.document.getElementById('mcp')?.textContent ?? '')).toMatchObject({
+      mcpServers: {},
+    })
     expect((await anna.open('/account/keys')).text).not.toContain(key)
   })
 
@@ -41,7 +44,10 @@ describe('creating a key', () => {
 
   test('an expiry within a day, given on the command line, is shown with its time', async () => {
     const owner = await app.app.owners.find('anna')
-    await app.app.keys.create(owner, { name: 'bot', expiresAt: Date.parse('2026-10-21T15:42:00+03:00') })
+    await app.app.keys.create(owner, {
+      name: 'bot',
+      expiresAt: Date.parse('2026-10-21T15:42:00+03:00'),
+    })
     expect((await anna.open('/account/keys')).document.body.textContent).toContain('15:42')
   })
 
@@ -115,7 +121,10 @@ describe('deleting a key', () => {
 
   test('of another owner does nothing, and tells no more than for one that never was', async () => {
     const { id, secret } = await app.addKey({ owner: 'boris', name: 'key-of-boris' })
-    const [foreign, unknown] = [await anna.open(deletePath(id)), await anna.open(deletePath('0000000000'))]
+    const [foreign, unknown] = [
+      await anna.open(deletePath(id)),
+      await anna.open(deletePath('0000000000')),
+    ]
     expect([foreign.status, unknown.status]).toEqual([404, 404])
     expect(foreign.text).not.toContain('key-of-boris')
     expect((await deleteKey(anna, id)).status).toBe(404)
@@ -143,7 +152,9 @@ test('the usage page tells today’s requests and draws the days before', async 
   await app.clock.advanceBy(20 * 60 * 60 * 1000)
   for (let i = 0; i < 2; i++) await app.get('/v1/key', secret)
   const { document } = await anna.open('/account/usage')
-  const rows = [...document.querySelectorAll('table tbody tr')].map((row) => row.children[1]?.textContent)
+  const rows = [...document.querySelectorAll('table tbody tr')].map(
+    (row) => row.children[1]?.textContent,
+  )
   expect(rows).toHaveLength(30)
   expect(rows.slice(0, 3)).toEqual(['2', '5', '0'])
   expect(document.querySelector('progress')?.getAttribute('value')).toBe('2')

@@ -18,7 +18,10 @@ let anna: Visitor
 let path: string
 beforeAll(async () => {
   const adverts = Array.from({ length: 2 * LISTS }, (_, i) => ({
-    keySkills: ['SQL', ...Array.from({ length: EACH }, (_, k) => nameOf(1000 + (i % LISTS) * EACH + k))],
+    keySkills: [
+      'SQL',
+      ...Array.from({ length: EACH }, (_, k) => nameOf(1000 + (i % LISTS) * EACH + k)),
+    ],
     salary: salary(100_000 + i, 200_000),
   }))
   app = await createTestApp({ vacancies: sampleVacancies(...adverts) })

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { barriersOf, hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
+import {
+  barriersOf,
+  hasNoBrowser,
+  openBrowser,
+  openWindow,
+  signIn,
+  type Window,
+} from '../helpers/browser.ts'
 import { type Served, serveApp } from '../helpers/served-app.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { salary, sampleVacancies } from '../helpers/vacancies.ts'
@@ -58,7 +65,9 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     expect(await page.getAttribute('main tbody a', 'href')).toStartWith('http://site.test/vacancy/')
 
     await page.goto(`${scanAddress()}/vacancies?skill=SQL`)
-    expect(await page.locator('main tbody .sentence').first().textContent()).toBe('Отчёты пишем на SQL.')
+    expect(await page.locator('main tbody .sentence').first().textContent()).toBe(
+      'Отчёты пишем на SQL.',
+    )
 
     await page.goto(scanAddress())
     await page.click('nav.tabs a[href^="/account/compare"]')
@@ -67,7 +76,10 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     expect(await page.locator('main tbody th').allTextContents()).toEqual(['SQL'])
 
     await page.goto(scanAddress())
-    const [download] = await Promise.all([page.waitForEvent('download'), page.click('.downloads a')])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('.downloads a'),
+    ])
     // A browser whose locale has no such letters calls the file otherwise.
     const sent = (await page.request.get(download.url())).headers()['content-disposition']
     expect(decodeURIComponent(sent!)).toMatch(/Тестировщик.*\.csv/)
@@ -98,23 +110,35 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
   test.each([
     ['en-GB', 'light', 1440],
     ['ru-RU', 'dark', 390],
-  ] as const)('each page is accessible and as wide as the window: %s, %s, %d', async (locale, colorScheme, width) => {
-    const page = await signedIn({ locale, colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
-    const faults: string[] = []
-    for (const address of PAGES()) {
-      await page.goto(address)
-      faults.push(...(await barriersOf(page)))
-    }
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
+  ] as const)(
+    'each page is accessible and as wide as the window: %s, %s, %d',
+    async (locale, colorScheme, width) => {
+      const page = await signedIn({
+        locale,
+        colorScheme,
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+      })
+      const faults: string[] = []
+      for (const address of PAGES()) {
+        await page.goto(address)
+        faults.push(...(await barriersOf(page)))
+      }
+      expect(faults).toEqual([])
+      await page.context().close()
+    },
+  )
 
   test('on paper stand the figures, not the ways to other pages', async () => {
     const page = await signedIn()
     await page.emulateMedia({ media: 'print' })
     for (const address of PAGES()) {
       await page.goto(address)
-      expect(await page.locator('nav:visible, button:visible, .downloads:visible, .choices:visible').count()).toBe(0)
+      expect(
+        await page
+          .locator('nav:visible, button:visible, .downloads:visible, .choices:visible')
+          .count(),
+      ).toBe(0)
       expect(await page.locator('h1:visible').count()).toBe(1)
     }
     await page.context().close()

@@ -29,17 +29,28 @@ test('by pay is by the estimate that a line shows, else by its median, and last 
     adverts('Повар', 12, null, 90_000),
     adverts('Дворник', 3, 900_000, 900_000),
   ]
-  const app = await createTestApp({ config: { public: 'on' }, vacancies: sampleVacancies(...of.flat()) })
+  const app = await createTestApp({
+    config: { public: 'on' },
+    vacancies: sampleVacancies(...of.flat()),
+  })
   for (const [first] of of) await app.scan(first!.title!)
   const { document } = await createVisitor(app).open('/market/en?sort=pay')
-  const titles = [...document.querySelectorAll('main tbody th a')].map(({ textContent }) => textContent)
+  const titles = [...document.querySelectorAll('main tbody th a')].map(
+    ({ textContent }) => textContent,
+  )
   expect(titles).toEqual(['Сварщик', 'Токарь', 'Кочегар', 'Повар', 'Дворник'])
   await app.close()
 })
 
 test('an answer looks up the pay of fifty; others stand by their medians until theirs is known', async () => {
   const scans = Array.from({ length: 120 }, (_, i) => {
-    const of = { id: `${i}`, runId: i, digest: '', sheetDigest: null, medians: { from: 1000 - i, to: null } }
+    const of = {
+      id: `${i}`,
+      runId: i,
+      digest: '',
+      sheetDigest: null,
+      medians: { from: 1000 - i, to: null },
+    }
     return of as unknown as ShownScan
   })
   const asked: string[] = []

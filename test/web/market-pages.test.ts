@@ -21,7 +21,10 @@ const testersOf = (week: 1 | 2) =>
     { length: 30 },
     (_, i): Partial<SampleVacancy> => ({
       title: `Тестировщик ${i % 2 ? SCRIPT : ''}`,
-      employer: i % 6 === 0 ? { id: null, name: null } : { id: String(i % 6), name: `"><b>${SCRIPT} ${i % 6}` },
+      employer:
+        i % 6 === 0
+          ? { id: null, name: null }
+          : { id: String(i % 6), name: `"><b>${SCRIPT} ${i % 6}` },
       keySkills: ['SQL', IMAGE, FORMULA, LONG, ...(week === 2 || i < 15 ? ['Docker'] : [])],
       description: `<p>Проверка учётных программ номер ${'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'[i]}.</p>`,
       experience: i < 12 ? 'noExperience' : 'between1And3',
@@ -60,7 +63,11 @@ let few: string
 beforeAll(async () => {
   const clock = createTestClock()
   const siteOf = (week: 1 | 2) =>
-    createSampleSite({ vacancies: sampleVacancies(...testersOf(week), ...stokers), delay: clock.delay, now: clock.now })
+    createSampleSite({
+      vacancies: sampleVacancies(...testersOf(week), ...stokers),
+      delay: clock.delay,
+      now: clock.now,
+    })
   let site = siteOf(1)
   app = await createTestApp({ clock, fetch: (url, init) => site.fetch(new Request(url, init)) })
   few = (await app.scan('Кочегар')).id
@@ -77,7 +84,9 @@ const scanPath = (scan = testers) => `/account/scans/${scan}`
 const comparePath = () => `/account/compare?a=${testers}&b=${few}`
 const addresses = () => [
   ...[testers, few].flatMap((scan) => TABS.map((tab) => scanPath(scan) + tab)),
-  ...['SQL', IMAGE, FORMULA, LONG].map((skill) => `${scanPath()}/vacancies?${new URLSearchParams({ skill })}`),
+  ...['SQL', IMAGE, FORMULA, LONG].map(
+    (skill) => `${scanPath()}/vacancies?${new URLSearchParams({ skill })}`,
+  ),
   `${scanPath(few)}/vacancies?skill=SQL`,
   ...['distinct', 'all'].map((of) => `${scanPath()}?of=${of}&sort=distinctive`),
   comparePath(),
@@ -87,30 +96,41 @@ const addresses = () => [
 
 const mainOf = ({ document }: Page) => document.querySelector('main')?.textContent ?? ''
 const rowsOf = (page: Page, at = 0) =>
-  [...([...page.document.querySelectorAll('main table')][at]?.querySelectorAll('tbody tr') ?? [])].map((row) =>
-    [...row.children].map((cell) => cell.textContent?.trim()),
-  )
+  [
+    ...([...page.document.querySelectorAll('main table')][at]?.querySelectorAll('tbody tr') ?? []),
+  ].map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
 
 describe.each(['en', 'ru'])('every page, in %s', (language) => {
   const pages = new Map<string, Page>()
   beforeAll(async () => {
-    for (const path of addresses()) pages.set(path, await anna.open(path, { 'accept-language': language }))
+    for (const path of addresses())
+      pages.set(path, await anna.open(path, { 'accept-language': language }))
   })
   const offenders = (isBad: (page: Page) => boolean) =>
     [...pages].filter(([, page]) => isBad(page)).map(([path]) => path)
 
   test('opens, with figures only', () => {
     expect(offenders(({ status }) => status !== 200)).toEqual([])
-    expect(offenders((page) => /\b(null|undefined|NaN|Infinity)\b|\[object/.test(mainOf(page)))).toEqual([])
+    expect(
+      offenders((page) => /\b(null|undefined|NaN|Infinity)\b|\[object/.test(mainOf(page))),
+    ).toEqual([])
   })
 
   test('runs and styles nothing that strangers wrote', () => {
     expect(
-      offenders(({ document }) => document.querySelector('script:not([src]), img[src=x], main b') !== null),
+      offenders(
+        ({ document }) => document.querySelector('script:not([src]), img[src=x], main b') !== null,
+      ),
     ).toEqual([])
     const attributes = ({ document }: Page) =>
-      [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({ name }) => name))
-    expect(offenders((page) => attributes(page).some((name) => name === 'style' || name.startsWith('on')))).toEqual([])
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes].map(({ name }) => name),
+      )
+    expect(
+      offenders((page) =>
+        attributes(page).some((name) => name === 'style' || name.startsWith('on')),
+      ),
+    ).toEqual([])
   })
 
   test('has one title, ids that differ, and a name for each picture', () => {
@@ -122,7 +142,8 @@ describe.each(['en', 'ru'])('every page, in %s', (language) => {
     expect(offenders(repeated)).toEqual([])
     const unnamed = ({ document }: Page) =>
       [...document.querySelectorAll('main svg')].some(
-        (svg) => svg.getAttribute('aria-hidden') !== 'true' && !svg.closest('[role=img][aria-label]'),
+        (svg) =>
+          svg.getAttribute('aria-hidden') !== 'true' && !svg.closest('[role=img][aria-label]'),
       )
     expect(offenders(unnamed)).toEqual([])
   })
@@ -131,7 +152,8 @@ describe.each(['en', 'ru'])('every page, in %s', (language) => {
 test('the table of skills shows the figures of the API, over all adverts or distinct jobs', async () => {
   const response = await app.get(`/v1/scans/${testers}/skills`, key)
   const { skills } = (await response.json()) as SkillTable
-  const names = (rows: ReturnType<typeof rowsOf>) => rows.map(([name]) => name?.replace(/\s*\*$/, ''))
+  const names = (rows: ReturnType<typeof rowsOf>) =>
+    rows.map(([name]) => name?.replace(/\s*\*$/, ''))
   const all = rowsOf(await anna.open(scanPath()))
   expect(names(all)).toEqual(skills.map(({ name }) => name))
   expect(all.map((row) => row[3])).toEqual(skills.map(({ count }) => String(count)))
@@ -169,7 +191,9 @@ test('the trend tells what rose, on its page, beside the skills, and on the page
   const skill = await anna.open(`${scanPath()}/vacancies?skill=docker`)
   expect(mainOf(skill)).toContain('+50.0')
   expect(skill.document.querySelector('#trend ~ figure svg')).not.toBeNull()
-  expect((await anna.open(`${scanPath(few)}/trend`)).document.querySelector('figure.chart')).toBeNull()
+  expect(
+    (await anna.open(`${scanPath(few)}/trend`)).document.querySelector('figure.chart'),
+  ).toBeNull()
 })
 
 test('the first page tells beside each scan what rose, or nothing where there is nothing to compare', async () => {
@@ -184,7 +208,9 @@ test('the first page tells beside each scan what rose, or nothing where there is
 
 test('adverts of a skill tell the sentence that names it, as text', async () => {
   const page = await anna.open(`${scanPath(few)}/vacancies?skill=SQL`)
-  const sentences = [...page.document.querySelectorAll('.sentence')].map(({ textContent }) => textContent)
+  const sentences = [...page.document.querySelectorAll('.sentence')].map(
+    ({ textContent }) => textContent,
+  )
   expect(sentences).toEqual(Array(3).fill('Порой нужен SQL <s>.'))
   expect(page.document.querySelector('.sentence s')).toBeNull()
 })
@@ -201,7 +227,9 @@ test('adverts of a skill tell employer, region, pay and day, and lead to the sit
     '14 Oct 2026',
     'key skills',
   ])
-  const links = [...page.document.querySelectorAll('main tbody a')].map((link) => link.getAttribute('href') ?? '')
+  const links = [...page.document.querySelectorAll('main tbody a')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
   expect(links.every((link) => /^http:\/\/site\.test\/vacancy\/\d+$/.test(link))).toBe(true)
 })
 
@@ -212,7 +240,10 @@ test('what is picked from is in the order of the alphabet, and two different one
     )
   const compare = await anna.open('/account/compare')
   const order = ['Кочегар', 'Тестировщик']
-  expect([titlesOf(compare, 'a'), titlesOf(await anna.open('/account/check'), 'scan')]).toEqual([order, order])
+  expect([titlesOf(compare, 'a'), titlesOf(await anna.open('/account/check'), 'scan')]).toEqual([
+    order,
+    order,
+  ])
   const chosen = compare.document.querySelector('select[name=b] option[selected]')?.textContent
   expect(chosen).toBe('Тестировщик')
 })
@@ -220,8 +251,12 @@ test('what is picked from is in the order of the alphabet, and two different one
 describe('the row that is cited is the one a reader picks', () => {
   const citedOn = async (path: string) => {
     const { document } = await anna.open(path)
-    const options = [...document.querySelectorAll('select[name=cite] option')].map((one) => one.getAttribute('value')!)
-    const lines = [...document.querySelectorAll('.cite pre')].map(({ textContent }) => textContent!.trim())
+    const options = [...document.querySelectorAll('select[name=cite] option')].map(
+      (one) => one.getAttribute('value')!,
+    )
+    const lines = [...document.querySelectorAll('.cite pre')].map(({ textContent }) =>
+      textContent!.trim(),
+    )
     return { options, lines, form: document.querySelector('form:has(select[name=cite])') }
   }
   const withCite = (path: string, cite: string) =>
@@ -247,9 +282,12 @@ describe('the row that is cited is the one a reader picks', () => {
     const response = await app.get(`/v1/scans/${testers}/skills`, key)
     const { skills } = (await response.json()) as SkillTable
     const { count, distinct } = skills.find(({ name }) => name === 'SQL')!
-    const lineOf = async (tab: string) => (await citedOn(withCite(scanPath() + tab, 'SQL'))).lines[0]
+    const lineOf = async (tab: string) =>
+      (await citedOn(withCite(scanPath() + tab, 'SQL'))).lines[0]
     expect(await lineOf('')).toContain(` ${count} adverts`)
-    expect(await lineOf('?of=distinct')).toContain(` ${textsOf('en').figures.citedDistinct(distinct!)}`)
+    expect(await lineOf('?of=distinct')).toContain(
+      ` ${textsOf('en').figures.citedDistinct(distinct!)}`,
+    )
   })
 
   test('with pay of adverts without repeats, as it is counted', async () => {
@@ -257,7 +295,8 @@ describe('the row that is cited is the one a reader picks', () => {
     const { distinct } = (await response.json()) as Base
     const { lines } = await citedOn(`${scanPath()}/pay`)
     expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines) expect(line).toContain(` of ${textsOf('en').figures.citedDistinct(distinct!)}`)
+    for (const line of lines)
+      expect(line).toContain(` of ${textsOf('en').figures.citedDistinct(distinct!)}`)
   })
 
   test('and what else is chosen on the page stays', async () => {
@@ -272,7 +311,9 @@ describe('the row that is cited is the one a reader picks', () => {
 
 test('a family leads to its skills, and a skill to its family', async () => {
   const page = await anna.open(`${scanPath()}/families`)
-  const links = [...page.document.querySelectorAll('main table a')].map((link) => link.getAttribute('href')!)
+  const links = [...page.document.querySelectorAll('main table a')].map(
+    (link) => link.getAttribute('href')!,
+  )
   const family = `${scanPath()}?family=databases`
   expect(links).toContain(family)
   expect(rowsOf(await anna.open(family)).map(([name]) => name)).toEqual(['SQL'])
@@ -301,7 +342,8 @@ describe('downloads', () => {
       const query = `${file.includes('?') ? '&' : '?'}format=${form}`
       const asked = file === 'slices' ? `${file}?by=experience&format=${form}` : `${file}${query}`
       const api = await (await app.get(`/v1/scans/${testers}/${asked}`, key)).text()
-      const told = form === 'csv' ? [text, api].map(withoutMark) : [JSON.parse(text), JSON.parse(api)]
+      const told =
+        form === 'csv' ? [text, api].map(withoutMark) : [JSON.parse(text), JSON.parse(api)]
       expect(told[0]).toEqual(told[1])
       expect(response.headers.get('content-disposition')).toContain(`attachment; filename="`)
     }
@@ -313,22 +355,33 @@ describe('downloads', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
   })
 
-  test.each([...FILES, 'comparison'])('are for a Russian Excel on Russian pages: %s', async (file) => {
-    const path =
-      file === 'comparison' ? comparePath().replace('?', '/download/comparison?') : `${scanPath()}/download/${file}`
-    const { response, text } = await anna.open(withForm(path, 'csv'), { 'accept-language': 'ru' })
-    const [head = '', ...rows] = withoutMark(text).split('\r\n')
-    expect(head).not.toMatch(/[a-z]{2}/i)
-    expect(head.split(';').length).toBeGreaterThan(5)
-    const numbers = rows.flatMap((row) => row.split(';')).filter((cell) => /^\d+[.,]\d+$/.test(cell))
-    expect(numbers.filter((cell) => cell.includes('.'))).toEqual([])
-    if (file !== 'pay') expect(numbers.length).toBeGreaterThan(0)
-    const name = decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition')!)![1]!)
-    expect(name).toContain('Тестировщик')
-  })
+  test.each([...FILES, 'comparison'])(
+    'are for a Russian Excel on Russian pages: %s',
+    async (file) => {
+      const path =
+        file === 'comparison'
+          ? comparePath().replace('?', '/download/comparison?')
+          : `${scanPath()}/download/${file}`
+      const { response, text } = await anna.open(withForm(path, 'csv'), { 'accept-language': 'ru' })
+      const [head = '', ...rows] = withoutMark(text).split('\r\n')
+      expect(head).not.toMatch(/[a-z]{2}/i)
+      expect(head.split(';').length).toBeGreaterThan(5)
+      const numbers = rows
+        .flatMap((row) => row.split(';'))
+        .filter((cell) => /^\d+[.,]\d+$/.test(cell))
+      expect(numbers.filter((cell) => cell.includes('.'))).toEqual([])
+      if (file !== 'pay') expect(numbers.length).toBeGreaterThan(0)
+      const name = decodeURIComponent(
+        /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition')!)![1]!,
+      )
+      expect(name).toContain('Тестировщик')
+    },
+  )
 
   test('of a comparison', async () => {
-    const { text } = await anna.open(comparePath().replace('compare?', 'compare/download/comparison.json?'))
+    const { text } = await anna.open(
+      comparePath().replace('compare?', 'compare/download/comparison.json?'),
+    )
     expect((JSON.parse(text) as { skills: unknown[] }).skills).toHaveLength(1)
   })
 
@@ -375,15 +428,19 @@ describe('the list', () => {
   ] as const)('is in the order of a head: %s', async (sort, order, direction) => {
     const page = await anna.open(`/account?sort=${sort}`)
     expect(titlesIn(page)).toEqual([...order])
-    expect([...page.document.querySelectorAll('th[aria-sort]')].map((th) => th.getAttribute('aria-sort'))).toEqual([
-      direction,
-    ])
+    expect(
+      [...page.document.querySelectorAll('th[aria-sort]')].map((th) =>
+        th.getAttribute('aria-sort'),
+      ),
+    ).toEqual([direction])
   })
 
   test('leads to the comparison of what is ticked', async () => {
     const { document } = await anna.open('/account')
     const form = document.querySelector('form[action="/account/compare"]')!
-    const ids = [...form.querySelectorAll('input[type=checkbox][name=s]')].map((box) => box.getAttribute('value'))
+    const ids = [...form.querySelectorAll('input[type=checkbox][name=s]')].map((box) =>
+      box.getAttribute('value'),
+    )
     expect(ids.toSorted()).toEqual([testers, few].toSorted())
   })
 })

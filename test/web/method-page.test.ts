@@ -9,7 +9,10 @@ let app: TestApp
 afterEach(() => app.close())
 
 async function started(config: Partial<Config>): Promise<string> {
-  app = await createTestApp({ config, vacancies: sampleVacancies({ title: 'Кочегар', keySkills: ['SQL'] }) })
+  app = await createTestApp({
+    config,
+    vacancies: sampleVacancies({ title: 'Кочегар', keySkills: ['SQL'] }),
+  })
   return (await app.scan('Кочегар')).id
 }
 
@@ -20,7 +23,10 @@ test('the open market leads to it in its language from the list and from every p
     const root = `/market/${language}`
     for (const path of ['', `/${scan}`, `/${scan}/pay`, `/${scan}/base`, '/compare']) {
       const { document } = await visitor.open(root + path)
-      expect([path, document.querySelector(`a[href="${root}/method"]`) !== null]).toEqual([path, true])
+      expect([path, document.querySelector(`a[href="${root}/method"]`) !== null]).toEqual([
+        path,
+        true,
+      ])
     }
     const { status, document } = await visitor.open(`${root}/method`)
     expect([status, document.documentElement.getAttribute('lang')]).toEqual([200, language])

@@ -30,8 +30,15 @@ beforeAll(async () => {
       salary: salary(PAY[currency][0] + i, PAY[currency][1] + i, { currency }),
     })),
   )
-  const other = adverts.map((advert) => ({ ...advert, title: 'Нотариус', salary: halved(advert.salary) }))
-  const paid = Array.from({ length: EACH }, () => ({ keySkills: ['SQL'], salary: salary(100_000, null) }))
+  const other = adverts.map((advert) => ({
+    ...advert,
+    title: 'Нотариус',
+    salary: halved(advert.salary),
+  }))
+  const paid = Array.from({ length: EACH }, () => ({
+    keySkills: ['SQL'],
+    salary: salary(100_000, null),
+  }))
   const driving = (count: number, currency: string, skill: string) =>
     Array.from({ length: count }, (_, i) => ({
       title: 'Водитель',
@@ -42,7 +49,10 @@ beforeAll(async () => {
   const drives = [...named, ...driving(2 * EACH, 'RUR', 'SQL')]
   const unpaid = Array.from({ length: 3 }, () => ({ title: 'Кассир' }))
   const config = { public: 'on', publicPerMinute: 10_000 } as const
-  app = await createTestApp({ vacancies: sampleVacancies(...adverts, ...paid, ...other, ...drives, ...unpaid), config })
+  app = await createTestApp({
+    vacancies: sampleVacancies(...adverts, ...paid, ...other, ...drives, ...unpaid),
+    config,
+  })
   lawyers = `/market/en/${(await app.scan('Юрист')).id}`
   testers = `/market/en/${(await app.scan('Тестировщик')).id}`
   notaries = `/market/en/${(await app.scan('Нотариус')).id}`
@@ -61,7 +71,10 @@ test('a page and its twin tell the pay of the leading currency, skill by skill t
   const pay = await answerOf<PayAnswer>(`${lawyers}/pay.json`)
   expect(pay.currencies).toEqual([{ code: MOST_PAID, count: EACH + 2 }])
   const { skills } = await answerOf<SkillTable>(`${lawyers}.json`)
-  expect(skills.find(({ name }) => name === 'SQL')!.pay!.from).toMatchObject({ count: EACH + 2, p50: pay.from!.p50 })
+  expect(skills.find(({ name }) => name === 'SQL')!.pay!.from).toMatchObject({
+    count: EACH + 2,
+    p50: pay.from!.p50,
+  })
   const { document } = await anyone.open(`${lawyers}/pay`)
   expect(document.querySelector('#cite-1')!.textContent).toContain(`(${EACH + 2} of `)
 })
@@ -77,8 +90,12 @@ test('a skill tells pay in one currency alone, its page, its twin and the API', 
   expect(bound!.textContent).toContain(`${EACH + 2}`)
   const twin = (asked: string) => answerOf<SkillAnswer>(`${lawyers}/skill.json?skill=SQL${asked}`)
   const inApi = `/v1/scans/${lawyers.split('/').at(-1)}/skills/SQL`
-  const ofOne = await Promise.all([twin(''), answerOf<SkillAnswer>(`${inApi}?currency=${MOST_PAID}`)])
-  for (const { pay } of ofOne) expect(pay!.currencies).toEqual([{ code: MOST_PAID, count: EACH + 2 }])
+  const ofOne = await Promise.all([
+    twin(''),
+    answerOf<SkillAnswer>(`${inApi}?currency=${MOST_PAID}`),
+  ])
+  for (const { pay } of ofOne)
+    expect(pay!.currencies).toEqual([{ code: MOST_PAID, count: EACH + 2 }])
   const ofAll = await Promise.all([twin('&currency=all'), answerOf<SkillAnswer>(inApi)])
   for (const { pay } of ofAll) expect(pay).toMatchObject({ mixed: true, count: 3 * EACH + 3 })
 })
@@ -91,20 +108,27 @@ test('a skill that alone is asked for in several currencies tells the first of t
 
 test('the dates and a comparison tell no median of several', async () => {
   const medians = async (path: string) =>
-    (await anyone.open(`${path}/trend`)).document.querySelectorAll('[aria-labelledby=runs] tbody tr > *').length
+    (await anyone.open(`${path}/trend`)).document.querySelectorAll(
+      '[aria-labelledby=runs] tbody tr > *',
+    ).length
   expect(await medians(lawyers)).toBe((await medians(testers)) - 2)
   const [a, b] = [lawyers, testers].map((path) => path.split('/').at(-1))
   const { document } = await anyone.open(`/market/en/compare?a=${a}&b=${b}`)
   expect(document.querySelector('.pay-line')).toBeNull()
-  const rows = [...document.querySelectorAll('.pay-rows li:has(a)')].map(({ textContent }) => textContent)
+  const rows = [...document.querySelectorAll('.pay-rows li:has(a)')].map(
+    ({ textContent }) => textContent,
+  )
   expect(rows[0]).toContain(`${EACH + 2} adverts`)
 })
 
 test('two professions that both mix currencies are compared by the pay of the one that leads in both', async () => {
   const [a, b] = [lawyers, notaries].map((path) => path.split('/').at(-1))
   const { document } = await anyone.open(`/market/en/compare?a=${a}&b=${b}`)
-  const rows = [...document.querySelectorAll('.pay-rows li:has(a) a')].map(({ textContent }) => textContent)
-  for (const title of rows) expect(document.querySelector('.pay-line')!.textContent).toContain(title)
+  const rows = [...document.querySelectorAll('.pay-rows li:has(a) a')].map(
+    ({ textContent }) => textContent,
+  )
+  for (const title of rows)
+    expect(document.querySelector('.pay-line')!.textContent).toContain(title)
 })
 
 test('a part of the adverts tells its median with the interval, on an axis', async () => {

@@ -35,7 +35,11 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
     other = (await app.scan(`Тестировщик ${LONG}`)).id
     await addOwner(app, `Ольга ${LONG}`.slice(0, 100), { admin: true })
     app.site.setFault({ kind: 'captcha', after: 1 })
-    const run = await app.app.runs.queue({ queries: ['Тестировщик', `Тестер ${LONG}`], area: null, withSalary: true })
+    const run = await app.app.runs.queue({
+      queries: ['Тестировщик', `Тестер ${LONG}`],
+      area: null,
+      withSalary: true,
+    })
     resting = run.scanId
     void app.app.completeRun(run, { signal: over.signal }).catch(() => {})
     await app.clock.settle()
@@ -52,9 +56,15 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
   const pages = () => [
     '/account',
     ...[scan, other].flatMap((id) =>
-      ['', '/families', '/pay', '/slices?by=employer', '/trend', '/base', '/vacancies?skill=SQL'].map(
-        (tab) => `/account/scans/${id}${tab}`,
-      ),
+      [
+        '',
+        '/families',
+        '/pay',
+        '/slices?by=employer',
+        '/trend',
+        '/base',
+        '/vacancies?skill=SQL',
+      ].map((tab) => `/account/scans/${id}${tab}`),
     ),
     `/account/compare?a=${scan}&b=${other}`,
     `/account/check?scan=${other}`,
@@ -66,19 +76,24 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
     '/admin/site',
   ]
 
-  test.each(['en-GB', 'ru-RU'])('no name and no refusal makes a page wider than the window: %s', async (locale) => {
-    const page = await openWindow(browser, { locale, viewport: { width: 390, height: 800 } })
-    await signIn(page, served.url, `Ольга ${LONG}`.slice(0, 100), PASSWORD)
-    const wide: unknown[] = []
-    for (const path of pages()) {
-      const response = await page.goto(served.url + path)
-      const over = (await page.evaluate('document.documentElement.scrollWidth - innerWidth')) as number
-      if (response?.status() !== 200 || over > 0) wide.push([path, response?.status(), over])
-    }
-    expect(wide).toEqual([])
-    expect(page.offences).toEqual([])
-    await page.context().close()
-  })
+  test.each(['en-GB', 'ru-RU'])(
+    'no name and no refusal makes a page wider than the window: %s',
+    async (locale) => {
+      const page = await openWindow(browser, { locale, viewport: { width: 390, height: 800 } })
+      await signIn(page, served.url, `Ольга ${LONG}`.slice(0, 100), PASSWORD)
+      const wide: unknown[] = []
+      for (const path of pages()) {
+        const response = await page.goto(served.url + path)
+        const over = (await page.evaluate(
+          'document.documentElement.scrollWidth - innerWidth',
+        )) as number
+        if (response?.status() !== 200 || over > 0) wide.push([path, response?.status(), over])
+      }
+      expect(wide).toEqual([])
+      expect(page.offences).toEqual([])
+      await page.context().close()
+    },
+  )
 
   test('a name of three hundred letters takes three lines of an advert, and is all there', async () => {
     const page = await openWindow(browser, { viewport: { width: 390, height: 800 } })
@@ -86,7 +101,8 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
     await page.goto(`${served.url}/account/scans/${scan}/vacancies?skill=SQL`)
     const names = page.locator('main tbody .clamped')
     expect(await names.filter({ hasText: LONG }).count()).toBeGreaterThan(12)
-    for (const name of await names.all()) expect((await name.boundingBox())!.height).toBeLessThan(90)
+    for (const name of await names.all())
+      expect((await name.boundingBox())!.height).toBeLessThan(90)
     await page.context().close()
   })
 })

@@ -7,6 +7,8 @@ import { skillOrNull } from '../../src/web/handlers/market/of-scan.tsx'
 test('a skill that is none is null; of a result that was just replaced it is asked for again', async () => {
   expect(await skillOrNull(Promise.resolve('SQL'))).toBe('SQL')
   expect(await skillOrNull(Promise.reject(new AppError('not_found', 'none')))).toBeNull()
-  await expect(skillOrNull(Promise.reject(new ResultReplaced()))).rejects.toBeInstanceOf(ResultReplaced)
+  await expect(skillOrNull(Promise.reject(new ResultReplaced()))).rejects.toBeInstanceOf(
+    ResultReplaced,
+  )
   await expect(skillOrNull(Promise.reject(new Error('broken')))).rejects.toThrow()
 })

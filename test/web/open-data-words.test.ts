@@ -15,11 +15,20 @@ describe.each(['en', 'ru'] as const)('in %s', (language) => {
     expect(whereOf({ area: '1', source: 'hh' }, t, language)).not.toBe(
       whereOf({ area: '1', source: 'trudvsem' }, t, language),
     )
-    expect(whereOf({ area: null, source: 'trudvsem' }, t, language)).toBe(whereOf({ area: null }, t, language))
+    expect(whereOf({ area: null, source: 'trudvsem' }, t, language)).toBe(
+      whereOf({ area: null }, t, language),
+    )
   })
 
   test('no advice of a failed run names a setting of the vacancy site', () => {
-    for (const failure of ['blocked', 'unreachable', 'timeout', 'too_large', 'soft_block', 'overloaded'] as const) {
+    for (const failure of [
+      'blocked',
+      'unreachable',
+      'timeout',
+      'too_large',
+      'soft_block',
+      'overloaded',
+    ] as const) {
       const reason = whyFailed({ failure }, 'trudvsem')
       expect(REASON_CODES).toContain(failure)
       expect(reason).not.toMatch(SITE_SETTINGS)

@@ -66,14 +66,17 @@ describe('a session that loads pages without a pause', () => {
     expect((await createVisitor(app).open('/sign-in')).status).toBe(200)
   })
 
-  test.each([-1, 1])('waits no longer and no shorter when the clock is set (%d hours)', async (hours) => {
-    const anna = await signedIn(app, 'anna')
-    await load(anna, 30)
-    app.clock.setTo(app.clock.now() + hours * 60 * 60_000)
-    expect((await anna.open(PAGE)).status).toBe(429)
-    await steady.advanceBy(5000)
-    expect((await anna.open(PAGE)).status).toBe(200)
-  })
+  test.each([-1, 1])(
+    'waits no longer and no shorter when the clock is set (%d hours)',
+    async (hours) => {
+      const anna = await signedIn(app, 'anna')
+      await load(anna, 30)
+      app.clock.setTo(app.clock.now() + hours * 60 * 60_000)
+      expect((await anna.open(PAGE)).status).toBe(429)
+      await steady.advanceBy(5000)
+      expect((await anna.open(PAGE)).status).toBe(200)
+    },
+  )
 })
 
 describe('whoever is not signed in', () => {
@@ -95,7 +98,10 @@ describe('whoever is not signed in', () => {
 
   test('loads what pages bring along without a count', async () => {
     const guest = createVisitor(app)
-    const style = (await guest.open('/')).document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
+    const style =
+      (await guest.open('/')).document
+        .querySelector('link[rel=stylesheet]')
+        ?.getAttribute('href') ?? ''
     await load(guest, 110, '/sign-in')
     expect((await app.request('GET', style)).status).toBe(200)
   })

@@ -23,8 +23,12 @@ beforeAll(async () => {
   await app.get('/v1/key', key.secret)
   for (const path of await addresses()) pages.set(path, await visitor.open(path))
   const guest = createVisitor(app)
-  for (const path of ['/', '/sign-in', '/first-run/x']) pages.set(`${path} for a guest`, await guest.open(path))
-  pages.set('a form sent without a token', await pageOf(await visitor.post('/account/keys/new', { name: HOSTILE })))
+  for (const path of ['/', '/sign-in', '/first-run/x'])
+    pages.set(`${path} for a guest`, await guest.open(path))
+  pages.set(
+    'a form sent without a token',
+    await pageOf(await visitor.post('/account/keys/new', { name: HOSTILE })),
+  )
 })
 afterAll(() => app.close())
 
@@ -35,14 +39,24 @@ async function addresses(): Promise<string[]> {
       .filter(({ method }) => method === 'GET')
       // Events that a page follows are no page.
       .filter(({ path }) => !path.endsWith('/events'))
-      .map(({ path }) => path.replace('/keys/:id', `/keys/${keyId}`).replace(':id', owner.id).replace(':token', token))
+      .map(({ path }) =>
+        path
+          .replace('/keys/:id', `/keys/${keyId}`)
+          .replace(':id', owner.id)
+          .replace(':token', token),
+      )
   )
 }
 
 async function pageOf(response: Response): Promise<Page> {
   const { parseHTML } = await import('linkedom')
   const text = await response.text()
-  return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
+  return {
+    response,
+    status: response.status,
+    text,
+    document: parseHTML(text).document as unknown as Document,
+  }
 }
 
 /** Expects something of every page; a failure names the pages. */
@@ -71,8 +85,12 @@ describe('every page', () => {
   test('holds no script or style of its own, in attributes neither, but for styles the policy names', () => {
     everyPage(({ document, response }) => {
       const elements = [...document.querySelectorAll('*')]
-      const attributes = elements.flatMap((element) => [...element.attributes].map(({ name }) => name))
-      const nonces = [...document.querySelectorAll('style')].map((style) => style.getAttribute('nonce'))
+      const attributes = elements.flatMap((element) =>
+        [...element.attributes].map(({ name }) => name),
+      )
+      const nonces = [...document.querySelectorAll('style')].map((style) =>
+        style.getAttribute('nonce'),
+      )
       const policy = response.headers.get('content-security-policy') ?? ''
       return (
         document.querySelectorAll('script:not([src])').length === 0 &&
@@ -84,7 +102,9 @@ describe('every page', () => {
 
   test('shows names as they are, and never runs them', () => {
     everyPage(({ document }) => document.querySelectorAll('img[src="x"]').length === 0)
-    expect(pages.get('/account/keys')?.document.querySelector('tbody th')?.textContent).toBe(HOSTILE)
+    expect(pages.get('/account/keys')?.document.querySelector('tbody th')?.textContent).toBe(
+      HOSTILE,
+    )
   })
 
   test('has a language, a title, one main heading and a name for every field', () => {
@@ -94,7 +114,9 @@ describe('every page', () => {
         document.documentElement.getAttribute('lang') !== null &&
         document.querySelector('title')?.textContent !== '' &&
         document.querySelectorAll('main h1').length === 1 &&
-        fields.every((field) => document.querySelector(`label[for="${field.getAttribute('id')}"]`) !== null)
+        fields.every(
+          (field) => document.querySelector(`label[for="${field.getAttribute('id')}"]`) !== null,
+        )
       )
     })
   })
@@ -102,7 +124,9 @@ describe('every page', () => {
 
 test('a nonce is never used twice', async () => {
   const policies = await Promise.all(
-    [1, 2].map(async () => (await visitor.open('/account/usage')).response.headers.get('content-security-policy')),
+    [1, 2].map(async () =>
+      (await visitor.open('/account/usage')).response.headers.get('content-security-policy'),
+    ),
   )
   expect(policies[0]).not.toBe(policies[1])
 })
@@ -125,7 +149,8 @@ describe('what pages bring along', () => {
     const { document } = await visitor.open('/account')
     return document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
   }
-  const ask = async (headers: Record<string, string>) => app.request('GET', await stylesheet(), { headers })
+  const ask = async (headers: Record<string, string>) =>
+    app.request('GET', await stylesheet(), { headers })
   const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
   test('may be kept for good, and is not sent again to who has it', async () => {
@@ -145,9 +170,14 @@ describe('what pages bring along', () => {
     expect(textOf(unpack(await packed.bytes()))).toBe(await (await ask({})).text())
   })
 
-  test.each([['gzip;q=0'], ['identity'], ['']])('comes as it is to who takes nothing else: %p', async (accepted) => {
-    expect((await ask({ 'accept-encoding': accepted })).headers.get('content-encoding')).toBeNull()
-  })
+  test.each([['gzip;q=0'], ['identity'], ['']])(
+    'comes as it is to who takes nothing else: %p',
+    async (accepted) => {
+      expect(
+        (await ask({ 'accept-encoding': accepted })).headers.get('content-encoding'),
+      ).toBeNull()
+    },
+  )
 })
 
 test('an address of the area that does not exist is told as anywhere outside the API', async () => {
@@ -173,7 +203,8 @@ test('a browser that asks for what does not exist is shown a page; whoever would
     'text/html;q=high',
   ])
     expect(await typeOf('/nothing', accept)).toBe('404 application/json')
-  for (const path of ['/v1/nothing', '/v1']) expect(await typeOf(path, browser)).toBe('401 application/json')
+  for (const path of ['/v1/nothing', '/v1'])
+    expect(await typeOf(path, browser)).toBe('401 application/json')
 })
 
 test('a browser gets a page even when the database fails before it is known who asks, and the log tells', async () => {
@@ -191,6 +222,10 @@ test('a browser gets a page even when the database fails before it is known who 
 test('people are led to the documentation they can read', async () => {
   for (const [path, { document }] of pages) {
     const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
-    expect([path, links.includes('/docs'), links.includes('/v1/docs.md')]).toEqual([path, true, false])
+    expect([path, links.includes('/docs'), links.includes('/v1/docs.md')]).toEqual([
+      path,
+      true,
+      false,
+    ])
   }
 })

@@ -5,7 +5,14 @@ import { MOST_PASSKEYS } from '../../src/accounts/passkeys/passkeys.service.ts'
 import { type Authenticator, createAuthenticator, type Odd } from '../helpers/authenticator.ts'
 import { withPhone } from '../helpers/second-factor.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
-import { createVisitor, isSignedIn, PASSWORD, type Page, signedIn, type Visitor } from '../helpers/visitor.ts'
+import {
+  createVisitor,
+  isSignedIn,
+  PASSWORD,
+  type Page,
+  signedIn,
+  type Visitor,
+} from '../helpers/visitor.ts'
 
 const AT = '/account/security/passkeys'
 
@@ -29,7 +36,9 @@ function askedBy({ document }: Page) {
   const form = document.querySelector('form[data-passkey]')
   const inputs = [...(form?.querySelectorAll('input[name]') ?? [])]
   return {
-    fields: Object.fromEntries(inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? ''])),
+    fields: Object.fromEntries(
+      inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? '']),
+    ),
     options: JSON.parse(form?.getAttribute('data-options') ?? '{"challenge":""}'),
     action: form?.getAttribute('action') ?? '',
   }
@@ -38,17 +47,27 @@ function askedBy({ document }: Page) {
 const toMake = async (visitor: Visitor = anna, name = 'laptop') =>
   askedBy(await visitor.send(AT, { name, current: PASSWORD }))
 
-async function add(device: Authenticator, odd: Odd = {}, visitor: Visitor = anna): Promise<boolean> {
+async function add(
+  device: Authenticator,
+  odd: Odd = {},
+  visitor: Visitor = anna,
+): Promise<boolean> {
   const { fields, options, action } = await toMake(visitor)
   const { status } = await visitor.post(action, { ...fields, answer: device.make(options, odd) })
   return status === 303
 }
 
 async function toShow(visitor: Visitor, next = '/account') {
-  return askedBy(await visitor.send(`/sign-in?${new URLSearchParams({ next })}`, {}, '/sign-in/passkey'))
+  return askedBy(
+    await visitor.send(`/sign-in?${new URLSearchParams({ next })}`, {}, '/sign-in/passkey'),
+  )
 }
 
-async function show(device: Authenticator, odd: Odd = {}, visitor = createVisitor(app)): Promise<Visitor> {
+async function show(
+  device: Authenticator,
+  odd: Odd = {},
+  visitor = createVisitor(app),
+): Promise<Visitor> {
   const { fields, options, action } = await toShow(visitor)
   await visitor.post(action, { ...fields, answer: device.show(options, odd) })
   return visitor
@@ -139,7 +158,9 @@ describe('signing in takes none', () => {
   test('that says it is of another owner', async () => {
     const device = await added()
     const boris = await signedIn(app, 'boris')
-    expect(await opens(device, { userHandle: Buffer.from(boris.owner.id).toString('base64url') })).toBe(false)
+    expect(
+      await opens(device, { userHandle: Buffer.from(boris.owner.id).toString('base64url') }),
+    ).toBe(false)
   })
 
   test('that nobody has added', async () => {
@@ -199,7 +220,8 @@ describe('adding', () => {
     const phone = await withPhone(app, anna)
     const device = createAuthenticator()
     const make = (fields: object) => anna.send(AT, { name: 'laptop', current: PASSWORD, ...fields })
-    for (const fields of [{}, { code: phone.code(-5) }]) expect((await make(fields)).status).toBe(400)
+    for (const fields of [{}, { code: phone.code(-5) }])
+      expect((await make(fields)).status).toBe(400)
     expect(await app.app.passkeys.list(anna.owner)).toEqual([])
     const { fields, options, action } = askedBy(await make({ code: phone.code() }))
     await anna.post(action, { ...fields, answer: device.make(options) })
@@ -239,14 +261,19 @@ describe('adding', () => {
       ['sig', Uint8Array.from([3])],
       ['x5c', x5c],
     ])
-    expect(await add(createAuthenticator(), { attestation: { fmt: 'android-key', attStmt } })).toBe(true)
+    expect(await add(createAuthenticator(), { attestation: { fmt: 'android-key', attStmt } })).toBe(
+      true,
+    )
     expect(asked).toEqual([])
   })
 
   test('adds so many at most', async () => {
     for (let i = 0; i < MOST_PASSKEYS; i++) await added()
     const page = await anna.send(AT, { name: 'one more', current: PASSWORD })
-    expect([page.status, (await app.app.passkeys.list(anna.owner)).length]).toEqual([400, MOST_PASSKEYS])
+    expect([page.status, (await app.app.passkeys.list(anna.owner)).length]).toEqual([
+      400,
+      MOST_PASSKEYS,
+    ])
   })
 })
 
@@ -267,8 +294,12 @@ test('where none can be made, none is offered or asked for', async () => {
   const visitor = await signedIn(plain, 'anna')
   expect((await visitor.open(AT)).status).toBe(404)
   const guest = createVisitor(plain)
-  expect((await guest.open('/sign-in')).document.querySelector('form[action="/sign-in/passkey"]')).toBeNull()
-  expect((await guest.post('/sign-in/passkey', { csrf: await guest.token('/sign-in') })).status).toBe(404)
+  expect(
+    (await guest.open('/sign-in')).document.querySelector('form[action="/sign-in/passkey"]'),
+  ).toBeNull()
+  expect(
+    (await guest.post('/sign-in/passkey', { csrf: await guest.token('/sign-in') })).status,
+  ).toBe(404)
   await plain.close()
 })
 
@@ -278,7 +309,9 @@ test('the security log tells of them', async () => {
   await opens(device, { isForged: true })
   await opens(device)
   await anna.send('/account/security', { id: device.id }, `${AT}/delete`)
-  const events = app.logged.slice(seen).map((line) => JSON.parse(line) as { event?: string; owner?: string | null })
+  const events = app.logged
+    .slice(seen)
+    .map((line) => JSON.parse(line) as { event?: string; owner?: string | null })
   expect(events.flatMap(({ event, owner }) => (event ? [[event, owner ?? null]] : []))).toEqual([
     ['passkey-added', 'anna'],
     ['passkey-failed', null],
@@ -290,5 +323,10 @@ test('the security log tells of them', async () => {
 async function pageOf(response: Response): Promise<Page> {
   const { parseHTML } = await import('linkedom')
   const text = await response.text()
-  return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
+  return {
+    response,
+    status: response.status,
+    text,
+    document: parseHTML(text).document as unknown as Document,
+  }
 }

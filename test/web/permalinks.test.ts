@@ -31,7 +31,8 @@ let [first, last] = [0, 0]
 let anna: Visitor
 beforeAll(async () => {
   const clock = createTestClock()
-  const siteOf = (week: 1 | 2) => createSampleSite({ vacancies: weekOf(week), delay: clock.delay, now: clock.now })
+  const siteOf = (week: 1 | 2) =>
+    createSampleSite({ vacancies: weekOf(week), delay: clock.delay, now: clock.now })
   let site = siteOf(1)
   app = await createTestApp({
     clock,
@@ -43,18 +44,32 @@ beforeAll(async () => {
   await clock.advanceBy(8 * DAY_MS)
   site = siteOf(2)
   await app.scan('Тестировщик')
-  ;[last, first] = (await app.app.keptResults.of(scan)).map(({ runId }) => runId) as [number, number]
+  ;[last, first] = (await app.app.keptResults.of(scan)).map(({ runId }) => runId) as [
+    number,
+    number,
+  ]
   anna = await signedIn(app, 'Anna')
 })
 afterAll(() => app.close())
 
 const guest = () => createVisitor(app)
 const kinds = [
-  { name: 'of the account', root: '/account/scans', skill: '/vacancies?skill=SQL', visitor: () => anna },
+  {
+    name: 'of the account',
+    root: '/account/scans',
+    skill: '/vacancies?skill=SQL',
+    visitor: () => anna,
+  },
   { name: 'for everybody', root: '/market/en', skill: '/skill?skill=SQL', visitor: guest },
-  { name: 'for everybody in Russian', root: '/market/ru', skill: '/skill?skill=SQL', visitor: guest },
+  {
+    name: 'for everybody in Russian',
+    root: '/market/ru',
+    skill: '/skill?skill=SQL',
+    visitor: guest,
+  },
 ]
-const withRun = (address: string, run: unknown) => `${address}${address.includes('?') ? '&' : '?'}run=${run}`
+const withRun = (address: string, run: unknown) =>
+  `${address}${address.includes('?') ? '&' : '?'}run=${run}`
 const linksIn = (document: Document) =>
   [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href')!)
 
@@ -76,7 +91,10 @@ describe.each(kinds)('the pages $name', ({ root, skill, visitor }) => {
   test('lead to their figures for good', async () => {
     for (const address of pages()) {
       const { document } = await visitor().open(address)
-      expect([address, linksIn(document)]).toEqual([address, expect.arrayContaining([withRun(address, last)])])
+      expect([address, linksIn(document)]).toEqual([
+        address,
+        expect.arrayContaining([withRun(address, last)]),
+      ])
       const { status, document: same } = await visitor().open(withRun(address, last))
       expect([address, status]).toEqual([address, 200])
       expect(same.querySelector('h1')!.textContent).toBe(document.querySelector('h1')!.textContent)
@@ -89,8 +107,13 @@ describe.each(kinds)('the pages $name', ({ root, skill, visitor }) => {
       const { status, document } = await visitor().open(withRun(address, first))
       expect([address, status]).toEqual([address, 200])
       expect(linksIn(document)).toContain(address)
-      const others = linksIn(document).filter((link) => link.startsWith(`${root}/${scan}`) && link !== address)
-      expect([address, others.filter((link) => !link.includes(`run=${first}`))]).toEqual([address, []])
+      const others = linksIn(document).filter(
+        (link) => link.startsWith(`${root}/${scan}`) && link !== address,
+      )
+      expect([address, others.filter((link) => !link.includes(`run=${first}`))]).toEqual([
+        address,
+        [],
+      ])
       expect(others.length).toBeGreaterThan(0)
     }
   })

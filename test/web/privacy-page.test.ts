@@ -17,7 +17,9 @@ test('every open page leads to it in its language, and it names whom to write to
   for (const language of ['en', 'ru']) {
     const root = `/market/${language}`
     for (const path of ['', '/method', '/compare'])
-      expect((await visitor.open(root + path)).document.querySelector(`a[href="${root}/privacy"]`)).not.toBeNull()
+      expect(
+        (await visitor.open(root + path)).document.querySelector(`a[href="${root}/privacy"]`),
+      ).not.toBeNull()
     const { status, document, text } = await visitor.open(`${root}/privacy`)
     expect([status, document.documentElement.getAttribute('lang')]).toEqual([200, language])
     expect(text).toContain('coach@example.org')

@@ -49,17 +49,24 @@ test.each([
   ['around one that is shown', 'Знаю Docker X', 'Клейстер', 'Крейсер'],
   ['beside one', 'Знаю SQL, X', 'варка клейстера', 'варка крейсера'],
   ['alone', 'Знаю X', 'варка клейстера', 'варка крейсера'],
-])('a skill that is hidden is told of as a word that is unknown: %s', async (_, sentence, hidden, unknown) => {
-  const told = async (word: string) => {
-    const { document } = await check({ text: sentence.replace('X', word) })
-    return document.querySelector('main')!.innerHTML.replaceAll(word, '…')
-  }
-  expect(await told(hidden)).toBe(await told(unknown))
-})
+])(
+  'a skill that is hidden is told of as a word that is unknown: %s',
+  async (_, sentence, hidden, unknown) => {
+    const told = async (word: string) => {
+      const { document } = await check({ text: sentence.replace('X', word) })
+      return document.querySelector('main')!.innerHTML.replaceAll(word, '…')
+    }
+    expect(await told(hidden)).toBe(await told(unknown))
+  },
+)
 
 test('it is so in a resume that is checked against an advert that is pasted, too', async () => {
   const told = async (word: string) => {
-    const { document } = await check({ against: 'vacancy', advert: 'Требования: Docker', text: `Знаю Docker ${word}` })
+    const { document } = await check({
+      against: 'vacancy',
+      advert: 'Требования: Docker',
+      text: `Знаю Docker ${word}`,
+    })
     return document.querySelector('main')!.innerHTML.replaceAll(word, '…')
   }
   expect(await told('Клейстер')).toBe(await told('Крейсер'))
@@ -72,9 +79,14 @@ test('the way there stands on the pages of the market', async () => {
 
 test('an advert is pasted; a link to one is not read, as that would ask the site', async () => {
   const pasted = await check({ against: 'vacancy', advert: 'Требования: Kubernetes' })
-  expect(pasted.document.querySelector('section[aria-labelledby=missing]')?.textContent).toContain('Kubernetes')
+  expect(pasted.document.querySelector('section[aria-labelledby=missing]')?.textContent).toContain(
+    'Kubernetes',
+  )
   const linked = await check({ against: 'vacancy', link: vacancies[0]!.id })
-  expect([linked.status, linked.document.getElementById('advert-problem') !== null]).toEqual([400, true])
+  expect([linked.status, linked.document.getElementById('advert-problem') !== null]).toEqual([
+    400,
+    true,
+  ])
 })
 
 test('nothing of a resume is stored', async () => {
@@ -91,14 +103,18 @@ test('a network checks so many resumes a minute, and another one still may', asy
 })
 
 describe('without the setting', () => {
-  test.each([{ public: 'on' }, { publicCheck: 'on' }])('there is no such page: %p', async (config) => {
-    const other = await createTestApp({ config })
-    try {
-      for (const path of [PAGE, '/market/ru/check']) expect((await other.get(path)).status).toBe(404)
-    } finally {
-      await other.close()
-    }
-  })
+  test.each([{ public: 'on' }, { publicCheck: 'on' }])(
+    'there is no such page: %p',
+    async (config) => {
+      const other = await createTestApp({ config })
+      try {
+        for (const path of [PAGE, '/market/ru/check'])
+          expect((await other.get(path)).status).toBe(404)
+      } finally {
+        await other.close()
+      }
+    },
+  )
 })
 
 test('a page for everybody has a code on paper by which to come back, and a button that shares it', async () => {

@@ -41,7 +41,9 @@ test('shows each name once, a page at a time, and only those that may be seen', 
   const anna = await signedIn(app, 'anna')
   const tables: string[][] = []
   for (const scan of scans) {
-    const { skills } = JSON.parse((await anna.open(`/account/scans/${scan}/download/skills.json`)).text) as SkillTable
+    const { skills } = JSON.parse(
+      (await anna.open(`/account/scans/${scan}/download/skills.json`)).text,
+    ) as SkillTable
     expect(skills.some(({ employers }) => employers === 2)).toBe(true)
     tables.push(skills.filter(({ employers }) => employers === 3).map(({ name }) => name))
   }
@@ -51,8 +53,14 @@ test('shows each name once, a page at a time, and only those that may be seen', 
   const guest = createVisitor(app)
   const shown: string[] = []
   for (let page = 1; page <= Math.ceil(inBoth.length / 50); page++) {
-    const { document } = await guest.open(`/market/en/compare?a=${scans[0]}&b=${scans[1]}&page=${page}`)
-    shown.push(...[...document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent?.trim() ?? ''))
+    const { document } = await guest.open(
+      `/market/en/compare?a=${scans[0]}&b=${scans[1]}&page=${page}`,
+    )
+    shown.push(
+      ...[...document.querySelectorAll('main tbody th')].map(
+        ({ textContent }) => textContent?.trim() ?? '',
+      ),
+    )
   }
   expect(shown.sort()).toEqual(inBoth.sort())
 })

@@ -87,33 +87,40 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     ['en', 'light', 1440],
     ['ru', 'dark', 820],
     ['ru', 'light', 390],
-  ] as const)('each page is accessible and as wide as the window: %s, %s, %d', async (language, colorScheme, width) => {
-    const page = await openWindow(browser, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
-    const root = `${served.url}/market/${language}`
-    const tabs = [
-      '',
-      '/pay',
-      '/slices',
-      '/slices?by=employer',
-      '/trend',
-      '/base',
-      '/skill?skill=SQL',
-      '/skill?skill=none',
-      '/families',
-    ]
-    const pages = [
-      root,
-      `${root}/compare?a=${testers}&b=${brewers}`,
-      `${root}/method`,
-      `${root}/privacy`,
-      ...tabs.map((tab) => `${root}/${testers}${tab}`),
-    ]
-    const faults: string[] = []
-    for (const address of pages) {
-      await page.goto(address)
-      faults.push(...(await barriersOf(page)))
-    }
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
+  ] as const)(
+    'each page is accessible and as wide as the window: %s, %s, %d',
+    async (language, colorScheme, width) => {
+      const page = await openWindow(browser, {
+        colorScheme,
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+      })
+      const root = `${served.url}/market/${language}`
+      const tabs = [
+        '',
+        '/pay',
+        '/slices',
+        '/slices?by=employer',
+        '/trend',
+        '/base',
+        '/skill?skill=SQL',
+        '/skill?skill=none',
+        '/families',
+      ]
+      const pages = [
+        root,
+        `${root}/compare?a=${testers}&b=${brewers}`,
+        `${root}/method`,
+        `${root}/privacy`,
+        ...tabs.map((tab) => `${root}/${testers}${tab}`),
+      ]
+      const faults: string[] = []
+      for (const address of pages) {
+        await page.goto(address)
+        faults.push(...(await barriersOf(page)))
+      }
+      expect(faults).toEqual([])
+      await page.context().close()
+    },
+  )
 })

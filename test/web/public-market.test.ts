@@ -72,7 +72,9 @@ const skillOf = (skill: string) => `/skill?${new URLSearchParams({ skill })}`
 function addressesIn(language: string): string[] {
   const root = `/market/${language}`
   const sorts = ['distinctive', 'pay', 'name', 'distinct'].map((sort) => `?sort=${sort}&page=2`)
-  const slices = ['experience', 'format', 'employment', 'area', 'employer', 'id'].map((by) => `/slices?by=${by}`)
+  const slices = ['experience', 'format', 'employment', 'area', 'employer', 'id'].map(
+    (by) => `/slices?by=${by}`,
+  )
   const own = [
     '',
     '?of=distinct',
@@ -92,7 +94,9 @@ function addressesIn(language: string): string[] {
     `${root}/compare?a=${testersScan}`,
     `${root}/compare?a=${testersScan}&b=${stokersScan}`,
     `${root}/compare?a=${stokersScan}&b=${testersScan}`,
-    ...[testersScan, stokersScan].flatMap((id) => [...own, ...sorts, ...slices].map((path) => `${root}/${id}${path}`)),
+    ...[testersScan, stokersScan].flatMap((id) =>
+      [...own, ...sorts, ...slices].map((path) => `${root}/${id}${path}`),
+    ),
     `${root}/${testersScan}${skillOf('Docker')}`,
     `${root}/${testersScan}${skillOf('Полёты на шаре')}`,
   ]
@@ -117,7 +121,10 @@ describe.each(languages)('every page, in %s', (language) => {
 
   test('opens without signing in, in its language whatever the browser prefers', () => {
     expect(
-      offenders(pages, ({ status, document }) => status !== 200 || document.documentElement.lang !== language),
+      offenders(
+        pages,
+        ({ status, document }) => status !== 200 || document.documentElement.lang !== language,
+      ),
     ).toEqual([])
   })
 
@@ -134,19 +141,27 @@ describe.each(languages)('every page, in %s', (language) => {
     const forms = ({ document }: Page) => [...document.querySelectorAll('form')]
     const bad = (page: Page) =>
       forms(page).some(
-        (form) => form.getAttribute('method') !== 'get' || !form.getAttribute('action')?.startsWith('/market/'),
+        (form) =>
+          form.getAttribute('method') !== 'get' ||
+          !form.getAttribute('action')?.startsWith('/market/'),
       ) || page.document.querySelector('input[name=csrf]') !== null
     expect(offenders(pages, bad)).toEqual([])
     const targets = [...pages.values()].flatMap(({ document }) =>
-      [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!.replace(/[?#].*/, '')),
+      [...document.querySelectorAll('a[href]')].map((link) =>
+        link.getAttribute('href')!.replace(/[?#].*/, ''),
+      ),
     )
-    const elsewhere = new Set(targets.filter((target) => target !== '' && !target.startsWith('/market/')))
+    const elsewhere = new Set(
+      targets.filter((target) => target !== '' && !target.startsWith('/market/')),
+    )
     expect([...elsewhere].sort()).toEqual(['/docs', '/sign-in'])
   })
 
   test('leads to pages that open', async () => {
     const all = [...pages.values()].flatMap(({ document }) =>
-      [...document.querySelectorAll('a[href^="/market"]')].map((link) => link.getAttribute('href')!),
+      [...document.querySelectorAll('a[href^="/market"]')].map(
+        (link) => link.getAttribute('href')!,
+      ),
     )
     const linked = await open([...new Set(all)].filter((path) => !pages.has(path)))
     expect(linked.size).toBeGreaterThan(10)
@@ -156,14 +171,18 @@ describe.each(languages)('every page, in %s', (language) => {
   test('tells no text of an advert, and no employer of fewer than three', () => {
     for (const secret of SECRETS)
       expect([secret, offenders(pages, ({ text }) => secret.test(text))]).toEqual([secret, []])
-    expect(offenders(pages, ({ text }) => /site\.test\/vacancy|Контора 1\d|Работодатель \d/.test(text))).toEqual([])
+    expect(
+      offenders(pages, ({ text }) => /site\.test\/vacancy|Контора 1\d|Работодатель \d/.test(text)),
+    ).toEqual([])
     expect(offenders(pages, ({ text }) => text.includes(LARGE)).length).toBeGreaterThan(0)
   })
 
   test('has a style that its policy names, alike each time', async () => {
     const path = scanAddress(language) + skillOf('Docker')
     const [one, other] = [(await open([path])).get(path)!, (await open([path])).get(path)!]
-    const nonces = [...one.document.querySelectorAll('style')].map((style) => style.getAttribute('nonce'))
+    const nonces = [...one.document.querySelectorAll('style')].map((style) =>
+      style.getAttribute('nonce'),
+    )
     expect(nonces.length).toBeGreaterThan(0)
     const policy = one.response.headers.get('content-security-policy') ?? ''
     expect(nonces.every((nonce) => nonce && policy.includes(`'nonce-${nonce}'`))).toBe(true)
@@ -175,19 +194,31 @@ describe.each(languages)('every page, in %s', (language) => {
 
 test('what is kept back here is what owners read: the pages above would tell it if nothing were cut', async () => {
   const anna = await signedIn(app, 'anna')
-  const paths = ['', '/trend', '/slices?by=employer', '/vacancies?skill=SQL', '/vacancies?skill=Docker', '/base']
+  const paths = [
+    '',
+    '/trend',
+    '/slices?by=employer',
+    '/vacancies?skill=SQL',
+    '/vacancies?skill=Docker',
+    '/base',
+  ]
   const texts: string[] = []
-  for (const path of paths) texts.push((await anna.open(`/account/scans/${testersScan}${path}`)).text)
-  for (const secret of SECRETS) expect([secret, texts.some((text) => secret.test(text))]).toEqual([secret, true])
+  for (const path of paths)
+    texts.push((await anna.open(`/account/scans/${testersScan}${path}`)).text)
+  for (const secret of SECRETS)
+    expect([secret, texts.some((text) => secret.test(text))]).toEqual([secret, true])
 })
 
 describe('questions in an address', () => {
   const rows = (page: Page) => page.document.querySelectorAll('main tbody tr').length
 
-  test.each(['клейстер', 'Варка', 'DOCKERS', 'зюзинск'])('find no words of adverts: %s', async (q) => {
-    const path = `${scanAddress()}?${new URLSearchParams({ q })}`
-    expect(rows((await open([path])).get(path)!)).toBe(0)
-  })
+  test.each(['клейстер', 'Варка', 'DOCKERS', 'зюзинск'])(
+    'find no words of adverts: %s',
+    async (q) => {
+      const path = `${scanAddress()}?${new URLSearchParams({ q })}`
+      expect(rows((await open([path])).get(path)!)).toBe(0)
+    },
+  )
 
   test.each(['docke', 'докер'])(
     'find the skills that are shown, by their names or as the table spells them: %s',
@@ -224,13 +255,23 @@ describe('nothing else opens', () => {
     for (const { method, path } of guarded) {
       const address = path.replace(':id', testersScan).replace(':file', 'skills.csv')
       const response = await app.request(method, address)
-      const told = [method, path, response.status, response.headers.get('location')?.split('?')[0] ?? null]
+      const told = [
+        method,
+        path,
+        response.status,
+        response.headers.get('location')?.split('?')[0] ?? null,
+      ]
       expect(told).toEqual([method, path, ...(method === 'GET' ? [303, '/sign-in'] : [403, null])])
     }
   })
 
   test('of the API', async () => {
-    for (const path of ['', `/${testersScan}`, `/${testersScan}/skills?format=csv`, `/${testersScan}/base`])
+    for (const path of [
+      '',
+      `/${testersScan}`,
+      `/${testersScan}/skills?format=csv`,
+      `/${testersScan}/base`,
+    ])
       expect((await app.get(`/v1/scans${path}`)).status).toBe(401)
   })
 
@@ -243,7 +284,8 @@ describe('nothing else opens', () => {
       '/check',
       '/events',
     ]
-    for (const path of gone) expect([path, (await app.get(scanAddress() + path)).status]).toEqual([path, 404])
+    for (const path of gone)
+      expect([path, (await app.get(scanAddress() + path)).status]).toEqual([path, 404])
     for (const path of [
       '/market/check',
       '/market/en/compare/download/comparison.json',
@@ -254,11 +296,11 @@ describe('nothing else opens', () => {
       expect([path, (await app.get(path)).status]).toEqual([path, 404])
     for (const { path } of publicRoutes({ market: {} } as Parameters<typeof publicRoutes>[0]))
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
-        expect([method, path, (await app.request(method, path.replace(':id', testersScan))).status]).toEqual([
+        expect([
           method,
           path,
-          404,
-        ])
+          (await app.request(method, path.replace(':id', testersScan))).status,
+        ]).toEqual([method, path, 404])
   })
 })
 
@@ -283,7 +325,9 @@ test('HEAD is answered as GET, without the page; what has not changed is not sen
   const again = await app.request('GET', scanAddress(), { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   expect(again.headers.get('cache-control')).toStartWith('public')
-  const other = await app.request('GET', `${scanAddress()}/pay`, { headers: { 'if-none-match': etag } })
+  const other = await app.request('GET', `${scanAddress()}/pay`, {
+    headers: { 'if-none-match': etag },
+  })
   expect(other.status).toBe(200)
 })
 
@@ -304,12 +348,19 @@ test('each page leads to itself in the other language', async () => {
 
 test.each(['gzip', 'br', 'zstd'])('a page is the same however it is sent: %s', async (encoding) => {
   const plain = await app.request('GET', scanAddress())
-  const packed = await app.request('GET', scanAddress(), { headers: { 'accept-encoding': encoding } })
-  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, encoding])
+  const packed = await app.request('GET', scanAddress(), {
+    headers: { 'accept-encoding': encoding },
+  })
+  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    null,
+    encoding,
+  ])
   expect(packed.headers.get('vary')).toBe('Accept-Encoding')
   expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
   const bytes = await packed.bytes()
-  const unpacked = { gzip: gunzipSync, br: brotliDecompressSync, zstd: Bun.zstdDecompressSync }[encoding]!(bytes)
+  const unpacked = { gzip: gunzipSync, br: brotliDecompressSync, zstd: Bun.zstdDecompressSync }[
+    encoding
+  ]!(bytes)
   const html = await plain.text()
   expect(unpacked.toString()).toBe(html)
   expect(bytes.length).toBeLessThan(html.length / 3)
@@ -318,8 +369,12 @@ test.each(['gzip', 'br', 'zstd'])('a page is the same however it is sent: %s', a
 test('pages for guests lead to the market, and its own to signing in', async () => {
   const guest = createVisitor(app)
   for (const path of ['/', '/sign-in'])
-    expect((await guest.open(path)).document.querySelector('header a[href^="/market/"]')).not.toBeNull()
-  expect((await guest.open('/market')).document.querySelector('header a[href="/sign-in"]')).not.toBeNull()
+    expect(
+      (await guest.open(path)).document.querySelector('header a[href^="/market/"]'),
+    ).not.toBeNull()
+  expect(
+    (await guest.open('/market')).document.querySelector('header a[href="/sign-in"]'),
+  ).not.toBeNull()
 })
 
 test('whether a scan is being recounted is for its owners', async () => {
@@ -328,14 +383,19 @@ test('whether a scan is being recounted is for its owners', async () => {
   const anna = await signedIn(app, 'berta')
   expect((await anna.open('/account')).document.querySelector('main .badge')).not.toBeNull()
   expect((await anna.open('/market/en')).document.querySelector('main .badge')).toBeNull()
-  expect((await anna.open(`/account/scans/${testersScan}`)).document.querySelector('main .notice')).not.toBeNull()
-  expect((await anna.open(scanAddress('ru'))).document.querySelectorAll('main .notice').length).toBe(
-    (await anna.open(scanAddress())).document.querySelectorAll('main .notice').length,
-  )
+  expect(
+    (await anna.open(`/account/scans/${testersScan}`)).document.querySelector('main .notice'),
+  ).not.toBeNull()
+  expect(
+    (await anna.open(scanAddress('ru'))).document.querySelectorAll('main .notice').length,
+  ).toBe((await anna.open(scanAddress())).document.querySelectorAll('main .notice').length)
 })
 
 test('an imported scan, which knows no employers, shows the names that are known elsewhere too', async () => {
-  const away = await createTestApp({ clock: app.clock, config: { public: 'on', publicPerMinute: 1000 } })
+  const away = await createTestApp({
+    clock: app.clock,
+    config: { public: 'on', publicPerMinute: 1000 },
+  })
   try {
     await away.app.archives.unpack(await app.app.archives.pack(testersScan))
     await app.clock.advanceBy(250)
@@ -344,9 +404,12 @@ test('an imported scan, which knows no employers, shows the names that are known
     for (const tab of ['', '/pay', '/slices?by=employer', '/trend', '/base', skillOf('SQL')])
       texts.push((await guest.open(scanAddress() + tab)).text)
     const { document } = await guest.open(scanAddress())
-    const names = [...document.querySelectorAll('main tbody th')].map(({ textContent }) => textContent?.trim())
+    const names = [...document.querySelectorAll('main tbody th')].map(({ textContent }) =>
+      textContent?.trim(),
+    )
     expect(names.sort()).toEqual(['Docker', 'SQL'])
-    for (const secret of SECRETS) expect([secret, texts.some((text) => secret.test(text))]).toEqual([secret, false])
+    for (const secret of SECRETS)
+      expect([secret, texts.some((text) => secret.test(text))]).toEqual([secret, false])
     expect((await guest.open('/market/en')).text).not.toContain('Варка клейстера')
   } finally {
     await away.close()

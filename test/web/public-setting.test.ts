@@ -24,24 +24,39 @@ const LIST = '/market/en'
 describe('without the setting', () => {
   test('nothing is there', async () => {
     await started({})
-    const paths = ['/market', LIST, '/market/ru', '/market/en/compare', '/market/en/0000000000/pay', '/robots.txt']
+    const paths = [
+      '/market',
+      LIST,
+      '/market/ru',
+      '/market/en/compare',
+      '/market/en/0000000000/pay',
+      '/robots.txt',
+    ]
     for (const path of paths) expect([path, (await app.get(path)).status]).toEqual([path, 404])
   })
 
   test('nothing leads there', async () => {
     await started({})
     for (const path of ['/', '/sign-in'])
-      expect((await createVisitor(app).open(path)).document.querySelector('a[href^="/market"]')).toBeNull()
+      expect(
+        (await createVisitor(app).open(path)).document.querySelector('a[href^="/market"]'),
+      ).toBeNull()
   })
 })
 
-test.each(['off', 'on'] as const)('who starts a scan is told who will see it: public %s', async (setting) => {
-  await started({ public: setting })
-  const admin = await signedIn(app, 'anna', { admin: true })
-  const { owners, everybody } = textsOf('en').runs.seenBy
-  const { text } = await admin.open('/admin/scans/new')
-  expect([text.includes(owners), text.includes(everybody)]).toEqual([setting === 'off', setting === 'on'])
-})
+test.each(['off', 'on'] as const)(
+  'who starts a scan is told who will see it: public %s',
+  async (setting) => {
+    await started({ public: setting })
+    const admin = await signedIn(app, 'anna', { admin: true })
+    const { owners, everybody } = textsOf('en').runs.seenBy
+    const { text } = await admin.open('/admin/scans/new')
+    expect([text.includes(owners), text.includes(everybody)]).toEqual([
+      setting === 'off',
+      setting === 'on',
+    ])
+  },
+)
 
 describe('pages that everybody may open are found', () => {
   const scan = '/account/scans/00000000ab'
@@ -57,13 +72,19 @@ describe('pages that everybody may open are found', () => {
     ['/account/check?scan=00000000ab', null],
   ])('from the form that a visitor of %s has to sign in with', async (asked, expected) => {
     await started({ public: 'on' })
-    const { document } = await createVisitor(app).open(`/sign-in?${new URLSearchParams({ next: asked })}`)
+    const { document } = await createVisitor(app).open(
+      `/sign-in?${new URLSearchParams({ next: asked })}`,
+    )
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
     expect(links.find((href) => href?.startsWith('/market')) ?? null).toBe(expected)
   })
 
   test.each(['on', 'off'] as const)('from the pages of a scan: public %s', async (setting) => {
-    app = await createTestApp({ config: { public: setting }, steady, vacancies: sampleVacancies({}, {}) })
+    app = await createTestApp({
+      config: { public: setting },
+      steady,
+      vacancies: sampleVacancies({}, {}),
+    })
     const { id } = await app.scan('Тестировщик')
     const anna = await signedIn(app, 'anna')
     for (const tab of ['', '/slices?by=area', '/base']) {
@@ -77,8 +98,13 @@ describe('pages that everybody may open are found', () => {
     'by an address that names no language: %s',
     async (place) => {
       await started({ public: 'on' })
-      const response = await app.request('GET', `/market${place}`, { headers: { 'accept-language': 'ru' } })
-      expect([response.status, response.headers.get('location')]).toEqual([302, `/market/ru${place}`])
+      const response = await app.request('GET', `/market${place}`, {
+        headers: { 'accept-language': 'ru' },
+      })
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        `/market/ru${place}`,
+      ])
     },
   )
 })
@@ -93,12 +119,16 @@ describe('search engines', () => {
   const robotsOf = async (path: string) => {
     const response = await app.get(path)
     const text = await response.text()
-    return [response.headers.get('x-robots-tag') === 'noindex', text.includes('<meta name="robots" content="noindex"')]
+    return [
+      response.headers.get('x-robots-tag') === 'noindex',
+      text.includes('<meta name="robots" content="noindex"'),
+    ]
   }
 
   test('are asked not to list a page', async () => {
     await started({ public: 'on' })
-    for (const path of [LIST, '/market/en/0000000000']) expect(await robotsOf(path)).toEqual([true, true])
+    for (const path of [LIST, '/market/en/0000000000'])
+      expect(await robotsOf(path)).toEqual([true, true])
     expect(await (await app.get('/robots.txt')).text()).not.toContain('/market')
   })
 
@@ -132,7 +162,8 @@ describe('a network', () => {
   /** Each is another page: one sent before is in memory. */
   const statuses = async (times: number, path = LIST, headers: Record<string, string> = {}) => {
     const found: number[] = []
-    for (let i = 0; i < times; i++) found.push((await app.request('GET', `${path}?q=${++asked}`, { headers })).status)
+    for (let i = 0; i < times; i++)
+      found.push((await app.request('GET', `${path}?q=${++asked}`, { headers })).status)
     return found
   }
   const refused = (found: readonly number[]) => found.filter((status) => status === 429).length
@@ -149,7 +180,8 @@ describe('a network', () => {
 
   test('opens ten times as many that are in memory, or that it has', async () => {
     await started({ public: 'on', publicPerMinute: 2 })
-    const again = async (headers: Record<string, string> = {}) => (await app.request('GET', LIST, { headers })).status
+    const again = async (headers: Record<string, string> = {}) =>
+      (await app.request('GET', LIST, { headers })).status
     const first = await app.get(LIST)
     const has = { 'if-none-match': first.headers.get('etag') ?? '' }
     for (let i = 0; i < 5; i++) expect([await again(), await again(has)]).toEqual([200, 304])
@@ -172,8 +204,14 @@ describe('a network', () => {
     await statuses(1)
     await steady.advanceBy(20_500)
     const guest = createVisitor(app)
-    const { status, response, document } = await guest.open('/market/ru', { 'accept-language': 'en' })
-    expect([status, document.documentElement.lang, response.headers.get('retry-after')]).toEqual([429, 'ru', '40'])
+    const { status, response, document } = await guest.open('/market/ru', {
+      'accept-language': 'en',
+    })
+    expect([status, document.documentElement.lang, response.headers.get('retry-after')]).toEqual([
+      429,
+      'ru',
+      '40',
+    ])
     expect([response.headers.get('cache-control'), guest.cookies.size]).toEqual(['no-store', 0])
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
@@ -214,7 +252,9 @@ describe('a network', () => {
     await started({ public: 'on', publicPerMinute: 1, trustedProxies: addressRanges('192.0.2.1') })
     expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.1' })).toEqual([200])
     expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.2' })).toEqual([200])
-    expect(await statuses(1, LIST, { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' })).toEqual([429])
+    expect(await statuses(1, LIST, { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' })).toEqual([
+      429,
+    ])
     peer = '192.0.2.9'
     expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.3' })).toEqual([200])
     expect(await statuses(1, LIST, { 'x-forwarded-for': '198.51.100.4' })).toEqual([429])

@@ -41,7 +41,11 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'skills-market-run-'))
     site = createSampleSite({ vacancies })
-    siteServer = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => site.fetch(request) })
+    siteServer = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: (request) => site.fetch(request),
+    })
     const { origin } = siteServer.url
     const flags = {
       db: join(folder, 'test.db'),

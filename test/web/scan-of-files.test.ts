@@ -13,11 +13,17 @@ let admin: Visitor
 let id: string
 beforeAll(async () => {
   app = await createTestApp()
-  const adverts = sampleVacancies({ description: '<p>Нужен SQL.</p>' }, { description: '<p>Нужен SQL.</p>' })
+  const adverts = sampleVacancies(
+    { description: '<p>Нужен SQL.</p>' },
+    { description: '<p>Нужен SQL.</p>' },
+  )
   const path = join(app.folder, 'adverts.csv')
   // The last row has too few cells.
   writeFileSync(path, `${csvOf(adverts.map(exportedSample))}\r\n"one cell"\r\n`)
-  const run = await app.app.runs.queueFiles({ queries: ['Тестировщик'], withSalary: true }, runFiles([path], {}))
+  const run = await app.app.runs.queueFiles(
+    { queries: ['Тестировщик'], withSalary: true },
+    runFiles([path], {}),
+  )
   id = run.scanId
   await app.clock.run(app.app.completeRun(run, { signal: new AbortController().signal }))
   admin = await signedIn(app, 'admin', { admin: true })
@@ -27,7 +33,9 @@ afterAll(() => app.close())
 test('its page offers neither a recount nor a schedule, and deleting it all the same', async () => {
   const { status, document } = await admin.open(`/admin/scans/${id}`)
   expect(status).toBe(200)
-  const forms = [...document.querySelectorAll('main form')].map((form) => form.getAttribute('action'))
+  const forms = [...document.querySelectorAll('main form')].map((form) =>
+    form.getAttribute('action'),
+  )
   expect(forms.filter((action) => /recount|schedule/.test(action ?? ''))).toEqual([])
   expect(document.querySelector(`a[href="/admin/scans/${id}/delete"]`)).not.toBeNull()
 })

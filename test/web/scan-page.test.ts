@@ -14,7 +14,10 @@ const { scans: texts } = textsOf('en')
 const SKILL = 'C++ & "C#"'
 
 /** A scan with a result, and an owner who is signed in. */
-async function scanned(vacancies: TestAppOptions['vacancies'], options?: Parameters<TestApp['scan']>[1]) {
+async function scanned(
+  vacancies: TestAppOptions['vacancies'],
+  options?: Parameters<TestApp['scan']>[1],
+) {
   app = await createTestApp({ vacancies })
   const { id } = await app.scan('Тестировщик', options)
   const visitor = await signedIn(app, 'anna')
@@ -32,7 +35,10 @@ const linksOf = ({ document }: Page) =>
 
 describe('the page of a scan tells what makes its figures partial or old', () => {
   const statuses: [ScanStatus, (app: TestApp) => unknown][] = [
-    ['running', (app) => app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })],
+    [
+      'running',
+      (app) => app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true }),
+    ],
     [
       'stopped',
       async (app) => {
@@ -44,7 +50,11 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
     [
       'failed',
       async (app) => {
-        const { runId } = await app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
+        const { runId } = await app.app.runs.queue({
+          queries: ['Тестировщик'],
+          area: null,
+          withSalary: true,
+        })
         app.database.sqlite.run("UPDATE runs SET state = 'failed' WHERE id = ?", [runId])
       },
     ],
@@ -82,7 +92,8 @@ describe('the page of a scan tells what makes its figures partial or old', () =>
 describe('the page of a scan tells pay', () => {
   const { market } = textsOf('en')
   const { medianOf } = textsOf('en').figures.pay
-  const paid = (count: number, from: number | null, to: number | null) => plain(count, { salary: salary(from, to) })
+  const paid = (count: number, from: number | null, to: number | null) =>
+    plain(count, { salary: salary(from, to) })
 
   test('by its medians where too few state both bounds', async () => {
     const vacancies = sampleVacancies(
@@ -104,9 +115,15 @@ describe('the page of a scan tells pay', () => {
   ])('and says that they are too few, of %d', async (count, few) => {
     const { visitor, path } = await scanned(paid(count, null, 90_000))
     const text = mainOf(await visitor.open(path))
-    expect([text.includes(market.tooFew), text.toLowerCase().includes(medianOf.to('90'))]).toEqual([few, !few])
+    expect([text.includes(market.tooFew), text.toLowerCase().includes(medianOf.to('90'))]).toEqual([
+      few,
+      !few,
+    ])
     const [row] = (await visitor.open('/account')).document.querySelectorAll('tbody tr')
-    expect([row?.textContent?.includes(market.tooFew), row?.textContent?.includes('₽90,000')]).toEqual([few, !few])
+    expect([
+      row?.textContent?.includes(market.tooFew),
+      row?.textContent?.includes('₽90,000'),
+    ]).toEqual([few, !few])
     expect(text).not.toContain('null')
   })
 
@@ -130,7 +147,9 @@ test('two regions of one name are told apart by their numbers', async () => {
   const town = (id: string) => ({ area: { id, name: 'Город', path: `.113.${id}.` } })
   const { visitor, path } = await scanned(sampleVacancies(town('41'), town('42'), {}))
   const { document } = await visitor.open(`${path}/slices?by=area`)
-  const titles = [...document.querySelectorAll('.multiples h3')].map((title) => title.textContent ?? '')
+  const titles = [...document.querySelectorAll('.multiples h3')].map(
+    (title) => title.textContent ?? '',
+  )
   expect(titles).toHaveLength(3)
   expect(titles.filter((title) => /41|42/.test(title))).toHaveLength(2)
 })
@@ -140,7 +159,8 @@ test('parts of which an advert may be in several are told to make more than all'
   const { visitor, path } = await scanned(
     sampleVacancies({ workFormats: ['REMOTE', 'HYBRID'] }, { workFormats: ['REMOTE'] }),
   )
-  const told = async (by: string) => mainOf(await visitor.open(`${path}/slices?by=${by}`)).includes(slices.inSeveral)
+  const told = async (by: string) =>
+    mainOf(await visitor.open(`${path}/slices?by=${by}`)).includes(slices.inSeveral)
   expect([await told('format'), await told('experience')]).toEqual([true, false])
 })
 
@@ -150,7 +170,8 @@ test('a part that states no pay says so once, and one without intervals does not
   const whole = mainOf(await visitor.open(`${path}/slices`))
   expect(whole.split(pay.unstated)).toHaveLength(2)
   const each = mainOf(await visitor.open(`${path}/slices?by=employer`))
-  const linesOf = (text: string) => [slices.noLine, slices.readTheLine].map((line) => text.includes(line))
+  const linesOf = (text: string) =>
+    [slices.noLine, slices.readTheLine].map((line) => text.includes(line))
   expect([linesOf(whole), linesOf(each)]).toEqual([
     [false, true],
     [true, false],
@@ -170,7 +191,8 @@ test('a median of few adverts is told alike beside others of its kind and in its
   )
   for (const page of ['/pay', '/slices']) {
     const text = mainOf(await visitor.open(path + page))
-    for (const median of ['₽50,000', '₽90,000']) expect([page, text.includes(pay.about(median))]).toEqual([page, true])
+    for (const median of ['₽50,000', '₽90,000'])
+      expect([page, text.includes(pay.about(median))]).toEqual([page, true])
   }
 })
 
@@ -189,28 +211,38 @@ test('two runs of a day are told apart by the hour, and what cannot be compared 
   expect(finished).toHaveLength(2)
   expect(new Set(finished).size).toBe(2)
   expect(document.querySelector('svg.spark')).toBeNull()
-  expect((await visitor.open(`${path}/vacancies?skill=SQL`)).document.querySelector('figure svg')).toBeNull()
+  expect(
+    (await visitor.open(`${path}/vacancies?skill=SQL`)).document.querySelector('figure svg'),
+  ).toBeNull()
 })
 
 test('words of titles are those that several adverts have', async () => {
   const titles = [...Array(3).fill('Тестировщик в банк'), ...Array(2).fill('Тестировщик игр')]
-  const { visitor, path, scan } = await scanned(sampleVacancies(...titles.map((title) => ({ title }))))
+  const { visitor, path, scan } = await scanned(
+    sampleVacancies(...titles.map((title) => ({ title }))),
+  )
   expect(scan.titleWords.map(({ word }) => word)).toContain('тестировщик игр')
-  const words = (await visitor.open(path)).document.querySelector('[aria-labelledby=words]')?.textContent ?? ''
+  const words =
+    (await visitor.open(path)).document.querySelector('[aria-labelledby=words]')?.textContent ?? ''
   expect([words.includes('банк'), words.includes('игр')]).toEqual([true, false])
 })
 
 test.each([
   [null, true],
   [false, false],
-])('pay that mostly does not say whether it is before tax is told to: gross %p', async (gross, told) => {
-  const { visitor, path } = await scanned(plain(12, { salary: salary(100_000, null, { gross }) }))
-  const note = textsOf('en').figures.pay.taxUnstated('12', '12')
-  expect(mainOf(await visitor.open(path)).includes(note)).toBe(told)
-})
+])(
+  'pay that mostly does not say whether it is before tax is told to: gross %p',
+  async (gross, told) => {
+    const { visitor, path } = await scanned(plain(12, { salary: salary(100_000, null, { gross }) }))
+    const note = textsOf('en').figures.pay.taxUnstated('12', '12')
+    expect(mainOf(await visitor.open(path)).includes(note)).toBe(told)
+  },
+)
 
 test('spellings that no advert has are told apart from those that adverts write', async () => {
-  const { visitor, path } = await scanned(sampleVacancies({ keySkills: ['Excel'] }, { keySkills: ['MS Excel'] }))
+  const { visitor, path } = await scanned(
+    sampleVacancies({ keySkills: ['Excel'] }, { keySkills: ['MS Excel'] }),
+  )
   const page = await visitor.open(`${path}/vacancies?skill=Excel`)
   const section = page.document.querySelector('[aria-labelledby=spellings]')
   const written = [...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent ?? '')
@@ -269,18 +301,23 @@ describe('the vacancies behind the count of a skill', () => {
   })
 })
 
-test.each(['en', 'ru'] as const)('why a run rests is told in the language of the page: %s', async (language) => {
-  await scanned(plain(1))
-  app.database.sqlite.run("UPDATE runs SET state = 'parked', pauses = 1, reason = ?, next_try_at = ?", [
-    whySuspended({ failure: 'captcha' }),
-    app.clock.now() + 60_000,
-  ])
-  const admin = await signedIn(app, 'admin', { admin: true })
-  for (const path of ['/admin/scans', '/account']) {
-    const { document } = await admin.open(path, { 'accept-language': language })
-    expect(document.querySelector('main')?.textContent).toContain(textsOf(language).runs.reasons.captcha.happened)
-  }
-})
+test.each(['en', 'ru'] as const)(
+  'why a run rests is told in the language of the page: %s',
+  async (language) => {
+    await scanned(plain(1))
+    app.database.sqlite.run(
+      "UPDATE runs SET state = 'parked', pauses = 1, reason = ?, next_try_at = ?",
+      [whySuspended({ failure: 'captcha' }), app.clock.now() + 60_000],
+    )
+    const admin = await signedIn(app, 'admin', { admin: true })
+    for (const path of ['/admin/scans', '/account']) {
+      const { document } = await admin.open(path, { 'accept-language': language })
+      expect(document.querySelector('main')?.textContent).toContain(
+        textsOf(language).runs.reasons.captcha.happened,
+      )
+    }
+  },
+)
 
 test.each([true, false])('pages say whether the adverts are invented: %p', async (isDemo) => {
   app = await createTestApp({ vacancies: plain(2), edge: { isDemo } })
@@ -301,7 +338,10 @@ test.each([
   [29, true],
   [30, false],
 ])('a bar of %d adverts is pale: %p', async (count, isPale) => {
-  const each = Array.from({ length: count }, (_, i) => ({ employer: { id: `${i}`, name: `${i}` }, keySkills: ['SQL'] }))
+  const each = Array.from({ length: count }, (_, i) => ({
+    employer: { id: `${i}`, name: `${i}` },
+    keySkills: ['SQL'],
+  }))
   const { visitor, path } = await scanned(sampleVacancies(...each))
   const { document } = await visitor.open(path)
   const bars = [...document.querySelectorAll('section[aria-labelledby=first] svg')]
@@ -316,7 +356,8 @@ test('a printed page says where it was found', async () => {
 
 test('pages of a session are compressed, those of one-time links and of guests are not', async () => {
   const { visitor, path } = await scanned(plain(2))
-  const encodingOf = async (page: Promise<Page>) => (await page).response.headers.get('content-encoding')
+  const encodingOf = async (page: Promise<Page>) =>
+    (await page).response.headers.get('content-encoding')
   const asked = { 'accept-encoding': 'gzip' }
   expect(await encodingOf(visitor.open(path, asked))).toBe('gzip')
   expect(await encodingOf(createVisitor(app).open('/set-password/x', asked))).toBeNull()

@@ -11,7 +11,9 @@ import { addOwner, PASSWORD, type Page, signedIn, type Visitor } from '../helper
 let app: TestApp
 let admin: Visitor
 beforeEach(async () => {
-  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  app = await createTestApp({
+    vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }),
+  })
   admin = await signedIn(app, 'admin', { admin: true })
 })
 afterEach(() => app.close())
@@ -23,12 +25,24 @@ const mainOf = ({ document }: Page) => document.querySelector('main')?.textConte
 /** Sends the form of a new scan as a browser does, text areas and lists included. */
 async function fill(fields: Record<string, string>): Promise<Page> {
   const csrf = await admin.token(NEW)
-  const response = await admin.post(NEW, { csrf, salary: 'yes', every: '', weekday: '1', hour: '6', ...fields })
+  const response = await admin.post(NEW, {
+    csrf,
+    salary: 'yes',
+    every: '',
+    weekday: '1',
+    hour: '6',
+    ...fields,
+  })
   const to = response.headers.get('location')
   if (to !== null) return admin.open(to)
   const text = await response.text()
   const { parseHTML } = await import('linkedom')
-  return { response, status: response.status, text, document: parseHTML(text).document as unknown as Document }
+  return {
+    response,
+    status: response.status,
+    text,
+    document: parseHTML(text).document as unknown as Document,
+  }
 }
 
 const newest = async () => (await app.app.runs.newest())[0]!
@@ -49,7 +63,11 @@ describe('a new scan', () => {
     expect(mainOf(told)).toContain('4,240')
     // What the page sends on is what was typed.
     const kept = told.document.querySelector('input[name=titles]')?.getAttribute('value') ?? ''
-    expect(kept.split('\n').map((line) => line.trim())).toEqual(['Тестировщик', '', 'QA "Engineer"'])
+    expect(kept.split('\n').map((line) => line.trim())).toEqual([
+      'Тестировщик',
+      '',
+      'QA "Engineer"',
+    ])
     await fill({ ...wanted, step: 'start' })
     const { queries, area, withSalary, scanId } = await newest()
     expect({ queries, area, withSalary }).toEqual({
@@ -68,9 +86,15 @@ describe('a new scan', () => {
     expect(await app.app.runs.newest()).toEqual([])
     await fill({ ...lines, step: 'start' })
     const made = await app.app.runs.newest()
-    expect(made.map(({ queries }) => queries)).toEqual([['Кочегар'], ['Тестировщик', 'QA Engineer']])
+    expect(made.map(({ queries }) => queries)).toEqual([
+      ['Кочегар'],
+      ['Тестировщик', 'QA Engineer'],
+    ])
     const schedules = await app.app.runs.schedules()
-    expect(made.map(({ scanId }) => schedules.get(scanId)?.schedule)).toEqual(['0 7 * * 3', '0 7 * * 3'])
+    expect(made.map(({ scanId }) => schedules.get(scanId)?.schedule)).toEqual([
+      '0 7 * * 3',
+      '0 7 * * 3',
+    ])
   })
 
   test('that is started twice has one run', async () => {
@@ -83,9 +107,15 @@ describe('a new scan', () => {
     ['without a title', { titles: ' \r\n' }],
     ['with a title without a word', { titles: 'Тестировщик\r\n!!!' }],
     ['with a title that is too long', { titles: 'я'.repeat(1001) }],
-    ['with too many titles', { titles: Array.from({ length: 201 }, (_, n) => `title ${n}`).join('\r\n') }],
+    [
+      'with too many titles',
+      { titles: Array.from({ length: 201 }, (_, n) => `title ${n}`).join('\r\n') },
+    ],
     ['with a wordless line', { titles: 'Тестировщик\r\n!!!', each: 'yes' }],
-    ['with too many lines', { titles: Array.from({ length: 51 }, (_, n) => `title ${n}`).join('\r\n'), each: 'yes' }],
+    [
+      'with too many lines',
+      { titles: Array.from({ length: 51 }, (_, n) => `title ${n}`).join('\r\n'), each: 'yes' },
+    ],
     ['in a region nobody knows', { titles: 'Тестировщик', region: 'Атлантида' }],
   ])('%s is not made, and a sentence says why', async (_what, fields) => {
     const page = await fill({ ...fields, step: 'start' })
@@ -128,9 +158,12 @@ describe('a scan there is', () => {
     expect(await app.app.keptResults.of(id)).toHaveLength(1)
     expect((await app.app.runs.schedules()).get(id)?.schedule).toBe('0 6 * * 1')
     const again = await admin.post(restore, { csrf })
-    expect(mainOf(await admin.open(again.headers.get('location') ?? ''))).toContain(texts.doneWithList.kept)
+    expect(mainOf(await admin.open(again.headers.get('location') ?? ''))).toContain(
+      texts.doneWithList.kept,
+    )
     const isOffered = async () =>
-      (await admin.open('/admin/scans')).document.querySelector(`form[action="${restore}"]`) !== null
+      (await admin.open('/admin/scans')).document.querySelector(`form[action="${restore}"]`) !==
+      null
     expect(await isOffered()).toBe(false)
     await admin.send(`/admin/scans/${id}/delete`)
     expect(await isOffered()).toBe(true)
@@ -145,7 +178,9 @@ describe('a scan there is', () => {
     const shown = async () => (await kept()).find(({ isShown }) => isShown)!.runId
     const first = await shown()
     const buttonsOf = ({ document }: Page) =>
-      [...document.querySelectorAll(`form[action="${path}/stop"] button`)].map((button) => button.getAttribute('name'))
+      [...document.querySelectorAll(`form[action="${path}/stop"] button`)].map((button) =>
+        button.getAttribute('name'),
+      )
     await app.app.runs.recount(id)
     // To keep them is offered first.
     expect(buttonsOf(await admin.open(path))).toEqual(['keep', null])
@@ -162,7 +197,9 @@ describe('a scan there is', () => {
     const csrf = await admin.token(path)
     const stale = { csrf, run: String(first), instead: String(second) }
     const refused = await admin.post(`${path}/rollback`, stale)
-    expect(mainOf(await admin.open(refused.headers.get('location') ?? ''))).toContain(texts.notShownAgain)
+    expect(mainOf(await admin.open(refused.headers.get('location') ?? ''))).toContain(
+      texts.notShownAgain,
+    )
     expect(await shown()).toBe(first)
   })
 
@@ -196,7 +233,8 @@ describe('a scan there is', () => {
     const states: { html: string; title: string; ended: boolean }[] = []
     const walk = app.app.completeRun(run, { signal: new AbortController().signal })
     const followed = async () => {
-      while (!states.at(-1)?.ended) states.push(...(await eventsOf(`/admin/scans/${run.scanId}/events`)))
+      while (!states.at(-1)?.ended)
+        states.push(...(await eventsOf(`/admin/scans/${run.scanId}/events`)))
     }
     await app.clock.run(Promise.all([walk, followed()]))
     expect(states.some(({ html }) => html.includes(texts.reasons.captcha.happened))).toBe(true)
@@ -250,7 +288,9 @@ describe('a scan there is', () => {
 
   async function eventsOf(path: string) {
     const response = await follow(path)
-    return [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
+    return [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) =>
+      JSON.parse(data!),
+    )
   }
 })
 
@@ -265,11 +305,17 @@ describe('why a run rests or has failed', () => {
   test('is told with what to do only when it does not go on by itself', () => {
     const t = textsOf('ru')
     const { happened, advice } = t.runs.reasons.blocked
-    expect(reasonWords({ state: 'parked', reason: whySuspended({ failure: 'blocked' }) }, t)).toBe(happened)
-    expect(reasonWords({ state: 'failed', reason: whyFailed({ failure: 'blocked' }) }, t)).toContain(advice)
+    expect(reasonWords({ state: 'parked', reason: whySuspended({ failure: 'blocked' }) }, t)).toBe(
+      happened,
+    )
+    expect(
+      reasonWords({ state: 'failed', reason: whyFailed({ failure: 'blocked' }) }, t),
+    ).toContain(advice)
   })
 
   test('stays as an older version worded it', () => {
-    expect(reasonWords({ state: 'failed', reason: 'Something else.' }, textsOf('ru'))).toBe('Something else.')
+    expect(reasonWords({ state: 'failed', reason: 'Something else.' }, textsOf('ru'))).toBe(
+      'Something else.',
+    )
   })
 })

@@ -20,11 +20,16 @@ afterEach(() => app.close())
 
 const COMMAND = 'skills-market scan run'
 const rowsOf = ({ document }: Page) =>
-  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
 
 describe('on a server that has counted nothing', () => {
   test('an administrator is told what to do next, until a scan is done; others are not', async () => {
-    const [admin, anna] = [await signedIn(app, 'admin', { admin: true }), await signedIn(app, 'anna')]
+    const [admin, anna] = [
+      await signedIn(app, 'admin', { admin: true }),
+      await signedIn(app, 'anna'),
+    ]
     const told = async () =>
       Promise.all(
         [admin, anna].flatMap((visitor) =>
@@ -47,7 +52,11 @@ describe('the pages of the scans', () => {
     expect(row?.[1]).toBe(String(scan.scanned))
     const skills = rowsOf(await anna.open(`/account/scans/${id}`))
     const told = figureFormatOf('en')
-    const figures = scan.skills.map(({ name, count, share }) => [name, told.share(roundedShare(share)), String(count)])
+    const figures = scan.skills.map(({ name, count, share }) => [
+      name,
+      told.share(roundedShare(share)),
+      String(count),
+    ])
     expect(skills.map(([name, share, , count]) => [name?.replace(NOTE, ''), share, count])).toEqual(
       figures.slice(0, 50),
     )
@@ -59,25 +68,37 @@ describe('the pages of the scans', () => {
   })
 })
 
-const FAILURES: SiteFailure[] = ['captcha', 'blocked', 'wrong_country', 'soft_block', 'timeout', 'unknown_page']
+const FAILURES: SiteFailure[] = [
+  'captcha',
+  'blocked',
+  'wrong_country',
+  'soft_block',
+  'timeout',
+  'unknown_page',
+]
 
-test.each(['en', 'ru'] as const)('each refusal of the site is told in a sentence: %s', async (language) => {
-  const admin = await signedIn(app, 'admin', { admin: true })
-  const warning = async () => {
-    const { document } = await admin.open('/admin/site', { 'accept-language': language })
-    return document.querySelector('main [role=alert]')?.textContent ?? ''
-  }
-  const warnings = new Set<string>()
-  const refusals = FAILURES.filter((failure) => refusesEverybody({ failure, status: undefined }))
-  for (const failure of refusals) {
-    await createBreakerStore(app.database).refuse(failure, app.clock.now() + 60_000)
-    warnings.add(await warning())
-  }
-  expect(warnings.size).toBe(refusals.length)
-  expect([...warnings].filter((text) => text === '' || text.includes('_'))).toEqual([])
-})
+test.each(['en', 'ru'] as const)(
+  'each refusal of the site is told in a sentence: %s',
+  async (language) => {
+    const admin = await signedIn(app, 'admin', { admin: true })
+    const warning = async () => {
+      const { document } = await admin.open('/admin/site', { 'accept-language': language })
+      return document.querySelector('main [role=alert]')?.textContent ?? ''
+    }
+    const warnings = new Set<string>()
+    const refusals = FAILURES.filter((failure) => refusesEverybody({ failure, status: undefined }))
+    for (const failure of refusals) {
+      await createBreakerStore(app.database).refuse(failure, app.clock.now() + 60_000)
+      warnings.add(await warning())
+    }
+    expect(warnings.size).toBe(refusals.length)
+    expect([...warnings].filter((text) => text === '' || text.includes('_'))).toEqual([])
+  },
+)
 
 test('each setting is explained in Russian too', () => {
   const { meaning } = textsOf('ru').settings
-  expect(describeConfig({}, {}).filter((setting) => meaning(setting) === setting.meaning)).toEqual([])
+  expect(describeConfig({}, {}).filter((setting) => meaning(setting) === setting.meaning)).toEqual(
+    [],
+  )
 })

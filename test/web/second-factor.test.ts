@@ -1,9 +1,24 @@
 /** The second factor: codes of an app, recovery codes, and ways around them that there must not be. */
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
-import { AT, beforeCode, codeFields, enterCode, type Phone, withPhone } from '../helpers/second-factor.ts'
+import {
+  AT,
+  beforeCode,
+  codeFields,
+  enterCode,
+  type Phone,
+  withPhone,
+} from '../helpers/second-factor.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
-import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn, type Visitor } from '../helpers/visitor.ts'
+import {
+  addOwner,
+  createVisitor,
+  isSignedIn,
+  PASSWORD,
+  signedIn,
+  signIn,
+  type Visitor,
+} from '../helpers/visitor.ts'
 
 const STEP_MS = 30_000
 const HOUR_MS = 60 * 60_000
@@ -18,7 +33,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const enters = async (code: string, name = 'anna') => isSignedIn((await enterCode(app, name, code)).visitor)
+const enters = async (code: string, name = 'anna') =>
+  isSignedIn((await enterCode(app, name, code)).visitor)
 const isOn = async () => app.app.secondFactor.isOn(await app.app.owners.find('anna'))
 
 describe('signing in', () => {
@@ -32,7 +48,11 @@ describe('signing in', () => {
       await app.clock.advanceBy(2 * STEP_MS)
       const visitor = createVisitor(app)
       const page = await visitor.send('/sign-in', { name: 'anna', password: PASSWORD, next })
-      const answer = await visitor.post('/sign-in/code', { ...codeFields(page), code: phone.code(), next })
+      const answer = await visitor.post('/sign-in/code', {
+        ...codeFields(page),
+        code: phone.code(),
+        next,
+      })
       return answer.headers.get('location')
     }
     expect(await landing('/account/usage')).toBe('/account/usage')
@@ -42,7 +62,9 @@ describe('signing in', () => {
   test('takes each code once, in however many browsers at once', async () => {
     const before = await Promise.all([1, 2, 3].map(() => beforeCode(app, 'anna')))
     const code = phone.code()
-    const answers = before.map(({ visitor, page }) => visitor.post('/sign-in/code', { ...codeFields(page), code }))
+    const answers = before.map(({ visitor, page }) =>
+      visitor.post('/sign-in/code', { ...codeFields(page), code }),
+    )
     expect((await Promise.all(answers)).filter(({ status }) => status === 303).length).toBe(1)
     expect(await enters(code)).toBe(false)
   })
@@ -168,7 +190,9 @@ describe('guessing codes', () => {
     const guesses = Array.from({ length: 12 }, () =>
       visitor.post('/sign-in/code', { ...codeFields(page), code: wrong() }),
     )
-    expect((await Promise.all(guesses)).filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5)
+    expect(
+      (await Promise.all(guesses)).filter(({ status }) => status !== 429).length,
+    ).toBeLessThanOrEqual(5)
   })
 
   test('keeps nobody out who has a recovery code, and holds up no other owner', async () => {
@@ -181,7 +205,8 @@ describe('guessing codes', () => {
 
 describe('wrong codes', () => {
   test('are told to the owner, after a right one too', async () => {
-    const told = async () => (await anna.open('/account/security')).document.getElementById('second-factor')!
+    const told = async () =>
+      (await anna.open('/account/security')).document.getElementById('second-factor')!
     const before = (await told()).parentElement!.textContent
     await enterCode(app, 'anna', phone.code(-5))
     expect(await enters(phone.code())).toBe(true)
@@ -201,13 +226,19 @@ describe('recovery codes', () => {
     await enters(phone.recoveryCodes[0]!)
     const kept = app.everythingStored() + app.logged.join('\n')
     expect(
-      phone.recoveryCodes.filter((code) => kept.includes(code) || kept.includes(code.replaceAll('-', ''))),
+      phone.recoveryCodes.filter(
+        (code) => kept.includes(code) || kept.includes(code.replaceAll('-', '')),
+      ),
     ).toEqual([])
     expect(app.logged.join('\n')).not.toContain(phone.secret)
   })
 
   test('are replaced by new ones', async () => {
-    const page = await anna.send(AT, { current: PASSWORD, code: phone.code(), what: 'codes' }, `${AT}/change`)
+    const page = await anna.send(
+      AT,
+      { current: PASSWORD, code: phone.code(), what: 'codes' },
+      `${AT}/change`,
+    )
     expect(page.text).toMatch(/[0-9a-z]{4}(-[0-9a-z]{4}){3}/)
     expect(await enters(phone.recoveryCodes[0]!)).toBe(false)
   })
@@ -227,7 +258,9 @@ describe('switching it on', () => {
     ['no code', { code: '' }],
   ])('%s switches nothing on', async (_what, fields) => {
     const boris = await signedIn(app, 'boris')
-    expect((await boris.send(AT, { current: PASSWORD, code: '000000', ...fields })).status).toBe(400)
+    expect((await boris.send(AT, { current: PASSWORD, code: '000000', ...fields })).status).toBe(
+      400,
+    )
     expect(await app.app.secondFactor.isOn(boris.owner)).toBe(false)
   })
 
@@ -236,14 +269,17 @@ describe('switching it on', () => {
     const first = await boris.open(AT)
     const known = await withPhone(app, boris)
     const inputs = [...first.document.querySelectorAll('main input[name]')]
-    const fields = Object.fromEntries(inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? '']))
+    const fields = Object.fromEntries(
+      inputs.map((one) => [one.getAttribute('name')!, one.getAttribute('value') ?? '']),
+    )
     await boris.post(AT, { ...fields, code: known.code(), current: PASSWORD })
     expect(await enters(known.code(), 'boris')).toBe(true)
   })
 })
 
 describe('switching it off', () => {
-  const change = (fields: Record<string, string>) => anna.send(AT, { what: 'off', ...fields }, `${AT}/change`)
+  const change = (fields: Record<string, string>) =>
+    anna.send(AT, { what: 'off', ...fields }, `${AT}/change`)
 
   test('takes the password and a code; then the password alone signs in', async () => {
     await change({ current: PASSWORD, code: phone.code() })
@@ -296,7 +332,9 @@ test('the security log tells of it', async () => {
   await app.clock.advanceBy(STEP_MS)
   await anna.send(AT, { current: PASSWORD, code: phone.code(), what: 'off' }, `${AT}/change`)
   await withPhone(app, anna)
-  const events = app.logged.slice(seen).map((line) => JSON.parse(line) as { event?: string; owner?: string })
+  const events = app.logged
+    .slice(seen)
+    .map((line) => JSON.parse(line) as { event?: string; owner?: string })
   expect(events.flatMap(({ event, owner }) => (event ? [[event, owner]] : []))).toEqual([
     ['code-failed', 'anna'],
     ['recovery-code-used', 'anna'],

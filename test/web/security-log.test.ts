@@ -105,7 +105,11 @@ test('what administrators do to owners, and the links that set passwords', async
 
 test('the first owner', async () => {
   const link = `/first-run/${await app.app.links.issueFirstRun()}`
-  await createVisitor(app).send(link, { name: 'anna', password: NEW_PASSWORD, repeat: NEW_PASSWORD })
+  await createVisitor(app).send(link, {
+    name: 'anna',
+    password: NEW_PASSWORD,
+    repeat: NEW_PASSWORD,
+  })
   expect(told()).toEqual([['first-owner-made', 'anna']])
 })
 
@@ -115,7 +119,9 @@ test('wrong keys under /v1, but no request without one and none with a known one
   await app.get('/v1/key', wrong)
   await app.post('/v1/mcp', {}, wrong)
   await app.request('GET', '/v1/scans', { headers: { authorization: 'Basic YTpi' } })
-  expect(events()).toMatchObject(Array(3).fill({ event: 'key-refused', address: ADDRESS, owner: null }))
+  expect(events()).toMatchObject(
+    Array(3).fill({ event: 'key-refused', address: ADDRESS, owner: null }),
+  )
   await app.get('/v1/key')
   await app.get('/v1/key', secret)
   await app.get('/v1/docs.md', wrong)
@@ -138,7 +144,14 @@ test('no secret, and no name that nobody has', async () => {
   await signIn(app, 'admin', 'typed wrongly')
   await app.get('/v1/key', `${secret}x`)
   const log = app.logged.join('\n')
-  const secrets = [PASSWORD, NEW_PASSWORD, 'typed wrongly', secret, link.split('/').at(-1)!, ...admin.cookies.values()]
+  const secrets = [
+    PASSWORD,
+    NEW_PASSWORD,
+    'typed wrongly',
+    secret,
+    link.split('/').at(-1)!,
+    ...admin.cookies.values(),
+  ]
   expect(secrets.filter((text) => log.includes(text))).toEqual([])
   const shown = /smk_[0-9A-Za-z]{36}/.exec(made.text)![0]
   expect(log).not.toContain(shown)

@@ -8,7 +8,11 @@ const ONCE = 'of one form'
 
 test('a form is first once, and again after it changed nothing', async () => {
   const forms = createSentForms(createMemoryStates(createTestClock()), systemRandom)
-  expect([await forms.has(ONCE), await forms.first(ONCE), await forms.has(ONCE)]).toEqual([false, true, true])
+  expect([await forms.has(ONCE), await forms.first(ONCE), await forms.has(ONCE)]).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(await forms.first(ONCE)).toBe(false)
   await forms.forget(ONCE)
   expect([await forms.has(ONCE), await forms.first(ONCE)]).toEqual([false, true])

@@ -40,7 +40,9 @@ const isTold = (page: Page) => Object.keys(told(page)).some((name) => name.start
 describe.each(['en', 'ru'])('a link that is sent says what it is of: %s', (language) => {
   const root = `/market/${language}`
   const paths = (): string[] => [
-    ...['', '/pay', '/families', '/slices', '/trend', '/base', '/skill?skill=SQL'].map((own) => `${root}/${id}${own}`),
+    ...['', '/pay', '/families', '/slices', '/trend', '/base', '/skill?skill=SQL'].map(
+      (own) => `${root}/${id}${own}`,
+    ),
     ...['', '/compare', '/method', '/privacy', '/check'].map((own) => root + own),
   ]
 
@@ -48,19 +50,33 @@ describe.each(['en', 'ru'])('a link that is sent says what it is of: %s', (langu
     for (const path of paths()) {
       const tags = told(await open(path))
       const address = BASE + path
-      expect(tags).toMatchObject({ 'og:url': address, canonical: address, 'twitter:card': expect.any(String) })
-      expect([path, tags.description, tags['og:title']]).toEqual([path, tags['og:description'], expect.anything()])
+      expect(tags).toMatchObject({
+        'og:url': address,
+        canonical: address,
+        'twitter:card': expect.any(String),
+      })
+      expect([path, tags.description, tags['og:title']]).toEqual([
+        path,
+        tags['og:description'],
+        expect.anything(),
+      ])
       expect(tags.description?.length).toBeGreaterThan(40)
     }
   })
 
   test('a page of a profession names it', async () => {
     const { description, ...tags } = told(await open(`${root}/${id}`))
-    expect([description, tags['og:title']]).toEqual([expect.stringContaining(TITLE), expect.stringContaining(TITLE)])
+    expect([description, tags['og:title']]).toEqual([
+      expect.stringContaining(TITLE),
+      expect.stringContaining(TITLE),
+    ])
   })
 
   test('a page of a profession has a card of 1200 × 630 pixels', async () => {
-    const { 'og:image': image = '' } = told(await open(`${root}/${id}/pay`)) as Record<string, string>
+    const { 'og:image': image = '' } = told(await open(`${root}/${id}/pay`)) as Record<
+      string,
+      string
+    >
     const response = await app.get(image.slice(BASE.length))
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
     const bytes = Buffer.from(await response.bytes())
@@ -84,9 +100,11 @@ describe('nothing is told of', () => {
 
   test('pages of an account, of signing in and of one-time links', async () => {
     const anna = await signedIn(app, 'anna')
-    for (const path of ['/account', `/account/scans/${id}`]) expect(isTold(await anna.open(path))).toBe(false)
+    for (const path of ['/account', `/account/scans/${id}`])
+      expect(isTold(await anna.open(path))).toBe(false)
     const link = `/set-password/${await app.app.links.issueForPassword(await addOwner(app, 'boris'))}`
-    for (const path of ['/sign-in', link]) expect([path, isTold(await open(path))]).toEqual([path, false])
+    for (const path of ['/sign-in', link])
+      expect([path, isTold(await open(path))]).toEqual([path, false])
   })
 
   test('the answer to a form', async () => {

@@ -33,8 +33,17 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     const baseUrl = `http://localhost:${port}`
     // The provider has another name, so that the way back from it comes from another site.
     const redirect_uris = [`${baseUrl}/sign-in/provider/return`]
-    provider = await startRealProvider([{ client_id: 'skills', client_secret: 'geheim', redirect_uris }])
-    const oidc = ['--oidc-issuer', provider.issuer, '--oidc-client', 'skills', '--oidc-secret', 'geheim']
+    provider = await startRealProvider([
+      { client_id: 'skills', client_secret: 'geheim', redirect_uris },
+    ])
+    const oidc = [
+      '--oidc-issuer',
+      provider.issuer,
+      '--oidc-client',
+      'skills',
+      '--oidc-secret',
+      'geheim',
+    ]
     const settings = ['--base-url', baseUrl, ...oidc, '--oidc-allow', 'example.org']
     service = await startService(['--port', port, ...settings])
     for (const name of ['anna', 'boris']) {
@@ -49,7 +58,10 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
   })
 
   test('a passkey is added and signs in, to a page that fits a phone; gone from the device it opens nothing', async () => {
-    const page = await openWindow(browser, { locale: 'ru-RU', viewport: { width: 390, height: 844 } })
+    const page = await openWindow(browser, {
+      locale: 'ru-RU',
+      viewport: { width: 390, height: 844 },
+    })
     const device = await deviceOf(page)
     await signIn(page, service.url, 'anna', PASSWORD)
     await page.goto(`${service.url}${AT}/passkeys`)
@@ -76,7 +88,10 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
   })
 
   test('without scripts a passkey says so, and a code of the app signs in', async () => {
-    const page = await openWindow(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await openWindow(browser, {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
     await page.goto(`${service.url}/sign-in`)
     await page.click('form[action="/sign-in/passkey"] button')
     expect(await page.locator('noscript').count()).toBe(1)
@@ -112,7 +127,10 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
   test.each([true, false])(
     'by the provider, scripts %j: who cancels there may begin again, and comes in',
     async (on) => {
-      const page = await openFontless(browser, { javaScriptEnabled: on, viewport: { width: 390, height: 844 } })
+      const page = await openFontless(browser, {
+        javaScriptEnabled: on,
+        viewport: { width: 390, height: 844 },
+      })
       await page.goto(`${service.url}/account/usage`)
       await page.click(TO_PROVIDER)
       await page.click('a[href$="/abort"]')
@@ -127,7 +145,10 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
   )
 
   test('an account at the provider that opens none is linked by whoever has one here, and then opens it', async () => {
-    const page = await openFontless(browser, { locale: 'ru-RU', viewport: { width: 390, height: 844 } })
+    const page = await openFontless(browser, {
+      locale: 'ru-RU',
+      viewport: { width: 390, height: 844 },
+    })
     await page.goto(`${service.url}/sign-in`)
     await page.click(TO_PROVIDER)
     await showAs(page, 'boris@evil.example')
@@ -158,7 +179,8 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
 const TO_PROVIDER = 'form[action="/sign-in/provider"] button'
 /** The pages of the provider ask for one, which no test waits for. */
 const FONT_HOST = 'fonts.googleapis.com'
-const ours = ({ offences }: Window) => offences.filter((offence) => offence !== `asked ${FONT_HOST}`)
+const ours = ({ offences }: Window) =>
+  offences.filter((offence) => offence !== `asked ${FONT_HOST}`)
 
 async function openFontless(browser: Browser, options: BrowserContextOptions): Promise<Window> {
   const page = await openWindow(browser, options)
@@ -181,7 +203,12 @@ async function deviceOf(page: Window | Page) {
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+      },
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })

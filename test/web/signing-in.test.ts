@@ -3,7 +3,14 @@ import { SESSION_IDLE_MS, SESSION_MS } from '../../src/accounts/sessions.service
 import { addressRanges } from '../../src/foreign/address-ranges.ts'
 import { createTestApp, type TestApp } from '../helpers/test-app.ts'
 import { createTestClock } from '../helpers/test-clock.ts'
-import { addOwner, createVisitor, isSignedIn, PASSWORD, signedIn, signIn } from '../helpers/visitor.ts'
+import {
+  addOwner,
+  createVisitor,
+  isSignedIn,
+  PASSWORD,
+  signedIn,
+  signIn,
+} from '../helpers/visitor.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -64,7 +71,9 @@ describe('signing in', () => {
     const csrf = await visitor.token('/sign-in')
     const response = await visitor.post('/sign-in', { csrf, name: 'anna', password: PASSWORD })
     const cookie = response.headers.getSetCookie().find((line) => line.includes('session'))
-    expect(cookie?.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']))
+    expect(cookie?.split('; ')).toEqual(
+      expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']),
+    )
     expect(cookie).toContain(`Max-Age=${SESSION_MS / 1000}`)
   })
 
@@ -89,7 +98,12 @@ describe('signing in', () => {
     const landing = async (next: string) => {
       const visitor = createVisitor(app)
       const csrf = await visitor.token('/sign-in')
-      const response = await visitor.post('/sign-in', { csrf, next, name: 'anna', password: PASSWORD })
+      const response = await visitor.post('/sign-in', {
+        csrf,
+        next,
+        name: 'anna',
+        password: PASSWORD,
+      })
       return response.headers.get('location')
     }
     expect(await landing('/account/usage')).toBe('/account/usage')
@@ -141,7 +155,9 @@ describe('a session', () => {
     const visitor = await signedIn(app, 'anna')
     const before = new Map(visitor.cookies)
     const csrf = await visitor.token('/account')
-    expect((await visitor.post('/sign-in', { csrf, name: 'anna', password: PASSWORD })).status).toBe(303)
+    expect(
+      (await visitor.post('/sign-in', { csrf, name: 'anna', password: PASSWORD })).status,
+    ).toBe(303)
     expect(await isSignedIn(visitor)).toBe(true)
     for (const [name, value] of before) visitor.cookies.set(name, value)
     expect(await isSignedIn(visitor)).toBe(false)
@@ -167,7 +183,11 @@ describe('a session', () => {
     const there = await signIn(app, 'anna')
     const other = await signedIn(app, 'boris')
     await here.send('/account/security', {}, '/account/security/sign-out-everywhere')
-    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(other)]).toEqual([false, false, true])
+    expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(other)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test('a change of password ends the others and keeps the one that made it', async () => {
@@ -252,7 +272,8 @@ describe('guessing passwords', () => {
   test('is slowed down in every spelling that might sign the owner in', async () => {
     await addOwner(app, 'anna')
     // The last ones are cut off at 100 characters by whoever cuts names.
-    const spelled = (i: number) => `${'\u00a0 '.repeat(i % 3)}anna${' '.repeat(84 + i)}${i > 12 ? 'x' : ''}`
+    const spelled = (i: number) =>
+      `${'\u00a0 '.repeat(i % 3)}anna${' '.repeat(84 + i)}${i > 12 ? 'x' : ''}`
     const opened: number[] = []
     for (let i = 0; i < 24; i++) opened.push((await attempt(spelled(i), `guess ${i}`)).status)
     expect(opened.filter((status) => status === 403).length).toBe(5)
@@ -266,22 +287,27 @@ describe('guessing passwords', () => {
     expect((await attempt('anna', PASSWORD)).status).toBe(303)
   })
 
-  test.each([-5, 5])('is slowed down for as long when the clock is set by %i hours', async (hours) => {
-    const steady = createTestClock(0)
-    await app.close()
-    app = await createTestApp({ steady })
-    await addOwner(app, 'anna')
-    for (let i = 0; i < 6; i++) await attempt('anna', `guess ${i}`)
-    app.clock.setTo(app.clock.now() + hours * HOUR_MS)
-    const refused = await attempt('anna', PASSWORD)
-    expect(refused.status).toBe(429)
-    steady.setTo(Number(refused.headers.get('retry-after')) * 1000)
-    expect((await attempt('anna', PASSWORD)).status).toBe(303)
-  })
+  test.each([-5, 5])(
+    'is slowed down for as long when the clock is set by %i hours',
+    async (hours) => {
+      const steady = createTestClock(0)
+      await app.close()
+      app = await createTestApp({ steady })
+      await addOwner(app, 'anna')
+      for (let i = 0; i < 6; i++) await attempt('anna', `guess ${i}`)
+      app.clock.setTo(app.clock.now() + hours * HOUR_MS)
+      const refused = await attempt('anna', PASSWORD)
+      expect(refused.status).toBe(429)
+      steady.setTo(Number(refused.headers.get('retry-after')) * 1000)
+      expect((await attempt('anna', PASSWORD)).status).toBe(303)
+    },
+  )
 
   test('many attempts at once do not pass as one', async () => {
     await addOwner(app, 'anna')
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => attempt('anna', `guess ${i}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => attempt('anna', `guess ${i}`)),
+    )
     expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(5)
   })
 
@@ -322,7 +348,11 @@ describe('guessing passwords', () => {
     const visitor = await signedIn(app, 'anna')
     const password = 'another long password'
     const change = (current: string) =>
-      visitor.send('/account/security', { current, password, repeat: password }, '/account/security/password')
+      visitor.send(
+        '/account/security',
+        { current, password, repeat: password },
+        '/account/security/password',
+      )
     for (let i = 0; i < 5; i++) await change(`guess ${i}`)
     await change(PASSWORD)
     expect(await isSignedIn(await signIn(app, 'anna', password))).toBe(false)

@@ -21,7 +21,10 @@ const sheet = {
     ],
     of: Int32Array.of(0, 1),
   },
-  pay: { from: Float64Array.of(100_000.4, Number.NaN), to: Float64Array.of(Number.NaN, Number.NaN) },
+  pay: {
+    from: Float64Array.of(100_000.4, Number.NaN),
+    to: Float64Array.of(Number.NaN, Number.NaN),
+  },
 } as unknown as Sheet
 
 const nothing = { employer: null, area: null, publishedAt: null, pay: { from: null, to: null } }
@@ -29,7 +32,13 @@ const nothing = { employer: null, area: null, publishedAt: null, pay: { from: nu
 test('vacancies get what their adverts state, whatever their order', () => {
   expect(statedBy(sheet, [{ id: '100' }, { id: '99' }, { id: '7' }])).toEqual([
     { id: '100', ...nothing },
-    { id: '99', employer: 'Контора', area: 'Москва', publishedAt: 5, pay: { from: 100_000, to: null } },
+    {
+      id: '99',
+      employer: 'Контора',
+      area: 'Москва',
+      publishedAt: 5,
+      pay: { from: 100_000, to: null },
+    },
     { id: '7', ...nothing },
   ])
 })

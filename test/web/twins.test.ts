@@ -41,7 +41,10 @@ const testers = (week: 1 | 2) =>
       salary: i < 20 ? salary(100_000 + 5000 * i, 200_000 + 5000 * i) : null,
     }
   })
-const stokers = Array.from({ length: 3 }, (): Partial<SampleVacancy> => ({ title: 'Кочегар', keySkills: ['SQL'] }))
+const stokers = Array.from(
+  { length: 3 },
+  (): Partial<SampleVacancy> => ({ title: 'Кочегар', keySkills: ['SQL'] }),
+)
 
 let app: TestApp
 let id: string
@@ -49,7 +52,11 @@ let other: string
 beforeAll(async () => {
   const clock = createTestClock()
   const siteOf = (week: 1 | 2) =>
-    createSampleSite({ vacancies: sampleVacancies(...testers(week), ...stokers), delay: clock.delay, now: clock.now })
+    createSampleSite({
+      vacancies: sampleVacancies(...testers(week), ...stokers),
+      delay: clock.delay,
+      now: clock.now,
+    })
   let site = siteOf(1)
   app = await createTestApp({
     clock,
@@ -65,12 +72,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const OF_SCAN = ['', '/families', '/pay', '/slices', '/trend', '/base', '/skill?skill=SQL']
-const BYS = ['experience', 'format', 'employment', 'area', 'employer'].map((by) => `/slices?by=${by}`)
+const BYS = ['experience', 'format', 'employment', 'area', 'employer'].map(
+  (by) => `/slices?by=${by}`,
+)
 const withEnding = (address: string, ending: string) => address.replace(/(?=\?|$)/, `.${ending}`)
 const pagesIn = (language: string) => [
   `/market/${language}`,
   `/market/${language}/compare?a=${id}&b=${other}`,
-  ...[id, other].flatMap((scan) => [...OF_SCAN, ...BYS].map((place) => `/market/${language}/${scan}${place}`)),
+  ...[id, other].flatMap((scan) =>
+    [...OF_SCAN, ...BYS].map((place) => `/market/${language}/${scan}${place}`),
+  ),
 ]
 const FORMS = [
   ['json', 'application/json; charset=utf-8'],
@@ -86,28 +97,43 @@ describe.each(['en', 'ru'])('every twin, in %s', (language) => {
     for (const page of pagesIn(language)) {
       const response = await app.get(withEnding(page, form))
       const { headers } = response
-      const told = [response.status, headers.get('content-type'), headers.get('access-control-allow-origin')]
+      const told = [
+        response.status,
+        headers.get('content-type'),
+        headers.get('access-control-allow-origin'),
+      ]
       expect([page, ...told]).toEqual([page, 200, type, '*'])
       expect(headers.get('cache-control')).toMatch(/^public, max-age=[1-9]/)
       expect(headers.get('set-cookie')).toBeNull()
       const etag = headers.get('etag') ?? ''
-      const again = await app.request('GET', withEnding(page, form), { headers: { 'if-none-match': etag } })
+      const again = await app.request('GET', withEnding(page, form), {
+        headers: { 'if-none-match': etag },
+      })
       expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
     }
   })
 
-  test.each(FORMS)('tells no text of an advert, and no employer of fewer than three: %s', async (form) => {
-    const texts = new Map<string, string>()
-    for (const page of pagesIn(language)) texts.set(page, await (await app.get(withEnding(page, form))).text())
-    for (const secret of SECRETS)
-      expect([secret, [...texts].filter(([, text]) => secret.test(text)).map(([page]) => page)]).toEqual([secret, []])
-    expect([...texts.values()].some((text) => text.includes(LARGE))).toBe(true)
-  })
+  test.each(FORMS)(
+    'tells no text of an advert, and no employer of fewer than three: %s',
+    async (form) => {
+      const texts = new Map<string, string>()
+      for (const page of pagesIn(language))
+        texts.set(page, await (await app.get(withEnding(page, form))).text())
+      for (const secret of SECRETS)
+        expect([
+          secret,
+          [...texts].filter(([, text]) => secret.test(text)).map(([page]) => page),
+        ]).toEqual([secret, []])
+      expect([...texts.values()].some((text) => text.includes(LARGE))).toBe(true)
+    },
+  )
 
   test('is led to by its page', async () => {
     for (const page of pagesIn(language).slice(1)) {
       const { document } = await createVisitor(app).open(page)
-      const hrefs = [...document.querySelectorAll('.downloads a')].map((link) => link.getAttribute('href') ?? '')
+      const hrefs = [...document.querySelectorAll('.downloads a')].map(
+        (link) => link.getAttribute('href') ?? '',
+      )
       const links = hrefs.filter((href) => !/\/(chart\/|cite\.)/.test(href))
       expect([page, links]).toEqual([page, [withEnding(page, 'csv'), withEnding(page, 'json')]])
     }
@@ -118,7 +144,9 @@ describe('a twin tells', () => {
   test('what the API tells of what is shown, with where to find it again', async () => {
     const told = await jsonOf(own('.json'))
     expect(told).toMatchObject({ scan: { id, scanned: 24 }, total: 3 })
-    expect(told.skills.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
+    expect(
+      told.skills.map(({ name, count }: { name: string; count: number }) => [name, count]),
+    ).toEqual([
       ['Docker', 24],
       ['SQL', 24],
       ['Полёты на шаре', 8],
@@ -132,8 +160,12 @@ describe('a twin tells', () => {
   test('the ids of skills and families wherever it names a skill', async () => {
     const lists = [
       (await jsonOf(own('.json'))).skills,
-      (await jsonOf(own('/families.json'))).families.flatMap(({ skills }: { skills: object[] }) => skills),
-      (await jsonOf(own('/slices.json'))).slices.flatMap(({ skills }: { skills: object[] }) => skills),
+      (await jsonOf(own('/families.json'))).families.flatMap(
+        ({ skills }: { skills: object[] }) => skills,
+      ),
+      (await jsonOf(own('/slices.json'))).slices.flatMap(
+        ({ skills }: { skills: object[] }) => skills,
+      ),
       (await jsonOf(own('/trend.json'))).runs.flatMap(({ skills }: { skills: object[] }) => skills),
       (await jsonOf(own('/trend.json'))).changes,
       (await jsonOf(`/market/en/compare.json?a=${id}&b=${other}`)).skills,
@@ -197,7 +229,9 @@ describe('a twin refuses', () => {
 
   test('to compare without two scans', async () => {
     for (const query of ['', `?a=${id}`, `?a=${id}&b=0000000000`])
-      expect((await app.get(`/market/en/compare.json${query}`)).status).toBe(query.includes('b=') ? 404 : 400)
+      expect((await app.get(`/market/en/compare.json${query}`)).status).toBe(
+        query.includes('b=') ? 404 : 400,
+      )
   })
 
   test('a scan that was deleted, though it was in memory', async () => {
@@ -220,7 +254,10 @@ describe('a twin refuses', () => {
 test('pages of other sites may ask whether a twin has changed', async () => {
   const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' }
   const response = await app.request('OPTIONS', own('.json'), { headers })
-  expect([response.status, response.headers.get('access-control-allow-headers')]).toEqual([204, 'If-None-Match'])
+  expect([response.status, response.headers.get('access-control-allow-headers')]).toEqual([
+    204,
+    'If-None-Match',
+  ])
 })
 
 test('how the figures are made is told to programs too', async () => {

@@ -19,7 +19,8 @@ afterEach(async () => {
   app = null
 })
 
-const bars = (...values: number[]) => values.map((value, n) => ({ day: `2026-10-0${n + 1}`, value }))
+const bars = (...values: number[]) =>
+  values.map((value, n) => ({ day: `2026-10-0${n + 1}`, value }))
 
 describe('a chart', () => {
   const visit = { language: 'en' as const, nonce: 'n' }
@@ -54,7 +55,10 @@ describe('a chart', () => {
       '<svg><style nonce="one">x</style></svg>',
       '<svg><style nonce="two">x</style></svg>',
     ])
-    const others = [charts.use(bars(1, 3), visit), charts.use(bars(1, 2), { ...visit, language: 'ru' })]
+    const others = [
+      charts.use(bars(1, 3), visit),
+      charts.use(bars(1, 2), { ...visit, language: 'ru' }),
+    ]
     drawAll()
     await Promise.all(others)
     expect(turns).toHaveLength(3)
@@ -85,7 +89,8 @@ test('workers draw what pages show, once for all loads', async () => {
   const anna = await signedIn(app, 'anna')
   await app.get('/v1/key', (await app.addKey({ owner: 'anna' })).secret)
   const pages = await Promise.all([1, 2, 3].map(() => anna.open('/account/usage')))
-  for (const { document } of pages) expect(document.querySelectorAll('figure.chart svg').length).toBe(2)
+  for (const { document } of pages)
+    expect(document.querySelectorAll('figure.chart svg').length).toBe(2)
   // Of requests; no vacancies were read, and there is no chart of nothing.
   expect(drawn).toEqual(['use'])
 })

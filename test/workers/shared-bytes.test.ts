@@ -25,7 +25,12 @@ function contentOf(part: SharedPart): Uint8Array {
 
 test('what is added stays in its order, and all but the last megabytes lie in one file', async () => {
   const shared = createSharedBytes(openFile)
-  const pieces = [bytes(3_000_000, 1), bytes(2_000_000, 2), bytes(9_000_000, 3), bytes(3_000_000, 4)]
+  const pieces = [
+    bytes(3_000_000, 1),
+    bytes(2_000_000, 2),
+    bytes(9_000_000, 3),
+    bytes(3_000_000, 4),
+  ]
   for (const piece of pieces) await shared.add(piece)
   const parts = shared.all()
   expect(Buffer.concat(parts.map(contentOf)).equals(Buffer.concat(pieces))).toBe(true)

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { Abandoned, type Asker, Overloaded, SYSTEM } from '../../src/lines/asker.ts'
 import { createWorkerPool } from '../../src/workers/worker-pool.ts'
-import { createWorkerBody, type FromWorker, type PoolWorker, type ToWorker } from '../../src/workers/worker-protocol.ts'
+import {
+  createWorkerBody,
+  type FromWorker,
+  type PoolWorker,
+  type ToWorker,
+} from '../../src/workers/worker-protocol.ts'
 import { askerIn, clientIn } from '../helpers/asker.ts'
 
 type Task = { do: 'say'; say: string }
@@ -25,7 +30,9 @@ function createWorkers() {
         return `${tool} ${say}`
       },
       send: (answer) =>
-        (worker.onmessage as ((event: { data: FromWorker<string> }) => void) | null)?.({ data: answer }),
+        (worker.onmessage as ((event: { data: FromWorker<string> }) => void) | null)?.({
+          data: answer,
+        }),
     })
     const worker: PoolWorker = {
       onmessage: null,
@@ -47,7 +54,8 @@ function createWorkers() {
           if ('task' in message) return
         }
       },
-      die: () => (worker.onerror as ((event: { message: string }) => void) | null)?.({ message: 'gone' }),
+      die: () =>
+        (worker.onerror as ((event: { message: string }) => void) | null)?.({ message: 'gone' }),
     }
     workers.push(state)
     return worker
@@ -65,7 +73,13 @@ function createPool({ size = 1, holds = 2, room = { ofLine: 100, inAll: 100 } } 
   const { workers, spawn } = createWorkers()
   let refused = 0
   const onRefused = () => void refused++
-  const pool = createWorkerPool<string, Task, { say: string }>({ size, holds, spawn, room, onRefused })
+  const pool = createWorkerPool<string, Task, { say: string }>({
+    size,
+    holds,
+    spawn,
+    room,
+    onRefused,
+  })
   const finished: string[] = []
   const askFor = (asker: Asker, input: string, of = 'x', state?: string) => {
     const answer = pool.run(asker, needed(of, state), { do: 'say', say: input })
@@ -75,7 +89,8 @@ function createPool({ size = 1, holds = 2, room = { ofLine: 100, inAll: 100 } } 
     )
     return answer
   }
-  const ask = (line: string, input: string, of?: string, state?: string) => askFor(askerIn(line), input, of, state)
+  const ask = (line: string, input: string, of?: string, state?: string) =>
+    askFor(askerIn(line), input, of, state)
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return { pool, workers, ask, askFor, finished, settle, refused: () => refused }
 }
@@ -115,7 +130,10 @@ describe('a pool of workers', () => {
     ask('anna', 'under way')
     const away = new AbortController()
     const gone = clientIn('boris', { hasGone: () => away.signal.aborted })
-    const given = [askFor(() => [gone], 'nobody’s'), askFor(() => [gone, clientIn('clara')], 'shared')] as const
+    const given = [
+      askFor(() => [gone], 'nobody’s'),
+      askFor(() => [gone, clientIn('clara')], 'shared'),
+    ] as const
     away.abort()
     workers[0]!.step()
     await settle()
@@ -131,7 +149,10 @@ describe('a pool of workers', () => {
     ask('anna', 'under way')
     void ask('anna', '1')
     void ask('anna', '2')
-    await expect(ask('anna', '3')).rejects.toMatchObject({ kind: 'server_error', retryAfter: expect.any(Number) })
+    await expect(ask('anna', '3')).rejects.toMatchObject({
+      kind: 'server_error',
+      retryAfter: expect.any(Number),
+    })
     void ask('boris', '1')
     await expect(ask('clara', '1')).rejects.toBeInstanceOf(Overloaded)
     expect(refused()).toBe(2)
@@ -179,7 +200,11 @@ describe('a pool of workers', () => {
 
   test('a task of an earlier state that waited gets what it needs', async () => {
     const { workers, ask } = createPool()
-    const answers = [ask('anna', '1', 'x', '2'), ask('boris', '2', 'x', '3'), ask('anna', '3', 'x', '2')]
+    const answers = [
+      ask('anna', '1', 'x', '2'),
+      ask('boris', '2', 'x', '3'),
+      ask('anna', '3', 'x', '2'),
+    ]
     for (const answer of answers) {
       workers[0]!.step()
       await answer
@@ -201,7 +226,8 @@ describe('a pool of workers', () => {
 
   test('gives a task to a free worker that holds what it needs, while there is one', async () => {
     const { workers, ask, settle } = createPool({ size: 2 })
-    const materialsSentTo = (index: number) => workers[index]!.told.filter((message) => 'hold' in message).length
+    const materialsSentTo = (index: number) =>
+      workers[index]!.told.filter((message) => 'hold' in message).length
     ask('anna', '1', 'x')
     ask('boris', '2', 'y')
     for (const worker of workers) worker.step()

@@ -1,5 +1,13 @@
 /** Who a skill of a resume is said to be of, and when: see README.md beside this file. */
-export type Claim = 'claimed' | 'denied' | 'wished' | 'course' | 'others' | 'past' | 'theory' | 'incidental'
+export type Claim =
+  | 'claimed'
+  | 'denied'
+  | 'wished'
+  | 'course'
+  | 'others'
+  | 'past'
+  | 'theory'
+  | 'incidental'
 
 /** Offsets are UTF-16 units of the text, half-open. */
 type LabelledMention = { start: number; end: number; label: Claim }

@@ -33,7 +33,8 @@ export function createIdentitiesService({
     list: (owner: Pick<Owner, 'id'>): Promise<Identity[]> => store.list(owner.id),
 
     /** Returns false when the person is an owner already, this one or another. */
-    link: (owner: Pick<Owner, 'id'>, person: Shown): Promise<boolean> => store.add(identityOf(person, owner.id)),
+    link: (owner: Pick<Owner, 'id'>, person: Shown): Promise<boolean> =>
+      store.add(identityOf(person, owner.id)),
 
     /**
      * Makes an owner for a person: with the limits of the settings, no password, and never an
@@ -42,7 +43,9 @@ export function createIdentitiesService({
      */
     async makeOwner(person: Shown): Promise<Owner> {
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
-      const given = person.names.map(tidyName).filter((name) => isName(name) && isEverydayWriting(name))
+      const given = person.names
+        .map(tidyName)
+        .filter((name) => isName(name) && isEverydayWriting(name))
       for (const name of [...given, `user ${newId()}`]) {
         const owner: Owner = { id: newId(), name, role: 'user', ...unset, createdAt: clock.now() }
         const added = await store.addOwner(owner, identityOf(person, owner.id))

@@ -10,7 +10,8 @@ import type { IdentitiesStore } from './identity.ts'
 export function createIdentitiesStore(database: Database): IdentitiesStore {
   const { orm } = database
   const atomically = audited(database)
-  const which = (issuer: string, subject: string) => and(eq(identities.issuer, issuer), eq(identities.subject, subject))
+  const which = (issuer: string, subject: string) =>
+    and(eq(identities.issuer, issuer), eq(identities.subject, subject))
 
   return {
     async find(issuer, subject) {
@@ -23,12 +24,19 @@ export function createIdentitiesStore(database: Database): IdentitiesStore {
     },
 
     async list(ownerId) {
-      return orm.select().from(identities).where(eq(identities.ownerId, ownerId)).orderBy(asc(identities.createdAt))
+      return orm
+        .select()
+        .from(identities)
+        .where(eq(identities.ownerId, ownerId))
+        .orderBy(asc(identities.createdAt))
     },
 
     async add(identity) {
       return atomically(function* (tx, note) {
-        if (!(yield* first(tx.insert(identities).values(identity).onConflictDoNothing().returning()))) return false
+        if (
+          !(yield* first(tx.insert(identities).values(identity).onConflictDoNothing().returning()))
+        )
+          return false
         yield* note({ kind: 'account-linked', subject: yield* nameOfOwner(tx, identity.ownerId) })
         return true
       })
@@ -51,8 +59,11 @@ export function createIdentitiesStore(database: Database): IdentitiesStore {
 
     async delete(ownerId) {
       return atomically(function* (tx, note) {
-        const deleted = yield* rows(tx.delete(identities).where(eq(identities.ownerId, ownerId)).returning())
-        if (deleted.length > 0) yield* note({ kind: 'account-unlinked', subject: yield* nameOfOwner(tx, ownerId) })
+        const deleted = yield* rows(
+          tx.delete(identities).where(eq(identities.ownerId, ownerId)).returning(),
+        )
+        if (deleted.length > 0)
+          yield* note({ kind: 'account-unlinked', subject: yield* nameOfOwner(tx, ownerId) })
         return deleted.length
       })
     },

@@ -1,4 +1,8 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server'
 import { parseJson } from '../../bytes/json.ts'
 import { lazy } from '../../memory/lazy.ts'
 import type { Owner } from '../owner.ts'
@@ -67,7 +71,9 @@ export async function madeKey(
 }
 
 /** The id and the owner that an answer names; nothing of it has been checked. */
-export function namedIn(answer: string): { id: string; ownerId: string; response: AuthenticationResponseJSON } | null {
+export function namedIn(
+  answer: string,
+): { id: string; ownerId: string; response: AuthenticationResponseJSON } | null {
   const response = parseJson(Buffer.from(answer)) as AuthenticationResponseJSON | undefined
   const [id, user] = [response?.id, response?.response?.userHandle]
   if (!response || typeof id !== 'string' || typeof user !== 'string') return null
@@ -105,12 +111,16 @@ const expected = ({ party, wasAsked }: Ceremony) => ({
 async function unattested(answer: RegistrationResponseJSON): Promise<RegistrationResponseJSON> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()
   const { response } = answer
-  const authData = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get('authData')
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject)).get(
+    'authData',
+  )
   const none = new Map<string, unknown>([
     ['fmt', 'none'],
     ['attStmt', new Map()],
     ['authData', authData],
   ])
-  const attestationObject = isoBase64URL.fromBuffer(isoCBOR.encode(none as Parameters<typeof isoCBOR.encode>[0]))
+  const attestationObject = isoBase64URL.fromBuffer(
+    isoCBOR.encode(none as Parameters<typeof isoCBOR.encode>[0]),
+  )
   return { ...answer, response: { ...response, attestationObject } }
 }

@@ -1,6 +1,13 @@
 import type { Clock } from '../../time/clock.ts'
 import type { Owner } from '../owner.ts'
-import { type Ceremony, creationOptions, madeKey, namedIn, requestOptions, shownKey } from './ceremonies.ts'
+import {
+  type Ceremony,
+  creationOptions,
+  madeKey,
+  namedIn,
+  requestOptions,
+  shownKey,
+} from './ceremonies.ts'
 import type { Passkey, PasskeysStore, RelyingParty } from './passkey.ts'
 
 /** How many passkeys an owner may have. */
@@ -29,11 +36,23 @@ export function createPasskeysService({ store, clock }: { store: PasskeysStore; 
      * Adds the passkey that a browser has made. Returns false when its answer is not fit, or the
      * owner has as many as may be.
      */
-    async add(owner: Pick<Owner, 'id'>, { name, answer }: { name: string; answer: string }, ceremony: Ceremony) {
+    async add(
+      owner: Pick<Owner, 'id'>,
+      { name, answer }: { name: string; answer: string },
+      ceremony: Ceremony,
+    ) {
       const made = await madeKey(answer, ceremony)
       if (made === null) return false
       const { id, publicKey, counter } = made
-      const passkey = { id, ownerId: owner.id, name, publicKey, counter, createdAt: clock.now(), usedAt: null }
+      const passkey = {
+        id,
+        ownerId: owner.id,
+        name,
+        publicKey,
+        counter,
+        createdAt: clock.now(),
+        usedAt: null,
+      }
       return store.add(passkey, MOST_PASSKEYS)
     },
 
@@ -51,7 +70,8 @@ export function createPasskeysService({ store, clock }: { store: PasskeysStore; 
     },
 
     /** Returns false when the owner has none of this id. */
-    delete: async (owner: Pick<Owner, 'id'>, id: string): Promise<boolean> => (await store.delete(owner.id, id)) > 0,
+    delete: async (owner: Pick<Owner, 'id'>, id: string): Promise<boolean> =>
+      (await store.delete(owner.id, id)) > 0,
 
     /** Deletes all of an owner; returns how many there were. */
     deleteAll: (owner: Pick<Owner, 'id'>): Promise<number> => store.delete(owner.id),

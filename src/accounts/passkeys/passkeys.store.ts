@@ -15,10 +15,13 @@ export function createPasskeysStore(database: Database): PasskeysStore {
     async add({ publicKey, ...passkey }, most) {
       const mine = eq(passkeys.ownerId, passkey.ownerId)
       return atomically(function* (tx, note) {
-        const others = yield* rows(tx.select({ id: passkeys.id }).from(passkeys).where(mine).limit(most))
+        const others = yield* rows(
+          tx.select({ id: passkeys.id }).from(passkeys).where(mine).limit(most),
+        )
         if (others.length >= most) return false
         const values = { ...passkey, publicKey: Buffer.from(publicKey) }
-        if (!(yield* first(tx.insert(passkeys).values(values).onConflictDoNothing().returning()))) return false
+        if (!(yield* first(tx.insert(passkeys).values(values).onConflictDoNothing().returning())))
+          return false
         yield* note({ kind: 'passkey-added', subject: yield* nameOfOwner(tx, passkey.ownerId) })
         return true
       })
@@ -26,7 +29,11 @@ export function createPasskeysStore(database: Database): PasskeysStore {
 
     async list(ownerId) {
       const mine = eq(passkeys.ownerId, ownerId)
-      return orm.select(shown).from(passkeys).where(mine).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+      return orm
+        .select(shown)
+        .from(passkeys)
+        .where(mine)
+        .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
     },
 
     async find(id) {
@@ -45,10 +52,14 @@ export function createPasskeysStore(database: Database): PasskeysStore {
     },
 
     async delete(ownerId, id) {
-      const which = and(eq(passkeys.ownerId, ownerId), id === undefined ? undefined : eq(passkeys.id, id))
+      const which = and(
+        eq(passkeys.ownerId, ownerId),
+        id === undefined ? undefined : eq(passkeys.id, id),
+      )
       return atomically(function* (tx, note) {
         const deleted = yield* rows(tx.delete(passkeys).where(which).returning())
-        if (deleted.length > 0) yield* note({ kind: 'passkey-deleted', subject: yield* nameOfOwner(tx, ownerId) })
+        if (deleted.length > 0)
+          yield* note({ kind: 'passkey-deleted', subject: yield* nameOfOwner(tx, ownerId) })
         return deleted.length
       })
     },

@@ -10,14 +10,18 @@ const CODES = 10
 
 /** Ten codes of 80 random bits, in groups of four as people copy them. */
 export const newRecoveryCodes = (random: RandomBytes): string[] =>
-  Array.from({ length: CODES }, () => grouped([...random(LENGTH)].map((byte) => ALPHABET[byte & 31]).join('')))
+  Array.from({ length: CODES }, () =>
+    grouped([...random(LENGTH)].map((byte) => ALPHABET[byte & 31]).join('')),
+  )
 
 const grouped = (code: string) => code.replace(/....(?=.)/g, '$&-')
 
 /** A recovery code as it is hashed, however it was typed; null when the text is none. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
-  return code.length === LENGTH && [...code].every((character) => ALPHABET.includes(character)) ? code : null
+  return code.length === LENGTH && [...code].every((character) => ALPHABET.includes(character))
+    ? code
+    : null
 }
 
 /** Its random bits are too many to be found by trying, so that a plain hash will do. */

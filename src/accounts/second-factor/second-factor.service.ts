@@ -75,7 +75,9 @@ export function createSecondFactorService({
 
     /** Whether a code is the owner's, which is then used up. */
     use: (owner: Whose, { kind, code }: TypedCode): Promise<boolean> =>
-      kind === 'app' ? useApp(owner, code) : store.useRecoveryCode(owner.id, hashRecoveryCode(code)),
+      kind === 'app'
+        ? useApp(owner, code)
+        : store.useRecoveryCode(owner.id, hashRecoveryCode(code)),
 
     /** Recovery codes in the place of the earlier ones. */
     async newRecoveryCodes(owner: Whose): Promise<string[]> {

@@ -11,14 +11,19 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
   const atomically = audited(database)
   return {
     async find(ownerId) {
-      const [found] = await orm.select().from(secondFactors).where(eq(secondFactors.ownerId, ownerId))
+      const [found] = await orm
+        .select()
+        .from(secondFactors)
+        .where(eq(secondFactors.ownerId, ownerId))
       return found ?? null
     },
 
     async add(factor, codes, keptSession) {
       const { ownerId } = factor
       return atomically(function* (tx, note) {
-        const added = yield* first(tx.insert(secondFactors).values(factor).onConflictDoNothing().returning())
+        const added = yield* first(
+          tx.insert(secondFactors).values(factor).onConflictDoNothing().returning(),
+        )
         if (!added) return false
         yield* replaceCodes(tx, ownerId, codes)
         const others = and(eq(sessions.ownerId, ownerId), ne(sessions.hash, keptSession))
@@ -30,7 +35,11 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
 
     async use(ownerId, step) {
       const earlier = and(eq(secondFactors.ownerId, ownerId), lt(secondFactors.usedStep, step))
-      const used = await orm.update(secondFactors).set({ usedStep: step }).where(earlier).returning()
+      const used = await orm
+        .update(secondFactors)
+        .set({ usedStep: step })
+        .where(earlier)
+        .returning()
       return used.length > 0
     },
 
@@ -41,7 +50,10 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
     },
 
     async countRecoveryCodes(ownerId) {
-      const [row] = await orm.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId))
+      const [row] = await orm
+        .select({ n: count() })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.ownerId, ownerId))
       return row?.n ?? 0
     },
 
@@ -63,12 +75,16 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
     },
 
     async pullBack(step) {
-      await orm.update(secondFactors).set({ usedStep: step }).where(gt(secondFactors.usedStep, step))
+      await orm
+        .update(secondFactors)
+        .set({ usedStep: step })
+        .where(gt(secondFactors.usedStep, step))
     },
   }
 }
 
 function* replaceCodes(tx: Transaction, ownerId: string, codes: readonly string[]): Steps<void> {
   yield* done(tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId)))
-  if (codes.length > 0) yield* done(tx.insert(recoveryCodes).values(codes.map((hash) => ({ hash, ownerId }))))
+  if (codes.length > 0)
+    yield* done(tx.insert(recoveryCodes).values(codes.map((hash) => ({ hash, ownerId }))))
 }

@@ -32,7 +32,15 @@ export async function stepOf(code: string, secret: string, now: number): Promise
 }
 
 /** What a QR code says to an app: the secret, whose it is, and of which service. */
-export async function totpAddress({ secret, issuer, name }: { secret: string; issuer: string; name: string }) {
+export async function totpAddress({
+  secret,
+  issuer,
+  name,
+}: {
+  secret: string
+  issuer: string
+  name: string
+}) {
   const { TOTP } = await library()
   return new TOTP({ secret, issuer, label: name }).toString()
 }

@@ -48,7 +48,11 @@ export function createWrongCodes(states: SharedStates): WrongCodes {
         const since = Math.min(last, now)
         const wait = since + waitAfter(held) - now
         const until = now + FORGET_MS
-        if (wait > 0) return { result: wait, ...(since < last && { state: { wrong, held, last: since }, until }) }
+        if (wait > 0)
+          return {
+            result: wait,
+            ...(since < last && { state: { wrong, held, last: since }, until }),
+          }
         return { result: 0, state: { wrong: wrong + 1, held: held + 1, last: now }, until }
       }),
 
@@ -59,7 +63,8 @@ export function createWrongCodes(states: SharedStates): WrongCodes {
         return { result: undefined, state: left.wrong === 0 ? null : left, until: now + FORGET_MS }
       }),
 
-    count: (ownerId) => states.change<State, number>(at(ownerId), (state) => ({ result: state?.wrong ?? 0 })),
+    count: (ownerId) =>
+      states.change<State, number>(at(ownerId), (state) => ({ result: state?.wrong ?? 0 })),
   }
 }
 

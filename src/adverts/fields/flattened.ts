@@ -46,8 +46,14 @@ export function unpackedCell(cell: unknown): unknown {
 const LONGEST_PRINTED = 20_000
 
 // A quote that is never closed is taken to the end, so that none is looked for again.
-const PYTHON = /'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|"((?:[^"\\]|\\[\s\S]?)*)(?:"|$)|\b(None|True|False|nan)\b/g
-const WORDS: Readonly<Record<string, string>> = { None: 'null', nan: 'null', True: 'true', False: 'false' }
+const PYTHON =
+  /'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|"((?:[^"\\]|\\[\s\S]?)*)(?:"|$)|\b(None|True|False|nan)\b/g
+const WORDS: Readonly<Record<string, string>> = {
+  None: 'null',
+  nan: 'null',
+  True: 'true',
+  False: 'false',
+}
 
 function fromPython(cell: string): unknown {
   const json = cell.replace(PYTHON, (_, single?: string, double?: string, word?: string) =>

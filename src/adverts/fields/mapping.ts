@@ -58,12 +58,17 @@ export function mappingOf(columns: readonly string[], asked: AskedMap): Mapping 
       `Two columns may be the title, "${title.column}" and "${other.column}": say which, --map "title=${title.column}".`,
     )
   return new Map(
-    Array.from(found, ([field, of]) => [field, of.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)]),
+    Array.from(found, ([field, of]) => [
+      field,
+      of.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column),
+    ]),
   )
 }
 
 const columnNamed = (columns: readonly string[], name: string): string | null =>
-  columns.find((column) => column === name) ?? columns.find((column) => plainName(column) === plainName(name)) ?? null
+  columns.find((column) => column === name) ??
+  columns.find((column) => plainName(column) === plainName(name)) ??
+  null
 
 const MOST_LISTED = 40
 

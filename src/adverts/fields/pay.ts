@@ -64,7 +64,8 @@ export function payOf(read: {
   return { salary: { from, to, currency, gross, mode: mode ?? NO_PERIOD }, faults }
 }
 
-const positive = (amount: number | null): number | null => (amount !== null && amount > 0 ? amount : null)
+const positive = (amount: number | null): number | null =>
+  amount !== null && amount > 0 ? amount : null
 
 /** A cell that says something; the parts of an object are cells of their own. */
 const isSaid = (value: unknown): boolean => !isNothing(value) && typeof value !== 'object'

@@ -23,7 +23,9 @@ export function plainAmounts(text: string): string {
     .replace(GROUPED, (amount) => amount.replace(/[.,']/g, ''))
     .replace(SHARED, '$1$3$2')
     .replace(IN_UNITS, (_, digits: string, unit: string) => {
-      const amount = Math.round(Number(digits.replace(',', '.')) * (/^м/i.test(unit) ? 1_000_000 : 1000))
+      const amount = Math.round(
+        Number(digits.replace(',', '.')) * (/^м/i.test(unit) ? 1_000_000 : 1000),
+      )
       return /^т\.?\s?р/i.test(unit) ? `${amount} руб` : String(amount)
     })
 }

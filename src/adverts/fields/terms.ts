@@ -1,5 +1,9 @@
 import { field } from '../../site/pages/json.ts'
-import { readEmploymentText, readExperienceText, readWorkFormatsText } from '../../site/pages/terms-text.ts'
+import {
+  readEmploymentText,
+  readExperienceText,
+  readWorkFormatsText,
+} from '../../site/pages/terms-text.ts'
 import { statedMoment } from '../../vacancy/stated-moment.ts'
 import { knownCodes, type Term } from '../../vacancy/vacancy-labels.ts'
 import { lineOf } from './texts.ts'
@@ -32,7 +36,11 @@ const FORMATS: readonly (readonly [RegExp, string])[] = [
 /** @param column whose name a yes speaks of: `is_remote` */
 export function formatsOf(value: unknown, column: string): string[] {
   if (/remote/i.test(column) && /^(true|1|yes|да)$/i.test(String(value))) return ['REMOTE']
-  const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;,\n]/) : [value]
+  const items = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(/[;,\n]/)
+      : [value]
   const codes = items.flatMap((item) => {
     const code = codeOf('format', item)
     const text = lineOf(item) ?? ''

@@ -9,7 +9,9 @@ const NOTHING = new Set([
 ])
 
 export const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && NOTHING.has(value.trim().toLowerCase()))
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && NOTHING.has(value.trim().toLowerCase()))
 
 /** A line of text; of an object its name, of a list its first item. Null when it says nothing. */
 export function lineOf(value: unknown): string | null {
@@ -33,7 +35,8 @@ const FEWEST_PERCENT = 5
 export function separatorOf(cells: readonly unknown[]): SkillSeparator {
   const texts = cells.flatMap((cell) => (typeof cell === 'string' ? cell.trim() : []))
   const withAny = texts.filter((text) => /[\n;,]/.test(text)).length
-  const isCommon = (sign: string) => texts.filter((text) => text.includes(sign)).length * 100 > withAny * FEWEST_PERCENT
+  const isCommon = (sign: string) =>
+    texts.filter((text) => text.includes(sign)).length * 100 > withAny * FEWEST_PERCENT
   return (['\n', ';'] as const).find(isCommon) ?? ','
 }
 
@@ -43,7 +46,9 @@ export function skillsOf(value: unknown, separator: SkillSeparator): string[] {
   const names = items.map((item) => (typeof item === 'string' ? item : field(item, 'name')))
   const skills = names.slice(0, MOST_KEY_SKILLS).flatMap((name) => asKeySkill(name) ?? [])
   const isWritten = typeof value === 'string'
-  return skills.map((skill) => (isWritten ? skill.trim() : skill)).filter((skill) => !isNothing(skill))
+  return skills
+    .map((skill) => (isWritten ? skill.trim() : skill))
+    .filter((skill) => !isNothing(skill))
 }
 
 /** A description as plain text: HTML, HTML that was escaped once more, Markdown, or neither. */
@@ -61,7 +66,12 @@ const ESCAPED_TAG = /&lt;\/?[a-zA-Z][a-zA-Z0-9]*(?:\s|\/|&gt;)/
 /**
  * Signs that a text for people has not: bold words, headings, links, and signs that were escaped.
  */
-const MARKDOWN = [/\*\*[^\s*][^*\n]*\*\*/, /^#{1,6} \S/m, /\[[^\][\n]+\]\(https?:/, /\\[-*_.+#&[\]()!]/]
+const MARKDOWN = [
+  /\*\*[^\s*][^*\n]*\*\*/,
+  /^#{1,6} \S/m,
+  /\[[^\][\n]+\]\(https?:/,
+  /\\[-*_.+#&[\]()!]/,
+]
 
 const isMarkdown = (text: string): boolean => MARKDOWN.some((sign) => sign.test(text))
 

@@ -14,7 +14,10 @@ const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
  * is too long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than
  * MOST_COLUMNS.
  */
-export async function* csvRecords(pieces: AsyncIterable<string>, path: string): AsyncGenerator<FileRecord> {
+export async function* csvRecords(
+  pieces: AsyncIterable<string>,
+  path: string,
+): AsyncGenerator<FileRecord> {
   let names: string[] | null = null
   for await (const row of rowsOf(pieces)) {
     if (names === null && 'broken' in row && row.broken === 'cells') throw tooWide(path)
@@ -24,12 +27,18 @@ export async function* csvRecords(pieces: AsyncIterable<string>, path: string): 
   }
 }
 
-const tooWide = (path: string) => new FileRefused({ code: 'columns' }, `${path} has more than ${MOST_COLUMNS} columns.`)
+const tooWide = (path: string) =>
+  new FileRefused({ code: 'columns' }, `${path} has more than ${MOST_COLUMNS} columns.`)
 
 function recordOf({ line, cells, characters }: Cells, names: readonly string[]): FileRecord {
   const rest = cells.slice(names.length)
-  if (cells.length < names.length || rest.some((cell) => cell !== '')) return { line, broken: 'cells' }
-  return { line, characters, fields: Object.fromEntries(names.map((name, at) => [name, cells[at]])) }
+  if (cells.length < names.length || rest.some((cell) => cell !== ''))
+    return { line, broken: 'cells' }
+  return {
+    line,
+    characters,
+    fields: Object.fromEntries(names.map((name, at) => [name, cells[at]])),
+  }
 }
 
 /** Two columns of one name are told apart by their numbers, a nameless one is named by its own. */
@@ -143,7 +152,11 @@ function readRow(
  * Rows that open a quote and never close it would each look through all that follows: what one
  * search found the next takes, as it finds no other but in the quotes that it begins with.
  */
-function closingQuote(text: string, from: number, { delimiter, isEnd, known }: Parameters<typeof readRow>[2]): number {
+function closingQuote(
+  text: string,
+  from: number,
+  { delimiter, isEnd, known }: Parameters<typeof readRow>[2],
+): number {
   let own = from
   while (text[own] === QUOTE) own++
   let close = Number.POSITIVE_INFINITY
@@ -174,6 +187,11 @@ function delimiterOf(names: string): string {
 
 function lineBreaks(text: string, from: number, to: number): number {
   let count = 0
-  for (let at = text.indexOf(NEWLINE, from); at !== -1 && at < to; at = text.indexOf(NEWLINE, at + 1)) count++
+  for (
+    let at = text.indexOf(NEWLINE, from);
+    at !== -1 && at < to;
+    at = text.indexOf(NEWLINE, at + 1)
+  )
+    count++
   return count
 }

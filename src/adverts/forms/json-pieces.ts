@@ -13,7 +13,10 @@ export type JsonPiece = { line: number; text: string | null }
  * be an advert it is looked into for a list of them. JSON lines are cut by lines, so that a broken
  * one breaks no other. Throws OperatorError where the text ends before its value or list does.
  */
-export async function* jsonPieces(pieces: AsyncIterable<string>, path: string): AsyncGenerator<JsonPiece> {
+export async function* jsonPieces(
+  pieces: AsyncIterable<string>,
+  path: string,
+): AsyncGenerator<JsonPiece> {
   let text = ''
   const iterator = pieces[Symbol.asyncIterator]()
   let isEnd = false
@@ -51,7 +54,9 @@ function isLines(text: string, isEnd: boolean): boolean {
   const all = text.split('\n')
   const whole = (isEnd ? all : all.slice(0, -1)).filter((line) => line.trim() !== '')
   const isOne = (at: number) => asObject(parseJson(whole[at]!)) !== null
-  return whole.some((_, at) => isOne(at) && (at === 0 || (at + 1 < whole.length ? isOne(at + 1) : isEnd)))
+  return whole.some(
+    (_, at) => isOne(at) && (at === 0 || (at + 1 < whole.length ? isOne(at + 1) : isEnd)),
+  )
 }
 
 async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> {
@@ -62,7 +67,9 @@ async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<JsonPiece> 
     const own = text.slice(0, end)
     text = text.slice(end + 1)
     const isBlank = own.trim() === '' && !isTooLong
-    const made = isBlank ? null : { line, text: isTooLong || own.length > LONGEST_RECORD ? null : own }
+    const made = isBlank
+      ? null
+      : { line, text: isTooLong || own.length > LONGEST_RECORD ? null : own }
     isTooLong = false
     line++
     return made
@@ -140,7 +147,8 @@ async function* values(
       if (made) yield made
       if (scan.isOver) return
     }
-    if (scan.value !== null && text.length - scan.value.start > LONGEST_RECORD) scan.value.isTooLong = true
+    if (scan.value !== null && text.length - scan.value.start > LONGEST_RECORD)
+      scan.value.isTooLong = true
     const keptFrom = scan.value === null || scan.value.isTooLong ? text.length : scan.value.start
     text = text.slice(keptFrom)
     at -= keptFrom
@@ -179,7 +187,8 @@ function opened(scan: Scan, sign: '{' | '[', at: number): void {
   // The list that the file is: its items are the values.
   if (list === '' && open === '' && sign === '[') scan.list = '['
   const begins = sign === '{' && (list === null ? INNER_LIST.test(open) : open === list)
-  if (begins && scan.value === null) scan.value = { start: at, line: scan.line, within: open, isTooLong: false }
+  if (begins && scan.value === null)
+    scan.value = { start: at, line: scan.line, within: open, isTooLong: false }
   if (open.length < MOST_OPEN) scan.open += sign
   else scan.deeper++
 }
@@ -211,6 +220,8 @@ const LEAST_FIELDS = 3
 export function isAdvert(value: unknown): boolean {
   if (asObject(value) === null) return false
   if ([field(value, '@type')].flat().includes('JobPosting')) return true
-  const named = new Set([...flattened(value).keys()].flatMap((name) => fieldNamed(name)?.field ?? []))
+  const named = new Set(
+    [...flattened(value).keys()].flatMap((name) => fieldNamed(name)?.field ?? []),
+  )
   return named.has('title') && named.size >= LEAST_FIELDS
 }

@@ -10,7 +10,10 @@ const DEEPEST_LIST = 3
  * not), or an object with a list of them inside, whatever it is called. Throws OperatorError when
  * it is cut.
  */
-export async function* jsonRecords(pieces: AsyncIterable<string>, path: string): AsyncGenerator<FileRecord> {
+export async function* jsonRecords(
+  pieces: AsyncIterable<string>,
+  path: string,
+): AsyncGenerator<FileRecord> {
   for await (const { line, text } of jsonPieces(pieces, path)) {
     if (text === null) {
       yield { line, broken: 'too_long' }
@@ -22,7 +25,10 @@ export async function* jsonRecords(pieces: AsyncIterable<string>, path: string):
   }
 }
 
-const recordsOf = (adverts: readonly JsonObject[], { line, characters }: { line: number; characters: number }) =>
+const recordsOf = (
+  adverts: readonly JsonObject[],
+  { line, characters }: { line: number; characters: number },
+) =>
   adverts.map((fields): FileRecord => ({ line, characters: characters / adverts.length, fields }))
 
 /** The adverts that a value is or holds; the value itself where it holds none. */
@@ -30,10 +36,13 @@ export function advertsIn(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return objectsIn(value)
   const object = asObject(value)
   if (object === null) return []
-  return postingsIn(object) ?? (isAdvert(object) ? [object] : (listIn(object, DEEPEST_LIST) ?? [object]))
+  return (
+    postingsIn(object) ?? (isAdvert(object) ? [object] : (listIn(object, DEEPEST_LIST) ?? [object]))
+  )
 }
 
-const objectsIn = (items: readonly unknown[]): JsonObject[] => items.map(asObject).filter((item) => item !== null)
+const objectsIn = (items: readonly unknown[]): JsonObject[] =>
+  items.map(asObject).filter((item) => item !== null)
 
 /** The postings of a JSON-LD graph. */
 function postingsIn(object: JsonObject): JsonObject[] | null {
@@ -78,7 +87,11 @@ export async function* pageRecords(pieces: AsyncIterable<string>): AsyncGenerato
     while (counted < start) if (html[counted++] === '\n') line++
     const value = end - start > LONGEST_RECORD ? undefined : parseJson(html.slice(start, end))
     if (value === undefined) yield { line, broken: 'json' }
-    else yield* recordsOf([value].flat().flatMap(advertsIn).filter(isPosting), { line, characters: end - start })
+    else
+      yield* recordsOf([value].flat().flatMap(advertsIn).filter(isPosting), {
+        line,
+        characters: end - start,
+      })
     from = end
   }
   if (isCut) yield { line, broken: 'cut' }

@@ -20,7 +20,8 @@ export async function openRecords(
   async function* all(): AsyncGenerator<string> {
     try {
       yield start
-      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+      for (let next = await iterator.next(); !next.done; next = await iterator.next())
+        yield next.value
     } finally {
       await iterator.return?.()
     }

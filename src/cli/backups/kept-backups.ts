@@ -15,7 +15,10 @@ const beginningOf = (database: string) => basename(database).replace(/\.db$/, ''
 
 /** The name of a backup in a folder: the database's, and the time in UTC. */
 export const backupIn = (folder: string, database: string, now: number): string =>
-  join(folder, `${beginningOf(database)}-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.db`)
+  join(
+    folder,
+    `${beginningOf(database)}-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.db`,
+  )
 
 /**
  * The backups of a database in a folder, the newest first; none where there is no folder. Judged by
@@ -39,8 +42,15 @@ export function backupsIn(folder: string, database: string): KeptBackup[] {
  * just written stays, also where the clock has been set back; so does what is not, or no longer, as
  * `backup` wrote it.
  */
-export function keepNewest(folder: string, database: string, written: string, kept: number): string[] {
-  const others = backupsIn(folder, database).filter(({ file }) => file !== written && isUntouchedCopy(file))
+export function keepNewest(
+  folder: string,
+  database: string,
+  written: string,
+  kept: number,
+): string[] {
+  const others = backupsIn(folder, database).filter(
+    ({ file }) => file !== written && isUntouchedCopy(file),
+  )
   return others
     .slice(kept - 1)
     .filter(({ file }) => isRemoved(file))
@@ -50,7 +60,9 @@ export function keepNewest(folder: string, database: string, written: string, ke
 /** Whether somebody is writing a backup of a database into a folder: another schedule, perhaps. */
 export function isBeingWritten(folder: string, database: string): boolean {
   const beginning = `${beginningOf(database)}-`
-  return namesIn(folder).some((name) => name.startsWith(beginning) && isWorkedOn(join(folder, name)))
+  return namesIn(folder).some(
+    (name) => name.startsWith(beginning) && isWorkedOn(join(folder, name)),
+  )
 }
 
 export type Lack = 'folder' | 'room'

@@ -25,9 +25,12 @@ export function scheduledBackups(
 ): ((signal: AbortSignal) => Promise<void>) | null {
   if (schedule === null && folder === null) return null
   if (schedule === null || folder === null)
-    throw new OperatorError('The settings backup-schedule and backup-dir belong together: set both.')
+    throw new OperatorError(
+      'The settings backup-schedule and backup-dir belong together: set both.',
+    )
   mustBeFile(db, 'Back it up with pg_dump.')
-  if (nextTime(schedule, clock.now()) === null) throw new UsageError(`"${schedule}" is a time that never comes.`)
+  if (nextTime(schedule, clock.now()) === null)
+    throw new UsageError(`"${schedule}" is a time that never comes.`)
   const cmd = [...program, 'backup', '--json', '--db', db, '--keep', String(kept), '--', folder]
   let lookAgainAt = 0
   /** What the folder lacked when the last one failed. */

@@ -37,7 +37,8 @@ export function findingsOnFiles(databasePath: string): Finding[] {
 
 /** The same, told on the terminal. */
 export function closeToOthers(databasePath: string, terminal: Terminal): void {
-  for (const { text, files } of findingsOnFiles(databasePath)) terminal.tell(`warning: ${text}: ${files.join(', ')}\n`)
+  for (const { text, files } of findingsOnFiles(databasePath))
+    terminal.tell(`warning: ${text}: ${files.join(', ')}\n`)
 }
 
 /**

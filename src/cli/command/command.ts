@@ -19,7 +19,11 @@ import { withApp } from './with-app.ts'
  * `oneOf` one of some, `optional` one or none.
  */
 type Arguments = Record<string, ArgumentKind>
-type ArgumentKind = string | { many: string } | { optional: string } | { oneOf: readonly string[]; about: string }
+type ArgumentKind =
+  | string
+  | { many: string }
+  | { optional: string }
+  | { oneOf: readonly string[]; about: string }
 type ArgumentValue<Kind> = Kind extends { many: string }
   ? string[]
   : Kind extends { optional: string }
@@ -28,7 +32,9 @@ type ArgumentValue<Kind> = Kind extends { many: string }
 type ArgumentValues<A> = { [Name in keyof A]: ArgumentValue<A[Name]> }
 
 type OptionKinds = Record<string, OptionKind<unknown>>
-type OptionValues<O> = { [Name in keyof O]: O[Name] extends OptionKind<infer Value> ? Value : never }
+type OptionValues<O> = {
+  [Name in keyof O]: O[Name] extends OptionKind<infer Value> ? Value : never
+}
 
 /** A call of a command, as its work sees it. */
 type Call<A, O> = {
@@ -60,7 +66,9 @@ export type Answer = {
 /**
  * What a command does. A command that answers while it works prints by itself and returns nothing.
  */
-type Work<Input extends unknown[]> = (...input: Input) => Promise<Answer | undefined> | Answer | undefined
+type Work<Input extends unknown[]> = (
+  ...input: Input
+) => Promise<Answer | undefined> | Answer | undefined
 
 /** A command: its name, what it takes, what help says of it, and what it does. */
 type CommandSpec<A extends Arguments, O extends OptionKinds> = {
@@ -94,12 +102,14 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
 /** A command, or a group of them, and what adds it to a parent. */
 export type AddableCommand = { name: string; add(parent: Command, terminal: Terminal): void }
 
-export function command<A extends Arguments = Record<never, string>, O extends OptionKinds = Record<never, never>>(
-  spec: CommandSpec<A, O>,
-): AddableCommand {
+export function command<
+  A extends Arguments = Record<never, string>,
+  O extends OptionKinds = Record<never, never>,
+>(spec: CommandSpec<A, O>): AddableCommand {
   const add: AddableCommand['add'] = (parent, terminal) => {
     const added = parent.command(spec.name).description(spec.about)
-    for (const [name, kind] of Object.entries<ArgumentKind>(spec.args ?? {})) added.addArgument(argument(name, kind))
+    for (const [name, kind] of Object.entries<ArgumentKind>(spec.args ?? {}))
+      added.addArgument(argument(name, kind))
     if (spec.settings) addSettings(added, spec.settings)
     for (const [name, kind] of Object.entries(spec.options ?? {})) {
       for (const option of kind.flags(name)) added.addOption(option)
@@ -142,7 +152,10 @@ function callOf<A extends Arguments, O extends OptionKinds>(
 ): Call<A, O> {
   const given: Record<string, unknown> = added.opts()
   const flags = flagsAmong(given)
-  const values = Object.entries(kinds).map(([name, { read }]) => [name, read(given[name], `--${flagName(name)}`)])
+  const values = Object.entries(kinds).map(([name, { read }]) => [
+    name,
+    read(given[name], `--${flagName(name)}`),
+  ])
   return {
     args: Object.fromEntries(
       Object.keys(args).map((name, index) => [name, added.processedArgs[index]]),
@@ -157,19 +170,27 @@ function callOf<A extends Arguments, O extends OptionKinds>(
   }
 }
 
-async function perform<A extends Arguments, O extends OptionKinds>(spec: CommandSpec<A, O>, call: Call<A, O>) {
+async function perform<A extends Arguments, O extends OptionKinds>(
+  spec: CommandSpec<A, O>,
+  call: Call<A, O>,
+) {
   try {
     const answer = 'run' in spec ? await spec.run(call) : await inDatabase(spec, call)
     if (answer) print(answer, call)
   } catch (error) {
     // Damage in a database may show only when a part of it is read, whatever the command is doing
     // then.
-    throw error instanceof OperatorError || !spec.settings ? error : explained(error, call.config.db)
+    throw error instanceof OperatorError || !spec.settings
+      ? error
+      : explained(error, call.config.db)
   }
 }
 
 function inDatabase<A, O>(
-  { runWithApp, createsDatabase = false }: { runWithApp: Work<[App, Call<A, O>]>; createsDatabase?: boolean },
+  {
+    runWithApp,
+    createsDatabase = false,
+  }: { runWithApp: Work<[App, Call<A, O>]>; createsDatabase?: boolean },
   call: Call<A, O>,
 ): Promise<Answer | undefined> {
   const { config, terminal } = call
@@ -179,7 +200,10 @@ function inDatabase<A, O>(
   )
 }
 
-function print({ json, text, note, error }: Answer, call: Pick<Call<unknown, unknown>, 'json' | 'terminal'>): void {
+function print(
+  { json, text, note, error }: Answer,
+  call: Pick<Call<unknown, unknown>, 'json' | 'terminal'>,
+): void {
   const { terminal } = call
   if (call.json) terminal.print(JSON.stringify(json))
   else {

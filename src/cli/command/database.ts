@@ -8,7 +8,11 @@ import { DamagedDatabase, databaseError } from '../../../db/sqlite/errors.ts'
 import { journalFile } from '../../../db/sqlite/files.ts'
 import { openDatabase } from '../../../db/sqlite/open.ts'
 import { tellAddress } from '../../../db/sqlite/server-address.ts'
-import { insteadOfServer, isServed as isServedFile, lockForServer } from '../../../db/sqlite/server-lock.ts'
+import {
+  insteadOfServer,
+  isServed as isServedFile,
+  lockForServer,
+} from '../../../db/sqlite/server-lock.ts'
 import { OperatorError } from '../../errors.ts'
 
 export type OpenedDatabase = {
@@ -31,15 +35,23 @@ export type OpenedDatabase = {
  * Opens the database of a command. Throws OperatorError when it cannot be used, or is not there and
  * not to be made.
  */
-export async function openFor(db: string, { create }: { create: boolean }): Promise<OpenedDatabase> {
-  return isPostgres(db) ? openAddress(db, create) : ofFile(db, openDatabase(db, undefined, { create }))
+export async function openFor(
+  db: string,
+  { create }: { create: boolean },
+): Promise<OpenedDatabase> {
+  return isPostgres(db)
+    ? openAddress(db, create)
+    : ofFile(db, openDatabase(db, undefined, { create }))
 }
 
 /**
  * Opens the database of a server, and leaves to the stack what closes it. A file belongs to one
  * server at a time: throws OperatorError when another one runs on it.
  */
-export async function openForServer(db: string, opened: AsyncDisposableStack): Promise<OpenedDatabase> {
+export async function openForServer(
+  db: string,
+  opened: AsyncDisposableStack,
+): Promise<OpenedDatabase> {
   // The lock first: the database of another server must not be upgraded while that server uses it.
   if (!isPostgres(db)) opened.defer(lockForServer(db).release)
   const found = isPostgres(db)

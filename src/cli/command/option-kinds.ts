@@ -18,8 +18,16 @@ const asText: Reader<string> = (text) => text
 
 /** `--name <takes>`; undefined when it was not given. */
 export function optional(takes: string, meaning: string): OptionKind<string | undefined>
-export function optional<Value>(takes: string, meaning: string, read: Reader<Value>): OptionKind<Value | undefined>
-export function optional(takes: string, meaning: string, read: Reader<unknown> = asText): OptionKind<unknown> {
+export function optional<Value>(
+  takes: string,
+  meaning: string,
+  read: Reader<Value>,
+): OptionKind<Value | undefined>
+export function optional(
+  takes: string,
+  meaning: string,
+  read: Reader<unknown> = asText,
+): OptionKind<unknown> {
   return {
     flags: (name) => [new Option(`--${flagName(name)} <${takes}>`, meaning)],
     read: (given, flag) => (typeof given === 'string' ? read(given, flag) : undefined),
@@ -35,7 +43,11 @@ export function required(takes: string, meaning: string): OptionKind<string> {
 }
 
 /** `--name <takes>`, any number of times; `least` of them, one or none. */
-export function repeated(takes: string, meaning: string, { least }: { least: 0 | 1 }): OptionKind<string[]> {
+export function repeated(
+  takes: string,
+  meaning: string,
+  { least }: { least: 0 | 1 },
+): OptionKind<string[]> {
   return {
     flags(name) {
       const option = new Option(`--${flagName(name)} <${takes}>`, meaning)
@@ -48,18 +60,27 @@ export function repeated(takes: string, meaning: string, { least }: { least: 0 |
 
 /** `--name`; true when it was given. */
 export function flag(meaning: string): OptionKind<boolean> {
-  return { flags: (name) => [new Option(`--${flagName(name)}`, meaning)], read: (given) => given === true }
+  return {
+    flags: (name) => [new Option(`--${flagName(name)}`, meaning)],
+    read: (given) => given === true,
+  }
 }
 
 /** `--no-name`; true unless it was given. */
 export function onUnless(meaning: string): OptionKind<boolean> {
-  return { flags: (name) => [new Option(`--no-${flagName(name)}`, meaning)], read: (given) => given !== false }
+  return {
+    flags: (name) => [new Option(`--no-${flagName(name)}`, meaning)],
+    read: (given) => given !== false,
+  }
 }
 
 /** `--name` and `--no-name`; undefined when neither was given. */
 export function eitherWay(yes: string, no: string): OptionKind<boolean | undefined> {
   return {
-    flags: (name) => [new Option(`--${flagName(name)}`, yes), new Option(`--no-${flagName(name)}`, no)],
+    flags: (name) => [
+      new Option(`--${flagName(name)}`, yes),
+      new Option(`--no-${flagName(name)}`, no),
+    ],
     read: (given) => (typeof given === 'boolean' ? given : undefined),
   }
 }

@@ -10,7 +10,9 @@ export const wholeNumberReader =
   (text, flag) => {
     const number = wholeNumber(text, bounds)
     if (number !== null) return number
-    throw new UsageError(`${flag} takes a whole number from ${bounds[0]} to ${bounds[1]}, not "${text}".`)
+    throw new UsageError(
+      `${flag} takes a whole number from ${bounds[0]} to ${bounds[1]}, not "${text}".`,
+    )
   }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -34,14 +36,18 @@ export const readMoment: Reader<number> = (text, flag) => {
 /** Reads the number of a region at the vacancy site. */
 export const readArea: Reader<string> = (text, flag) => {
   if (/^\d{1,9}$/.test(text)) return String(Number(text))
-  throw new UsageError(`${flag} takes the site's number of a region, such as 1 for Moscow, not "${text}".`)
+  throw new UsageError(
+    `${flag} takes the site's number of a region, such as 1 for Moscow, not "${text}".`,
+  )
 }
 
 /** Reads the code or the Russian name of a region of the state's open data. */
 export const readRegion: Reader<string> = (text, flag) => {
   const code = regionNumber(text)
   if (code !== undefined) return code
-  throw new UsageError(`${flag} takes the two digits of a region, such as 77, or its Russian name, not "${text}".`)
+  throw new UsageError(
+    `${flag} takes the two digits of a region, such as 77, or its Russian name, not "${text}".`,
+  )
 }
 
 const SOURCES: readonly SiteSource[] = ['hh', 'trudvsem']

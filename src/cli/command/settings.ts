@@ -15,8 +15,10 @@ const SETTINGS = configFlags().map(({ name, flag, meaning }) => ({
  * change nothing.
  */
 export function addSettings(command: Command, taken: readonly SettingName[] | 'all'): void {
-  for (const { name, option } of SETTINGS) if (taken === 'all' || taken.includes(name)) command.addOption(option)
-  if (taken !== 'all' && taken.length > 0) command.addHelpText('after', '\nEvery setting: skills-market config')
+  for (const { name, option } of SETTINGS)
+    if (taken === 'all' || taken.includes(name)) command.addOption(option)
+  if (taken !== 'all' && taken.length > 0)
+    command.addHelpText('after', '\nEvery setting: skills-market config')
 }
 
 /** The settings that were given as flags, among the options of a command. */

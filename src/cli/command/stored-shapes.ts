@@ -23,7 +23,12 @@ const StoredVacancy = Type.Object({
   employer: Named,
   area: Named,
   salary: nullable(
-    Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()), currency: Line, mode: nullable(Line) }),
+    Type.Object({
+      from: nullable(Type.Number()),
+      to: nullable(Type.Number()),
+      currency: Line,
+      mode: nullable(Line),
+    }),
   ),
   keySkills: Type.Array(Line),
   description: Line,
@@ -44,7 +49,9 @@ const Summary = Type.Object({
   ofNone: Interval,
 })
 
-const Medians = nullable(Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()) }, closed))
+const Medians = nullable(
+  Type.Object({ from: nullable(Type.Number()), to: nullable(Type.Number()) }, closed),
+)
 const Evidence = Type.Array(Type.Object({ inBlocks: Type.Integer(), searched: Type.Boolean() }))
 
 /** A line of packed mentions (scans/packed-mentions.ts). */
@@ -158,7 +165,10 @@ export const storedShapes: Shapes = {
 }
 
 /** Compiles the schema only when something is looked at: most commands look at nothing. */
-function json(schema: TSchema, linesOf = (bytes: Buffer) => [bytes.toString('utf8')]): (bytes: Buffer) => boolean {
+function json(
+  schema: TSchema,
+  linesOf = (bytes: Buffer) => [bytes.toString('utf8')],
+): (bytes: Buffer) => boolean {
   let check: TypeCheck<TSchema> | undefined
   return (bytes) => {
     check ??= TypeCompiler.Compile(schema)

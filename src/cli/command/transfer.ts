@@ -19,7 +19,11 @@ export type Transferred = { from: string; to: string; tables: Carried[] }
  * @param from a file, or an address of PostgreSQL
  * @param to the other of the two. Throws UsageError for two of a kind.
  */
-export async function transferDatabase(from: string, to: string, terminal: Terminal): Promise<Transferred> {
+export async function transferDatabase(
+  from: string,
+  to: string,
+  terminal: Terminal,
+): Promise<Transferred> {
   if (isPostgres(from) === isPostgres(to))
     throw new UsageError(
       isPostgres(from)
@@ -33,23 +37,34 @@ export async function transferDatabase(from: string, to: string, terminal: Termi
     `${target.isBegun ? 'Going on with the transfer' : 'Transfer'} from ${source.shown} to ${target.shown}\n`,
   )
   try {
-    return { from: source.shown, to: target.shown, tables: await transfer(source, target, tellOf(terminal)) }
+    return {
+      from: source.shown,
+      to: target.shown,
+      tables: await transfer(source, target, tellOf(terminal)),
+    }
   } catch (error) {
     terminal.tell('What was carried over stays there: the same command goes on with it.\n')
     throw error
   }
 }
 
-async function openSource(from: string, opened: AsyncDisposableStack, terminal: Terminal): Promise<TransferSource> {
-  if (isPostgres(from)) return (await import('../../../db/postgres/transfer.ts')).openSource(from, opened)
+async function openSource(
+  from: string,
+  opened: AsyncDisposableStack,
+  terminal: Terminal,
+): Promise<TransferSource> {
+  if (isPostgres(from))
+    return (await import('../../../db/postgres/transfer.ts')).openSource(from, opened)
   const path = fileBehind(from)
   closeToOthers(path, terminal)
-  const prepare: Parameters<typeof openFile>[1]['prepare'] = (database) => keepJournal(database, journalFile(path))
+  const prepare: Parameters<typeof openFile>[1]['prepare'] = (database) =>
+    keepJournal(database, journalFile(path))
   return openFile(path, { now: new Date(systemClock.now()), shapes: storedShapes, prepare }, opened)
 }
 
 async function openTarget(to: string, opened: AsyncDisposableStack): Promise<TransferTarget> {
-  if (isPostgres(to)) return (await import('../../../db/postgres/transfer.ts')).openTarget(to, opened)
+  if (isPostgres(to))
+    return (await import('../../../db/postgres/transfer.ts')).openTarget(to, opened)
   return openNewFile(to, opened)
 }
 

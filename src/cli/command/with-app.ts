@@ -78,7 +78,8 @@ export function logOf(config: Config, terminal: Terminal): Log {
   return createLog(settings, (line) => terminal.tell(line))
 }
 
-const formatOf = ({ logFormat }: Config) => (logFormat === null ? null : logFormat === 'json' ? 'json' : 'text')
+const formatOf = ({ logFormat }: Config) =>
+  logFormat === null ? null : logFormat === 'json' ? 'json' : 'text'
 
 /**
  * The log of a command that tells how far it is, and what it tells that by: both in one form, text

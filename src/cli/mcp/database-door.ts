@@ -28,7 +28,11 @@ export async function openDatabaseDoor(app: App, config: Config, key: () => Prom
 
   /** Null when a server has started meanwhile, which has the counts. */
   async function here(...[message, body]: Parameters<Door>): Promise<Response | null> {
-    const request = requestOf(message, { url: `http://localhost${MCP_PATH}`, body, key: await key() })
+    const request = requestOf(message, {
+      url: `http://localhost${MCP_PATH}`,
+      body,
+      key: await key(),
+    })
     const answer = await edge.http.handle(request)
     return answer.status === 500 && isServed(db) ? null : answer
   }
@@ -45,7 +49,9 @@ export async function openDatabaseDoor(app: App, config: Config, key: () => Prom
       if (answer !== null) return answer
       await systemDelay(WAIT_MS)
     }
-    throw new Error('A server has the database, and does not answer here. Give its address as --url, and a key.')
+    throw new Error(
+      'A server has the database, and does not answer here. Give its address as --url, and a key.',
+    )
   }
   return { door, close: edge.close }
 }

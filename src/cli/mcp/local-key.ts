@@ -20,7 +20,10 @@ export type LocalKey = {
  * a killed process has left counts against `keys-per-owner` until it ends, and whoever makes the
  * next one deletes it.
  */
-export function createLocalKey({ owners, keys }: Pick<App, 'owners' | 'keys'>, clock: Clock): LocalKey {
+export function createLocalKey(
+  { owners, keys }: Pick<App, 'owners' | 'keys'>,
+  clock: Clock,
+): LocalKey {
   let current: ReturnType<typeof made> | null = null
   let earlier: ReturnType<typeof made> | null = null
   let renewAt = 0

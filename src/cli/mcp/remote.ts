@@ -20,7 +20,9 @@ export function remoteDoor(given: string, key: () => Promise<string | null>): Do
     try {
       return await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
     } catch {
-      throw new Error(`The server at ${url.origin} cannot be reached. Check that it runs, then call again.`)
+      throw new Error(
+        `The server at ${url.origin} cannot be reached. Check that it runs, then call again.`,
+      )
     }
   }
 }
@@ -38,5 +40,7 @@ export function endpointOf(given: string): URL {
  */
 export function wellFormed(key: string | null): string | null {
   if (key === null || isWellFormedKey(key)) return key
-  throw new UsageError('The key is not an API key of this service, which begins with smk_. It may be cut, or mistyped.')
+  throw new UsageError(
+    'The key is not an API key of this service, which begins with smk_. It may be cut, or mistyped.',
+  )
 }

@@ -1,4 +1,10 @@
-import { allCommands, type CommandNode, type OptionNode, runnable, type Values } from './command-tree.ts'
+import {
+  allCommands,
+  type CommandNode,
+  type OptionNode,
+  runnable,
+  type Values,
+} from './command-tree.ts'
 
 /** Completions for bash, without the package `bash-completion`. */
 export function bashCompletion(program: CommandNode): string {

@@ -68,7 +68,14 @@ export function allCommands(node: CommandNode): CommandNode[] {
 export const runnable = (node: CommandNode): CommandNode[] =>
   allCommands(node).filter(({ commands }) => commands.length === 0)
 
-const HELP: OptionNode = { short: '-h', long: '--help', takes: null, about: 'show help', values: 'any', setting: false }
+const HELP: OptionNode = {
+  short: '-h',
+  long: '--help',
+  takes: null,
+  about: 'show help',
+  values: 'any',
+  setting: false,
+}
 
 function argumentNode(argument: Argument): ArgumentNode {
   const name = argument.name()

@@ -87,7 +87,10 @@ const DESCRIPTION = [
 ]
 
 const FILES = [
-  ['skills-market.db', 'The database, in the folder the program runs in unless the setting db names another.'],
+  [
+    'skills-market.db',
+    'The database, in the folder the program runs in unless the setting db names another.',
+  ],
   [
     'skills-market.db-wal, -shm, -requests, -server',
     'Belong to it: the journal of SQLite and its index, requests counted but not yet written, the lock of the server.',
@@ -106,5 +109,8 @@ const EXAMPLES = [
     'Serve, make an administrator and count a profession, in two terminals:',
     'skills-market serve\nskills-market owner add me --admin\nskills-market scan run "Data Analyst" "Аналитик данных"\nskills-market scan list',
   ],
-  ['A copy of the database while a server runs, seven of them kept:', 'skills-market backup --keep 7 /var/backups'],
+  [
+    'A copy of the database while a server runs, seven of them kept:',
+    'skills-market backup --keep 7 /var/backups',
+  ],
 ] as const

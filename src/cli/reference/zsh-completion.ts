@@ -1,4 +1,10 @@
-import { type ArgumentNode, allCommands, type CommandNode, type OptionNode, type Values } from './command-tree.ts'
+import {
+  type ArgumentNode,
+  allCommands,
+  type CommandNode,
+  type OptionNode,
+  type Values,
+} from './command-tree.ts'
 
 /**
  * Completions for zsh, to lie as `_skills-market` in a folder of `fpath`, or to be read by
@@ -23,7 +29,9 @@ function functionOf(node: CommandNode): string {
   const options = node.options.map(optionSpec)
   if (node.commands.length === 0)
     return `${functionName(node)}() {\n  _arguments -s ${continued([...options, ...node.args.map(argumentSpec)])}\n}`
-  const list = node.commands.map(({ path, about }) => quoted(`${path.at(-1)}:${about.replaceAll(':', '\\:')}`))
+  const list = node.commands.map(({ path, about }) =>
+    quoted(`${path.at(-1)}:${about.replaceAll(':', '\\:')}`),
+  )
   const calls = node.commands.map((one) => `        ${one.path.at(-1)}) ${functionName(one)} ;;`)
   return `${functionName(node)}() {
   local context state state_descr line
@@ -47,7 +55,11 @@ const continued = (specs: readonly string[]): string => ['', ...specs].join(' \\
 function optionSpec({ short, long, takes, about, values }: OptionNode): string {
   const description = `[${about.replace(/[[\]\\]/g, '\\$&')}]`
   if (short !== null) return `'(${short} ${long})'{${short},${long}}${quoted(description)}`
-  return quoted(takes === null ? `${long}${description}` : `${long}${description}:${label(takes)}:${action(values)}`)
+  return quoted(
+    takes === null
+      ? `${long}${description}`
+      : `${long}${description}:${label(takes)}:${action(values)}`,
+  )
 }
 
 function argumentSpec({ name, many, values }: ArgumentNode): string {

@@ -58,7 +58,8 @@ const UNREAD: Record<Unread, string> = {
 const FAULTS: Record<Fault, string> = {
   negative: 'with negative pay, which is left out',
   reversed: 'with pay whose upper bound is below the lower, which is left out',
-  no_period: 'with pay of no stated period, which is not used: if it is monthly, add --map pay.period=month',
+  no_period:
+    'with pay of no stated period, which is not used: if it is monthly, add --map pay.period=month',
   no_currency: 'with pay of no known currency, which is not used',
   pay_unread: 'with pay that could not be read, which is left out',
   date_unread: 'with a day of publication that could not be read, which is left out',
@@ -70,19 +71,27 @@ function noteText(note: Note): string | null {
     return `Most descriptions end at ${note.characters} characters: they are cut, and what stood behind is not counted.`
   if (note.code === 'no_skills')
     return 'No advert lists key skills: only names that are looked for in descriptions are counted.'
-  if (note.code === 'garbled') return `${numberText(note.adverts)} descriptions have characters that could not be read.`
+  if (note.code === 'garbled')
+    return `${numberText(note.adverts)} descriptions have characters that could not be read.`
   return null
 }
 
 /** What was left out of the files and why, and what is to be known of the figures, line by line. */
 export function leftOutLines({ unread, first, faults, otherTitles, notes }: FilesRead): string[] {
-  const counted = <Code extends string>(counts: Partial<Record<Code, number>>, words: Record<Code, string>) =>
-    (Object.entries(counts) as [Code, number][]).map(([code, count]) => `${numberText(count)} ${words[code]}`)
+  const counted = <Code extends string>(
+    counts: Partial<Record<Code, number>>,
+    words: Record<Code, string>,
+  ) =>
+    (Object.entries(counts) as [Code, number][]).map(
+      ([code, count]) => `${numberText(count)} ${words[code]}`,
+    )
   const examples = first.map(({ file, line }) => `${basename(file)}:${line}`)
   return [
     ...(otherTitles > 0 ? [`${numberText(otherTitles)} with other titles`] : []),
     ...counted(unread, UNREAD),
-    ...(examples.length > 0 ? [`  the first of those that were not read: ${examples.join(', ')}`] : []),
+    ...(examples.length > 0
+      ? [`  the first of those that were not read: ${examples.join(', ')}`]
+      : []),
     ...counted(faults, FAULTS),
     ...notes.flatMap((note) => noteText(note) ?? []),
   ]

@@ -64,7 +64,9 @@ async function watch(
     return (await look())?.run.state === 'walking' && (await app.isWalking()) ? 'process' : 'here'
   }
   const crawler = await walkedBy()
-  terminal.tell(`${beginning(crawler, run.scanId, await look(), pace ?? paceOf(config, app.siteVia, source))}\n`)
+  terminal.tell(
+    `${beginning(crawler, run.scanId, await look(), pace ?? paceOf(config, app.siteVia, source))}\n`,
+  )
   const ownWalk = pace === undefined && {
     siteRate: config.siteRate,
     vacanciesToAsk: () => app.runs.vacanciesToAsk(run.runId),
@@ -75,16 +77,26 @@ async function watch(
   const leftTo = outcome.status === 'running' ? await walkedBy() : 'here'
   if (leftTo === 'here') return answer
   const { id } = outcome
-  return { ...answer, text: `Scan ${id} continues ${WHERE[leftTo]}; "skills-market scan stop ${id}" stops it.` }
+  return {
+    ...answer,
+    text: `Scan ${id} continues ${WHERE[leftTo]}; "skills-market scan stop ${id}" stops it.`,
+  }
 }
 
 const WHERE = { server: 'on the server', process: 'in the other process' }
 
 /** What is said of a run before its progress is shown. */
-function beginning(crawler: WalkedBy, scanId: string, progress: RunProgress | null, pace: string): string {
+function beginning(
+  crawler: WalkedBy,
+  scanId: string,
+  progress: RunProgress | null,
+  pace: string,
+): string {
   const ends = `Ctrl-C ends this view only; "skills-market scan stop ${scanId}" stops the scan.`
-  if (crawler === 'server') return `The server on this database walks this scan, by its own settings. ${ends}`
-  if (crawler === 'process') return `Another process walks this scan already; its progress follows. ${ends}`
+  if (crawler === 'server')
+    return `The server on this database walks this scan, by its own settings. ${ends}`
+  if (crawler === 'process')
+    return `Another process walks this scan already; its progress follows. ${ends}`
   if (progress === null || progress.run.startedAt === null) return pace
   const { stage, done, total } = progress
   const reached =

@@ -51,7 +51,11 @@ export async function importAdverts(
 /** How a file would be read, from its beginning. */
 async function lookAt(path: string, asked: AskedMap): Promise<FileFacts> {
   let facts: FileFacts | null = null
-  const opened = openAdverts([path], { asked, now: systemClock.now(), onFile: (file) => (facts = file) })
+  const opened = openAdverts([path], {
+    asked,
+    now: systemClock.now(),
+    onFile: (file) => (facts = file),
+  })
   for await (const _ of opened.batches()) break
   return facts!
 }
@@ -60,7 +64,8 @@ async function tryOut(
   paths: readonly string[],
   { asked, titles, terminal }: { asked: AskedMap; titles: readonly string[]; terminal: Terminal },
 ): Promise<Answer> {
-  const onRecords = (records: number) => terminal.interactive && terminal.tell(`\r${records} records`)
+  const onRecords = (records: number) =>
+    terminal.interactive && terminal.tell(`\r${records} records`)
   const tried = await tryFiles(paths, { asked, titles, now: systemClock.now(), onRecords })
   if (terminal.interactive) terminal.tell('\n')
   const { files, shown, matching, read } = tried

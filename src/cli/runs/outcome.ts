@@ -38,9 +38,11 @@ export const filesJson = (read: FilesRead | null) =>
 function textOf(outcome: RunOutcome): string | null {
   const { id, status, found, scanned, leftOut, reason } = outcome
   if (outcome.source === 'file') return textOfFiles(outcome)
-  if (status === 'running') return `Scan ${id}: suspended. "scan run", "scan recount ${id}" or "serve" continues it.`
+  if (status === 'running')
+    return `Scan ${id}: suspended. "scan run", "scan recount ${id}" or "serve" continues it.`
   if (outcome.source === 'trudvsem') return textOfWhole(outcome)
-  if (status === 'done' && found === 0) return `Scan ${id}: done. The site found nothing for these titles.`
+  if (status === 'done' && found === 0)
+    return `Scan ${id}: done. The site found nothing for these titles.`
   if (reason !== null) return null
   const why = leftOut ? whyFewer(leftOut).join(', ') : ''
   const read = `The site found ${numberText(found)} vacancies; ${numberText(scanned)} were read`
@@ -51,7 +53,14 @@ function textOf(outcome: RunOutcome): string | null {
  * Its search finds the words of a title anywhere, so that most of what it reports may be other
  * work.
  */
-function textOfWhole({ id, status, scanned, leftOut, wholeRead, reason }: RunOutcome): string | null {
+function textOfWhole({
+  id,
+  status,
+  scanned,
+  leftOut,
+  wholeRead,
+  reason,
+}: RunOutcome): string | null {
   if (reason !== null || wholeRead === null) return null
   const { totals, otherTitles, old, unusable } = wholeRead
   const reported = totals.reduce((sum, total) => sum + total, 0)
@@ -76,7 +85,10 @@ function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutco
   const again = found > scanned ? `, ${numberText(found - scanned)} more than once` : ''
   const counted = `${numberText(scanned)} adverts with these titles are counted${again}`
   const of = filesRead === null ? '' : `, of ${numberText(filesRead.records)} records`
-  return [`Scan ${id}: ${status}. ${counted}${of}. Its figures: skills-market scan show ${id}`, ...lines].join('\n')
+  return [
+    `Scan ${id}: ${status}. ${counted}${of}. Its figures: skills-market scan show ${id}`,
+    ...lines,
+  ].join('\n')
 }
 
 /** What its scan shows, where that is not simply the fullest result. */

@@ -6,7 +6,11 @@ import { systemClock } from '../../time/clock.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** Shows how far a run is, and sentences in between. */
-export type Display = { note(sentence: string): void; show(progress: RunProgress): void; end(): void }
+export type Display = {
+  note(sentence: string): void
+  show(progress: RunProgress): void
+  end(): void
+}
 
 const STAGES: Record<RunProgress['stage'], string> = {
   queued: 'Waiting',
@@ -17,7 +21,8 @@ const STAGES: Record<RunProgress['stage'], string> = {
 }
 
 /** Whether it is known how long the stage is. */
-const isMeasured = ({ stage, total }: RunProgress) => ['search', 'files', 'read'].includes(stage) && total > 0
+const isMeasured = ({ stage, total }: RunProgress) =>
+  ['search', 'files', 'read'].includes(stage) && total > 0
 
 /** Loaded with the first bar, as it brings the runtime's streams along. */
 const library = lazy((): typeof import('cli-progress') => require('cli-progress'))
@@ -60,7 +65,10 @@ export function progressBar(): Display {
  * shows only once there is some of it.
  */
 export function barFormat(stage: string, begunAt: number) {
-  return (options: Options, { progress, value, total, startTime, eta }: Params & { eta?: number }) => {
+  return (
+    options: Options,
+    { progress, value, total, startTime, eta }: Params & { eta?: number },
+  ) => {
     const { Format } = library()
     const time = (seconds: number) => Format.TimeFormat(Math.round(seconds), options, 1)
     const gone = time((systemClock.now() - startTime) / 1000)
@@ -79,7 +87,9 @@ export function progressLines(terminal: Terminal): Display {
       const step = isMeasured(progress) ? `${stage} ${Math.floor((done / total) * 10)}` : stage
       if (shown === step) return
       shown = step
-      terminal.tell(isMeasured(progress) ? `${STAGES[stage]}: ${done} of ${total}\n` : `${STAGES[stage]}\n`)
+      terminal.tell(
+        isMeasured(progress) ? `${STAGES[stage]}: ${done} of ${total}\n` : `${STAGES[stage]}\n`,
+      )
     },
     end() {},
   }

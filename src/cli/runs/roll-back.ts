@@ -16,10 +16,14 @@ export async function rollBack(
 ): Promise<Answer> {
   const { shown, instead, isRecounted } = await keptResults.rollBack(id, run)
   const moment = momentsOf(columns !== undefined)
-  const of = ({ finishedAt, scanned }: KeptResult) => `of ${moment(finishedAt)} (${numberText(scanned)} vacancies)`
+  const of = ({ finishedAt, scanned }: KeptResult) =>
+    `of ${moment(finishedAt)} (${numberText(scanned)} vacancies)`
   const json = { id, ...resultJson({ ...shown, isShown: true }), instead: instead.runId }
   if (shown.runId === instead.runId)
-    return { json, text: `Scan ${id} shows the result of run ${shown.runId} already, ${of(shown)}.` }
+    return {
+      json,
+      text: `Scan ${id} shows the result of run ${shown.runId} already, ${of(shown)}.`,
+    }
   const undo = `Undo it with: skills-market scan rollback ${id} ${instead.runId}`
   const next = isRecounted ? ' A recount is under way: its result is shown when it ends.' : ''
   const text = `Scan ${id} shows the result of run ${shown.runId} again, ${of(shown)}, instead of that ${of(instead)}.`
@@ -27,7 +31,11 @@ export async function rollBack(
 }
 
 /** The results of a scan that are kept, newest first. Throws OperatorError for an unknown id. */
-export async function listResults({ keptResults }: KeptResults, id: string, columns?: number): Promise<Answer> {
+export async function listResults(
+  { keptResults }: KeptResults,
+  id: string,
+  columns?: number,
+): Promise<Answer> {
   const kept = await keptResults.of(id)
   const json = { id, results: kept.map(resultJson) }
   if (kept.length === 0) return { json, text: `Scan ${id} has no result yet.` }
@@ -64,7 +72,15 @@ const notesOn = ({ isShown, isPinned, canBeShown }: KeptResult): string[] => [
   ...(canBeShown ? [] : ['its figures were not kept']),
 ]
 
-const resultJson = ({ runId, isStopped, scanned, finishedAt, isShown, isPinned, canBeShown }: KeptResult) => ({
+const resultJson = ({
+  runId,
+  isStopped,
+  scanned,
+  finishedAt,
+  isShown,
+  isPinned,
+  canBeShown,
+}: KeptResult) => ({
   run: runId,
   status: isStopped ? 'stopped' : 'done',
   scanned,

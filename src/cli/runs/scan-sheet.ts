@@ -27,7 +27,9 @@ export function scanSheet(
   const parts = [
     baseLines(overview, columns),
     ...(salary === null ? [] : [payTable(salary)]),
-    skills.length === 0 ? 'The vacancies name no skill that could be counted.' : skillTable(overview, limit, columns),
+    skills.length === 0
+      ? 'The vacancies name no skill that could be counted.'
+      : skillTable(overview, limit, columns),
   ]
   return parts.join('\n\n')
 }
@@ -40,10 +42,20 @@ function baseLines({ scan, area, source, leftOut }: ScanOverview, columns?: numb
     ['Titles', queries.join(', ')],
     ...(SOURCES[source] === null ? [] : ([['Source', SOURCES[source]]] as const)),
     ['Region', area === null ? 'all' : regionText(source, area)],
-    ['Status', finishedAt === null ? status : `${status}, figures of ${momentsOf(columns !== undefined)(finishedAt)}`],
+    [
+      'Status',
+      finishedAt === null
+        ? status
+        : `${status}, figures of ${momentsOf(columns !== undefined)(finishedAt)}`,
+    ],
     ['Found', numberText(found)],
     ['Read', [numberText(scanned), why.join(', ')].filter(Boolean).join(': ')],
-    ['Limit', limitHit ? `reached: the site shows ${numberText(CAPS[source])} vacancies of a title` : 'not reached'],
+    [
+      'Limit',
+      limitHit
+        ? `reached: the site shows ${numberText(CAPS[source])} vacancies of a title`
+        : 'not reached',
+    ],
     ['Pay', salary === null ? 'not counted' : payBase(salary, scanned)],
   ] as const
   return labelled(lines, columns)
@@ -56,7 +68,11 @@ const SOURCES: Readonly<Record<ScanSource, string | null>> = {
   trudvsem: `open data of the Russian state's portal of jobs (${TRUDVSEM.url})`,
 }
 
-const CAPS: Readonly<Record<ScanSource, number>> = { hh: SITE_CAP, file: SITE_CAP, trudvsem: TRUDVSEM_CAP }
+const CAPS: Readonly<Record<ScanSource, number>> = {
+  hh: SITE_CAP,
+  file: SITE_CAP,
+  trudvsem: TRUDVSEM_CAP,
+}
 
 const payBase = ({ withSalary, ratesAt }: ScanSalary, scanned: number) =>
   `${numberText(withSalary)} vacancies with it, ${numberText(scanned - withSalary)} without${ratesAt === null ? '' : `; rates of ${ratesAt}`}`
@@ -76,9 +92,20 @@ function payTable({ from, to }: ScanSalary): string {
 /** Columns that are left out where a terminal is too narrow for all, in this order. */
 const DISPENSABLE = ['KEY SKILLS', 'MEDIAN TO', 'MEDIAN FROM']
 
-function skillTable({ scan: { skills, salary }, evidence }: ScanOverview, limit: number, columns?: number): string {
-  const paid = ({ salaryFrom, salaryTo }: ScanSkill) => (salary === null ? [] : [salaryFrom, salaryTo].map(amount))
-  const headings = [SKILL, 'VACANCIES', 'SHARE', 'KEY SKILLS', ...(salary === null ? [] : ['MEDIAN FROM', 'MEDIAN TO'])]
+function skillTable(
+  { scan: { skills, salary }, evidence }: ScanOverview,
+  limit: number,
+  columns?: number,
+): string {
+  const paid = ({ salaryFrom, salaryTo }: ScanSkill) =>
+    salary === null ? [] : [salaryFrom, salaryTo].map(amount)
+  const headings = [
+    SKILL,
+    'VACANCIES',
+    'SHARE',
+    'KEY SKILLS',
+    ...(salary === null ? [] : ['MEDIAN FROM', 'MEDIAN TO']),
+  ]
   const rows = skills
     .slice(0, limit)
     .map((skill, i) => [
@@ -98,8 +125,13 @@ function skillTable({ scan: { skills, salary }, evidence }: ScanOverview, limit:
   ].join('\n')
 }
 
-function fitted(headings: string[], rows: string[][], columns?: number): { table: string; leftOut: string[] } {
-  const tableWith = (shown: string[], cells: string[][]) => tableOf(shown, cells, { numbers: shown.slice(1) })
+function fitted(
+  headings: string[],
+  rows: string[][],
+  columns?: number,
+): { table: string; leftOut: string[] } {
+  const tableWith = (shown: string[], cells: string[][]) =>
+    tableOf(shown, cells, { numbers: shown.slice(1) })
   if (columns === undefined) return { table: tableWith(headings, rows), leftOut: [] }
   const candidates = DISPENSABLE.filter((heading) => headings.includes(heading))
   for (let dropped = 0; ; dropped++) {

@@ -18,7 +18,8 @@ const LEAST_TITLE_CHARACTERS = 16
  * @param columns how many characters a line of the terminal has; absent when it is none.
  */
 export function scanTable(scans: readonly ScanWithRun[], columns?: number): string {
-  if (scans.length === 0) return 'There are no scans yet. Make one: skills-market scan run "Data Analyst"'
+  if (scans.length === 0)
+    return 'There are no scans yet. Make one: skills-market scan run "Data Analyst"'
   const moment = momentsOf(columns !== undefined)
   const next = columns === undefined ? moment : zonedMoment
   const rows = scans.map((scan) => [
@@ -31,9 +32,17 @@ export function scanTable(scans: readonly ScanWithRun[], columns?: number): stri
     scan.run ? optionsOf(scan.run) : '',
   ])
   if (columns !== undefined && tableWidth(HEADINGS, fitted(rows, columns)) > columns)
-    return scans.map((scan, at) => block(rows[at] ?? [], notesOf(scan.run, next), columns)).join('\n\n')
-  const [headings = '', ...lines] = tableLines(HEADINGS, columns === undefined ? rows : fitted(rows, columns))
-  return [headings, ...lines.flatMap((line, index) => [line, ...notesOf(scans[index]?.run ?? null, next)])].join('\n')
+    return scans
+      .map((scan, at) => block(rows[at] ?? [], notesOf(scan.run, next), columns))
+      .join('\n\n')
+  const [headings = '', ...lines] = tableLines(
+    HEADINGS,
+    columns === undefined ? rows : fitted(rows, columns),
+  )
+  return [
+    headings,
+    ...lines.flatMap((line, index) => [line, ...notesOf(scans[index]?.run ?? null, next)]),
+  ].join('\n')
 }
 
 /** A scan in a terminal that is too narrow for the table. */
@@ -63,7 +72,10 @@ function optionsOf({ source, area, withSalary, schedule }: ScanRun): string {
   return options.filter(Boolean).join(', ')
 }
 
-const UNITS: Partial<Record<ScanRun['stage'], string>> = { search: 'Search pages', files: 'Megabytes' }
+const UNITS: Partial<Record<ScanRun['stage'], string>> = {
+  search: 'Search pages',
+  files: 'Megabytes',
+}
 
 /** How far a run is, why it rests or failed, what it did not find, and when the next is due. */
 function notesOf(run: ScanRun | null, moment: (iso: string) => string): string[] {
@@ -72,7 +84,9 @@ function notesOf(run: ScanRun | null, moment: (iso: string) => string): string[]
   const next = nextAt === null ? '' : `Next run: ${moment(nextAt)}.`
   const progress = active && total > 0 ? `${UNITS[stage] ?? 'Vacancies'}: ${done} of ${total}.` : ''
   const unlisted = notListed > 0 ? `${numberText(notListed)} found but not listed by the site.` : ''
-  const note = [reason ?? '', progress, unlisted, ...barren.map(barrenSentence), next].filter(Boolean).join(' ')
+  const note = [reason ?? '', progress, unlisted, ...barren.map(barrenSentence), next]
+    .filter(Boolean)
+    .join(' ')
   return note === '' ? [] : [`  ${escapedLine(note)}`]
 }
 

@@ -46,7 +46,9 @@ export async function stopRun(
     { signal: AbortSignal.timeout(waitMs), standAside: () => isServed(db) },
   )
   if (outcome.status === 'running')
-    throw new OperatorError(`Scan ${id} was asked to stop, but still runs. See: skills-market scan list`)
+    throw new OperatorError(
+      `Scan ${id} was asked to stop, but still runs. See: skills-market scan list`,
+    )
   return outcomeAnswer(outcome)
 }
 

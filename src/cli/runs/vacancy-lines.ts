@@ -31,6 +31,8 @@ export async function printVacancies(
 export function ofKnownScan<Found>(id: string, found: Promise<Found>): Promise<Found> {
   return found.catch((error) => {
     if (!(error instanceof AppError && error.kind === 'not_found')) throw error
-    throw new OperatorError(`Scan ${id} does not exist or has no result yet. See: skills-market scan list`)
+    throw new OperatorError(
+      `Scan ${id} does not exist or has no result yet. See: skills-market scan list`,
+    )
   })
 }

@@ -15,8 +15,11 @@ export function timeFor(requests: number, { siteRate }: Pace): string {
 }
 
 /** What a run may cost, before anything is known of it. */
-export const paceOf = (config: Pace & Pick<Config, 'trudvsemUrl'>, via: Via, source: SiteSource): string =>
-  source === 'hh' ? paceSentence(config, via) : openDataPace(config)
+export const paceOf = (
+  config: Pace & Pick<Config, 'trudvsemUrl'>,
+  via: Via,
+  source: SiteSource,
+): string => (source === 'hh' ? paceSentence(config, via) : openDataPace(config))
 
 function openDataPace({ trudvsemUrl, siteRate }: Pace & Pick<Config, 'trudvsemUrl'>): string {
   const most = trudvsemPages(TRUDVSEM_CAP)

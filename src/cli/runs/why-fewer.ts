@@ -8,13 +8,18 @@ import { numberText } from '../terminal/number-text.ts'
  */
 export function whyFewer({ search, gone, unreadable, unread }: LeftOut): string[] {
   const parts: [number, string][] = [
-    [search?.listedAgain ?? 0, 'listed more than once (by several titles or pages) and counted once'],
+    [
+      search?.listedAgain ?? 0,
+      'listed more than once (by several titles or pages) and counted once',
+    ],
     [search?.beyondCap ?? 0, `beyond the ${numberText(SITE_CAP)} that the site shows of a title`],
     [search?.notListed ?? 0, 'found but not listed by the site'],
     [gone, 'gone before they were read'],
     [unreadable, 'on pages that could not be read'],
     [unread, 'not read when the run was stopped'],
   ]
-  const reasons = parts.flatMap(([count, why]) => (count > 0 ? [`${numberText(count)} ${why}`] : []))
+  const reasons = parts.flatMap(([count, why]) =>
+    count > 0 ? [`${numberText(count)} ${why}`] : [],
+  )
   return search === null ? [...reasons, 'the search was stopped before its end'] : reasons
 }

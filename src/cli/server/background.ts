@@ -8,7 +8,10 @@ import { answersGiven } from '../../time/turns.ts'
 /** Work that a server repeats, and what is logged when it fails. */
 type Chore = { everyMs: number; work: (signal: AbortSignal) => unknown; failure: string }
 
-type Edge = Pick<Awaited<ReturnType<App['openHttp']>>, 'flushCounts' | 'flushLog' | 'forgetOldUsage' | 'tellNotices'>
+type Edge = Pick<
+  Awaited<ReturnType<App['openHttp']>>,
+  'flushCounts' | 'flushLog' | 'forgetOldUsage' | 'tellNotices'
+>
 
 const AGAIN_MS = 5000
 
@@ -52,12 +55,24 @@ const choresOf = (app: App, edge: Edge, backUp: Chore['work']) => ({
   followClock: {
     everyMs: 60_000,
     work: () =>
-      Promise.all([app.sessions, app.links, app.connections, app.secondFactor].map((each) => each.followClock())),
+      Promise.all(
+        [app.sessions, app.links, app.connections, app.secondFactor].map((each) =>
+          each.followClock(),
+        ),
+      ),
     failure: 'sessions, links, connections and codes were not moved with the clock',
   },
   backUp: { everyMs: 60_000, work: backUp, failure: 'the scheduled backup was not begun' },
-  tellNotices: { everyMs: 15_000, work: edge.tellNotices, failure: 'the operator was not told of runs' },
-  queueScheduledScans: { everyMs: 10_000, work: app.runs.queueDue, failure: 'scheduled scans were not queued' },
+  tellNotices: {
+    everyMs: 15_000,
+    work: edge.tellNotices,
+    failure: 'the operator was not told of runs',
+  },
+  queueScheduledScans: {
+    everyMs: 10_000,
+    work: app.runs.queueDue,
+    failure: 'scheduled scans were not queued',
+  },
 })
 
 /**
@@ -77,17 +92,25 @@ export async function startBackground(
   const attempt = (chore: Chore) => attemptOnce(chore, signal, failed)
   const tidy = async () => {
     const { forgetOldVacancies, forgetOldRuns, forgetOldUsage, forgetOldChanges } = chores
-    for (const chore of [forgetOldVacancies, forgetOldRuns, forgetOldUsage, forgetOldChanges]) await attempt(chore)
+    for (const chore of [forgetOldVacancies, forgetOldRuns, forgetOldUsage, forgetOldChanges])
+      await attempt(chore)
   }
   // The clock may have been set back while no server ran.
   await attempt(chores.followClock)
-  const timers = Object.values(chores).map((chore) => setInterval(() => attempt(chore), chore.everyMs))
+  const timers = Object.values(chores).map((chore) =>
+    setInterval(() => attempt(chore), chore.everyMs),
+  )
   const ended = answersGiven().then(() =>
     Promise.all([
       // A server that never runs for an hour must delete them too. Nobody waits for it: there may
       // be a million.
       tidy(),
-      tirelessly(() => app.crawler({ until: async () => false, signal }), signal, failed, WALK_FAILED),
+      tirelessly(
+        () => app.crawler({ until: async () => false, signal }),
+        signal,
+        failed,
+        WALK_FAILED,
+      ),
       tirelessly(() => app.backfillLoop(signal), signal, failed, BACKFILL_FAILED),
     ]),
   )
@@ -113,7 +136,11 @@ const failureLog =
     log.error({ ...traceOf(error), ...(reason !== null && { reason }) }, failure)
   }
 
-async function attemptOnce({ work, failure }: Chore, signal: AbortSignal, failed: LogFailure): Promise<void> {
+async function attemptOnce(
+  { work, failure }: Chore,
+  signal: AbortSignal,
+  failed: LogFailure,
+): Promise<void> {
   try {
     await work(signal)
   } catch (error) {

@@ -54,7 +54,8 @@ export function createCondition(log: Log, steady: Clock) {
       const known = fault && standing.get(fault)
       if (fault === undefined) log[level](fields, message)
       else if (known === undefined) log.error({ code, first: message }, fault.begins)
-      if (fault !== undefined) standing.set(fault, { lastAt: steady.now(), leftOut: known ? known.leftOut + 1 : 0 })
+      if (fault !== undefined)
+        standing.set(fault, { lastAt: steady.now(), leftOut: known ? known.leftOut + 1 : 0 })
     }
 
   return {
@@ -64,7 +65,10 @@ export function createCondition(log: Log, steady: Clock) {
     look(readiness: Readiness): void {
       const lacking = lackingIn(readiness).join(', ')
       if (lacking !== lacked)
-        log.warn({ ...(lacking && { lacking }) }, lacking ? 'the service is not ready' : 'the service is ready again')
+        log.warn(
+          { ...(lacking && { lacking }) },
+          lacking ? 'the service is not ready' : 'the service is ready again',
+        )
       lacked = lacking
       for (const [fault, { lastAt, leftOut }] of standing) {
         if (lacking !== '' || steady.now() - lastAt < OVER_AFTER_MS) continue
@@ -85,7 +89,10 @@ const LOOK_EVERY_MS = 5000
 /**
  * Lets somebody look at what a server has of all it needs, again and again. Returns what ends it.
  */
-export function watchReadiness(readiness: () => Promise<Readiness>, look: (readiness: Readiness) => void): () => void {
+export function watchReadiness(
+  readiness: () => Promise<Readiness>,
+  look: (readiness: Readiness) => void,
+): () => void {
   const timer = setInterval(async () => look(await readiness()), LOOK_EVERY_MS)
   return () => clearInterval(timer)
 }

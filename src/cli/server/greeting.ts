@@ -35,12 +35,17 @@ export async function addressesOf(
 }
 
 /** What `serve` prints first: its addresses, and what is still missing. */
-export async function greeting({ app }: Pick<RunningServer, 'app'>, addresses: Addresses): Promise<string> {
+export async function greeting(
+  { app }: Pick<RunningServer, 'app'>,
+  addresses: Addresses,
+): Promise<string> {
   const lines = [
     `Account area   ${addresses.accountArea}`,
     `API            ${addresses.api}`,
     `Documentation  ${addresses.documentation}`,
-    ...(addresses.market === null ? [] : [`Market         ${addresses.market} (open to everybody)`]),
+    ...(addresses.market === null
+      ? []
+      : [`Market         ${addresses.market} (open to everybody)`]),
     `Database       ${addresses.database}`,
   ]
   if (addresses.firstRun !== null) {
@@ -58,7 +63,9 @@ export async function greeting({ app }: Pick<RunningServer, 'app'>, addresses: A
     )
   }
   if ((await app.catalog.shown()).length === 0) {
-    lines.push('There is no scan yet. Make one: skills-market scan run "Data Analyst" "Аналитик данных"')
+    lines.push(
+      'There is no scan yet. Make one: skills-market scan run "Data Analyst" "Аналитик данных"',
+    )
   }
   return lines.join('\n')
 }

@@ -40,7 +40,8 @@ export async function startServer(
   isDemo = false,
 ): Promise<RunningServer> {
   const { log, look } = createCondition(given, steadyClock)
-  const backUp = scheduledBackups(config, { clock: systemClock, log, program: ownProgram }) ?? undefined
+  const backUp =
+    scheduledBackups(config, { clock: systemClock, log, program: ownProgram }) ?? undefined
   const listener = listen(config, log)
   // Closed in the opposite order, once the last request has been answered.
   const opened = new AsyncDisposableStack()
@@ -52,7 +53,13 @@ export async function startServer(
   try {
     opened.defer(endOnFatal(log))
     const baseUrl = config.baseUrl ?? addressOf(config.host, listener.port)
-    const { app, database, journalPath, explain: ofDatabase, reasonOf } = await openApp(config, log, opened)
+    const {
+      app,
+      database,
+      journalPath,
+      explain: ofDatabase,
+      reasonOf,
+    } = await openApp(config, log, opened)
     explain = ofDatabase
     // A file of aliases that cannot be used is an error now, not when the first scan has been
     // walked.

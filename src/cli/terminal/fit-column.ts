@@ -17,7 +17,8 @@ export function fitColumn(
   { heading, columns, least }: { heading: string; columns: number; least: number },
 ): string[][] {
   const at = headings.indexOf(heading)
-  const cut = (most: number) => rows.map((row) => row.map((cell, column) => (column === at ? cutTo(cell, most) : cell)))
+  const cut = (most: number) =>
+    rows.map((row) => row.map((cell, column) => (column === at ? cutTo(cell, most) : cell)))
   const rest = tableWidth(headings, cut(0)) - heading.length
   return cut(Math.max(columns - rest, least))
 }

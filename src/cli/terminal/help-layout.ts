@@ -20,7 +20,9 @@ export function formatItem(term: string, termWidth: number, about: string, helpe
   const beside = width - termWidth - 2 * INDENT.length
   const longestWord = Math.max(...about.split(' ').map((word) => Bun.stringWidth(word)))
   if (beside < Math.max(LEAST_BESIDE, longestWord))
-    return [INDENT + term, ...broken(about, width - 3 * INDENT.length)].join(`\n${INDENT.repeat(3)}`)
+    return [INDENT + term, ...broken(about, width - 3 * INDENT.length)].join(
+      `\n${INDENT.repeat(3)}`,
+    )
   const lines = broken(about, beside).join(`\n${' '.repeat(termWidth + 2 * INDENT.length)}`)
   return INDENT + term.padEnd(termWidth + INDENT.length) + lines
 }

@@ -23,7 +23,8 @@ async function firstLine(input: ReadableStream<Uint8Array>): Promise<string> {
   for await (const chunk of input as unknown as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true })
     if (text.includes('\n')) break
-    if (text.length > MOST_CHARACTERS) throw new OperatorError('Standard input begins with no line of a usual length.')
+    if (text.length > MOST_CHARACTERS)
+      throw new OperatorError('Standard input begins with no line of a usual length.')
   }
   if (text === '') throw new OperatorError('Standard input is empty.')
   return text.split(/\r?\n/)[0] ?? ''
@@ -42,7 +43,8 @@ async function typed(prompt: string): Promise<string> {
   const onData = (chunk: Buffer) => {
     for (const character of decoder.decode(chunk, { stream: true })) {
       if (character === '\r' || character === '\n') return end.resolve(line)
-      if (character === CTRL_C || character === CTRL_D) return end.reject(new OperatorError('Nothing was changed.'))
+      if (character === CTRL_C || character === CTRL_D)
+        return end.reject(new OperatorError('Nothing was changed.'))
       line = ERASE.has(character) ? [...line].slice(0, -1).join('') : line + character
     }
   }

@@ -15,7 +15,11 @@ export function tableOf(headings: readonly string[], rows: Cells, alignment?: Al
 }
 
 /** The lines of a table: of its headings, then of each row. */
-export function tableLines(headings: readonly string[], rows: Cells, { numbers = [] }: Alignment = {}): string[] {
+export function tableLines(
+  headings: readonly string[],
+  rows: Cells,
+  { numbers = [] }: Alignment = {},
+): string[] {
   const all = [headings, ...rows].map((row) => row.map(escapedLine))
   const widths = columnWidths(all)
   const aligned = (cell: string, column: number) => {
@@ -32,4 +36,6 @@ export function tableWidth(headings: readonly string[], rows: Cells): number {
 }
 
 const columnWidths = (rows: Cells): number[] =>
-  (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => Bun.stringWidth(row[column] ?? ''))))
+  (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => Bun.stringWidth(row[column] ?? ''))),
+  )

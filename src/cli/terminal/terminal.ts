@@ -60,7 +60,11 @@ export function systemTerminal(): Terminal {
     },
     environment: systemEnvironment(),
     onInterrupt(callback, { hangup = false } = {}) {
-      const signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', ...(hangup ? (['SIGHUP'] as const) : [])]
+      const signals: NodeJS.Signals[] = [
+        'SIGINT',
+        'SIGTERM',
+        ...(hangup ? (['SIGHUP'] as const) : []),
+      ]
       for (const signal of signals) process.on(signal, callback)
       return () => {
         for (const signal of signals) process.off(signal, callback)
@@ -111,7 +115,9 @@ export function sureOf(
   if (yes) return
   if (!terminal.confirm) {
     if (!final) return
-    throw new UsageError('Nobody can be asked here whether you are sure: add --yes. Nothing was changed.')
+    throw new UsageError(
+      'Nobody can be asked here whether you are sure: add --yes. Nothing was changed.',
+    )
   }
   if (!terminal.confirm(question)) throw new OperatorError('Nothing was changed.')
 }

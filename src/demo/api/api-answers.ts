@@ -21,7 +21,11 @@ type ApiError = { type: string; value?: string; captcha_url?: string }
 const REQUEST_ID = '17893255000001c995e0517c323001'
 
 /** A refusal as the API words it. */
-export function apiRefusal(status: number, error: ApiError, headers: Record<string, string> = {}): Response {
+export function apiRefusal(
+  status: number,
+  error: ApiError,
+  headers: Record<string, string> = {},
+): Response {
   const body = { errors: [error], request_id: REQUEST_ID, description: 'Refused' }
   return Response.json(body, { status, headers: { 'x-request-id': REQUEST_ID, ...headers } })
 }
@@ -32,7 +36,10 @@ const LARGEST_PAGE = 100
 const ORDERS = ['relevance', 'publication_time']
 
 /** The API's right answers. */
-export function createApiAnswers(vacancies: readonly SampleVacancy[], search: ReturnType<typeof createSearch>) {
+export function createApiAnswers(
+  vacancies: readonly SampleVacancy[],
+  search: ReturnType<typeof createSearch>,
+) {
   const byId = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]))
 
   function answerSearch({ searchParams }: URL, { isShifting, hidden }: Switches): Response {
@@ -44,7 +51,9 @@ export function createApiAnswers(vacancies: readonly SampleVacancy[], search: Re
     const query = parseSearchQuery(new URLSearchParams([...searchParams, ['items_on_page', size]]))
     if ((query.page + 1) * query.size > SEARCH_CAP) return badArgument('page')
     const { total, pages, shown, before } = search(query)
-    const listed = (isShifting && before ? [before, ...shown] : shown).filter(({ id }) => !hidden.has(id))
+    const listed = (isShifting && before ? [before, ...shown] : shown).filter(
+      ({ id }) => !hidden.has(id),
+    )
     const items = (order === 'relevance' ? listed.toSorted(byRelevance) : listed).map(apiItem)
     return Response.json({
       items,
@@ -59,17 +68,22 @@ export function createApiAnswers(vacancies: readonly SampleVacancy[], search: Re
 
   function answerArea(id: string): Response {
     const inside = new Map(
-      vacancies.filter(({ area }) => area.path.includes(`.${id}.`)).map(({ area }) => [area.id, area.name]),
+      vacancies
+        .filter(({ area }) => area.path.includes(`.${id}.`))
+        .map(({ area }) => [area.id, area.name]),
     )
     if (inside.size === 0) return notFound()
-    const areas = [...inside].filter(([inner]) => inner !== id).map(([inner, name]) => ({ id: inner, name, areas: [] }))
+    const areas = [...inside]
+      .filter(([inner]) => inner !== id)
+      .map(([inner, name]) => ({ id: inner, name, areas: [] }))
     return Response.json({ id, name: inside.get(id) ?? 'Страна', areas })
   }
 
   return (request: Request, url: URL, switches: Switches): Response => {
     const token = tokenIn(request)
     const [, , kind, id] = url.pathname.split('/')
-    if (!request.headers.get('user-agent')) return apiRefusal(400, { type: 'bad_user_agent', value: 'unset' })
+    if (!request.headers.get('user-agent'))
+      return apiRefusal(400, { type: 'bad_user_agent', value: 'unset' })
     if (token === 'wrong') return apiRefusal(403, { type: 'oauth', value: 'bad_authorization' })
     if (kind === 'areas' && id !== undefined) return answerArea(id)
     if (token === null) return apiRefusal(403, { type: 'forbidden' })
@@ -90,10 +104,17 @@ const ownAnswer = (isUser: boolean) =>
         last_name: 'Вымышлена',
         email: 'me@sample.example',
       }
-    : { auth_type: 'application', is_applicant: false, is_employer: false, is_admin: false, is_application: true }
+    : {
+        auth_type: 'application',
+        is_applicant: false,
+        is_employer: false,
+        is_admin: false,
+        is_application: true,
+      }
 
 /** An order that has nothing to do with time. */
-const byRelevance = (one: SampleVacancy, other: SampleVacancy) => Bun.hash.crc32(one.id) - Bun.hash.crc32(other.id)
+const byRelevance = (one: SampleVacancy, other: SampleVacancy) =>
+  Bun.hash.crc32(one.id) - Bun.hash.crc32(other.id)
 
 /**
  * The parameters as the site's own search has them: those that the API understood, and that change

@@ -12,7 +12,8 @@ const apiMoment = (iso: string) => iso.replace(/\.\d+/, '').replace(/([+-]\d\d):
  * Names beside ids have no-break spaces, and differ from one place to another: a reader goes by the
  * ids.
  */
-const named = (id: string | null, name = id ?? '') => id && { id, name: name.replaceAll(' ', '\u00a0') }
+const named = (id: string | null, name = id ?? '') =>
+  id && { id, name: name.replaceAll(' ', '\u00a0') }
 
 function employerOf({ employer: { id, name } }: SampleVacancy) {
   if (name === null) return null
@@ -40,7 +41,10 @@ function common(vacancy: SampleVacancy) {
     department: null,
     area: { id: area.id, name: area.name, url: `https://api.hh.ru/areas/${area.id}` },
     ...salaryOf(vacancy),
-    type: vacancy.employer.id === null ? { id: 'anonymous', name: 'Анонимная' } : { id: 'open', name: 'Открытая' },
+    type:
+      vacancy.employer.id === null
+        ? { id: 'anonymous', name: 'Анонимная' }
+        : { id: 'open', name: 'Открытая' },
     employer: employerOf(vacancy),
     published_at: at,
     created_at: at,
@@ -53,7 +57,15 @@ function common(vacancy: SampleVacancy) {
     contacts: {
       name: 'Вымышлена Контактова',
       email: 'contact.person@sample.example',
-      phones: [{ country: '7', city: '000', number: '7654321', formatted: '+7 (000) 765-43-21', comment: null }],
+      phones: [
+        {
+          country: '7',
+          city: '000',
+          number: '7654321',
+          formatted: '+7 (000) 765-43-21',
+          comment: null,
+        },
+      ],
     },
     url: `https://api.hh.ru/vacancies/${id}?host=hh.ru`,
     alternate_url: `https://hh.ru/vacancy/${id}`,

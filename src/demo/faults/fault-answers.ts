@@ -65,8 +65,10 @@ async function truncated({ answer }: FaultContext): Promise<Response> {
 
 function disconnect(): Response {
   const body = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('<!DOCTYPE html><html><head>')),
-    pull: (controller) => controller.error(new Error('The sample site broke the connection, as it was told to')),
+    start: (controller) =>
+      controller.enqueue(new TextEncoder().encode('<!DOCTYPE html><html><head>')),
+    pull: (controller) =>
+      controller.error(new Error('The sample site broke the connection, as it was told to')),
   })
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -115,7 +117,8 @@ const ANSWERS: Record<PageFaultKind, FaultAnswer> = {
   truncated,
   disconnect,
   blank: () => htmlResponse('<html><body>Ой!</body></html>'),
-  'empty-view': () => htmlResponse(renderPage({ title: 'Вакансия', state: { vacancyView: {} }, body: '' })),
+  'empty-view': () =>
+    htmlResponse(renderPage({ title: 'Вакансия', state: { vacancyView: {} }, body: '' })),
   'other-vacancy': ({ otherVacancy }) => otherVacancy(),
   'unknown-shape': unknownShape,
   'redirect-out': (_, { to = CLOSED_PORT }) => redirect(to),
@@ -123,7 +126,8 @@ const ANSWERS: Record<PageFaultKind, FaultAnswer> = {
   huge,
 }
 
-export const isOfPages = (fault: SampleFault): fault is PageFault => Object.hasOwn(ANSWERS, fault.kind)
+export const isOfPages = (fault: SampleFault): fault is PageFault =>
+  Object.hasOwn(ANSWERS, fault.kind)
 
 /** The answer that a fault gives instead of the right one. */
 export async function faultAnswer(fault: PageFault, context: FaultContext): Promise<Response> {

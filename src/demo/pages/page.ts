@@ -9,7 +9,10 @@ import { escapeHtml } from '../vacancies/escape-html.ts'
 const OTHER_BRANCHES = {
   locale: 'RU',
   displayType: 'desktop',
-  userTexts: { 'vacancy.keySkills': 'Ключевые навыки', 'vacancy.title': '«Вакансия» & "работа" <b>рядом</b>' },
+  userTexts: {
+    'vacancy.keySkills': 'Ключевые навыки',
+    'vacancy.title': '«Вакансия» & "работа" <b>рядом</b>',
+  },
   experiments: { checked: [{ name: 'sample_layout', group: 'control' }] },
 }
 
@@ -24,7 +27,9 @@ export type PageParts = {
 /** A whole page of the site: the escaped state in its template, then the visible part. */
 export function renderPage({ title, state, body }: PageParts): string {
   const json = state && escapeHtml(JSON.stringify({ ...OTHER_BRANCHES, ...state }))
-  const template = json ? `<template style="display:none" id="HH-Lux-InitialState">${json}</template>` : ''
+  const template = json
+    ? `<template style="display:none" id="HH-Lux-InitialState">${json}</template>`
+    : ''
   return `<!DOCTYPE html>
 <html class="desktop" lang="ru"><head><meta charset="utf-8"><title data-rh="">${escapeHtml(title)}</title></head><body>
 ${template}
@@ -32,7 +37,11 @@ ${template}
 }
 
 /** An HTTP answer with HTML, as the site sends it. */
-export function htmlResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
+export function htmlResponse(
+  body: string,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(body, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', server: 'sample', ...headers },

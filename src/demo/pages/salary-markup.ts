@@ -49,11 +49,16 @@ export function salaryMarkup(salary: StatedSalary | null): string {
   if (!salary)
     return '<div><span data-qa="vacancy-salary-compensation-type-undefined">Уровень дохода не указан</span></div>'
   const { from, to, gross, mode } = salary
-  const bounds = [from !== null && `от <!-- -->${spaced(from)}`, to !== null && `до <!-- -->${spaced(to)}`]
+  const bounds = [
+    from !== null && `от <!-- -->${spaced(from)}`,
+    to !== null && `до <!-- -->${spaced(to)}`,
+  ]
   const amount = `${bounds.filter(Boolean).join('<!-- --> ')}<!-- -->\u00a0<!-- -->${SIGNS[salary.currency] ?? salary.currency}`
   const period = mode === null ? '' : `<!-- --> ${PERIODS[mode] ?? mode}`
-  const tax = gross === null ? '' : `<span>, <!-- -->${gross ? 'до вычета налогов' : 'на руки'}</span>`
+  const tax =
+    gross === null ? '' : `<span>, <!-- -->${gross ? 'до вычета налогов' : 'на руки'}</span>`
   // A salary that does not mention tax has no mark for the kind of salary either.
-  const kind = gross === null ? '' : ` data-qa="vacancy-salary-compensation-type-${gross ? 'gross' : 'net'}"`
+  const kind =
+    gross === null ? '' : ` data-qa="vacancy-salary-compensation-type-${gross ? 'gross' : 'net'}"`
   return `<div data-qa="vacancy-salary"><span${kind}>${amount}${period}${tax}</span></div>`
 }

@@ -20,12 +20,16 @@ function resultItem(vacancy: SampleVacancy) {
     name: vacancy.title,
     company: companyOf(vacancy),
     compensation: compensationOf(vacancy.salary),
-    publicationTime: { '@timestamp': Math.floor(Date.parse(vacancy.publishedAt) / 1000), $: vacancy.publishedAt },
+    publicationTime: {
+      '@timestamp': Math.floor(Date.parse(vacancy.publishedAt) / 1000),
+      $: vacancy.publishedAt,
+    },
     area: { '@id': Number(area.id), name: area.name, path: area.path },
     links: { desktop: `/vacancy/${vacancy.id}` },
     workExperience: vacancy.experience ?? undefined,
     employmentForm: vacancy.employment ?? undefined,
-    workFormats: vacancy.workFormats.length === 0 ? [] : [{ workFormatsElement: vacancy.workFormats }],
+    workFormats:
+      vacancy.workFormats.length === 0 ? [] : [{ workFormatsElement: vacancy.workFormats }],
   }
 }
 
@@ -50,7 +54,11 @@ function pagingOf({ query, pages }: SearchResult) {
   const numbers = Array.from({ length: Math.min(PAGES_IN_RANGE, pages) }, (_, index) => index)
   return {
     previous: { page: page - 1, disabled: page === 0 },
-    pages: numbers.map((index) => ({ text: String(index + 1), page: index, selected: index === page })),
+    pages: numbers.map((index) => ({
+      text: String(index + 1),
+      page: index,
+      selected: index === page,
+    })),
     firstPage: null,
     lastPage: pages > PAGES_IN_RANGE ? { page: pages - 1, selected: page === pages - 1 } : null,
     next: page + 1 < pages ? { page: page + 1, disabled: false } : null,

@@ -43,7 +43,9 @@ function employerMarkup({ employer }: SampleVacancy): string {
 }
 
 function vacancyBody(vacancy: SampleVacancy): string {
-  const archived = vacancy.archived ? '<h2 data-qa="vacancy-title-archived-text">Вакансия в архиве</h2>' : ''
+  const archived = vacancy.archived
+    ? '<h2 data-qa="vacancy-title-archived-text">Вакансия в архиве</h2>'
+    : ''
   return `<h1 data-qa="vacancy-title">${escapeHtml(vacancy.title)}</h1>${archived}
 ${salaryMarkup(vacancy.salary)}
 ${termsMarkup(vacancy)}
@@ -62,14 +64,23 @@ function jobPosting(vacancy: SampleVacancy): string {
     description: vacancy.description,
     datePosted: vacancy.publishedAt,
     ...(name !== null && { hiringOrganization: { '@type': 'Organization', name } }),
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: vacancy.area.name } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: vacancy.area.name },
+    },
   }
   // A closing tag in the description must not end the script.
   const json = JSON.stringify(posting).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }
 
-const STATES = { nested: nestedState, flat: flatState, between: betweenState, 'json-ld': null, markup: null }
+const STATES = {
+  nested: nestedState,
+  flat: flatState,
+  between: betweenState,
+  'json-ld': null,
+  markup: null,
+}
 
 /** The page of a vacancy, in the shape that its number gives it. */
 export function vacancyPage(vacancy: SampleVacancy): string {
@@ -83,5 +94,9 @@ export function vacancyPage(vacancy: SampleVacancy): string {
 /** What the site shows, with status 404, for a vacancy that was removed or never existed. */
 export function missingVacancyPage(): string {
   const state = { vacancyView: {}, errorCode: 404 }
-  return renderPage({ title: 'Вакансия не найдена', state, body: '<h1>Такой вакансии не существует</h1>' })
+  return renderPage({
+    title: 'Вакансия не найдена',
+    state,
+    body: '<h1>Такой вакансии не существует</h1>',
+  })
 }

@@ -8,7 +8,8 @@ const number = (id: string | null) => (id === null ? undefined : Number(id))
 
 function companyOf({ employer }: SampleVacancy) {
   // The legal name differs from the one that people know; a reader must prefer the visible name.
-  const named = employer.name === null ? {} : { name: `ООО ${employer.name}`, visibleName: employer.name }
+  const named =
+    employer.name === null ? {} : { name: `ООО ${employer.name}`, visibleName: employer.name }
   return { '@trusted': true, '@category': 'COMPANY', id: number(employer.id), ...named }
 }
 
@@ -42,7 +43,9 @@ export function nestedState(vacancy: SampleVacancy): object {
   return {
     // Vacancies beside this one have the same field names: only the path tells them apart.
     relatedVacancies: [{ vacancyId: 1, name: 'Похожая вакансия', keySkills: ['Чужой навык'] }],
-    vacancyView: { vacancyFull: { vacancy: inner, extraVacancyFields: extra, displayHost: 'hh.ru' } },
+    vacancyView: {
+      vacancyFull: { vacancy: inner, extraVacancyFields: extra, displayHost: 'hh.ru' },
+    },
   }
 }
 
@@ -75,7 +78,9 @@ function wrappedSkills(vacancy: SampleVacancy) {
  */
 export function flatState(vacancy: SampleVacancy): object {
   const { workFormats } = vacancy
-  return { vacancyView: { ...earlierFields(vacancy), keySkills: wrappedSkills(vacancy), workFormats } }
+  return {
+    vacancyView: { ...earlierFields(vacancy), keySkills: wrappedSkills(vacancy), workFormats },
+  }
 }
 
 /**
@@ -85,8 +90,14 @@ export function flatState(vacancy: SampleVacancy): object {
 export function betweenState(vacancy: SampleVacancy): object {
   const [keySkills, { workFormats }] = [shownKeySkills(vacancy), vacancy]
   const forms = [
-    () => ({ keySkills: keySkills.map((name) => ({ name })), workFormats: workFormats.map((id) => ({ id })) }),
-    () => ({ keySkills, workFormats: workFormats.length > 0 ? [{ workFormatsElement: workFormats }] : null }),
+    () => ({
+      keySkills: keySkills.map((name) => ({ name })),
+      workFormats: workFormats.map((id) => ({ id })),
+    }),
+    () => ({
+      keySkills,
+      workFormats: workFormats.length > 0 ? [{ workFormatsElement: workFormats }] : null,
+    }),
     () => ({ keySkills: wrappedSkills(vacancy), workFormats }),
   ]
   const form = forms[Math.floor(Number(vacancy.id) / 20) % forms.length]!()

@@ -22,8 +22,15 @@ export function madeUpAdverts(now: number): OpenShape[] {
   const drawn = Array.from({ length: COUNT }, (_, index) => draw(index, now, random))
   // One of another trade speaks of accountants, and the search finds it: it looks into all of an
   // advert.
-  const storekeeper = { ...draw(COUNT, now, random), 'job-name': 'Кладовщик', duty: 'передавать накладные бухгалтеру' }
-  return [...drawn, { ...storekeeper, skills: [], requirement: {}, requirements: undefined, conditions: undefined }]
+  const storekeeper = {
+    ...draw(COUNT, now, random),
+    'job-name': 'Кладовщик',
+    duty: 'передавать накладные бухгалтеру',
+  }
+  return [
+    ...drawn,
+    { ...storekeeper, skills: [], requirement: {}, requirements: undefined, conditions: undefined },
+  ]
 }
 
 function draw(index: number, now: number, random: Random): OpenShape {
@@ -35,7 +42,8 @@ function draw(index: number, now: number, random: Random): OpenShape {
   return {
     id: openId(index + 1),
     // Some paste the row of a table, and some leave tags in.
-    'job-name': index % 29 === 0 ? `${title}\t0,5 ставки\t2/2` : index % 31 === 0 ? `<b>${title}</b>` : title,
+    'job-name':
+      index % 29 === 0 ? `${title}\t0,5 ставки\t2/2` : index % 31 === 0 ? `<b>${title}</b>` : title,
     ...textsOf(trade, index, random),
     ...(index % 4 === 0 && { skills: skillsOf(trade, index, random) }),
     ...payOf(trade, random),
@@ -43,7 +51,9 @@ function draw(index: number, now: number, random: Random): OpenShape {
     // Some regions have a code and no name.
     region: { region_code: code, ...(index % 17 !== 0 && { name }) },
     addresses: {
-      address: [{ location: `${name}, улица Примерная, дом ${random.whole(1, 90)}`, lat: '55', lng: '37' }],
+      address: [
+        { location: `${name}, улица Примерная, дом ${random.whole(1, 90)}`, lat: '55', lng: '37' },
+      ],
     },
     company: {
       name: index % 13 === 0 ? employer.name.replace(/[«»]/g, '&quot;') : employer.name,
@@ -54,9 +64,17 @@ function draw(index: number, now: number, random: Random): OpenShape {
     },
     'creation-date': dayBefore(now, created),
     // One in twelve has been left to itself, and stays listed.
-    date_modify: dayBefore(now, index % 12 === 0 ? random.whole(120, 900) : random.whole(0, created)),
+    date_modify: dayBefore(
+      now,
+      index % 12 === 0 ? random.whole(120, 900) : random.whole(0, created),
+    ),
     employment: random.pick(['Полная занятость', 'Частичная занятость', 'Временная']),
-    schedule: random.pick(['Полный рабочий день', 'Сменный график', 'Вахтовый метод', 'Удалённая работа']),
+    schedule: random.pick([
+      'Полный рабочий день',
+      'Сменный график',
+      'Вахтовый метод',
+      'Удалённая работа',
+    ]),
     vac_url: `https://trudvsem.ru/vacancy/card/1990${employer.id.padStart(9, '0')}/${openId(index + 1)}`,
     contact_person: 'Имярек Образцова',
     contact_list: [{ contact_type: 'Телефон', contact_value: '+7 (000) 000-00-01' }],
@@ -68,7 +86,8 @@ function draw(index: number, now: number, random: Random): OpenShape {
  * for among the duties.
  */
 function textsOf(trade: Trade, index: number, random: Random): Partial<OpenShape> {
-  const some = (from: readonly string[]) => random.shuffle(from).slice(0, random.whole(2, from.length))
+  const some = (from: readonly string[]) =>
+    random.shuffle(from).slice(0, random.whole(2, from.length))
   const list = (heading: string, items: readonly string[]) =>
     index % 3 === 0
       ? `<p><strong>${heading}:</strong></p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
@@ -80,8 +99,17 @@ function textsOf(trade: Trade, index: number, random: Random): Partial<OpenShape
   ]
   const requirement = { education: 'Среднее профессиональное', experience: random.whole(0, 6) }
   if (index % 3 === 0)
-    return { duty: duties, requirement: { ...requirement, qualification: given }, requirements: asked }
-  if (index % 3 === 1) return { duty: asked, requirement: { ...requirement, qualification: duties }, conditions: given }
+    return {
+      duty: duties,
+      requirement: { ...requirement, qualification: given },
+      requirements: asked,
+    }
+  if (index % 3 === 1)
+    return {
+      duty: asked,
+      requirement: { ...requirement, qualification: duties },
+      conditions: given,
+    }
   return {
     duty: `${duties}\nСправки: +7 (000) 000-00-02, hr@sample.example`,
     requirement,
@@ -96,9 +124,15 @@ function skillsOf(trade: Trade, index: number, random: Random): string[] {
 }
 
 /** A bound of 0 is none; in a third both are the same. */
-function payOf({ pay: [least, most] }: Trade, random: Random): Pick<OpenShape, 'salary_min' | 'salary_max'> {
+function payOf(
+  { pay: [least, most] }: Trade,
+  random: Random,
+): Pick<OpenShape, 'salary_min' | 'salary_max'> {
   const from = random.whole(least / 1000, most / 1000) * 1000
   if (random.chance(0.1)) return { salary_min: 0, salary_max: 0 }
   if (random.chance(0.35)) return { salary_min: from, salary_max: from }
-  return { salary_min: from, salary_max: random.chance(0.3) ? 0 : from + random.whole(1, 30) * 1000 }
+  return {
+    salary_min: from,
+    salary_max: random.chance(0.3) ? 0 : from + random.whole(1, 30) * 1000,
+  }
 }

@@ -31,7 +31,8 @@ export function createOpenData({
   now?: () => number
 } = {}): OpenData {
   const requests: { path: string; at: number }[] = []
-  let made: { adverts: readonly OpenShape[]; search: ReturnType<typeof createOpenSearch> } | null = null
+  let made: { adverts: readonly OpenShape[]; search: ReturnType<typeof createOpenSearch> } | null =
+    null
   // Nobody may ask: most runs of the sample site go without.
   const served = () => {
     const adverts = given ?? madeUpAdverts(now())
@@ -59,11 +60,15 @@ export function createOpenData({
             .search({ ...asked, page: 0, limit: page + limit })
             .shown.slice(page)
         : shown
-    const adverts = kind === 'unlisted' ? [] : kind === 'twice' ? [...listed, ...listed.slice(0, 1)] : listed
+    const adverts =
+      kind === 'unlisted' ? [] : kind === 'twice' ? [...listed, ...listed.slice(0, 1)] : listed
     return Response.json({
       status: '200',
       request: { api: 'v1' },
-      meta: { total: kind === 'drifting' ? total + (requests.length % 2 === 0 ? 3 : -3) : total, limit },
+      meta: {
+        total: kind === 'drifting' ? total + (requests.length % 2 === 0 ? 3 : -3) : total,
+        limit,
+      },
       results: adverts.length === 0 ? {} : { vacancies: adverts.map((vacancy) => ({ vacancy })) },
     })
   }

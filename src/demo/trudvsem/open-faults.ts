@@ -39,7 +39,9 @@ export const WRONG: Partial<Record<OpenFaultKind, () => Response>> = {
   'too-many': () => new Response(null, { status: 429, headers: { 'retry-after': '30' } }),
   forbidden: () => new Response('403', { status: 403 }),
   page: () =>
-    new Response('<html><title>Технические работы</title></html>', { headers: { 'content-type': 'text/html' } }),
+    new Response('<html><title>Технические работы</title></html>', {
+      headers: { 'content-type': 'text/html' },
+    }),
   huge,
 }
 

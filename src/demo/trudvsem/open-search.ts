@@ -6,7 +6,13 @@ const LARGEST_PAGE = 100
 export const OPEN_CAP = 10_000
 
 /** What is asked for; null for a parameter that the open data refuses. */
-export type OpenQuery = { text: string; region: string | null; limit: number; page: number; since: number }
+export type OpenQuery = {
+  text: string
+  region: string | null
+  limit: number
+  page: number
+  since: number
+}
 
 /** Reads an address of the search below `/vacancies`; a text says what is refused. */
 export function openQueryIn({ pathname, searchParams }: URL): OpenQuery | string {
@@ -36,7 +42,13 @@ export function createOpenSearch(adverts: readonly OpenShape[]) {
     stems: new Set(stemsIn(textsOf(advert).join(' '))),
     modified: Date.parse(advert.date_modify ?? advert['creation-date'] ?? ''),
   }))
-  return ({ text, region, limit, page, since }: OpenQuery): { total: number; shown: OpenShape[] } => {
+  return ({
+    text,
+    region,
+    limit,
+    page,
+    since,
+  }: OpenQuery): { total: number; shown: OpenShape[] } => {
     const words = stemsIn(text)
     const hits = listed.filter(
       ({ advert, stems, modified }) =>
@@ -49,7 +61,19 @@ export function createOpenSearch(adverts: readonly OpenShape[]) {
   }
 }
 
-const textsOf = ({ duty, requirement, requirements, conditions, skills = [], ...advert }: OpenShape): string[] =>
-  [advert['job-name'], duty, requirement?.qualification, requirements, conditions, ...skills].filter(
-    (text) => typeof text === 'string',
-  )
+const textsOf = ({
+  duty,
+  requirement,
+  requirements,
+  conditions,
+  skills = [],
+  ...advert
+}: OpenShape): string[] =>
+  [
+    advert['job-name'],
+    duty,
+    requirement?.qualification,
+    requirements,
+    conditions,
+    ...skills,
+  ].filter((text) => typeof text === 'string')

@@ -28,7 +28,9 @@ export type OpenShape = {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day so many days before a moment, as the open data writes it. */
-export const dayBefore = (now: number, days: number): string => new Date(now - days * DAY_MS).toISOString().slice(0, 10)
+export const dayBefore = (now: number, days: number): string =>
+  new Date(now - days * DAY_MS).toISOString().slice(0, 10)
 
 /** A number as an id of the open data. */
-export const openId = (number: number): string => `0d0c0b0a-0000-4000-8000-${String(number).padStart(12, '0')}`
+export const openId = (number: number): string =>
+  `0d0c0b0a-0000-4000-8000-${String(number).padStart(12, '0')}`

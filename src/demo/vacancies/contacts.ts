@@ -11,7 +11,12 @@ const PEOPLE = ['Имярек Образцова', 'Тест Примеров', 
 function phone(random: Random): string {
   const digits = String(random.whole(0, 9_999_999)).padStart(7, '0')
   const [a, b, c] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
-  return random.pick([`+7 (000) ${a}-${b}-${c}`, `8 000 ${a} ${b} ${c}`, `+7000${digits}`, `8-000-${a}-${b}-${c}`])
+  return random.pick([
+    `+7 (000) ${a}-${b}-${c}`,
+    `8 000 ${a} ${b} ${c}`,
+    `+7000${digits}`,
+    `8-000-${a}-${b}-${c}`,
+  ])
 }
 
 function mail(random: Random): string {
@@ -21,7 +26,8 @@ function mail(random: Random): string {
 
 const FORMS: readonly ((random: Random) => string)[] = [
   (random) => `Контактное лицо: ${random.pick(PEOPLE)}, тел. ${phone(random)}`,
-  (random) => `Пишите на <a href="mailto:${mail(random)}">почту отдела подбора</a> или на ${mail(random)}.`,
+  (random) =>
+    `Пишите на <a href="mailto:${mail(random)}">почту отдела подбора</a> или на ${mail(random)}.`,
   (random) => `Звоните: ${phone(random)}, WhatsApp ${phone(random)}.`,
   (random) => `Telegram: @sample_hr_${random.whole(10, 99)}, почта ${mail(random)}`,
   (random) => `Офис: ул. Образцовая, д. ${random.whole(1, 90)}, вход со двора. ${phone(random)}`,

@@ -29,7 +29,11 @@ export function linesOf(skill: ProfessionSkill, english: boolean): readonly stri
   return english ? (skill.english ?? []) : skill.lines
 }
 
-function introduction({ employer, english }: DescriptionBasis, phrases: Phrases, random: Random): string {
+function introduction(
+  { employer, english }: DescriptionBasis,
+  phrases: Phrases,
+  random: Random,
+): string {
   const hook = random.pick(phrases.hooks)
   if (!employer) return `<p>${random.pick(phrases.anonymous)} ${hook}</p>`
   const name = `<strong>${escapeHtml(employer.name)}</strong>`
@@ -42,7 +46,10 @@ function some(lines: readonly string[], from: number, to: number, random: Random
   return random.shuffle(lines).slice(0, random.whole(from, to))
 }
 
-function dutyLines({ profession, specialism, english }: DescriptionBasis, random: Random): string[] {
+function dutyLines(
+  { profession, specialism, english }: DescriptionBasis,
+  random: Random,
+): string[] {
   if (english) return some(profession.englishDuties, 3, 5, random)
   return random.shuffle([...specialism.duties, ...some(profession.duties, 3, 6, random)])
 }
@@ -59,10 +66,14 @@ const PLUS = 0.2
 function requirementLines(basis: DescriptionBasis, phrases: Phrases, random: Random): Requirements {
   const { profession, level, english } = basis
   const byName = basis.skills.length > 4 && random.chance(LISTED_BY_NAME)
-  const listed = byName ? basis.skills.filter(({ isTool }) => isTool !== false && random.chance(0.7)) : []
+  const listed = byName
+    ? basis.skills.filter(({ isTool }) => isTool !== false && random.chance(0.7))
+    : []
   const sentences = basis.skills.filter((skill) => !listed.includes(skill))
   const plus = sentences.filter(() => random.chance(PLUS))
-  const must = sentences.filter((skill) => !plus.includes(skill)).map((skill) => random.pick(linesOf(skill, english)))
+  const must = sentences
+    .filter((skill) => !plus.includes(skill))
+    .map((skill) => random.pick(linesOf(skill, english)))
   const lead = english ? 'Our tools' : profession.toolsLead
   const names = listed.map((skill) => random.weighted(skill.tags)).join(', ')
   const traits = some(english ? profession.englishTraits : profession.traits, 1, 2, random)
@@ -89,7 +100,8 @@ export function describe(basis: DescriptionBasis, random: Random): string {
     lines.length > 0 ? layout.heading(random.pick(headings)) + layout.list(lines) : ''
   const { must, plus } = requirementLines(basis, phrases, random)
   const duties = section(phrases.dutiesHeadings, dutyLines(basis, random))
-  const requirements = section(phrases.requirementsHeadings, must) + section(phrases.plusHeadings, plus)
+  const requirements =
+    section(phrases.requirementsHeadings, must) + section(phrases.plusHeadings, plus)
   const trap = !basis.english && random.chance(TRAP) ? [random.pick(basis.profession.traps)] : []
   const conditions = [...some(phrases.conditions, 3, 6, random), ...trap]
   const closing = random.chance(CONTACT) ? contactLine(random) : random.pick(phrases.closings)

@@ -27,7 +27,12 @@ function fits(title: string, suffix: string, level: Level): boolean {
   return level !== 'lead' || suffix === '' || suffix.startsWith(' (')
 }
 
-function drawTitle(profession: Profession, level: Level, { suffixes }: Specialism, random: Random): string {
+function drawTitle(
+  profession: Profession,
+  level: Level,
+  { suffixes }: Specialism,
+  random: Random,
+): string {
   const title = random.weighted(profession.titles[level])
   const suffix = random.pick(suffixes)
   return fits(title, suffix, level) ? title + suffix : title
@@ -89,7 +94,8 @@ const NUMBERLESS = 0.015
  */
 function drawEmployer(random: Random): { known: SampleEmployer | null; shown: Draft['employer'] } {
   if (random.chance(NAMELESS)) return { known: null, shown: { id: null, name: null } }
-  if (random.chance(NUMBERLESS)) return { known: null, shown: { id: null, name: 'Крупная торговая сеть' } }
+  if (random.chance(NUMBERLESS))
+    return { known: null, shown: { id: null, name: 'Крупная торговая сеть' } }
   const known = random.weighted(WEIGHTED_EMPLOYERS)
   return { known, shown: { id: known.id, name: known.name } }
 }
@@ -108,7 +114,9 @@ export function drawDraft(profession: Profession, random: Random, fixedTitle?: s
   const region = random.weighted(REGIONS)
   const employer = drawEmployer(random)
   const english = isLatin(title) && random.chance(ENGLISH_TEXT)
-  const named = skills.filter((skill) => linesOf(skill, english).length > 0 && random.chance(IN_TEXT))
+  const named = skills.filter(
+    (skill) => linesOf(skill, english).length > 0 && random.chance(IN_TEXT),
+  )
   const salary = statedSalary({ profession, level, skills, region }, random)
   const keySkills = drawKeySkills(skills, random)
   const basis = { profession, level, specialism, skills: named, employer: employer.known, english }

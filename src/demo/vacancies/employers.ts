@@ -1,10 +1,17 @@
 /** Made-up employers. Any likeness to a real company is a coincidence. */
 
-export type SampleEmployer = { id: string; name: string /** One sentence that opens a description. */; about: string }
+export type SampleEmployer = {
+  id: string
+  name: string /** One sentence that opens a description. */
+  about: string
+}
 
 // Name and business. The earlier in the list, the more it hires.
 const NAMES_AND_ABOUT: readonly (readonly [string, string])[] = [
-  ['Банк «Сорокин ларец»', 'розничный банк с двумя сотнями отделений и приложением, которым пользуются каждый день'],
+  [
+    'Банк «Сорокин ларец»',
+    'розничный банк с двумя сотнями отделений и приложением, которым пользуются каждый день',
+  ],
   ['Тапир Маркет', 'маркетплейс товаров для дома, который вырос из склада в гараже'],
   ['Полярная Сова Телеком', 'оператор связи северных городов'],
   ['Квантовый Ёж', 'разработчик учётных систем для средних компаний'],

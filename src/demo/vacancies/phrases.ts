@@ -73,10 +73,16 @@ export const RUSSIAN: Phrases = {
     'Отвечаем каждому в течение трёх рабочих дней.',
   ],
   experience: {
-    junior: ['можно без опыта, если есть учебные проекты', 'опыт от полугода, стажировки считаются'],
+    junior: [
+      'можно без опыта, если есть учебные проекты',
+      'опыт от полугода, стажировки считаются',
+    ],
     middle: ['опыт работы от 2 лет', 'опыт на похожей должности от полутора лет'],
     senior: ['опыт работы от 4 лет', 'опыт от 5 лет, в том числе в крупных проектах'],
-    lead: ['опыт руководства от трёх человек', 'опыт работы от 6 лет, из них два в роли руководителя'],
+    lead: [
+      'опыт руководства от трёх человек',
+      'опыт работы от 6 лет, из них два в роли руководителя',
+    ],
   },
 }
 
@@ -94,9 +100,16 @@ export const ENGLISH: Phrases = {
     'A salary review twice a year',
     'A mentor for the first three months',
   ],
-  hooks: ['Our team is growing.', 'We have a new opening.', 'We are looking for a colleague who stays.'],
+  hooks: [
+    'Our team is growing.',
+    'We have a new opening.',
+    'We are looking for a colleague who stays.',
+  ],
   anonymous: ['Our client is a mid-sized company; we will name it at the interview.'],
-  closings: ['Send us your CV even if you do not match every point.', 'We answer everybody within three days.'],
+  closings: [
+    'Send us your CV even if you do not match every point.',
+    'We answer everybody within three days.',
+  ],
   experience: {
     junior: ['Some practice: courses and internships count'],
     middle: ['Two years or more in a similar role'],

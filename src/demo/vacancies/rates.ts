@@ -75,5 +75,7 @@ export function ratesXml(asked: string | null, today: number): Uint8Array<ArrayB
   if (day === undefined) return windows1251(`${head}<ValCurs>Error in parameters</ValCurs>`)
   const date = formatDay(rateDay(Math.min(day, today)))
   const rows = SAMPLE_RATES.map(rateRow).join('')
-  return windows1251(`${head}<ValCurs Date="${date}" name="Foreign Currency Market">${rows}</ValCurs>`)
+  return windows1251(
+    `${head}<ValCurs Date="${date}" name="Foreign Currency Market">${rows}</ValCurs>`,
+  )
 }

@@ -4,7 +4,12 @@ import type { Random } from './random.ts'
 import { SAMPLE_RATES } from './rates.ts'
 import type { Region } from './regions.ts'
 
-export type SalaryBasis = { profession: Profession; level: Level; skills: readonly ProfessionSkill[]; region: Region }
+export type SalaryBasis = {
+  profession: Profession
+  level: Level
+  skills: readonly ProfessionSkill[]
+  region: Region
+}
 
 const WITHOUT = 0.34
 const TAX = 0.13
@@ -35,9 +40,14 @@ const IRREGULAR: readonly (readonly [string, number])[] = [
   ['FLY_IN_FLY_OUT', 1.4],
 ]
 
-function modeOf({ profession }: SalaryBasis, random: Random): { mode: string | null; part: number } {
+function modeOf(
+  { profession }: SalaryBasis,
+  random: Random,
+): { mode: string | null; part: number } {
   if (random.chance(profession.irregularPay)) {
-    const [mode, part] = random.weighted(IRREGULAR.map((entry, index) => [entry, 8 >> index] as const))
+    const [mode, part] = random.weighted(
+      IRREGULAR.map((entry, index) => [entry, 8 >> index] as const),
+    )
     return { mode, part }
   }
   return { mode: random.chance(0.03) ? null : MONTHLY, part: 1 }

@@ -85,10 +85,15 @@ export type GenerateOptions = {
 /**
  * Makes the vacancies of the sample site, oldest first. The same options make the same vacancies.
  */
-export function generateVacancies({ seed = 20_261_116, until = '2026-11-16' }: GenerateOptions = {}): SampleVacancy[] {
+export function generateVacancies({
+  seed = 20_261_116,
+  until = '2026-11-16',
+}: GenerateOptions = {}): SampleVacancy[] {
   // Each profession has a random source of its own, so that editing one does not change the
   // vacancies of the others.
-  const own = PROFESSIONS.flatMap((profession, index) => draftsOf(profession, createRandom(seed + index)))
+  const own = PROFESSIONS.flatMap((profession, index) =>
+    draftsOf(profession, createRandom(seed + index)),
+  )
   const random = createRandom(seed + PROFESSIONS.length)
   const drafts = random.shuffle([...own, ...neighbours(random)])
   return published(drafts, Date.parse(until), random)

@@ -51,24 +51,36 @@ export function parseSearchQuery(parameters: URLSearchParams): SearchQuery {
  * in any form and order, and lists the newest first. It does not find archived vacancies. An area
  * matches its country's number too.
  */
-export function createSearch(vacancies: readonly SampleVacancy[]): (query: SearchQuery) => SearchResult {
+export function createSearch(
+  vacancies: readonly SampleVacancy[],
+): (query: SearchQuery) => SearchResult {
   const listed = vacancies
     .filter((vacancy) => !vacancy.archived)
-    .map((vacancy) => ({ vacancy, titleStems: new Set(stems(vacancy.title)), time: Date.parse(vacancy.publishedAt) }))
+    .map((vacancy) => ({
+      vacancy,
+      titleStems: new Set(stems(vacancy.title)),
+      time: Date.parse(vacancy.publishedAt),
+    }))
     .sort((a, b) => b.time - a.time || Number(b.vacancy.id) - Number(a.vacancy.id))
 
   return (query) => {
     const wanted = stems(query.text)
-    const named = (entry: (typeof listed)[number]) => wanted.every((stem) => entry.titleStems.has(stem))
+    const named = (entry: (typeof listed)[number]) =>
+      wanted.every((stem) => entry.titleStems.has(stem))
     const inArea = ({ path }: SampleVacancy['area']) =>
       query.areas.length === 0 || query.areas.some((area) => path.includes(`.${area}.`))
-    const hits = wanted.length === 0 ? [] : listed.filter((entry) => named(entry) && inArea(entry.vacancy.area))
+    const hits =
+      wanted.length === 0
+        ? []
+        : listed.filter((entry) => named(entry) && inArea(entry.vacancy.area))
     const start = query.page * query.size
     return {
       query,
       total: hits.length,
       pages: Math.ceil(Math.min(hits.length, SEARCH_CAP) / query.size),
-      shown: hits.slice(start, Math.min(start + query.size, SEARCH_CAP)).map((entry) => entry.vacancy),
+      shown: hits
+        .slice(start, Math.min(start + query.size, SEARCH_CAP))
+        .map((entry) => entry.vacancy),
       before: hits[start - 1]?.vacancy,
       foreign: listed.find((entry) => !named(entry))?.vacancy,
     }

@@ -2,7 +2,12 @@ import type { StatedSalary, StatedTerms } from '../../vacancy/vacancy.ts'
 import { LEVELS, type Level, type Profession, type Weighted } from './professions/profession.ts'
 import { createRandom, type Random } from './random.ts'
 
-export type TermsBasis = { profession: Profession; level: Level; salary: StatedSalary | null; description: string }
+export type TermsBasis = {
+  profession: Profession
+  level: Level
+  salary: StatedSalary | null
+  description: string
+}
 
 const EXPERIENCE: Readonly<Record<Level, readonly Weighted<string>[]>> = {
   junior: [
@@ -56,12 +61,16 @@ function drawFormats({ profession, level }: TermsBasis, random: Random): string[
 }
 
 /** Forms of employment that go with a way of paying. */
-const BY_MODE: Readonly<Record<string, string>> = { SERVICE: 'PROJECT', FLY_IN_FLY_OUT: 'FLY_IN_FLY_OUT' }
+const BY_MODE: Readonly<Record<string, string>> = {
+  SERVICE: 'PROJECT',
+  FLY_IN_FLY_OUT: 'FLY_IN_FLY_OUT',
+}
 
 function drawEmployment({ profession, level, salary }: TermsBasis, random: Random): string {
   const byMode = BY_MODE[salary?.mode ?? '']
   if (byMode !== undefined) return byMode
-  if (!random.chance(level === 'junior' ? 2 * profession.partTime : profession.partTime)) return 'FULL'
+  if (!random.chance(level === 'junior' ? 2 * profession.partTime : profession.partTime))
+    return 'FULL'
   return random.weighted([
     ['PART', 6],
     ['PROJECT', 2],

@@ -50,7 +50,11 @@ export function createAdmission({
     refused,
   })
 
-  async function admit(request: Request, path: string, found: CallerFound | null): Promise<Admission> {
+  async function admit(
+    request: Request,
+    path: string,
+    found: CallerFound | null,
+  ): Promise<Admission> {
     if (isPublic(path)) {
       const rates = found ? await gate.rates(found.caller) : gate.unusedRates()
       return { rates, caller: null, refused: null }

@@ -6,7 +6,16 @@ import { marketRoutes } from './market.routes.ts'
 
 /** The whole API. Every address here needs a key and counts against the limits. */
 export function apiRoutes(operations: Operations): ApiRoute[] {
-  const { getLimits, listScans, getScan, getSkills, checkResume, checkVacancy, checkText, extractSkills } = operations
+  const {
+    getLimits,
+    listScans,
+    getScan,
+    getSkills,
+    checkResume,
+    checkVacancy,
+    checkText,
+    extractSkills,
+  } = operations
   const { id: vacancyId, ...vacancyBody } = checkVacancy.input.properties
   return [
     { method: 'GET', path: '/v1/key', tag: 'Key', operation: getLimits, input: () => ({}) },
@@ -16,7 +25,10 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       tag: 'Scans',
       operation: listScans,
       query: listScans.input,
-      input: ({ query: { limit, after } }) => ({ limit: numberGiven(limit), after: after || undefined }),
+      input: ({ query: { limit, after } }) => ({
+        limit: numberGiven(limit),
+        after: after || undefined,
+      }),
     },
     {
       method: 'GET',
@@ -25,7 +37,10 @@ export function apiRoutes(operations: Operations): ApiRoute[] {
       operation: getScan,
       params: Type.Object({ id: getScan.input.properties.scanId }),
       query: Type.Object({ limit: getScan.input.properties.limit }),
-      input: ({ params, query: { limit } }) => ({ scanId: params.id ?? '', limit: numberGiven(limit) }),
+      input: ({ params, query: { limit } }) => ({
+        scanId: params.id ?? '',
+        limit: numberGiven(limit),
+      }),
     },
     {
       method: 'GET',

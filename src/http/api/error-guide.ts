@@ -45,7 +45,8 @@ export const ERROR_GUIDE: Record<ErrorKind, { when: string; remedy: string; exam
   },
   hh_unavailable: {
     when: 'The vacancy site did not return the vacancy page',
-    remedy: 'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent',
+    remedy:
+      'Wait for the seconds of `Retry-After`, then repeat: nothing of the fetch limit was spent',
     example: siteUnavailable(),
   },
   server_error: {

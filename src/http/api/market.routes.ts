@@ -7,7 +7,16 @@ import type { ApiRoute } from './api-route.ts'
 
 /** What the market says beyond a scan's statistics. */
 export function marketRoutes(operations: Operations): ApiRoute[] {
-  const { getBase, getSkillTable, getSkill, getFamilies, getSlices, getPay, getHistory, compareScans } = operations
+  const {
+    getBase,
+    getSkillTable,
+    getSkill,
+    getFamilies,
+    getSlices,
+    getPay,
+    getHistory,
+    compareScans,
+  } = operations
   return [
     ofScan('/base', getBase),
     ofScan('/skills', getSkillTable, { numbers: ['limit', 'offset'], hasTable: true }),
@@ -43,8 +52,16 @@ type Options = { numbers?: readonly string[]; hasTable?: boolean }
  * An address below that of a scan. Its operation may take a profession instead, which an address
  * cannot.
  */
-function ofScan(path: string, operation: CheckedOperation, { numbers = [], hasTable = false }: Options = {}): ApiRoute {
-  const { scanId: _scan, profession: _other, ...query } = operation.input.properties as TObject['properties']
+function ofScan(
+  path: string,
+  operation: CheckedOperation,
+  { numbers = [], hasTable = false }: Options = {},
+): ApiRoute {
+  const {
+    scanId: _scan,
+    profession: _other,
+    ...query
+  } = operation.input.properties as TObject['properties']
   return {
     method: 'GET',
     path: `/v1/scans/:id${path}`,

@@ -20,10 +20,17 @@ const METHODS_OF_SESSIONS = new Set(['GET', 'HEAD', 'DELETE'])
  * probe for a stream (GET) and for a session to end (DELETE), and there is neither. This check
  * comes before that of the key: a 401 would make clients search for OAuth.
  */
-export function refusedByMethod(method: string, path: string, { hasConnect = false } = {}): HttpError | null {
-  const isMcp = path === MCP_PATH || path === PUBLIC_MCP_PATH || (hasConnect && path === CONNECT_PATH)
+export function refusedByMethod(
+  method: string,
+  path: string,
+  { hasConnect = false } = {},
+): HttpError | null {
+  const isMcp =
+    path === MCP_PATH || path === PUBLIC_MCP_PATH || (hasConnect && path === CONNECT_PATH)
   if (!isMcp || !METHODS_OF_SESSIONS.has(method)) return null
-  return new HttpError('not_found', 'MCP is served without streams and sessions: send POST.', 405, { Allow: 'POST' })
+  return new HttpError('not_found', 'MCP is served without streams and sessions: send POST.', 405, {
+    Allow: 'POST',
+  })
 }
 
 /** Serves an admitted POST. @throws AppError `invalid_request` (403), `request_too_large` */
@@ -33,7 +40,11 @@ export async function answerMcp(
 ): Promise<Response> {
   const origin = request.headers.get('origin')
   if (origin !== null && !isOwnOrigin(origin, baseUrl)) {
-    throw new HttpError('invalid_request', 'Web pages of other sites may not use this address.', 403)
+    throw new HttpError(
+      'invalid_request',
+      'Web pages of other sites may not use this address.',
+      403,
+    )
   }
   return mcp(request, await readBody(request), caller)
 }
@@ -63,9 +74,15 @@ export function createPublicMcp({
     const address = addressOf(request)
     const wait = Math.ceil((await take(address)) / 1000)
     if (wait > 0)
-      throw new AppError('rate_limit_exceeded', `Too many messages of one network. Retry in ${wait} s.`, wait)
+      throw new AppError(
+        'rate_limit_exceeded',
+        `Too many messages of one network. Retry in ${wait} s.`,
+        wait,
+      )
     const caller = stranger(networkOf(address))
-    return askedBy(clientOf(caller.owner.id, request), () => answerMcp(mcp, { request, caller, baseUrl }))
+    return askedBy(clientOf(caller.owner.id, request), () =>
+      answerMcp(mcp, { request, caller, baseUrl }),
+    )
   }
 }
 
@@ -91,7 +108,8 @@ function isOwnOrigin(origin: string, baseUrl: string): boolean {
 
 /** Where MCP clients look for OAuth after a key was refused. */
 export const OAUTH_PATHS = ['/.well-known/*', '/register']
-export const isOAuthPath = (path: string): boolean => path.startsWith('/.well-known/') || path === '/register'
+export const isOAuthPath = (path: string): boolean =>
+  path.startsWith('/.well-known/') || path === '/register'
 
 /** Tells such a client what to send; some clients show the message to their user. */
 export const noOAuth = () =>

@@ -6,7 +6,11 @@ import { mustBeUtf8 } from '../protocol/query.ts'
 import type { ApiRoute } from './api-route.ts'
 
 /** Answers a request to one address. @param params of its path */
-export type ApiHandler = (exchange: Exchange, request: Request, params: Record<string, string>) => Promise<Response>
+export type ApiHandler = (
+  exchange: Exchange,
+  request: Request,
+  params: Record<string, string>,
+) => Promise<Response>
 
 /**
  * Makes the handler of one address of the API. The order of its checks: the size of the body, the
@@ -15,7 +19,10 @@ export type ApiHandler = (exchange: Exchange, request: Request, params: Record<s
 export function createRouteHandler(route: ApiRoute): ApiHandler {
   const { hasTable = false } = route
   const answer = createAnswers({ hasTable })
-  const parameters = new Set([...Object.keys(route.query?.properties ?? {}), ...(hasTable ? ['format'] : [])])
+  const parameters = new Set([
+    ...Object.keys(route.query?.properties ?? {}),
+    ...(hasTable ? ['format'] : []),
+  ])
   return async (exchange, request, params) => {
     exchange.route = route.path
     const body = route.method === 'GET' && !hasBody(request) ? {} : await bodyOf(route, request)

@@ -11,7 +11,13 @@ import { headerMeaning } from '../openapi/responses.ts'
 import { MAX_BODY_BYTES } from '../protocol/body.ts'
 import { errorBody, STATUS_OF } from '../protocol/errors.ts'
 import { RATE_HEADERS } from '../protocol/rate-headers.ts'
-import { addressTable, operationSections, shapeSections, type ToolWords, toolTable } from './fields.ts'
+import {
+  addressTable,
+  operationSections,
+  shapeSections,
+  type ToolWords,
+  toolTable,
+} from './fields.ts'
 import { fill, table } from './markdown.ts'
 import type { Words } from './words.ts'
 
@@ -90,7 +96,12 @@ const exampleCitation = () =>
   citationOf(
     { name: 'SQL', share: 0.781, interval: [0.752, 0.808] },
     {
-      scan: { queries: ['Data Analyst'], area: null, scanned: 989, finishedAt: '2026-11-20T09:00:00.000Z' },
+      scan: {
+        queries: ['Data Analyst'],
+        area: null,
+        scanned: 989,
+        finishedAt: '2026-11-20T09:00:00.000Z',
+      },
       source: 'hh.ru',
       method: 3,
       vocabulary: '5f0c9a1b2c3d',
@@ -100,7 +111,10 @@ const exampleCitation = () =>
 const headerTable = ({ heads, say }: Words) =>
   table(
     heads.headers,
-    [...Object.values(RATE_HEADERS), 'Retry-After'].map((name) => [`\`${name}\``, say(headerMeaning(name))]),
+    [...Object.values(RATE_HEADERS), 'Retry-After'].map((name) => [
+      `\`${name}\``,
+      say(headerMeaning(name)),
+    ]),
   )
 
 const errorTable = ({ heads, say }: Words) =>

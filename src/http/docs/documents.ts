@@ -10,7 +10,14 @@ import type { Described } from './documentation.ts'
  */
 export type Documents = Readonly<Record<string, (request: Request) => Promise<Prepared>>>
 
-const PATHS = ['/v1/openapi.json', '/v1/docs.md', '/v1/families', '/docs', '/docs.md', '/llms.txt'] as const
+const PATHS = [
+  '/v1/openapi.json',
+  '/v1/docs.md',
+  '/v1/families',
+  '/docs',
+  '/docs.md',
+  '/llms.txt',
+] as const
 
 /** Those under `/v1`, whose answers carry the rate headers too. */
 const PUBLIC = new Set<string>(PATHS.filter(isApiPath))
@@ -20,8 +27,16 @@ export const isPublicDocument = (path: string): boolean => PUBLIC.has(path)
  * What writes them is loaded when one is first asked for, to keep the start of a server short.
  * @param languageOf the language of whoever opens a page
  */
-export function createDocuments(described: Described, languageOf: (request: Request) => Language): Documents {
-  const written = lazy(async () => (await import('./written-documents.ts')).writeDocuments(described, languageOf))
-  const documents = PATHS.map((path) => [path, async (request: Request) => (await written())[path](request)])
+export function createDocuments(
+  described: Described,
+  languageOf: (request: Request) => Language,
+): Documents {
+  const written = lazy(async () =>
+    (await import('./written-documents.ts')).writeDocuments(described, languageOf),
+  )
+  const documents = PATHS.map((path) => [
+    path,
+    async (request: Request) => (await written())[path](request),
+  ])
   return Object.fromEntries(documents)
 }

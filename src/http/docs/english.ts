@@ -42,7 +42,10 @@ export const english: Words = {
     body: { limit: 'Size of a request body', for: 'every request' },
     scans: { limit: 'Scans in the list', for: '`GET /v1/scans`' },
     skills: { limit: 'Skills in an answer', for: '`GET /v1/skills`' },
-    search: { limit: 'Vacancies of one search on the vacancy site', for: 'each phrasing of a scan' },
+    search: {
+      limit: 'Vacancies of one search on the vacancy site',
+      for: 'each phrasing of a scan',
+    },
   },
   setPerKey: 'set per key, lower than the shared one',
   number: (n) => n.toLocaleString('en'),

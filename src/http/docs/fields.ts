@@ -16,14 +16,19 @@ import type { Words } from './words.ts'
 export function operationSections({ paths, components }: OpenApiDocument, words: Words): string {
   return operationsOf(paths)
     .filter(({ operation }) => operation.security === undefined)
-    .map(({ method, path, operation }) => section(`${method} ${path}`, operation, components.schemas, words))
+    .map(({ method, path, operation }) =>
+      section(`${method} ${path}`, operation, components.schemas, words),
+    )
     .join('\n\n')
 }
 
 export const addressTable = ({ paths }: OpenApiDocument, { heads, say }: Words): string =>
   table(
     heads.addresses,
-    operationsOf(paths).map(({ method, path, operation }) => [`\`${method} ${path}\``, say(operation.summary)]),
+    operationsOf(paths).map(({ method, path, operation }) => [
+      `\`${method} ${path}\``,
+      say(operation.summary),
+    ]),
   )
 
 /** A table of fields for each named shape. */
@@ -50,11 +55,20 @@ export const toolTable = (tools: readonly ToolWords[], words: Words): string =>
 
 function operationsOf(paths: Paths) {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   )
 }
 
-function section(title: string, operation: OperationObject, shapes: Record<string, JsonObject>, words: Words): string {
+function section(
+  title: string,
+  operation: OperationObject,
+  shapes: Record<string, JsonObject>,
+  words: Words,
+): string {
   const { responses } = operation
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header')
   const body = operation.requestBody?.content['application/json']
@@ -99,16 +113,19 @@ const parameterTable = (parameters: readonly ParameterObject[], words: Words): s
     ]),
   )
 
-const fieldTable = (schema: JsonObject, words: Words): string => table(words.heads.fields, fieldRows(schema, words))
+const fieldTable = (schema: JsonObject, words: Words): string =>
+  table(words.heads.fields, fieldRows(schema, words))
 
 /** The name, type and meaning of each field. */
 function fieldRows(schema: JsonObject, words: Words): string[][] {
   const required = new Set((schema.required ?? []) as string[])
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(([name, field]) => [
-    `\`${name}\``,
-    required.has(name) ? typeOf(field, words) : words.optional(typeOf(field, words)),
-    words.say(String(field.description ?? '')),
-  ])
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(
+    ([name, field]) => [
+      `\`${name}\``,
+      required.has(name) ? typeOf(field, words) : words.optional(typeOf(field, words)),
+      words.say(String(field.description ?? '')),
+    ],
+  )
 }
 
 /**
@@ -120,14 +137,17 @@ function typeOf(schema: JsonObject, words: Words): string {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return `[${name}](#${name.toLowerCase()})`
   }
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((each) => typeOf(each, words)).join(words.or)
+  if (Array.isArray(schema.anyOf))
+    return schema.anyOf.map((each) => typeOf(each, words)).join(words.or)
   if (typeof schema.const === 'string') return `\`${schema.const}\``
   if (Array.isArray(schema.enum))
     return schema.enum.map((value) => (value === null ? 'null' : `\`${value}\``)).join(words.or)
   if (schema.type === 'array') return words.listOf(typeOf(schema.items as JsonObject, words))
   if (schema.type === 'object' && schema.properties) {
     const fields = Object.entries(schema.properties as Record<string, JsonObject>)
-    return words.objectOf(fields.map(([name, field]) => `\`${name}\` (${typeOf(field, words)})`).join(', '))
+    return words.objectOf(
+      fields.map(([name, field]) => `\`${name}\` (${typeOf(field, words)})`).join(', '),
+    )
   }
   const types = Array.isArray(schema.type) ? schema.type : [schema.type]
   return types.join(words.or) + boundsOf(schema, words)

@@ -28,7 +28,10 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = {
     ['comment', String.raw`(?<=^|\s)#.*$`],
     ['string', String.raw`'[^']*'|"(?:[^"\\]|\\.)*"`],
     ['value', String.raw`\$\w+|\$\{[^}]*\}`],
-    ['name', String.raw`(?<=^\s*|[|(]\s*)(?:[A-Z_]+(?==)|[a-z][\w-]*(?=\s))|(?<=\s)--?[A-Za-z][\w-]*`],
+    [
+      'name',
+      String.raw`(?<=^\s*|[|(]\s*)(?:[A-Z_]+(?==)|[a-z][\w-]*(?=\s))|(?<=\s)--?[A-Za-z][\w-]*`,
+    ],
   ),
   python: grammar(
     ['comment', '#.*$'],

@@ -41,15 +41,24 @@ export const anchorsOf = (markdown: string): string[] =>
  */
 export function markdownPage(
   markdown: string,
-  { language, anchors, words }: { language: Language; anchors: readonly string[]; words: Words['page'] },
+  {
+    language,
+    anchors,
+    words,
+  }: { language: Language; anchors: readonly string[]; words: Words['page'] },
 ): string {
   const content = withExamples(withAnchors(rendered(markdown), anchors))
     // Elements that scroll must be reachable by keyboard.
     .replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">')
   const chapters = [...content.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)]
-  const contents = chapters.map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`).join('\n')
+  const contents = chapters
+    .map(([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`)
+    .join('\n')
   const others = LANGUAGES.filter((other) => other !== language)
-    .map((other) => `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>`)
+    .map(
+      (other) =>
+        `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>`,
+    )
     .join('\n')
   return `<!doctype html>
 <html lang="${language}">
@@ -79,14 +88,26 @@ ${content}</main>
 
 function withAnchors(html: string, anchors: readonly string[]): string {
   let heading = 0
-  return html.replaceAll(/(<h[1-6] id=")[^"]*/g, (_, start: string) => `${start}${anchors[heading++] ?? ''}`)
+  return html.replaceAll(
+    /(<h[1-6] id=")[^"]*/g,
+    (_, start: string) => `${start}${anchors[heading++] ?? ''}`,
+  )
 }
 
 const withExamples = (html: string) =>
   html.replaceAll(
     /<code class="language-(\w+)">([\s\S]*?)<\/code>/g,
-    (_, language: string, escaped: string) => `<code>${highlighted(unescaped(escaped), language)}</code>`,
+    (_, language: string, escaped: string) =>
+      `<code>${highlighted(unescaped(escaped), language)}</code>`,
   )
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'" }
-const unescaped = (text: string) => text.replaceAll(/&(\w+|#\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  amp: '&',
+  '#39': "'",
+  '#x27': "'",
+}
+const unescaped = (text: string) =>
+  text.replaceAll(/&(\w+|#\w+);/g, (entity, name) => ENTITIES[name] ?? entity)

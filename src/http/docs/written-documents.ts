@@ -15,17 +15,29 @@ const WORDS: Record<Language, Words> = { en: english, ru: russian }
 /** Each is made when it is first asked for. */
 export function writeDocuments(described: Described, languageOf: (request: Request) => Language) {
   const document = lazy(() => openApiDocument(described))
-  const texts = forEach(async (language) => documentation(described, await document(), WORDS[language]))
-  const markdown = forEach(async (language) => prepare(await texts[language](), typed('text/markdown')))
+  const texts = forEach(async (language) =>
+    documentation(described, await document(), WORDS[language]),
+  )
+  const markdown = forEach(async (language) =>
+    prepare(await texts[language](), typed('text/markdown')),
+  )
   const pages = forEach(async (language) => {
     const anchors = anchorsOf(await texts.en())
-    const page = markdownPage(await texts[language](), { language, anchors, words: WORDS[language].page })
+    const page = markdownPage(await texts[language](), {
+      language,
+      anchors,
+      words: WORDS[language].page,
+    })
     return prepare(page, PAGE_HEADERS)
   })
   return {
-    '/v1/openapi.json': lazy(async () => prepare(JSON.stringify(await document()), typed('application/json'))),
+    '/v1/openapi.json': lazy(async () =>
+      prepare(JSON.stringify(await document()), typed('application/json')),
+    ),
     '/v1/docs.md': lazy(async () => prepare(await texts.en(), typed('text/markdown'))),
-    '/v1/families': lazy(async () => prepare(JSON.stringify(familyList()), typed('application/json'))),
+    '/v1/families': lazy(async () =>
+      prepare(JSON.stringify(familyList()), typed('application/json')),
+    ),
     // An address with a language is that language's for everybody, so that it can be passed on.
     '/docs': (request: Request) => pages[askedLanguage(request) ?? languageOf(request)](),
     // The page as agents look for it: its address with `.md` (llmstxt.org). Not the answer above,
@@ -36,7 +48,9 @@ export function writeDocuments(described: Described, languageOf: (request: Reque
 }
 
 /** Something made once for each language, when it is first asked for. */
-const forEach = <Made>(make: (language: Language) => Promise<Made>): Record<Language, () => Promise<Made>> => ({
+const forEach = <Made>(
+  make: (language: Language) => Promise<Made>,
+): Record<Language, () => Promise<Made>> => ({
   en: lazy(() => make('en')),
   ru: lazy(() => make('ru')),
 })

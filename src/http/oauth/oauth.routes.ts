@@ -5,7 +5,11 @@ import { OAuthError } from '../../oauth/oauth-error.ts'
 import { parseObject, readBody } from '../protocol/body.ts'
 
 /** Where apps find and ask the authorization server; what people see of it is a page. */
-export type OAuthRoute = { method: 'GET' | 'POST'; path: string; answer(request: Request): Promise<Response> }
+export type OAuthRoute = {
+  method: 'GET' | 'POST'
+  path: string
+  answer(request: Request): Promise<Response>
+}
 
 const NOT_STORED = { 'Cache-Control': 'no-store' }
 /** The documents change with the program and its settings alone. */
@@ -25,7 +29,8 @@ export function oauthRoutes(oauth: OAuth, addressOf: (request: Request) => strin
       } catch (error) {
         if (error instanceof OAuthError) return refusal(error)
         // Of the body: it is too long, or not of the right kind.
-        if (error instanceof AppError) return refusal(new OAuthError('invalid_request', error.message))
+        if (error instanceof AppError)
+          return refusal(new OAuthError('invalid_request', error.message))
         throw error
       }
     }
@@ -43,7 +48,9 @@ export function oauthRoutes(oauth: OAuth, addressOf: (request: Request) => strin
     {
       method: 'POST',
       path: OAUTH_PATHS.token,
-      answer: answered(200, async (request, address) => oauth.exchange(await formOf(request), address)),
+      answer: answered(200, async (request, address) =>
+        oauth.exchange(await formOf(request), address),
+      ),
     },
     {
       method: 'POST',
@@ -64,7 +71,10 @@ async function formOf(request: Request): Promise<URLSearchParams> {
 }
 
 function refusal({ code, message, retryAfter }: OAuthError): Response {
-  const headers = { ...NOT_STORED, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) }
+  const headers = {
+    ...NOT_STORED,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  }
   const status = code === 'too_many_requests' ? 429 : 400
   return Response.json({ error: code, error_description: message }, { status, headers })
 }

@@ -11,7 +11,13 @@ import type {
   Paths,
   ResponseObject,
 } from './objects.ts'
-import { ErrorSchema, EVERY_ANSWER, errorResponses, headerComponents, headersOf } from './responses.ts'
+import {
+  ErrorSchema,
+  EVERY_ANSWER,
+  errorResponses,
+  headerComponents,
+  headersOf,
+} from './responses.ts'
 import { namedSchemas, withoutNull } from './schemas.ts'
 import { type DescribedOperation, describeRoutes } from './swagger.ts'
 
@@ -20,7 +26,8 @@ const TAGS: Record<ApiTag | 'Documents', string> = {
   Skills: 'The most frequent skills of a profession',
   Market:
     'What a scan rests on, its skills with intervals, families, slices, pay, trend, and two scans beside each other',
-  Checks: 'Which skills a resume names, of a profession or of one vacancy; which any text names, and where',
+  Checks:
+    'Which skills a resume names, of a profession or of one vacancy; which any text names, and where',
   Key: 'Limits of your key and what is used of them',
   Documents: 'What describes the service; no key needed, not counted',
 }
@@ -38,7 +45,10 @@ export async function openApiDocument({
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     const method = route.method.toLowerCase()
-    paths[path] = { ...paths[path], [method]: operationObject(route, described.paths[path]![method]!) }
+    paths[path] = {
+      ...paths[path],
+      [method]: operationObject(route, described.paths[path]![method]!),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -55,10 +65,17 @@ export async function openApiDocument({
     paths: { ...paths, ...documentPaths() },
     components: {
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, as its owner was shown it: `smk_…`' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, as its owner was shown it: `smk_…`',
+        },
       },
       headers: headerComponents(),
-      schemas: { ...namedSchemas({ ...described.components.schemas, FamilyList }), Error: ErrorSchema },
+      schemas: {
+        ...namedSchemas({ ...described.components.schemas, FamilyList }),
+        Error: ErrorSchema,
+      },
     },
   }
 }
@@ -82,7 +99,9 @@ function operationObject(route: ApiRoute, described: DescribedOperation): Operat
       ...(route.hasTable ? [format] : []),
       ...(route.operation.cacheable ? [ifNoneMatch] : []),
     ],
-    ...(body && { requestBody: { required: true, content: onlyJson(body.content, example?.body) } }),
+    ...(body && {
+      requestBody: { required: true, content: onlyJson(body.content, example?.body) },
+    }),
     responses: {
       '200': answerObject(route, described, example?.answer),
       ...(route.operation.cacheable && { '304': notModified }),
@@ -96,10 +115,18 @@ function exampleOf(example: string | undefined, schema: JsonObject): string | nu
   return example !== undefined && withoutNull(schema).type === 'integer' ? Number(example) : example
 }
 
-function answerObject(route: ApiRoute, { responses }: DescribedOperation, example: unknown): ResponseObject {
+function answerObject(
+  route: ApiRoute,
+  { responses }: DescribedOperation,
+  example: unknown,
+): ResponseObject {
   return {
     description: route.operation.summary,
-    headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...(route.operation.cacheable ? ['ETag'] : [])]),
+    headers: headersOf([
+      ...EVERY_ANSWER,
+      'Cache-Control',
+      ...(route.operation.cacheable ? ['ETag'] : []),
+    ]),
     content: {
       ...onlyJson(responses['200'].content, example),
       ...(route.hasTable && { 'text/csv': { schema: { type: 'string' } } }),
@@ -115,7 +142,8 @@ const ifNoneMatch: ParameterObject = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of an earlier answer: when nothing changed since, the answer is 304 without a body',
+  description:
+    'The `ETag` of an earlier answer: when nothing changed since, the answer is 304 without a body',
   schema: { type: 'string' },
 }
 
@@ -153,13 +181,25 @@ function documentPaths(): Paths {
 function publicDocument(operationId: string, summary: string, content: Content): Paths[string] {
   const errors = errorResponses([])
   const responses = {
-    '200': { description: summary, headers: headersOf([...EVERY_ANSWER, 'Cache-Control', 'ETag']), content },
+    '200': {
+      description: summary,
+      headers: headersOf([...EVERY_ANSWER, 'Cache-Control', 'ETag']),
+      content,
+    },
     '304': notModified,
     '413': errors['413']!,
     '500': errors['500']!,
   }
   const description = 'Needs no key and is not counted.'
   return {
-    get: { operationId, tags: ['Documents'], summary, description, security: [], parameters: [ifNoneMatch], responses },
+    get: {
+      operationId,
+      tags: ['Documents'],
+      summary,
+      description,
+      security: [],
+      parameters: [ifNoneMatch],
+      responses,
+    },
   }
 }

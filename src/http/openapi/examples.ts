@@ -71,7 +71,11 @@ const skills: SkillsAnswer = { scan: reference, skills: [sql, python, powerBi] }
 
 const text = 'Аналитик, три года: писал запросы на SQL, автоматизировал отчёты на Python.'
 const resume: Static<typeof ResumeInput> = { profession: 'Data Analyst', text }
-const resumeCoverage: Static<typeof ResumeCoverage> = { scan: reference, covered: [sql, python], missing: [powerBi] }
+const resumeCoverage: Static<typeof ResumeCoverage> = {
+  scan: reference,
+  covered: [sql, python],
+  missing: [powerBi],
+}
 
 const vacancyCoverage: Static<typeof VacancyCoverage> = {
   vacancy: { id: '123456789', url: 'https://hh.ru/vacancy/123456789' },
@@ -80,7 +84,11 @@ const vacancyCoverage: Static<typeof VacancyCoverage> = {
 }
 
 const { vacancy: _, ...textCoverage } = vacancyCoverage
-const pasted = { title: 'Аналитик данных', text: 'Строить отчёты. Нужны SQL и Airflow.', keySkills: ['SQL'] }
+const pasted = {
+  title: 'Аналитик данных',
+  text: 'Строить отчёты. Нужны SQL и Airflow.',
+  keySkills: ['SQL'],
+}
 
 const extraction: Extraction = {
   method: METHOD,
@@ -88,7 +96,12 @@ const extraction: Extraction = {
   skills: [
     { name: 'SQL-запросы', kind: 'activity', at: [[20, 40]], text: ['писал запросы на SQL'] },
     { name: 'SQL', kind: 'technology', at: [[37, 40]], text: ['SQL'] },
-    { name: 'Автоматизация отчетности', kind: 'activity', at: [[42, 64]], text: ['автоматизировал отчёты'] },
+    {
+      name: 'Автоматизация отчетности',
+      kind: 'activity',
+      at: [[42, 64]],
+      text: ['автоматизировал отчёты'],
+    },
     { name: 'Python', kind: 'technology', at: [[68, 74]], text: ['Python'] },
   ],
 }

@@ -86,9 +86,23 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
         scanned: 118,
         skills: [{ name: 'SQL', share: 0.669, interval: [0.576, 0.751] }],
       },
-      { ...run, run: 44, finishedAt: finishedAt!, skills: [{ name: 'SQL', share: 0.75, interval: [0.661, 0.822] }] },
+      {
+        ...run,
+        run: 44,
+        finishedAt: finishedAt!,
+        skills: [{ name: 'SQL', share: 0.75, interval: [0.661, 0.822] }],
+      },
     ],
-    changes: [{ name: 'SQL', from: 0.669, to: 0.75, change: 0.081, interval: [-0.008, 0.17], verdict: 'unclear' }],
+    changes: [
+      {
+        name: 'SQL',
+        from: 0.669,
+        to: 0.75,
+        change: 0.081,
+        interval: [-0.008, 0.17],
+        verdict: 'unclear',
+      },
+    ],
     reason: null,
   }
 
@@ -171,10 +185,23 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
     },
     ...mix,
     taxUnstated: 6,
-    estimate: { p25: null, p50: null, p75: null, interval: null, n: 55, full: 26, reason: 'too_few_full' },
+    estimate: {
+      p25: null,
+      p50: null,
+      p75: null,
+      interval: null,
+      n: 55,
+      full: 26,
+      reason: 'too_few_full',
+    },
   }
 
-  const otherScan = { ...scan, id: '2b71c09e55d3a4f8', queries: ['Системный аналитик'], scanned: 240 }
+  const otherScan = {
+    ...scan,
+    id: '2b71c09e55d3a4f8',
+    queries: ['Системный аналитик'],
+    scanned: 240,
+  }
   const comparison: Comparison = {
     a: scan,
     b: otherScan,

@@ -34,4 +34,7 @@ export type ParameterObject = {
 export type ResponseObject = { description: string; headers: JsonObject; content?: Content }
 
 /** The bodies by media type. */
-export type Content = Record<string, { schema: JsonObject; example?: unknown; examples?: JsonObject }>
+export type Content = Record<
+  string,
+  { schema: JsonObject; example?: unknown; examples?: JsonObject }
+>

@@ -5,7 +5,10 @@ import { RATE_HEADERS } from '../protocol/rate-headers.ts'
 import type { JsonObject, ResponseObject } from './objects.ts'
 
 /** The headers of answers, by name. */
-const HEADERS: Record<string, { description: string; schema: JsonObject; example: string | number }> = {
+const HEADERS: Record<
+  string,
+  { description: string; schema: JsonObject; example: string | number }
+> = {
   [RATE_HEADERS.limit]: {
     description: 'Daily limit of this key',
     schema: { type: 'integer', minimum: 0 },
@@ -59,7 +62,9 @@ export const headerComponents = (): JsonObject =>
   Object.fromEntries(Object.entries(HEADERS).map(([name, header]) => [componentName(name), header]))
 
 export const headersOf = (names: readonly string[]): JsonObject =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${componentName(name)}` }]))
+  Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${componentName(name)}` }]),
+  )
 
 const componentName = (header: string) => header.replaceAll('-', '')
 
@@ -97,19 +102,27 @@ const ALWAYS: readonly ErrorKind[] = [
 export function errorResponses(failures: readonly ErrorKind[]): Record<string, ResponseObject> {
   const byStatus = Map.groupBy(new Set([...ALWAYS, ...failures]), (kind) => STATUS_OF[kind])
   const sorted = [...byStatus].sort(([a], [b]) => a - b)
-  return Object.fromEntries(sorted.map(([status, kinds]) => [String(status), errorResponse(status, kinds)]))
+  return Object.fromEntries(
+    sorted.map(([status, kinds]) => [String(status), errorResponse(status, kinds)]),
+  )
 }
 
 function errorResponse(status: number, kinds: readonly ErrorKind[]): ResponseObject {
   const extra =
-    { 401: ['WWW-Authenticate'], 429: ['Retry-After'], 500: ['Retry-After'], 502: ['Retry-After'] }[status] ?? []
+    { 401: ['WWW-Authenticate'], 429: ['Retry-After'], 500: ['Retry-After'], 502: ['Retry-After'] }[
+      status
+    ] ?? []
   return {
-    description: kinds.map((kind) => `\`${kind}\`: ${lowerFirst(ERROR_GUIDE[kind].when)}`).join('. '),
+    description: kinds
+      .map((kind) => `\`${kind}\`: ${lowerFirst(ERROR_GUIDE[kind].when)}`)
+      .join('. '),
     headers: headersOf([...EVERY_ANSWER, 'Cache-Control', ...extra]),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
-        examples: Object.fromEntries(kinds.map((kind) => [kind, { value: errorBody(ERROR_GUIDE[kind].example) }])),
+        examples: Object.fromEntries(
+          kinds.map((kind) => [kind, { value: errorBody(ERROR_GUIDE[kind].example) }]),
+        ),
       },
     },
   }

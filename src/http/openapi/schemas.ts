@@ -10,7 +10,8 @@ const isObject = (value: unknown): value is JsonObject =>
  */
 export function namedSchemas(schemas: Record<string, JsonObject>): Record<string, JsonObject> {
   const named: Record<string, JsonObject> = {}
-  for (const [name, schema] of Object.entries(schemas)) named[name] = withReferences(tidy(schema), name, named)
+  for (const [name, schema] of Object.entries(schemas))
+    named[name] = withReferences(tidy(schema), name, named)
   return Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -25,16 +26,25 @@ export function withoutNull(schema: JsonObject): JsonObject {
   return { ...tidied, type: type.find((one) => one !== 'null'), ...others }
 }
 
-function withReferences(schema: JsonObject, name: string, named: Record<string, JsonObject>): JsonObject {
+function withReferences(
+  schema: JsonObject,
+  name: string,
+  named: Record<string, JsonObject>,
+): JsonObject {
   const walk = (value: unknown, own: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => walk(item, false))
     if (!isObject(value)) return value
     const title = value.title
-    const walked = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, false)]))
+    const walked = Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, walk(part, false)]),
+    )
     if (own || typeof title !== 'string') return walked
     const { description, ...rest } = walked
     named[title] ??= rest
-    return { $ref: `#/components/schemas/${title}`, ...(description !== undefined && { description }) }
+    return {
+      $ref: `#/components/schemas/${title}`,
+      ...(description !== undefined && { description }),
+    }
   }
   return { ...(walk(schema, true) as JsonObject), title: name }
 }
@@ -62,7 +72,11 @@ function union(members: JsonObject[]): JsonObject {
   const isPlain = first !== undefined && typeof first.type === 'string' && !('properties' in first)
   if (members.length === 2 && isPlain && second?.type === 'null') {
     const { description: _description, ...plain } = first
-    return { ...plain, type: [first.type, 'null'], ...(Array.isArray(plain.enum) && { enum: [...plain.enum, null] }) }
+    return {
+      ...plain,
+      type: [first.type, 'null'],
+      ...(Array.isArray(plain.enum) && { enum: [...plain.enum, null] }),
+    }
   }
   return { anyOf: members }
 }

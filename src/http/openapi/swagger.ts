@@ -14,7 +14,10 @@ export type SwaggerDocument = {
   components: { schemas: Record<string, JsonObject> }
 }
 
-export type DescribedOperation = Pick<OperationObject, 'operationId' | 'tags' | 'summary' | 'description'> & {
+export type DescribedOperation = Pick<
+  OperationObject,
+  'operationId' | 'tags' | 'summary' | 'description'
+> & {
   parameters?: ParameterObject[]
   requestBody?: { content: Content }
   responses: { '200': { content: Content } }
@@ -38,7 +41,11 @@ export async function describeRoutes(routes: readonly ApiRoute[]): Promise<Swagg
     const models: Record<string, TSchema> = { [answerName]: { ...operation.output } }
     if (body) models[bodyName] = { ...body }
     app.model(models)
-    const schemas = { ...(params && { params }), ...(query && { query }), ...(body && { body: bodyName }) } as object
+    const schemas = {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body: bodyName }),
+    } as object
     app.route(method, path, nobody, {
       ...schemas,
       response: { 200: answerName as never },
@@ -56,4 +63,5 @@ export async function describeRoutes(routes: readonly ApiRoute[]): Promise<Swagg
 
 const nobody = (() => '') as never
 
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

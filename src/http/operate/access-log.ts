@@ -18,7 +18,15 @@ export type AccessLog = {
  * make one between two requests takes several times as long as among others.
  * @param keptLines how many to keep back until `flush`; 0 writes every line at once
  */
-export function createAccessLog({ log, clock, keptLines }: { log: Log; clock: Clock; keptLines: number }): AccessLog {
+export function createAccessLog({
+  log,
+  clock,
+  keptLines,
+}: {
+  log: Log
+  clock: Clock
+  keptLines: number
+}): AccessLog {
   let answered: Answered[] = []
   const timeOf = memoizeLast((ms) => new Date(ms).toISOString())
   const lineOf = ({ at, id, route, keyId, method, status, ms }: Answered) => {
@@ -37,7 +45,15 @@ export function createAccessLog({ log, clock, keptLines }: { log: Log; clock: Cl
   return {
     add({ id, route, caller }, method, status, ms) {
       if (!log.writesInfo) return
-      answered.push({ at: clock.now(), id, route, keyId: caller === null ? null : caller.key.id, method, status, ms })
+      answered.push({
+        at: clock.now(),
+        id,
+        route,
+        keyId: caller === null ? null : caller.key.id,
+        method,
+        status,
+        ms,
+      })
       if (answered.length > keptLines) flush()
     },
     flush,

@@ -29,7 +29,8 @@ function lowestFree(): number | null {
 
 function limitOf(): number {
   try {
-    const [, limit] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    const [, limit] =
+      /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
     return limit === undefined ? UNKNOWN : Number(limit)
   } catch {
     return UNKNOWN

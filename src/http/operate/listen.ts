@@ -70,7 +70,8 @@ export function listen(
       hasPort = true
     } catch (error) {
       // A descriptor is needed for it; the next look tries again.
-      if (mayComplain()) log.error({ reason: (error as Error).message }, 'the port could not be taken again')
+      if (mayComplain())
+        log.error({ reason: (error as Error).message }, 'the port could not be taken again')
     }
   }
 

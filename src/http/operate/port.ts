@@ -14,13 +14,16 @@ export function open(host: string, port: number, handler: Handler): Server {
   try {
     return Bun.serve(optionsOf(host, port, handler))
   } catch (error) {
-    throw new OperatorError(`${whyClosed(host, port, error as Error)} Name another address with --host and --port.`)
+    throw new OperatorError(
+      `${whyClosed(host, port, error as Error)} Name another address with --host and --port.`,
+    )
   }
 }
 
 /** The runtime says of many addresses that are none of this machine's that their port is in use. */
 function whyClosed(host: string, port: number, error: Error & { code?: string }): string {
-  if (error.code !== 'EADDRINUSE') return `${host}:${port} cannot be listened on (${error.message}).`
+  if (error.code !== 'EADDRINUSE')
+    return `${host}:${port} cannot be listened on (${error.message}).`
   if (hasFreePort(host)) return `${host}:${port} is in use.`
   return `No port of "${host}" can be listened on: it must be an address of this machine.`
 }

@@ -46,12 +46,15 @@ function read(url: string): Address {
     isAbsoluteForm: start >= SHORTEST_ORIGIN && URL.canParse(url.slice(0, start)),
     path: mark === -1 ? url.slice(start) : url.slice(start, mark),
     query,
-    invalidUtf8: Object.keys(query).filter((name) => [query[name]!].flat().some((value) => value.includes('\ufffd'))),
+    invalidUtf8: Object.keys(query).filter((name) =>
+      [query[name]!].flat().some((value) => value.includes('\ufffd')),
+    ),
   }
 }
 
 /** Where the path begins: at once, when no host could be read. */
-export const startOfPath = (url: string): number => (url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2))
+export const startOfPath = (url: string): number =>
+  url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2)
 
 /** Whether a path belongs to the API, where every request needs a key. */
 export const isApiPath = (path: string): boolean => path.startsWith('/v1/') || path === '/v1'

@@ -38,7 +38,8 @@ export function createAnswers({ hasTable = false } = {}) {
     answer: Answer<unknown>,
     format: Format = 'json',
   ): Promise<Response> => {
-    if (answer.revision === null) return respond(exchange, inFewPieces(jsonOf(answer)), 200, notStored)
+    if (answer.revision === null)
+      return respond(exchange, inFewPieces(jsonOf(answer)), 200, notStored)
     const { table } = answer
     const isTable = format === 'csv' && table !== undefined
     const revision = isTable ? `${answer.revision}-csv` : answer.revision
@@ -54,7 +55,8 @@ export function createAnswers({ hasTable = false } = {}) {
 }
 
 // The value may be made only when it is looked at, so that whoever has the JSON does not look.
-const jsonOf = (answer: Answer<unknown>): Uint8Array | string => answer.json?.() ?? JSON.stringify(answer.value)
+const jsonOf = (answer: Answer<unknown>): Uint8Array | string =>
+  answer.json?.() ?? JSON.stringify(answer.value)
 
 /** A prepared body in the encoding this request asks for, or 304 when the client already has it. */
 export async function preparedAnswer(
@@ -62,7 +64,8 @@ export async function preparedAnswer(
   { headers: asked }: Request,
   prepared: Prepared,
 ): Promise<Response> {
-  if (isUnchanged(asked.get('if-none-match'), prepared.etag)) return respond(exchange, null, 304, prepared.unchanged)
+  if (isUnchanged(asked.get('if-none-match'), prepared.etag))
+    return respond(exchange, null, 304, prepared.unchanged)
   const { body, headers } = await prepared.encoded(asked.get('accept-encoding'))
   return respond(exchange, body, 200, headers)
 }

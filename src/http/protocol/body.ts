@@ -10,7 +10,8 @@ export const MAX_BODY_BYTES = 100 * 1024
  */
 const maxBody = () => `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES.toLocaleString('en')} bytes)`
 
-export const tooLarge = () => new AppError('request_too_large', `The request body is larger than ${maxBody()}.`)
+export const tooLarge = () =>
+  new AppError('request_too_large', `The request body is larger than ${maxBody()}.`)
 
 const notAnObject = () =>
   new AppError(
@@ -19,9 +20,13 @@ const notAnObject = () =>
   )
 
 const ofUnknownLength = () =>
-  new AppError('request_too_large', `A body in chunks is not taken here: nothing tells that it is within ${maxBody()}.`)
+  new AppError(
+    'request_too_large',
+    `A body in chunks is not taken here: nothing tells that it is within ${maxBody()}.`,
+  )
 
-const cutShort = () => new AppError('invalid_request', 'The connection ended before the request body did.')
+const cutShort = () =>
+  new AppError('invalid_request', 'The connection ended before the request body did.')
 
 /**
  * Whether a request has a body. Bun gives the body of a GET as null even when there is one: then
@@ -43,7 +48,10 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   try {
     // The server enforces a stated length, so such a body is read in one go: reading a stream takes
     // far longer.
-    const bytes = stated === null && request.body ? await readUpTo(request.body, MAX_BODY_BYTES) : await request.bytes()
+    const bytes =
+      stated === null && request.body
+        ? await readUpTo(request.body, MAX_BODY_BYTES)
+        : await request.bytes()
     if (bytes === null || bytes.byteLength > MAX_BODY_BYTES) throw tooLarge()
     return bytes
   } catch (error) {
@@ -60,7 +68,10 @@ export function isEncoded(headers: Headers): boolean {
 /** The JSON object of a body, whatever its Content-Type. @throws AppError `invalid_request` */
 export function parseObject(body: Uint8Array, headers: Headers): Record<string, unknown> {
   if (isEncoded(headers)) {
-    throw new AppError('invalid_request', 'The request body must be sent without a Content-Encoding.')
+    throw new AppError(
+      'invalid_request',
+      'The request body must be sent without a Content-Encoding.',
+    )
   }
   const value = parseJson(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAnObject()

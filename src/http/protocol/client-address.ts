@@ -29,7 +29,8 @@ export function clientAddress(
 
 /** Whether an address in the form of `clientAddress` is among these. */
 export const isIn = (address: string, proxies: TrustedProxies): boolean =>
-  net().isIP(address) !== 0 && proxies?.check(address, net().isIP(address) === 6 ? 'ipv6' : 'ipv4') === true
+  net().isIP(address) !== 0 &&
+  proxies?.check(address, net().isIP(address) === 6 ? 'ipv6' : 'ipv4') === true
 
 /** Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/
@@ -45,7 +46,9 @@ function ipAddress(text: string): string | null {
   if (net().isIP(address) === 4) return address
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(plain)
-  return mapped === null ? plain : dotted(Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16))
+  return mapped === null
+    ? plain
+    : dotted(Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16))
 }
 
 const dotted = (high: number, low: number) => [high >> 8, high & 255, low >> 8, low & 255].join('.')

@@ -16,7 +16,8 @@ export function corsHeaders(origin: string, baseUrl: string): Record<string, str
  * A preflight request carries no key, so it is answered before admission and not counted.
  */
 export function preflight(request: Request, baseUrl: string): Response | null {
-  if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method')) return null
+  if (request.method !== 'OPTIONS' || !request.headers.has('access-control-request-method'))
+    return null
   if (request.headers.get('origin') !== new URL(baseUrl).origin) return null
   return new Response(null, {
     status: 204,

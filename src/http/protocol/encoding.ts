@@ -30,7 +30,8 @@ function choose(header: string): Encoding | null {
   let best: Encoding | null = null
   let bestWeight = 0
   for (const encoding of ENCODINGS) {
-    const weight = weights.get(encoding) ?? (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ?? anyOther
+    const weight =
+      weights.get(encoding) ?? (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ?? anyOther
     if (weight > bestWeight) {
       best = encoding
       bestWeight = weight

@@ -22,7 +22,12 @@ export class HttpError extends AppError {
   readonly httpStatus: number
   readonly headers: Record<string, string>
 
-  constructor(kind: ErrorKind, message: string, httpStatus: number, headers: Record<string, string> = {}) {
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    httpStatus: number,
+    headers: Record<string, string> = {},
+  ) {
     super(kind, message)
     this.httpStatus = httpStatus
     this.headers = headers
@@ -33,7 +38,9 @@ export const statusOf = (error: AppError): number =>
   error instanceof HttpError ? error.httpStatus : STATUS_OF[error.kind]
 
 /** The body of the answer to a failed request. */
-export const errorBody = (error: AppError) => ({ error: { type: error.kind, message: error.message } })
+export const errorBody = (error: AppError) => ({
+  error: { type: error.kind, message: error.message },
+})
 
 /** The headers that an error adds to the answer. */
 export function errorHeaders(error: AppError): Record<string, string> {
@@ -44,7 +51,10 @@ export function errorHeaders(error: AppError): Record<string, string> {
 }
 
 export const unknownKey = () =>
-  new AppError('invalid_api_key', 'The header "Authorization: Bearer <API key>" is missing or its key is not known.')
+  new AppError(
+    'invalid_api_key',
+    'The header "Authorization: Bearer <API key>" is missing or its key is not known.',
+  )
 
 export const keyExpired = () =>
   new AppError('key_expired', 'The term of this API key has ended. Its owner can make a new one.')
@@ -52,10 +62,18 @@ export const keyExpired = () =>
 /**
  * The refusal of a request at the address of connected apps; `challenge` tells them where to begin.
  */
-export const notConnected = (challenge: string, kind: 'invalid_api_key' | 'key_expired' = 'invalid_api_key') =>
-  new HttpError(kind, 'The access token of a connected app is missing, not known, or has ended.', 401, {
-    'WWW-Authenticate': challenge,
-  })
+export const notConnected = (
+  challenge: string,
+  kind: 'invalid_api_key' | 'key_expired' = 'invalid_api_key',
+) =>
+  new HttpError(
+    kind,
+    'The access token of a connected app is missing, not known, or has ended.',
+    401,
+    {
+      'WWW-Authenticate': challenge,
+    },
+  )
 
 const noSuchAddress = () => new AppError('not_found', 'There is nothing at this address.')
 
@@ -70,7 +88,12 @@ export function serverError(requestId?: string): AppError {
  * logged, without its message.
  * @param code Elysia's code of the error; `UNKNOWN` for errors that Elysia has not seen
  */
-export function presentable(error: unknown, code: string | number, log: Log, requestId?: string): AppError {
+export function presentable(
+  error: unknown,
+  code: string | number,
+  log: Log,
+  requestId?: string,
+): AppError {
   // Nobody reads the answer; the log tells it from a failure, as other servers do.
   if (error instanceof Abandoned) return new HttpError(error.kind, error.message, 499)
   if (error instanceof AppError) return error

@@ -26,7 +26,11 @@ export type Exchange = {
   hasHeaders: boolean
 }
 
-export const beginExchange = (address: Address, id: string, safety: Exchange['safety']): Exchange => ({
+export const beginExchange = (
+  address: Address,
+  id: string,
+  safety: Exchange['safety'],
+): Exchange => ({
   id,
   address,
   route: null,
@@ -68,5 +72,6 @@ const SANE_ID = /^[0-9a-f-]{8,64}$/i
  */
 export function createRequestIds(instance: string): (given: string | null) => string {
   let count = 0
-  return (given) => (given !== null && SANE_ID.test(given) ? given : `${instance}-${(++count).toString(36)}`)
+  return (given) =>
+    given !== null && SANE_ID.test(given) ? given : `${instance}-${(++count).toString(36)}`
 }

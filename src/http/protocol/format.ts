@@ -16,6 +16,9 @@ export function formatOf(asked: Query[string] | undefined, accept: string | null
   // Most requests say nothing of a text, and are told at once.
   if (accept === null || !/text\//i.test(accept)) return 'json'
   const weights = weightsOf(accept)
-  const weightOf = (type: string, range: string) => weights.get(type) ?? weights.get(range) ?? weights.get('*/*') ?? 0
-  return weightOf('text/csv', 'text/*') > weightOf('application/json', 'application/*') ? 'csv' : 'json'
+  const weightOf = (type: string, range: string) =>
+    weights.get(type) ?? weights.get(range) ?? weights.get('*/*') ?? 0
+  return weightOf('text/csv', 'text/*') > weightOf('application/json', 'application/*')
+    ? 'csv'
+    : 'json'
 }

@@ -17,7 +17,10 @@ export const isLanguage = (text: string | null | undefined): text is Language =>
  */
 export function chooseLanguage(chosen: string | null, acceptLanguage: string | null): Language {
   if (isLanguage(chosen)) return chosen
-  const wishes = [...weightsOf(acceptLanguage)].map(([range, weight]) => ({ language: range.split('-')[0], weight }))
+  const wishes = [...weightsOf(acceptLanguage)].map(([range, weight]) => ({
+    language: range.split('-')[0],
+    weight,
+  }))
   const known = wishes.filter(({ language, weight }) => isLanguage(language) && weight > 0)
   known.sort((a, b) => b.weight - a.weight)
   const best = known[0]?.language

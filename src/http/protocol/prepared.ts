@@ -45,7 +45,8 @@ export function prepare(
 
   function tellSize(): void {
     let size = 0
-    for (const each of [plain, ...encodings.values()]) if (each && !(each instanceof Promise)) size += each.body.size
+    for (const each of [plain, ...encodings.values()])
+      if (each && !(each instanceof Promise)) size += each.body.size
     resized(size)
   }
 
@@ -75,7 +76,9 @@ export function prepare(
   /** The body as it is: unpacked again when only a compressed one is kept. */
   function plainBody(): EncodedBody | Promise<EncodedBody> {
     if (plain !== null) return plain
-    const [kept] = [...encodings].filter((each): each is [Encoding, EncodedBody] => !(each[1] instanceof Promise))
+    const [kept] = [...encodings].filter(
+      (each): each is [Encoding, EncodedBody] => !(each[1] instanceof Promise),
+    )
     const [encoding, { body }] = kept!
     const unpacked = body
       .bytes()
@@ -117,7 +120,10 @@ export const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<
   zstd: (bytes) => Bun.zstdCompress(bytes, { level: 9 }),
   br(bytes) {
     const { brotliCompress, constants } = zlib()
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
     return promisify<Uint8Array, object, Uint8Array>(brotliCompress)(bytes, { params })
   },
   gzip: (bytes) => promisify<Uint8Array, object, Uint8Array>(zlib().gzip)(bytes, { level: 9 }),

@@ -35,7 +35,10 @@ export function readQuery(search: string): Query {
 export function mustBeUtf8(url: string, names: readonly string[]): void {
   for (const name of names)
     if (!sentAs(url, name).every(isUtf8))
-      throw new AppError('invalid_request', `The parameter "${name}" must be percent-encoded UTF-8.`)
+      throw new AppError(
+        'invalid_request',
+        `The parameter "${name}" must be percent-encoded UTF-8.`,
+      )
 }
 
 /** The bytes of each value of a parameter, its escapes undone. */

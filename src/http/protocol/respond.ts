@@ -12,14 +12,20 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * business.
  */
 export const safetyHeaders = (baseUrl: string | null): Readonly<Record<string, string>> =>
-  baseUrl?.startsWith('https:') ? { ...NOSNIFF, 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : NOSNIFF
+  baseUrl?.startsWith('https:')
+    ? { ...NOSNIFF, 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }
+    : NOSNIFF
 
 /**
  * The headers of one kind of answer, reused from answer to answer: only those that differ from the
  * last answer are set. Each response takes a copy. Making nine headers from strings each time costs
  * more than everything else about an answer.
  */
-export type ReusedHeaders = { headers: Headers; rates: RateState | null; safety: Exchange['safety'] | null }
+export type ReusedHeaders = {
+  headers: Headers
+  rates: RateState | null
+  safety: Exchange['safety'] | null
+}
 
 export const reusedHeaders = (headers: Record<string, string>): ReusedHeaders => ({
   headers: new Headers(headers),
@@ -57,7 +63,8 @@ export function withExchangeHeaders(exchange: Exchange, response: Response): Res
   exchange.hasHeaders = true
   const { headers } = response
   headers.set('X-Request-Id', exchange.id)
-  for (const [name, value] of Object.entries({ ...exchange.safety, ...exchange.cors })) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...exchange.safety, ...exchange.cors }))
+    headers.set(name, value)
   if (exchange.rates === null) return response
   setRateHeaders(headers, exchange.rates, null)
   headers.append('Vary', VARY)

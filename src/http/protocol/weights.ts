@@ -8,7 +8,9 @@ export function weightsOf(header: string | null): Map<string, number> {
   for (const item of (header ?? '').split(',')) {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
     if (name === '') continue
-    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '')
+    const weight = parameters
+      .find((parameter) => /^q\s*=/.test(parameter))
+      ?.replace(/^q\s*=\s*/, '')
     weights.set(name, weight === undefined ? 1 : weightOf(weight))
   }
   return weights

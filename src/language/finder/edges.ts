@@ -33,7 +33,8 @@ export function createEdges(room = 0): Edges {
     for (let at = hashOf(node, gap, key); ; at++) {
       const slot = (at << SLOT_BITS) & (slots.length - 1)
       if (slots[slot] === NOWHERE) return slot
-      if (slots[slot + FROM] === node && slots[slot + KEY] === key && slots[slot + GAP] === gap) return slot
+      if (slots[slot + FROM] === node && slots[slot + KEY] === key && slots[slot + GAP] === gap)
+        return slot
     }
   }
   const put = (node: number, gap: number, key: number, to: number): void => {
@@ -48,7 +49,8 @@ export function createEdges(room = 0): Edges {
       const before = slots
       slots = new Int32Array(before.length * 2)
       for (let at = 0; at < before.length; at += SLOT)
-        if (before[at] !== NOWHERE) put(before[at + FROM]!, before[at + GAP]!, before[at + KEY]!, before[at]!)
+        if (before[at] !== NOWHERE)
+          put(before[at + FROM]!, before[at + GAP]!, before[at + KEY]!, before[at]!)
     }
     put(node, gap, key, to)
   }
@@ -56,6 +58,7 @@ export function createEdges(room = 0): Edges {
 }
 
 function hashOf(node: number, gap: number, key: number): number {
-  const mixed = Math.imul(node, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b) ^ Math.imul(gap, 0xc2b2ae35)
+  const mixed =
+    Math.imul(node, 0x9e3779b1) ^ Math.imul(key, 0x85ebca6b) ^ Math.imul(gap, 0xc2b2ae35)
   return mixed ^ (mixed >>> 15)
 }

@@ -17,7 +17,9 @@ export function createPatterns(patterns: Iterable<string>): (word: string) => st
   }
   const sorted = [...lengths].sort((one, other) => one - other)
   return (word) => {
-    const begun = sorted.filter((length) => length <= word.length).map((length) => word.slice(0, length) + ANY_END)
+    const begun = sorted
+      .filter((length) => length <= word.length)
+      .map((length) => word.slice(0, length) + ANY_END)
     return [word, ...begun].filter((pattern) => all.has(pattern))
   }
 }

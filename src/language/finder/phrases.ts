@@ -45,7 +45,11 @@ export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, read
       for (const key of known[last] ?? []) {
         const next = edges.after(node, first === last ? FIRST_GAP : TOGETHER_GAP, key)
         if (next === NOWHERE) continue
-        const place = { words: last - first + 1, start: originalStart(tokens, first), end: originalEnd(tokens, last) }
+        const place = {
+          words: last - first + 1,
+          start: originalStart(tokens, first),
+          end: originalEnd(tokens, last),
+        }
         for (const ending of endingsAt(next)) found.push({ label: labels[ending]!, ...place })
         if (goesOn(tokens, last)) follow(next, first, last + 1)
       }
@@ -53,7 +57,8 @@ export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, read
     for (let first = 0; first < known.length; first++) {
       const begun = found.length
       follow(ROOT, first, first)
-      if (found.length > begun + 1) found.push(...found.splice(begun).sort((one, other) => one.end - other.end))
+      if (found.length > begun + 1)
+        found.push(...found.splice(begun).sort((one, other) => one.end - other.end))
     }
     return found
   }

@@ -116,13 +116,15 @@ export function layTrie({ keys, gaps, edges: planned, endings }: TriePlan): Word
     gaps: numbered(gaps),
     edges: edgesOf(planned),
     hasEndings: (node) => endingsOf(node) > 0,
-    endingsAt: (node) => Array.from({ length: endingsOf(node) }, (_, i) => pairs[(firsts[node]! + i) * 2 + 1]!),
+    endingsAt: (node) =>
+      Array.from({ length: endingsOf(node) }, (_, i) => pairs[(firsts[node]! + i) * 2 + 1]!),
   }
 }
 
 function edgesOf(planned: readonly number[]): Edges {
   const edges = createEdges(planned.length / 3)
-  for (let at = 0; at < planned.length; at += 3) edges.add(planned[at]!, planned[at + 1]!, planned[at + 2]!, at / 3 + 1)
+  for (let at = 0; at < planned.length; at += 3)
+    edges.add(planned[at]!, planned[at + 1]!, planned[at + 2]!, at / 3 + 1)
   return edges
 }
 

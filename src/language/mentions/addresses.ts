@@ -32,7 +32,10 @@ const ADDRESSES: readonly [holds: RegExp, pattern: RegExp][] = [
     new RegExp(`\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'iu'),
     // Told by its first letter, in one way: with a letter anywhere, labels that lead nowhere would
     // be tried in all ways.
-    new RegExp(`(?<![\\w.-])(?:(?=[\\d-]{0,30}[a-z_])[\\w-]{1,61}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
+    new RegExp(
+      `(?<![\\w.-])(?:(?=[\\d-]{0,30}[a-z_])[\\w-]{1,61}\\.){1,4}(?:${EXTENSIONS})(?![\\p{L}\\d])`,
+      'giu',
+    ),
   ],
 ]
 
@@ -68,7 +71,8 @@ export function createAddressFinder(
   return {
     // A name that is a whole address (`Draw.io`, `Node.js`) is a name like others.
     isIn: (start, end) =>
-      (isSign(start - 1) || isSign(end)) && (reachAt(start) > end || (start > 0 && reachAt(start - 1) >= end)),
+      (isSign(start - 1) || isSign(end)) &&
+      (reachAt(start) > end || (start > 0 && reachAt(start - 1) >= end)),
   }
 }
 

@@ -25,13 +25,20 @@ export type Place = {
 }
 
 /** Makes the function that finds every place of a text where the words of a name stand, by its start. */
-export function createPlaceFinder(trie: NameTrie): (text: Pick<Surroundings, 'text' | 'tokens'>) => Place[] {
+export function createPlaceFinder(
+  trie: NameTrie,
+): (text: Pick<Surroundings, 'text' | 'tokens'>) => Place[] {
   const knownWords = createKnownWords(trie)
   return ({ text, tokens }) => {
     const found: Place[] = []
     const known = knownWords(tokens)
     const addShared = createSharedPlaces(tokens, known, trie)
-    const addDoings = createEnglishDoings(text, tokens, (index) => known[index]?.english ?? null, trie)
+    const addDoings = createEnglishDoings(
+      text,
+      tokens,
+      (index) => known[index]?.english ?? null,
+      trie,
+    )
     const addInOtherWords: AddDoing = (names, { first, last, skipped, inOtherWords }) => {
       found.push({ ...placeOf(tokens, names, first, last, 0), skipped, inOtherWords })
     }
@@ -43,7 +50,10 @@ export function createPlaceFinder(trie: NameTrie): (text: Pick<Surroundings, 'te
       let step = begin
       for (let last = first; ; ) {
         if (step.ending !== NOWHERE)
-          found.push({ ...placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut), inOtherWords })
+          found.push({
+            ...placeOf(tokens, trie.namesAt(step.ending), first, last, step.cut),
+            inOtherWords,
+          })
         if (step.node === NOWHERE || last + 1 === known.length) break
         addShared(add, step.node, first, last)
         last++
@@ -53,13 +63,20 @@ export function createPlaceFinder(trie: NameTrie): (text: Pick<Surroundings, 'te
     for (let first = 0; first < known.length; first++) {
       if (known[first]!.english !== null) addDoings(addInOtherWords, first)
       addFrom(first, known[first]!.begin)
-      for (const { node, far } of known[first]!.likes) addFrom(first, { node, ending: NOWHERE, cut: 0 }, far)
+      for (const { node, far } of known[first]!.likes)
+        addFrom(first, { node, ending: NOWHERE, cut: 0 }, far)
     }
     return found
   }
 }
 
-function placeOf(tokens: CutText, names: readonly Name[], first: number, last: number, cut: number): Place {
+function placeOf(
+  tokens: CutText,
+  names: readonly Name[],
+  first: number,
+  last: number,
+  cut: number,
+): Place {
   const end = originalEndAt(tokens.normalised, tokens.ends[last]! - cut)
   return { names, first, last, versioned: cut > 0, start: originalStart(tokens, first), end }
 }
@@ -70,4 +87,5 @@ export function candidateOf({ names: _, ...place }: Place, name: Name): Candidat
 }
 
 /** All of them. */
-export const candidatesAt = (place: Place): Candidate[] => place.names.map((name) => candidateOf(place, name))
+export const candidatesAt = (place: Place): Candidate[] =>
+  place.names.map((name) => candidateOf(place, name))

@@ -18,7 +18,9 @@ const LONGEST_BREAK = 12
 
 /** Where a text is to be mended, in its order: no two places overlap. Its work grows with the text alone. */
 export function mendingsOf(text: string): Mending[] {
-  const found = [...dividedIn(text), ...spacedIn(text), ...columnsIn(text)].sort((a, b) => a.start - b.start)
+  const found = [...dividedIn(text), ...spacedIn(text), ...columnsIn(text)].sort(
+    (a, b) => a.start - b.start,
+  )
   let done = 0
   return found.filter(({ start, end }) => {
     if (start < done) return false
@@ -37,7 +39,8 @@ function* dividedIn(text: string): Generator<Mending> {
     const [left, right] = [lettersBefore(text, start), lettersFrom(text, end)]
     const isLineEnd = gap!.includes('\n')
     // At the end of a line a name may be divided before a capital of its own: Type-⏎Script.
-    const mayBeOne = isOneCase(left, right) || (isLineEnd && isLatinWord(left) && isLatinWord(right))
+    const mayBeOne =
+      isOneCase(left, right) || (isLineEnd && isLatinWord(left) && isLatinWord(right))
     if (hyphen === '\u00ad' || (mayBeOne && isWord(left + right))) yield { start, end, by: '' }
     // «Научно-⏎исследовательская» is one word in two.
     else if (isLineEnd) yield { start, end, by: '-' }
@@ -60,7 +63,8 @@ function* spacedIn(text: string): Generator<Mending> {
     // Three letters in a sentence are a row of letters: «категории В С Е».
     const isAlone = isEdge(text, first - 1, -1) && isEdge(text, first + row!.length, 1)
     if ((word.length === 3 && !isAlone) || !isWord(word)) continue
-    for (let start = first + 1; start < first + row!.length; start += 2) yield { start, end: start + 1, by: '' }
+    for (let start = first + 1; start < first + row!.length; start += 2)
+      yield { start, end: start + 1, by: '' }
   }
 }
 
@@ -79,7 +83,9 @@ function* columnsIn(text: string): Generator<Mending> {
     const start = index + 1
     const [first, second] = [lettersBefore(text, start), lettersFrom(text, start)]
     if (first.length < 3 || second.length < 2) continue
-    const areAlike = isRussian(first.at(-1)!) === isRussian(second[0]!) || (isOneScript(first) && isOneScript(second))
+    const areAlike =
+      isRussian(first.at(-1)!) === isRussian(second[0]!) ||
+      (isOneScript(first) && isOneScript(second))
     const isColumn = areAlike && (isWord(first) || isWord(second)) && !isWord(first + second)
     if (isColumn) yield { start, end: start, by: ' ' }
   }

@@ -11,7 +11,22 @@ import { wordKey } from './word-key.ts'
 /** No word of a text has such a key. */
 const DOING = '>'
 const MOST_THINGS = 3
-const LINKS = new Set(['в', 'во', 'с', 'со', 'на', 'по', 'за', 'к', 'ко', 'для', 'от', 'из', 'о', 'об'])
+const LINKS = new Set([
+  'в',
+  'во',
+  'с',
+  'со',
+  'на',
+  'по',
+  'за',
+  'к',
+  'ко',
+  'для',
+  'от',
+  'из',
+  'о',
+  'об',
+])
 
 /** The key of a doing, by the noun of a Russian name. */
 export const doingKey = (noun: string): string => DOING + wordKey(noun)
@@ -32,9 +47,12 @@ function russianPaths([doing, ...rest]: readonly string[]): string[][] {
   const things = rest.filter((word) => !LINKS.has(word))
   // A variant of the name without it (vocabulary/variants.ts).
   if (doing === 'контроль' && rest[0] === 'за') return []
-  if (!isDoingInEnglish(doing!) || things.length > MOST_THINGS || things.every(isAdjectiveForm)) return []
+  if (!isDoingInEnglish(doing!) || things.length > MOST_THINGS || things.every(isAdjectiveForm))
+    return []
   const keys = things.map(wordKey)
-  return keys.every((key) => keysOfThings().has(key)) ? orders(keys).map((order) => [doingKey(doing!), ...order]) : []
+  return keys.every((key) => keysOfThings().has(key))
+    ? orders(keys).map((order) => [doingKey(doing!), ...order])
+    : []
 }
 
 /** `Lead generation`, `code review` */

@@ -9,7 +9,12 @@ import type { Name } from './name.ts'
 import type { NameTrie } from './name-trie.ts'
 
 /** Where a text tells activities: the indexes of the first and the last word. */
-type Told = { first: number; last: number; skipped: Skipped | undefined; inOtherWords: InOtherWords }
+type Told = {
+  first: number
+  last: number
+  skipped: Skipped | undefined
+  inOtherWords: InOtherWords
+}
 
 /** Takes the names of what a text tells. */
 export type AddDoing = (names: readonly Name[], told: Told) => void
@@ -35,7 +40,12 @@ export function createEnglishDoings(
   const { mayDo, doesAs } = createEnglishVerbs(phrases, keysAt)
 
   /** Adds the names of a doing with these things, of which the last one is what the others say more of. */
-  function addNames(add: AddDoing, { doings }: Use, things: readonly number[], place: Omit<Told, 'inOtherWords'>) {
+  function addNames(
+    add: AddDoing,
+    { doings }: Use,
+    things: readonly number[],
+    place: Omit<Told, 'inOtherWords'>,
+  ) {
     const last = things.length - 1
     const follow = (node: number, at: number, inOtherWords: number): void => {
       if (at > last) {
@@ -61,11 +71,19 @@ export function createEnglishDoings(
       )
       for (const things of setsOf(own, last)) {
         const words = things[0]! - first - 1
-        addNames(add, use, things, { first, last, skipped: words > 0 ? { before: 1, words } : undefined })
+        addNames(add, use, things, {
+          first,
+          last,
+          skipped: words > 0 ? { before: 1, words } : undefined,
+        })
       }
       const words = last - first - 1
       if (of !== -1)
-        addNames(add, use, [last, of], { first, last: of, skipped: words > 0 ? { before: 1, words } : undefined })
+        addNames(add, use, [last, of], {
+          first,
+          last: of,
+          skipped: words > 0 ? { before: 1, words } : undefined,
+        })
       before = last
     }
   }
@@ -82,7 +100,8 @@ export function createEnglishDoings(
         if (nouns.length === 0) break
         const skipped = doing > at ? { before: things.length, words: doing - at } : undefined
         const isOfWho = WHO.has(word(doing + 1)) && isTogether(doing + 1)
-        if (!isOfWho) for (const use of nouns) addNames(add, use, things, { first, last: doing, skipped })
+        if (!isOfWho)
+          for (const use of nouns) addNames(add, use, things, { first, last: doing, skipped })
         doing = joinedTo(doing)
       }
     }
@@ -98,9 +117,11 @@ export function createEnglishDoings(
     }
     if (!isTogether(at + 1)) return -1
     // `Work closely with`
-    if (preposition !== '' && word(at + 2) === preposition && word(at + 1).endsWith('ly')) return at + 3
+    if (preposition !== '' && word(at + 2) === preposition && word(at + 1).endsWith('ly'))
+      return at + 3
     const follows = word(at + 1)
-    if (follows === 'of') return preposition === '' && (form === 'noun' || form === 'ing') ? at + 2 : -1
+    if (follows === 'of')
+      return preposition === '' && (form === 'noun' || form === 'ing') ? at + 2 : -1
     if (follows === preposition) return at + 2
     return form === 'noun' || (preposition !== '' && !PARTICLES.has(preposition)) ? -1 : at + 1
   }

@@ -10,7 +10,9 @@ import { wordKey } from './word-key.ts'
  * One way to use an English word, with the nodes of what it does, and how far the word is from
  * their names.
  */
-export type Use = Omit<Doing, 'nouns'> & { doings: readonly { node: number; inOtherWords: number }[] }
+export type Use = Omit<Doing, 'nouns'> & {
+  doings: readonly { node: number; inOtherWords: number }[]
+}
 
 /**
  * What an English word says of activities of a trie: its uses, the numbers of the keys of things,
@@ -28,14 +30,20 @@ export type EnglishKeys = {
 }
 
 /** null for a word that the tables do not know. */
-export function englishKeysOf(word: string, { keys, edges }: Pick<WordTrie, 'keys' | 'edges'>): EnglishKeys | null {
+export function englishKeysOf(
+  word: string,
+  { keys, edges }: Pick<WordTrie, 'keys' | 'edges'>,
+): EnglishKeys | null {
   const known = englishWord(word)
   if (known === undefined) return null
   const numbersOf = (words: readonly string[]) =>
     [...new Set(words)].map((one) => keys.get(one)).filter((number) => number !== undefined)
   const uses = known.doings.map(({ nouns, ...use }) => {
     const doings = nouns.flatMap(({ noun, place }) =>
-      numbersOf([doingKey(noun)]).map((key) => ({ node: edges.after(ROOT, FIRST_GAP, key), inOtherWords: place + 1 })),
+      numbersOf([doingKey(noun)]).map((key) => ({
+        node: edges.after(ROOT, FIRST_GAP, key),
+        inOtherWords: place + 1,
+      })),
     )
     return { ...use, doings: doings.filter(({ node }) => node !== NOWHERE) }
   })
@@ -45,5 +53,12 @@ export function englishKeysOf(word: string, { keys, edges }: Pick<WordTrie, 'key
   const isThing = known.things.length > 0
   const saysMore = isThing && nouns.length === 0
   const behind = uses.filter(({ form, preposition }) => form === 'noun' && preposition === '')
-  return { uses, nouns: behind, things: thingsOf(known.things), heads: thingsOf(nouns), isThing, saysMore }
+  return {
+    uses,
+    nouns: behind,
+    things: thingsOf(known.things),
+    heads: thingsOf(nouns),
+    isThing,
+    saysMore,
+  }
 }

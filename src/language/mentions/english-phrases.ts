@@ -13,7 +13,11 @@ const [SPACE, HYPHEN] = [0x20, 0x2d]
 const [MOST_WORDS, MOST_PHRASES] = [6, 4]
 
 /** Reads the words of one text as English phrases. */
-export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (index: number) => EnglishKeys | null) {
+export function createEnglishPhrases(
+  text: string,
+  tokens: CutText,
+  keysAt: (index: number) => EnglishKeys | null,
+) {
   const { normalised, starts, ends } = tokens
   const word = (index: number) => (index >= 0 && index < starts.length ? wordOf(tokens, index) : '')
   /** What stands before the word at an index: a line end is more than a space. */
@@ -22,11 +26,15 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
     const from = ends[index - 1]!
     const to = starts[index]!
     if (to - from === 1 && normalised.units[from] === SPACE) return TOGETHER
-    return normalised.text.slice(from, to).includes('\n') ? APART : gapBetween(normalised.text, from, to)
+    return normalised.text.slice(from, to).includes('\n')
+      ? APART
+      : gapBetween(normalised.text, from, to)
   }
   const isTogether = (index: number) => gapBefore(index) === TOGETHER
   const isHyphenBefore = (index: number) =>
-    index > 0 && starts[index]! - ends[index - 1]! === 1 && normalised.units[ends[index - 1]!] === HYPHEN
+    index > 0 &&
+    starts[index]! - ends[index - 1]! === 1 &&
+    normalised.units[ends[index - 1]!] === HYPHEN
   const isAnd = (index: number) => AND.has(word(index)) && isTogether(index + 1)
   const isSlash = (index: number) => gapBefore(index) === '/' || gapBefore(index) === '&'
 
@@ -44,7 +52,9 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
   function beginsAnew(index: number): boolean {
     const at = originalStart(tokens, index)
     if (index === 0 || isSmall(text.charCodeAt(at))) return false
-    return isSmall(text.charCodeAt(at + 1)) && isSmall(text.charCodeAt(originalStart(tokens, index - 1)))
+    return (
+      isSmall(text.charCodeAt(at + 1)) && isSmall(text.charCodeAt(originalStart(tokens, index - 1)))
+    )
   }
 
   /**
@@ -61,7 +71,11 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
     let at = from
     while (at - from < MOST_WORDS && !endsPhrase(at) && isTogether(at + 1)) at++
     if (endsPhrase(at)) at--
-    return at >= from && at - from < MOST_WORDS && keysAt(at)?.isThing && !keysAt(at)?.saysMore && isItself(from, at)
+    return at >= from &&
+      at - from < MOST_WORDS &&
+      keysAt(at)?.isThing &&
+      !keysAt(at)?.saysMore &&
+      isItself(from, at)
       ? at
       : -1
   }
@@ -72,7 +86,8 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
    */
   function isItself(from: number, at: number): boolean {
     if (OWNING.test(normalised.text.slice(ends[at], ends[at]! + 5))) return false
-    if (ROLES.has(word(at))) return [from - 1, ...range(from, at - 1)].some((index) => DETERMINERS.has(word(index)))
+    if (ROLES.has(word(at)))
+      return [from - 1, ...range(from, at - 1)].some((index) => DETERMINERS.has(word(index)))
     const next = AND.has(word(at + 1)) ? at + 3 : at + 1
     const isOf = word(next) === 'of' && isTogether(next)
     return !isOf || !(word(next + 1).endsWith('ing') || (keysAt(at)?.nouns.length ?? 0) > 0)
@@ -83,7 +98,9 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
     const phrases: Phrase[] = []
     let joined = 0
     for (let at = from; at !== -1 && phrases.length < MOST_PHRASES; ) {
-      const isDoing = at !== from && (keysAt(at)?.uses.some((use) => use.form === form && form !== 'noun') ?? false)
+      const isDoing =
+        at !== from &&
+        (keysAt(at)?.uses.some((use) => use.form === form && form !== 'noun') ?? false)
       const last = isDoing ? -1 : endOfPhrase(at)
       if (last === -1) break
       const of = word(last + 1) === 'of' && isTogether(last + 1) ? endOfPhrase(last + 2) : -1
@@ -99,7 +116,8 @@ export function createEnglishPhrases(text: string, tokens: CutText, keysAt: (ind
 
 export type EnglishPhrases = ReturnType<typeof createEnglishPhrases>
 
-export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+export const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 /** Of a to z. */
 const isSmall = (code: number) => code >= 0x61 && code <= 0x7a
@@ -111,7 +129,9 @@ export const AND = wordsIn('and or')
 /** The report's audit, `models' performance`, as pages write it too. */
 const OWNING = /^(?:['’]|&#39;)/
 const ROLES = wordsIn('partner developer manager specialist director executive team')
-export const DETERMINERS = wordsIn('a an the our your their this that each every any another one two no')
+export const DETERMINERS = wordsIn(
+  'a an the our your their this that each every any another one two no',
+)
 const ENDS_PHRASE = wordsIn(
   'and or in for with on at by from to into of across through via per within between among under over about against during ' +
     'including that which who whom when where how if as while so because is are was were be been will can could should must ' +

@@ -16,7 +16,8 @@ import type { Name } from './name.ts'
 
 // Objections to names that are also English words.
 
-export const isEnglishWord = ({ words }: Name) => words.length === 1 && ordinaryEnglish.has(words[0]!)
+export const isEnglishWord = ({ words }: Name) =>
+  words.length === 1 && ordinaryEnglish.has(words[0]!)
 
 /**
  * A name that is also an English word (react, excel, go) is the word in lower case, at the
@@ -26,12 +27,20 @@ export const isEnglishWord = ({ words }: Name) => words.length === 1 && ordinary
 export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, versioned } = candidate
   if (versioned) return false
-  if (standsInList(around, candidate) || isLineOfList(around, candidate) || isPackage(around, first)) return false
+  if (
+    standsInList(around, candidate) ||
+    isLineOfList(around, candidate) ||
+    isPackage(around, first)
+  )
+    return false
   // «Go, go, go!», but not «React, React Native».
-  if (isLowerCase(typedAt(around, first + 1)) && wordAt(around, first + 1) === name.words[0]) return true
+  if (isLowerCase(typedAt(around, first + 1)) && wordAt(around, first + 1) === name.words[0])
+    return true
   const typed = typedAt(around, first)
   if (isLowerCase(typed)) return goesOnInEnglish(around, first) || !isAmongRussian(around, first)
-  return isCapitals(typed) && typed.length > 1 ? isAmongCapitals(around, first) : beginsEnglishSentence(around, first)
+  return isCapitals(typed) && typed.length > 1
+    ? isAmongCapitals(around, first)
+    : beginsEnglishSentence(around, first)
 }
 
 const GOES_ON = new Set(['to', 'of', 'the', 'a', 'an'])
@@ -45,7 +54,9 @@ const goesOnInEnglish = (around: Surroundings, index: number): boolean =>
 
 /** Whether the word is a package with a version: `node>=18`, `requests==2.31`. */
 function isPackage(around: Surroundings, index: number): boolean {
-  return VERSION_SIGN.test(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
+  return (
+    VERSION_SIGN.test(rawGapAfter(around, index)) && /^v?\d/.test(wordAt(around, index + 1) ?? '')
+  )
 }
 
 const VERSION_SIGN = /^\s?(?:[<>=~!^]=?=?|@)\s?v?$/
@@ -87,7 +98,8 @@ const ENDS_SENTENCE = /[.!?\n]/
 
 /** Whether a Russian word stands near in the sentence, or no other word is in the text at all. */
 function isAmongRussian(around: Surroundings, index: number): boolean {
-  if (wordAt(around, index - 1) === undefined && wordAt(around, index + 1) === undefined) return true
+  if (wordAt(around, index - 1) === undefined && wordAt(around, index + 1) === undefined)
+    return true
   return hasRussian(around, index, -1) || hasRussian(around, index, 1)
 }
 

@@ -6,7 +6,8 @@ export function createEnglishVerbs(
   { word, isTogether, isHyphenBefore, beginsAnew }: EnglishPhrases,
   keysAt: (index: number) => EnglishKeys | null,
 ) {
-  const doesAs = (form: Use['form'], index: number) => keysAt(index)?.uses.some((use) => use.form === form) ?? false
+  const doesAs = (form: Use['form'], index: number) =>
+    keysAt(index)?.uses.some((use) => use.form === form) ?? false
 
   /**
    * Whether the word at an index does something as this use of it says, and others do not.
@@ -15,7 +16,8 @@ export function createEnglishVerbs(
   function mayDo({ form, isEveryday }: Use, index: number, joined = 0): boolean {
     if (form === 'noun') return true
     // `A fast-growing team`
-    if (isHyphenBefore(index) || isDenied(index) || (form === 'ing' && isAttribute(index))) return false
+    if (isHyphenBefore(index) || isDenied(index) || (form === 'ing' && isAttribute(index)))
+      return false
     if (!isTogether(index) || beginsAnew(index)) return form !== 's' || !isEveryday
     if (form === 's') return false
     const before = word(index - 1)
@@ -45,13 +47,17 @@ export function createEnglishVerbs(
 
   /** Whether one of the words before is such, up to where a sign parts them. */
   function isAnyBefore(index: number, isSuch: (at: number) => boolean): boolean {
-    for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--) if (isSuch(at)) return true
+    for (let at = index - 1; index - at <= FARTHEST && isTogether(at + 1); at--)
+      if (isSuch(at)) return true
     return false
   }
 
   /** `You will not clean rooms or manage staff` */
   const isDenied = (index: number) =>
-    isAnyBefore(index, (at) => DENYING.has(word(at)) && word(at + 1) !== 'only' && !isHyphenBefore(at + 1))
+    isAnyBefore(
+      index,
+      (at) => DENYING.has(word(at)) && word(at + 1) !== 'only' && !isHyphenBefore(at + 1),
+    )
 
   /** `Supporting documents`, `running costs` */
   function isAttribute(index: number): boolean {
@@ -61,7 +67,10 @@ export function createEnglishVerbs(
 
   /** `Allowing users to generate reports`, `software used by firms to approve bills` */
   const isForOthers = (index: number) =>
-    isAnyBefore(index, (at) => CAUSING.test(word(at)) || (word(at) === 'by' && word(at - 1) === 'used'))
+    isAnyBefore(
+      index,
+      (at) => CAUSING.test(word(at)) || (word(at) === 'by' && word(at - 1) === 'used'),
+    )
 
   return { mayDo, doesAs }
 }

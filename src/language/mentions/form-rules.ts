@@ -1,5 +1,11 @@
 import { isNounForm } from '../text/russian-agreement.ts'
-import { type Candidate, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import {
+  type Candidate,
+  isCyrillic,
+  rawGapAfter,
+  type Surroundings,
+  wordAt,
+} from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections by signs and forms, which rows (other-senses.txt) cannot tell.
@@ -11,10 +17,12 @@ export const endsInPlus = ({ spelling }: Name) => /[^+]\+$/.test(spelling)
  * Whether the plus is missing: a «консультант» is whoever advises. A space may have been typed
  * before it.
  */
-export const lacksPlus = ({ text }: Surroundings, { end }: Candidate) => !/^\s?\+(?!\+)/.test(text.slice(end, end + 3))
+export const lacksPlus = ({ text }: Surroundings, { end }: Candidate) =>
+  !/^\s?\+(?!\+)/.test(text.slice(end, end + 3))
 
 /** Whether the name is only a part of an address: docker.com, kafka@example.org. */
-export const isInAddress = ({ addresses }: Surroundings, { start, end }: Candidate) => addresses.isIn(start, end)
+export const isInAddress = ({ addresses }: Surroundings, { start, end }: Candidate) =>
+  addresses.isIn(start, end)
 
 /** Names of several words that end in a Russian noun. */
 export const endsInNoun = ({ words }: Name) => words.length > 1 && isCyrillic(words.at(-1))
@@ -25,14 +33,20 @@ export const endsInNoun = ({ words }: Name) => words.length > 1 && isCyrillic(wo
  */
 export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {
   const isJoined = rawGapAfter(around, last) === '-' || wordAt(around, last) === 'бизнес'
-  if (!isJoined || !/^[- ]+$/.test(rawGapAfter(around, last)) || !isNounForm(wordAt(around, last + 1) ?? ''))
+  if (
+    !isJoined ||
+    !/^[- ]+$/.test(rawGapAfter(around, last)) ||
+    !isNounForm(wordAt(around, last + 1) ?? '')
+  )
     return false
   const [word, own] = [wordAt(around, last)!, name.words.at(-1)!]
   return own.length > word.length && own.startsWith(word)
 }
 
-export const isBankClient = ({ words }: Name) => /^(?:клиент банк|банк клиент)$/.test(words.join(' '))
+export const isBankClient = ({ words }: Name) =>
+  /^(?:клиент банк|банк клиент)$/.test(words.join(' '))
 
 /** Whether clients of a bank are meant, not the program: «вопросы о клиентах банка». */
 export const isClientOfBank = (around: Surroundings, { first, last }: Candidate) =>
-  /^\s/.test(rawGapAfter(around, first)) && /^клиент(?:а|ов|ам|ами|ах|ы)$|^банк(?:а|ов|у)$/.test(wordAt(around, last)!)
+  /^\s/.test(rawGapAfter(around, first)) &&
+  /^клиент(?:а|ов|ам|ами|ах|ы)$|^банк(?:а|ов|у)$/.test(wordAt(around, last)!)

@@ -42,7 +42,15 @@ export type Step = {
 }
 
 const NO_STEP: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
-const NO_NAMES = { key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, begin: NO_STEP, english: null, likes: [] }
+const NO_NAMES = {
+  key: NO_KEY,
+  twin: NO_KEY,
+  base: NO_KEY,
+  cut: 0,
+  begin: NO_STEP,
+  english: null,
+  likes: [],
+}
 const UNKNOWN: KnownWord = { ...NO_NAMES, letter: NO_LETTER }
 
 /**
@@ -62,7 +70,13 @@ export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord
     const letter = letterOf(word)
     const english = englishKeysOf(word, trie)
     const likes = likesOf(word)
-    if (key === NO_KEY && twin === NO_KEY && base === NO_KEY && english === null && likes.length === 0)
+    if (
+      key === NO_KEY &&
+      twin === NO_KEY &&
+      base === NO_KEY &&
+      english === null &&
+      likes.length === 0
+    )
       return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
     const known = { key, twin, base, cut, letter, english, likes }
     return { ...known, begin: stepTo(trie, ROOT, FIRST_GAP, known) }
@@ -80,7 +94,10 @@ export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord
   return (tokens) => {
     const { normalised, starts, ends, words } = tokens
     return words.map((respelled, index) => {
-      const hash = respelled === null ? hashOf(normalised.units, starts[index]!, ends[index]!) : hashOfWord(respelled)
+      const hash =
+        respelled === null
+          ? hashOf(normalised.units, starts[index]!, ends[index]!)
+          : hashOfWord(respelled)
       const before = remembered.get(hash)
       if (before !== undefined) return before
       const known = read(wordOf(tokens, index))

@@ -1,7 +1,14 @@
 import { languageOf, languageWords } from '../tables/languages.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
-import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import {
+  type Candidate,
+  gapAfter,
+  isCyrillic,
+  rawGapAfter,
+  type Surroundings,
+  wordAt,
+} from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections to names of languages. «Немецкий» is an attribute of anything German: it is the
@@ -17,7 +24,11 @@ const isWordOfLanguage = remembering((word: string): boolean => languageOf([word
 export const isLanguageAlone = ({ words }: Name): boolean =>
   words.length === 1 && isWordOfLanguage(words[0]!) && /(?:ий|[a-z])$/.test(words[0]!)
 
-const [KNOWING, HOW_WELL, BETWEEN] = [languageWords('knowing'), languageWords('how-well'), languageWords('between')]
+const [KNOWING, HOW_WELL, BETWEEN] = [
+  languageWords('knowing'),
+  languageWords('how-well'),
+  languageWords('between'),
+]
 const [LEVEL, LEVEL_TO_COME, LEVEL_TOLD] = [
   languageWords('level'),
   languageWords('level-to-come'),
@@ -39,14 +50,18 @@ export function isNoLanguage(around: Surroundings, { first }: Candidate): boolea
 }
 
 /** English is asked for so often that any form of it tells. */
-const isNominative = (word: string) => !isCyrillic(word) || word.endsWith('ий') || word.startsWith('английск')
+const isNominative = (word: string) =>
+  !isCyrillic(word) || word.endsWith('ий') || word.startsWith('английск')
 
 /** «английский на уровне B2», «немецкий — родной», `French (C1)`. */
 function isLevelAfter(around: Surroundings, index: number): boolean {
   if (!/^[ \t\u00a0:(,–—-]{0,4}$/.test(rawGapAfter(around, index))) return false
   const next = wordAt(around, index + 1) ?? ''
   if (STUDIED.test(next)) return /[:(,–—-]/.test(rawGapAfter(around, index))
-  return LEVEL.test(next) && (!LEVEL_TO_COME.test(next) || LEVEL_TOLD.test(wordAt(around, index + 2) ?? ''))
+  return (
+    LEVEL.test(next) &&
+    (!LEVEL_TO_COME.test(next) || LEVEL_TOLD.test(wordAt(around, index + 2) ?? ''))
+  )
 }
 
 const FARTHEST_SPEAKING = 3
@@ -57,7 +72,11 @@ function isSpokenSo(around: Surroundings, index: number): boolean {
   const isSpeaking = (at: number, gap: number) =>
     !/[.;!?\n]/.test(rawGapAfter(around, gap)) && SPEAKING.test(wordAt(around, at) ?? '')
   for (let step = 1; step <= FARTHEST_SPEAKING; step++)
-    if (isSpeaking(index - 1 - step, index - 1 - step) || isSpeaking(index + step, index + step - 1)) return true
+    if (
+      isSpeaking(index - 1 - step, index - 1 - step) ||
+      isSpeaking(index + step, index + step - 1)
+    )
+      return true
   return false
 }
 
@@ -83,8 +102,11 @@ const MOST_LISTED = 5
 function lastOfList(around: Surroundings, first: number): number {
   let last = first
   for (let left = MOST_LISTED; left > 0; left--) {
-    const next = last + (gapAfter(around, last) === TOGETHER && JOINING.test(wordAt(around, last + 1) ?? '') ? 2 : 1)
-    const isListed = next === last + 1 ? gapAfter(around, last) === ',' : gapAfter(around, last + 1) === TOGETHER
+    const next =
+      last +
+      (gapAfter(around, last) === TOGETHER && JOINING.test(wordAt(around, last + 1) ?? '') ? 2 : 1)
+    const isListed =
+      next === last + 1 ? gapAfter(around, last) === ',' : gapAfter(around, last + 1) === TOGETHER
     if (!isListed || !isWordOfLanguage(wordAt(around, next) ?? '')) break
     last = next
   }
@@ -102,5 +124,10 @@ function isAttributeOfNext(around: Surroundings, index: number): boolean {
   if (isCyrillic(word) && !MASCULINE.test(word)) return true
   const last = lastOfList(around, index)
   const next = wordAt(around, last + 1)
-  return next !== undefined && gapAfter(around, last) === TOGETHER && !ABOUT_NO_THING.test(next) && !LEVEL.test(next)
+  return (
+    next !== undefined &&
+    gapAfter(around, last) === TOGETHER &&
+    !ABOUT_NO_THING.test(next) &&
+    !LEVEL.test(next)
+  )
 }

@@ -28,7 +28,8 @@ const ENDS_LINE = /^[\s,;.]*\n/u
 export function isLineOfList(around: Surroundings, { first, last }: Candidate): boolean {
   const start = itemStart(around, first)
   if (start > 0 && !BEGINS_LINE.test(rawGapAfter(around, start - 1))) return false
-  if (wordAt(around, last + 1) !== undefined && !ENDS_LINE.test(rawGapAfter(around, last))) return false
+  if (wordAt(around, last + 1) !== undefined && !ENDS_LINE.test(rawGapAfter(around, last)))
+    return false
   const next = last + 1 + (isItemNumber(around, last + 1) ? 1 : 0)
   return (
     [start - 1, next].some((index) => isTechnologyWord(around, index)) ||
@@ -37,16 +38,24 @@ export function isLineOfList(around: Surroundings, { first, last }: Candidate): 
 }
 
 /** The number of the item, if it has one, else its first word. */
-const itemStart = (around: Surroundings, first: number) => (isItemNumber(around, first - 1) ? first - 1 : first)
+const itemStart = (around: Surroundings, first: number) =>
+  isItemNumber(around, first - 1) ? first - 1 : first
 
 /** `2.`, `2)` */
 function isItemNumber(around: Surroundings, index: number): boolean {
-  return SHORT_NUMBER.test(wordAt(around, index) ?? '') && /^[.)]\s*$/.test(rawGapAfter(around, index))
+  return (
+    SHORT_NUMBER.test(wordAt(around, index) ?? '') && /^[.)]\s*$/.test(rawGapAfter(around, index))
+  )
 }
 
 const SHORT_NUMBER = /^\d{1,2}$/
 
-function isListed(around: Surroundings, gapIndex: number, wordIndex: number, phraseIndex: number): boolean {
+function isListed(
+  around: Surroundings,
+  gapIndex: number,
+  wordIndex: number,
+  phraseIndex: number,
+): boolean {
   if (!LIST_SIGN.test(rawGapAfter(around, gapIndex))) return false
   // «Go, go, go!» is no list.
   if (wordAt(around, gapIndex) === wordAt(around, gapIndex + 1)) return false

@@ -21,7 +21,10 @@ const MOST_TIMES_RARER = 20
 type Counted = Pick<NamedSkill, 'name' | 'count' | 'standing' | 'isActivity'>
 
 /** What is asked about candidates, each time one has to be known. */
-type Questions<Place> = { isMention: (candidate: Place) => boolean; isWanted: (candidate: Place) => boolean }
+type Questions<Place> = {
+  isMention: (candidate: Place) => boolean
+  isWanted: (candidate: Place) => boolean
+}
 
 /**
  * The longest name wins: shows the wanted mentions in their order, without those that lie inside a longer mention, and
@@ -40,7 +43,9 @@ export function showAmong<Place extends Placed>(
     const candidate = sorted[index]!
     open = open.filter(({ end }) => end > candidate.start)
     const hides = (other: Place) =>
-      mayHide(other, candidate, skills) && isMention(other) && !isListOfNames(other, sorted, index, isMention)
+      mayHide(other, candidate, skills) &&
+      isMention(other) &&
+      !isListOfNames(other, sorted, index, isMention)
     const isWantedHere = isWanted(candidate)
     const isHidden = (isWantedHere || candidate.skipped !== undefined) && open.some(hides)
     if (isWantedHere && !isHidden && isMention(candidate)) show(candidate)
@@ -52,7 +57,10 @@ export function showAmong<Place extends Placed>(
 const every = { isMention: () => true, isWanted: () => true }
 
 /** The same of places that are mentions, and wanted, all of them. */
-export function shownAmong<Place extends Placed>(mentions: readonly Place[], skills: readonly Counted[]): Place[] {
+export function shownAmong<Place extends Placed>(
+  mentions: readonly Place[],
+  skills: readonly Counted[],
+): Place[] {
   const shown: Place[] = []
   showAmong(mentions, skills, every, (mention) => shown.push(mention))
   return shown
@@ -85,9 +93,14 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   if (long.standing === 'list') return false
   if (long.standing === 'role' && short.standing === 'tool') return false
   // One place names one activity, if no words are said once for two.
-  if (long.isActivity && short.isActivity && skippedBy(longer) + skippedBy(shorter) === 0) return true
+  if (long.isActivity && short.isActivity && skippedBy(longer) + skippedBy(shorter) === 0)
+    return true
   const [longerCount, shorterCount] = [long.count, short.count]
-  return longerCount === undefined || shorterCount === undefined || isCommonBeside(longerCount, shorterCount)
+  return (
+    longerCount === undefined ||
+    shorterCount === undefined ||
+    isCommonBeside(longerCount, shorterCount)
+  )
 }
 
 /** Whether a longer name is common enough beside a shorter one to hide it. */
@@ -98,7 +111,8 @@ const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i
 
 /** Whether both things are meant, not one product: «1С:Зарплата и управление персоналом» is a program. */
-const saysBoth = ({ name: { spelling } }: Placed) => SAYS_BOTH.test(spelling) && !PRODUCT.test(spelling)
+const saysBoth = ({ name: { spelling } }: Placed) =>
+  SAYS_BOTH.test(spelling) && !PRODUCT.test(spelling)
 
 /** Names of products: Jira и Confluence, MS Office (Word, Excel). */
 const LISTS_BOTH = /[a-z] и [a-z]|\([^()]*[,;]/i
@@ -109,11 +123,15 @@ function isMoreOf(longer: Placed, shorter: Placed): boolean {
 }
 
 /** Whether a word of the name is one that stands inside the other name and is none of its own. */
-function hasWordWithin({ first, last, skipped: own }: Placed, { first: start, skipped }: Placed): boolean {
+function hasWordWithin(
+  { first, last, skipped: own }: Placed,
+  { first: start, skipped }: Placed,
+): boolean {
   if (skipped === undefined) return false
   const from = start + skipped.before
   for (let at = Math.max(first, from); at <= last && at < from + skipped.words; at++) {
-    const isOwn = own === undefined || at < first + own.before || at >= first + own.before + own.words
+    const isOwn =
+      own === undefined || at < first + own.before || at >= first + own.before + own.words
     if (isOwn) return true
   }
   return false

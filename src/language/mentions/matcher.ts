@@ -34,7 +34,11 @@ const everywhere: Counts = () => true
  */
 export function createMatcher(
   skills: readonly NamedSkill[],
-  { judge = isMention, plan = planNames(skills), dottedNames = new Set(plan.dotted) }: MatcherOptions = {},
+  {
+    judge = isMention,
+    plan = planNames(skills),
+    dottedNames = new Set(plan.dotted),
+  }: MatcherOptions = {},
 ): SkillMatcher {
   const placesIn = createPlaceFinder(createNameTrie(skills, plan))
   const read = (text: string): Surroundings => {

@@ -69,7 +69,8 @@ const LONGEST_RAW_GAP = 40
 export function rawGapAfter(around: Surroundings, index: number): string {
   const { tokens } = around
   const from = index < 0 ? 0 : tokens.ends[index]!
-  const to = index + 1 < tokens.starts.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
+  const to =
+    index + 1 < tokens.starts.length ? tokens.starts[index + 1]! : tokens.normalised.text.length
   return tokens.normalised.text.slice(from, Math.min(to, from + LONGEST_RAW_GAP))
 }
 

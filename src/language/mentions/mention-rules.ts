@@ -66,7 +66,8 @@ function isOtherCase({ text }: Surroundings, { name, start, end }: Candidate): b
 /** Whether the candidate names its skill: no rule objects. */
 export function isMention(around: Surroundings, candidate: Candidate): boolean {
   const { name, first, inOtherWords } = candidate
-  if (inOtherWords !== undefined && !isCyrillic(wordAt(around, first))) return !isInAddress(around, candidate)
+  if (inOtherWords !== undefined && !isCyrillic(wordAt(around, first)))
+    return !isInAddress(around, candidate)
   let rules = rulesOf.get(name)
   if (rules === undefined) {
     rules = objections.flatMap(([objects, concerns]) => (concerns(name) ? [objects] : []))

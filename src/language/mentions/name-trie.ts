@@ -29,7 +29,10 @@ export function gapBefore(
 }
 
 /** @param plan of these skills, where it is at hand */
-export function createNameTrie(skills: readonly NamedSkill[], plan: NamePlan = planNames(skills)): NameTrie {
+export function createNameTrie(
+  skills: readonly NamedSkill[],
+  plan: NamePlan = planNames(skills),
+): NameTrie {
   const trie = layTrie(plan)
   const nameAt = remembering((number: number): Name => {
     const [skill, place] = [plan.names[number * 2]!, plan.names[number * 2 + 1]!]

@@ -39,10 +39,16 @@ export function nameOf(skill: number, spelling: string, { exactCase = [] }: Name
 }
 
 export const capitalWordsOf = (spelling: string, tokens: Tokens): boolean[] =>
-  tokens.words.map((_, i) => isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))))
+  tokens.words.map((_, i) =>
+    isCapitals(spelling.slice(originalStart(tokens, i), originalEnd(tokens, i))),
+  )
 
 const LOWER_CASE = /\p{Ll}/u
 
 function isCapitals(written: string): boolean {
-  return !LOWER_CASE.test(written) && written === written.toUpperCase() && written !== written.toLowerCase()
+  return (
+    !LOWER_CASE.test(written) &&
+    written === written.toUpperCase() &&
+    written !== written.toLowerCase()
+  )
 }

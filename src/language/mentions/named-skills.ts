@@ -31,8 +31,13 @@ export function namedAmong(
     looks.set(skill, look)
     return look <= MOST_PLACES
   }
-  showAmong(places.flatMap(candidatesAt), skills, { isMention: judged, isWanted }, ({ name, start, end }) => {
-    if (counts(start, end)) named.add(name.skill)
-  })
+  showAmong(
+    places.flatMap(candidatesAt),
+    skills,
+    { isMention: judged, isWanted },
+    ({ name, start, end }) => {
+      if (counts(start, end)) named.add(name.skill)
+    },
+  )
   return named
 }

@@ -42,8 +42,10 @@ function touchesSign({ text }: Surroundings, { start, end }: Candidate): boolean
   const before = text.slice(Math.max(0, start - 2), start)
   const after = text.slice(end, end + 2)
   // A number that ends the line before is the last column of a table's row.
-  if (/[°º'’`©&_@$]$|\d[^\S\n]?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before)) return true
-  if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L})|\s?&)/u.test(after) || /&\s?$/.test(before)) return true
+  if (/[°º'’`©&_@$]$|\d[^\S\n]?$|[+]$/u.test(before) && !/[\p{L}#+]\s?\+$/u.test(before))
+    return true
+  if (/^(?:[²³¹'’`&_°^]|:[\\/]|\+(?!\s?\p{L})|\s?&)/u.test(after) || /&\s?$/.test(before))
+    return true
   return before.endsWith('(') && after.startsWith(')')
 }
 
@@ -65,7 +67,9 @@ const LANGUAGE_WORD = /^(?:язык|language)/
 /** Whether spaces part the letters of a heading: C E R T I F I C A T E S. */
 const isOfSpacedWord = (around: Surroundings, index: number): boolean =>
   [index - 2, index - 1, index].some((from) => {
-    const row = [from, from + 1, from + 2].map((at) => (wordAt(around, at) ?? '') + rawGapAfter(around, at))
+    const row = [from, from + 1, from + 2].map(
+      (at) => (wordAt(around, at) ?? '') + rawGapAfter(around, at),
+    )
     return SPACED_LETTERS.test(row.join(''))
   })
 
@@ -108,7 +112,8 @@ const isRowWithName = (around: Surroundings, index: number): boolean =>
   [-1, 1].some((step) => {
     for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
       const word = wordAt(around, at)
-      if (word === undefined || !ROW_SIGN.test(rawGapAfter(around, step > 0 ? at - 1 : at))) return false
+      if (word === undefined || !ROW_SIGN.test(rawGapAfter(around, step > 0 ? at - 1 : at)))
+        return false
       if (word.length > 1) return technologyWords().has(word)
     }
     return false
@@ -123,8 +128,11 @@ function isInitial(around: Surroundings, index: number): boolean {
   const previous = typedAt(around, index - 1)
   const before = rawGapAfter(around, index - 1)
   const isName = /^\p{Lu}\p{Ll}+$/u.test(previous) && !beforeLetter.has(previous.toLowerCase())
-  if (index > 0 && before === ' ' && isName && !technologyWords().has(previous.toLowerCase())) return true
-  return (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
+  if (index > 0 && before === ' ' && isName && !technologyWords().has(previous.toLowerCase()))
+    return true
+  return (
+    (index === 0 || beginsSentence(around, index)) && /^\p{Lu}/u.test(typedAt(around, index + 1))
+  )
 }
 
 /**

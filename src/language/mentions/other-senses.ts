@@ -8,7 +8,10 @@ import table from './other-senses.txt' with { type: 'text' }
 // грамотность», HR interviews.
 
 /** The names of a row, and whether one of its words stands where it says beside one of these. */
-type OtherSense = [objects: (around: Surroundings, candidate: Candidate) => boolean, concerns: (name: Name) => boolean]
+type OtherSense = [
+  objects: (around: Surroundings, candidate: Candidate) => boolean,
+  concerns: (name: Name) => boolean,
+]
 
 /** Reads rows of `names | where | words` (other-senses.txt). */
 function parseOtherSenses(text: string): OtherSense[] {
@@ -16,14 +19,23 @@ function parseOtherSenses(text: string): OtherSense[] {
     const [names = '', where = '', words = ''] = content.split(' | ')
     const isName = wordsLike(names.split(', '))
     const marked = (sign: string) =>
-      words.split(' ').flatMap((word) => (SIGN.exec(word)![0] === sign ? word.slice(sign.length) : []))
-    const cue: Cue = { word: wordsLike(marked('')), next: wordsLike(marked('!')), never: wordsLike(marked('~')) }
-    const looks = Array.from(where.matchAll(/([<>])([,.-]?)(и?)(\d?)/g), ([, side, over, and, farthest]) => ({
-      step: side === '<' ? -1 : 1,
-      farthest: Number(farthest || 1),
-      goesOn: GAPS[over!] ?? (farthest === '' ? TOGETHER : IN_CLAUSE),
-      ends: and === 'и' ? NONE : AND,
-    }))
+      words
+        .split(' ')
+        .flatMap((word) => (SIGN.exec(word)![0] === sign ? word.slice(sign.length) : []))
+    const cue: Cue = {
+      word: wordsLike(marked('')),
+      next: wordsLike(marked('!')),
+      never: wordsLike(marked('~')),
+    }
+    const looks = Array.from(
+      where.matchAll(/([<>])([,.-]?)(и?)(\d?)/g),
+      ([, side, over, and, farthest]) => ({
+        step: side === '<' ? -1 : 1,
+        farthest: Number(farthest || 1),
+        goesOn: GAPS[over!] ?? (farthest === '' ? TOGETHER : IN_CLAUSE),
+        ends: and === 'и' ? NONE : AND,
+      }),
+    )
     return [
       (around, candidate) => looks.some((look) => stands(around, candidate, look, cue)),
       (name) => isName.test(name.words.join(' ')),
@@ -35,7 +47,11 @@ const SIGN = /^[!~]?/
 const TOGETHER = /^[ \u00a0:'’-]$/
 const IN_CLAUSE = /^[^.!?;:,()\n]*$/
 /** By what a row says of them. */
-const GAPS: Readonly<Record<string, RegExp>> = { ',': /^[\s,/&(]+$/, '.': /^[^.!?;\n]*$/, '-': /^-$/ }
+const GAPS: Readonly<Record<string, RegExp>> = {
+  ',': /^[\s,/&(]+$/,
+  '.': /^[^.!?;\n]*$/,
+  '-': /^-$/,
+}
 
 const [AND, NONE] = [new Set(['и', 'and']), new Set<string>()]
 

@@ -4,7 +4,14 @@ import { rememberingWords } from '../text/bounded-cache.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import { isAdjective } from '../text/russian-forms.ts'
-import { type Candidate, gapAfter, isCyrillic, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import {
+  type Candidate,
+  gapAfter,
+  isCyrillic,
+  rawGapAfter,
+  type Surroundings,
+  wordAt,
+} from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections to adjectives that name a trait («ответственный», «внимателен»). They do where they
@@ -14,7 +21,8 @@ import type { Name } from './name.ts'
 const FARTHEST = 6
 
 /** Short adjectives of traits; the endings leave out nouns such as «коллектив», «архив». */
-const SHORT = /^[а-я]{3,}(?:венен|телен|ален|белен|[яр]атен|рятен|чив|бив|жлив|елив|ичен|ивен|остен|вестен|ован|млен)$/
+const SHORT =
+  /^[а-я]{3,}(?:венен|телен|ален|белен|[яр]атен|рятен|чив|бив|жлив|елив|ичен|ивен|остен|вестен|ован|млен)$/
 
 /** Names of one word that is an adjective, long or short. */
 export const isQuality = ({ words }: Name): boolean =>
@@ -78,12 +86,14 @@ const LONG_ENDING = /(?:ый|ий|ой)$/
  * adverb.
  */
 function isShortFormOf(word: string, own: string): boolean {
-  if (!SHORT.test(own)) return LONG_ENDING.test(own) && /^[аы]$/.test(tailOf(word, own.replace(LONG_ENDING, '')))
+  if (!SHORT.test(own))
+    return LONG_ENDING.test(own) && /^[аы]$/.test(tailOf(word, own.replace(LONG_ENDING, '')))
   return /^[аы]?$/.test(tailOf(word, own)) || /^[аы]$/.test(tailOf(word, withoutFleetingVowel(own)))
 }
 
 /** What a word has behind its beginning; a word that begins otherwise is no form at all. */
-const tailOf = (word: string, beginning: string) => (word.startsWith(beginning) ? word.slice(beginning.length) : '-')
+const tailOf = (word: string, beginning: string) =>
+  word.startsWith(beginning) ? word.slice(beginning.length) : '-'
 
 const withoutFleetingVowel = (own: string) => own.replace(/лен$/, 'льн').replace(/ен$/, 'н')
 
@@ -94,7 +104,8 @@ const PEOPLE = tagWords('people')
 /**
  * «Ответственный исполнитель», «исполнительный директор»: what they are called, not how they are.
  */
-const BY_OFFICE = /^(?:исполнител|редактор|продюсер|секретар|руководител|директор|производител|представител)/
+const BY_OFFICE =
+  /^(?:исполнител|редактор|продюсер|секретар|руководител|директор|производител|представител)/
 
 const CASE_ENDING = /(?:ом|ем|ов|ев|ей|[аяуюыи])$/
 
@@ -132,4 +143,5 @@ function isBeingBefore(around: Surroundings, index: number): boolean {
   return false
 }
 
-const isBetween = (word: string) => /^(?:и|или|очень|более|достаточно)$/.test(word) || isAdjectiveForm(word)
+const isBetween = (word: string) =>
+  /^(?:и|или|очень|более|достаточно)$/.test(word) || isAdjectiveForm(word)

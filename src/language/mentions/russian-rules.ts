@@ -3,7 +3,13 @@ import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
 import { russianWords } from '../tables/words.ts'
 import { TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm } from '../text/russian-agreement.ts'
-import { hasOthersOfStem, isInflected, isNominalFormOf, isOfOtherGender, isOtherNoun } from '../text/russian-forms.ts'
+import {
+  hasOthersOfStem,
+  isInflected,
+  isNominalFormOf,
+  isOfOtherGender,
+  isOtherNoun,
+} from '../text/russian-forms.ts'
 import {
   type Candidate,
   gapAfter,
@@ -31,7 +37,8 @@ export function isOtherWord(around: Surroundings, { name, first, versioned }: Ca
 }
 
 /** Names with a word whose stem is another word's too. */
-export const sharesStem = ({ words }: Name): boolean => words.some((word) => isCyrillic(word) && hasOthersOfStem(word))
+export const sharesStem = ({ words }: Name): boolean =>
+  words.some((word) => isCyrillic(word) && hasOthersOfStem(word))
 
 /**
  * Whether the text holds a form of another word of the stem, which логистик shares with Логистика.
@@ -49,7 +56,8 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
 }
 
 /** Names that say what one is able to do: «работать с данными». */
-export const beginsWithSearchedVerb = ({ words }: Name): boolean => words.length > 1 && isSearchedVerb(words[0]!)
+export const beginsWithSearchedVerb = ({ words }: Name): boolean =>
+  words.length > 1 && isSearchedVerb(words[0]!)
 
 const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)(?:ой|ом|ей|ем)$/
 
@@ -65,7 +73,8 @@ export function isDoneByOthers(around: Surroundings, { first }: Candidate): bool
 }
 
 /** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */
-export const mayBeRoleOrActivity = ({ words }: Name): boolean => words.some((word) => /ика?$/.test(word))
+export const mayBeRoleOrActivity = ({ words }: Name): boolean =>
+  words.some((word) => /ика?$/.test(word))
 
 /**
  * Whether the words around tell that the role is meant where the name is the activity, or the other
@@ -83,7 +92,10 @@ export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate
   })
 }
 
-const [BEFORE_A_ROLE, BEFORE_AN_ACTIVITY] = [tagWords('before-a-role'), tagWords('before-an-activity')]
+const [BEFORE_A_ROLE, BEFORE_AN_ACTIVITY] = [
+  tagWords('before-a-role'),
+  tagWords('before-an-activity'),
+]
 
 // Activities whose role has the same stem. Others have none (этика) or another one (логистика,
 // логист).
@@ -119,7 +131,9 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   const places = isCompound ? [index, first, first - 1] : [index, first]
   // Only a word before white space counts: «Навыки: Аналитика» is a heading and an item.
   return places.some(
-    (at) => /^[ \t\u00a0]+$/.test(rawGapAfter(around, at - 1)) && isRoleAfter(wordAt(around, at - 1) ?? '', form),
+    (at) =>
+      /^[ \t\u00a0]+$/.test(rawGapAfter(around, at - 1)) &&
+      isRoleAfter(wordAt(around, at - 1) ?? '', form),
   )
 }
 
@@ -144,7 +158,10 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
     if (!isCyrillic(wordAt(around, at))) return false
     const word = wordAt(around, at)!
     if (word.length > 1)
-      return russianWords.has(word) && (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
+      return (
+        russianWords.has(word) &&
+        (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
+      )
     return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)
   })
 }
@@ -156,7 +173,10 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
 function isAmongCapitals(around: Surroundings, { first, last }: Candidate): boolean {
   if (first !== last) return false
   const beside = [typedBeside(around, first - 1, first - 1), typedBeside(around, first, first + 1)]
-  return beside.every((typed) => typed === '' || isCapitals(typed)) && beside.some((typed) => typed.length > 3)
+  return (
+    beside.every((typed) => typed === '' || isCapitals(typed)) &&
+    beside.some((typed) => typed.length > 3)
+  )
 }
 
 /** The word at an index as typed; empty when more than white space on one line is between. */
@@ -167,7 +187,8 @@ const typedBeside = (around: Surroundings, gap: number, index: number) =>
  * Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов».
  */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
-  if (hasNext && gapAfter(around, index) === '/' && wordAt(around, index + 1)?.length === 1) return false
+  if (hasNext && gapAfter(around, index) === '/' && wordAt(around, index + 1)?.length === 1)
+    return false
   return (
     gapAfter(around, index - 1) === TOGETHER ||
     (hasNext && gapAfter(around, index) === TOGETHER && gapAfter(around, index - 1) !== '/')

@@ -30,15 +30,20 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   if (rawGapAfter(around, candidate.last) === '-') return true
   if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true
   if (NEVER_APART.test(candidate.name.words.join(' '))) return true
-  if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own))) return true
-  const [before, after] = [indexOf(candidate, skipped.before - 1), indexOf(candidate, skipped.before)]
+  if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own)))
+    return true
+  const [before, after] = [
+    indexOf(candidate, skipped.before - 1),
+    indexOf(candidate, skipped.before),
+  ]
   const sharing = sharingBetween(around.tokens, before + 1, after - 1)
   const row = { before, after, inside: wordsBetween(around, before, after) }
   if (sharing === 'adjectives') return !haveAdjectivesOneNoun(around, row)
   if (sharing === 'verbs') return !haveVerbsOneComplement(row, candidate, wordAt(around, before)!)
   // Of what is said in other words a thing beside another one is too far away.
   if ((candidate.inOtherWords ?? BY_VERB) !== BY_VERB && sharing === 'head') return true
-  if (sharing === 'complement') return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
+  if (sharing === 'complement')
+    return !haveNounsOneComplement(around, row, candidate.name.words[skipped.before - 1]!)
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
 
@@ -60,7 +65,8 @@ export function goesOverLines(around: Surroundings, { first, last, start }: Cand
     if (/^[а-яё]/u.test(typedAt(around, at - 1))) return true
     const line = around.text.slice(around.text.lastIndexOf('\n', start - 1) + 1, start)
     const isListed = line.length < SHORT_LINE && /^$|[:,;]/.test(line.trim())
-    if (isListed && rawGapAfter(around, last) === ' ' && GOES_ON.test(typedAt(around, last + 1))) return true
+    if (isListed && rawGapAfter(around, last) === ' ' && GOES_ON.test(typedAt(around, last + 1)))
+      return true
   }
   return false
 }
@@ -101,8 +107,13 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
   const isListed = isJoining(inside[0]) || rawGapAfter(around, before).trim() !== ''
   if (isListed && !isAdjectiveForm(word)) return false
   if (inside.some((one) => MAKES_ANOTHER_THING.test(`${one} ${noun}`))) return false
-  const adjectives = [...(isAdjectiveForm(word) ? [word] : []), ...inside.filter((one) => !isJoining(one))]
-  return adjectives.every((one) => areAdjectivesAlike(one, adjectives[0]!) && mayStandBefore(one, noun))
+  const adjectives = [
+    ...(isAdjectiveForm(word) ? [word] : []),
+    ...inside.filter((one) => !isJoining(one)),
+  ]
+  return adjectives.every(
+    (one) => areAdjectivesAlike(one, adjectives[0]!) && mayStandBefore(one, noun),
+  )
 }
 
 /** Adjectives without which the noun means something else: neural networks are no networks. */
@@ -113,13 +124,18 @@ const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)
 
 /** «Оценка и развитие персонала», but not «сбор заказов и отгрузок товара» for «заказ товара». */
-function haveNounsOneComplement(around: Surroundings, { before, after, inside }: Row, own: string): boolean {
+function haveNounsOneComplement(
+  around: Surroundings,
+  { before, after, inside }: Row,
+  own: string,
+): boolean {
   const head = wordAt(around, before)!
   const word = wordAt(around, after)!
   if (!isNounForm(head) || !mayEndBefore(inside, word)) return false
   if (MAKES_ANOTHER_THING.test(`${inside.at(-1)} ${word}`)) return false
   if (IN_PLURAL.test(head) && !IN_PLURAL.test(own) && head !== own) return false
-  const isApart = (noun: string, i: number) => IN_PLURAL.test(noun) && isAdjectiveForm(inside[i - 1] ?? '')
+  const isApart = (noun: string, i: number) =>
+    IN_PLURAL.test(noun) && isAdjectiveForm(inside[i - 1] ?? '')
   if (inside.some(isApart)) return false
   return inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & casesOfNoun(head)) !== 0)
 }
@@ -148,7 +164,8 @@ function haveComplementsOneNoun(
  * plural in -ов has no genitive in -ы, and «анализ данных и новые схемы».
  */
 const isNoGenitive = (word: string, own: string, before: string) =>
-  (/[оеё]в$/.test(own) && /[ыи]$/.test(word)) || (isAdjectiveForm(before) && NOMINATIVE.test(before))
+  (/[оеё]в$/.test(own) && /[ыи]$/.test(word)) ||
+  (isAdjectiveForm(before) && NOMINATIVE.test(before))
 
 const NOMINATIVE = /(?:[ыио]е|ее|[ая]я)$/
 
@@ -158,9 +175,12 @@ function haveVerbsOneComplement(
   { name, skipped, inOtherWords = 0 }: Candidate,
   head: string,
 ): boolean {
-  if (skipped!.before !== 1 || !(isSearchedVerb(name.words[0]!) || inOtherWords >= BY_VERB)) return false
+  if (skipped!.before !== 1 || !(isSearchedVerb(name.words[0]!) || inOtherWords >= BY_VERB))
+    return false
   const ending = VERB_ENDING.exec(head)?.[0]
-  return inside.every((word) => verbOfForm(word) === undefined || VERB_ENDING.exec(word)?.[0] === ending)
+  return inside.every(
+    (word) => verbOfForm(word) === undefined || VERB_ENDING.exec(word)?.[0] === ending,
+  )
 }
 
 const VERB_ENDING = /(?:[тч]ь|ти)(?:ся)?$|ла?$|[ую]$/
@@ -192,7 +212,12 @@ function goesOnToJoiningWord(around: Surroundings, last: number): boolean {
     const gap = rawGapAfter(around, at).trim()
     const next = wordAt(around, at + 1)
     if (isJoining(next)) return gap === ''
-    if ((gap !== ',' && gap !== '') || next === undefined || !(isNounForm(next) || isAdjectiveForm(next))) return false
+    if (
+      (gap !== ',' && gap !== '') ||
+      next === undefined ||
+      !(isNounForm(next) || isAdjectiveForm(next))
+    )
+      return false
   }
   return false
 }

@@ -16,7 +16,12 @@ import { ADJECTIVE, EMPTY_ROW, NO_LETTER, type Row, withGap, withWord } from './
 const MOST_SKIPPED = 6
 
 /** Takes a place of names with other words inside. */
-export type AddShared = (names: readonly Name[], first: number, last: number, skipped: Skipped) => void
+export type AddShared = (
+  names: readonly Name[],
+  first: number,
+  last: number,
+  skipped: Skipped,
+) => void
 
 /** Adds the places of names whose words from `first` to `last` led to a node. */
 export type AddSharedPlaces = (add: AddShared, node: number, first: number, last: number) => void
@@ -39,7 +44,8 @@ export function createSharedPlaces(
 
   return (add, node, first, last) => {
     // Mostly no row begins there.
-    if (known[last + 1]!.letter === NO_LETTER || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC) return
+    if (known[last + 1]!.letter === NO_LETTER || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC)
+      return
     const furthest = Math.min(last + MOST_SKIPPED + 1, count - 1)
     let row: Row | null = EMPTY_ROW
     for (let index = last + 1; index < furthest; index++) {

@@ -44,6 +44,7 @@ export function meantBySlip(word: string): string | null {
  * makes another word: priming.
  */
 function isSlipOf(word: string, name: string): boolean {
-  const edit = word[0] === name[0] && Math.abs(word.length - name.length) <= 1 ? editBetween(word, name) : null
+  const edit =
+    word[0] === name[0] && Math.abs(word.length - name.length) <= 1 ? editBetween(word, name) : null
   return edit === '+' && (word.at(-1) === name.at(-1) || word.length === name.length)
 }

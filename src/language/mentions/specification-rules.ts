@@ -5,7 +5,8 @@ import type { Name } from './name.ts'
 import { isJoining } from './word-rows.ts'
 
 /** Names that say what is done by its noun: «разработка витрин». */
-export const beginsWithDoing = ({ words }: Name): boolean => words.length > 1 && isNounOfVerb(words[0]!)
+export const beginsWithDoing = ({ words }: Name): boolean =>
+  words.length > 1 && isNounOfVerb(words[0]!)
 
 const FARTHEST = 8
 const SPECIFICATION = /^(?:тз|задани|спецификаци)/

@@ -43,7 +43,8 @@ export function plannedSpellings(skills: readonly NamedSkill[], plan: NamePlan):
   const { pairs, firsts } = pairsBy(1, plan.endings, names.length / 2)
   const numbers = new Map<string, number>()
   const spellings = memoizeLast((skill: number) => spellingsOf(skills[skill]!))
-  for (let at = 0; at < names.length; at += 2) numbers.set(spellings(names[at]!)[names[at + 1]!]!, at / 2)
+  for (let at = 0; at < names.length; at += 2)
+    numbers.set(spellings(names[at]!)[names[at + 1]!]!, at / 2)
   return {
     plan,
     endAgain(spelling, what, end) {
@@ -119,8 +120,10 @@ function addName(insert: Insert, name: number, spelling: string): boolean {
 function waysToWrite(words: readonly string[], gaps: readonly string[]): (readonly string[])[] {
   let ways = [gaps]
   for (const [i, gap] of gaps.entries()) {
-    const variants = ways.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
-    if (variants.length > 1) ways = ways.flatMap((way) => variants.map((variant) => way.with(i, variant)))
+    const variants =
+      ways.length * 2 <= MOST_VARIANTS ? gapVariants(gap, words[i]!, words[i + 1]!) : [gap]
+    if (variants.length > 1)
+      ways = ways.flatMap((way) => variants.map((variant) => way.with(i, variant)))
   }
   return ways
 }
@@ -128,7 +131,8 @@ function waysToWrite(words: readonly string[], gaps: readonly string[]): (readon
 function gapVariants(gap: string, before: string, after: string): string[] {
   // Two words of a sentence, «а в», are not A/B.
   if (before.length === 1 && after.length === 1) return [gap]
-  if (before === '1с') return gap === TOGETHER || gap === ':' || gap === '.' ? [TOGETHER, ':', '.'] : [gap]
+  if (before === '1с')
+    return gap === TOGETHER || gap === ':' || gap === '.' ? [TOGETHER, ':', '.'] : [gap]
   if (gap === '/' || gap === ':') return [gap, TOGETHER]
   return [gap]
 }

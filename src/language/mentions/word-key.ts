@@ -15,7 +15,9 @@ export function wordKey(word: string): string {
   if (verb !== undefined) return stemOf(verb)
   if (kindOf(word.charCodeAt(0)) !== CYRILLIC) return word
   if (word.length === 1) return inLatin(word) ?? word
-  return word.length < SHORTEST_INFLECTED || kindOf(word.charCodeAt(1)) !== CYRILLIC ? word : stemOf(word)
+  return word.length < SHORTEST_INFLECTED || kindOf(word.charCodeAt(1)) !== CYRILLIC
+    ? word
+    : stemOf(word)
 }
 
 /** The Latin abbreviation that a word of Cyrillic look-alikes may be typed for (АВС), or null. */

@@ -53,12 +53,20 @@ function rowOf(letters: string): Row {
           : null
   const isJoined = letters.endsWith('j')
   const isOver = sharing === null && TWO_NOUNS.test(letters)
-  return { letters, sharing, isJoined, isOpen: sharing === 'adjectives' && isJoined, isOver, next: [] }
+  return {
+    letters,
+    sharing,
+    isJoined,
+    isOpen: sharing === 'adjectives' && isJoined,
+    isOver,
+    next: [],
+  }
 }
 
 export const EMPTY_ROW = rowOf('')
 
-const withLetter = (row: Row, letter: number): Row => (row.next[letter] ??= rowOf(row.letters + LETTERS[letter]))
+const withLetter = (row: Row, letter: number): Row =>
+  (row.next[letter] ??= rowOf(row.letters + LETTERS[letter]))
 
 const JOINING = new Set(['и', 'или', 'либо'])
 
@@ -97,7 +105,11 @@ export function withWord(
  * The row with what stands before the word at an index: a comma, a slash, a space. null when more
  * does.
  */
-export function withGap({ normalised, starts, ends }: CutText, row: Row, index: number): Row | null {
+export function withGap(
+  { normalised, starts, ends }: CutText,
+  row: Row,
+  index: number,
+): Row | null {
   if (index >= starts.length) return null
   const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
   if (gap === TOGETHER) return row

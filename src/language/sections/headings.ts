@@ -28,20 +28,30 @@ export function headingsAmong(phrases: readonly Phrase[], text: string): Heading
   return headings
 }
 
-const isHeadingPhrase = (phrase: Phrase): phrase is HeadingPhrase => typeof phrase.label === 'object'
+const isHeadingPhrase = (phrase: Phrase): phrase is HeadingPhrase =>
+  typeof phrase.label === 'object'
 
 /** Whether a longer phrase begins at the same word; those follow at once. */
-function isOutdone({ start, end }: HeadingPhrase, phrases: readonly Phrase[], index: number): boolean {
+function isOutdone(
+  { start, end }: HeadingPhrase,
+  phrases: readonly Phrase[],
+  index: number,
+): boolean {
   for (let i = index + 1; phrases[i]?.start === start; i++)
     if (isHeadingPhrase(phrases[i]!) && phrases[i]!.end > end) return true
   return false
 }
 
 /** Words that begin headings and hardly ever an item of a list. */
-const QUESTIONS = new Set('что чем чего какие почему кто кого кому за о об про what why who how about'.split(' '))
+const QUESTIONS = new Set(
+  'что чем чего какие почему кто кого кому за о об про what why who how about'.split(' '),
+)
 const FIRST_RUSSIAN = 0x400
 /** Where the heading ends that the phrase is or begins; null when it is none. */
-function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPhrase, text: string): number | null {
+function endOfHeading(
+  { label: { heading: kind }, words, start, end }: HeadingPhrase,
+  text: string,
+): number | null {
   const place = placeOf(text, start)
   const isCapital = isUpper(text, start)
   const isAsked = isAskedFor(kind)
@@ -54,7 +64,8 @@ function endOfHeading({ label: { heading: kind }, words, start, end }: HeadingPh
         return true
       case 'line-end':
         // «… для обмена опытом Требования⏎»: the line before was glued to it.
-        if (place === 'middle') return isAsked && isCapital && words === 1 && text.charCodeAt(start) >= FIRST_RUSSIAN
+        if (place === 'middle')
+          return isAsked && isCapital && words === 1 && text.charCodeAt(start) >= FIRST_RUSSIAN
         return place === 'line' || isCapital || isAsked
       case 'dash':
         // «Наша миссия – …» is a sentence.

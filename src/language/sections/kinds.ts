@@ -38,16 +38,29 @@ export const SECTION_KINDS: readonly SectionKind[] = [
  */
 export const isAskedFor = (kind: SectionKind): boolean => !NOT_ASKED_FOR.has(kind)
 
-const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied', 'others', 'aside'])
+const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set([
+  'conditions',
+  'about',
+  'denied',
+  'others',
+  'aside',
+])
 
 /** Whether such a part says what one has to know, or better knew. */
-export const isRequirement = (kind: SectionKind): boolean => kind === 'requirements' || kind === 'nice_to_have'
+export const isRequirement = (kind: SectionKind): boolean =>
+  kind === 'requirements' || kind === 'nice_to_have'
 
 /** Whether an advert heads such a part as what it asks for, or as the work. */
 export const headsWork = (kind: SectionKind): boolean => kind === 'duties' || isRequirement(kind)
 
 /** Sections that tell how a skill is asked for, the plainest first. */
-const BY_PLAINNESS: readonly SectionKind[] = ['requirements', 'duties', 'nice_to_have', 'unknown', 'told']
+const BY_PLAINNESS: readonly SectionKind[] = [
+  'requirements',
+  'duties',
+  'nice_to_have',
+  'unknown',
+  'told',
+]
 
 /** Of the sections that name a skill, the one that asks for it more plainly. */
 export function theSurer(one: SectionKind | undefined, other: SectionKind): SectionKind {

@@ -42,7 +42,8 @@ export function chancesIn(text: string, unit: Unit, phrases: readonly Phrase[]):
   const chances: Span[] = []
   for (const [index, { label, start, end }] of phrases.entries()) {
     if (start < (chances.at(-1)?.end ?? 0)) continue
-    const learns = label === 'chance' ? firstBehind(phrases, index, LEARNS, end + FARTHEST_LEARNING) : undefined
+    const learns =
+      label === 'chance' ? firstBehind(phrases, index, LEARNS, end + FARTHEST_LEARNING) : undefined
     if (learns === undefined && label !== 'teaches') continue
     const from = learns?.end ?? end
     const most = Math.min(unit.end, from + LONGEST_CHANCE)
@@ -59,7 +60,13 @@ type Labels = ReadonlySet<Phrase['label']>
 const LEARNS: Labels = new Set(['learns'])
 
 /** The first phrase behind an index with one of the labels, that begins between two places. */
-function firstBehind(phrases: readonly Phrase[], index: number, labels: Labels, to: number, from = 0) {
+function firstBehind(
+  phrases: readonly Phrase[],
+  index: number,
+  labels: Labels,
+  to: number,
+  from = 0,
+) {
   for (let i = index + 1; i < phrases.length && phrases[i]!.start <= to; i++)
     if (labels.has(phrases[i]!.label) && phrases[i]!.start >= from) return phrases[i]
   return undefined

@@ -38,7 +38,8 @@ export function othersIn(text: string, unit: Unit, phrases: readonly Phrase[]): 
     if (ASKS.has(label)) break
     const isMet = label === 'with-others' && !AT_WORK.test(text.slice(start, end))
     if (label === 'team-made-of') {
-      if (!isOfWork && countPeople(text, end, unit.end) > 1) others.push({ start: end, end: unit.end, isSure: true })
+      if (!isOfWork && countPeople(text, end, unit.end) > 1)
+        others.push({ start: end, end: unit.end, isSure: true })
     } else if (
       CALLED.has(label) ||
       (UNLESS_SOUGHT.has(label) && !isSought) ||
@@ -60,7 +61,9 @@ const MOST_WORDS_BEFORE_PEOPLE = 3
 /** Behind adjectives alone, or words of a compound: `with loom engineers`. */
 function beginsWithPeople(text: string, from: number, limit: number): boolean {
   const words = wordsFrom(text, from, limit).take(MOST_WORDS_BEFORE_PEOPLE)
-  const first = words.find(({ word }) => isOfPeople(word) || !(isAdjectiveForm(word) || /^[a-z]/.test(word)))
+  const first = words.find(
+    ({ word }) => isOfPeople(word) || !(isAdjectiveForm(word) || /^[a-z]/.test(word)),
+  )
   return first !== undefined && isOfPeople(first.word)
 }
 

@@ -36,8 +36,17 @@ export function* wordsFrom(text: string, from: number, limit: number): Generator
     while (start < limit && !isLetter(text, start)) start++
     if (start >= limit) return
     let end = start + 1
-    while (end < limit && (isLetter(text, end) || (text.charCodeAt(end) === HYPHEN && isLetter(text, end + 1)))) end++
-    yield { word: text.slice(start, end).toLowerCase().replaceAll('ё', 'е'), gap: text.slice(at, start), start, end }
+    while (
+      end < limit &&
+      (isLetter(text, end) || (text.charCodeAt(end) === HYPHEN && isLetter(text, end + 1)))
+    )
+      end++
+    yield {
+      word: text.slice(start, end).toLowerCase().replaceAll('ё', 'е'),
+      gap: text.slice(at, start),
+      start,
+      end,
+    }
     at = end
   }
 }

@@ -32,7 +32,9 @@ export function readInOrder(text: string): Read[] {
     while (next < phrases.length && phrases[next]!.start < unit.end) next++
     const own = phrases.slice(from, next)
     const told =
-      unit.heading === null ? toldByWording(text, unit, own, section) : { kind: unit.heading, section: unit.heading }
+      unit.heading === null
+        ? toldByWording(text, unit, own, section)
+        : { kind: unit.heading, section: unit.heading }
     section = told.section
     return { unit, phrases: own, ...told, beginsField }
   })

@@ -32,7 +32,14 @@ export function placeOf(text: string, start: number): 'line' | 'sentence' | 'mid
 }
 
 /** What follows a phrase: itself, or after a few more words. */
-export type Following = 'line-end' | 'colon' | 'dash' | 'capital' | 'words-colon' | 'words-line-end' | 'words'
+export type Following =
+  | 'line-end'
+  | 'colon'
+  | 'dash'
+  | 'capital'
+  | 'words-colon'
+  | 'words-line-end'
+  | 'words'
 
 /** Of a list: «Обязанности 1. Раскрой 2. Пошив». */
 const NUMBER = /^1[.)]\s?\p{Lu}/u
@@ -55,7 +62,8 @@ export function followingOf(text: string, end: number): { what: Following; end: 
     if (code !== COMMA) return { what: 'words', end: at + 1 }
   }
   if (isUpper(text, at) && !isUpper(text, at + 1)) return { what: 'capital', end }
-  if (text.charCodeAt(at) === ONE && NUMBER.test(text.slice(at, at + LONGEST_NUMBER))) return { what: 'capital', end }
+  if (text.charCodeAt(at) === ONE && NUMBER.test(text.slice(at, at + LONGEST_NUMBER)))
+    return { what: 'capital', end }
   return afterWords(text, at, end)
 }
 
@@ -74,7 +82,12 @@ function afterWords(text: string, from: number, end: number): { what: Following;
 
 function isEndOfLine(text: string, from: number): boolean {
   let at = from
-  while (at < text.length && at - from < FARTHEST_SIGN && text.charCodeAt(at) !== LINE_BREAK && !isLetter(text, at))
+  while (
+    at < text.length &&
+    at - from < FARTHEST_SIGN &&
+    text.charCodeAt(at) !== LINE_BREAK &&
+    !isLetter(text, at)
+  )
     at++
   return at >= text.length || text.charCodeAt(at) === LINE_BREAK
 }

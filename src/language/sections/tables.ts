@@ -16,8 +16,10 @@ export type Wording =
 export type Phrase = FoundPhrase<Wording | { heading: SectionKind }>
 
 /** Whether one of the phrases is one of these wordings. */
-export const hasAny = (phrases: readonly Phrase[], wordings: ReadonlySet<Phrase['label']>): boolean =>
-  phrases.some(({ label }) => wordings.has(label))
+export const hasAny = (
+  phrases: readonly Phrase[],
+  wordings: ReadonlySet<Phrase['label']>,
+): boolean => phrases.some(({ label }) => wordings.has(label))
 
 const HEADINGS: Readonly<Record<string, SectionKind>> = {
   requirements: 'requirements',

@@ -40,7 +40,10 @@ const SURELY_GIVEN = -1
  * What is known of each uncertain unit of an advert; null for a unit that is sure.
  * @param oddsOf natural logarithm of the odds that a unit asks
  */
-export function uncertainAmong(read: readonly Read[], oddsOf: (unit: Unit) => number): (Uncertain | null)[] {
+export function uncertainAmong(
+  read: readonly Read[],
+  oddsOf: (unit: Unit) => number,
+): (Uncertain | null)[] {
   const known: number[] = []
   const oddsAt = (index: number) => (known[index] ??= oddsOf(read[index]!.unit))
   // Of a list glued into one sentence the odds tell nothing sure of an item.
@@ -51,7 +54,8 @@ export function uncertainAmong(read: readonly Read[], oddsOf: (unit: Unit) => nu
   const oddsBeside = (index: number) => (read[index]?.unit.heading === null ? oddsAt(index) : 0)
   return read.map(({ unit, phrases, kind, section, beginsField }, index) => {
     const isGiven = kind === 'conditions'
-    if (unit.heading !== null || !(isGiven ? !isSurelyGiven(index) : kind === 'unknown')) return null
+    if (unit.heading !== null || !(isGiven ? !isSurelyGiven(index) : kind === 'unknown'))
+      return null
     return {
       odds: oddsAt(index),
       before: beginsField ? 0 : oddsBeside(index - 1),

@@ -52,7 +52,8 @@ const [LAST_SIGN, FIRST_BULLET] = [0x3f, 0x2022]
 
 function endsUnit(code: number, text: string, at: number): boolean {
   if (code === LINE_BREAK) return true
-  if ((code > LAST_SIGN && code < FIRST_BULLET) || !(ENDS.has(code) || BULLETS.has(code))) return false
+  if ((code > LAST_SIGN && code < FIRST_BULLET) || !(ENDS.has(code) || BULLETS.has(code)))
+    return false
   if (BULLETS.has(code) || (code === DOT && isGluedSentence(text, at))) return true
   // Not the dots of `Node.js`, `2.5` and «т.д.», nor those of a numbered list.
   return !isLetter(text, at + 1) && !(code === DOT && isAsciiDigit(text.charCodeAt(at - 1)))
@@ -61,7 +62,8 @@ function endsUnit(code: number, text: string, at: number): boolean {
 /** Whether a Russian sentence ends there that no space parts from the next: «… в Перми.Клиенты». */
 function isGluedSentence(text: string, dot: number): boolean {
   const [next, second] = [text.charCodeAt(dot + 1), text.charCodeAt(dot + 2)]
-  if (!isSmall(text.charCodeAt(dot - 1)) || !isSmall(text.charCodeAt(dot - 2)) || !isCapital(next)) return false
+  if (!isSmall(text.charCodeAt(dot - 1)) || !isSmall(text.charCodeAt(dot - 2)) || !isCapital(next))
+    return false
   return second === SPACE || isSmall(second)
 }
 

@@ -5,7 +5,13 @@ import type { Unit } from './units.ts'
 /** What a unit speaks of, and the section that goes on behind it. */
 export type Told = { kind: SectionKind; section: SectionKind }
 
-const GIVEN: ReadonlySet<Wording> = new Set(['gives', 'keeps-conditions', 'boasts', 'offers', 'about'])
+const GIVEN: ReadonlySet<Wording> = new Set([
+  'gives',
+  'keeps-conditions',
+  'boasts',
+  'offers',
+  'about',
+])
 const OF_WORK: ReadonlySet<Wording> = new Set(['asks', 'asks-perhaps', 'hires', 'works', 'tasks'])
 /** They are of the one sought, or of those he will work with. */
 const OF_SOUGHT: ReadonlySet<Wording> = new Set(['asks', 'hires', 'you', 'team', 'part'])
@@ -16,12 +22,20 @@ const ENDS_AT_LABEL: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 
  * Tells what a unit without a heading speaks of, by the wordings in it and the section it stands
  * in.
  */
-export function toldByWording(text: string, unit: Unit, phrases: readonly Phrase[], section: SectionKind): Told {
+export function toldByWording(
+  text: string,
+  unit: Unit,
+  phrases: readonly Phrase[],
+  section: SectionKind,
+): Told {
   const isLabel = ENDS_AT_LABEL.has(section) && hasLabel(text, unit)
-  if (isLabel || (section === 'about' && hasAny(phrases, SEEKS))) return { kind: 'unknown', section: 'unknown' }
+  if (isLabel || (section === 'about' && hasAny(phrases, SEEKS)))
+    return { kind: 'unknown', section: 'unknown' }
   const isOfWork = hasAny(phrases, OF_WORK)
-  if (section === 'conditions') return { kind: hasAny(phrases, GIVEN) && !isOfWork ? section : 'unknown', section }
-  if (section === 'about') return { kind: hasAny(phrases, OF_SOUGHT) ? 'unknown' : section, section }
+  if (section === 'conditions')
+    return { kind: hasAny(phrases, GIVEN) && !isOfWork ? section : 'unknown', section }
+  if (section === 'about')
+    return { kind: hasAny(phrases, OF_SOUGHT) ? 'unknown' : section, section }
   if (isOfWork) return { kind: section, section }
   if (hasAny(phrases, OFFERS)) return { kind: 'conditions', section }
   const isAbout = section === 'unknown' && hasAny(phrases, ABOUT) && !hasAny(phrases, OF_SOUGHT)
@@ -43,5 +57,8 @@ function hasLabel(text: string, { start, end }: Unit): boolean {
   const own = text.slice(start, end)
   if (/:\s{0,2}$/.test(own)) return true
   const colon = own.slice(0, LONGEST_LABEL).indexOf(':')
-  return colon >= 0 && (own.slice(0, colon).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS_OF_A_LABEL
+  return (
+    colon >= 0 &&
+    (own.slice(0, colon).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_WORDS_OF_A_LABEL
+  )
 }

@@ -11,7 +11,8 @@ import { isRussian, type TagWord } from './words-of-tag.ts'
 export type AroundHead = { heads: string[]; modifiers: string[]; stem?: string }
 
 /** Between two of them the order says what becomes of what: «с русского на английский». */
-export const PREPOSITION = /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
+export const PREPOSITION =
+  /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
 /**
  * Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе»,
  * «в теплице».
@@ -60,10 +61,15 @@ const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
 function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
   const words = all.filter((_, at) => !isIdleAfter(all, at))
   if (words.length === 1)
-    return compoundParts(words[0]!.word) !== null ? { heads: [words[0]!.word], modifiers: [] } : null
-  if (words.length === 0 || words.filter(({ word }) => PREPOSITION.test(word)).length > 1) return null
+    return compoundParts(words[0]!.word) !== null
+      ? { heads: [words[0]!.word], modifiers: [] }
+      : null
+  if (words.length === 0 || words.filter(({ word }) => PREPOSITION.test(word)).length > 1)
+    return null
   if (!words.every(({ word }, at) => isRussian(word) && isBeside(words, at))) return null
-  const first = words.findIndex(({ word }, at) => !isAdjectiveInTag(word) && word !== 'и' && !isAttribute(words, at))
+  const first = words.findIndex(
+    ({ word }, at) => !isAdjectiveInTag(word) && word !== 'и' && !isAttribute(words, at),
+  )
   if (first === -1 || !isNounForm(words[first]!.word)) return null
   const heads = [words[first]!.word]
   const others = words.slice(0, first)
@@ -75,7 +81,10 @@ function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
   }
   others.push(...words.slice(last + 1))
   const modifiers = others
-    .filter((_, at) => !isAsAdjective(others, at) && (/^работ/.test(heads[0]!) || !isMachineOf(others, at)))
+    .filter(
+      (_, at) =>
+        !isAsAdjective(others, at) && (/^работ/.test(heads[0]!) || !isMachineOf(others, at)),
+    )
     .map(({ word }) => word)
   return { heads, modifiers: withBeginnings(modifiers) }
 }
@@ -114,7 +123,8 @@ function withBeginnings(words: readonly string[]): string[] {
 }
 
 /** Nouns that stand before another as adjectives do: «бизнес-модель», «контент план». */
-const ATTRIBUTE = /^(?:бизнес|интернет|контент|арт|фитнес|риск|тайм|пресс|шоу|бренд|медиа|видео|фото|аудио|авто|веб)$/
+const ATTRIBUTE =
+  /^(?:бизнес|интернет|контент|арт|фитнес|риск|тайм|пресс|шоу|бренд|медиа|видео|фото|аудио|авто|веб)$/
 
 /** Of an adjective of two the first: «контрольно-измерительные». */
 const FIRST_HALF = /[а-я]{3}[ое]$/

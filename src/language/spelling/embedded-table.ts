@@ -30,7 +30,9 @@ function embeddedLines(): string[] | null {
 /** The table of an owner who has none. */
 export function builtInTable(): SpellingTable {
   const [table] = embeddedLines() ?? []
-  return table === undefined ? createSpellingTable(noAliases) : unpackTable(JSON.parse(table) as PackedTable)
+  return table === undefined
+    ? createSpellingTable(noAliases)
+    : unpackTable(JSON.parse(table) as PackedTable)
 }
 
 /** By spelling, as far as they are embedded. */

@@ -34,7 +34,11 @@ export function isAbbreviationOf(letters: string, words: string): boolean {
     .split(/[\s-]+/u)
     .map((word) => word[0] ?? '')
     .join('')
-  return letters.length > 1 && /^\p{Lu}+$/u.test(letters) && letters.toLowerCase() === initials.toLowerCase()
+  return (
+    letters.length > 1 &&
+    /^\p{Lu}+$/u.test(letters) &&
+    letters.toLowerCase() === initials.toLowerCase()
+  )
 }
 
 const ENDS_IN_ABBREVIATION = /(?:^|\s)\p{Lu}{2,6}$/u

@@ -5,7 +5,11 @@ import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 const [FILLER, KIND_BEFORE_COLON] = [tagWords('filler'), tagWords('kind-before-colon')]
 const [SYSTEM, SYSTEM_ABBREVIATION] = [tagWords('system'), tagWords('system-abbreviation')]
-const [ACTION, ACTION_DONE, LIGHT_VERB] = [tagWords('action'), tagWords('action-done'), tagWords('light-verb')]
+const [ACTION, ACTION_DONE, LIGHT_VERB] = [
+  tagWords('action'),
+  tagWords('action-done'),
+  tagWords('light-verb'),
+]
 const [MAKING, BY_PROGRAMMING, PAPER, REPORT] = [
   tagWords('making'),
   tagWords('by-programming'),
@@ -31,13 +35,17 @@ export function foldTag(words: readonly TagWord[]): readonly TagWord[] {
 function withoutKindBeforeColon(words: readonly TagWord[]): readonly TagWord[] {
   const name = words.findIndex(({ gap }) => gap.startsWith(':'))
   if (name < 1 || !isLatinOr1C(words[name]!.word)) return words
-  return words.slice(0, name).every(({ word }) => KIND_BEFORE_COLON.test(word)) ? words.slice(name) : words
+  return words.slice(0, name).every(({ word }) => KIND_BEFORE_COLON.test(word))
+    ? words.slice(name)
+    : words
 }
 
 /** «… на уровне уверенного пользователя», «… на высоком уровне» */
 function withoutLevel(words: readonly TagWord[]): readonly TagWord[] {
   const isLevel = (at: number) => words[at]?.word.startsWith('уровн') === true
-  const at = words.findIndex(({ word }, i) => i > 0 && word === 'на' && (isLevel(i + 1) || isLevel(i + 2)))
+  const at = words.findIndex(
+    ({ word }, i) => i > 0 && word === 'на' && (isLevel(i + 1) || isLevel(i + 2)),
+  )
   return at < 0 ? words : words.slice(0, at)
 }
 
@@ -71,10 +79,12 @@ function withoutFiller(words: readonly TagWord[]): readonly TagWord[] | null {
 const WRITING = 'составление'
 
 const isMadeByWriting = (making: string, made: readonly TagWord[]) =>
-  (isBefore(PAPER, made) && !isDocumentation(made)) || (isBefore(REPORT, made) && !BY_PROGRAMMING.test(making))
+  (isBefore(PAPER, made) && !isDocumentation(made)) ||
+  (isBefore(REPORT, made) && !BY_PROGRAMMING.test(making))
 
 /** «Написание документации» is of programs, «подготовка документации» of any papers. */
-const isDocumentation = (made: readonly TagWord[]) => made.length === 1 && made[0]!.word.startsWith('документаци')
+const isDocumentation = (made: readonly TagWord[]) =>
+  made.length === 1 && made[0]!.word.startsWith('документаци')
 
 /**
  * «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать», «умение делать
@@ -92,7 +102,9 @@ function withNouns(words: readonly TagWord[]): readonly TagWord[] {
   const done = words.slice(verb + 1)
   // «Проводить осмотры» is «осмотры» in the other case.
   if (LIGHT_VERB.test(noun) && (isBefore(ACTION, done) || isBefore(ACTION_DONE, done))) return done
-  const adverbs = words.slice(0, verb).map(({ word, gap }) => ({ word: word.replace(ADVERB, '$1ый'), gap }))
+  const adverbs = words
+    .slice(0, verb)
+    .map(({ word, gap }) => ({ word: word.replace(ADVERB, '$1ый'), gap }))
   return [...adverbs, { word: noun, gap: words[verb]!.gap }, ...done]
 }
 
@@ -101,9 +113,11 @@ const ADVERB = /^([а-я]{3,})о$/
 function nounFor(words: readonly TagWord[], at: number): string | null {
   const { word } = words[at]!
   // Dishes are made, papers and people prepared.
-  if (word === 'готовить' && words.length > at + 1 && !isPrepared(words.slice(at + 1))) return 'приготовление'
+  if (word === 'готовить' && words.length > at + 1 && !isPrepared(words.slice(at + 1)))
+    return 'приготовление'
   return nounOfVerb(word)
 }
 
 const isWritten = (what: readonly TagWord[]) => isBefore(PAPER, what) || isBefore(REPORT, what)
-const isPrepared = (what: readonly TagWord[]) => isWritten(what) || what.some(({ word }) => /^(?:к|ко|для)$/.test(word))
+const isPrepared = (what: readonly TagWord[]) =>
+  isWritten(what) || what.some(({ word }) => /^(?:к|ко|для)$/.test(word))

@@ -50,7 +50,9 @@ export function foldedKeyOfWords(words: readonly TagWord[]): string {
  */
 const keyOfFirst = (word: string, kept: readonly TagWord[]): string => {
   const noun = keyOfNoun(keyOfWord(word), 0)
-  return kept.length > 1 && !isLatinOr1C(word) && kept.every((one) => one.word !== '1с') ? keyOfDoing(noun) : noun
+  return kept.length > 1 && !isLatinOr1C(word) && kept.every((one) => one.word !== '1с')
+    ? keyOfDoing(noun)
+    : noun
 }
 
 /** Heads with heads, and what says which in any order, as a noun or the adjective made of it. */

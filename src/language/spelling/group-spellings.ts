@@ -10,8 +10,15 @@ import { typosAmong } from './typos.ts'
  * Groups spellings by the skill they name: the most frequent group first, ties by name. Leaves out
  * those the owner excludes. The order of the input does not matter.
  */
-export function groupSpellings(spellings: readonly SpellingCount[], aliases: Aliases = noAliases): SkillGroup[] {
-  return groupsByKey(spellings, aliases).map(({ name, members, count }) => ({ name, members, count }))
+export function groupSpellings(
+  spellings: readonly SpellingCount[],
+  aliases: Aliases = noAliases,
+): SkillGroup[] {
+  return groupsByKey(spellings, aliases).map(({ name, members, count }) => ({
+    name,
+    members,
+    count,
+  }))
 }
 
 /** The same, with the skill keys of the groups. */
@@ -36,7 +43,10 @@ export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliase
  * From spellings to the names of groups that they join, turned round where only the group that
  * joins is a row.
  */
-function rowsFirst(groups: readonly KeyedGroup[], same: ReadonlyMap<string, string>): Map<string, string> {
+function rowsFirst(
+  groups: readonly KeyedGroup[],
+  same: ReadonlyMap<string, string>,
+): Map<string, string> {
   const byName = new Map(groups.map((group) => [group.name, group]))
   const joining = new Map(same)
   for (const group of groups) {
@@ -65,7 +75,10 @@ function oneKeyForEachCanonicalKey(keys: SkillKeys): (spelling: string) => strin
 }
 
 /** Groups by key. `counted` is sorted, so each group is named by its first spelling. */
-function groupsBy(keyOf: (spelling: string) => string, counted: readonly SpellingCount[]): KeyedGroup[] {
+function groupsBy(
+  keyOf: (spelling: string) => string,
+  counted: readonly SpellingCount[],
+): KeyedGroup[] {
   const groups = new Map<string, KeyedGroup>()
   for (const { spelling, count } of counted) {
     const key = keyOf(spelling)
@@ -94,7 +107,9 @@ function countedSpellings(spellings: readonly SpellingCount[]): SpellingCount[] 
  * The highest count first, ties by name: the engine alone sorts text, by code units, far faster
  * than with a comparison.
  */
-function byCountAndName<Counted extends { count: number }>(byName: ReadonlyMap<string, Counted>): Counted[] {
+function byCountAndName<Counted extends { count: number }>(
+  byName: ReadonlyMap<string, Counted>,
+): Counted[] {
   const named = [...byName.keys()].sort().map((name) => byName.get(name)!)
   return named.sort((a, b) => b.count - a.count)
 }

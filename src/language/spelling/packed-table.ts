@@ -13,7 +13,12 @@ export type PackedTable = {
 /** Keys, and the row of each. */
 type PackedRows = readonly [keys: readonly string[], rows: readonly number[]]
 
-export function packTable({ exact, byCanonicalKey, byFoldedKey, apart }: SpellingTable): PackedTable {
+export function packTable({
+  exact,
+  byCanonicalKey,
+  byFoldedKey,
+  apart,
+}: SpellingTable): PackedTable {
   const rows = [...new Set([...exact.values(), ...byCanonicalKey.values()])]
   const places = new Map(rows.map((row, place) => [row, place]))
   const packed = (map: ReadonlyMap<string, Row>): PackedRows => [
@@ -33,14 +38,21 @@ export function packTable({ exact, byCanonicalKey, byFoldedKey, apart }: Spellin
 }
 
 /** The table as grouping asks it. */
-export function unpackTable({ rows: packed, exact, byCanonicalKey, byFoldedKey, apart }: PackedTable): SpellingTable {
+export function unpackTable({
+  rows: packed,
+  exact,
+  byCanonicalKey,
+  byFoldedKey,
+  apart,
+}: PackedTable): SpellingTable {
   const rows = packed.map(
     ([key, ...texts]): Row => ({
       key,
       spellings: texts.map((text) => ({ text, searchable: true, exactCase: false })),
     }),
   )
-  const unpacked = ([keys, places]: PackedRows) => new Map(keys.map((key, i) => [key, rows[places[i]!]!]))
+  const unpacked = ([keys, places]: PackedRows) =>
+    new Map(keys.map((key, i) => [key, rows[places[i]!]!]))
   return {
     exact: unpacked(exact),
     byCanonicalKey: unpacked(byCanonicalKey),

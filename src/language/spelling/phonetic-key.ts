@@ -3,9 +3,39 @@ import { CYRILLIC, kindOf } from '../text/characters.ts'
 import table from './sounds.txt' with { type: 'text' }
 
 const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ б: 'b', г: 's', д: 'd', ж: 's', з: 's', к: 's', л: 'l', м: 'm', н: 'n', п: 'p', р: 'r', с: 's', т: 't', ф: 'f' },
+  ...{
+    б: 'b',
+    г: 's',
+    д: 'd',
+    ж: 's',
+    з: 's',
+    к: 's',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    ф: 'f',
+  },
   ...{ х: 's', ц: 's', ч: 's', ш: 's', щ: 's' },
-  ...{ b: 'b', c: 's', d: 'd', f: 'f', g: 's', h: 's', j: 's', k: 's', l: 'l', m: 'm', n: 'n', p: 'p', q: 's', r: 'r' },
+  ...{
+    b: 'b',
+    c: 's',
+    d: 'd',
+    f: 'f',
+    g: 's',
+    h: 's',
+    j: 's',
+    k: 's',
+    l: 'l',
+    m: 'm',
+    n: 'n',
+    p: 'p',
+    q: 's',
+    r: 'r',
+  },
   ...{ s: 's', t: 't', x: 's', z: 's' },
 }
 
@@ -42,7 +72,8 @@ export function phoneticKeyOf(word: string): string | null {
 }
 
 const rows = linesByHeading(table)
-const rowsBelow = (heading: string) => rows.get(heading)!.map((row) => [...row.split(' '), ''] as [string, string])
+const rowsBelow = (heading: string) =>
+  rows.get(heading)!.map((row) => [...row.split(' '), ''] as [string, string])
 
 const SOUNDS = rowsBelow('sound')
 /** One Russian letter or several, each with a number: that of its sound. */
@@ -55,7 +86,8 @@ const ENDING = rowsBelow('ending').map(
  * Whether a Russian word may be heard as an English one, which would be written so: «хакатон»,
  * hackathon.
  */
-export const isHeardAs = (russian: string, english: string): boolean => heardAs(russian).test(english)
+export const isHeardAs = (russian: string, english: string): boolean =>
+  heardAs(russian).test(english)
 
 /** How English would write what a Russian word sounds like. */
 export function heardAs(russian: string): RegExp {
@@ -69,4 +101,7 @@ export function heardAs(russian: string): RegExp {
 }
 
 const soundsOf = (word: string) =>
-  word.replace(SOUND, (_, ...groups) => `(?:${SOUNDS[groups.findIndex((group) => group !== undefined)]![1]})`)
+  word.replace(
+    SOUND,
+    (_, ...groups) => `(?:${SOUNDS[groups.findIndex((group) => group !== undefined)]![1]})`,
+  )

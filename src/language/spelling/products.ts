@@ -19,10 +19,20 @@ export function beyondProgram(words: readonly TagWord[]): readonly TagWord[] | n
   // What the program is for: «система мониторинга Zabbix».
   const latin = words.findIndex(({ word }) => isLatinOr1C(word))
   const name = isProgram && latin > at ? latin : at
-  return name < words.length && !words.some(({ gap }) => LISTING.test(gap)) ? words.slice(name) : null
+  return name < words.length && !words.some(({ gap }) => LISTING.test(gap))
+    ? words.slice(name)
+    : null
 }
 
-const BEFORE_PRODUCT = ['work', 'program', 'filler', 'joint', 'level', 'level-before-filler', 'user'].map(tagWords)
+const BEFORE_PRODUCT = [
+  'work',
+  'program',
+  'filler',
+  'joint',
+  'level',
+  'level-before-filler',
+  'user',
+].map(tagWords)
 /** «Пользователь ПК, знание Алтиус» says two things. */
 const LISTING = /[,;/|&+]/
 
@@ -37,7 +47,8 @@ export function isKeyOfProduct(key: string): boolean {
       .rows.filter(({ kind }) => kind === 'product' || kind === 'technology')
       .map(
         ({ spellings }) =>
-          KEY_OF_ROW + canonicalKey((spellings.find(({ exactCase }) => !exactCase) ?? spellings[0]!).text),
+          KEY_OF_ROW +
+          canonicalKey((spellings.find(({ exactCase }) => !exactCase) ?? spellings[0]!).text),
       ),
   )
   return products.has(key)

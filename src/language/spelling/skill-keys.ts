@@ -44,7 +44,9 @@ export function createSkillKeys(aliases: Aliases): SkillKeys {
   const owners = saysNothing(aliases) ? noAliases : aliases
   const ready = made.get(owners)
   if (ready !== undefined) return ready
-  const keys = keysBy(owners === noAliases ? builtInTable() : createSpellingTable(owners, builtInFoldedKeys()))
+  const keys = keysBy(
+    owners === noAliases ? builtInTable() : createSpellingTable(owners, builtInFoldedKeys()),
+  )
   made.set(owners, keys)
   return keys
 }
@@ -62,14 +64,19 @@ function keysBy(table: SpellingTable): SkillKeys {
     isKnown: (spelling) => listedRowOf(spelling) !== undefined,
     areApart: (a, b) => table.apart.get(canonicalKey(a))?.has(canonicalKey(b)) === true,
     tableSpellings: (spelling) =>
-      (rowOf(spelling)?.spellings ?? []).filter(({ searchable }) => searchable).map(({ text }) => text),
+      (rowOf(spelling)?.spellings ?? [])
+        .filter(({ searchable }) => searchable)
+        .map(({ text }) => text),
   }
 }
 
 /** Of a text in place of a spelling no rule is asked: the rules are for names, and take longer than a text is worth. */
 const LONGEST_READ = 400
 
-function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) => Row | undefined) {
+function createSkillKeyOf(
+  table: SpellingTable,
+  listedRowOf: (spelling: string) => Row | undefined,
+) {
   const skillKeyOf = remembering((spelling: string): string => {
     const listed = listedRowOf(spelling)
     if (listed !== undefined) return listed.key
@@ -91,7 +98,10 @@ function createSkillKeyOf(table: SpellingTable, listedRowOf: (spelling: string) 
 /** The key of a name of the tables that was typed in the other layout of the keyboard; null for other spellings. */
 function keyInOtherLayout(table: SpellingTable, spelling: string): string | null {
   if (spelling.length < SHORTEST_TYPED || spelling.length > LONGEST_TYPED) return null
-  return table.byCanonicalKey.get(inOtherLayout(spelling).replace(/[ -]/g, '').replaceAll('ё', 'е'))?.key ?? null
+  return (
+    table.byCanonicalKey.get(inOtherLayout(spelling).replace(/[ -]/g, '').replaceAll('ё', 'е'))
+      ?.key ?? null
+  )
 }
 
 const [SHORTEST_TYPED, LONGEST_TYPED] = [4, 60]
@@ -101,7 +111,8 @@ function keyOfProduct(table: SpellingTable, spelling: string): string | null {
   const name = beyondProgram(wordsOfTag(spelling))
   if (name === null) return null
   const row =
-    table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ?? table.byFoldedKey.get(foldedKeyOfWords(name))
+    table.byCanonicalKey.get(name.map(({ word }) => word).join('')) ??
+    table.byFoldedKey.get(foldedKeyOfWords(name))
   return row !== undefined && isKeyOfProduct(row.key) ? row.key : null
 }
 
@@ -137,7 +148,10 @@ function keyOfListed(spelling: string, skillKeyOf: (spelling: string) => string)
  * skills of the list are meant instead: «программы (Revit, AutoCAD)».
  */
 function isListOf({ outside, inside }: Explained, keyOf: (spelling: string) => string) {
-  return listedParts(inside).length > 1 && (isKeyOfRow(keyOf(outside)) || !isKindAlone(wordsOfTag(outside)))
+  return (
+    listedParts(inside).length > 1 &&
+    (isKeyOfRow(keyOf(outside)) || !isKindAlone(wordsOfTag(outside)))
+  )
 }
 
 const isKindAlone = (words: readonly TagWord[]) =>

@@ -68,7 +68,11 @@ function joinedBy(rows: Aliases['same']): (pair: readonly [string, string]) => b
 type FoldedKeyOf = (spelling: string) => string
 
 /** Rows that share a spelling become one. A spelling stays in the first row that lists it. */
-function addRow(table: SpellingTable, spellings: readonly TableSpelling[], foldedKeyOf: FoldedKeyOf): void {
+function addRow(
+  table: SpellingTable,
+  spellings: readonly TableSpelling[],
+  foldedKeyOf: FoldedKeyOf,
+): void {
   const keys = spellings.map(({ text }) => canonicalKey(text))
   const row = knownRow(table, spellings, keys) ?? newRow(spellings, keys)
   for (const [i, spelling] of spellings.entries()) {
@@ -77,7 +81,11 @@ function addRow(table: SpellingTable, spellings: readonly TableSpelling[], folde
   }
 }
 
-function knownRow(table: SpellingTable, spellings: readonly TableSpelling[], keys: readonly string[]): Row | undefined {
+function knownRow(
+  table: SpellingTable,
+  spellings: readonly TableSpelling[],
+  keys: readonly string[],
+): Row | undefined {
   for (const [i, { exactCase }] of spellings.entries()) {
     const row = exactCase ? undefined : table.byCanonicalKey.get(keys[i]!)
     if (row !== undefined) return row
@@ -113,7 +121,10 @@ function addSpelling(
 }
 
 function isApartFrom(others: ReadonlySet<string> | undefined, row: Row): boolean {
-  return others !== undefined && row.spellings.some((spelling) => others.has(canonicalKey(spelling.text)))
+  return (
+    others !== undefined &&
+    row.spellings.some((spelling) => others.has(canonicalKey(spelling.text)))
+  )
 }
 
 function apartKeys(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {

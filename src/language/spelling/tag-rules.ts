@@ -13,7 +13,11 @@ type Atom = (words: readonly TagWord[], at: number) => number
 type Test = (word: string) => boolean
 
 /** A row: how many words it leaves out, and whether what joins them to the rest goes too. */
-export type TagRule = { dropped: number; isJoined: boolean; fits(words: readonly TagWord[]): boolean }
+export type TagRule = {
+  dropped: number
+  isJoined: boolean
+  fits(words: readonly TagWord[]): boolean
+}
 
 const SPECIAL: Readonly<Record<string, Test>> = { adjective: isAdjectiveForm, latin: isLatinOr1C }
 
@@ -41,10 +45,14 @@ function atomOf(token: string): Atom {
   if (token === '.') return (words, at) => (at === words.length ? at : -1)
   const sign = /^[~…=_]/.exec(token)?.[0]
   const fits = testOf(sign === undefined ? token : token.slice(1))
-  const fitsAt = (words: readonly TagWord[], at: number) => at < words.length && fits(words[at]!.word)
-  if (sign === '=') return (words, at) => (words.slice(at).every(({ word }) => fits(word)) ? words.length : -1)
-  if (sign === '…') return (words, at) => (words.slice(at).some(({ word }) => fits(word)) ? words.length : -1)
-  if (sign === '_') return (words, at) => behindIf(fitsAt(words, at) && words[at]!.gap === TOGETHER, at)
+  const fitsAt = (words: readonly TagWord[], at: number) =>
+    at < words.length && fits(words[at]!.word)
+  if (sign === '=')
+    return (words, at) => (words.slice(at).every(({ word }) => fits(word)) ? words.length : -1)
+  if (sign === '…')
+    return (words, at) => (words.slice(at).some(({ word }) => fits(word)) ? words.length : -1)
+  if (sign === '_')
+    return (words, at) => behindIf(fitsAt(words, at) && words[at]!.gap === TOGETHER, at)
   if (sign === undefined) return (words, at) => behindIf(fitsAt(words, at), at)
   return (words, at) => {
     let noun = at
@@ -78,9 +86,12 @@ const rulesBelow = (heading: string) => rows.get(heading)!.map((line) => line.sp
 const BEGINNING = rulesBelow('beginning').map(ruleOf)
 const JOINT = rulesBelow('joint').map(ruleOf)
 /** Read from behind. */
-const ENDING = rulesBelow('ending').map((tokens) => ruleOf(tokens.map((one) => (one === '<' ? '>' : one)).reverse()))
+const ENDING = rulesBelow('ending').map((tokens) =>
+  ruleOf(tokens.map((one) => (one === '<' ? '>' : one)).reverse()),
+)
 
-const fitting = (rules: readonly TagRule[], words: readonly TagWord[]) => rules.find((rule) => rule.fits(words))
+const fitting = (rules: readonly TagRule[], words: readonly TagWord[]) =>
+  rules.find((rule) => rule.fits(words))
 
 /** Drops what joins a filler to what is known. */
 export function withoutJoint(words: readonly TagWord[]): readonly TagWord[] {

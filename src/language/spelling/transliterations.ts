@@ -27,7 +27,11 @@ export function transliterations<Group extends SkillGroup>(
   groups: readonly Group[],
   areApart: (a: Group, b: Group) => boolean,
 ): Map<string, string> {
-  const [latin, cyrillic, mixed]: [ByKey<Group>, ByKey<Group>, Named<Group>[]] = [new Map(), new Map(), []]
+  const [latin, cyrillic, mixed]: [ByKey<Group>, ByKey<Group>, Named<Group>[]] = [
+    new Map(),
+    new Map(),
+    [],
+  ]
   for (const group of groups) {
     if (group.name.length > LONGEST || SEVERAL_WORDS.test(group.name)) continue
     const words = wordsOfTag(group.name).map(({ word }) => word)
@@ -36,12 +40,15 @@ export function transliterations<Group extends SkillGroup>(
     const inRussian = words.filter(isRussian).length
     if (inRussian > 0 && inRussian < words.length) mixed.push(named)
     else
-      for (const key of isAbbreviation(group.name) ? abbreviationKey(words[0]!) : keysOf(words.join('')))
+      for (const key of isAbbreviation(group.name)
+        ? abbreviationKey(words[0]!)
+        : keysOf(words.join('')))
         addToList(inRussian === 0 ? latin : cyrillic, key, named)
   }
   const same = new Map<string, string>()
   const join = (one: Group, other: Group) => {
-    if (!areApart(other, one)) for (const member of one.members) same.set(member, same.get(other.name) ?? other.name)
+    if (!areApart(other, one))
+      for (const member of one.members) same.set(member, same.get(other.name) ?? other.name)
   }
   for (const [russian, english] of ofOneWord(latin, cyrillic)) join(russian, english)
   for (const [one, other] of partlyInRussian(mixed, groups)) join(one, other)
@@ -59,7 +66,10 @@ const isRussian = (word: string) => kindOf(word.charCodeAt(0)) === CYRILLIC
  * knows which one is meant.
  */
 function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, Group][] {
-  const [ofLatin, ofCyrillic] = [new Map<Group, Map<Group, string>>(), new Map<Group, Map<Group, string>>()]
+  const [ofLatin, ofCyrillic] = [
+    new Map<Group, Map<Group, string>>(),
+    new Map<Group, Map<Group, string>>(),
+  ]
   for (const [key, inCyrillic] of cyrillic) {
     const inLatin = latin.get(key)?.map(({ group, words }) => ({ group, word: words.join('') }))
     if (inLatin === undefined) continue
@@ -80,7 +90,10 @@ function ofOneWord<Group>(latin: ByKey<Group>, cyrillic: ByKey<Group>): [Group, 
   })
 }
 
-function candidatesOf<Group>(all: Map<Group, Map<Group, string>>, group: Group): Map<Group, string> {
+function candidatesOf<Group>(
+  all: Map<Group, Map<Group, string>>,
+  group: Group,
+): Map<Group, string> {
   const known = all.get(group) ?? new Map<Group, string>()
   all.set(group, known)
   return known
@@ -117,10 +130,12 @@ function partlyInRussian<Group extends SkillGroup>(
   })
 }
 
-const wordByWord = (words: readonly string[]) => words.map((word) => phoneticKeyOf(withoutCase(word)) ?? word).join(' ')
+const wordByWord = (words: readonly string[]) =>
+  words.map((word) => phoneticKeyOf(withoutCase(word)) ?? word).join(' ')
 
 /** «Лайтруме», «блендером» */
-const withoutCase = (word: string) => word.replace(/(?<=^[а-я]{4,})(?:о[мйв]|ем|ами|ах|[аеуыи])$/, '')
+const withoutCase = (word: string) =>
+  word.replace(/(?<=^[а-я]{4,})(?:о[мйв]|ем|ами|ах|[аеуыи])$/, '')
 
 function areAlikeWordByWord(some: readonly string[], others: readonly string[]): boolean {
   return some.every((one, at) => {
@@ -142,7 +157,10 @@ function keysOf(word: string): Set<string> {
   if (word.startsWith('г')) forms.push(word.slice(1))
   const keys = forms.map(phoneticKeyOf).filter((key) => key !== null)
   return new Set(
-    keys.filter((key) => key.length >= FEWEST_CONSONANTS || (key.length > 1 && word.length >= LONG_WITH_FEWER)),
+    keys.filter(
+      (key) =>
+        key.length >= FEWEST_CONSONANTS || (key.length > 1 && word.length >= LONG_WITH_FEWER),
+    ),
   )
 }
 

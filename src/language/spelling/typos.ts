@@ -39,7 +39,9 @@ export function typosAmong(
   isListed: (spelling: string) => boolean,
 ): Map<string, string> {
   const listed = new Set(groups.filter(({ members }) => members.some(isListed)))
-  const usual = usualSpellings(groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || listed.has(group)))
+  const usual = usualSpellings(
+    groups.filter((group) => group.count >= LEAST_OF_THE_MEANT || listed.has(group)),
+  )
   const typos = new Map<string, string>()
   for (const group of groups) {
     if (group.count > MOST_OF_A_TYPO || listed.has(group)) continue
@@ -76,7 +78,8 @@ function usualSpellings(groups: readonly SkillGroup[]): Usual {
       addToList(usual.spelled, words.join(' '), { group, words, place: place++ })
     }
   }
-  for (const word of compared) for (const key of deletionsOf(word)) addToList(usual.byDeletion, key, word)
+  for (const word of compared)
+    for (const key of deletionsOf(word)) addToList(usual.byDeletion, key, word)
   return usual
 }
 
@@ -89,7 +92,8 @@ function meantBy(group: SkillGroup, usual: Usual): SkillGroup | null {
     if (wrong === -1) continue
     for (const meant of candidates(words, wrong, usual)) {
       if (endsInOtherAbbreviation(member, meant.words)) continue
-      const isFrequent = meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
+      const isFrequent =
+        meant.group.count >= Math.max(LEAST_OF_THE_MEANT, group.count * TIMES_MORE_FREQUENT)
       if (isFrequent || words.join('').length >= LONG_ENOUGH_IF_RARE) return meant.group
     }
   }
@@ -106,9 +110,16 @@ function candidates(words: readonly string[], wrong: number, usual: Usual): Spel
   return found
 }
 
-function spelledWith(near: readonly string[], words: readonly string[], wrong: number, usual: Usual): Spelled[] {
+function spelledWith(
+  near: readonly string[],
+  words: readonly string[],
+  wrong: number,
+  usual: Usual,
+): Spelled[] {
   const meant = near.filter((word) => isTypoOf(words[wrong]!, word))
-  const spelled = meant.flatMap((word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [])
+  const spelled = meant.flatMap(
+    (word) => usual.spelled.get(words.with(wrong, word).join(' ')) ?? [],
+  )
   return spelled.sort((a, b) => a.place - b.place)
 }
 
@@ -140,7 +151,9 @@ function deletionsOf(word: string): string[] {
 
 function isTypoOf(wrong: string, meant: string): boolean {
   if (Math.max(wrong.length, meant.length) < shortestOf(meant)) return false
-  return kindOf(meant.charCodeAt(0)) === CYRILLIC ? isRussianTypo(wrong, meant) : isLatinTypo(wrong, meant)
+  return kindOf(meant.charCodeAt(0)) === CYRILLIC
+    ? isRussianTypo(wrong, meant)
+    : isLatinTypo(wrong, meant)
 }
 
 /** The singular and the plural are two forms, not a typo. */
@@ -171,11 +184,14 @@ export function editBetween(a: string, b: string): string | null {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
+    end++
   const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   if (left.length + right.length === 1) return '+'
   if (left.length === 1 && right.length === 1) return left + right
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0] ? '+' : null
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+    ? '+'
+    : null
 }
 
 function shortestOf(word: string): number {

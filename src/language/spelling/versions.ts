@@ -2,7 +2,11 @@ import { tagWords } from '../tables/tag-words.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import type { TagWord } from './words-of-tag.ts'
 
-const [NUMBERED, GLUED_BASE, ADOBE] = [tagWords('numbered'), tagWords('versioned'), tagWords('of-adobe')]
+const [NUMBERED, GLUED_BASE, ADOBE] = [
+  tagWords('numbered'),
+  tagWords('versioned'),
+  tagWords('of-adobe'),
+]
 const RUSSIAN_VERSIONED = tagWords('russian-versioned')
 
 /** What every version and edition below has: one look is enough for most tags. */

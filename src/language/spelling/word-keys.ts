@@ -12,7 +12,8 @@ const SHORTEST_INFLECTED = 4
  * Words of one root that are two doings: «отделка» and «отделение», «съемка» and «съем», «заявка»
  * and «заявление».
  */
-const TWO_OF_ONE_ROOT = /^(?:отдел|съем|заяв|(?:о|с|пере|под|за)пис|показ|погруз|настро|постро|сет|выстав)/
+const TWO_OF_ONE_ROOT =
+  /^(?:отдел|съем|заяв|(?:о|с|пере|под|за)пис|показ|погруз|настро|постро|сет|выстав)/
 /**
  * -ирование and -ировка of one verb are one doing, but for these: «планирование» is no
  * «планировка».
@@ -56,7 +57,8 @@ function usualByKey(
   for (const [first = '', ...others] of groups) {
     const key = keyOf(first)
     const usualKey = usual.get(key) ?? key
-    for (const other of others.map(keyOf)) if (other !== usualKey && !usual.has(other)) usual.set(other, usualKey)
+    for (const other of others.map(keyOf))
+      if (other !== usualKey && !usual.has(other)) usual.set(other, usualKey)
   }
   return usual
 }
@@ -65,13 +67,16 @@ let doingsByRoot: ReadonlyMap<string, string> | undefined
 
 /** The key of a doing, in whatever word and form of word for it. */
 export function keyOfDoing(key: string): string {
-  doingsByRoot ??= usualByKey(knownSynonyms().doing, (one) => rootOfKey(keyOfNoun(keyOfWord(one), 0)))
+  doingsByRoot ??= usualByKey(knownSynonyms().doing, (one) =>
+    rootOfKey(keyOfNoun(keyOfWord(one), 0)),
+  )
   if (TWO_DOINGS.test(key)) return key
   const root = rootOfKey(key)
   return doingsByRoot.get(root) ?? root
 }
 
-const rootOfKey = (key: string) => (TWO_OF_ONE_ROOT.test(key) || TWO_DOINGS.test(key) ? key : rootOfDoing(key))
+const rootOfKey = (key: string) =>
+  TWO_OF_ONE_ROOT.test(key) || TWO_DOINGS.test(key) ? key : rootOfDoing(key)
 
 let wordsByRoot: ReadonlyMap<string, string> | undefined
 
@@ -92,7 +97,10 @@ export function keyOfStem(stem: string): string {
 }
 
 const allWordsByRoot = () =>
-  usualByKey([...knownSynonyms().noun, ...knownSynonyms().staff, ...knownSynonyms().word], rootOfWord)
+  usualByKey(
+    [...knownSynonyms().noun, ...knownSynonyms().staff, ...knownSynonyms().word],
+    rootOfWord,
+  )
 
 /** «Удаленно», «внутривенно» */
 const ADVERB = /[а-я]{4}(?:нн|льн|[чжш]н)о$/

@@ -24,7 +24,9 @@ export function wordsOfTag(spelling: string): TagWord[] {
     const gap = i === 0 ? '' : gapBetween(normalised.text, ends[i - 1]!, starts[i]!)
     // A tag does not end in a preposition: «Установка ПО».
     const full =
-      word === 'по' && i > 0 && isLast ? SOFTWARE : (spelledOut().get(word) ?? adjectiveAndNoun(word) ?? undefined)
+      word === 'по' && i > 0 && isLast
+        ? SOFTWARE
+        : (spelledOut().get(word) ?? adjectiveAndNoun(word) ?? undefined)
     if (full === undefined) {
       const same = sameWord().get(word) ?? word
       tag.push({ word: isLast && hasPlusAfter(word, normalised.text) ? `${same}+` : same, gap })
@@ -42,7 +44,8 @@ function withRailway(tag: readonly TagWord[]): TagWord[] {
     const [before, next] = [tag[at - 1]?.word ?? '', tag[at + 1]?.word ?? '']
     if (/^дорог/.test(word) && /^железн/.test(before)) return []
     if (word === 'д' && before === 'ж') return []
-    const isRailway = (/^железн/.test(word) && /^дорог/.test(next)) || (word === 'ж' && next === 'д')
+    const isRailway =
+      (/^железн/.test(word) && /^дорог/.test(next)) || (word === 'ж' && next === 'д')
     return [{ word: isRailway ? 'железнодорожный' : word, gap }]
   })
 }
@@ -55,8 +58,12 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
 const ENDING_OF_NUMBER = /^(?:я|ая|й|ый|го|ой)$/
 
 function withPlainNumbers(tag: readonly TagWord[]): TagWord[] {
-  const numbered = tag.filter(({ word }, at) => !(ENDING_OF_NUMBER.test(word) && /^\d+$/.test(tag[at - 1]?.word ?? '')))
-  return numbered.map((one) => (ROMAN.includes(one.word) ? { ...one, word: `${ROMAN.indexOf(one.word) + 1}` } : one))
+  const numbered = tag.filter(
+    ({ word }, at) => !(ENDING_OF_NUMBER.test(word) && /^\d+$/.test(tag[at - 1]?.word ?? '')),
+  )
+  return numbered.map((one) =>
+    ROMAN.includes(one.word) ? { ...one, word: `${ROMAN.indexOf(one.word) + 1}` } : one,
+  )
 }
 
 function pushTogether(tag: TagWord[], words: readonly string[], gap: string): void {

@@ -25,7 +25,11 @@ const clipped = lazy(() => {
   const rows = linesByHeading(table)
     .get('clipped')!
     .map((line) => line.split(/ = |: /) as [string, string, string])
-    .map(([beginning, adjective, nouns]) => ({ beginning, adjective, nouns: wordsLike(nouns.split(' ')) }))
+    .map(([beginning, adjective, nouns]) => ({
+      beginning,
+      adjective,
+      nouns: wordsLike(nouns.split(' ')),
+    }))
   return Map.groupBy(rows, ({ beginning }) => beginning[0]!)
 })
 

@@ -31,7 +31,13 @@ function textOf(path: string): string {
  * it and returns the last valid version, so that a mistake in it does not cost a walk of an hour.
  * Throws as `readAliases` does until it has been valid once.
  */
-export function createAliasesReader({ path, log }: { path: string | null; log: Log }): () => Aliases {
+export function createAliasesReader({
+  path,
+  log,
+}: {
+  path: string | null
+  log: Log
+}): () => Aliases {
   let good: Aliases | null = null
   return () => {
     try {

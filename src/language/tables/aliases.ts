@@ -29,7 +29,8 @@ export type Aliases = {
 export const noAliases: Aliases = { same: [], apart: [], excluded: [], named: [] }
 
 /** Whether it is as good as none. */
-export const saysNothing = (aliases: Aliases) => Object.values(aliases).every((lines) => lines.length === 0)
+export const saysNothing = (aliases: Aliases) =>
+  Object.values(aliases).every((lines) => lines.length === 0)
 
 /** The same, all with the numbers of their lines. */
 export type NumberedAliases = {
@@ -61,8 +62,10 @@ export function numberedAliases(text: string): NumberedAliases {
   const found: NumberedAliases = { same: [], apart: [], excluded: [], named: [] }
   for (const { content, line } of linesOf(text)) {
     const at = `line ${line} of the aliases`
-    if (/^[-−]\s/.test(content)) found.excluded.push({ spelling: plainSpelling(content.slice(1), at), line })
-    else if (/^\+\s/.test(content)) found.named.push({ spelling: plainSpelling(content.slice(1), at), line })
+    if (/^[-−]\s/.test(content))
+      found.excluded.push({ spelling: plainSpelling(content.slice(1), at), line })
+    else if (/^\+\s/.test(content))
+      found.named.push({ spelling: plainSpelling(content.slice(1), at), line })
     else if (/\s!=\s/.test(content)) found.apart.push({ pair: pairOf(content, at), line })
     else found.same.push({ row: rowOf(content, at), line })
   }
@@ -105,7 +108,8 @@ export function pairOf(line: string, at: string): [string, string] {
 
 function plainSpelling(part: string, at: string): string {
   const { text, searchable, exactCase } = spellingOf(part, at)
-  if (!searchable || exactCase) throw new OperatorError(`${at}: "~" and quotes are allowed only in lines with "="`)
+  if (!searchable || exactCase)
+    throw new OperatorError(`${at}: "~" and quotes are allowed only in lines with "="`)
   return text
 }
 
@@ -130,7 +134,9 @@ export function spellingOf(part: string, at: string): TableSpelling {
   const exactCase = bare.length > 2 && bare.startsWith('"') && bare.endsWith('"')
   const text = cleanSpelling(exactCase ? bare.slice(1, -1) : bare)
   if (text === null || !/[\p{L}\p{N}]/u.test(text)) {
-    throw new OperatorError(`${at}: a spelling is missing, has no letter or digit, or is longer than 100 characters`)
+    throw new OperatorError(
+      `${at}: a spelling is missing, has no letter or digit, or is longer than 100 characters`,
+    )
   }
   const mistake = MISTAKES.find(([shape]) => shape.test(text))
   if (mistake !== undefined) throw new OperatorError(`${at}: ${mistake[1]}`)

@@ -18,12 +18,16 @@ const FARTHEST = 3
 
 const byStem = lazy(() => {
   const found = new Map<string, Map<string, number>>()
-  for (const nouns of [...[...linesOf(table)].map(({ content }) => content.split(', ')), ...knownSynonyms().noun]) {
+  for (const nouns of [
+    ...[...linesOf(table)].map(({ content }) => content.split(', ')),
+    ...knownSynonyms().noun,
+  ]) {
     for (const [place, own] of nouns.entries()) {
       const near = found.get(stemOf(own)) ?? new Map()
       found.set(stemOf(own), near)
       for (const [other, noun] of nouns.entries())
-        if (noun !== own && Math.abs(other - place) <= FARTHEST) addNearest(near, noun, Math.abs(other - place))
+        if (noun !== own && Math.abs(other - place) <= FARTHEST)
+          addNearest(near, noun, Math.abs(other - place))
     }
   }
   return found

@@ -36,7 +36,9 @@ export function parseEnglish(doings: string, things: string): ReadonlyMap<string
   }
   const addDoing = (text: string, noun: string, place: number, use: Omit<Doing, 'nouns'>) => {
     const all = wordOf(text).doings
-    const same = all.find(({ form, preposition }) => form === use.form && preposition === use.preposition)
+    const same = all.find(
+      ({ form, preposition }) => form === use.form && preposition === use.preposition,
+    )
     if (same === undefined) all.push({ ...use, nouns: [{ noun, place }] })
     else if (!same.nouns.some((one) => one.noun === noun)) same.nouns.push({ noun, place })
   }
@@ -52,7 +54,8 @@ export function parseEnglish(doings: string, things: string): ReadonlyMap<string
       const { listed, preposition } = wordsOfEntry(noun)
       const use = { form: 'noun' as const, isEveryday: false, preposition }
       if (listed === '') continue
-      for (const way of [listed, ...pluralsOf(listed)].flatMap(inBothSpellings)) addDoing(way, russian[0]!, place, use)
+      for (const way of [listed, ...pluralsOf(listed)].flatMap(inBothSpellings))
+        addDoing(way, russian[0]!, place, use)
     }
   }
   for (const { russian, english } of rowsOf(things))
@@ -69,7 +72,8 @@ const ROW = /^([а-яa-z -]+(?:, [а-яa-z -]+)*): ([a-z!;, ]+)$/
 function* rowsOf(table: string): Generator<{ russian: string[]; english: string }> {
   for (const { content, line } of linesOf(table)) {
     const [, russian, english] = ROW.exec(content) ?? []
-    if (russian === undefined) throw new Error(`line ${line} of a table of English is no "Russian: english"`)
+    if (russian === undefined)
+      throw new Error(`line ${line} of a table of English is no "Russian: english"`)
     yield { russian: russian.split(COMMA), english: english! }
   }
 }
@@ -80,7 +84,8 @@ function wordsOfEntry(entry: string) {
   return { listed, forms: more.filter((word) => !PREPOSITIONS.has(word)), preposition }
 }
 
-const irregular = (text: string) => [text.endsWith('ing') ? 'ing' : 'ed', text] as [DoingForm, string]
+const irregular = (text: string) =>
+  [text.endsWith('ing') ? 'ing' : 'ed', text] as [DoingForm, string]
 
 /** `Set`, `setting`; `plan`, `planned` */
 const SHORT = /^[^aeiou]+[aeiou][bdgmnpt]$/
@@ -113,7 +118,11 @@ export const englishWord = (word: string): EnglishWord | undefined => known().ge
 
 const nouns = lazy(
   () =>
-    new Set([...known().values()].flatMap(({ doings }) => doings.flatMap((one) => one.nouns.map(({ noun }) => noun)))),
+    new Set(
+      [...known().values()].flatMap(({ doings }) =>
+        doings.flatMap((one) => one.nouns.map(({ noun }) => noun)),
+      ),
+    ),
 )
 
 /** The Russian words of all things that English tells. */

@@ -20,8 +20,14 @@ export function parseFamilies(table: string): ReadonlyMap<string, Family> {
     const [id = '', ...texts] = content.split(' | ')
     const [en, ru, inEnglish, inRussian, ...more] = texts
     if (!/^[a-z\d-]+$/.test(id) || families.has(id) || !inRussian || more.length > 0)
-      throw new Error(`line ${line} of the families: a line is a new "id | name | name | definition | definition"`)
-    families.set(id, { id, name: { en: en!, ru: ru! }, definition: { en: inEnglish!, ru: inRussian } })
+      throw new Error(
+        `line ${line} of the families: a line is a new "id | name | name | definition | definition"`,
+      )
+    families.set(id, {
+      id,
+      name: { en: en!, ru: ru! },
+      definition: { en: inEnglish!, ru: inRussian },
+    })
   }
   return families
 }

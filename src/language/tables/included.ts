@@ -22,18 +22,25 @@ export function parseIncluded(table: string): Inclusion[] {
         `line ${line} of the table of included skills: a row is a name, ">" or "<", names with "|" between`,
       )
     }
-    return many.map((other) => (sign === '>' ? { narrower: one, wider: other } : { narrower: other, wider: one }))
+    return many.map((other) =>
+      sign === '>' ? { narrower: one, wider: other } : { narrower: other, wider: one },
+    )
   })
 }
 
 /** All inclusions of the built-in tables. */
-export const builtInInclusions = (): Inclusion[] => [...parseIncluded(included), ...parseIncluded(kinds)]
+export const builtInInclusions = (): Inclusion[] => [
+  ...parseIncluded(included),
+  ...parseIncluded(kinds),
+]
 
 /**
  * All wider skills of each narrower one by its name, never itself: those of its rows first, then
  * what those include.
  */
-export function closureOf(inclusions: readonly Inclusion[]): ReadonlyMap<string, readonly string[]> {
+export function closureOf(
+  inclusions: readonly Inclusion[],
+): ReadonlyMap<string, readonly string[]> {
   const direct = new Map<string, string[]>()
   for (const { narrower, wider } of inclusions) {
     const names = direct.get(narrower)
@@ -55,7 +62,9 @@ export function closureOf(inclusions: readonly Inclusion[]): ReadonlyMap<string,
  * The rows of a table that join skills by a stroke (`HTML/CSS`), each with its parts. `SAP R/3` is
  * a name itself.
  */
-export const joinedIn = (inclusions: readonly Inclusion[]): ReadonlyMap<string, readonly string[]> =>
+export const joinedIn = (
+  inclusions: readonly Inclusion[],
+): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...Map.groupBy(inclusions, ({ narrower }) => narrower)].flatMap(([narrower, rows]) =>
       rows.length > 1 &&
@@ -69,7 +78,8 @@ export const joinedIn = (inclusions: readonly Inclusion[]): ReadonlyMap<string, 
 let joined: ReturnType<typeof joinedIn> | undefined
 
 /** All joined rows of the built-in table. */
-export const joinedRows = (): ReturnType<typeof joinedIn> => (joined ??= joinedIn(parseIncluded(included)))
+export const joinedRows = (): ReturnType<typeof joinedIn> =>
+  (joined ??= joinedIn(parseIncluded(included)))
 
 let closure: ReadonlyMap<string, readonly string[]> | undefined
 

@@ -9,13 +9,19 @@ export const languageWords = createWordClasses(table)
 const LANGUAGES = linesByHeading(table)
   .get('language')!
   .map((line) => line.split(': ') as [string, string])
-  .map(([name, beginnings]) => ({ name, beginnings, pattern: new RegExp(`^(?:${beginnings.replaceAll(' ', '|')})`) }))
+  .map(([name, beginnings]) => ({
+    name,
+    beginnings,
+    pattern: new RegExp(`^(?:${beginnings.replaceAll(' ', '|')})`),
+  }))
 
 const BESIDE_LANGUAGE = languageWords('beside')
 
 /** Every word of a spelling about a language alone: the first word settles nearly all others. */
 const LANGUAGE_OR_BESIDE = new RegExp(
-  [...LANGUAGES.map(({ pattern }) => pattern), BESIDE_LANGUAGE].map(({ source }) => source).join('|'),
+  [...LANGUAGES.map(({ pattern }) => pattern), BESIDE_LANGUAGE]
+    .map(({ source }) => source)
+    .join('|'),
 )
 
 /**

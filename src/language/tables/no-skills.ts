@@ -21,7 +21,12 @@ export function noSkillOf(spelling: string): NoSkill | null {
   if (words.length === 0 || words.length > MOST_WORDS || lettersOf(spelling) === 0) return 'nothing'
   if (words.length === 1 && (isMereLetters(spelling) || ATTRIBUTE.test(words[0]!))) return 'nothing'
   if (isSentence(spelling) || beginsAsCondition(words)) return 'nothing'
-  if (words.every((word) => level.has(word)) || place.has(keyOf(words)) || whole.has(words.join(' '))) return 'nothing'
+  if (
+    words.every((word) => level.has(word)) ||
+    place.has(keyOf(words)) ||
+    whole.has(words.join(' '))
+  )
+    return 'nothing'
   if (isRole(words)) return 'role'
   return employer.has(keyOf(words)) ? 'employer' : null
 }
@@ -33,11 +38,15 @@ const lettersOf = (spelling: string) => spelling.match(/\p{L}/gu)?.length ?? 0
 
 /** One or two letters that are no abbreviation of capitals. */
 function isMereLetters(spelling: string): boolean {
-  return lettersOf(spelling) < FEWEST_LETTERS && (lettersOf(spelling) === 1 || spelling !== spelling.toUpperCase())
+  return (
+    lettersOf(spelling) < FEWEST_LETTERS &&
+    (lettersOf(spelling) === 1 || spelling !== spelling.toUpperCase())
+  )
 }
 
 /** Whether a sign ends a sentence inside: «Опыт продаж. Знание рынка». */
-const isSentence = (spelling: string) => /\p{Ll}{3}[.!?]\s+\p{L}|[!?…]$|\p{Ll}{4}\.$/u.test(spelling)
+const isSentence = (spelling: string) =>
+  /\p{Ll}{3}[.!?]\s+\p{L}|[!?…]$|\p{Ll}{4}\.$/u.test(spelling)
 
 function beginsAsCondition(words: readonly string[]): boolean {
   return tables().condition.some((condition) => condition.every((word, i) => word === words[i]))
@@ -78,7 +87,9 @@ function parse(file: string): Tables {
   const under = (heading: string) => parts.get(heading) ?? []
   const wordsUnder = (heading: string) => under(heading).flatMap((line) => line.split(/\s+/))
   const phrasesUnder = (heading: string) =>
-    under(heading).flatMap((line) => line.split('|').map((phrase) => wordsOf(phrase).map((word) => word.text)))
+    under(heading).flatMap((line) =>
+      line.split('|').map((phrase) => wordsOf(phrase).map((word) => word.text)),
+    )
   return {
     role: new Set(wordsUnder('role')),
     beforeRole: new Set(wordsUnder('before-role')),

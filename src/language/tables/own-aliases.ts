@@ -15,7 +15,9 @@ export function parseOwnAliases(text: string): Aliases {
     const joinedAt = linesThatJoin(pair, rowsOf)
     if (joinedAt !== null) throw contradiction(pair, line, joinedAt)
   }
-  const leftOut = new Map(aliases.excluded.map(({ spelling, line }) => [canonicalKey(spelling), line]))
+  const leftOut = new Map(
+    aliases.excluded.map(({ spelling, line }) => [canonicalKey(spelling), line]),
+  )
   for (const { spelling, line } of aliases.named) {
     const leftOutAt = leftOut.get(canonicalKey(spelling))
     if (leftOutAt !== undefined) throw bothWays(spelling, line, leftOutAt)
@@ -51,7 +53,10 @@ function rowsByKey({ same }: NumberedAliases): RowsByKey {
  * The fewest lines by which the two spellings are one skill, from the first to the second; null
  * when they are not.
  */
-function linesThatJoin([one, other]: readonly [string, string], rowsOf: RowsByKey): number[] | null {
+function linesThatJoin(
+  [one, other]: readonly [string, string],
+  rowsOf: RowsByKey,
+): number[] | null {
   const [begin, wanted] = [canonicalKey(one), canonicalKey(other)]
   /** The spellings reached, each with the line that led there and the spelling it led from. */
   const reached = new Map<string, { line: number; from: string } | null>([[begin, null]])
@@ -61,7 +66,8 @@ function linesThatJoin([one, other]: readonly [string, string], rowsOf: RowsByKe
     for (const row of rowsOf.get(key) ?? []) {
       if (seen.has(row)) continue
       seen.add(row)
-      for (const next of row.keys) if (!reached.has(next)) reached.set(next, { line: row.line, from: key })
+      for (const next of row.keys)
+        if (!reached.has(next)) reached.set(next, { line: row.line, from: key })
     }
   }
   if (!reached.has(wanted)) return null
@@ -72,7 +78,11 @@ function linesThatJoin([one, other]: readonly [string, string], rowsOf: RowsByKe
 
 const MOST_LINES_NAMED = 10
 
-function contradiction([one, other]: readonly [string, string], line: number, joinedAt: readonly number[]) {
+function contradiction(
+  [one, other]: readonly [string, string],
+  line: number,
+  joinedAt: readonly number[],
+) {
   const named = joinedAt.slice(0, MOST_LINES_NAMED).join(', ')
   const more = joinedAt.length > MOST_LINES_NAMED ? ' and more' : ''
   const joins = joinedAt.length === 1 ? `line ${named} makes` : `lines ${named}${more} make`

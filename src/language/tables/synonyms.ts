@@ -28,7 +28,9 @@ function groupOf(line: string, kind: string | undefined): string[] {
   const words = line.split(',').map((word) => word.trim())
   const isWord = (word: string) => (kind === 'spelled' ? /^[а-яa-z\d]+$/ : /^[а-я-]+$/).test(word)
   if (kind === undefined || words.length < 2 || !words.every(isWord))
-    throw new Error(`the table of synonyms: "${line}" is no row of words with commas between, below a kind`)
+    throw new Error(
+      `the table of synonyms: "${line}" is no row of words with commas between, below a kind`,
+    )
   return words
 }
 
@@ -38,5 +40,9 @@ export const knownSynonyms = lazy(() => parseSynonyms(table) as Synonyms)
 /** From a word to how it is spelled in the other alphabet, or in short: «яндекс» yandex. */
 export const sameWord = lazy(
   () =>
-    new Map(knownSynonyms().spelled.flatMap(([first, ...others]) => others.map((other) => [other, first!] as const))),
+    new Map(
+      knownSynonyms().spelled.flatMap(([first, ...others]) =>
+        others.map((other) => [other, first!] as const),
+      ),
+    ),
 )

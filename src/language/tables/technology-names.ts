@@ -14,7 +14,9 @@ let phrases: ReadonlySet<string> | undefined
 export function technologyWords(): ReadonlySet<string> {
   words ??= new Set([
     ...listedTechnologies,
-    ...latinNames().flatMap((name) => (name.length === 1 && !ordinaryEnglish.has(name[0]!) ? [name[0]!] : [])),
+    ...latinNames().flatMap((name) =>
+      name.length === 1 && !ordinaryEnglish.has(name[0]!) ? [name[0]!] : [],
+    ),
   ])
   return words
 }
@@ -32,7 +34,9 @@ export function technologyPhrases(): ReadonlySet<string> {
 function latinNames(): string[][] {
   return builtInVocabulary().rows.flatMap(({ kind, spellings }) =>
     spellings
-      .filter(({ text }) => (kind === 'technology' || kind === 'product' ? LATIN : ABBREVIATION).test(text))
+      .filter(({ text }) =>
+        (kind === 'technology' || kind === 'product' ? LATIN : ABBREVIATION).test(text),
+      )
       .map(({ text }) => wordsOf(text).map((word) => word.text)),
   )
 }

@@ -30,11 +30,19 @@ export function parseVerbs(table: string): Verbs {
     else if (content === '[read]') part = verbs.read
     else {
       const [, verb, nouns, forms] = ROW.exec(content) ?? []
-      if (part === undefined || verb === undefined || verbs.searched.has(verb) || verbs.read.has(verb))
+      if (
+        part === undefined ||
+        verb === undefined ||
+        verbs.searched.has(verb) ||
+        verbs.read.has(verb)
+      )
         throw new Error(
           `line ${line} of the table of verbs: a line is "[searched]", "[read]" or a new "verb: nouns; forms"`,
         )
-      part.set(verb, { nouns: nouns!.split(', ') as [string, ...string[]], forms: forms?.split(', ') ?? [] })
+      part.set(verb, {
+        nouns: nouns!.split(', ') as [string, ...string[]],
+        forms: forms?.split(', ') ?? [],
+      })
     }
   }
   return verbs
@@ -43,7 +51,9 @@ export function parseVerbs(table: string): Verbs {
 /** The table of the program. */
 const knownVerbs = lazy(() => parseVerbs(table))
 
-const verbByStem = lazy(() => new Map([...knownVerbs().searched.keys()].map((verb) => [stemOf(verb), verb])))
+const verbByStem = lazy(
+  () => new Map([...knownVerbs().searched.keys()].map((verb) => [stemOf(verb), verb])),
+)
 
 const verbByForm = lazy(
   () =>
@@ -55,7 +65,8 @@ const verbByForm = lazy(
 )
 
 /** Whether the table knows the verb, by its infinitive. */
-export const isKnownVerb = (word: string): boolean => knownVerbs().searched.has(word) || knownVerbs().read.has(word)
+export const isKnownVerb = (word: string): boolean =>
+  knownVerbs().searched.has(word) || knownVerbs().read.has(word)
 
 /**
  * The noun for an infinitive: «постановка» for «ставить», «размещание» for «размещать»; null for
@@ -70,7 +81,8 @@ export function nounOfVerb(word: string): string | null {
 const NONE: readonly string[] = []
 
 /** The nouns of what a verb does that texts are searched for; none for other words. */
-export const nounsOfVerb = (verb: string): readonly string[] => knownVerbs().searched.get(verb)?.nouns ?? NONE
+export const nounsOfVerb = (verb: string): readonly string[] =>
+  knownVerbs().searched.get(verb)?.nouns ?? NONE
 
 /** Whether texts are searched for the verb. */
 export const isSearchedVerb = (word: string): boolean => knownVerbs().searched.has(word)

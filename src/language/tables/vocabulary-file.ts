@@ -74,7 +74,10 @@ const OWN_ID = /\s@([a-z\d]+(?:-[a-z\d]+)*)$/
  * of an aliases file and `?`, `*` and `^` (vocabulary/README.md), and `@id` behind it. Below
  * `[apart]` stand pairs, `A != B`. Throws an Error that names the line.
  */
-export function parseVocabularyFile(text: string, { file, field }: { file: string; field: string }): VocabularyFile {
+export function parseVocabularyFile(
+  text: string,
+  { file, field }: { file: string; field: string },
+): VocabularyFile {
   const [rows, apart]: [VocabularyRow[], (readonly [string, string])[]] = [[], []]
   let kind: RowKind | typeof APART | undefined
   let family: string | null = null
@@ -84,13 +87,20 @@ export function parseVocabularyFile(text: string, { file, field }: { file: strin
     if (heading !== undefined) {
       kind = HEADINGS.find((one) => one === kindOfRows)
       family = familyOfRows
-      if (family !== null && !families().has(family)) throw new Error(`${at}: there is no family "${family}"`)
+      if (family !== null && !families().has(family))
+        throw new Error(`${at}: there is no family "${family}"`)
     } else if (kind === APART) apart.push(pairOf(content, at))
     else if (kind === undefined) throw new Error(`${at}: no heading above says what the row is`)
     else {
       const ownId = OWN_ID.exec(content)?.[1]
       const spellings = content.replace(OWN_ID, '').split(/\s=\s/)
-      const row = { kind, family, field, subject: file, spellings: spellings.map((one) => marked(one, at)) }
+      const row = {
+        kind,
+        family,
+        field,
+        subject: file,
+        spellings: spellings.map((one) => marked(one, at)),
+      }
       rows.push(ownId === undefined ? row : { ...row, ownId })
     }
   }
@@ -100,8 +110,12 @@ export function parseVocabularyFile(text: string, { file, field }: { file: strin
 function marked(part: string, at: string): VocabularySpelling {
   const trimmed = part.trim()
   const mark = MARKS.find((one) => trimmed.startsWith(one))
-  const { text, searchable, exactCase } = spellingOf(mark === undefined ? trimmed : trimmed.slice(1), at)
-  if (/^[?*^]/.test(text)) throw new Error(`${at}: a spelling has "?", "*" or "^" once, before its other marks`)
+  const { text, searchable, exactCase } = spellingOf(
+    mark === undefined ? trimmed : trimmed.slice(1),
+    at,
+  )
+  if (/^[?*^]/.test(text))
+    throw new Error(`${at}: a spelling has "?", "*" or "^" once, before its other marks`)
   const spelling = { text, searchable, exactCase, needsCompany: mark === '?' }
   if (mark === '*') return { ...spelling, whereRequired: true }
   return mark === '^' ? { ...spelling, whereHeaded: true } : spelling

@@ -1,6 +1,11 @@
 import { lazy } from '../../memory/lazy.ts'
 import { FILES } from './vocabulary/files.ts'
-import { idOfRow, parseVocabularyFile, type VocabularyFile, type VocabularyRow } from './vocabulary-file.ts'
+import {
+  idOfRow,
+  parseVocabularyFile,
+  type VocabularyFile,
+  type VocabularyRow,
+} from './vocabulary-file.ts'
 
 let table: VocabularyFile | undefined
 
@@ -11,12 +16,19 @@ export function builtInVocabulary(): VocabularyFile {
 }
 
 function parse(): VocabularyFile {
-  const files = FILES.map(({ path, text }) => parseVocabularyFile(text, { file: path, field: path.split('/')[0]! }))
+  const files = FILES.map(({ path, text }) =>
+    parseVocabularyFile(text, { file: path, field: path.split('/')[0]! }),
+  )
   return { rows: files.flatMap(({ rows }) => rows), apart: files.flatMap(({ apart }) => apart) }
 }
 
 const rowsBySpelling = lazy(
-  () => new Map(builtInVocabulary().rows.flatMap((row) => row.spellings.map(({ text }) => [text, row] as const))),
+  () =>
+    new Map(
+      builtInVocabulary().rows.flatMap((row) =>
+        row.spellings.map(({ text }) => [text, row] as const),
+      ),
+    ),
 )
 
 /** A skill of a result, with its spellings. */

@@ -33,7 +33,10 @@ export function linesByHeading(table: string): ReadonlyMap<string, readonly stri
  */
 export function createWordClasses(table: string): (name: string) => RegExp {
   const classes = new Map(
-    Array.from(linesByHeading(table), ([name, lines]) => [name, wordsLike(lines.join(' ').split(' '))]),
+    Array.from(linesByHeading(table), ([name, lines]) => [
+      name,
+      wordsLike(lines.join(' ').split(' ')),
+    ]),
   )
   return (name) => {
     const words = classes.get(name)

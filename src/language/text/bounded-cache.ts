@@ -11,7 +11,9 @@ const MOST_ENTRIES = 50_000
  * A cache that forgets everything when it would hold more than 50,000 entries, and fills up again: simpler than an
  * order of eviction, and what is asked for often is back at once.
  */
-export function createBoundedCache<Value, Key = string>(mostEntries = MOST_ENTRIES): BoundedCache<Value, Key> {
+export function createBoundedCache<Value, Key = string>(
+  mostEntries = MOST_ENTRIES,
+): BoundedCache<Value, Key> {
   const values = new Map<Key, Value>()
   return {
     get: (key) => values.get(key),
@@ -23,7 +25,10 @@ export function createBoundedCache<Value, Key = string>(mostEntries = MOST_ENTRI
 }
 
 /** A pure function that remembers its answers. */
-export function remembering<Key, Value>(answer: (key: Key) => Value & {}, mostEntries?: number): (key: Key) => Value {
+export function remembering<Key, Value>(
+  answer: (key: Key) => Value & {},
+  mostEntries?: number,
+): (key: Key) => Value {
   const known = createBoundedCache<Value, Key>(mostEntries)
   return (key) => {
     const before = known.get(key)
@@ -38,7 +43,9 @@ export function remembering<Key, Value>(answer: (key: Key) => Value & {}, mostEn
 const LONGEST_WORD = 40
 
 /** A pure function of words of texts that remembers its answers. */
-export function rememberingWords<Value>(answer: (word: string) => Value & {}): (word: string) => Value {
+export function rememberingWords<Value>(
+  answer: (word: string) => Value & {},
+): (word: string) => Value {
   const known = createBoundedCache<Value>()
   return (word) => {
     const before = known.get(word)

@@ -7,7 +7,8 @@ import { wordsOfSpelling } from './spelling.ts'
  * letters and the ending `.js` tell no skills apart. See README.md for the keys that build on it.
  */
 export function canonicalKey(spelling: string): string {
-  if (PLAIN.test(spelling)) return withoutJsEnding(spelling.toLowerCase().replace(/[ -]/g, '').replaceAll('ё', 'е'))
+  if (PLAIN.test(spelling))
+    return withoutJsEnding(spelling.toLowerCase().replace(/[ -]/g, '').replaceAll('ё', 'е'))
   return keyOf(spelling)
 }
 
@@ -25,7 +26,8 @@ const keyOf = remembering((spelling: string): string => {
     key += (i === 0 ? '' : joint) + (word.length === 1 ? (inLatin(word) ?? word) : word)
   }
   // `PL+` and `Компас+` are names, `Java 8+` is a version.
-  const isPlusMissing = normalised.text.endsWith('+') && /\p{L}\+$/u.test(normalised.text) && !key.endsWith('+')
+  const isPlusMissing =
+    normalised.text.endsWith('+') && /\p{L}\+$/u.test(normalised.text) && !key.endsWith('+')
   return withoutJsEnding(isPlusMissing ? `${key}+` : key)
 })
 

@@ -37,7 +37,8 @@ export function kindOf(code: number): number {
 }
 
 /** UTF-16 units by the signs they write. */
-export const codesOf = (signs: string): ReadonlySet<number> => new Set([...signs].map((sign) => sign.charCodeAt(0)))
+export const codesOf = (signs: string): ReadonlySet<number> =>
+  new Set([...signs].map((sign) => sign.charCodeAt(0)))
 
 export const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 

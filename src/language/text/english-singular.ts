@@ -9,7 +9,8 @@ const SHORTEST = 5
  */
 export function singularOf(word: string): string {
   const american = inAmerican(word)
-  if (american.length < SHORTEST || !american.endsWith('s') || NO_PLURAL.test(american)) return american
+  if (american.length < SHORTEST || !american.endsWith('s') || NO_PLURAL.test(american))
+    return american
   if (/[^aeiou]ies$/.test(american)) return `${american.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss|zz)es$/.test(american)) return american.slice(0, -2)
   return american.slice(0, -1)

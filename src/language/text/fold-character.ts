@@ -66,7 +66,8 @@ const REPLACED = new Map<number, string>([
  * basic plane.
  */
 export const foldedCharacter = remembering((point: number): string => {
-  if (point < 0x80) return point < 0x20 && INVISIBLE.test(String.fromCharCode(point)) ? '' : lower(point)
+  if (point < 0x80)
+    return point < 0x20 && INVISIBLE.test(String.fromCharCode(point)) ? '' : lower(point)
   const replaced = REPLACED.get(point)
   if (replaced !== undefined) return replaced
   if (point >= 0x410 && point <= 0x44f) return lower(point)
@@ -90,6 +91,8 @@ function isCompatibilityForm(point: number): boolean {
     (point >= 0xff01 && point <= 0xffee) ||
     (point >= 0x1d400 && point <= 0x1d7ff) ||
     (point >= 0xfb00 && point <= 0xfb06) ||
-    (point >= 0x2102 && point <= 0x211d && String.fromCodePoint(point).normalize('NFKC').length === 1)
+    (point >= 0x2102 &&
+      point <= 0x211d &&
+      String.fromCodePoint(point).normalize('NFKC').length === 1)
   )
 }

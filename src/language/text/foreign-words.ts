@@ -5,4 +5,6 @@ const SHORTEST_FOREIGN = 5
  * дэшборд, фронтэнд.
  */
 export const withUsualE = (word: string): string =>
-  word.length >= SHORTEST_FOREIGN && word.includes('э', 1) ? word[0] + word.slice(1).replaceAll('э', 'е') : word
+  word.length >= SHORTEST_FOREIGN && word.includes('э', 1)
+    ? word[0] + word.slice(1).replaceAll('э', 'е')
+    : word

@@ -25,7 +25,8 @@ const signsOf = rememberingWords((gap): string => {
   const bare = gap.replace(/[™®©°*²³¹]/gu, '')
   const signs = bare.replace(/\s+/gu, '').replace('’', "'")
   if (signs === '') return (bare.match(/\n/g)?.length ?? 0) > 1 || bare === '' ? APART : TOGETHER
-  if (signs === '-' || (signs !== bare && /^[–—]$/.test(signs))) return bare === '-' ? TOGETHER : APART
+  if (signs === '-' || (signs !== bare && /^[–—]$/.test(signs)))
+    return bare === '-' ? TOGETHER : APART
   if (signs === '\\') return '/'
   return signs.length > LONGEST_SIGN ? APART : signs
 })

@@ -11,7 +11,8 @@ for (let i = 0; i < CYRILLIC_TWINS.length; i += 2) {
   toLatin[cyrillic] = latin
   toCyrillic[latin] ||= cyrillic
 }
-for (let i = 0; i < GREEK_TWINS.length; i += 2) toLatin[GREEK_TWINS.charCodeAt(i)] = GREEK_TWINS.charCodeAt(i + 1)
+for (let i = 0; i < GREEK_TWINS.length; i += 2)
+  toLatin[GREEK_TWINS.charCodeAt(i)] = GREEK_TWINS.charCodeAt(i + 1)
 
 /** The code of the Latin letter that looks like this Cyrillic or Greek one, 0 when there is none. Lower case. */
 export function latinTwinCode(code: number): number {
@@ -29,7 +30,9 @@ export function inCyrillic(word: string): string | null {
 }
 
 function replaced(word: string, twins: Uint16Array, own: number): string | null {
-  const units = Uint16Array.from({ length: word.length }, (_, i) => replacedCode(word.charCodeAt(i), twins, own))
+  const units = Uint16Array.from({ length: word.length }, (_, i) =>
+    replacedCode(word.charCodeAt(i), twins, own),
+  )
   return units.includes(0) ? null : textOf(units)
 }
 

@@ -90,5 +90,10 @@ function foldedCharByChar(text: string): Normalised {
     i = next
   }
   const own = units.slice(0, length)
-  return { text: textOf(own), units: own, starts: starts.slice(0, length), ends: ends.slice(0, length) }
+  return {
+    text: textOf(own),
+    units: own,
+    starts: starts.slice(0, length),
+    ends: ends.slice(0, length),
+  }
 }

@@ -7,7 +7,12 @@ import type { Normalised } from './normalise.ts'
 export type Signs = { sign: string; end: number } | null
 
 /** A word that may be typed in two alphabets, with its signs. */
-export function respelledAt({ text }: Normalised, start: number, end: number, signs: Signs): string {
+export function respelledAt(
+  { text }: Normalised,
+  start: number,
+  end: number,
+  signs: Signs,
+): string {
   return inOneScript(text.slice(start, end) + (signs?.sign ?? ''))
 }
 
@@ -20,7 +25,8 @@ const inOneScript = rememberingWords((word): string => {
   let scripts = 0
   for (let i = 0; i < word.length; i++) scripts |= kindOf(word.charCodeAt(i))
   if (scripts === LATIN) return word
-  if (scripts === CYRILLIC) return word.endsWith('+') || word.endsWith('#') ? (inLatin(word) ?? word) : word
+  if (scripts === CYRILLIC)
+    return word.endsWith('+') || word.endsWith('#') ? (inLatin(word) ?? word) : word
   if ((scripts & CYRILLIC) === 0) return isPlatform1C(word) ? word.replace('c', 'с') : word
   const latin = inLatin(word)
   if (latin !== null) return isPlatform1C(latin) ? latin.replace('c', 'с') : latin

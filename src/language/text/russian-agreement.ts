@@ -18,7 +18,8 @@ const ADJECTIVE =
 const ADJECTIVE_BY_SUFFIX =
   /(?:ск|цк|нн|[бвгджзклмпрстфхцчшщьй]н|[аяую]щ|вш|(?<!осн|гол|кор|подк)[ое]в|^больш|^люб|^перв|^втор|^друг|^прост|^хорош|^(?:мя|ле)гк|^(?:ни|у|ре|бли)зк|^(?:ре|жи|гла|сла)дк|^мелк|^крепк|^(?:то|зво)нк|^коротк|^широк|^высок|^глубок)(?:ой|ом|ей|ем)$/
 /** Nouns that look like adjectives. */
-const NO_ADJECTIVE = /^(?:волной|войной|кухней|песней|окном|зерном|полотном|таможней|режим|целое|данны[ехм]|данными)$/
+const NO_ADJECTIVE =
+  /^(?:волной|войной|кухней|песней|окном|зерном|полотном|таможней|режим|целое|данны[ехм]|данными)$/
 
 const isAdjective = (word: string) =>
   (ADJECTIVE.test(word) || ADJECTIVE_BY_SUFFIX.test(word)) && !NO_ADJECTIVE.test(word)
@@ -30,7 +31,8 @@ const VERB = /(?:[аяеиоуы]ть(?:ся)?|ться|[аяеу]ет(?:ся)?|
 const NOUN_LIKE_VERB =
   /^(?:сеть|печать|память|нефть|совет|бюджет|пакет|макет|сюжет|паркет|отчет|учет|расчет|приоритет)$/
 /** Nouns in -о; other words in -о are adverbs. */
-const IN_O = /(?:ство|дело|право|мясо|кино|авто|видео|аудио|фото|пиво|вино|масло|молоко|место|число|стекло|тесто)$/
+const IN_O =
+  /(?:ство|дело|право|мясо|кино|авто|видео|аудио|фото|пиво|вино|масло|молоко|место|число|стекло|тесто)$/
 
 /** No adjective, verb, adverb or function word. */
 function isNoun(word: string): boolean {
@@ -41,7 +43,9 @@ function isNoun(word: string): boolean {
 
 const [ADJECTIVE_FORM, NOUN_FORM, OTHER_FORM] = [1, 2, 3] as const
 
-const partOf = rememberingWords((word) => (isAdjective(word) ? ADJECTIVE_FORM : isNoun(word) ? NOUN_FORM : OTHER_FORM))
+const partOf = rememberingWords((word) =>
+  isAdjective(word) ? ADJECTIVE_FORM : isNoun(word) ? NOUN_FORM : OTHER_FORM,
+)
 
 /** Whether the word has the form of an adjective or a participle, in any case and number. */
 export const isAdjectiveForm = (word: string): boolean => partOf(word) === ADJECTIVE_FORM
@@ -108,7 +112,9 @@ const formOf = rememberingWords(
 export function areAdjectivesAlike(one: string, other: string): boolean {
   const [first, second] = [formOf(one)[1], formOf(other)[1]]
   // «Мировой» is both a nominative and the genitive of «мировая».
-  return first === second || (endsInOy(one) && second === 'ый') || (endsInOy(other) && first === 'ый')
+  return (
+    first === second || (endsInOy(one) && second === 'ый') || (endsInOy(other) && first === 'ый')
+  )
 }
 
 const endsInOy = (word: string) => word.endsWith('ой')

@@ -45,7 +45,9 @@ function isReflexiveOfOther(form: string, own: string): boolean {
  * activity, not a form of «аналитик».
  */
 export function isOtherNoun(form: string, noun: string): boolean {
-  return noun.endsWith('ик') ? form.endsWith('ика') : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
+  return noun.endsWith('ик')
+    ? form.endsWith('ика')
+    : noun.endsWith('ика') && /ик(?:ам|ами|ах)?$/.test(form)
 }
 
 /**

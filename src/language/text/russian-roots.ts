@@ -12,7 +12,8 @@ const OF_SCIENCE = /^(.{3,}(?:лог|граф|метр|скоп))ическ/
 /** What something is for, as the noun of the verb says too: измерительный, образовательный. */
 const OF_DOING = /^(.{3,}?)(?<!^(?:стро|двиг))([иа])тельн/
 /** Whose: птичья, козье. */
-const POSSESSIVE = /^([а-я]{2,}[чж]|коз|коров|рыб|лис|олен)(?:ий|ь(?:я|е|и|его|ему|ей|им|их|ими|ем))$/
+const POSSESSIVE =
+  /^([а-я]{2,}[чж]|коз|коров|рыб|лис|олен)(?:ий|ь(?:я|е|и|его|ему|ей|им|их|ими|ем))$/
 /**
  * Adjectives that the forms of a text share with nouns; at the beginning of a tag they are none.
  */
@@ -40,7 +41,9 @@ export function rootOf(word: string): string {
   const doing = word.includes('тельн') ? OF_DOING.exec(word) : null
   if (doing !== null) return withoutAlternation(doing[1] + (doing[2] === 'и' ? 'ен' : 'ан'))
   const made =
-    POSSESSIVE.exec(word) ?? (word.includes('ическ') ? OF_SCIENCE.exec(word) : null) ?? MADE_ADJECTIVE.exec(word)
+    POSSESSIVE.exec(word) ??
+    (word.includes('ическ') ? OF_SCIENCE.exec(word) : null) ??
+    MADE_ADJECTIVE.exec(word)
   return withoutAlternation(made?.[1] ?? classedStemOf(word))
 }
 

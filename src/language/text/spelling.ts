@@ -19,4 +19,7 @@ export function cleanSpelling(raw: string): string | null {
 const MOST_KEPT = 500
 
 /** The words of a spelling. */
-export const wordsOfSpelling = remembering((spelling: string): Tokens => tokenise(normalise(spelling)), MOST_KEPT)
+export const wordsOfSpelling = remembering(
+  (spelling: string): Tokens => tokenise(normalise(spelling)),
+  MOST_KEPT,
+)

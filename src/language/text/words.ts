@@ -19,7 +19,11 @@ export function wordsOf(text: string): Word[] {
   const tokens = tokenise(normalise(text))
   const words: Word[] = []
   for (let i = 0; i < tokens.words.length; i++) {
-    words.push({ text: tokens.words[i]!, start: originalStart(tokens, i), end: originalEnd(tokens, i) })
+    words.push({
+      text: tokens.words[i]!,
+      start: originalStart(tokens, i),
+      end: originalEnd(tokens, i),
+    })
   }
   return words
 }
@@ -119,7 +123,9 @@ function isOneScript(scripts: number, units: Uint16Array, start: number): boolea
  */
 function maySignsBelong(units: Uint16Array, start: number, end: number): boolean {
   const after = units[end] === SPACE && end - start <= 2 ? units[end + 1] : units[end]
-  return after === PLUS || after === HASH || (end - start === 3 && start > 0 && units[start - 1] === DOT)
+  return (
+    after === PLUS || after === HASH || (end - start === 3 && start > 0 && units[start - 1] === DOT)
+  )
 }
 
 /** A word with the signs that belong to it. `text` is null where it is as it stands. */
@@ -161,7 +167,12 @@ function signsAfter(text: string, start: number, end: number): Signs {
  * in `ASP.NET` (a name of its own) nor in an address.
  */
 function isDotNet(text: string, start: number, end: number): boolean {
-  if (end - start !== 3 || start === 0 || text.charCodeAt(start - 1) !== DOT || !text.startsWith('net', start))
+  if (
+    end - start !== 3 ||
+    start === 0 ||
+    text.charCodeAt(start - 1) !== DOT ||
+    !text.startsWith('net', start)
+  )
     return false
   if (start === 1) return true
   const before = text.charCodeAt(start - 2)

@@ -20,8 +20,10 @@ const KNOWN =
   /(?<!\p{L})(?:(?:опыт(?: работы)?|знани[еяй]|умени[ея]|навыки?|владение|понимание|основ\p{L}*|базов\p{L}+|хорош\p{L}+|отличн\p{L}+|уверенн\p{L}+|strong|good|excellent|solid|proven|great|knowledge|experience|understanding|background|degree)(?:\s+(?:в|of|in|with))?(?:\s+(?:области|сфере))?\s+)+$/iu
 
 /** Not behind the point of a word cut short: «мат. анализ». */
-const BEGINS = /(?:^|[\n•·▪●✔–—:;,(/*+!?|«"]|(?<!\s\p{Ll}{1,4})\.|(?:^|\s)(?:-|и|или|and|or|&))\s*$/iu
-const ENDS = /^\s*(?:$|[\n;.,)/|»"!?•·]|skills?|abilit|mindset|experience|background|навык|knowledge)/iu
+const BEGINS =
+  /(?:^|[\n•·▪●✔–—:;,(/*+!?|«"]|(?<!\s\p{Ll}{1,4})\.|(?:^|\s)(?:-|и|или|and|or|&))\s*$/iu
+const ENDS =
+  /^\s*(?:$|[\n;.,)/|»"!?•·]|skills?|abilit|mindset|experience|background|навык|knowledge)/iu
 const JOINED = /^\s*(?:и|или|and|or|&)\s/iu
 
 /**
@@ -29,7 +31,11 @@ const JOINED = /^\s*(?:и|или|and|or|&)\s/iu
  * (behind these words or not) or ends one; that a hyphen stands at it, or a noun that governs it (governed.ts).
  * @param spelling as `isGoverned` takes it
  */
-export function aroundOf(text: string, { start, end }: { start: number; end: number }, spelling: string): number {
+export function aroundOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+  spelling: string,
+): number {
   const before = text.slice(Math.max(0, start - FARTHEST), start).replace(/\u00a0/g, ' ')
   const [item, next] = [before.replace(KNOWN, ''), text.slice(end, end + NEXT)]
   const is: Record<Around, boolean> = {

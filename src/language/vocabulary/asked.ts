@@ -37,7 +37,8 @@ export function createCompany(
   const [subjects, fields] = [count('subject'), count('field')]
   return (skill) => {
     const own = named.has(skill) ? 1 : 0
-    const shareOf = (of: readonly number[] | undefined) => ((of?.length ?? own) - own) / (named.size - own + 1)
+    const shareOf = (of: readonly number[] | undefined) =>
+      ((of?.length ?? own) - own) / (named.size - own + 1)
     return {
       ofSubject: shareOf(subjects.get(skills[skill]!.subject)),
       ofField: shareOf(fields.get(skills[skill]!.field)),
@@ -50,9 +51,13 @@ const BETWEEN = 5
 
 /** Tells whether a place stands next to one of these. */
 export function createIsNear(places: readonly Span[]): (place: Span) => boolean {
-  const [starts, ends] = [new Set(places.map(({ start }) => start)), new Set(places.map(({ end }) => end))]
+  const [starts, ends] = [
+    new Set(places.map(({ start }) => start)),
+    new Set(places.map(({ end }) => end)),
+  ]
   return ({ start, end }) => {
-    for (let gap = 0; gap <= BETWEEN; gap++) if (starts.has(end + gap) || ends.has(start - gap)) return true
+    for (let gap = 0; gap <= BETWEEN; gap++)
+      if (starts.has(end + gap) || ends.has(start - gap)) return true
     return false
   }
 }
@@ -86,5 +91,10 @@ export function featuresOf(place: DoubtfulPlace): (readonly [name: string, value
 /** Whether the place asks for the skill of the name likely enough. */
 export function isAskedAt(odds: number, place: DoubtfulPlace): boolean {
   const { weights } = learned()
-  return featuresOf(place).reduce((sum, [name, value]) => sum + (weights.get(name) ?? 0) * value, odds) >= 0
+  return (
+    featuresOf(place).reduce(
+      (sum, [name, value]) => sum + (weights.get(name) ?? 0) * value,
+      odds,
+    ) >= 0
+  )
 }

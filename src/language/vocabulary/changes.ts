@@ -25,22 +25,32 @@ export type NamedVocabulary = { vocabulary: Vocabulary; names: SearchedNames }
  * What has changed from one vocabulary to the next. Null when that cannot be said: two skills share a name, or names have
  * lost their numbers.
  */
-export function changeBetween(before: NamedVocabulary, after: NamedVocabulary): VocabularyChange | null {
+export function changeBetween(
+  before: NamedVocabulary,
+  after: NamedVocabulary,
+): VocabularyChange | null {
   const [skillsBefore, skillsAfter] = [byName(before.vocabulary), byName(after.vocabulary)]
   if (skillsBefore === null || skillsAfter === null) return null
   if (before.names.some((name, number) => after.names[number] !== name)) return null
   const saidBefore = rememberedBy(saysOf)
   const saidAfter = rememberedBy(saysOf)
-  const isSame = (one: VocabularySkill, other: VocabularySkill) => saidBefore(one) === saidAfter(other)
+  const isSame = (one: VocabularySkill, other: VocabularySkill) =>
+    saidBefore(one) === saidAfter(other)
   const [listedBefore, listedAfter] = [listedIn(before.vocabulary), listedIn(after.vocabulary)]
   const spellings = [...union(listedBefore, listedAfter)].filter(
-    (spelling) => !areSame(listedBefore.get(spelling) ?? [], listedAfter.get(spelling) ?? [], isSame),
+    (spelling) =>
+      !areSame(listedBefore.get(spelling) ?? [], listedAfter.get(spelling) ?? [], isSame),
   )
-  const [meantBefore, meantAfter] = [before, after].map((one) => meantNames(one.vocabulary, one.names)) as Both<Meant>
+  const [meantBefore, meantAfter] = [before, after].map((one) =>
+    meantNames(one.vocabulary, one.names),
+  ) as Both<Meant>
   const names = [...union(meantBefore, meantAfter)].filter((number) => {
     const [one, other] = [meantBefore.get(number), meantAfter.get(number)]
     if (one === undefined || other === undefined || !isSameMeaning(one, other)) return true
-    return !isSame(before.vocabulary.skills[one.name.skill]!, after.vocabulary.skills[other.name.skill]!)
+    return !isSame(
+      before.vocabulary.skills[one.name.skill]!,
+      after.vocabulary.skills[other.name.skill]!,
+    )
   })
   const kept = [...skillsBefore.values()].flatMap((one) => {
     const other = skillsAfter.get(one.name)
@@ -50,7 +60,9 @@ export function changeBetween(before: NamedVocabulary, after: NamedVocabulary): 
     from: before.vocabulary.revision,
     names,
     spellings,
-    relisted: kept.flatMap(([one, other]) => (areSame(one.members, other.members) ? [] : [one.name])),
+    relisted: kept.flatMap(([one, other]) =>
+      areSame(one.members, other.members) ? [] : [one.name],
+    ),
     employers: kept.flatMap(([one, other]) =>
       one.employers === other.employers ? [] : [[one.name, one.employers] as const],
     ),
@@ -81,7 +93,10 @@ export type ChangesSince = {
  * @param changes the newest first, each from the revision that the next one leads to
  * @returns null when they do not reach back to it
  */
-export function changesSince(changes: readonly VocabularyChange[], revision: string): ChangesSince | null {
+export function changesSince(
+  changes: readonly VocabularyChange[],
+  revision: string,
+): ChangesSince | null {
   const last = changes.findIndex(({ from }) => from === revision)
   if (last < 0) return null
   const steps = changes.slice(0, last + 1)
@@ -123,16 +138,38 @@ function byName({ skills }: Vocabulary): ReadonlyMap<string, VocabularySkill> | 
 }
 
 /** Whose spelling each is, as key-skills blocks are read: of an entry that lists several skills, theirs. */
-function listedIn({ skills, lists = [] }: Vocabulary): ReadonlyMap<string, readonly VocabularySkill[]> {
+function listedIn({
+  skills,
+  lists = [],
+}: Vocabulary): ReadonlyMap<string, readonly VocabularySkill[]> {
   const found = new Map(skills.flatMap((skill) => skill.members.map((member) => [member, [skill]])))
-  const ofParts = lists.map(([entry, parts]) => [entry, parts.flatMap((part) => found.get(part) ?? [])] as const)
+  const ofParts = lists.map(
+    ([entry, parts]) => [entry, parts.flatMap((part) => found.get(part) ?? [])] as const,
+  )
   return new Map([...found, ...ofParts])
 }
 
 /** What else counts depend on: the name, what it is, of which trade, what keeps it company, and what it is not told by alone. */
-const saysOf = ({ name, kind, field, subject, searched, isLearned, isRole }: VocabularySkill): string => {
+const saysOf = ({
+  name,
+  kind,
+  field,
+  subject,
+  searched,
+  isLearned,
+  isRole,
+}: VocabularySkill): string => {
   const inNeed = searched.filter(({ needsCompany }) => needsCompany).map(({ text }) => text)
-  return JSON.stringify([name, kind, field, subject, searched.length > 0, inNeed, isLearned, isRole])
+  return JSON.stringify([
+    name,
+    kind,
+    field,
+    subject,
+    searched.length > 0,
+    inNeed,
+    isLearned,
+    isRole,
+  ])
 }
 
 /** Makes each key's text once, for as long as somebody has the key. */

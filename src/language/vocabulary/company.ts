@@ -10,7 +10,11 @@ const TOOLS = new Set(['technology', 'product', 'method', 'licence', 'education'
 /**
  * Which of the skills (indexes) that a text may mean have company among those that it surely names.
  */
-export function withCompany(skills: Skills, doubtful: Iterable<number>, sure: readonly number[]): Set<number> {
+export function withCompany(
+  skills: Skills,
+  doubtful: Iterable<number>,
+  sure: readonly number[],
+): Set<number> {
   const isMeant = (skill: number) =>
     sure.some((other) => other !== skill && keepsCompany(skills[other]!, skills[skill]!))
   return new Set([...new Set(doubtful)].filter(isMeant))
@@ -39,19 +43,31 @@ const PLURAL = /[а-я](?:ов|ы|ам|ами|ах)$/
  * other trades does not where the text speaks of these alone («докер» in a port), nor, in small
  * letters by a spelling that no description is searched for («скала»), without company.
  */
-export function createMeantInText(skills: Skills, names: readonly MayName[]): (name: MayName) => boolean {
+export function createMeantInText(
+  skills: Skills,
+  names: readonly MayName[],
+): (name: MayName) => boolean {
   const isDoubtful = ({ skill, searched }: MayName) =>
     /^(?:technology|product)$/.test(skills[skill]!.kind ?? '') && (searched?.needsCompany ?? true)
-  const { doubtful = [], sure = [] } = Object.groupBy(names, (name) => (isDoubtful(name) ? 'doubtful' : 'sure'))
-  const [ofDoubtful, ofSure] = [[...new Set(doubtful.map(({ skill }) => skill))], sure.map(({ skill }) => skill)]
+  const { doubtful = [], sure = [] } = Object.groupBy(names, (name) =>
+    isDoubtful(name) ? 'doubtful' : 'sure',
+  )
+  const [ofDoubtful, ofSure] = [
+    [...new Set(doubtful.map(({ skill }) => skill))],
+    sure.map(({ skill }) => skill),
+  ]
   const meant = withCompany(skills, ofDoubtful, [...new Set(ofSure)])
   const ofField = Map.groupBy(ofDoubtful, (skill) => skills[skill]!.field)
   const isListed = (skill: number) => ofField.get(skills[skill]!.field)!.length > 1
   // Everybody uses Excel and speaks languages.
-  const trades = new Set(ofSure.map((skill) => skills[skill]!.field).filter((field) => field !== 'general'))
+  const trades = new Set(
+    ofSure.map((skill) => skills[skill]!.field).filter((field) => field !== 'general'),
+  )
   trades.delete(null)
   const isWord = ({ searched, typed }: MayName) =>
     typed === typed.toLowerCase() && (searched === undefined || PLURAL.test(typed))
-  const mayBeTrade = (name: MayName) => (trades.size === 0 ? !isWord(name) : trades.has(skills[name.skill]!.field))
-  return (name) => !isDoubtful(name) || meant.has(name.skill) || isListed(name.skill) || mayBeTrade(name)
+  const mayBeTrade = (name: MayName) =>
+    trades.size === 0 ? !isWord(name) : trades.has(skills[name.skill]!.field)
+  return (name) =>
+    !isDoubtful(name) || meant.has(name.skill) || isListed(name.skill) || mayBeTrade(name)
 }

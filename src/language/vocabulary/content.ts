@@ -41,7 +41,10 @@ export type MadeForChecks = {
   index: SpellingIndex
 }
 
-export function makeForChecks(skills: readonly VocabularySkill[], planning: Planning = {}): MadeForChecks {
+export function makeForChecks(
+  skills: readonly VocabularySkill[],
+  planning: Planning = {},
+): MadeForChecks {
   const plan = planNames(skills.map(namedSkillOf), planning)
   planning.collectGarbage?.()
   return { plan, index: indexSpellings(skills) }
@@ -113,7 +116,8 @@ function linesIn(bytes: Buffer): Buffer[] {
 const parsed = (line: Buffer): unknown => JSON.parse(line.toString())
 
 /** Checks do not ask for them. */
-const lazyNames = (lines: readonly Buffer[]) => lazy(() => lines.flatMap((line) => parsed(line) as string[]))
+const lazyNames = (lines: readonly Buffer[]) =>
+  lazy(() => lines.flatMap((line) => parsed(line) as string[]))
 
 /** Whoever holds what this returns holds copies of these lines, not all that was unpacked. */
 function madeIn(lines: readonly Buffer[], skills: readonly VocabularySkill[]) {

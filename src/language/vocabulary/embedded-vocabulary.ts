@@ -15,7 +15,10 @@ const REVISION_DIGITS = 12
  */
 export function packBuiltInVocabulary(): Uint8Array {
   const vocabulary = createVocabulary([], noAliases)
-  const content = withMade(packVocabulary(vocabulary, withNamesOf(vocabulary, [])), makeForChecks(vocabulary.skills))
+  const content = withMade(
+    packVocabulary(vocabulary, withNamesOf(vocabulary, [])),
+    makeForChecks(vocabulary.skills),
+  )
   return Buffer.concat([Buffer.from(vocabulary.revision), content])
 }
 
@@ -23,5 +26,8 @@ export function packBuiltInVocabulary(): Uint8Array {
 export function embeddedVocabulary(): { revision: string; content: Uint8Array } | null {
   const bytes = embedded(EMBEDDED_VOCABULARY)
   if (bytes === null) return null
-  return { revision: bytes.toString('latin1', 0, REVISION_DIGITS), content: bytes.subarray(REVISION_DIGITS) }
+  return {
+    revision: bytes.toString('latin1', 0, REVISION_DIGITS),
+    content: bytes.subarray(REVISION_DIGITS),
+  }
 }

@@ -21,9 +21,14 @@ export function isGoverned(text: string, start: number, spelling: string): boole
   const { length } = before.slice(0, at + 1)
   while (at >= 0 && (PREPOSITION.test(before[at]!) || tagWords('field').test(before[at]!))) at--
   const governor = before[at]
-  if (governor === undefined || !isNounForm(governor) || isJoining(governor) || VERB.test(governor)) return false
-  if (at + 1 === length && (first === wordsOf(spelling)[0]?.text || beginsItem(text, start))) return false
-  return !isOfDoing(governor) && !before.slice(Math.max(0, at + 1 - FARTHEST_KNOWING), at + 1).some(isOfKnowing)
+  if (governor === undefined || !isNounForm(governor) || isJoining(governor) || VERB.test(governor))
+    return false
+  if (at + 1 === length && (first === wordsOf(spelling)[0]?.text || beginsItem(text, start)))
+    return false
+  return (
+    !isOfDoing(governor) &&
+    !before.slice(Math.max(0, at + 1 - FARTHEST_KNOWING), at + 1).some(isOfKnowing)
+  )
 }
 
 const FARTHEST = 120
@@ -52,7 +57,8 @@ const isAdjectiveBefore = (word: string, first: string) =>
   (isAdjectiveForm(first) && areAdjectivesAlike(word, first) && word.slice(-2) === first.slice(-2))
 
 /** Items are glued to each other: «создание отчетов Складской учет». */
-const beginsItem = (text: string, start: number) => /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 4))
+const beginsItem = (text: string, start: number) =>
+  /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 4))
 
 /** «Обладаете», «работаешь», «работали» */
 const VERB = /(?:[аяеу]ете|[еи]шь|[аыя]ли)(?:сь)?$/

@@ -18,11 +18,17 @@ const MIN_EMPLOYERS = 3
  * Whether descriptions are searched for a skill that no table knows: enough employers list it, and
  * it is one («Внимательность, ответственность» would hide two).
  */
-export function isLookedFor(members: readonly string[], asListed: ReadonlyMap<string, ListedSpelling>): boolean {
+export function isLookedFor(
+  members: readonly string[],
+  asListed: ReadonlyMap<string, ListedSpelling>,
+): boolean {
   return haveEnoughEmployers(members, asListed) && !members.some(mayList)
 }
 
-function haveEnoughEmployers(members: readonly string[], asListed: ReadonlyMap<string, ListedSpelling>): boolean {
+function haveEnoughEmployers(
+  members: readonly string[],
+  asListed: ReadonlyMap<string, ListedSpelling>,
+): boolean {
   const listed = members.flatMap((member) => asListed.get(member) ?? [])
   if (listed.some(({ employers }) => employers >= MIN_EMPLOYERS)) return true
   return new Set(listed.flatMap(({ some }) => some)).size >= MIN_EMPLOYERS

@@ -26,7 +26,8 @@ export function licencesAmong(skills: readonly Pick<VocabularySkill, 'name'>[]):
   const isLicence = (skill: number) => CATEGORIES.test(skills[skill]?.name ?? '')
   const byLetters = lazy(() => {
     const indexes = new Map<string, number>()
-    for (const [index, { name }] of skills.entries()) if (CATEGORIES.test(name)) indexes.set(name, index)
+    for (const [index, { name }] of skills.entries())
+      if (CATEGORIES.test(name)) indexes.set(name, index)
     const found = new Map<number, number[]>()
     for (const [name, index] of indexes) {
       const letters = includedIn(name).flatMap((one) => indexes.get(one) ?? [])

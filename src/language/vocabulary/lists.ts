@@ -17,7 +17,8 @@ export function createPartsOf(aliases: Aliases): PartsOf {
   const partsOf: PartsOf = (spelling) => {
     if (!mayList(spelling) || isRow(spelling) || keys().isExcluded(spelling)) return null
     const parts = dividedAt(COMMA, spelling)
-    if (parts.length === 1) return allOf(joinedByAnd(spelling), (part) => (keys().isKnown(part) ? [part] : null))
+    if (parts.length === 1)
+      return allOf(joinedByAnd(spelling), (part) => (keys().isKnown(part) ? [part] : null))
     return allOf(parts, (part) => (isRow(part) ? [part] : partsOf(part)))
   }
   return partsOf

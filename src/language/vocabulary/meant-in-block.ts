@@ -33,7 +33,8 @@ export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn
     if (doubted.length === 0) return NONE
     const named = new Set([...listed.keys(), ...described])
     const isAlone = ([skill]: (typeof doubted)[number]) =>
-      named.size > 1 && ![...named].some((other) => other !== skill && isOfField(skills[other]!, skills[skill]!))
+      named.size > 1 &&
+      ![...named].some((other) => other !== skill && isOfField(skills[other]!, skills[skill]!))
     return new Set(doubted.filter(isAlone).map(([skill]) => skill))
   }
 }

@@ -14,12 +14,17 @@ import { wordsOf } from '../text/words.ts'
 export function mayBeOrdinary(spelling: string): boolean {
   const words = wordsOf(spelling).map(({ text }) => text)
   const russian = words.filter(isRussian)
-  if (russian.length === 0) return words.every((word) => ordinaryEnglish.has(word) || isPlainEnglish(word))
+  if (russian.length === 0)
+    return words.every((word) => ordinaryEnglish.has(word) || isPlainEnglish(word))
   // An abbreviation (ТСД) is found in capitals only.
   if (words.length === 1 && spelling !== spelling.toUpperCase()) return !isTerm(words[0]!)
   if (words.length === 1) return words[0]!.length < SHORTEST_ABBREVIATION
   if (isKnownVerb(words[0]!)) return true
-  if (russian.length < words.length && words.some((word) => !isRussian(word) && /[a-z]{2}/.test(word))) return false
+  if (
+    russian.length < words.length &&
+    words.some((word) => !isRussian(word) && /[a-z]{2}/.test(word))
+  )
+    return false
   const noun = russian.find((word) => !endsAsAdjective(word))
   return noun === undefined || !ACTION_OR_QUALITY.test(noun)
 }
@@ -57,5 +62,7 @@ const ACTION_OR_QUALITY =
 
 /** Ordinary English words end so; names of products seldom do. */
 function isPlainEnglish(word: string): boolean {
-  return /^[a-z]+(?:ing|tion|ment|ness|ance|ence|ity|ship|able|ive|ous|ful|ly|ers?|ors?|ists?)$/.test(word)
+  return /^[a-z]+(?:ing|tion|ment|ness|ance|ence|ity|ship|able|ive|ous|ful|ly|ers?|ors?|ists?)$/.test(
+    word,
+  )
 }

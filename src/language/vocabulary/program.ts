@@ -7,6 +7,9 @@ let made: string | undefined
 
 /** Names the program's own part in a vocabulary: its tables and its method. */
 export function programOfVocabulary(): string {
-  made ??= shortDigest([`${METHOD}\n${noSkills}`, ...FILES.map(({ path, text }) => `${path}\n${text}`)])
+  made ??= shortDigest([
+    `${METHOD}\n${noSkills}`,
+    ...FILES.map(({ path, text }) => `${path}\n${text}`),
+  ])
   return made
 }

@@ -39,7 +39,8 @@ function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<stri
     // Not all spellings of a row are one skill: the owner may have parted them, or joined some with another row.
     for (const [key, spellings] of Map.groupBy(row.spellings, ({ text }) => skillKeyOf(text))) {
       const known = rows.get(key)
-      const isBuiltIn = !row.isOwn && known === undefined && spellings.length === row.spellings.length
+      const isBuiltIn =
+        !row.isOwn && known === undefined && spellings.length === row.spellings.length
       const part = { ...row, spellings, isBuiltIn }
       rows.set(key, known === undefined ? part : joined(known, part))
     }
@@ -55,7 +56,11 @@ function readRows({ same, named }: Aliases, { skillKeyOf }: SkillKeys): Map<stri
   }
   for (const spellings of same) add(ownRow(spellings))
   for (const row of builtInVocabulary().rows) {
-    add({ ...row, spellings: row.spellings.map((one) => ({ ...one, odds: oddsOfName(one.text) })), isOwn: false })
+    add({
+      ...row,
+      spellings: row.spellings.map((one) => ({ ...one, odds: oddsOfName(one.text) })),
+      isOwn: false,
+    })
   }
   for (const text of named) {
     add(ownRow([{ text, searchable: true, exactCase: false }]))

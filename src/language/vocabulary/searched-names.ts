@@ -22,7 +22,10 @@ import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
 export type SearchedNames = readonly string[]
 
 /** The names known so far, then those that this vocabulary looks for besides. */
-export function withNamesOf({ skills }: Pick<Vocabulary, 'skills'>, known: SearchedNames): SearchedNames {
+export function withNamesOf(
+  { skills }: Pick<Vocabulary, 'skills'>,
+  known: SearchedNames,
+): SearchedNames {
   return [...new Set([...known, ...skills.flatMap(({ searched }) => searched.map(nameOf))])]
 }
 
@@ -74,7 +77,11 @@ export type FindNames = (text: string) => NamedPlaces
  * Makes the function that searches texts for the names from `from` on. What it says of a name
  * depends on no other, but that a word of another name is no slip of the pen.
  */
-export function createFindNames(names: SearchedNames, from = 0, planning: Planning = {}): FindNames {
+export function createFindNames(
+  names: SearchedNames,
+  from = 0,
+  planning: Planning = {},
+): FindNames {
   const matcher = matcherOf(names.slice(from), planning)
   const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
     !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
@@ -99,7 +106,11 @@ const NONE: readonly string[] = []
 function matcherOf(names: readonly string[], planning: Planning): SkillMatcher {
   const skills = names.map((name) => {
     const spelling = name.trimEnd()
-    return { name: spelling, members: NONE, exactCase: name.endsWith(EXACT_CASE) ? [spelling] : NONE }
+    return {
+      name: spelling,
+      members: NONE,
+      exactCase: name.endsWith(EXACT_CASE) ? [spelling] : NONE,
+    }
   })
   const plan = planNames(skills, planning)
   planning.collectGarbage?.()
@@ -111,7 +122,10 @@ let dotted: ReadonlySet<string> | undefined
 /** Not those of the instance: which addresses a text holds must not depend on what else is looked for. */
 function builtInDottedNames(): ReadonlySet<string> {
   dotted ??= dottedNamesOf(
-    builtInVocabulary().rows.map(({ spellings }) => ({ name: '', members: spellings.map(({ text }) => text) })),
+    builtInVocabulary().rows.map(({ spellings }) => ({
+      name: '',
+      members: spellings.map(({ text }) => text),
+    })),
   )
   return dotted
 }
@@ -128,7 +142,12 @@ export function createPlacesOf(
     for (let at = 0; at < places.length; at += NUMBERS_OF_A_PLACE) {
       const one = meant.get(places[at]!)
       if (one === undefined) continue
-      const [start, length, first, more] = [places[at + 1]!, places[at + 2]!, places[at + 3]!, places[at + 4]!]
+      const [start, length, first, more] = [
+        places[at + 1]!,
+        places[at + 2]!,
+        places[at + 3]!,
+        places[at + 4]!,
+      ]
       const code = places[at + 5]!
       const section = SECTION_KINDS[code % SECTION_KINDS.length] ?? 'unknown'
       const [around, before, far] = restOf(code)
@@ -136,7 +155,15 @@ export function createPlacesOf(
       const skipped = words > 0 ? { before, words } : undefined
       const inOtherWords = far === 0 ? undefined : far
       const told = { around: one.odds === undefined ? undefined : around, skipped, inOtherWords }
-      const place = { ...one, start, end: start + length, first, last: first + more, section, ...told }
+      const place = {
+        ...one,
+        start,
+        end: start + length,
+        first,
+        last: first + more,
+        section,
+        ...told,
+      }
       found.push(far >= BY_VERB && one.odds === undefined ? { ...place, whereHeaded: true } : place)
     }
     return withoutGuesses(found)
@@ -156,7 +183,8 @@ function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
   }
   return places.filter(
     (place) =>
-      place.inOtherWords === undefined || skippedBy(place) < (spelled.get(`${place.start} ${place.end}`) ?? Infinity),
+      place.inOtherWords === undefined ||
+      skippedBy(place) < (spelled.get(`${place.start} ${place.end}`) ?? Infinity),
   )
 }
 
@@ -175,7 +203,13 @@ export function meantNames(
       const number = numbers.get(nameOf(spelling))
       if (number === undefined || meant.has(number)) continue
       const { text, needsCompany, whereRequired, whereHeaded, odds } = spelling
-      meant.set(number, { name: { skill, spelling: text }, needsCompany, whereRequired, whereHeaded, odds })
+      meant.set(number, {
+        name: { skill, spelling: text },
+        needsCompany,
+        whereRequired,
+        whereHeaded,
+        odds,
+      })
     }
   }
   return meant

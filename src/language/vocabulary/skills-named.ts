@@ -1,5 +1,11 @@
 import { type Placed, shownAmong } from '../mentions/longest-name.ts'
-import { headsWork, isAskedFor, isRequirement, type SectionKind, theSurer } from '../sections/kinds.ts'
+import {
+  headsWork,
+  isAskedFor,
+  isRequirement,
+  type SectionKind,
+  theSurer,
+} from '../sections/kinds.ts'
 import { createCompany, createIsNear, isAskedAt } from './asked.ts'
 import { withCompany } from './company.ts'
 import { licencesAmong } from './licences.ts'
@@ -19,7 +25,10 @@ export type NamedPlace = Placed & WhereNamed & { section: SectionKind; around?: 
  * - one that means its skill in some places only names it where that is likely, by what else is asked for too (asked.ts).
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
  */
-export type SkillsNamed = (places: readonly NamedPlace[], beside?: Iterable<number>) => Map<number, Named>
+export type SkillsNamed = (
+  places: readonly NamedPlace[],
+  beside?: Iterable<number>,
+) => Map<number, Named>
 
 /** How a text names a skill: the section that asks for it most plainly, and the spellings that count. */
 export type Named = { section: SectionKind; spellings: Set<string> }
@@ -57,7 +66,10 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       section: own,
     } of shownAmong(places, counts)) {
       for (const one of [skill, ...licences.namedBy(skill)]) {
-        const { section, spellings } = named.get(one) ?? { section: undefined, spellings: new Set<string>() }
+        const { section, spellings } = named.get(one) ?? {
+          section: undefined,
+          spellings: new Set<string>(),
+        }
         spellings.add(spellingAt.get(`${skill} ${start} ${end}`)!)
         named.set(one, { section: theSurer(section, own), spellings })
       }
@@ -68,7 +80,8 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   /** The places that say what is asked for, those that are merely told only if they belong to the work. */
   function askedFor(all: readonly NamedPlace[], beside: readonly number[]): readonly NamedPlace[] {
     const places = all.filter(isCounted)
-    const isDoubtful = ({ section, name }: NamedPlace) => section === 'told' && isOfATrade(skills[name.skill]!)
+    const isDoubtful = ({ section, name }: NamedPlace) =>
+      section === 'told' && isOfATrade(skills[name.skill]!)
     if (!places.some(isDoubtful)) return places
     const sure = places.filter((place) => isSure(place) && !isDoubtful(place))
     const belongsToWork = createBelongsToWork(skills, new Set([...shown(sure).keys(), ...beside]))
@@ -84,7 +97,11 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     // What colleagues are called by tells the field too, and what the advert tells besides.
     const byTheWay = all.filter(
       ({ section, needsCompany, whereRequired, whereHeaded, odds }) =>
-        TELLS_FIELD.has(section) && !needsCompany && !whereRequired && !whereHeaded && odds === undefined,
+        TELLS_FIELD.has(section) &&
+        !needsCompany &&
+        !whereRequired &&
+        !whereHeaded &&
+        odds === undefined,
     )
     const others = [...named.keys(), ...beside, ...byTheWay.map(({ name }) => name.skill)]
     const inNeed = places.flatMap(({ needsCompany, name }) => (needsCompany ? [name.skill] : []))

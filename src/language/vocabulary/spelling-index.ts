@@ -15,7 +15,8 @@ type Keyed = { keys: readonly string[]; skills: readonly number[] }
 export function indexSpellings(skills: readonly VocabularySkill[]): SpellingIndex {
   const [exact, canonical] = [new Map<string, number>(), new Map<string, number>()]
   skills.forEach(({ name, members, searched }, index) => {
-    const isExact = (spelling: string) => searched.some(({ exactCase, text }) => exactCase && text === spelling)
+    const isExact = (spelling: string) =>
+      searched.some(({ exactCase, text }) => exactCase && text === spelling)
     for (const spelling of [name, ...members]) {
       const [map, key] = isExact(spelling) ? [exact, spelling] : [canonical, canonicalKey(spelling)]
       if (!map.has(key)) map.set(key, index)
@@ -24,6 +25,9 @@ export function indexSpellings(skills: readonly VocabularySkill[]): SpellingInde
   return { exact: keyed(exact), canonical: keyed(canonical) }
 }
 
-const keyed = (map: ReadonlyMap<string, number>): Keyed => ({ keys: [...map.keys()], skills: [...map.values()] })
+const keyed = (map: ReadonlyMap<string, number>): Keyed => ({
+  keys: [...map.keys()],
+  skills: [...map.values()],
+})
 
 export const mapOf = ({ keys, skills }: Keyed) => new Map(keys.map((key, i) => [key, skills[i]!]))

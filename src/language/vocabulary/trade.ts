@@ -27,7 +27,10 @@ export const isOfATrade = (skill: Skills[number]) => tradeOf(skill) !== null
  * retail, one that tells of models names machine learning.
  * @param asked the skills that the advert asks for elsewhere
  */
-export function createBelongsToWork(skills: Skills, asked: ReadonlySet<number>): (skill: number) => boolean {
+export function createBelongsToWork(
+  skills: Skills,
+  asked: ReadonlySet<number>,
+): (skill: number) => boolean {
   const ofTrades = [...asked].map((skill) => skills[skill]!).filter(isOfATrade)
   const mayTell = ofTrades.length >= FEWEST_ASKED_FOR
   const trades = new Set(ofTrades.flatMap(({ field, subject }) => [field, subject]))

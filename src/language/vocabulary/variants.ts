@@ -33,17 +33,25 @@ export function variantsOf(spelling: string): Variant[] {
     const apart = { text: `${first} ${second}`, exactCase: true }
     return [/[a-z]/.test(second) ? { ...apart, needsCompany: true } : apart]
   }
-  if (!/^[\x20-\x7e]+$/.test(spelling)) return [asWatching, asLetters, asTwoWords].flatMap((waysOf) => waysOf(spelling))
+  if (!/^[\x20-\x7e]+$/.test(spelling))
+    return [asWatching, asLetters, asTwoWords].flatMap((waysOf) => waysOf(spelling))
   if (/[^\w\s.-]/.test(spelling)) return NONE
   const words = spelling
     .toLowerCase()
     .split(/[\s.-]+/)
     .filter((word) => word !== '')
-  const isGlueable = words.length > 1 && words.length <= MOST_GLUED && words.every((word) => /^[a-z]+$/.test(word))
+  const isGlueable =
+    words.length > 1 && words.length <= MOST_GLUED && words.every((word) => /^[a-z]+$/.test(word))
   const variants: Variant[] = []
-  if (isGlueable && words.join('').length >= SHORTEST_GLUED) variants.push({ text: words.join(''), exactCase: false })
-  if (words.length === 2 && words[1] === 'js') variants.push({ text: words.join(' '), exactCase: false })
-  if (spelling.length >= SHORTEST_ABBREVIATION && /^[A-Z]+$/.test(spelling) && !spelling.endsWith('S'))
+  if (isGlueable && words.join('').length >= SHORTEST_GLUED)
+    variants.push({ text: words.join(''), exactCase: false })
+  if (words.length === 2 && words[1] === 'js')
+    variants.push({ text: words.join(' '), exactCase: false })
+  if (
+    spelling.length >= SHORTEST_ABBREVIATION &&
+    /^[A-Z]+$/.test(spelling) &&
+    !spelling.endsWith('S')
+  )
     variants.push({ text: `${spelling}s`, exactCase: true })
   return variants
 }
@@ -64,7 +72,9 @@ function asLetters(spelling: string): Variant[] {
   const letters = LETTERS.exec(spelling)?.[1]
   if (letters === undefined) return NONE
   const ways = [letters, letters.replaceAll(', ', '/'), letters.replaceAll(', ', ' ')]
-  return ways.flatMap((way) => HEADS_OF_LETTERS.map((head) => ({ text: `${head} ${way}`, exactCase: false })))
+  return ways.flatMap((way) =>
+    HEADS_OF_LETTERS.map((head) => ({ text: `${head} ${way}`, exactCase: false })),
+  )
 }
 
 const ONE_LETTER = /^Права категории ([A-E]E?)$/

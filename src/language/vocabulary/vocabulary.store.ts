@@ -32,7 +32,8 @@ export function createVocabularyStore({ orm, atomically }: Database): Vocabulary
           .where(gt(listedSpellings.id, after))
           .orderBy(asc(listedSpellings.id))
           .limit(SPELLINGS_AT_ONCE)
-        if (part.length === 0) return found.map(({ spelling, employers, some }) => ({ spelling, employers, some }))
+        if (part.length === 0)
+          return found.map(({ spelling, employers, some }) => ({ spelling, employers, some }))
         const few = await employersOfRare(after, part.at(-1)!.id)
         found.push(...part.map((one) => ({ ...one, some: few.get(one.id) ?? [] })))
       }
@@ -60,13 +61,18 @@ export function createVocabularyStore({ orm, atomically }: Database): Vocabulary
       return { revision, madeOf }
     },
 
-    async replace(known, { revision, madeOf: { listed: madeOfListed, program, aliases }, content }) {
+    async replace(
+      known,
+      { revision, madeOf: { listed: madeOfListed, program, aliases }, content },
+    ) {
       const next = { revision, madeOfListed, program, aliases, content: Buffer.from(content) }
       return atomically(function* (tx) {
         yield* done(tx.insert(vocabulary).values({ id: 1 }).onConflictDoNothing())
         const isAsKnown = and(theOne, eq(vocabulary.revision, known ?? ''))
         const { id } = vocabulary
-        const replaced = yield* first(tx.update(vocabulary).set(next).where(isAsKnown).returning({ id }))
+        const replaced = yield* first(
+          tx.update(vocabulary).set(next).where(isAsKnown).returning({ id }),
+        )
         return replaced !== undefined
       })
     },
@@ -88,13 +94,20 @@ export function createVocabularyStore({ orm, atomically }: Database): Vocabulary
 }
 
 function* addEntries(tx: Transaction, entries: readonly LedgerEntry[]): Steps<void> {
-  const spellings = [...new Set(entries.map(({ spelling }) => spelling))].map((spelling) => ({ spelling }))
+  const spellings = [...new Set(entries.map(({ spelling }) => spelling))].map((spelling) => ({
+    spelling,
+  }))
   if (spellings.length === 0) return
   yield* done(tx.insert(listedSpellings).values(spellings).onConflictDoNothing())
   const texts = spellings.map(({ spelling }) => spelling)
-  const numbered = yield* rows(tx.select().from(listedSpellings).where(inArray(listedSpellings.spelling, texts)))
+  const numbered = yield* rows(
+    tx.select().from(listedSpellings).where(inArray(listedSpellings.spelling, texts)),
+  )
   const numberOf = new Map(numbered.map(({ id, spelling }) => [spelling, id]))
-  const pairs = entries.map(({ spelling, ...pair }) => ({ spellingId: numberOf.get(spelling)!, ...pair }))
+  const pairs = entries.map(({ spelling, ...pair }) => ({
+    spellingId: numberOf.get(spelling)!,
+    ...pair,
+  }))
   const { spellingId } = spellingEmployers
   const added = yield* rows(
     tx.insert(spellingEmployers).values(pairs).onConflictDoNothing().returning({ id: spellingId }),
@@ -106,7 +119,9 @@ function* addEntries(tx: Transaction, entries: readonly LedgerEntry[]): Steps<vo
   for (const times of new Set(more.values())) {
     const ids = touched.filter((id) => more.get(id) === times)
     const employers = sql`${listedSpellings.employers} + ${times}`
-    yield* done(tx.update(listedSpellings).set({ employers }).where(inArray(listedSpellings.id, ids)))
+    yield* done(
+      tx.update(listedSpellings).set({ employers }).where(inArray(listedSpellings.id, ids)),
+    )
   }
   const grown = { listed: sql`${vocabulary.listed} + ${added.length}` }
   yield* done(

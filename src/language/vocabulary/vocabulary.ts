@@ -107,7 +107,9 @@ export function createVocabulary(
     if (isWhole) return [unlistedSkillOf(row, isExcluded)]
     return [skillOfRow({ ...row, spellings }, group ?? UNLISTED, isExcluded)]
   })
-  const learned = [...groups.values()].filter(({ key }) => !rows.has(key)).map((group) => learnedSkill(group, asListed))
+  const learned = [...groups.values()]
+    .filter(({ key }) => !rows.has(key))
+    .map((group) => learnedSkill(group, asListed))
   const named = new Set(aliases.named)
   const skills = [...ofRows, ...learned]
     .map((skill) => (named.size === 0 ? skill : withNamed(skill, named)))
@@ -117,7 +119,10 @@ export function createVocabulary(
 }
 
 /** The parts of what lists several skills that the tables know: each counts as listed by the same employers. */
-function listsAmong(listed: readonly ListedSpelling[], aliases: Aliases): ReadonlyMap<string, readonly string[]> {
+function listsAmong(
+  listed: readonly ListedSpelling[],
+  aliases: Aliases,
+): ReadonlyMap<string, readonly string[]> {
   const partsOf = createPartsOf(aliases)
   const lists = listed.flatMap(({ spelling }): ListedParts[] => {
     const parts = partsOf(spelling)
@@ -135,10 +140,16 @@ const UNLISTED = { members: [], count: 0 }
 /** The owner has these spellings looked for, whatever is known of them. */
 function withNamed(skill: VocabularySkill, named: ReadonlySet<string>): VocabularySkill {
   const added = skill.members.filter((member) => named.has(member)).map(asTyped)
-  return added.length === 0 ? skill : { ...skill, searched: [...withoutTexts(skill.searched, added), ...added] }
+  return added.length === 0
+    ? skill
+    : { ...skill, searched: [...withoutTexts(skill.searched, added), ...added] }
 }
 
-const asTyped = (text: string): SearchedSpelling => ({ text, needsCompany: false, exactCase: false })
+const asTyped = (text: string): SearchedSpelling => ({
+  text,
+  needsCompany: false,
+  exactCase: false,
+})
 
 function withoutTexts(searched: readonly SearchedSpelling[], others: readonly SearchedSpelling[]) {
   const texts = new Set(others.map(({ text }) => text))
@@ -165,7 +176,10 @@ function skillOfRow(
   const members = [...listed, ...known.filter((text) => !listed.includes(text))]
   if (!members.includes(name)) members.push(name)
   const others = listed.filter((text) => !known.includes(text))
-  const searched = [...spellings.flatMap(asListedByTable), ...others.flatMap((text) => searchedBeside(text, spellings))]
+  const searched = [
+    ...spellings.flatMap(asListedByTable),
+    ...others.flatMap((text) => searchedBeside(text, spellings)),
+  ]
   return {
     name,
     members,
@@ -192,12 +206,15 @@ function asListedByTable(spelling: RowSpelling): SearchedSpelling[] {
  */
 function searchedBeside(text: string, spellings: readonly RowSpelling[]): SearchedSpelling[] {
   const key = canonicalKey(text)
-  const twin = spellings.find((spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key)
+  const twin = spellings.find(
+    (spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key,
+  )
   if (twin === undefined) return isPlainName(text) ? [asTyped(text)] : []
   return asListedByTable(twin).map((one) => ({ ...one, text, exactCase: false }))
 }
 
-const isPlainName = (text: string) => !beginsWithVerb(text) && !(isSingleRussianWord(text) && mayBeOrdinary(text))
+const isPlainName = (text: string) =>
+  !beginsWithVerb(text) && !(isSingleRussianWord(text) && mayBeOrdinary(text))
 
 /** With what texts call them besides, but for what one of them is found by already. */
 function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
@@ -218,16 +235,30 @@ function withVariants(searched: SearchedSpelling[]): SearchedSpelling[] {
 }
 
 /** The same for all forms of its words, wherever it is looked for alike. */
-function foundBy({ text, exactCase, needsCompany, whereRequired, whereHeaded, odds }: SearchedSpelling): string {
+function foundBy({
+  text,
+  exactCase,
+  needsCompany,
+  whereRequired,
+  whereHeaded,
+  odds,
+}: SearchedSpelling): string {
   const marks = [needsCompany, whereRequired, whereHeaded, odds].join()
-  return marks + (exactCase ? text : text.toLowerCase().replace(/[а-яё]+/g, (word) => wordKey(word.replace('ё', 'е'))))
+  return (
+    marks +
+    (exactCase
+      ? text
+      : text.toLowerCase().replace(/[а-яё]+/g, (word) => wordKey(word.replace('ё', 'е'))))
+  )
 }
 
 function learnedSkill(
   { name, members, count }: SkillGroup,
   asListed: ReadonlyMap<string, ListedSpelling>,
 ): VocabularySkill {
-  const searched = isLookedFor(members, asListed) ? members.filter((one) => !mayBeOrdinary(one)).map(asLearned) : []
+  const searched = isLookedFor(members, asListed)
+    ? members.filter((one) => !mayBeOrdinary(one)).map(asLearned)
+    : []
   return { name, members, kind: null, field: null, employers: count, searched, isLearned: true }
 }
 
@@ -240,7 +271,10 @@ function asLearned(text: string): SearchedSpelling {
   return { ...asTyped(text), whereHeaded: true, ...(mayBeGoverned(text) && { byItself: true }) }
 }
 
-function* whatIsSaidOf(skills: readonly VocabularySkill[], lists: readonly ListedParts[]): Generator<string> {
+function* whatIsSaidOf(
+  skills: readonly VocabularySkill[],
+  lists: readonly ListedParts[],
+): Generator<string> {
   yield `${METHOD}\n`
   yield* jsonLines(skills)
   yield* jsonLines(lists)

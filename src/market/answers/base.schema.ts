@@ -11,7 +11,9 @@ const Published = shape('Published', {
 
 const Employers = shape('Employers', {
   count: count('Employers; nobody’s adverts have one together'),
-  effective: Type.Number({ description: 'How many of equal size would be as concentrated (inverse Herfindahl index)' }),
+  effective: Type.Number({
+    description: 'How many of equal size would be as concentrated (inverse Herfindahl index)',
+  }),
   top: Type.Array(
     shape('TopEmployer', {
       name: nullable(Type.String(), 'null for adverts of nobody'),
@@ -29,16 +31,30 @@ const Salaries = shape('Salaries', {
   net: count('Usable, stated take-home'),
   unstated: count('Usable, tax not stated: taken as take-home'),
   currencies: Type.Array(
-    shape('Currency', { code: Type.String({ description: 'As the site names it' }), count: count('Usable adverts') }),
+    shape('Currency', {
+      code: Type.String({ description: 'As the site names it' }),
+      count: count('Usable adverts'),
+    }),
   ),
   ratesAt: day('Date of the central bank rates used'),
 })
 
-const NULLABLE = ['via', 'distinct', 'published', 'employers', 'withKeySkills', 'salaries', 'ratesAt', 'known'] as const
+const NULLABLE = [
+  'via',
+  'distinct',
+  'published',
+  'employers',
+  'withKeySkills',
+  'salaries',
+  'ratesAt',
+  'known',
+] as const
 
 export const Base = shape('Base', {
   ...head,
-  source: Type.String({ description: 'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file' }),
+  source: Type.String({
+    description: 'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file',
+  }),
   via: nullable(
     Type.Union([Type.Literal('pages'), Type.Literal('api')]),
     'How adverts were read at the site; null when it is not known',

@@ -23,7 +23,10 @@ export type ResultFacts = {
 const MOST_TOP = 10
 
 /** What the figures of a scan rest on. Days are Moscow days; shares are of all adverts. */
-export function baseOf(market: MarketScan, { source, via, found, limitHit, ratesAt, known }: ResultFacts): Base {
+export function baseOf(
+  market: MarketScan,
+  { source, via, found, limitHit, ratesAt, known }: ResultFacts,
+): Base {
   const { sheet } = market
   const names = { known, named: sheet.skills.length }
   const head = { ...headOf(market), source, via, found }
@@ -77,7 +80,11 @@ function employersOf({ values, of }: MarketScan['sheet']['employer']): Base['emp
   return { count: employers, effective: Math.round(effective * 10) / 10, top }
 }
 
-function salariesOf({ isStated, tax, currency }: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
+function salariesOf({
+  isStated,
+  tax,
+  currency,
+}: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
   const taxed = TAXES.map(() => 0)
   let stated = 0
   for (let advert = 0; advert < isStated.length; advert++) {
@@ -85,13 +92,22 @@ function salariesOf({ isStated, tax, currency }: SheetPay): Omit<NonNullable<Bas
     if (currency.values[currency.of[advert]!] !== null) taxed[tax[advert]!]!++
   }
   const [unstated, gross, net] = taxed as [number, number, number]
-  return { stated, usable: unstated + gross + net, gross, net, unstated, currencies: currenciesOf(currency) }
+  return {
+    stated,
+    usable: unstated + gross + net,
+    gross,
+    net,
+    unstated,
+    currencies: currenciesOf(currency),
+  }
 }
 
 function currenciesOf({ values, of }: Column<string | null>) {
   const counts = values.map(() => 0)
   for (const number of of) counts[number]!++
   return values
-    .flatMap((code, number) => (code === null ? [] : [{ code: currencyCode(code), count: counts[number]! }]))
+    .flatMap((code, number) =>
+      code === null ? [] : [{ code: currencyCode(code), count: counts[number]! }],
+    )
     .sort((a, b) => b.count - a.count || byText(a.code, b.code))
 }

@@ -3,7 +3,10 @@ import { moscowDay } from '../../time/clock.ts'
 import type { CitedPay, CitedShare, Origin } from './citation.ts'
 
 /** То же, что citationOf, по-русски: цифра одной строкой, для русской статьи. */
-export function citationRuOf(figure: CitedShare | CitedPay, { scan, source, method, vocabulary }: Origin): string {
+export function citationRuOf(
+  figure: CitedShare | CitedPay,
+  { scan, source, method, vocabulary }: Origin,
+): string {
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
     scan.area === null ? source : `${source}, регион ${scan.area}`,
@@ -13,12 +16,21 @@ export function citationRuOf(figure: CitedShare | CitedPay, { scan, source, meth
   ].join(', ')
 }
 
-function shareOf({ name, share, interval, of }: CitedShare, { queries, scanned }: Origin['scan']): string {
-  const bounds = interval === null ? 'без интервала' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
+function shareOf(
+  { name, share, interval, of }: CitedShare,
+  { queries, scanned }: Origin['scan'],
+): string {
+  const bounds =
+    interval === null
+      ? 'без интервала'
+      : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
   return `${name}: ${percents(share)} % из ${of ?? ofAdverts(scanned)} по ${titlesOf(queries)} (${bounds})`
 }
 
-function payOf({ bound, p50, count, of, currency }: CitedPay, { queries, scanned }: Origin['scan']): string {
+function payOf(
+  { bound, p50, count, of, currency }: CitedPay,
+  { queries, scanned }: Origin['scan'],
+): string {
   const median = `Медиана ${bound === 'from' ? 'нижних' : 'верхних'} границ зарплаты`
   const amount = p50 === null ? 'слишком мало данных' : `${whole(roundPay(p50))} ₽ в месяц на руки`
   const base = `${whole(count)} из ${of ?? ofAdverts(scanned)} по ${titlesOf(queries)}`

@@ -24,7 +24,10 @@ export type CitedShare = {
  * A median of take-home pay in roubles a month, how many adverts state the bound, and of which, as
  * a share has it.
  */
-export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number } & Pick<CitedShare, 'of'> & {
+export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number } & Pick<
+  CitedShare,
+  'of'
+> & {
     /** The code of the currency, where pay in others was left aside. */
     currency?: string | null
   }
@@ -34,7 +37,10 @@ export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number
  * it is of, its interval, the site, the Moscow day, and how it was counted (docs/method.md, How to
  * cite a figure). One line for pages, the API's documents and MCP.
  */
-export function citationOf(figure: CitedShare | CitedPay, { scan, source, method, vocabulary }: Origin): string {
+export function citationOf(
+  figure: CitedShare | CitedPay,
+  { scan, source, method, vocabulary }: Origin,
+): string {
   const day = scan.finishedAt === null ? 'day not known' : moscowDay(Date.parse(scan.finishedAt))
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
@@ -45,14 +51,22 @@ export function citationOf(figure: CitedShare | CitedPay, { scan, source, method
   ].join(', ')
 }
 
-function shareOf({ name, share, interval, of }: CitedShare, { queries, scanned }: Origin['scan']): string {
-  const bounds = interval === null ? 'no interval' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
+function shareOf(
+  { name, share, interval, of }: CitedShare,
+  { queries, scanned }: Origin['scan'],
+): string {
+  const bounds =
+    interval === null ? 'no interval' : `95 %: ${percents(interval[0])}–${percents(interval[1])} %`
   return `${name}: ${percents(share)} % of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)} (${bounds})`
 }
 
-function payOf({ bound, p50, count, of, currency }: CitedPay, { queries, scanned }: Origin['scan']): string {
+function payOf(
+  { bound, p50, count, of, currency }: CitedPay,
+  { queries, scanned }: Origin['scan'],
+): string {
   const median = `Median ${bound === 'from' ? 'lower' : 'upper'} bound of pay`
-  const amount = p50 === null ? 'too few to tell' : `${whole(roundPay(p50))} roubles a month take-home`
+  const amount =
+    p50 === null ? 'too few to tell' : `${whole(roundPay(p50))} roubles a month take-home`
   const base = `${whole(count)} of ${of ?? advertsIn(scanned)} for ${titlesOf(queries)}`
   return `${median}: ${amount} (${base} state it${currency == null ? '' : ` in ${currency}`})`
 }

@@ -2,13 +2,16 @@
 
 /** Why an answer, or a part of it, tells nothing. */
 export const REASONS = {
-  not_kept: 'Of this result only its skills were kept: it was imported, or counted by an earlier version.',
+  not_kept:
+    'Of this result only its skills were kept: it was imported, or counted by an earlier version.',
   no_salaries: 'The scan was made without salaries.',
-  too_few_employers: 'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
+  too_few_employers:
+    'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
   too_few_adverts: 'Fewer than ten adverts: no skills are told apart.',
   too_few_salaries:
     'Too few adverts state this bound: a median needs ten of them, quartiles twenty, the 10th and 90th percentile fifty.',
-  too_few_full: 'Fewer than thirty adverts state both bounds: what lies between cannot be estimated.',
+  too_few_full:
+    'Fewer than thirty adverts state both bounds: what lies between cannot be estimated.',
   too_few_paying:
     'Fewer than five employers state pay, or one has more than half of the adverts that do: no median can be told.',
   not_stated: 'No advert states it.',
@@ -28,7 +31,8 @@ export const REASONS = {
   limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
   other_source: 'The adverts come from different sources, which are never compared.',
   no_site: 'The adverts were read from files.',
-  too_rare: 'Too rare to be tested: a skill has to be named by 2 % of either run and by 5 employers.',
+  too_rare:
+    'Too rare to be tested: a skill has to be named by 2 % of either run and by 5 employers.',
 } as const
 
 export type Reason = keyof typeof REASONS
@@ -45,7 +49,8 @@ export const NOTES = {
     'Pay is stated in different currencies, converted to roubles: their shares differ by more than ten percentage points.',
   other_method: 'The scans were counted by different methods: skills are not compared.',
   other_vocabulary: 'The scans were counted by different vocabularies: skills are not compared.',
-  not_kept: 'Of a result only its skills were kept: it was imported, or counted by an earlier version.',
+  not_kept:
+    'Of a result only its skills were kept: it was imported, or counted by an earlier version.',
 } as const
 
 export type NoteCode = keyof typeof NOTES
@@ -53,7 +58,8 @@ export type NoteCode = keyof typeof NOTES
 /** Why a scan has no such skill: what its 404 says. */
 export const ABSENCES = {
   unknown_skill: 'no skill of this spelling is known',
-  not_looked_for: 'the skill is counted where a key-skills block lists it, and none of this scan does',
+  not_looked_for:
+    'the skill is counted where a key-skills block lists it, and none of this scan does',
   too_few_employers: 'fewer than two adverts of two employers name the skill',
 } as const
 
@@ -61,6 +67,7 @@ export type Absence = keyof typeof ABSENCES
 
 /** Why a scan has no skill of a spelling: what its 404 says, by what the vocabulary knows of it. */
 export function whyAbsent(known: { isSearched: boolean } | null): { code: Absence; text: string } {
-  const code = known === null ? 'unknown_skill' : !known.isSearched ? 'not_looked_for' : 'too_few_employers'
+  const code =
+    known === null ? 'unknown_skill' : !known.isSearched ? 'not_looked_for' : 'too_few_employers'
   return { code, text: ABSENCES[code] }
 }

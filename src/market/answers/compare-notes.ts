@@ -10,7 +10,8 @@ const MONTH_MS = 31 * DAY_MS
 /** Why the skills of two scans cannot be compared; null when they can. */
 export function comparabilityOf(a: ComparedScan, b: ComparedScan): Reason | null {
   if (a.source !== b.source) return 'other_source'
-  if (a.method === null || b.method === null || a.vocabulary === null || b.vocabulary === null) return 'not_kept'
+  if (a.method === null || b.method === null || a.vocabulary === null || b.vocabulary === null)
+    return 'not_kept'
   if (a.method !== b.method) return 'other_method'
   return a.vocabulary === b.vocabulary ? null : 'other_vocabulary'
 }
@@ -36,7 +37,9 @@ export function notesOn(
     other_vocabulary: areKnownToDiffer(a.vocabulary, b.vocabulary),
     not_kept: !a.sheet.isFull || !b.sheet.isFull || comparabilityOf(a, b) === 'not_kept',
   }
-  return (Object.keys(NOTES) as NoteCode[]).filter((code) => holds[code]).map((code) => ({ code, text: NOTES[code] }))
+  return (Object.keys(NOTES) as NoteCode[])
+    .filter((code) => holds[code])
+    .map((code) => ({ code, text: NOTES[code] }))
 }
 
 /** From so much more of one currency on two medians are of other countries' pay. */
@@ -54,6 +57,7 @@ const sharesOfCurrencies = (pay: Pay | null): ReadonlyMap<string, number> =>
   new Map(pay?.currencies.map(({ code, count }) => [code, count / pay.count]))
 
 /** What is not known may be the same: then `not_kept` says why the two are not compared. */
-const areKnownToDiffer = (one: unknown, other: unknown) => one !== null && other !== null && one !== other
+const areKnownToDiffer = (one: unknown, other: unknown) =>
+  one !== null && other !== null && one !== other
 
 const finishedAt = ({ scan }: ComparedScan) => Date.parse(scan.finishedAt ?? '')

@@ -34,7 +34,8 @@ export const OnlySkill = shape('OnlySkill', {
   interval: Interval,
 })
 
-const onlyIn = (scan: string) => Type.Array(OnlySkill, { description: `Named in ${scan} alone, by share` })
+const onlyIn = (scan: string) =>
+  Type.Array(OnlySkill, { description: `Named in ${scan} alone, by share` })
 
 const Note = shape('ComparisonNote', {
   code: Type.Union(
@@ -50,8 +51,14 @@ export const Comparison = shape('Comparison', {
   // null also when the two differ.
   method,
   vocabulary,
-  pay: shape('ComparedPay', { a: Pay, b: Pay, reasons: reasonsOf('ComparedPayReasons', ['a', 'b']) }),
-  skills: Type.Array(ComparedSkill, { description: 'Named in both, those that differ most surely first' }),
+  pay: shape('ComparedPay', {
+    a: Pay,
+    b: Pay,
+    reasons: reasonsOf('ComparedPayReasons', ['a', 'b']),
+  }),
+  skills: Type.Array(ComparedSkill, {
+    description: 'Named in both, those that differ most surely first',
+  }),
   onlyA: onlyIn('a'),
   onlyB: onlyIn('b'),
   notes: Type.Array(Note),
@@ -62,7 +69,10 @@ export const ComparisonPart = Type.Object({
   a: Type.String({ description: 'Scan id' }),
   b: Type.String({ description: 'Scan id' }),
   limit: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: MOST_COMPARED }), `How many skills; ${DEFAULT_COMPARED} when absent`),
+    nullable(
+      Type.Integer({ minimum: 1, maximum: MOST_COMPARED }),
+      `How many skills; ${DEFAULT_COMPARED} when absent`,
+    ),
   ),
   offset: Type.Optional(nullable(Type.Integer({ minimum: 0 }), 'How many skills to skip')),
 })

@@ -4,7 +4,13 @@ import type { Clusters } from '../../statistics/estimators/clusters.ts'
 import { createDifferenceOf } from '../../statistics/estimators/difference.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { createShareOf } from '../../statistics/estimators/share.ts'
-import { type ComparedSkill, type Comparison, DEFAULT_COMPARED, MOST_ONLY, type OnlySkill } from './compare.schema.ts'
+import {
+  type ComparedSkill,
+  type Comparison,
+  DEFAULT_COMPARED,
+  MOST_ONLY,
+  type OnlySkill,
+} from './compare.schema.ts'
 import { comparabilityOf, notesOn } from './compare-notes.ts'
 import type { Pay } from './market.schema.ts'
 import { byText, type ComparedScan, descending } from './market-scan.ts'
@@ -19,7 +25,10 @@ export type ScansCompared = {
    * @param most how many when no limit is asked for, and of those that one scan alone names: a
    * table in CSV has all
    */
-  part(wanted: { limit?: number | null; offset?: number | null }, most?: { skills: number; only: number }): Comparison
+  part(
+    wanted: { limit?: number | null; offset?: number | null },
+    most?: { skills: number; only: number },
+  ): Comparison
 }
 
 const MOST = { skills: DEFAULT_COMPARED, only: MOST_ONLY }
@@ -98,7 +107,8 @@ function roundedShareOf(clusters: Clusters) {
   }
 }
 
-const byShare = (one: OnlySkill, other: OnlySkill) => other.share - one.share || byText(one.name, other.name)
+const byShare = (one: OnlySkill, other: OnlySkill) =>
+  other.share - one.share || byText(one.name, other.name)
 
 /** How surely the shares differ, either way. */
 function scoreOf(difference: number, standardError: number | null): number | null {

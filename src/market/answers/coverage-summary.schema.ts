@@ -12,14 +12,26 @@ const NextSkill = shape('NextSkill', {
 const TopSkill = shape('TopSkill', {
   name: Type.String({ description: 'Skill name' }),
   share: share('Share of scanned'),
-  state: choiceOf(['named', 'implied', 'absent'], 'implied: the text names another skill that includes it'),
+  state: choiceOf(
+    ['named', 'implied', 'absent'],
+    'implied: the text names another skill that includes it',
+  ),
 })
 
 export const CoverageSummaryAnswer = shape('CoverageSummary', {
   adverts: count('Distinct adverts that name a skill'),
-  named: nullable(meanShare('Mean share of their skills that the text names'), 'null without such adverts'),
-  next: Type.Array(NextSkill, { maxItems: 5, description: 'What to learn: absent skills that would add most' }),
-  write: Type.Array(NextSkill, { maxItems: 5, description: 'What to say: skills that the text implies' }),
+  named: nullable(
+    meanShare('Mean share of their skills that the text names'),
+    'null without such adverts',
+  ),
+  next: Type.Array(NextSkill, {
+    maxItems: 5,
+    description: 'What to learn: absent skills that would add most',
+  }),
+  write: Type.Array(NextSkill, {
+    maxItems: 5,
+    description: 'What to say: skills that the text implies',
+  }),
   top: Type.Array(TopSkill, {
     maxItems: 20,
     description: 'The skills asked for most, traits, education and roles aside',

@@ -41,10 +41,18 @@ export function coverageAnswerOf(
     const { name, kind } = sheet.skills[skill]!
     return ADVISED.has(kind) && !inParts.has(name) && isShown(name)
   }
-  const { adverts, named, next, write, reference } = coverageSummaryOf({ ...distinctView(sheet), stateOf, isAdvised })
+  const { adverts, named, next, write, reference } = coverageSummaryOf({
+    ...distinctView(sheet),
+    stateOf,
+    isAdvised,
+  })
   const shown = (skills: CoverageSummary['next']) =>
     skills.map(({ skill, gain, named }) => {
-      return { name: sheet.skills[skill]!.name, gain: roundedShare(gain), named: roundedShare(named) }
+      return {
+        name: sheet.skills[skill]!.name,
+        gain: roundedShare(gain),
+        named: roundedShare(named),
+      }
     })
   return {
     adverts,
@@ -69,7 +77,9 @@ function topOf(
   return skills
     .flatMap(({ name, kind, isRole }, skill) => {
       const share = roundedShare(naming[skill]!.length / adverts)
-      return kind === 'trait' || kind === 'education' || isRole || !isShown(name) ? [] : [{ name, share, skill }]
+      return kind === 'trait' || kind === 'education' || isRole || !isShown(name)
+        ? []
+        : [{ name, share, skill }]
     })
     .slice(0, MOST_TOP)
     .map(({ name, share, skill }) => ({ name, share, state: stateOf(skill) }))

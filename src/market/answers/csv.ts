@@ -25,7 +25,8 @@ function columnsOf(schema: TSchema, name: string, fieldOf: Column['cellOf']): Co
   const own = withoutNull(schema)
   if (TypeGuard.IsObject(own)) {
     return Object.entries(own.properties).flatMap(([field, ofField]) => {
-      const value = (row: unknown) => (fieldOf(row) as Record<string, unknown> | null)?.[field] ?? null
+      const value = (row: unknown) =>
+        (fieldOf(row) as Record<string, unknown> | null)?.[field] ?? null
       return columnsOf(ofField, name === '' ? field : `${name}_${field}`, value)
     })
   }
@@ -46,14 +47,18 @@ function withoutNull(schema: TSchema): TSchema {
 }
 
 const isInterval = (schema: TSchema) =>
-  schema.type === 'array' && schema.maxItems === 2 && ['number', 'integer'].includes(schema.items.type)
+  schema.type === 'array' &&
+  schema.maxItems === 2 &&
+  ['number', 'integer'].includes(schema.items.type)
 
 const LIST_SEPARATOR = '; '
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return quoted(defused(Array.isArray(value) ? value.map(itemText).join(LIST_SEPARATOR) : String(value)))
+  return quoted(
+    defused(Array.isArray(value) ? value.map(itemText).join(LIST_SEPARATOR) : String(value)),
+  )
 }
 
 /** `KZT 101` of a currency and how many adverts it has. */
@@ -71,7 +76,9 @@ const FORMULA = /(^|[,;|])(?=[\s\p{Cf}"']*[=+\-@＝＋－＠])/gu
  * The text with an apostrophe before what a spreadsheet would take for a formula (OWASP, CSV
  * Injection).
  */
-export const defused = (text: string): string => text.replace(/\p{Cc}/gu, '').replace(FORMULA, "$1'")
+export const defused = (text: string): string =>
+  text.replace(/\p{Cc}/gu, '').replace(FORMULA, "$1'")
 
 /** Semicolons too: they part cells where Excel expects them to. */
-const quoted = (text: string) => (/[",;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string) =>
+  /[",;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

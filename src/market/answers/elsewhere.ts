@@ -91,7 +91,10 @@ export function createMarketTotals() {
       const own = new Int32Array(employers.size())
       for (const employer of employerOf) own[employer]!++
       const adverts = advertsBeside(sheet)
-      const allOwn = own.reduce((count, size, employer) => count + Number(size > 0 && size >= advertsOf[employer]!), 0)
+      const allOwn = own.reduce(
+        (count, size, employer) => count + Number(size > 0 && size >= advertsOf[employer]!),
+        0,
+      )
       const all = employers.size() - allOwn
       const indexOf = new Map(sheet.skills.map(({ name }, index) => [name, index]))
       own.fill(0)
@@ -105,7 +108,10 @@ export function createMarketTotals() {
         // What an advert of this scan names may differ by a little from what it did when another
         // scan read it.
         const named = Math.min(adverts, Math.max(0, total - naming.length))
-        return { byEmployers: { naming: Math.min(all, beyond), employers: all }, share: named / adverts }
+        return {
+          byEmployers: { naming: Math.min(all, beyond), employers: all },
+          share: named / adverts,
+        }
       }
     },
   }

@@ -6,7 +6,10 @@ const MOST_FAMILIES = 500
 
 const FamilySkill = shape('FamilySkill', {
   name: Type.String({ description: 'Skill name' }),
-  id: nullable(Type.String(), 'null when an owner of the service parted the row of the built-in table'),
+  id: nullable(
+    Type.String(),
+    'null when an owner of the service parted the row of the built-in table',
+  ),
   count: count('Adverts that name it'),
   share: share('Share of scanned'),
 })
@@ -37,8 +40,12 @@ export const FamilyLine = shape('FamilyLine', { ...family, skills: Type.Array(Ty
 
 /** Which families a client wants. A null counts as not given. */
 export const FamilyTablePart = Type.Object({
-  by: Type.Optional(nullable(choiceOf(ORDERS, 'Order'), 'share when absent; share and distinct descending')),
-  limit: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: MOST_FAMILIES }), 'How many; all when absent')),
+  by: Type.Optional(
+    nullable(choiceOf(ORDERS, 'Order'), 'share when absent; share and distinct descending'),
+  ),
+  limit: Type.Optional(
+    nullable(Type.Integer({ minimum: 1, maximum: MOST_FAMILIES }), 'How many; all when absent'),
+  ),
 })
 
 const inBoth = shape('InBothLanguages', {

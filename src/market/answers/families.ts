@@ -33,8 +33,12 @@ export function familiesOf(
   const all = allAdverts(sheet)
   const distinct = sheet.isFull ? distinctView(sheet) : null
   const shareOf = createShareOf(all.clusters)
-  const found = sheet.skills.map(({ name }, skill) => placeOfSkill({ name, members: members[skill] ?? [] }))
-  const counted = [...found.keys()].filter((skill) => only === null || only.has(sheet.skills[skill]!.name))
+  const found = sheet.skills.map(({ name }, skill) =>
+    placeOfSkill({ name, members: members[skill] ?? [] }),
+  )
+  const counted = [...found.keys()].filter(
+    (skill) => only === null || only.has(sheet.skills[skill]!.name),
+  )
   const skillsOf = Map.groupBy(counted, (skill) => found[skill]!.family)
 
   const rowOf = (family: string, skills: readonly number[]): FamilyRow => {
@@ -60,7 +64,9 @@ export function familiesOf(
     }
   }
 
-  const rows = [...skillsOf].flatMap(([family, skills]) => (family === null ? [] : [rowOf(family, skills)]))
+  const rows = [...skillsOf].flatMap(([family, skills]) =>
+    family === null ? [] : [rowOf(family, skills)],
+  )
   const order = ORDERS[by ?? 'share']
   const sorted = rows.sort((a, b) => order(a, b) || byText(a.name, b.name))
   const reason = whyNoIntervals(sheet)
@@ -70,7 +76,8 @@ export function familiesOf(
 /** The adverts that name one of the skills at least. */
 function namingAny(skills: readonly number[], naming: readonly ArrayLike<number>[]): number[] {
   const adverts = new Set<number>()
-  for (const skill of skills) for (let i = 0; i < naming[skill]!.length; i++) adverts.add(naming[skill]![i]!)
+  for (const skill of skills)
+    for (let i = 0; i < naming[skill]!.length; i++) adverts.add(naming[skill]![i]!)
   return [...adverts]
 }
 

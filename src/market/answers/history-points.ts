@@ -37,9 +37,11 @@ export function comparedRuns<Run extends RunPoint>(runs: readonly Run[]): Compar
 
 function whyNot(first: RunPoint, last: RunPoint): Reason | null {
   const both = [first, last]
-  if (Date.parse(last.finishedAt) - Date.parse(first.finishedAt) < LEAST_APART_MS) return 'too_close'
+  if (Date.parse(last.finishedAt) - Date.parse(first.finishedAt) < LEAST_APART_MS)
+    return 'too_close'
   if (first.area !== last.area) return 'other_region'
-  if (both.some(({ method, vocabulary, listed }) => [method, vocabulary, listed].includes(null))) return 'not_kept'
+  if (both.some(({ method, vocabulary, listed }) => [method, vocabulary, listed].includes(null)))
+    return 'not_kept'
   if (first.method !== last.method) return 'other_method'
   if (first.vocabulary !== last.vocabulary) return 'other_vocabulary'
   if (both.some(({ limitHit }) => limitHit)) return 'limit_hit'
@@ -55,6 +57,8 @@ export function windowStart(since: string, now: number): number | null {
   if (since.endsWith('d')) return now - Number(since.slice(0, -1)) * DAY_MS
   const midnight = Date.parse(`${since}T00:00:00+03:00`)
   // The engine takes 30 February for 2 March.
-  const isDay = !Number.isNaN(midnight) && new Date(midnight + 3 * 60 * 60 * 1000).toISOString().startsWith(since)
+  const isDay =
+    !Number.isNaN(midnight) &&
+    new Date(midnight + 3 * 60 * 60 * 1000).toISOString().startsWith(since)
   return isDay ? midnight : null
 }

@@ -29,7 +29,10 @@ export const RunSkill = shape('RunSkill', {
 })
 
 export const run = {
-  run: Type.Integer({ minimum: 1, description: 'Its number: the parameter `run` asks for its figures' }),
+  run: Type.Integer({
+    minimum: 1,
+    description: 'Its number: the parameter `run` asks for its figures',
+  }),
   finishedAt: Type.String({ format: 'date-time' }),
   status: choiceOf(['done', 'stopped'], 'stopped: ended by hand, counts what was read by then'),
   scanned: count('Vacancies walked'),

@@ -28,7 +28,9 @@ export function historyOf({
   changes: readonly Change[] | null
 }): History {
   const kept = runs.slice(-MOST_RUNS)
-  const first = (kept.at(-1)?.summary.names ?? []).filter((name) => !isEducation({ name, members: [] }))
+  const first = (kept.at(-1)?.summary.names ?? []).filter(
+    (name) => !isEducation({ name, members: [] }),
+  )
   const names = skill === null ? first.slice(0, FIRST_SKILLS) : [skill]
   const head = { scan, runs: runsOf(kept, names) }
   const compared = comparedRuns(kept)

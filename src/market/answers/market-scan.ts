@@ -13,10 +13,18 @@ export type MarketScan = {
 }
 
 /** A scan with what its comparison with another one has to say. */
-export type ComparedScan = MarketScan & { source: string; status: 'done' | 'stopped'; limitHit: boolean }
+export type ComparedScan = MarketScan & {
+  source: string
+  status: 'done' | 'stopped'
+  limitHit: boolean
+}
 
 /** The beginning of every answer about one scan. */
-export const headOf = ({ scan, method, vocabulary }: Omit<MarketScan, 'sheet'>) => ({ scan, method, vocabulary })
+export const headOf = ({ scan, method, vocabulary }: Omit<MarketScan, 'sheet'>) => ({
+  scan,
+  method,
+  vocabulary,
+})
 
 /** By code units, null last: how lists of the market order equals. */
 export function byText(one: string | null, other: string | null): number {

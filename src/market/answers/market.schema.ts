@@ -52,11 +52,14 @@ export const reason = Type.Optional(ReasonCode)
  */
 export const reasonsOf = <const Field extends string>(title: string, fields: readonly Field[]) =>
   Type.Optional(
-    Type.Object(Object.fromEntries(fields.map((field) => [field, reason])) as Record<Field, typeof reason>, {
-      ...closed,
-      title,
-      description: 'Which fields are null throughout, and why',
-    }),
+    Type.Object(
+      Object.fromEntries(fields.map((field) => [field, reason])) as Record<Field, typeof reason>,
+      {
+        ...closed,
+        title,
+        description: 'Which fields are null throughout, and why',
+      },
+    ),
   )
 
 const quartiles = {
@@ -74,7 +77,10 @@ const Quartiles = shape('Quartiles', quartiles)
 /** Of a run that was counted before the employers of pay were. */
 export const RunQuartiles = shape('RunQuartiles', {
   ...quartiles,
-  employers: nullable(Type.Integer({ minimum: 0 }), 'Employers of these; null when they were not counted'),
+  employers: nullable(
+    Type.Integer({ minimum: 0 }),
+    'Employers of these; null when they were not counted',
+  ),
 })
 
 export const percentiles = {
@@ -88,9 +94,12 @@ const CurrencyCount = shape('PayCurrency', {
   count: count('Distinct adverts'),
 })
 
-export const currencies = Type.Array(CurrencyCount, { description: 'Of usable pay, most frequent first' })
+export const currencies = Type.Array(CurrencyCount, {
+  description: 'Of usable pay, most frequent first',
+})
 export const mixed = Type.Boolean({
-  description: 'No currency has four fifths of the adverts: the figures are of several countries, ask for one currency',
+  description:
+    'No currency has four fifths of the adverts: the figures are of several countries, ask for one currency',
 })
 
 /** Asks for the pay of adverts in one currency alone. */
@@ -117,8 +126,14 @@ const area = nullable(Type.String(), 'Region code of the site; null for all regi
 
 export const MarketScanReference = shape('MarketScan', { id, queries, area, scanned, finishedAt })
 
-export const method = nullable(Type.Integer(), "The program's way of counting; null when it is not known")
-export const vocabulary = nullable(Type.String(), 'The revision of names; null when it is not known')
+export const method = nullable(
+  Type.Integer(),
+  "The program's way of counting; null when it is not known",
+)
+export const vocabulary = nullable(
+  Type.String(),
+  'The revision of names; null when it is not known',
+)
 
 /** The beginning of an answer about one scan. */
 export const head = { scan: MarketScanReference, method, vocabulary }

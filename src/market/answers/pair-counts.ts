@@ -19,7 +19,10 @@ export function createPairCounts() {
      * Of the pairs with this first number: how many there are, and how many seconds have more of
      * them than given.
      */
-    compared(first: number | undefined, given: ArrayLike<number>): { total: number; beyond: number } {
+    compared(
+      first: number | undefined,
+      given: ArrayLike<number>,
+    ): { total: number; beyond: number } {
       counted ??= countedIn(added.subarray(0, length).sort())
       const { starts, seconds, counts } = counted
       if (first === undefined) return { total: 0, beyond: 0 }

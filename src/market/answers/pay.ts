@@ -15,7 +15,14 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
   const { sheet } = market
   const head = headOf(market)
   if (sheet.pay === null) {
-    const nothing = { from: null, to: null, currencies: null, mixed: null, taxUnstated: null, estimate: null }
+    const nothing = {
+      from: null,
+      to: null,
+      currencies: null,
+      mixed: null,
+      taxUnstated: null,
+      estimate: null,
+    }
     return { ...head, ...nothing, reason: sheet.isFull ? 'no_salaries' : 'not_kept' }
   }
   const [adverts, table] = [advertsOf(sheet), payTableOf(sheet, sheet.pay, currency)]
@@ -25,14 +32,16 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
   }
   const { currencies, mixed } = mixOf(adverts, table)
   const { tax } = sheet.pay
-  const isUsable = (advert: number) => !(Number.isNaN(table.from[advert]) && Number.isNaN(table.to[advert]))
+  const isUsable = (advert: number) =>
+    !(Number.isNaN(table.from[advert]) && Number.isNaN(table.to[advert]))
   const answer = {
     ...head,
     from: figuresOf('from'),
     to: figuresOf('to'),
     currencies,
     mixed,
-    taxUnstated: adverts.filter((advert) => isUsable(advert) && tax[advert] === TAX_UNSTATED).length,
+    taxUnstated: adverts.filter((advert) => isUsable(advert) && tax[advert] === TAX_UNSTATED)
+      .length,
     estimate: payEstimateOf(table),
   }
   const reason = reasonOf(answer, currency)
@@ -43,11 +52,17 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
  * The currency whose own pay is told first where adverts of several countries are mixed; null where
  * one prevails.
  */
-export const leadingCurrency = ({ mixed, currencies }: Pick<PayAnswer, 'mixed' | 'currencies'>): string | null =>
+export const leadingCurrency = ({
+  mixed,
+  currencies,
+}: Pick<PayAnswer, 'mixed' | 'currencies'>): string | null =>
   mixed ? (currencies?.[0]?.code ?? null) : null
 
 /** Why neither bound has a median; null where one has. */
-function reasonOf({ from, to }: Pick<PayAnswer, 'from' | 'to'>, currency: string | null): Reason | null {
+function reasonOf(
+  { from, to }: Pick<PayAnswer, 'from' | 'to'>,
+  currency: string | null,
+): Reason | null {
   if ((from?.p50 ?? to?.p50 ?? null) !== null) return null
   const most = Math.max(from?.count ?? 0, to?.count ?? 0)
   if (most === 0 && currency !== null) return 'no_such_currency'
@@ -59,7 +74,10 @@ const TAX_UNSTATED = TAXES.indexOf('unstated')
 /** How many adverts state which pay, both bounds in bins of one width; null without salaries. */
 export type PayBins = { from: Bin[]; to: Bin[] } | null
 
-export function payBinsOf({ sheet }: Pick<MarketScan, 'sheet'>, currency: string | null = null): PayBins {
+export function payBinsOf(
+  { sheet }: Pick<MarketScan, 'sheet'>,
+  currency: string | null = null,
+): PayBins {
   if (sheet.pay === null) return null
   const [adverts, table] = [advertsOf(sheet), payTableOf(sheet, sheet.pay, currency)]
   const sorted = (bound: 'from' | 'to') => boundOf(adverts, table, bound).sorted

@@ -25,7 +25,9 @@ export function reasonsFor<Field extends string>(
   why: Readonly<Record<Field, Reason | null>>,
 ): { reasons?: Partial<Record<Field, Reason>> } {
   const given = Object.entries<Reason | null>(why).filter(([, reason]) => reason !== null)
-  return given.length === 0 ? {} : { reasons: Object.fromEntries(given) as Partial<Record<Field, Reason>> }
+  return given.length === 0
+    ? {}
+    : { reasons: Object.fromEntries(given) as Partial<Record<Field, Reason>> }
 }
 
 /** Why fields of all rows of skills are null. */

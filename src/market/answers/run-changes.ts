@@ -32,7 +32,11 @@ export function changesBetween(first: Sheet, last: Sheet): Change[] | null {
     .flatMap((change, i) => {
       if (change === null) return []
       const { from, to, difference, interval, verdict } = change
-      const shares = { from: roundedShare(from), to: roundedShare(to), change: roundedShare(difference) }
+      const shares = {
+        from: roundedShare(from),
+        to: roundedShare(to),
+        change: roundedShare(difference),
+      }
       return [{ name: skills[i]!.name, ...shares, interval, verdict }]
     })
     .sort(

@@ -30,7 +30,10 @@ export function sidesOf(first: Sheet, second: Sheet): { sides: Sides; skills: Sk
     })
     return of.map((employer) => numberOf[employer]!)
   }
-  const [clusters1, clusters2] = [createClusters(employersOf(first)), createClusters(employersOf(second))]
+  const [clusters1, clusters2] = [
+    createClusters(employersOf(first)),
+    createClusters(employersOf(second)),
+  ]
   return {
     sides: { first: clusters1, second: clusters2, inFirst: indexesIn(first.ids, second.ids) },
     skills: skillsOfBoth(first, second),
@@ -60,7 +63,9 @@ function skillsOfBoth(first: Sheet, second: Sheet): SkillOfBoth[] {
     return { name, numbers: [index, other], naming }
   })
   const others = second.skills.flatMap(({ name }, index): SkillOfBoth[] =>
-    inFirst.has(name) ? [] : [{ name, numbers: [null, index], naming: [NONE, second.naming[index]!] }],
+    inFirst.has(name)
+      ? []
+      : [{ name, numbers: [null, index], naming: [NONE, second.naming[index]!] }],
   )
   return [...own, ...others]
 }

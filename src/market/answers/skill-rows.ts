@@ -43,7 +43,10 @@ export function createSkillRow({
   }
 
   const distinctive = (name: string, { employers }: Share) =>
-    distinctiveOf({ naming: employers, employers: all.clusters.employers }, elsewhere?.(name) ?? null)
+    distinctiveOf(
+      { naming: employers, employers: all.clusters.employers },
+      elsewhere?.(name) ?? null,
+    )
 
   return (skill) => {
     const { name, kind, counted } = sheet.skills[skill]!
@@ -68,9 +71,14 @@ export function createSkillRow({
   }
 }
 
-export function distinctiveOf(here: NamedByEmployers, found: Elsewhere | null): SkillRow['distinctive'] {
+export function distinctiveOf(
+  here: NamedByEmployers,
+  found: Elsewhere | null,
+): SkillRow['distinctive'] {
   const score = found && distinctiveScore(here, found.byEmployers)
-  return score === null ? null : { score: roundedScore(score), elsewhere: roundedShare(found!.share) }
+  return score === null
+    ? null
+    : { score: roundedScore(score), elsewhere: roundedShare(found!.share) }
 }
 
 function inKeySkills(places: Uint8Array): number {

@@ -1,7 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { PLACES } from '../../statistics/advert-table/sheet.ts'
 import { history } from './history.schema.ts'
-import { choiceOf, closed, count, head, nullable, reason, reasonsOf, shape } from './market.schema.ts'
+import {
+  choiceOf,
+  closed,
+  count,
+  head,
+  nullable,
+  reason,
+  reasonsOf,
+  shape,
+} from './market.schema.ts'
 import { NULLABLE, SkillRow } from './skills.schema.ts'
 
 const place = choiceOf(PLACES, 'Where; key_skills when both places do')
@@ -9,7 +18,9 @@ const place = choiceOf(PLACES, 'Where; key_skills when both places do')
 const Together = shape('Together', {
   name: Type.String({ description: 'Skill name' }),
   count: count('Distinct adverts that name both'),
-  lift: Type.Number({ description: 'How much oftener it is named beside this skill than in all distinct adverts' }),
+  lift: Type.Number({
+    description: 'How much oftener it is named beside this skill than in all distinct adverts',
+  }),
 })
 
 const SpellingOfSkill = shape('SpellingOfSkill', {
@@ -35,7 +46,10 @@ export const SkillAnswer = shape('SkillAnswer', {
   ...head,
   ...SkillRow.properties,
   together: Type.Array(Together, { maxItems: 20, description: 'By lift' }),
-  spellings: nullable(Type.Array(SpellingOfSkill), 'Most frequent first; null when they were not counted'),
+  spellings: nullable(
+    Type.Array(SpellingOfSkill),
+    'Most frequent first; null when they were not counted',
+  ),
   vacancies: Type.Array(NamingAdvert, { maxItems: 50, description: 'Freshest first' }),
   history: Type.Object(history, { ...closed, title: 'SkillHistory' }),
   reason,

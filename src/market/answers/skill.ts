@@ -46,7 +46,10 @@ export function skillAnswerOf(
 function togetherOf(skill: number, sheet: Sheet): SkillAnswer['together'] {
   const nameOf = (one: number) => sheet.skills[one]!.name
   return besideOf(skill, distinctView(sheet))
-    .filter(({ skill: other }) => !sheet.skills[other]!.isRole && !isOneOfOther(nameOf(skill), nameOf(other)))
+    .filter(
+      ({ skill: other }) =>
+        !sheet.skills[other]!.isRole && !isOneOfOther(nameOf(skill), nameOf(other)),
+    )
     .map(({ skill: other, count, lift, low }) => ({ name: nameOf(other), count, lift, low }))
     .sort((a, b) => b.low - a.low || byText(a.name, b.name))
     .slice(0, MOST_TOGETHER)
@@ -54,7 +57,8 @@ function togetherOf(skill: number, sheet: Sheet): SkillAnswer['together'] {
 }
 
 /** Whether one of the two includes the other, by their names in the built-in table. */
-const isOneOfOther = (one: string, other: string) => includedIn(one).includes(other) || includedIn(other).includes(one)
+const isOneOfOther = (one: string, other: string) =>
+  includedIn(one).includes(other) || includedIn(other).includes(one)
 
 function spellingsOf(skill: number, { spellings }: Sheet): SkillAnswer['spellings'] {
   const own = spellings?.[skill]
@@ -65,7 +69,11 @@ function spellingsOf(skill: number, { spellings }: Sheet): SkillAnswer['spelling
 }
 
 /** The freshest first, those without a day last; of one moment the larger number. */
-function vacanciesOf(skill: number, sheet: Sheet, siteUrl: string | null): SkillAnswer['vacancies'] {
+function vacanciesOf(
+  skill: number,
+  sheet: Sheet,
+  siteUrl: string | null,
+): SkillAnswer['vacancies'] {
   const { ids, titles, publishedAt, employer, area, places } = sheet
   const momentOf = (advert: number) => {
     const moment = publishedAt[advert]!
@@ -88,4 +96,5 @@ function vacanciesOf(skill: number, sheet: Sheet, siteUrl: string | null): Skill
     }))
 }
 
-const momentText = (moment: number) => (Number.isNaN(moment) ? null : new Date(moment).toISOString())
+const momentText = (moment: number) =>
+  Number.isNaN(moment) ? null : new Date(moment).toISOString()

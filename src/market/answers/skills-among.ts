@@ -23,35 +23,45 @@ export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): Skil
   const { starts, skills } = skillsOfAdverts(sheet)
   const counts = new Int32Array(sheet.skills.length)
 
-  const educations = [...sheet.skills.keys()].filter((skill) => sheet.skills[skill]!.kind === 'education')
+  const educations = [...sheet.skills.keys()].filter(
+    (skill) => sheet.skills[skill]!.kind === 'education',
+  )
 
   function mostNamed(adverts: readonly number[]): number[] {
     counts.fill(0)
-    for (const advert of adverts) for (let at = starts[advert]!; at < starts[advert + 1]!; at++) counts[skills[at]!]!++
+    for (const advert of adverts)
+      for (let at = starts[advert]!; at < starts[advert + 1]!; at++) counts[skills[at]!]!++
     for (const education of educations) counts[education] = 0
     // Of hundreds only those that may be among the first are sorted.
     const least = Math.max(1, counts.toSorted().at(-MOST_SKILLS) ?? 1)
     const most: number[] = []
-    for (let skill = 0; skill < counts.length; skill++) if (counts[skill]! >= least) most.push(skill)
+    for (let skill = 0; skill < counts.length; skill++)
+      if (counts[skill]! >= least) most.push(skill)
     const nameOf = (skill: number) => sheet.skills[skill]!.name
-    return most.sort((a, b) => counts[b]! - counts[a]! || byText(nameOf(a), nameOf(b))).slice(0, MOST_SKILLS)
+    return most
+      .sort((a, b) => counts[b]! - counts[a]! || byText(nameOf(a), nameOf(b)))
+      .slice(0, MOST_SKILLS)
   }
 
   /** For each of the skills the adverts that name it, by their places in the list. */
   function namingOf(adverts: readonly number[], wanted: readonly number[]): number[][] {
     const naming = new Map(wanted.map((skill): [number, number[]] => [skill, []]))
     adverts.forEach((advert, index) => {
-      for (let at = starts[advert]!; at < starts[advert + 1]!; at++) naming.get(skills[at]!)?.push(index)
+      for (let at = starts[advert]!; at < starts[advert + 1]!; at++)
+        naming.get(skills[at]!)?.push(index)
     })
     return [...naming.values()]
   }
 
-  const wanted = names && [...sheet.skills.keys()].filter((skill) => names.includes(sheet.skills[skill]!.name))
+  const wanted =
+    names && [...sheet.skills.keys()].filter((skill) => names.includes(sheet.skills[skill]!.name))
 
   return (adverts) => {
     if (adverts.length < MIN_ADVERTS) return []
     const most = wanted ?? mostNamed(adverts)
-    const shareOf = createShareOf(createClusters(adverts.map((advert) => sheet.employer.of[advert]!)))
+    const shareOf = createShareOf(
+      createClusters(adverts.map((advert) => sheet.employer.of[advert]!)),
+    )
     return namingOf(adverts, most).map((naming, index) => {
       const { count, share, interval } = shareOf(naming)
       return { name: sheet.skills[most[index]!]!.name, count, share: roundedShare(share), interval }

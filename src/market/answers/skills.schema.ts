@@ -24,9 +24,15 @@ const kind = choiceOf(SKILL_KINDS, 'What it is; learned names have none')
 
 export const SkillRow = shape('SkillRow', {
   name: Type.String({ description: 'Skill name' }),
-  id: nullable(Type.String(), 'Id of the skill in the built-in table, the same for ever; null for learned names'),
+  id: nullable(
+    Type.String(),
+    'Id of the skill in the built-in table, the same for ever; null for learned names',
+  ),
   family: nullable(Type.String(), 'Id of its family (GET /v1/families); null for none'),
-  kind: nullable(kind, 'null for a role, for a name learned from key-skills blocks, and when only skills were kept'),
+  kind: nullable(
+    kind,
+    'null for a role, for a name learned from key-skills blocks, and when only skills were kept',
+  ),
   members: Type.Array(Type.String(), { description: 'All spellings, most frequent first' }),
   count: count('Adverts that name it'),
   share: share('Share of scanned'),
@@ -40,7 +46,9 @@ export const SkillRow = shape('SkillRow', {
   pay: Pay,
   distinctive: nullable(
     shape('Distinctive', {
-      score: Type.Number({ description: 'z-score of naming it here against elsewhere, over employers' }),
+      score: Type.Number({
+        description: 'z-score of naming it here against elsewhere, over employers',
+      }),
       elsewhere: share('Share of the adverts of all other scans of its source'),
     }),
     'null under 20 employers here or elsewhere',
@@ -48,7 +56,14 @@ export const SkillRow = shape('SkillRow', {
 })
 
 /** Those of a row that may be null in all of them. */
-export const NULLABLE = ['interval', 'distinct', 'distinctInterval', 'employers', 'pay', 'distinctive'] as const
+export const NULLABLE = [
+  'interval',
+  'distinct',
+  'distinctInterval',
+  'employers',
+  'pay',
+  'distinctive',
+] as const
 
 export const SkillTable = shape('SkillTable', {
   ...head,
@@ -60,13 +75,20 @@ export const SkillTable = shape('SkillTable', {
 
 /** Which skills a client wants. A null counts as not given. */
 export const SkillTablePart = Type.Object({
-  sort: Type.Optional(nullable(choiceOf(SORTS, 'Order'), 'share when absent; all but name descending')),
+  sort: Type.Optional(
+    nullable(choiceOf(SORTS, 'Order'), 'share when absent; all but name descending'),
+  ),
   q: Type.Optional(nullable(Type.String(), 'A part of the name or of a spelling')),
   kind: Type.Optional(nullable(kind, 'Only skills of this kind')),
-  family: Type.Optional(nullable(Type.String(), 'Only skills of this family: an id of GET /v1/families')),
+  family: Type.Optional(
+    nullable(Type.String(), 'Only skills of this family: an id of GET /v1/families'),
+  ),
   currency,
   limit: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: MOST_SKILLS }), `How many; ${DEFAULT_SKILLS} when absent`),
+    nullable(
+      Type.Integer({ minimum: 1, maximum: MOST_SKILLS }),
+      `How many; ${DEFAULT_SKILLS} when absent`,
+    ),
   ),
   offset: Type.Optional(nullable(Type.Integer({ minimum: 0 }), 'How many to skip')),
 })

@@ -2,7 +2,12 @@ import { normalise } from '../../language/text/normalise.ts'
 import { byText, descending, headOf, type MarketScan } from './market-scan.ts'
 import { reasonsFor, whyNoIntervals, whyRowsLack } from './reasons.ts'
 import { createSkillRow, type SkillMaterial } from './skill-rows.ts'
-import { DEFAULT_SKILLS, type SkillRow, type SkillTable, type SkillTablePart } from './skills.schema.ts'
+import {
+  DEFAULT_SKILLS,
+  type SkillRow,
+  type SkillTable,
+  type SkillTablePart,
+} from './skills.schema.ts'
 
 /**
  * All skills of a scan with all that is known of them. Made once, so that a part of them costs

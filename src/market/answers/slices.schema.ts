@@ -28,7 +28,9 @@ export const SliceSkill = shape('SliceSkill', {
 })
 
 export const slice = {
-  value: Type.String({ description: `The site's code or id; ${NOT_STATED} for adverts that do not state it` }),
+  value: Type.String({
+    description: `The site's code or id; ${NOT_STATED} for adverts that do not state it`,
+  }),
   label: Type.String({ description: 'Its name in Russian' }),
   count: count('Adverts'),
   share: share('Share of scanned'),
@@ -43,7 +45,10 @@ export const Slices = shape('Slices', {
   slices: Type.Array(
     shape('Slice', {
       ...slice,
-      skills: Type.Array(SliceSkill, { maxItems: 20, description: 'Most frequent first; none under 10 adverts' }),
+      skills: Type.Array(SliceSkill, {
+        maxItems: 20,
+        description: 'Most frequent first; none under 10 adverts',
+      }),
       reason,
     }),
     { description: 'Experience by length, the rest by count; what is not stated is the last' },
@@ -63,7 +68,10 @@ export const SlicesPart = Type.Object({
   by,
   currency,
   limit: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: MOST_SLICES }), `How many slices; ${MOST_SLICES} when absent`),
+    nullable(
+      Type.Integer({ minimum: 1, maximum: MOST_SLICES }),
+      `How many slices; ${MOST_SLICES} when absent`,
+    ),
   ),
 })
 

@@ -65,8 +65,14 @@ function advertsOf(sheet: Sheet, { by, value }: Within): readonly number[] {
 /** The parts of these adverts alone, with those that have any. */
 function among(adverts: ReadonlySet<number> | null, parts: Parts): Parts {
   if (adverts === null) return parts
-  const cut = (part: Part): Part => ({ ...part, adverts: part.adverts.filter((advert) => adverts.has(advert)) })
-  return { values: parts.values.map(cut).filter((part) => part.adverts.length > 0), notStated: cut(parts.notStated) }
+  const cut = (part: Part): Part => ({
+    ...part,
+    adverts: part.adverts.filter((advert) => adverts.has(advert)),
+  })
+  return {
+    values: parts.values.map(cut).filter((part) => part.adverts.length > 0),
+    notStated: cut(parts.notStated),
+  }
 }
 
 /** @param all adverts that a slice is a share of */
@@ -76,7 +82,8 @@ function sliceOf(
 ): Slice {
   const skills = skillsAmong(adverts)
   const hasIntervals = skills.length === 0 || skills.some(({ interval }) => interval !== null)
-  const reason = adverts.length < MIN_ADVERTS ? 'too_few_adverts' : hasIntervals ? null : 'too_few_employers'
+  const reason =
+    adverts.length < MIN_ADVERTS ? 'too_few_adverts' : hasIntervals ? null : 'too_few_employers'
   return {
     value,
     label,
@@ -109,7 +116,11 @@ function sorted(parts: ReadonlyMap<string, Part>, first: readonly string[]): Par
       byText(a.label, b.label) ||
       byText(a.value, b.value),
   )
-  const notStated = parts.get(NOT_STATED) ?? { value: NOT_STATED, label: NOT_STATED_LABEL, adverts: [] }
+  const notStated = parts.get(NOT_STATED) ?? {
+    value: NOT_STATED,
+    label: NOT_STATED_LABEL,
+    adverts: [],
+  }
   return { values, notStated }
 }
 
@@ -118,7 +129,12 @@ function byCode({ values, of }: Codes, term: Term): Map<string, Part> {
   of.forEach((number, advert) => {
     const codes = values[number]!
     for (const code of codes.length === 0 ? [NOT_STATED] : codes)
-      add(parts, code, { value: code, label: code === NOT_STATED ? NOT_STATED_LABEL : labelOf(term, code) }, advert)
+      add(
+        parts,
+        code,
+        { value: code, label: code === NOT_STATED ? NOT_STATED_LABEL : labelOf(term, code) },
+        advert,
+      )
   })
   return parts
 }
@@ -130,7 +146,8 @@ function byName({ values, of }: Column<Named>): Map<string, NamedPart> {
   const parts = new Map<string, NamedPart>()
   of.forEach((number, advert) => {
     const { id, name } = values[number]!
-    if (id === null && name === null) add(parts, NOT_STATED, { value: NOT_STATED, label: NOT_STATED_LABEL, id }, advert)
+    if (id === null && name === null)
+      add(parts, NOT_STATED, { value: NOT_STATED, label: NOT_STATED_LABEL, id }, advert)
     else add(parts, String(number), { value: (id ?? name)!, label: (name ?? id)!, id }, advert)
   })
   return parts
@@ -147,14 +164,20 @@ function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, Named
     .sort((a, b) => b.adverts.length - a.adverts.length || byText(a.value, b.value))
   const joined = new Map<string, NamedPart>()
   for (const [key, part] of parts) {
-    const namesake = part.id === null ? numbered.find(({ label }) => label === part.label) : undefined
+    const namesake =
+      part.id === null ? numbered.find(({ label }) => label === part.label) : undefined
     if (namesake === undefined) joined.set(key, part)
     else namesake.adverts = [...namesake.adverts, ...part.adverts]
   }
   return joined
 }
 
-function add<Of extends Part>(parts: Map<string, Of>, key: string, named: Omit<Of, 'adverts'>, advert: number): void {
+function add<Of extends Part>(
+  parts: Map<string, Of>,
+  key: string,
+  named: Omit<Of, 'adverts'>,
+  advert: number,
+): void {
   const part = parts.get(key) ?? ({ ...named, adverts: [] as number[] } as Of)
   part.adverts.push(advert)
   parts.set(key, part)

@@ -28,7 +28,8 @@ const idColumns = {
 function identified<Row extends { name: string }>(row: TObject, ids: SkillIds) {
   const { name, ...others } = row.properties
   return {
-    row: ids === null ? row : shape(`${row.title}WithIds`, { name: name!, ...idColumns, ...others }),
+    row:
+      ids === null ? row : shape(`${row.title}WithIds`, { name: name!, ...idColumns, ...others }),
     with: (skill: Row): Row => (ids === null ? skill : { ...skill, ...ids(skill.name) }),
   }
 }
@@ -50,8 +51,14 @@ export const familiesCsv = ({ families }: FamilyTable): string =>
 export function slicesCsv({ slices }: Slices, ids: SkillIds = null): string {
   const skill = identified<Slices['slices'][number]['skills'][number]>(SliceSkill, ids)
   return csvOf(
-    shape('SliceLine', { ...slice, reason, skill: nullable(skill.row, 'null for a slice without skills') }),
-    slices.flatMap(({ skills, ...own }) => orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one }))),
+    shape('SliceLine', {
+      ...slice,
+      reason,
+      skill: nullable(skill.row, 'null for a slice without skills'),
+    }),
+    slices.flatMap(({ skills, ...own }) =>
+      orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one })),
+    ),
   )
 }
 
@@ -60,7 +67,9 @@ export function historyCsv({ runs }: Pick<History, 'runs'>, ids: SkillIds = null
   const skill = identified<History['runs'][number]['skills'][number]>(RunSkill, ids)
   return csvOf(
     shape('RunLine', { ...run, skill: nullable(skill.row, 'null for a run without skills') }),
-    runs.flatMap(({ skills, ...own }) => orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one }))),
+    runs.flatMap(({ skills, ...own }) =>
+      orNull(skills.map(skill.with)).map((one) => ({ ...own, skill: one })),
+    ),
   )
 }
 
@@ -94,7 +103,13 @@ function payLinesOf({ from, to, currencies, estimate }: PayAnswer): PayLine[] {
   const ofBound = (bound: 'from' | 'to', pay: PayAnswer['from']): PayLine[] => {
     if (pay === null) return []
     const { histogram, ...percentiles } = pay
-    return orNull(histogram).map((bin) => ({ bound, currencies: paid, ...percentiles, full: null, bin }))
+    return orNull(histogram).map((bin) => ({
+      bound,
+      currencies: paid,
+      ...percentiles,
+      full: null,
+      bin,
+    }))
   }
   const ofEstimate = ({ n, ...estimated }: NonNullable<typeof estimate>): PayLine => {
     return {
@@ -108,7 +123,11 @@ function payLinesOf({ from, to, currencies, estimate }: PayAnswer): PayLine[] {
       bin: null,
     }
   }
-  return [...ofBound('from', from), ...ofBound('to', to), ...(estimate === null ? [] : [ofEstimate(estimate)])]
+  return [
+    ...ofBound('from', from),
+    ...ofBound('to', to),
+    ...(estimate === null ? [] : [ofEstimate(estimate)]),
+  ]
 }
 
 const { name, a, b, difference, interval } = ComparedSkill.properties
@@ -133,7 +152,14 @@ export function comparisonCsv(
   ids: SkillIds = null,
 ): string {
   const only = (of: 'a' | 'b', rows: Comparison['onlyA']): ComparisonLine[] =>
-    rows.map(({ name, ...share }) => ({ name, a: null, b: null, difference: null, interval: null, [of]: share }))
+    rows.map(({ name, ...share }) => ({
+      name,
+      a: null,
+      b: null,
+      difference: null,
+      interval: null,
+      [of]: share,
+    }))
   const rows = [...skills, ...only('a', onlyA), ...only('b', onlyB)]
   const from = offset ?? 0
   const line = identified<ComparisonLine>(ComparisonLine, ids)
@@ -146,4 +172,5 @@ type Page = { limit?: number | null; offset?: number | null }
  * What a row is made of even where there is nothing: a slice or a run is not lost for want of
  * skills.
  */
-const orNull = <Value>(values: readonly Value[]): readonly (Value | null)[] => (values.length === 0 ? [null] : values)
+const orNull = <Value>(values: readonly Value[]): readonly (Value | null)[] =>
+  values.length === 0 ? [null] : values

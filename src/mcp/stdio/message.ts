@@ -63,4 +63,6 @@ const isPlain = (text: string) => /^[!-~]+( [!-~]+)*$/.test(text) && text.length
  * such a wrap.
  */
 const headerOf = (text: string) =>
-  isPlain(text) && !text.startsWith('=?') ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`
+  isPlain(text) && !text.startsWith('=?')
+    ? text
+    : `=?base64?${Buffer.from(text).toString('base64')}?=`

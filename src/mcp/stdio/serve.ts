@@ -66,8 +66,16 @@ async function answersIn(response: Response, message: Message): Promise<string[]
   if (type.startsWith('text/event-stream')) return eventsIn(text)
   if (response.ok && text === '') return []
   // Whatever else is at a mistyped address must not come out among the messages.
-  if (response.ok && type.startsWith('application/json') && text.startsWith('{') && !text.includes('\n')) return [text]
-  const body = parseJson(Buffer.from(text)) as { jsonrpc?: unknown; id?: unknown; error?: ApiError } | undefined
+  if (
+    response.ok &&
+    type.startsWith('application/json') &&
+    text.startsWith('{') &&
+    !text.includes('\n')
+  )
+    return [text]
+  const body = parseJson(Buffer.from(text)) as
+    | { jsonrpc?: unknown; id?: unknown; error?: ApiError }
+    | undefined
   if (message.isNotification) return []
   // A refusal of what could not be read as a message names none; here it is known which one it was.
   if (body?.jsonrpc === '2.0') return [JSON.stringify({ ...body, id: body.id ?? message.id })]
@@ -75,12 +83,15 @@ async function answersIn(response: Response, message: Message): Promise<string[]
 }
 
 const eventsIn = (text: string) =>
-  text.split('\n').flatMap((line) => (line.startsWith('data:') && line.length > 6 ? [line.slice(5).trim()] : []))
+  text
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data:') && line.length > 6 ? [line.slice(5).trim()] : []))
 
 type ApiError = { type: ErrorKind; message: string }
 
 const isApiError = (error: unknown): error is ApiError =>
-  typeof (error as ApiError | undefined)?.type === 'string' && typeof (error as ApiError).message === 'string'
+  typeof (error as ApiError | undefined)?.type === 'string' &&
+  typeof (error as ApiError).message === 'string'
 
 const unknownAnswer = ({ status, headers }: Response): ApiError => ({
   type: 'server_error',
@@ -97,7 +108,11 @@ function failed({ id, method, revision }: Message, error: ApiError): string[] {
   if (id === null) return []
   if (method !== 'tools/call')
     return [
-      JSON.stringify({ jsonrpc: '2.0', id, error: { code: OF_THE_SERVICE, message: error.message, data: error } }),
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id,
+        error: { code: OF_THE_SERVICE, message: error.message, data: error },
+      }),
     ]
   const content = [textContent(JSON.stringify({ error }))]
   const result = { content, isError: true, ...(revision !== null && { resultType: 'complete' }) }

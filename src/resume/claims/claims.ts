@@ -40,7 +40,8 @@ export type Claims = {
  */
 export function claimsIn(text: string, kind: TextKind): Claims {
   const parts = [...firmsIn(text), ...formIn(text)]
-  const isInPart: Counts = (start, end) => parts.some((part) => part.start < end && part.end > start)
+  const isInPart: Counts = (start, end) =>
+    parts.some((part) => part.start < end && part.end > start)
   let tokens: readonly Token[] | undefined
   const mentionAt = (start: number, end: number) => {
     tokens ??= tokensOf(text.slice(0, FARTHEST + LOOKED_BEHIND))

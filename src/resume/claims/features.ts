@@ -29,7 +29,8 @@ export function featuresOf(tokens: readonly Token[], mention: Range): readonly n
   features.add(HEADED, hashOf(column === null ? (heading?.how ?? 'none') : 'column'), isTelling)
   // In a table the head of a column is as a heading of a list.
   if (column !== null) addHead(features, view, HEADING, column.head, isTelling)
-  if (heading !== null) addHead(features, view, column === null ? HEADING : ABOVE, heading, isTelling)
+  if (heading !== null)
+    addHead(features, view, column === null ? HEADING : ABOVE, heading, isTelling)
   if (column !== null) addColumn(features, view, column)
   return features.all
 }
@@ -57,7 +58,12 @@ export function hasDenial(tokens: readonly Token[], mention: Range): boolean {
   return [view.sentence, ...heads].flatMap(view.cuesIn).some((cue) => DENIALS.has(cue))
 }
 
-function addClauses(features: FeatureList, view: View, clauses: readonly Clause[], own: number): void {
+function addClauses(
+  features: FeatureList,
+  view: View,
+  clauses: readonly Clause[],
+  own: number,
+): void {
   const { sentence, mention } = view
   const [clause, before, behind] = [clauses[own]!, clauses[own - 1], clauses[own + 1]]
   const apart = clause.tells ? 0 : FAR
@@ -119,7 +125,8 @@ function addSides(features: FeatureList, view: View): void {
   const before = addNearest(features, LEFT, view.indexes(left).reverse().map(view.symbolAt))
   const behind = addNearest(features, RIGHT, view.indexes(right).map(view.symbolAt))
   features.add(AROUND, before, behind)
-  const firstCues = (range: Range) => view.indexes(range).flatMap((i) => tokens[i]!.cues[0]?.hash ?? [])
+  const firstCues = (range: Range) =>
+    view.indexes(range).flatMap((i) => tokens[i]!.cues[0]?.hash ?? [])
   features.addWhole(AROUND + 1, [EDGE, ...firstCues(left), MENTION, ...firstCues(right)])
   features.addEach(SENTENCE_BEFORE, view.symbolsIn(sentenceBefore(tokens, sentence)))
   features.addEach(SENTENCE_BEHIND, view.symbolsIn(sentenceBehind(tokens, sentence)))
@@ -143,7 +150,13 @@ function addNearest(features: FeatureList, where: number, symbols: readonly numb
   return beyond
 }
 
-function addHead(features: FeatureList, view: View, where: number, head: Range, isTelling: number): void {
+function addHead(
+  features: FeatureList,
+  view: View,
+  where: number,
+  head: Range,
+  isTelling: number,
+): void {
   const words = view.indexes(head).filter((index) => view.tokens[index]!.kind === 'word')
   const stems = words.map((index) => view.tokens[index]!.stem)
   const cues = new Set(view.cuesIn(head))
@@ -158,5 +171,6 @@ function addHead(features: FeatureList, view: View, where: number, head: Range, 
 function addColumn(features: FeatureList, view: View, { head, value }: Column): void {
   const values = view.indexes(value).map(view.symbolAt)
   features.addWhole(COLUMN, [...view.indexes(head).map(view.symbolAt), EDGE, ...values])
-  for (const cue of new Set(view.cuesIn(head))) features.addWhole(COLUMN + 1, [cue, EDGE, ...values])
+  for (const cue of new Set(view.cuesIn(head)))
+    features.addWhole(COLUMN + 1, [cue, EDGE, ...values])
 }

@@ -49,8 +49,27 @@ const LONGEST_NAME = 70
  */
 const wordsIn = createPhraseFinder([
   ['legal', ['ооо', 'тоо', 'ао', 'оао', 'зао', 'пао', 'ано', 'нпо', 'нпп', 'фгуп', 'гуп', 'муп']],
-  ['english', ['ltd', 'llc', 'inc', 'gmbh', 'plc', 'corp', 'llp', 'limited', 'group', 'bank', 'bv', 'hospital']],
-  ['english', ['clinic', 'hotel', 'restaurant', 'kitchen*', 'bakery', 'studios', 'yard', 'brewery']],
+  [
+    'english',
+    [
+      'ltd',
+      'llc',
+      'inc',
+      'gmbh',
+      'plc',
+      'corp',
+      'llp',
+      'limited',
+      'group',
+      'bank',
+      'bv',
+      'hospital',
+    ],
+  ],
+  [
+    'english',
+    ['clinic', 'hotel', 'restaurant', 'kitchen*', 'bakery', 'studios', 'yard', 'brewery'],
+  ],
   ['dated', ['199*', '200*', '201*', '202*', '203*']],
 ])
 
@@ -59,7 +78,11 @@ const MOST_WORDS = 300
 
 /** The names of firms, by the words beside them. */
 export function firmsIn(text: string): Span[] {
-  const { legal = [], english = [], dated = [] } = Object.groupBy(wordsIn(text), ({ label }) => label)
+  const {
+    legal = [],
+    english = [],
+    dated = [],
+  } = Object.groupBy(wordsIn(text), ({ label }) => label)
   return [
     ...russianIn(text, legal.slice(0, MOST_WORDS)),
     ...englishIn(text, english.slice(0, MOST_WORDS)),
@@ -73,12 +96,14 @@ function* russianIn(text: string, legal: readonly Span[]): Generator<Span> {
     const name = QUOTED.exec(text.slice(index, index + LONGEST_NAME))?.[0]
     if (name === undefined) continue
     const end = index + name.length
-    if (BEFORE_QUOTE.test(before(index)) || isWorkplace(text, index, end)) yield { start: index, end }
+    if (BEFORE_QUOTE.test(before(index)) || isWorkplace(text, index, end))
+      yield { start: index, end }
   }
   for (const { end } of legal) {
     const start = end + 1
     const name = OWN_NAME.exec(text.slice(start, start + LONGEST_NAME))?.[0]
-    if (name !== undefined && LEGAL_BEFORE.test(before(start))) yield { start, end: start + name.length }
+    if (name !== undefined && LEGAL_BEFORE.test(before(start)))
+      yield { start, end: start + name.length }
   }
   for (const index of placesOf('»', text)) {
     LATER.lastIndex = index
@@ -113,7 +138,10 @@ const LESSON = /(?:курс|тренинг|сертификат|обучени|�
  * «работала бариста в «Zig»».
  */
 function isWorkplace(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - LONGEST_PERIOD, text.lastIndexOf('\n', start) + 1), start)
+  const before = text.slice(
+    Math.max(0, start - LONGEST_PERIOD, text.lastIndexOf('\n', start) + 1),
+    start,
+  )
   const behind = text.slice(end, end + LONGEST_PERIOD)
   const isTold =
     (YEARS.test(before) && PERIOD_BEFORE.test(before)) ||
@@ -150,10 +178,12 @@ function* englishIn(text: string, english: readonly Span[]): Generator<Span> {
 
 const CELL_PERIOD =
   /(?:19|20)\d\d ?[–—-] ?(?:\d{1,2}[./])?(?:(?:(?:19|20)?\d\d)(?!\d)|now|present|н\. ?в\.?)[^\S\n]*(?:\||\t| {2}|$)[^\S\n]*/y
-const NAME_IN_CELL = /^[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|&|and|of|the|van|de))+(?=[^\S\n]*(?:[|,(\t]| {2}|\n|$))/
+const NAME_IN_CELL =
+  /^[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|&|and|of|the|van|de))+(?=[^\S\n]*(?:[|,(\t]| {2}|\n|$))/
 const CELL_BEFORE =
   /(?:^|\n)([A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|&|and|of))+)(?:, [A-Z][a-z]+)?[^\S\n]*\|[^\S\n]*(?:\d\d[./])?$/
-const STUDIES = /\b(?:University|College|School|Institute|Academy|BSc|MSc|BA|MA|PhD|Diploma|Certificate|Course)\b/
+const STUDIES =
+  /\b(?:University|College|School|Institute|Academy|BSc|MSc|BA|MA|PhD|Diploma|Certificate|Course)\b/
 
 /** Of a table: «2018–2021 | Zig Bay Tyres | Planner», «Zig & Sons, York | 2018–21 | planner». */
 function* inCellsOf(text: string, dated: readonly Span[]): Generator<Span> {
@@ -163,7 +193,10 @@ function* inCellsOf(text: string, dated: readonly Span[]): Generator<Span> {
     if (period === undefined) continue
     const before = text.slice(Math.max(0, index - LONGEST_NAME), index)
     const first = CELL_BEFORE.exec(before)?.[1]
-    const at = first === undefined ? index + period.length : index - before.length + before.lastIndexOf(first)
+    const at =
+      first === undefined
+        ? index + period.length
+        : index - before.length + before.lastIndexOf(first)
     const name = first ?? NAME_IN_CELL.exec(text.slice(at, at + LONGEST_NAME))?.[0]
     if (name === undefined || POST.test(name) || STUDIES.test(lineAround(text, index))) continue
     yield { start: at, end: at + name.length }

@@ -20,11 +20,14 @@ const ASKS = new Set(':?')
 const MOST_SURE = 4
 
 /** Whether a line is neither the first, which is a name, nor goes on with the one above. */
-const mayBeginAt = (tokens: readonly Token[], from: number) => from > 1 && tokens[from - 2]!.text !== ','
+const mayBeginAt = (tokens: readonly Token[], from: number) =>
+  from > 1 && tokens[from - 2]!.text !== ','
 
 const [DENIAL, WISH] = ['neg', 'want'].map((name) => cueNamed(name).hash)
 /** Classes of what one does with a skill. */
-const OF_SKILLS = new Set(['+know', '+do', 'learn', 'touch', 'past', 'theory'].map((name) => cueNamed(name).hash))
+const OF_SKILLS = new Set(
+  ['+know', '+do', 'learn', 'touch', 'past', 'theory'].map((name) => cueNamed(name).hash),
+)
 /** «Не было», which is of no class. */
 const WAS = /^был[оаи]?$/
 
@@ -39,7 +42,10 @@ export const hasDoubt = (tokens: readonly Token[], { from, to }: Range) =>
 export const isOfSkills = (tokens: readonly Token[], { from, to }: Range) =>
   tokens
     .slice(from, to)
-    .some(({ text, cues }) => WAS.test(text) || (!has(cues, WISH) && cues.some(({ hash }) => OF_SKILLS.has(hash))))
+    .some(
+      ({ text, cues }) =>
+        WAS.test(text) || (!has(cues, WISH) && cues.some(({ hash }) => OF_SKILLS.has(hash))),
+    )
 
 /** What is denied or wished of life. */
 const OF_LIFE = wordsLike(
@@ -50,7 +56,8 @@ const OF_LIFE = wordsLike(
 
 /** Whether a line denies or wishes something of life: «Не курю», «Хочу работать в команде». */
 const isOfLife = (tokens: readonly Token[], { from, to }: Range) =>
-  tokens.slice(from, to).some(({ text }) => OF_LIFE.test(text)) && deniesOrWishes(tokens, { from, to })
+  tokens.slice(from, to).some(({ text }) => OF_LIFE.test(text)) &&
+  deniesOrWishes(tokens, { from, to })
 
 const deniesOrWishes = (tokens: readonly Token[], { from, to }: Range) =>
   tokens.slice(from, to).some(({ cues }) => has(cues, DENIAL) || has(cues, WISH))
@@ -109,8 +116,10 @@ function headingHow(tokens: readonly Token[], { from, to }: Range): 'colon' | 'l
   if (words === 0 || words > MOST_WORDS || /[.,;]/.test(last)) return null
   if (isApart) return 'line'
   // One word is of what stands below: «Планы», «Нет».
-  if (words > 1 && deniesOrWishes(tokens, { from, to }) && !isOfSkills(tokens, { from, to })) return null
-  return isBullet(tokens[to + 1]) || (words <= MOST_SURE && mayBeginAt(tokens, from) && hasDoubt(tokens, { from, to }))
+  if (words > 1 && deniesOrWishes(tokens, { from, to }) && !isOfSkills(tokens, { from, to }))
+    return null
+  return isBullet(tokens[to + 1]) ||
+    (words <= MOST_SURE && mayBeginAt(tokens, from) && hasDoubt(tokens, { from, to }))
     ? 'line'
     : null
 }

@@ -31,7 +31,8 @@ export function oddsBy({ base, weights }: Model, features: readonly number[]): n
  * What each of so many features counts: four times as many do not say four times as much, as they
  * say the same.
  */
-export const shareOf = (features: readonly number[]): number => ORDINARY / Math.sqrt(Math.max(features.length, 1))
+export const shareOf = (features: readonly number[]): number =>
+  ORDINARY / Math.sqrt(Math.max(features.length, 1))
 
 const ORDINARY = Math.sqrt(60)
 
@@ -39,6 +40,7 @@ const ORDINARY = Math.sqrt(60)
 function readModel(file: string): Model {
   const [base, packed] = Array.from(linesOf(file), ({ content }) => content) as [string, string]
   const weights = new Int8Array(Bun.inflateSync(Buffer.from(packed, 'base64')).buffer)
-  if (!Number.isFinite(Number(base)) || weights.length !== 2 ** BITS) throw new Error('weights.txt is damaged')
+  if (!Number.isFinite(Number(base)) || weights.length !== 2 ** BITS)
+    throw new Error('weights.txt is damaged')
   return { base: Number(base), weights }
 }

@@ -6,14 +6,31 @@ import type { Span } from '../../language/text/span.ts'
 
 /** Labels of the form, of which the rest of the line is what is chosen there. */
 const LABELS = new Set([
-  ...['занятость', 'тип занятости', 'график работы', 'формат работы', 'желательное время в пути до работы'],
-  ...['желаемая должность и зарплата', 'желаемая зарплата', 'ожидаемая зарплата', 'желаемый доход', 'ожидаемый доход'],
+  ...[
+    'занятость',
+    'тип занятости',
+    'график работы',
+    'формат работы',
+    'желательное время в пути до работы',
+  ],
+  ...[
+    'желаемая должность и зарплата',
+    'желаемая зарплата',
+    'ожидаемая зарплата',
+    'желаемый доход',
+    'ожидаемый доход',
+  ],
   ...['история общения с кандидатом', 'employment type', 'work schedule', 'work format'],
   ...['desired position and salary', 'desired salary', 'desired travel time to work'],
 ])
 
 /** Headings, each with a line to itself or before a colon; what goes on behind is the writer's. */
-const HEADINGS = new Set(['личные качества', 'деловые качества', 'профессиональные качества', 'личностные качества'])
+const HEADINGS = new Set([
+  'личные качества',
+  'деловые качества',
+  'профессиональные качества',
+  'личностные качества',
+])
 
 /**
  * The trades of employers, as the site's directory calls them (https://api.hh.ru/industries); finer

@@ -12,10 +12,13 @@ const BULLETS = new Set([...'—•*·▪●❌✅✔→'])
 /** Of a line that goes on in the next one. */
 const WRAPPED_FROM = 6
 
-export const endsSentence = ({ kind, text }: Token) => kind === 'column' || (kind === 'sign' && ENDS.has(text))
-export const isBullet = (token: Token | undefined) => token?.kind === 'sign' && BULLETS.has(token.text)
+export const endsSentence = ({ kind, text }: Token) =>
+  kind === 'column' || (kind === 'sign' && ENDS.has(text))
+export const isBullet = (token: Token | undefined) =>
+  token?.kind === 'sign' && BULLETS.has(token.text)
 
-const ends = (tokens: readonly Token[], index: number) => endsSentence(tokens[index]!) || endsLine(tokens, index)
+const ends = (tokens: readonly Token[], index: number) =>
+  endsSentence(tokens[index]!) || endsLine(tokens, index)
 
 /**
  * Whether a line ends there that does not go on in the next one, as in a letter that is wrapped.
@@ -23,9 +26,12 @@ const ends = (tokens: readonly Token[], index: number) => endsSentence(tokens[in
 function endsLine(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]!.kind !== 'line') return false
   const [before, after] = [tokens[index - 1], tokens[index + 1]]
-  const goesOn = (before?.kind === 'word' || before?.text === ',') && after?.kind === 'word' && !after.isCapital
+  const goesOn =
+    (before?.kind === 'word' || before?.text === ',') && after?.kind === 'word' && !after.isCapital
   return (
-    !goesOn || index < WRAPPED_FROM || tokens.slice(index - WRAPPED_FROM, index).some(({ kind }) => kind === 'line')
+    !goesOn ||
+    index < WRAPPED_FROM ||
+    tokens.slice(index - WRAPPED_FROM, index).some(({ kind }) => kind === 'line')
   )
 }
 
@@ -46,7 +52,8 @@ function endOfAnswer(tokens: readonly Token[], asked: number): number {
 }
 
 const [FARTHEST_ANSWER, LONGEST_ANSWER] = [4, 14]
-const isOpening = (token: Token) => token.kind === 'line' || isBullet(token) || '"«'.includes(token.text)
+const isOpening = (token: Token) =>
+  token.kind === 'line' || isBullet(token) || '"«'.includes(token.text)
 
 /** A part of a sentence between signs or conjunctions. */
 export type Clause = Range & {
@@ -91,7 +98,8 @@ export function clausesOf(
 }
 
 function tells(tokens: readonly Token[], { from, to }: Range, mention: Range): boolean {
-  for (let i = from; i < to; i++) if (!isWithin(mention, i) && tokens[i]!.cues.length > 0) return true
+  for (let i = from; i < to; i++)
+    if (!isWithin(mention, i) && tokens[i]!.cues.length > 0) return true
   return false
 }
 

@@ -39,7 +39,9 @@ export function columnOf(tokens: readonly Token[], mention: Range): Column | nul
   const label = cells[0]!
   if (own > 0 && hasDoubt(tokens, label) && isOfSkills(tokens, label))
     return { head: label, value: cells[own]!, isOwn: true }
-  const marked = cells.findIndex((cell, i) => i !== own && cell.to - cell.from === 1 && isMark(tokens[cell.from]!))
+  const marked = cells.findIndex(
+    (cell, i) => i !== own && cell.to - cell.from === 1 && isMark(tokens[cell.from]!),
+  )
   const at = marked >= 0 ? marked : own
   const head = heads[at]
   if (head === undefined || head.from === head.to) return null
@@ -67,8 +69,10 @@ function headsAbove(tokens: readonly Token[], row: Range, fewest: number): Range
 /** The line of a token without its end; null where it is longer than any row. */
 function lineAround(tokens: readonly Token[], index: number): Range | null {
   let [from, to] = [index, index]
-  while (from > 0 && tokens[from - 1]!.kind !== 'line') if (index - --from > LONGEST_LINE) return null
-  while (to < tokens.length && tokens[to]!.kind !== 'line') if (++to - index > LONGEST_LINE) return null
+  while (from > 0 && tokens[from - 1]!.kind !== 'line')
+    if (index - --from > LONGEST_LINE) return null
+  while (to < tokens.length && tokens[to]!.kind !== 'line')
+    if (++to - index > LONGEST_LINE) return null
   return { from, to }
 }
 

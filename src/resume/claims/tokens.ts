@@ -20,7 +20,14 @@ export type Token = {
 const LETTERS = 5
 const WIDEST_SPACE = 2
 
-const COLUMN = { kind: 'column', text: ' ', stem: hashOf(' '), isCapital: false, isLatin: false, cues: [] } as const
+const COLUMN = {
+  kind: 'column',
+  text: ' ',
+  stem: hashOf(' '),
+  isCapital: false,
+  isLatin: false,
+  cues: [],
+} as const
 const LATIN_ENDS = 0x80
 const SAME = new Map([...'–-−'].map((dash) => [dash, '—'])).set('\t', '|')
 
@@ -62,7 +69,11 @@ const NO_MARK = [cueNamed('cross')]
 function isMarkBefore(tokens: readonly Token[], typed: string, kind: Token['kind']): boolean {
   const last = tokens.at(-1)
   if (last?.text === '[') return typed === ']'
-  return last?.text === '—' && tokens.length > 1 && (kind === 'line' || kind === 'cell' || ',;/)'.includes(typed))
+  return (
+    last?.text === '—' &&
+    tokens.length > 1 &&
+    (kind === 'line' || kind === 'cell' || ',;/)'.includes(typed))
+  )
 }
 
 export function tokensOf(text: string): Token[] {
@@ -72,7 +83,8 @@ export function tokensOf(text: string): Token[] {
     end = endOf(text, start, kind)
     if (kind === 'space') {
       // What a line is indented by, or ends with, parts nothing.
-      const isInLine = (tokens.at(-1)?.kind ?? 'line') !== 'line' && end < text.length && text.charAt(end) !== '\n'
+      const isInLine =
+        (tokens.at(-1)?.kind ?? 'line') !== 'line' && end < text.length && text.charAt(end) !== '\n'
       const parts = isInLine && end - start > WIDEST_SPACE
       if (parts) tokens.push({ ...COLUMN, start, end })
       continue
@@ -92,7 +104,9 @@ type Kind = Token['kind'] | 'space'
 /**
  * The kind of each Latin or Russian letter, digit and space, by its code; of any other it is asked.
  */
-const KINDS: readonly Kind[] = Array.from({ length: 0x460 }, (_, code) => kindOf(String.fromCharCode(code)))
+const KINDS: readonly Kind[] = Array.from({ length: 0x460 }, (_, code) =>
+  kindOf(String.fromCharCode(code)),
+)
 
 function kindOf(char: string): Kind {
   if (char === '\n') return 'line'
@@ -111,17 +125,21 @@ function kindAt(text: string, at: number): Kind {
 function endOf(text: string, start: number, kind: Kind): number {
   let end = start + 1
   if (kind === 'space') while (end < text.length && kindAt(text, end) === 'space') end++
-  if (kind === 'number') while (isDigit(text, end) || (isOneOf('.,', text, end) && isDigit(text, end + 1))) end++
-  if (kind === 'word') while (isLetter(text, end) || isDigit(text, end) || isWithin(text, end)) end++
+  if (kind === 'number')
+    while (isDigit(text, end) || (isOneOf('.,', text, end) && isDigit(text, end + 1))) end++
+  if (kind === 'word')
+    while (isLetter(text, end) || isDigit(text, end) || isWithin(text, end)) end++
   return end
 }
 
 /** Whether a sign there is within a word: of don't, Node.js. */
 const isWithin = (text: string, at: number) =>
-  (isOneOf("'’-", text, at) && isLetter(text, at + 1)) || (isOneOf('.', text, at) && isLatin(text, at + 1))
+  (isOneOf("'’-", text, at) && isLetter(text, at + 1)) ||
+  (isOneOf('.', text, at) && isLatin(text, at + 1))
 
 const isLatin = (text: string, at: number) => isLetter(text, at) && text.charCodeAt(at) < LATIN_ENDS
 
-const isOneOf = (signs: string, text: string, at: number) => at < text.length && signs.includes(text.charAt(at))
+const isOneOf = (signs: string, text: string, at: number) =>
+  at < text.length && signs.includes(text.charAt(at))
 const isDigit = (text: string, at: number) => KINDS[text.charCodeAt(at)] === 'number'
 const isLetter = (text: string, at: number) => KINDS[text.charCodeAt(at)] === 'word'

@@ -10,7 +10,11 @@ export const EDGE = hashOf('an edge')
 export type View = ReturnType<typeof createView>
 
 /** The text as it is looked at from a mention: its sentence, and the symbols of tokens in it. */
-export function createView(tokens: readonly Token[], mention: Range, sentence = sentenceAround(tokens, mention)) {
+export function createView(
+  tokens: readonly Token[],
+  mention: Range,
+  sentence = sentenceAround(tokens, mention),
+) {
   const isInside = (index: number) => isWithin(mention, index)
   let isRussian: boolean | undefined
   // As far as letters tell: of Latin ones in a Russian sentence, with a capital in an English one.
@@ -25,7 +29,8 @@ export function createView(tokens: readonly Token[], mention: Range, sentence = 
     Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i).filter(
       (index) => !isInside(index) && tokens[index]!.kind !== 'line',
     )
-  const cuesIn = (range: Range) => indexes(range).flatMap((index) => tokens[index]!.cues.map(({ hash }) => hash))
+  const cuesIn = (range: Range) =>
+    indexes(range).flatMap((index) => tokens[index]!.cues.map(({ hash }) => hash))
   return {
     tokens,
     mention,
@@ -39,7 +44,8 @@ export function createView(tokens: readonly Token[], mention: Range, sentence = 
     symbolsIn: (range: Range) => [...indexes(range).map(symbolAt), ...cuesIn(range)],
     /** Whether a cue stands there that makes a doubt by itself. */
     hasDoubt: ({ from, to }: Range): boolean => {
-      for (let i = from; i < to; i++) if (!isInside(i) && tokens[i]!.cues.some(({ isPlain }) => !isPlain)) return true
+      for (let i = from; i < to; i++)
+        if (!isInside(i) && tokens[i]!.cues.some(({ isPlain }) => !isPlain)) return true
       return false
     },
   }
@@ -47,6 +53,7 @@ export function createView(tokens: readonly Token[], mention: Range, sentence = 
 
 function isMostlyRussian(tokens: readonly Token[], { from, to }: Range): boolean {
   let russian = 0
-  for (let i = from; i < to; i++) if (tokens[i]!.kind === 'word') russian += tokens[i]!.isLatin ? -1 : 1
+  for (let i = from; i < to; i++)
+    if (tokens[i]!.kind === 'word') russian += tokens[i]!.isLatin ? -1 : 1
   return russian > 0
 }

@@ -29,7 +29,10 @@ export function createArchiveService({
      * none.
      */
     async pack(id: string): Promise<Uint8Array> {
-      const [shown, spec] = [(await scans.shown()).find((scan) => scan.id === id), await scans.specOf(id)]
+      const [shown, spec] = [
+        (await scans.shown()).find((scan) => scan.id === id),
+        await scans.specOf(id),
+      ]
       const figures = shown && (await scans.figures(shown))
       const evidence = shown && (await scans.evidence(shown))
       const mentions = shown && (await scans.mentions(shown))
@@ -63,22 +66,32 @@ export function createArchiveService({
       const now = clock.now()
       const here = (await scans.shown()).find((scan) => scan.id === id)
       if (finishedAt > now)
-        throw new OperatorError('The scan in this file was finished in the future. Check the clock of this machine.')
+        throw new OperatorError(
+          'The scan in this file was finished in the future. Check the clock of this machine.',
+        )
       if (here && here.finishedAt >= finishedAt)
-        throw new OperatorError(`Scan ${id} is already here, and its data are at least as fresh as those in the file.`)
+        throw new OperatorError(
+          `Scan ${id} is already here, and its data are at least as fresh as those in the file.`,
+        )
       const brought = { state: status, finishedAt, found, limitHit, counted }
       const skills = sheetSkillsOf(statistics.skills, evidence, [])
-      const result = packResult({ statistics, evidence, vacancies }, bareSheetOf({ vacancies, skills }))
+      const result = packResult(
+        { statistics, evidence, vacancies },
+        bareSheetOf({ vacancies, skills }),
+      )
       const shown = await results.bringIn(id, spec, brought, result, now)
       if (shown === null)
-        throw new OperatorError(`Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`)
+        throw new OperatorError(
+          `Scan ${id} is being recounted here. Stop it first: skills-market scan stop ${id}`,
+        )
       await results.forgetEarlier(id, shown)
       return id
     },
   }
 }
 
-const wishOf = ({ source = 'hh', ...spec }: ScanSpec) => (source === 'hh' ? spec : { ...spec, source })
+const wishOf = ({ source = 'hh', ...spec }: ScanSpec) =>
+  source === 'hh' ? spec : { ...spec, source }
 
 const NOT_KNOWN = { method: null, vocabulary: null, known: null }
 

@@ -32,7 +32,11 @@ export function unpackArchive(bytes: Uint8Array): Archive {
   const archive = parse(bytes)
   const check = TypeCompiler.Compile(Archive)
   const format = (archive as { format?: unknown } | null)?.format
-  if (typeof format === 'string' && format.startsWith('skills-market scan ') && !isKnownFormat(format)) {
+  if (
+    typeof format === 'string' &&
+    format.startsWith('skills-market scan ') &&
+    !isKnownFormat(format)
+  ) {
     throw new OperatorError(
       'The file was written by another version of skills-market, in a format that this version does not know.',
     )

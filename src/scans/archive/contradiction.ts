@@ -23,7 +23,8 @@ export function contradiction(archive: Archived): string | null {
  * `wish`.
  */
 const RULES: Record<string, (archive: Archived) => boolean> = {
-  '/statistics/skills has too many spellings': ({ statistics: { skills } }) => areNotTooMany(skills),
+  '/statistics/skills has too many spellings': ({ statistics: { skills } }) =>
+    areNotTooMany(skills),
   '/wish/queries': ({ wish: spec }) => scanSpec(spec).queries.length === spec.queries.length,
   '/found': ({ wish: spec, found }) => found.length === spec.queries.length,
   '/finishedAt': ({ finishedAt }) => !Number.isNaN(new Date(finishedAt).getTime()),
@@ -32,7 +33,8 @@ const RULES: Record<string, (archive: Archived) => boolean> = {
     vacancies.every(({ skills }) => areDistinct(skills.map(({ name }) => name))),
   '/statistics/skills': haveTheirVacancies,
   '/evidence': ({ statistics: { skills }, evidence }) =>
-    evidence.length === skills.length && evidence.every(({ inBlocks }, i) => inBlocks <= skills[i]!.count),
+    evidence.length === skills.length &&
+    evidence.every(({ inBlocks }, i) => inBlocks <= skills[i]!.count),
   '/statistics/salary': ({ wish: spec, statistics: { salary }, vacancies }) =>
     spec.withSalary ? salary !== null && isSound(salary, vacancies.length) : salary === null,
   '/statistics/titleWords': ({ statistics, vacancies }) =>
@@ -40,7 +42,8 @@ const RULES: Record<string, (archive: Archived) => boolean> = {
       ({ count, employers }) => employers >= 1 && employers <= count && count <= vacancies.length,
     ),
   '/statistics/areas': ({ statistics: { areas }, vacancies }) =>
-    areas.every(({ count }) => count >= 1) && areas.reduce((sum, { count }) => sum + count, 0) <= vacancies.length,
+    areas.every(({ count }) => count >= 1) &&
+    areas.reduce((sum, { count }) => sum + count, 0) <= vacancies.length,
 }
 
 function areNotTooMany(skills: readonly { members: readonly string[] }[]): boolean {
@@ -57,12 +60,14 @@ const areDistinct = (names: readonly string[]) => new Set(names).size === names.
  */
 function haveTheirVacancies({ statistics: { skills }, vacancies }: Archived): boolean {
   const counts = new Map<string, number>()
-  for (const vacancy of vacancies) for (const { name } of vacancy.skills) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const vacancy of vacancies)
+    for (const { name } of vacancy.skills) counts.set(name, (counts.get(name) ?? 0) + 1)
   return (
     areDistinct(skills.map(({ name }) => name)) &&
     counts.size === skills.length &&
     skills.every(
-      ({ name, count, share }) => counts.get(name) === count && Math.abs(share - count / vacancies.length) < 1e-9,
+      ({ name, count, share }) =>
+        counts.get(name) === count && Math.abs(share - count / vacancies.length) < 1e-9,
     ) &&
     skills.every(
       ({ name, members }) =>

@@ -36,9 +36,13 @@ const closed = { additionalProperties: false }
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const Name = Type.String({ minLength: 1, maxLength: LONGEST_SPELLING })
 const Line = Type.String({ maxLength: LONGEST_LINE })
-const Roubles = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()])
+const Roubles = Type.Union([
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  Type.Null(),
+])
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const list = <T extends TSchema>(item: T, maxItems: number, minItems = 0) => Type.Array(item, { minItems, maxItems })
+const list = <T extends TSchema>(item: T, maxItems: number, minItems = 0) =>
+  Type.Array(item, { minItems, maxItems })
 
 const Statistics = Type.Object(
   {
@@ -57,7 +61,10 @@ const Statistics = Type.Object(
       ),
       MOST_SKILLS,
     ),
-    titleWords: list(Type.Object({ word: Line, count: Count, employers: Count }, closed), MOST_TITLE_WORDS),
+    titleWords: list(
+      Type.Object({ word: Line, count: Count, employers: Count }, closed),
+      MOST_TITLE_WORDS,
+    ),
     areas: list(Type.Object({ name: Line, count: Count }, closed), MOST_AREAS),
   },
   closed,
@@ -69,7 +76,10 @@ const Vacancy = Type.Object(
     title: Line,
     skills: list(
       Type.Object(
-        { name: Name, source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')]) },
+        {
+          name: Name,
+          source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')]),
+        },
         closed,
       ),
       MOST_SKILLS_OF_VACANCY,

@@ -41,7 +41,9 @@ export function askedTitle(profession: string): AskedTitle | null {
     readings: said.size === 0 ? [] : [said, ...otherNames(said)],
     isSaid: (word) => said.has(word),
     shareOf(word, skills) {
-      const shares = runs.flatMap((run) => (run.words.includes(word) ? (skills.get(run.key) ?? []) : []))
+      const shares = runs.flatMap((run) =>
+        run.words.includes(word) ? (skills.get(run.key) ?? []) : [],
+      )
       return shares.length === 0 ? null : Math.max(...shares)
     },
   }

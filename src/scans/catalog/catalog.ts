@@ -10,7 +10,14 @@ import { askedTitle } from './asked-title.ts'
 import { chooseScan, MOST_NAMED, scanWithId, searchWider } from './choose-scan.ts'
 import { createMainSkills } from './main-skills.ts'
 import { nearTitles } from './near-titles.ts'
-import { detailOf, figuresOf, listItemOf, NoSuchRun, ResultReplaced, type ScanDetail } from './scan-detail.ts'
+import {
+  detailOf,
+  figuresOf,
+  listItemOf,
+  NoSuchRun,
+  ResultReplaced,
+  type ScanDetail,
+} from './scan-detail.ts'
 import { type TitleIndex, type Titles, titlesAsTyped, titlesOf } from './titles.ts'
 
 /** The scans that have a result, kept in memory until they change. */
@@ -139,7 +146,9 @@ export function createScanCatalog({
     const key = keyOf(choice)
     const known = choices.get(key)
     if (known) return known
-    const scan = chooseScan(choice, fresh) ?? (await searchWider(choice.profession ?? '', fresh.titles(), mainSkillsOf))
+    const scan =
+      chooseScan(choice, fresh) ??
+      (await searchWider(choice.profession ?? '', fresh.titles(), mainSkillsOf))
     if (choices.size < KEPT_CHOICES && key.length < LONGEST_KEPT_CHOICE) choices.set(key, scan)
     return scan
   }
@@ -153,7 +162,9 @@ export function createScanCatalog({
       return listOf(fresh.scans.slice(from, from + (limit ?? LISTED_SCANS)))
     },
     find: (id, run) =>
-      upToDate(async () => (run == null ? detail(scanWithId(id, (await current()).byId)) : ofRun(id, run))),
+      upToDate(async () =>
+        run == null ? detail(scanWithId(id, (await current()).byId)) : ofRun(id, run),
+      ),
     choose: (choice) => upToDate(async () => detail(await chosen(choice))),
     async nearTitles(title) {
       const asked = askedTitle(title)
@@ -176,7 +187,9 @@ function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
 }
 
 /** Makes the function that gives the detail of a scan. It rejects with ResultReplaced. */
-function createDetails(store: Pick<ScansStore, 'figures'>): (scan: ShownScan) => Promise<ScanDetail> {
+function createDetails(
+  store: Pick<ScansStore, 'figures'>,
+): (scan: ShownScan) => Promise<ScanDetail> {
   const kept = ANSWERS.cache<string, ScanDetail>()
   const underWay = createFlights<string, ScanDetail>()
 

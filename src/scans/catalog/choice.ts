@@ -8,7 +8,10 @@ import type { Title, TitleIndex } from './titles.ts'
  * several, the one with the fewest words apart wins, then what says more than «инженер», then the
  * freshest. Null when none fits.
  */
-export function chooseByProfession<Scan>(profession: string, titles: TitleIndex<Scan>): Scan | null {
+export function chooseByProfession<Scan>(
+  profession: string,
+  titles: TitleIndex<Scan>,
+): Scan | null {
   const wanted = wordSet(profession)
   let best: Fit<Scan> | null = null
   for (const [title, shared] of titles.sharing(wanted)) {

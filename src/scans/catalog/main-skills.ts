@@ -42,7 +42,9 @@ export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkills
       return new Map(
         main
           .toReversed()
-          .flatMap(({ members, share }) => members.map((member) => [canonicalKey(member), share] as const)),
+          .flatMap(({ members, share }) =>
+            members.map((member) => [canonicalKey(member), share] as const),
+          ),
       )
     })
 }

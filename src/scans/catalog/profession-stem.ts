@@ -32,4 +32,7 @@ const FLEETING: readonly (readonly [RegExp, string])[] = [
  * too much only find a scan that is near.
  */
 export const professionStem = (word: string): string =>
-  [...WOMANS, ...FLEETING].reduce((stem, [ending, shared]) => stem.replace(ending, shared), stemOf(word))
+  [...WOMANS, ...FLEETING].reduce(
+    (stem, [ending, shared]) => stem.replace(ending, shared),
+    stemOf(word),
+  )

@@ -53,10 +53,15 @@ export function parseProfessions(text: string): Professions {
   const meanings = meaningsByStem(rows.filter(({ heading }) => heading !== 'ignored'))
   const [levels, generic] = ['level', 'generic'].map(
     (heading) =>
-      new Set(under(heading).flatMap(({ names }) => names.flatMap(stemsOf).map((stem) => meanings.get(stem)))),
+      new Set(
+        under(heading).flatMap(({ names }) =>
+          names.flatMap(stemsOf).map((stem) => meanings.get(stem)),
+        ),
+      ),
   )
   const meaningOf = (stem: string) => (ignored.has(stem) ? null : (meanings.get(stem) ?? stem))
-  const meaningsOf = (title: string) => new Set(stemsOf(title).flatMap((stem) => meaningOf(stem) ?? []))
+  const meaningsOf = (title: string) =>
+    new Set(stemsOf(title).flatMap((stem) => meaningOf(stem) ?? []))
   const isLevel = (meaning: string) => levels!.has(meaning)
   const synonyms = under('professions').map(({ names }) => distinct(names.map(meaningsOf)))
   return {
@@ -90,7 +95,8 @@ function meaningsByStem(rows: readonly Row[]): Map<string, string> {
     const stems = new Set(names.map(stemsOf).flatMap((words) => (words.length === 1 ? words : [])))
     const [meaning] = stems
     for (const stem of stems) {
-      if (meanings.has(stem)) throw new Error(`professions, line ${line}: a row above has the word "${stem}…" too`)
+      if (meanings.has(stem))
+        throw new Error(`professions, line ${line}: a row above has the word "${stem}…" too`)
       meanings.set(stem, meaning!)
     }
   }
@@ -102,7 +108,10 @@ function distinct(names: readonly ReadonlySet<string>[]): ReadonlySet<string>[] 
   return [...new Map(names.map((name) => [[...name].sort().join(' '), name])).values()]
 }
 
-function saidOtherwise(meanings: ReadonlySet<string>, names: readonly ReadonlySet<string>[]): Set<string>[] {
+function saidOtherwise(
+  meanings: ReadonlySet<string>,
+  names: readonly ReadonlySet<string>[],
+): Set<string>[] {
   const said = names.find((name) => name.isSubsetOf(meanings))
   if (said === undefined) return []
   const rest = meanings.difference(said)

@@ -61,7 +61,15 @@ export function scanJson({ shown, figures }: ScanDetail): Uint8Array {
 
 function headOf(shown: ShownScan): Omit<Scan, keyof ReturnType<Figures['statistics']>> {
   const { id, queries, status, found, scanned, limitHit } = shown
-  return { id, queries, status, found, scanned, limitHit, finishedAt: new Date(shown.finishedAt).toISOString() }
+  return {
+    id,
+    queries,
+    status,
+    found,
+    scanned,
+    limitHit,
+    finishedAt: new Date(shown.finishedAt).toISOString(),
+  }
 }
 
 export function listItemOf(shown: ShownScan): ScanListItem {
@@ -71,14 +79,20 @@ export function listItemOf(shown: ShownScan): ScanListItem {
 }
 
 /** @throws ResultReplaced */
-export async function figuresOf(shown: ShownScan, store: Pick<ScansStore, 'figures'>): Promise<Figures> {
+export async function figuresOf(
+  shown: ShownScan,
+  store: Pick<ScansStore, 'figures'>,
+): Promise<Figures> {
   const figures = await store.figures(shown)
   if (!figures) throw new ResultReplaced()
   return figures
 }
 
 /** The packed mentions of the result shown. @throws ResultReplaced */
-export async function mentionsOf(shown: ShownScan, store: Pick<ScansStore, 'mentions'>): Promise<Uint8Array> {
+export async function mentionsOf(
+  shown: ShownScan,
+  store: Pick<ScansStore, 'mentions'>,
+): Promise<Uint8Array> {
   const mentions = await store.mentions(shown)
   if (!mentions) throw new ResultReplaced()
   return mentions

@@ -40,11 +40,21 @@ export function createScanOverview({
 }): FindScanOverview {
   return async (id) => {
     const detail = await catalog.find(id)
-    const [evidence, run] = [await store.evidence(detail.shown), await runs.find(detail.shown.runId)]
+    const [evidence, run] = [
+      await store.evidence(detail.shown),
+      await runs.find(detail.shown.runId),
+    ]
     if (evidence === null || run === null) throw new ResultReplaced()
     const scan = scanOf(detail)
     const wasWalkedHere = run.requests > 0 || run.source === 'file'
     const { area, source = 'hh', filesRead = null } = run
-    return { scan, area, source, filesRead, evidence, leftOut: wasWalkedHere ? await leftOutOfResult(run) : null }
+    return {
+      scan,
+      area,
+      source,
+      filesRead,
+      evidence,
+      leftOut: wasWalkedHere ? await leftOutOfResult(run) : null,
+    }
   }
 }

@@ -7,7 +7,10 @@ import type { ScanCatalog } from './catalog.ts'
 import { listItemOf } from './scan-detail.ts'
 
 /** A scan as the list of the API shows it, or one without a result yet, with its newest run. */
-export type ScanWithRun = Omit<ScanListItem, 'finishedAt'> & { finishedAt: string | null; run: ScanRun | null }
+export type ScanWithRun = Omit<ScanListItem, 'finishedAt'> & {
+  finishedAt: string | null
+  run: ScanRun | null
+}
 
 /** What a scan is made with, and how its current or last run stands. Times as ISO 8601. */
 export type ScanRun = ReturnType<typeof scanRun>
@@ -25,7 +28,9 @@ export function createListScansWithRuns({
 }): () => Promise<ScanWithRun[]> {
   return async () => {
     const [shown, schedules] = [await catalog.shown(), await runs.schedules()]
-    const progressOf = new Map((await runs.newestProgress()).map((progress) => [progress.run.scanId, progress]))
+    const progressOf = new Map(
+      (await runs.newestProgress()).map((progress) => [progress.run.scanId, progress]),
+    )
     const withResult = new Set(shown.map(({ id }) => id))
     const withoutResult = [...progressOf.values()].filter(({ run }) => !withResult.has(run.scanId))
     return Promise.all(
@@ -51,16 +56,28 @@ export function createListScansWithRuns({
 export type BarrenTitle = { title: string; near: string[] }
 
 /** The titles of a run that were searched for, and found nothing. */
-const barrenTitles = ({ run: { queries, found } }: RunProgress) => queries.filter((_, query) => found[query] === 0)
+const barrenTitles = ({ run: { queries, found } }: RunProgress) =>
+  queries.filter((_, query) => found[query] === 0)
 
 function itemWithoutResult({ run }: RunProgress): Omit<ScanWithRun, 'run'> {
   const { scanId: id, queries, state } = run
-  return { id, queries, status: statusOfRun(state), scanned: 0, finishedAt: null, skillCount: 0, salary: null }
+  return {
+    id,
+    queries,
+    status: statusOfRun(state),
+    scanned: 0,
+    finishedAt: null,
+    skillCount: 0,
+    salary: null,
+  }
 }
 
 function scanRun(
   { run, stage, done, total }: RunProgress,
-  { schedule, dueAt }: { schedule: string | null; dueAt: number | null } = { schedule: null, dueAt: null },
+  { schedule, dueAt }: { schedule: string | null; dueAt: number | null } = {
+    schedule: null,
+    dueAt: null,
+  },
   barren: BarrenTitle[] = [],
 ) {
   return {

@@ -17,7 +17,9 @@ import { type ScanDetail, scanJson, scanOf } from './scan-detail.ts'
 const ScanInput = Type.Object({ scanId, limit: firstEntries })
 const SkillsInput = Type.Object(scanChoice)
 
-export function listScans(catalog: Pick<ScanCatalog, 'list'>): Operation<typeof ScansPart, typeof ScanList> {
+export function listScans(
+  catalog: Pick<ScanCatalog, 'list'>,
+): Operation<typeof ScansPart, typeof ScanList> {
   return {
     name: 'list_scans',
     summary: 'Scans, freshest first',
@@ -30,11 +32,14 @@ export function listScans(catalog: Pick<ScanCatalog, 'list'>): Operation<typeof 
   }
 }
 
-export function getScan(catalog: Pick<ScanCatalog, 'find'>): Operation<typeof ScanInput, typeof Scan> {
+export function getScan(
+  catalog: Pick<ScanCatalog, 'find'>,
+): Operation<typeof ScanInput, typeof Scan> {
   return {
     name: 'get_scan',
     summary: 'One scan in full',
-    description: 'All skill groups of a scan with shares and pay, salary distributions, title words and regions.',
+    description:
+      'All skill groups of a scan with shares and pay, salary distributions, title words and regions.',
     input: ScanInput,
     output: Scan,
     failures: ['invalid_request', 'not_found'],
@@ -58,12 +63,22 @@ const inFull = (detail: ScanDetail): Answer<Scan> => ({
 /** The same with the first entries of each list. */
 function inPart(detail: ScanDetail, limit: number): Answer<Scan> {
   const { skills, titleWords, areas, ...others } = scanOf(detail)
-  const [first, words, regions] = [skills.slice(0, limit), titleWords.slice(0, limit), areas.slice(0, limit)]
+  const [first, words, regions] = [
+    skills.slice(0, limit),
+    titleWords.slice(0, limit),
+    areas.slice(0, limit),
+  ]
   const value = { ...others, skills: first, titleWords: words, areas: regions }
-  return { value, revision: revisionOf([detail.revisions.scan, limit]), total: detail.figures.skillCount }
+  return {
+    value,
+    revision: revisionOf([detail.revisions.scan, limit]),
+    total: detail.figures.skillCount,
+  }
 }
 
-export function getSkills(catalog: Pick<ScanCatalog, 'choose'>): Operation<typeof SkillsInput, typeof SkillsAnswer> {
+export function getSkills(
+  catalog: Pick<ScanCatalog, 'choose'>,
+): Operation<typeof SkillsInput, typeof SkillsAnswer> {
   return {
     name: 'get_skills',
     summary: 'Most frequent skills of a profession',

@@ -13,7 +13,9 @@ const LONGEST_ASKED = 1000
  * Tells the name of the skill with a spelling; null when there is none. An exact name wins over the
  * canonical key of a member.
  */
-export function createSkillNames(skills: readonly NamedSkill[]): (spelling: string) => string | null {
+export function createSkillNames(
+  skills: readonly NamedSkill[],
+): (spelling: string) => string | null {
   const names = new Set(skills.map(({ name }) => name))
   let byKey: Map<string, string> | null = null
   return (spelling) => {

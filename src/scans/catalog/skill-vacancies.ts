@@ -40,6 +40,10 @@ export function createSkillVacancies({
     if (spelling !== undefined && skill === null) return { scan, skill, vacancies: [] }
     const vacancies = [...unpackMentions(await mentionsOf(scan, store), skills)].flat()
     if (skill === null) return { scan, skill, vacancies }
-    return { scan, skill, vacancies: vacancies.filter(({ skills }) => skills.some(({ name }) => name === skill)) }
+    return {
+      scan,
+      skill,
+      vacancies: vacancies.filter(({ skills }) => skills.some(({ name }) => name === skill)),
+    }
   }
 }

@@ -43,7 +43,8 @@ export function titlesOf<Scan extends Queried>(scans: readonly Scan[]): Titles<S
     else byLetter.set(stem[0]!, new Set([stem]))
   }
   for (const stem of stems) add(stem)
-  for (const { queries } of scans) for (const query of queries) for (const word of wordSet(query)) add(titleStem(word))
+  for (const { queries } of scans)
+    for (const query of queries) for (const word of wordSet(query)) add(titleStem(word))
   return {
     ...titleIndex(scans, meaningsOf),
     stemsWith: (letter) => byLetter.get(letter) ?? NONE,
@@ -66,7 +67,8 @@ function titleIndex<Scan extends Queried>(
   return {
     sharing(words) {
       const found = new Map<Title<Scan>, string[]>()
-      for (const word of words) for (const title of byWord.get(word) ?? []) append(found, title, word)
+      for (const word of words)
+        for (const title of byWord.get(word) ?? []) append(found, title, word)
       return found
     },
   }

@@ -33,9 +33,16 @@ export async function chooseWider<Scan>(
   mainSkillsOf: MainSkillsOf<Scan>,
 ): Promise<Scan | null> {
   const pairs = asked.readings.flatMap((words, reading) =>
-    Array.from(titles.sharing(words), ([title, shared]) => ({ words, isTranslated: reading > 0, title, shared })),
+    Array.from(titles.sharing(words), ([title, shared]) => ({
+      words,
+      isTranslated: reading > 0,
+      title,
+      shared,
+    })),
   )
-  const byWords = pairs.filter(fitsByWords).map((pair) => ({ ...pair, throughSkills: 0, share: 1, apart: apart(pair) }))
+  const byWords = pairs
+    .filter(fitsByWords)
+    .map((pair) => ({ ...pair, throughSkills: 0, share: 1, apart: apart(pair) }))
   const fits = byWords.length > 0 ? byWords : await fitsBySkills(asked, pairs, mainSkillsOf)
   return fits.toSorted(byFit)[0]?.title.scan ?? null
 }
@@ -45,9 +52,13 @@ export async function chooseWider<Scan>(
  * the freshest.
  */
 const byFit = <Scan>(a: Fit<Scan>, b: Fit<Scan>) =>
-  a.throughSkills - b.throughSkills || b.share - a.share || a.apart - b.apart || a.title.index - b.title.index
+  a.throughSkills - b.throughSkills ||
+  b.share - a.share ||
+  a.apart - b.apart ||
+  a.title.index - b.title.index
 
-const apart = <Scan>({ words, title, shared }: Pair<Scan>) => words.size + title.words.size - 2 * shared.length
+const apart = <Scan>({ words, title, shared }: Pair<Scan>) =>
+  words.size + title.words.size - 2 * shared.length
 
 /**
  * Whether all words of one are among those of the other, but for words that say how experienced

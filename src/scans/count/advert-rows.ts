@@ -63,7 +63,17 @@ export function createAdvertRows() {
 
   return {
     add({ vacancy, keySkills: listed }: ReadAdvert): void {
-      const { id, title, employer, area, salary, publishedAt, experience, workFormats, employment } = vacancy
+      const {
+        id,
+        title,
+        employer,
+        area,
+        salary,
+        publishedAt,
+        experience,
+        workFormats,
+        employment,
+      } = vacancy
       ids.push(id)
       titles.add(title)
       employers.add({ id: employer.id, name: employer.name })

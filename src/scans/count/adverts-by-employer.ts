@@ -38,14 +38,20 @@ export function advertsByEmployer(
   }
   const sizes = new Int32Array(numbers.size)
   for (const employer of employers.all()) sizes[employer]!++
-  const byEmployer = Int32Array.from(employers.all().keys()).filter((index) => sizes[employers.at(index)]! > 1)
+  const byEmployer = Int32Array.from(employers.all().keys()).filter(
+    (index) => sizes[employers.at(index)]! > 1,
+  )
   const indexes = byEmployer.sort(
-    (a, b) => employers.at(a) - employers.at(b) || compared(moments.at(b), moments.at(a)) || byNumber(ids[b]!, ids[a]!),
+    (a, b) =>
+      employers.at(a) - employers.at(b) ||
+      compared(moments.at(b), moments.at(a)) ||
+      byNumber(ids[b]!, ids[a]!),
   )
   const ends: number[] = []
   let start = 0
   indexes.forEach((index, at) => {
-    const isLast = at + 1 === indexes.length || employers.at(indexes[at + 1]!) !== employers.at(index)
+    const isLast =
+      at + 1 === indexes.length || employers.at(indexes[at + 1]!) !== employers.at(index)
     if (!isLast && at + 1 - start < most) return
     ends.push(at + 1)
     start = at + 1

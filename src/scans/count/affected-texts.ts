@@ -1,7 +1,12 @@
 import { isCommonBeside } from '../../language/mentions/longest-name.ts'
 import { cleanSpelling } from '../../language/text/spelling.ts'
 import type { ChangesSince } from '../../language/vocabulary/changes.ts'
-import { meantNames, type NamedPlaces, namesAt, type SearchedNames } from '../../language/vocabulary/searched-names.ts'
+import {
+  meantNames,
+  type NamedPlaces,
+  namesAt,
+  type SearchedNames,
+} from '../../language/vocabulary/searched-names.ts'
 import type { Vocabulary } from '../../language/vocabulary/vocabulary.ts'
 import type { Vacancy } from '../../vacancy/vacancy.ts'
 
@@ -12,7 +17,11 @@ import type { Vacancy } from '../../vacancy/vacancy.ts'
 export type IsAffected = (vacancy: Pick<Vacancy, 'keySkills'>, places: NamedPlaces) => boolean
 
 /** @param since what has changed to make the vocabulary what it is */
-export function createIsAffected({ skills }: Vocabulary, names: SearchedNames, since: ChangesSince): IsAffected {
+export function createIsAffected(
+  { skills }: Vocabulary,
+  names: SearchedNames,
+  since: ChangesSince,
+): IsAffected {
   const meant = meantNames({ skills }, names)
   const before = skills.map(({ name, employers }) => since.employers.get(name) ?? employers)
 

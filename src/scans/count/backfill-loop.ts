@@ -50,7 +50,8 @@ export function createBackfillLoop({
   return async (signal) => {
     while (!signal.aborted) {
       // When the one who does it dies, this one goes on.
-      const isTime = isDoneElsewhere || steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
+      const isTime =
+        isDoneElsewhere || steady.now() - last >= AT_MOST_EVERY_MS || !(await isWalking())
       if (isTime) await backfillOnce(signal)
       await delay(LOOK_EVERY_MS, signal).catch(() => {})
     }

@@ -49,7 +49,11 @@ export function createBackfill({
     return known !== null && isMadeOf(known.madeOf, now) ? known.revision : ''
   }
 
-  async function countAnew(one: StaleResult, by: PackedVocabulary, signal: AbortSignal): Promise<void> {
+  async function countAnew(
+    one: StaleResult,
+    by: PackedVocabulary,
+    signal: AbortSignal,
+  ): Promise<void> {
     const versions = await results.versionsOf(one.runId)
     if (versions === null) return
     const salaries = await salariesOf(one)
@@ -58,7 +62,10 @@ export function createBackfill({
     const result = await counter.count(by, versions, salaries, { sheet, signal }).catch((error) => {
       if (isPassing(error) || isOfMachine(traceOf(error).code) || signal.aborted) throw error
       // The others must not wait for it, and it would fail each time.
-      log.error({ run: one.runId, error: traceOf(error) }, 'a result could not be counted anew and stays as it is')
+      log.error(
+        { run: one.runId, error: traceOf(error) },
+        'a result could not be counted anew and stays as it is',
+      )
       return null
     })
     if (result === null) await results.markUncountable(one.runId)
@@ -79,7 +86,8 @@ export function createBackfill({
     log.info({ results: behind.length }, 'results are counted anew')
     // Of results that were counted before there was a ledger.
     for (const { runId, vocabulary } of behind)
-      if (vocabulary === null) await counter.addToLedger((await results.versionsOf(runId)) ?? [], signal)
+      if (vocabulary === null)
+        await counter.addToLedger((await results.versionsOf(runId)) ?? [], signal)
     if (signal.aborted) return
     const by = await counter.vocabulary()
     const carrying = carryOver(by, signal)
@@ -91,7 +99,8 @@ export function createBackfill({
       await countAnew(one, by, signal)
     }
     await carrying.flush()
-    if (!signal.aborted) log.info({ results: behind.length, left: await countBehind() }, 'results were counted anew')
+    if (!signal.aborted)
+      log.info({ results: behind.length, left: await countBehind() }, 'results were counted anew')
   }
 
   return {

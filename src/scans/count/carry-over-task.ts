@@ -1,4 +1,8 @@
-import { type ChangesSince, changesSince, type VocabularyChange } from '../../language/vocabulary/changes.ts'
+import {
+  type ChangesSince,
+  changesSince,
+  type VocabularyChange,
+} from '../../language/vocabulary/changes.ts'
 import type { SearchedNames } from '../../language/vocabulary/searched-names.ts'
 import type { Vocabulary } from '../../language/vocabulary/vocabulary.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
@@ -60,7 +64,8 @@ export function createCarryOverTask({
     const touched = texts.map((text) => {
       const vacancy = storedVacancy(text.content)
       const now = search(vacancy.description, text.found)
-      const isKnown = now.method === text.found?.method && now.places.length === text.found.places.length
+      const isKnown =
+        now.method === text.found?.method && now.places.length === text.found.places.length
       found.push(isKnown ? null : now)
       return isTouched(vacancy, now.places)
     })
@@ -70,6 +75,8 @@ export function createCarryOverTask({
   return (task) => {
     const changed = changedSince(task.since)
     if (task.do === 'look') return changed && look(changed, task.texts)
-    return changed === null ? 'unknown' : relistedIn(task.content, vocabulary, changed.since.relisted)
+    return changed === null
+      ? 'unknown'
+      : relistedIn(task.content, vocabulary, changed.since.relisted)
   }
 }

@@ -4,7 +4,13 @@ import { SYSTEM } from '../../lines/asker.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
 import type { CountedBy, ResultsStore, StaleResult } from '../stored-result.ts'
 import type { Looked } from './carry-over-task.ts'
-import { type CounterPool, countedBy, neededFor, type PackedVocabulary, VERSIONS_AT_ONCE } from './counters.ts'
+import {
+  type CounterPool,
+  countedBy,
+  neededFor,
+  type PackedVocabulary,
+  VERSIONS_AT_ONCE,
+} from './counters.ts'
 
 /**
  * Lets results stay as they are that a new vocabulary does not change, which most do not: only a
@@ -24,7 +30,11 @@ const CARRIED_AT_ONCE = 50
 const [TOUCHED, UNTOUCHED] = [1, 2]
 
 /** What is known of an earlier revision. */
-type Since = { marks: Uint8Array; looked: Pick<Looked, 'known' | 'relists'> | null; isUnknown: boolean }
+type Since = {
+  marks: Uint8Array
+  looked: Pick<Looked, 'known' | 'relists'> | null
+  isUnknown: boolean
+}
 
 /** @param by the vocabulary that there is now */
 export function createCarryOver(
@@ -47,13 +57,21 @@ export function createCarryOver(
   let waitingBy: CountedBy | null = null
 
   function sinceOf(revision: string): Since {
-    const known = earlier.get(revision) ?? { marks: new Uint8Array(), looked: null, isUnknown: false }
+    const known = earlier.get(revision) ?? {
+      marks: new Uint8Array(),
+      looked: null,
+      isUnknown: false,
+    }
     earlier.set(revision, known)
     return known
   }
 
   /** Whether none of the texts may be counted otherwise; they are looked at until one may. */
-  async function areUntouched(versions: readonly number[], revision: string, since: Since): Promise<boolean> {
+  async function areUntouched(
+    versions: readonly number[],
+    revision: string,
+    since: Since,
+  ): Promise<boolean> {
     if (versions.some((version) => since.marks[version] === TOUCHED)) return false
     const fresh = versions.filter((version) => since.marks[version] !== UNTOUCHED)
     const partFrom = async (from: number) =>
@@ -72,10 +90,13 @@ export function createCarryOver(
       since.looked = looked
       since.isUnknown = looked === null
       if (looked === null) return false
-      const found = part.flatMap(({ version }, i) => (looked.found[i] ? [{ version, ...looked.found[i] }] : []))
+      const found = part.flatMap(({ version }, i) =>
+        looked.found[i] ? [{ version, ...looked.found[i] }] : [],
+      )
       if (found.length > 0) await vacancies.keepPlaces(found)
       since.marks = withRoomFor(since.marks, part)
-      for (const [i, { version }] of part.entries()) since.marks[version] = looked.touched[i] ? TOUCHED : UNTOUCHED
+      for (const [i, { version }] of part.entries())
+        since.marks[version] = looked.touched[i] ? TOUCHED : UNTOUCHED
       if (looked.touched.includes(true)) return false
     }
     return true
@@ -84,14 +105,24 @@ export function createCarryOver(
   async function tryOne(one: StaleResult): Promise<boolean> {
     // Only what this program counted by a vocabulary can be told to be the same by the next one.
     const { runId, vocabulary, method, sheetDigest, lacksFigures } = one
-    if (method !== METHOD || vocabulary === null || sheetDigest === null || lacksFigures) return false
+    if (method !== METHOD || vocabulary === null || sheetDigest === null || lacksFigures)
+      return false
     const since = sinceOf(vocabulary)
     const versions = since.isUnknown ? null : await results.versionsOf(runId)
-    if (versions === null || !(await areUntouched(versions, vocabulary, since)) || since.looked === null) return false
+    if (
+      versions === null ||
+      !(await areUntouched(versions, vocabulary, since)) ||
+      since.looked === null
+    )
+      return false
     const asCounted = countedBy(by, since.looked)
     const content = since.looked.relists ? await results.contentOf(runId) : null
     if (content !== null) {
-      const relisted = await pool.run(SYSTEM, neededFor(by), { do: 'relist', since: vocabulary, content })
+      const relisted = await pool.run(SYSTEM, neededFor(by), {
+        do: 'relist',
+        since: vocabulary,
+        content,
+      })
       if (relisted === 'unknown') return false
       if (relisted !== null) {
         await results.carryOver([one], asCounted, { ...content, ...relisted })

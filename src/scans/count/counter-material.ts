@@ -40,11 +40,13 @@ export function vocabularyOf(material: CounterMaterial, collectGarbage: () => vo
   collectGarbage()
   const builtIn = unpackedBuiltIn()?.vocabulary.skills
   const vocabulary = createVocabulary(listed, material.aliases, { builtIn, collectGarbage })
-  if (material.known === null) return { vocabulary, names: withNamesOf(vocabulary, []), changes: [], planned }
+  if (material.known === null)
+    return { vocabulary, names: withNamesOf(vocabulary, []), changes: [], planned }
   const known = unpackVocabulary(material.known)
   // Names keep their numbers.
   const names = withNamesOf(vocabulary, known.names)
-  if (known.vocabulary.revision === vocabulary.revision) return { vocabulary, names, changes: known.changes, planned }
+  if (known.vocabulary.revision === vocabulary.revision)
+    return { vocabulary, names, changes: known.changes, planned }
   return {
     vocabulary,
     names,

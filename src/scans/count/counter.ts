@@ -1,4 +1,8 @@
-import { type PlannedSpellings, type Planning, plannedSpellings } from '../../language/mentions/trie-plan.ts'
+import {
+  type PlannedSpellings,
+  type Planning,
+  plannedSpellings,
+} from '../../language/mentions/trie-plan.ts'
 import { makeForChecks, packVocabulary, withMade } from '../../language/vocabulary/content.ts'
 import { namedSkillOf } from '../../language/vocabulary/named-skill.ts'
 import { createFindNames, createPlacesOf } from '../../language/vocabulary/searched-names.ts'
@@ -6,10 +10,17 @@ import { createSkillsNamed } from '../../language/vocabulary/skills-named.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { listed } from '../../memory/listed.ts'
 import type { Rates } from '../../money/rates.ts'
-import { indexesByJob, type KnownJobs, knownJobsIn } from '../../statistics/advert-table/known-jobs.ts'
+import {
+  indexesByJob,
+  type KnownJobs,
+  knownJobsIn,
+} from '../../statistics/advert-table/known-jobs.ts'
 import { sheetOf } from '../../statistics/advert-table/sheet-of.ts'
 import { sheetSkillsOf } from '../../statistics/advert-table/sheet-skills.ts'
-import { type SpellingsOfAdvert, spellingCounts } from '../../statistics/advert-table/spelling-counts.ts'
+import {
+  type SpellingsOfAdvert,
+  spellingCounts,
+} from '../../statistics/advert-table/spelling-counts.ts'
 import { distinctAdverts } from '../../statistics/duplicates/distinct-adverts.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
@@ -19,7 +30,11 @@ import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
 import { createAdvertRows } from './advert-rows.ts'
 import { type AdvertsByEmployer, advertsByEmployer } from './adverts-by-employer.ts'
-import { type CarryOverAnswers, type CarryOverTask, createCarryOverTask } from './carry-over-task.ts'
+import {
+  type CarryOverAnswers,
+  type CarryOverTask,
+  createCarryOverTask,
+} from './carry-over-task.ts'
 import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
 import { advertsIn, packRead, type ReadAdvert, type ReadPart } from './read-parts.ts'
 import { createSearchText, type StoredText } from './search-texts.ts'
@@ -98,7 +113,10 @@ export function createCounter(
     return find
   }, names.length)
   const reading = lazy(() => {
-    const made = { placesOf: createPlacesOf(vocabulary, names), skillsNamed: createSkillsNamed(vocabulary) }
+    const made = {
+      placesOf: createPlacesOf(vocabulary, names),
+      skillsNamed: createSkillsNamed(vocabulary),
+    }
     collectGarbage()
     return made
   })
@@ -139,7 +157,10 @@ export function createCounter(
       }
     })
     tidyAfter(searched.filter(({ found }) => found !== null).length * OF_SEARCHED)
-    return { found: searched.map(({ found }) => found), read: packRead(searched.map(({ read }) => read)) }
+    return {
+      found: searched.map(({ found }) => found),
+      read: packRead(searched.map(({ read }) => read)),
+    }
   }
 
   function plan(content: Uint8Array): Uint8Array {
@@ -157,7 +178,8 @@ export function createCounter(
   function repeats(signed: readonly SharedPart[]): Int32Array {
     const adverts = signedAdverts(signed)
     const standsFor = new Int32Array(adverts.length)
-    for (const group of distinctAdverts(adverts)) for (const one of group) standsFor[one] = group[0]!
+    for (const group of distinctAdverts(adverts))
+      for (const one of group) standsFor[one] = group[0]!
     tidyAfter(adverts.length)
     return standsFor
   }
@@ -170,7 +192,12 @@ export function createCounter(
     }
   }
 
-  function finish({ read: parts, salaries, standsFor, jobs }: FinishTask): CounterAnswers['finish'] {
+  function finish({
+    read: parts,
+    salaries,
+    standsFor,
+    jobs,
+  }: FinishTask): CounterAnswers['finish'] {
     const rows = createAdvertRows()
     const found = createFindSkills(vocabulary)
     for (const advert of again(parts)) {
@@ -194,7 +221,9 @@ export function createCounter(
       mentions: result.vacancies,
       skills,
       salaries,
-      standsFor: jobs ? indexesByJob(rows.ids, jobs) : (standsFor ?? Int32Array.from(rows.ids.keys())),
+      standsFor: jobs
+        ? indexesByJob(rows.ids, jobs)
+        : (standsFor ?? Int32Array.from(rows.ids.keys())),
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
     tidy()
@@ -221,7 +250,8 @@ export function createCounter(
     if (task.do === 'jobs') return knownJobsIn(task.sheet)
     if (task.do === 'plan') return plan(task.content)
     if (task.do !== 'vocabulary') return carryOver(task)
-    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names, changes)
+    const content =
+      'content' in material ? material.content : packVocabulary(vocabulary, names, changes)
     return { revision: vocabulary.revision, content }
   })
 }

@@ -90,15 +90,26 @@ export function createPooledCounter({
    * quicker. A worker beside the pool makes it: the tables that it takes are as large as all that
    * counting needs, and go with it. What is made of it for checks the pool makes.
    */
-  async function make(madeOf: Basis, known: PackedVocabulary | null): Promise<PackedVocabulary | null> {
+  async function make(
+    madeOf: Basis,
+    known: PackedVocabulary | null,
+  ): Promise<PackedVocabulary | null> {
     const replace = async (made: PackedVocabulary) =>
       (await store.replace(known?.revision ?? null, { ...made, madeOf })) ? made : null
     const [listed, owners] = [await store.listed(), aliases()]
     const isBuiltIn = known === null && listed.length === 0 && saysNothing(owners)
     const builtIn = isBuiltIn ? embeddedVocabulary() : null
     if (builtIn !== null) return replace(builtIn)
-    const material = { listed: await inParts(listed), aliases: owners, known: known?.content ?? null }
-    const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({ size: 1, holds: 1, spawn })
+    const material = {
+      listed: await inParts(listed),
+      aliases: owners,
+      known: known?.content ?? null,
+    }
+    const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
+      size: 1,
+      holds: 1,
+      spawn,
+    })
     const needed = { of: 'what is listed', state: '', material: () => material }
     const made = await maker.run(SYSTEM, needed, { do: 'vocabulary' }).finally(maker.close)
     const { content } = made
@@ -115,7 +126,11 @@ export function createPooledCounter({
   /** Has the texts of versions read, and keeps what is new of them. Returns how many there were. */
   async function readTo(
     shared: ReturnType<typeof createSharedBytes>,
-    of: { versions: readonly number[]; needed: ReturnType<typeof neededFor>; signal: AbortSignal | undefined },
+    of: {
+      versions: readonly number[]
+      needed: ReturnType<typeof neededFor>
+      signal: AbortSignal | undefined
+    },
   ): Promise<number> {
     let texts = 0
     for await (const part of partsOf(of.versions)) {
@@ -124,7 +139,9 @@ export function createPooledCounter({
       const answer = await pool.run(SYSTEM, of.needed, { do: 'read', texts: given })
       await shared.add(answer.read)
       texts += part.length
-      const searched = part.flatMap(({ version }, i) => (answer.found[i] ? [{ version, ...answer.found[i] }] : []))
+      const searched = part.flatMap(({ version }, i) =>
+        answer.found[i] ? [{ version, ...answer.found[i] }] : [],
+      )
       if (searched.length > 0) await vacancies.keepPlaces(searched)
     }
     return texts
@@ -147,7 +164,9 @@ export function createPooledCounter({
           await signed.add(await pool.run(SYSTEM, needed, { do: 'sign', contents }))
           texts += part.length
         }
-        return texts < indexes.length ? null : await pool.run(SYSTEM, needed, { do: 'repeats', signed: signed.all() })
+        return texts < indexes.length
+          ? null
+          : await pool.run(SYSTEM, needed, { do: 'repeats', signed: signed.all() })
       } finally {
         await signed.close()
       }
@@ -184,7 +203,13 @@ export function createPooledCounter({
         const read = shared.all()
         const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
         if (jobs === null && standsFor === null) return null
-        const { result, known } = await pool.run(SYSTEM, needed, { do: 'finish', read, salaries, standsFor, jobs })
+        const { result, known } = await pool.run(SYSTEM, needed, {
+          do: 'finish',
+          read,
+          salaries,
+          standsFor,
+          jobs,
+        })
         return { stored: result, known }
       } finally {
         await shared.close()
@@ -227,7 +252,9 @@ export const countedBy = (
 })
 
 /** What a vocabulary made now would be made of, the owner's aliases aside. */
-export async function basisNow(store: Pick<VocabularyStore, 'ledgerSize'>): Promise<Omit<Basis, 'aliases'>> {
+export async function basisNow(
+  store: Pick<VocabularyStore, 'ledgerSize'>,
+): Promise<Omit<Basis, 'aliases'>> {
   return { listed: await store.ledgerSize(), program: programOfVocabulary() }
 }
 

@@ -12,7 +12,11 @@ export type ReadAdvert = {
   vacancy: Omit<Vacancy, 'description' | 'archived' | 'keySkills'>
   keySkills: number
   listed: readonly (readonly [skill: number, spellings: readonly string[]])[]
-  described: readonly (readonly [skill: number, section: SectionKind, spellings: readonly string[]])[]
+  described: readonly (readonly [
+    skill: number,
+    section: SectionKind,
+    spellings: readonly string[],
+  ])[]
 }
 
 /**
@@ -34,14 +38,36 @@ export function* advertsIn(parts: readonly ReadPart[]): Generator<ReadAdvert> {
 
 /** Without the names of the fields, which weigh more than what stands in them. */
 const plain = ({ vacancy, keySkills, listed, described }: ReadAdvert) => {
-  const { id, title, employer, area, salary, publishedAt, experience, workFormats, employment } = vacancy
+  const { id, title, employer, area, salary, publishedAt, experience, workFormats, employment } =
+    vacancy
   const stated = [salary, publishedAt, experience, workFormats, employment] as const
   return [id, title, employer, area, ...stated, keySkills, listed, described] as const
 }
 
 function read(line: ReturnType<typeof plain>): ReadAdvert {
-  const [id, title, employer, area, salary, publishedAt, experience, workFormats, employment, ...named] = line
+  const [
+    id,
+    title,
+    employer,
+    area,
+    salary,
+    publishedAt,
+    experience,
+    workFormats,
+    employment,
+    ...named
+  ] = line
   const [keySkills, listed, described] = named
-  const vacancy = { id, title, employer, area, salary, publishedAt, experience, workFormats, employment }
+  const vacancy = {
+    id,
+    title,
+    employer,
+    area,
+    salary,
+    publishedAt,
+    experience,
+    workFormats,
+    employment,
+  }
   return { vacancy, keySkills, listed, described }
 }

@@ -5,7 +5,10 @@ import type { Delay } from '../../time/delay.ts'
  * Does the work as the only one of all processes on a database, until it is done or the signal
  * comes; false when another process is at it, and nothing was done here.
  */
-export type RecountLease = (signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) => Promise<boolean>
+export type RecountLease = (
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+) => Promise<boolean>
 
 /** Where one process serves alone. */
 export const recountAlone: RecountLease = async (signal, work) => {

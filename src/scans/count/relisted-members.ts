@@ -36,8 +36,12 @@ export function relistedIn(
     const listed = inBlocks.reduce((sum, { count }) => sum + count, 0)
     // A block that lists it and means something else counts among these spellings, and not in the
     // result.
-    if (skill === undefined || (isDoubted(skill) && listed !== found[index]?.inBlocks)) return 'unknown'
-    shown.members = membersOf(new Map(inBlocks.map(({ text, count }) => [text, count])), skill.members)
+    if (skill === undefined || (isDoubted(skill) && listed !== found[index]?.inBlocks))
+      return 'unknown'
+    shown.members = membersOf(
+      new Map(inBlocks.map(({ text, count }) => [text, count])),
+      skill.members,
+    )
   }
   const stored = storeFigures(anew)
   return { ...stored, digest: digestOf(stored.statistics, evidence, mentions) }

@@ -1,5 +1,9 @@
 import { METHOD } from '../../language/vocabulary/method.ts'
-import { type FindNames, type NamedPlaces, placesFrom } from '../../language/vocabulary/searched-names.ts'
+import {
+  type FindNames,
+  type NamedPlaces,
+  placesFrom,
+} from '../../language/vocabulary/searched-names.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
 
 /** A vacancy as it is stored, with the names that its description was found to hold before. */
@@ -18,7 +22,10 @@ export type SearchText = (description: string, known: NamesFound | null) => Name
 const NAMES_OF_A_STEP = 256
 
 /** @param names how many there are */
-export function createSearchText(findNamesFrom: (from: number) => FindNames, names: number): SearchText {
+export function createSearchText(
+  findNamesFrom: (from: number) => FindNames,
+  names: number,
+): SearchText {
   const finders = new Map<number, { from: number; find: FindNames }>()
   function find(description: string, from: number): NamedPlaces {
     const step = Math.floor(from / NAMES_OF_A_STEP)

@@ -47,7 +47,8 @@ export function signedAdverts(parts: readonly SharedPart[]): Advert[] {
       const { buffer } = frames.next().value!
       if (!signatures.has(text)) signatures.set(text, new Uint32Array(buffer))
     }
-    for (const { text, ...advert } of head.adverts) adverts.push({ ...advert, signature: signatures.get(text)! })
+    for (const { text, ...advert } of head.adverts)
+      adverts.push({ ...advert, signature: signatures.get(text)! })
   }
   return adverts
 }

@@ -40,12 +40,16 @@ const MIN_VACANCIES = 2
  * The skills (indexes) that the key-skills block of a vacancy lists, each with the spellings it
  * lists.
  */
-export type ListedIn = (vacancy: Pick<Vacancy, 'keySkills'>) => ReadonlyMap<number, readonly string[]>
+export type ListedIn = (
+  vacancy: Pick<Vacancy, 'keySkills'>,
+) => ReadonlyMap<number, readonly string[]>
 
 export function createListedIn({ skills, lists = [] }: Vocabulary): ListedIn {
   const partsOf = new Map(lists)
   const skillOf = new Map(
-    skills.flatMap(({ members, isRole }, index) => (isRole ? [] : members.map((member) => [member, index] as const))),
+    skills.flatMap(({ members, isRole }, index) =>
+      isRole ? [] : members.map((member) => [member, index] as const),
+    ),
   )
   return ({ keySkills }) => {
     const listed = new Map<number, string[]>()
@@ -82,7 +86,9 @@ export function createFindSkills(vocabulary: Vocabulary) {
   const ends = growing(new Int32Array(1024))
   const own = new Map<number, number>()
 
-  const namesOfEmployers = lazy(() => new Set(Array.from(employerNames, (name) => canonicalKey(name ?? ''))))
+  const namesOfEmployers = lazy(
+    () => new Set(Array.from(employerNames, (name) => canonicalKey(name ?? ''))),
+  )
 
   function numberOf(vacancy: Pick<Vacancy, 'employer'>): number {
     employerNames.add(vacancy.employer.name)
@@ -102,7 +108,11 @@ export function createFindSkills(vocabulary: Vocabulary) {
   function isRow(skill: number): boolean {
     const { name, isLearned } = skills[skill]!
     if (counts[skill] === 0) return false
-    if ((isLearned || !spellings.has(skill)) && (counts[skill]! < MIN_VACANCIES || byAnother[skill] === 0)) return false
+    if (
+      (isLearned || !spellings.has(skill)) &&
+      (counts[skill]! < MIN_VACANCIES || byAnother[skill] === 0)
+    )
+      return false
     return !(isLearned && namesOfEmployers().has(canonicalKey(name)))
   }
 
@@ -114,7 +124,11 @@ export function createFindSkills(vocabulary: Vocabulary) {
   })
 
   return {
-    add(vacancy: Pick<Vacancy, 'employer'>, listed: ReadonlyMap<number, readonly string[]>, named: Described): void {
+    add(
+      vacancy: Pick<Vacancy, 'employer'>,
+      listed: ReadonlyMap<number, readonly string[]>,
+      named: Described,
+    ): void {
       const described = new Map(named)
       const notMeant = notMeantIn(listed, described.keys())
       own.clear()
@@ -145,12 +159,14 @@ export function createFindSkills(vocabulary: Vocabulary) {
     /** For each of these skills the places of the vacancies that name it. */
     *naming(): Generator<Int32Array> {
       const starts = new Int32Array(skills.length + 1)
-      for (let skill = 0; skill < skills.length; skill++) starts[skill + 1] = starts[skill]! + counts[skill]!
+      for (let skill = 0; skill < skills.length; skill++)
+        starts[skill + 1] = starts[skill]! + counts[skill]!
       const bySkill = new Int32Array(mentions.length())
       const next = starts.slice()
       const all = mentions.all()
       for (let vacancy = 0, at = 0; vacancy < ends.length(); vacancy++)
-        for (; at < ends.at(vacancy); at++) bySkill[next[Math.floor(all[at]! / PLACES)]!++] = vacancy
+        for (; at < ends.at(vacancy); at++)
+          bySkill[next[Math.floor(all[at]! / PLACES)]!++] = vacancy
       for (const skill of rows()) yield bySkill.subarray(starts[skill]!, starts[skill + 1]!)
     },
 
@@ -191,7 +207,11 @@ export function createFindSkills(vocabulary: Vocabulary) {
 const PLACES = HIGHEST_PLACE + 1
 
 const IN_BLOCK: Naming = { source: 'key_skills' }
-const SECTIONS: ReadonlySet<SectionKind> = new Set<SkillSection>(['requirements', 'nice_to_have', 'duties'])
+const SECTIONS: ReadonlySet<SectionKind> = new Set<SkillSection>([
+  'requirements',
+  'nice_to_have',
+  'duties',
+])
 
 /** What a part of a description is about, where it surely tells; else null. */
 export const statedSection = (section: SectionKind | undefined): SkillSection | null =>
@@ -208,7 +228,10 @@ function namingOf(source: Naming['source'], section: SectionKind): Naming {
  * @param spellings how many vacancies list each
  * @param known those of the vocabulary
  */
-export function membersOf(spellings: ReadonlyMap<string, number>, known: readonly string[]): string[] {
+export function membersOf(
+  spellings: ReadonlyMap<string, number>,
+  known: readonly string[],
+): string[] {
   const seen = [...spellings].map(([name, count]) => ({ name, count })).sort(byCountThenName)
   return [...seen.map(({ name }) => name), ...known.filter((spelling) => !spellings.has(spelling))]
 }

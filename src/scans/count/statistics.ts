@@ -38,7 +38,9 @@ export function statisticsOf({ vacancies, salaries, found }: StatisticsInput): R
   return {
     statistics: {
       salary: pay && salaryOf(pay, salaries!.rates),
-      skills: skills.map((skill) => scanSkill(skill, naming.next().value!, vacancies.length, medianOf)),
+      skills: skills.map((skill) =>
+        scanSkill(skill, naming.next().value!, vacancies.length, medianOf),
+      ),
       titleWords: titleWordsOf(vacancies),
       areas: areasOf(vacancies),
     },
@@ -48,7 +50,10 @@ export function statisticsOf({ vacancies, salaries, found }: StatisticsInput): R
 }
 
 /** Apart, so that it holds nothing of what the figures were made of. */
-const withMentions = (vacancies: Listed<AdvertRow>, mentions: Listed<SkillMention[]>): RunResult['vacancies'] =>
+const withMentions = (
+  vacancies: Listed<AdvertRow>,
+  mentions: Listed<SkillMention[]>,
+): RunResult['vacancies'] =>
   listed(vacancies.length, (index) => {
     const { id, title } = vacancies.at(index)!
     return { id, title, skills: mentions.at(index)! }
@@ -70,7 +75,8 @@ function payOf(vacancies: Listed<AdvertRow>, rates: Rates | null): Pay {
 }
 
 function salaryOf({ from, to, withSalary }: Pay, rates: Rates | null): ScanSalary {
-  const ofStated = (bounds: Float64Array) => distribution(bounds.filter((bound) => !Number.isNaN(bound)))
+  const ofStated = (bounds: Float64Array) =>
+    distribution(bounds.filter((bound) => !Number.isNaN(bound)))
   return { from: ofStated(from), to: ofStated(to), withSalary, ratesAt: rates?.date ?? null }
 }
 
@@ -83,7 +89,8 @@ function payMedians(pay: Pay | null) {
   return (bound: 'from' | 'to', naming: Int32Array): number | null => {
     if (pay === null) return null
     let stated = 0
-    for (const index of naming) if (!Number.isNaN(pay[bound][index])) room[stated++] = pay[bound][index]!
+    for (const index of naming)
+      if (!Number.isNaN(pay[bound][index])) room[stated++] = pay[bound][index]!
     return median(room.subarray(0, stated).sort())
   }
 }
@@ -103,6 +110,7 @@ function scanSkill(
 /** How many vacancies each region has. Vacancies without a region count nowhere. */
 function areasOf(vacancies: Iterable<Pick<AdvertRow, 'area'>>): Area[] {
   const counts = new Map<string, number>()
-  for (const { area } of vacancies) if (area.name) counts.set(area.name, (counts.get(area.name) ?? 0) + 1)
+  for (const { area } of vacancies)
+    if (area.name) counts.set(area.name, (counts.get(area.name) ?? 0) + 1)
   return [...counts].map(([name, count]) => ({ name, count })).sort(byCountThenName)
 }

@@ -12,7 +12,9 @@ import type { TitleWord } from '../scan.schema.ts'
 const FUNCTION_WORDS = new Set(
   `а без более бы в во вне все вы да до для же за и из или их к как ко ли между менее мы на над не нет но о об обо
   от ото по под при про с со так также то у уже через что это г м ул обл
-  a an and as at by for from in into is of off on or our out the to up via we with you your`.split(/\s+/),
+  a an and as at by for from in into is of off on or our out the to up via we with you your`.split(
+    /\s+/,
+  ),
 )
 
 const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word)
@@ -39,11 +41,17 @@ export function titleWordsOf(vacancies: Listed<Pick<Vacancy, 'title' | 'employer
   const times = new Map<string, number>()
   for (const { title } of vacancies) times.set(title, (times.get(title) ?? 0) + 1)
   const entries = collect(times)
-  const frequent = [...entries.values()].filter((entry) => entry.count >= MIN_VACANCIES).sort(byCountThenName)
+  const frequent = [...entries.values()]
+    .filter((entry) => entry.count >= MIN_VACANCIES)
+    .sort(byCountThenName)
   const candidates = frequent.filter((entry) => isStable(entry, entries))
   const listed = withoutAbsorbed(candidates).slice(0, MAX_LISTED)
   const employers = employersOf(listed, vacancies, times.keys())
-  return listed.map(({ name, count }, index) => ({ word: name, count, employers: employers[index]! }))
+  return listed.map(({ name, count }, index) => ({
+    word: name,
+    count,
+    employers: employers[index]!,
+  }))
 }
 
 /** @param times how many vacancies have each title */
@@ -61,7 +69,8 @@ function collect(times: ReadonlyMap<string, number>): Map<string, Entry> {
   return entries
 }
 
-const namedPhrases = (title: string) => new Map(phrasesOf(title).map((words) => [words.join(' '), words]))
+const namedPhrases = (title: string) =>
+  new Map(phrasesOf(title).map((words) => [words.join(' '), words]))
 
 const MOST_COUNTERS = 2 ** 24
 const COUNTERS_OF_A_TITLE = 32
@@ -118,7 +127,11 @@ function phrasesOf(title: string): string[][] {
   const phrases: string[][] = []
   for (const segment of segmentsOf(title)) {
     for (let start = 0; start < segment.length; start++) {
-      for (let length = 1; length <= MAX_PHRASE_WORDS && start + length <= segment.length; length++) {
+      for (
+        let length = 1;
+        length <= MAX_PHRASE_WORDS && start + length <= segment.length;
+        length++
+      ) {
         const words = segment.slice(start, start + length)
         if (!isFunctionWord(words[0]!) && !isFunctionWord(words[length - 1]!)) phrases.push(words)
       }

@@ -78,9 +78,23 @@ export function assembleCrawler({
   const performRun = createPerformRun({
     runs,
     searchQueries: createSearchQueries({ site, runs, runVacancies, checkpoint, log }),
-    readListed: createReadListed({ site, runVacancies, readVacancy, checkpoint, concurrency, clock, vacancyMaxAge }),
+    readListed: createReadListed({
+      site,
+      runVacancies,
+      readVacancy,
+      checkpoint,
+      concurrency,
+      clock,
+      vacancyMaxAge,
+    }),
     readFiles: createReadFiles({ runVacancies, vacancies, uploads, clock }),
-    readSearch: createReadSearch({ site: sites.trudvsem, runVacancies, vacancies, checkpoint, clock }),
+    readSearch: createReadSearch({
+      site: sites.trudvsem,
+      runVacancies,
+      vacancies,
+      checkpoint,
+      clock,
+    }),
     countRun: createCountRun({
       runs,
       runVacancies,
@@ -97,5 +111,15 @@ export function assembleCrawler({
     runLog,
   })
   const startHeartbeat = createHeartbeat({ runs, lease, clock, delay, log })
-  return createCrawler({ runs, lease, sites, performRun, startHeartbeat, checkAliases: aliases, clock, delay, log })
+  return createCrawler({
+    runs,
+    lease,
+    sites,
+    performRun,
+    startHeartbeat,
+    checkAliases: aliases,
+    clock,
+    delay,
+    log,
+  })
 }

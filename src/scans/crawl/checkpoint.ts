@@ -26,7 +26,11 @@ export function createCheckpoint({
   sites: Sites<'takeRequests'>
 }): Checkpoint {
   return async ({ run, fence, elapsed }, size) => {
-    const { requests, found, stopRequested } = await runs.addRequests(fence, run.id, siteOf(sites, run).takeRequests())
+    const { requests, found, stopRequested } = await runs.addRequests(
+      fence,
+      run.id,
+      siteOf(sites, run).takeRequests(),
+    )
     if (stopRequested) throw new CrawlEnded('stop_requested')
     if (elapsed() > MAX_RUN_MS) throw new CrawlEnded('too_long')
     const searchRequests = MOST_REQUESTS_FOR_A_PAGE * (size?.searchPages ?? searchPages(found))

@@ -74,9 +74,17 @@ export function createCompleteRun({
 }): CompleteRun {
   return async ({ scanId, runId }, options) => {
     await crawler({ until: () => service.isEnded(runId), ...options })
-    if (!options.standAside?.()) await backfill.run(AbortSignal.any([options.signal, AbortSignal.timeout(BACKFILL_MS)]))
+    if (!options.standAside?.())
+      await backfill.run(AbortSignal.any([options.signal, AbortSignal.timeout(BACKFILL_MS)]))
     const run = await runs.find(runId)
-    const none = { leftOut: null, filesRead: null, wholeRead: null, reason: null, replaced: null, stillShown: null }
+    const none = {
+      leftOut: null,
+      filesRead: null,
+      wholeRead: null,
+      reason: null,
+      replaced: null,
+      stillShown: null,
+    }
     if (!run) return { id: scanId, status: 'stopped', found: 0, scanned: 0, source: 'hh', ...none }
     const kept = await results.ofScan(scanId)
     const result = kept.find((one) => one.runId === runId)

@@ -39,10 +39,14 @@ export function createCountRun({
   counter: Counter
   clock: Clock
 }): CountRun {
-  async function endWithNothingRead({ run, fence }: Crawl, state: 'done' | 'stopped'): Promise<void> {
+  async function endWithNothingRead(
+    { run, fence }: Crawl,
+    state: 'done' | 'stopped',
+  ): Promise<void> {
     const { listed } = await runVacancies.progress(run.id)
     const hasFailed = state === 'done' && listed >= MIN_LISTED_TO_FAIL
-    if (hasFailed) await runs.endWithoutResult(fence, run.id, 'failed', WHY_NONE_EXISTS, clock.now())
+    if (hasFailed)
+      await runs.endWithoutResult(fence, run.id, 'failed', WHY_NONE_EXISTS, clock.now())
     else await runs.endWithoutResult(fence, run.id, state, null, clock.now())
   }
 

@@ -94,7 +94,11 @@ export function createCrawler({
   }
 
   /** Returns false when the lease was lost on the way. */
-  async function walkWithLease(fence: number, run: Run, interrupted: AbortSignal): Promise<boolean> {
+  async function walkWithLease(
+    fence: number,
+    run: Run,
+    interrupted: AbortSignal,
+  ): Promise<boolean> {
     const ended = new AbortController()
     const heartbeat = startHeartbeat(fence, run.id, (why) => ended.abort(why))
     try {

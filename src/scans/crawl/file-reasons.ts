@@ -17,19 +17,24 @@ export const whyElsewhere = (path: string): string =>
 export const whyDeleted = (path: string): string =>
   `${sentName(path)} is not on this server any more: it was deleted since it was sent. Send it again.`
 
-export const whyChanged = (path: string): string => `${path} was changed since the import began: import it again.`
+export const whyChanged = (path: string): string =>
+  `${path} was changed since the import began: import it again.`
 
 /** What a stored reason says, and the numbers or names it tells: of a file its name, without its folder. */
 export type FileReason = { code: (typeof PATTERNS)[number][0]; values: string[] }
 
 /** The name of a file, behind its folder and what stands before the names of those that were sent. */
-const named = (happened: string) => new RegExp(`^(?:.*/)?(?:[0-9A-Za-z]{24}-)?(.+?) ${happened}`, 's')
+const named = (happened: string) =>
+  new RegExp(`^(?:.*/)?(?:[0-9A-Za-z]{24}-)?(.+?) ${happened}`, 's')
 
 /** The last are sentences of adverts/, of a file that could be read when its import was asked for. */
 const PATTERNS = [
   ['too_many', /^More than (\d+) adverts have these titles/],
   ['none_read', /^Not one of (\d+) records is an advert/],
-  ['no_title', /^None of (\d+) adverts has all words of a title\. The most frequent titles: (.*)\.$/s],
+  [
+    'no_title',
+    /^None of (\d+) adverts has all words of a title\. The most frequent titles: (.*)\.$/s,
+  ],
   ['elsewhere', named('is not on this server: it was sent')],
   ['deleted', named('is not on this server any more: it was deleted')],
   ['changed', named('was changed since the import began')],

@@ -6,10 +6,16 @@ import { type LeftOut, leftOut } from './left-out.ts'
 export type LeftOutOfResult = (run: Run) => Promise<LeftOut>
 
 /** A run with a result has forgotten which vacancies it read, but not those that it left out. */
-export function createLeftOutOfResult(runVacancies: Pick<RunVacanciesStore, 'countOf'>): LeftOutOfResult {
+export function createLeftOutOfResult(
+  runVacancies: Pick<RunVacanciesStore, 'countOf'>,
+): LeftOutOfResult {
   return async (run) => {
     const count = (state: 'gone' | 'unreadable' | 'listed') => runVacancies.countOf(run.id, state)
-    const [gone, unreadable, unread] = [await count('gone'), await count('unreadable'), await count('listed')]
+    const [gone, unreadable, unread] = [
+      await count('gone'),
+      await count('unreadable'),
+      await count('listed'),
+    ]
     return leftOut(run, { gone, unreadable, unread })
   }
 }

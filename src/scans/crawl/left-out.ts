@@ -39,7 +39,8 @@ export function leftOut(
   { gone, unreadable, unread }: Unread,
 ): LeftOut {
   // Of others what was found has been read.
-  const beyondCap = source === 'hh' ? found.reduce((sum, ofQuery) => sum + ofQuery - shownOf(ofQuery), 0) : 0
+  const beyondCap =
+    source === 'hh' ? found.reduce((sum, ofQuery) => sum + ofQuery - shownOf(ofQuery), 0) : 0
   // What was not listed yet would pass for any of them, while the search is not at its end.
   const search = queryIndex >= queries.length ? { beyondCap, listedAgain, notListed } : null
   return { search, gone, unreadable, unread }

@@ -22,7 +22,10 @@ const OF_PAGE: ReadonlySet<SiteFailure> = new Set([
  */
 const OF_PAGE_OR_SITE: ReadonlySet<SiteFailure> = new Set(['overloaded', 'timeout', 'unreachable'])
 
-export function failureScope({ failure, status }: Pick<SiteError, 'failure' | 'status'>): FailureScope {
+export function failureScope({
+  failure,
+  status,
+}: Pick<SiteError, 'failure' | 'status'>): FailureScope {
   if (OF_PAGE.has(failure)) return 'page'
   return OF_PAGE_OR_SITE.has(failure) && status !== 429 ? 'unclear' : 'site'
 }

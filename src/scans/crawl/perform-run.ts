@@ -77,9 +77,17 @@ export function createPerformRun({
     if (!isActive(begun.state)) return
     runLog.begun(run)
     if (isAnew) runLog.begunAnew(run)
-    const [before, takenUp] = [Math.max(0, clock.now() - (begun.startedAt ?? clock.now())), steady.now()]
+    const [before, takenUp] = [
+      Math.max(0, clock.now() - (begun.startedAt ?? clock.now())),
+      steady.now(),
+    ]
     const elapsed = () => before + steady.now() - takenUp
-    const walk: Crawl = { run: begun, fence, signal: AbortSignal.any([interrupted, ended]), elapsed }
+    const walk: Crawl = {
+      run: begun,
+      fence,
+      signal: AbortSignal.any([interrupted, ended]),
+      elapsed,
+    }
     let vacancies: ReadFigures | null = null
     try {
       const state = await walkToTheEnd(walk)

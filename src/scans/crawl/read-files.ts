@@ -11,7 +11,14 @@ import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import { advertKey, type RunFiles } from '../source.ts'
 import { isSent } from '../uploads.ts'
 import { type Crawl, type CrawlPhase, FilesUnusable } from './crawl.ts'
-import { whyChanged, whyDeleted, whyElsewhere, whyNoneRead, whyNoTitle, whyTooMany } from './file-reasons.ts'
+import {
+  whyChanged,
+  whyDeleted,
+  whyElsewhere,
+  whyNoneRead,
+  whyNoTitle,
+  whyTooMany,
+} from './file-reasons.ts'
 import { titleMatcher } from './title-matcher.ts'
 
 /** What the counting of an advert takes in memory at most: of 300,000 each took 1.2 KB at the end, of more it is less. */
@@ -52,7 +59,13 @@ export function createReadFiles({
     let read = { bytes: 0, otherTitles: 0, notes: opened.notes(), ...opened.tally }
     let savedAt = clock.now()
     const commit = (keys: readonly string[], isEnd: boolean) =>
-      runVacancies.commitRead(fence, run.id, { keys, found, filesRead: read, next: last.records, isEnd })
+      runVacancies.commitRead(fence, run.id, {
+        keys,
+        found,
+        filesRead: read,
+        next: last.records,
+        isEnd,
+      })
     for await (const { adverts, bytes, tally } of opened.batches()) {
       signal.throwIfAborted()
       const asked = adverts.filter(({ vacancy: { title } }) => {
@@ -67,7 +80,10 @@ export function createReadFiles({
       last = { records: tally.records, bytes }
       read = { ...tally, bytes, otherTitles, notes: opened.notes() }
       if (tally.records > run.page) {
-        const kept = asked.map(({ vacancy }) => ({ key: advertKey(run.scanId, vacancy.id), vacancy }))
+        const kept = asked.map(({ vacancy }) => ({
+          key: advertKey(run.scanId, vacancy.id),
+          vacancy,
+        }))
         if (kept.length > 0) await vacancies.keepAll(kept, clock.now())
         await commit(
           kept.map(({ key }) => key),
@@ -76,7 +92,10 @@ export function createReadFiles({
       } else if (run.filesRead && clock.now() - savedAt >= SAVED_EVERY_MS) {
         savedAt = clock.now()
         const again = { keys: [], found: run.found, next: run.page, isEnd: false }
-        await runVacancies.commitRead(fence, run.id, { ...again, filesRead: { ...run.filesRead, again: bytes } })
+        await runVacancies.commitRead(fence, run.id, {
+          ...again,
+          filesRead: { ...run.filesRead, again: bytes },
+        })
       }
       await yieldToEventLoop()
     }
@@ -89,7 +108,8 @@ export function createReadFiles({
     if (!files || queryIndex >= queries.length) return
     try {
       for (const [at, path] of files.paths.entries()) {
-        if (isSent(path, uploads.folder) && !existsSync(path)) throw new OperatorError(whyGone(path))
+        if (isSent(path, uploads.folder) && !existsSync(path))
+          throw new OperatorError(whyGone(path))
         if (stampOf(path) !== files.stamps[at]) throw new OperatorError(whyChanged(path))
       }
       await read(walk, files)
@@ -100,7 +120,10 @@ export function createReadFiles({
   }
 }
 
-function whyNone({ adverts, records }: { adverts: number; records: number }, titles: readonly string[]): string {
+function whyNone(
+  { adverts, records }: { adverts: number; records: number },
+  titles: readonly string[],
+): string {
   if (adverts === 0) return whyNoneRead(records)
   // The reason is kept, as no contacts are.
   return whyNoTitle(adverts, titles.map(withoutContacts).join('; '))
@@ -115,7 +138,8 @@ function commonTitles() {
   const counts = new Map<string, number>()
   return {
     add(title: string): void {
-      if (counts.has(title) || counts.size < MOST_TITLES) counts.set(title, (counts.get(title) ?? 0) + 1)
+      if (counts.has(title) || counts.size < MOST_TITLES)
+        counts.set(title, (counts.get(title) ?? 0) + 1)
     },
     first: (): string[] =>
       [...counts]

@@ -43,7 +43,10 @@ export function createReadListed({
   vacancyMaxAge,
 }: {
   site: Pick<SiteSession, 'search'>
-  runVacancies: Pick<RunVacanciesStore, 'listed' | 'finish' | 'markFresh' | 'countListed' | 'countOf'>
+  runVacancies: Pick<
+    RunVacanciesStore,
+    'listed' | 'finish' | 'markFresh' | 'countListed' | 'countOf'
+  >
   readVacancy: ReadVacancy
   checkpoint: Checkpoint
   concurrency: number
@@ -109,11 +112,19 @@ export function createReadListed({
    * Leaves a page out, which then counts nowhere. Throws the error when there are so many that the
    * site must have changed.
    */
-  async function leaveOut({ run, fence }: Crawl, { position }: ListedVacancy, error: SiteError): Promise<void> {
+  async function leaveOut(
+    { run, fence }: Crawl,
+    { position }: ListedVacancy,
+    error: SiteError,
+  ): Promise<void> {
     const listed = await runVacancies.countListed(run.id)
     const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
     if (tooManyMissing(unreadable, listed)) throw error
-    await runVacancies.finish(fence, run.id, position, { state: 'unreadable', failure: error.failure, answered: false })
+    await runVacancies.finish(fence, run.id, position, {
+      state: 'unreadable',
+      failure: error.failure,
+      answered: false,
+    })
   }
 
   return async (walk) => {
@@ -140,7 +151,9 @@ async function inParallel(
 ): Promise<void> {
   const failed = new AbortController()
   const signal = AbortSignal.any([outer, failed.signal])
-  const workers = Array.from({ length: count }, () => worker(signal).catch((error) => failed.abort(error)))
+  const workers = Array.from({ length: count }, () =>
+    worker(signal).catch((error) => failed.abort(error)),
+  )
   await Promise.all(workers)
   signal.throwIfAborted()
 }

@@ -12,7 +12,13 @@ import { PAGE_UNITS } from './run-progress.ts'
 import { titleMatcher } from './title-matcher.ts'
 
 /** What the search has brought, as far as it has come. */
-type Brought = { found: number[]; totals: number[]; otherTitles: number; old: number; unusable: number }
+type Brought = {
+  found: number[]
+  totals: number[]
+  otherTitles: number
+  old: number
+  unusable: number
+}
 
 /**
  * Makes the walk of a run at a source whose search lists adverts whole, in all of whose text it
@@ -32,7 +38,12 @@ export function createReadSearch({
   checkpoint: Checkpoint
   clock: Clock
 }): CrawlPhase {
-  async function readQuery(walk: Crawl, brought: Brought, queryIndex: number, firstPage: number): Promise<number> {
+  async function readQuery(
+    walk: Crawl,
+    brought: Brought,
+    queryIndex: number,
+    firstPage: number,
+  ): Promise<number> {
     const { run, fence, signal } = walk
     const query = run.queries[queryIndex]!
     const hasTitle = titleMatcher([query])
@@ -69,7 +80,9 @@ export function createReadSearch({
         ids: asked.map(({ id }) => id),
         due: asked.length,
         notListed,
-        next: isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: (page + 1) * PAGE_UNITS },
+        next: isLast
+          ? { queryIndex: queryIndex + 1, page: 0 }
+          : { queryIndex, page: (page + 1) * PAGE_UNITS },
         wholeRead,
       })
       await site.pageRead()
@@ -106,4 +119,5 @@ const repeats = (ids: readonly string[], before: ReadonlySet<string>): boolean =
 const NOTHING_WHOLE: WholeAdverts = { adverts: [], listed: 0, old: 0, unusable: 0 }
 const wholeOf = ({ whole = NOTHING_WHOLE }: SearchPage) => whole
 
-const pagesOf = (totals: readonly number[]) => totals.reduce((sum, total) => sum + trudvsemPages(total), 0)
+const pagesOf = (totals: readonly number[]) =>
+  totals.reduce((sum, total) => sum + trudvsemPages(total), 0)

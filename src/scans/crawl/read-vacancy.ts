@@ -29,7 +29,9 @@ export function createReadVacancy({
   return async ({ run, fence, signal }, { position, vacancyId }) => {
     const finish = (state: 'read' | 'gone', answered: boolean) =>
       runVacancies.finish(fence, run.id, position, { state, answered })
-    if (await vacancies.wasReadSince(vacancyId, freshSince(run, { now: clock.now(), vacancyMaxAge }))) {
+    if (
+      await vacancies.wasReadSince(vacancyId, freshSince(run, { now: clock.now(), vacancyMaxAge }))
+    ) {
       await finish('read', false)
       return false
     }

@@ -41,8 +41,10 @@ const REASONS: Record<SiteFailure, Reason> = {
     advice: 'Run the scan again later.',
   },
   short_page: {
-    happened: 'The site lists far fewer vacancies on the pages of its search than it says it found.',
-    advice: 'Run the scan again later. If that does not help, a newer version may, or the official API (site-token).',
+    happened:
+      'The site lists far fewer vacancies on the pages of its search than it says it found.',
+    advice:
+      'Run the scan again later. If that does not help, a newer version may, or the official API (site-token).',
   },
   foreign_redirect: {
     happened: 'The site redirects to an address that is not its own.',
@@ -52,7 +54,10 @@ const REASONS: Record<SiteFailure, Reason> = {
     happened: 'The site redirects in a circle.',
     advice: 'Check site-url, and run the scan again later.',
   },
-  too_large: { happened: 'Answers of the site are far larger than any known one.', advice: 'Check site-url.' },
+  too_large: {
+    happened: 'Answers of the site are far larger than any known one.',
+    advice: 'Check site-url.',
+  },
   timeout: {
     happened: 'The site does not answer in time.',
     advice: 'Run the scan again later, or raise site-timeout.',
@@ -84,11 +89,13 @@ const REASONS: Record<SiteFailure, Reason> = {
   },
   bad_request: {
     happened: "The site's API calls the request wrong.",
-    advice: 'Check the titles and the region of the scan; otherwise a newer version may ask rightly.',
+    advice:
+      'Check the titles and the region of the scan; otherwise a newer version may ask rightly.',
   },
   other_search: {
     happened: "The site's API searched for something other than was asked.",
-    advice: 'Check the titles and the region of the scan; otherwise a newer version may ask rightly.',
+    advice:
+      'Check the titles and the region of the scan; otherwise a newer version may ask rightly.',
   },
   api_redirect: {
     happened: "The site's API redirects, and the token goes nowhere else.",
@@ -134,13 +141,15 @@ function reasonOf({ failure, status }: Refusal, source: ScanSource = 'hh'): Reas
   const isOpen = source === 'trudvsem'
   if (failure === 'unknown_page' && status === 404)
     return isOpen ? { ...NOTHING_THERE, advice: NOTHING_AT_OPEN_DATA } : NOTHING_THERE
-  if (status === 429) return isOpen ? { ...TOO_MANY_REQUESTS, advice: TOO_MANY_AT_OPEN_DATA } : TOO_MANY_REQUESTS
+  if (status === 429)
+    return isOpen ? { ...TOO_MANY_REQUESTS, advice: TOO_MANY_AT_OPEN_DATA } : TOO_MANY_REQUESTS
   const advice = isOpen ? AT_OPEN_DATA[failure] : undefined
   return advice === undefined ? REASONS[failure] : { ...REASONS[failure], advice }
 }
 
 /** Why a run is suspended. It goes on by itself, so there is no advice. */
-export const whySuspended = (refusal: Refusal, source?: ScanSource): string => reasonOf(refusal, source).happened
+export const whySuspended = (refusal: Refusal, source?: ScanSource): string =>
+  reasonOf(refusal, source).happened
 
 /** Why a run failed, and what to do. */
 export function whyFailed(refusal: Refusal, source?: ScanSource): string {
@@ -154,10 +163,12 @@ function sentenceOf({ said: { code, requestId } = {} }: Refusal): string {
   return parts.length === 0 ? '' : `It says: ${parts.join(', ')}.`
 }
 
-export const WHY_INTERRUPTED = 'The walk was interrupted. The next "scan run" or "serve" resumes it.'
+export const WHY_INTERRUPTED =
+  'The walk was interrupted. The next "scan run" or "serve" resumes it.'
 export const WHY_UNATTENDED =
   'No process walks this run at the moment. If a server is running, its log says why; otherwise the next "scan run" or "serve" resumes it.'
-export const WHY_NOT_BEGUN = 'The site refuses all requests at the moment. The run begins when that is over.'
+export const WHY_NOT_BEGUN =
+  'The site refuses all requests at the moment. The run begins when that is over.'
 export const WHY_TOO_MANY_REQUESTS =
   'The run made more than twice the requests that its size calls for. Something makes it walk in circles: look at the log, and report it.'
 /** The search as a whole lists too few, though each of its pages may do. */

@@ -33,22 +33,43 @@ export function createRunLog({
   return {
     begun({ id, scanId, queries, startedAt, source }: Run): void {
       const way = (source ?? 'hh') === 'hh' ? { via: sites.hh.via } : { source }
-      log.info({ scan: scanId, run: id, queries, ...way }, startedAt === null ? 'run started' : 'run resumed')
+      log.info(
+        { scan: scanId, run: id, queries, ...way },
+        startedAt === null ? 'run started' : 'run resumed',
+      )
     },
 
     /** It was begun in the other way, and a run is not read in two. */
     begunAnew({ id, scanId, source }: Run): void {
       const { via } = siteOf(sites, { source })
-      log.warn({ scan: scanId, run: id, via }, 'the site is read in another way than the run was begun: it begins anew')
+      log.warn(
+        { scan: scanId, run: id, via },
+        'the site is read in another way than the run was begun: it begins anew',
+      )
     },
 
     /** The site does not let the run through, and it goes on by itself at that moment. */
-    rests({ id, scanId }: Run, error: SiteError, { reason, nextTryAt }: { reason: string; nextTryAt: number }): void {
+    rests(
+      { id, scanId }: Run,
+      error: SiteError,
+      { reason, nextTryAt }: { reason: string; nextTryAt: number },
+    ): void {
       const { failure, status, said } = error
       const goesOnAt = new Date(nextTryAt).toISOString()
       log.warn(
-        { scan: scanId, run: id, state: 'parked', failure, ...(status && { status }), ...said, reason, goesOnAt },
-        refusesEverybody(error) ? 'the site refuses, and the run rests' : 'the site cannot be read, and the run rests',
+        {
+          scan: scanId,
+          run: id,
+          state: 'parked',
+          failure,
+          ...(status && { status }),
+          ...said,
+          reason,
+          goesOnAt,
+        },
+        refusesEverybody(error)
+          ? 'the site refuses, and the run rests'
+          : 'the site cannot be read, and the run rests',
       )
     },
 
@@ -63,7 +84,11 @@ export function createRunLog({
     async vacanciesOf(runId: number): Promise<ReadFigures> {
       const { listed, finished } = await runVacancies.progress(runId)
       const count = (state: 'read' | 'unreadable' | 'gone') => runVacancies.countOf(runId, state)
-      const [read, unreadable, gone] = [await count('read'), await count('unreadable'), await count('gone')]
+      const [read, unreadable, gone] = [
+        await count('read'),
+        await count('unreadable'),
+        await count('gone'),
+      ]
       return { read, unreadable, gone, unread: listed - finished }
     },
 
@@ -71,9 +96,16 @@ export function createRunLog({
      * The walk of a run is over. Says nothing of a run that is only suspended.
      * @param vacancies null when they could not be counted
      */
-    async ended({ id, scanId }: Pick<Run, 'id' | 'scanId'>, vacancies: ReadFigures | null): Promise<void> {
+    async ended(
+      { id, scanId }: Pick<Run, 'id' | 'scanId'>,
+      vacancies: ReadFigures | null,
+    ): Promise<void> {
       const run = await runs.find(id)
-      if (run === null) return log.info({ scan: scanId, run: id, state: 'deleted' }, 'run ended: its scan was deleted')
+      if (run === null)
+        return log.info(
+          { scan: scanId, run: id, state: 'deleted' },
+          'run ended: its scan was deleted',
+        )
       const { state, reason } = run
       if (state !== 'done' && state !== 'stopped' && state !== 'failed') return
       const fields = {
@@ -94,7 +126,13 @@ export function createRunLog({
     const kept = await results.ofScan(scanId)
     const [shown, fuller] = [kept.find(({ isShown }) => isShown), fullerBefore(kept)]
     if (shown?.runId !== id || fuller === null) return
-    const fields = { scan: scanId, run: id, read: shown.scanned, replaced: fuller.runId, readThen: fuller.scanned }
+    const fields = {
+      scan: scanId,
+      run: id,
+      read: shown.scanned,
+      replaced: fuller.runId,
+      readThen: fuller.scanned,
+    }
     log.warn(fields, 'a fuller result was replaced: "scan rollback" shows it again')
   }
 }
@@ -109,6 +147,7 @@ function figuresOf(run: Run, vacancies: ReadFigures) {
     read: vacancies.read,
     ...others,
     requests,
-    seconds: startedAt === null || finishedAt === null ? 0 : Math.round((finishedAt - startedAt) / 1000),
+    seconds:
+      startedAt === null || finishedAt === null ? 0 : Math.round((finishedAt - startedAt) / 1000),
   }
 }

@@ -41,9 +41,15 @@ export function progressOf(run: Run, vacancies: { finished: number; listed: numb
     }
   if (run.source === 'trudvsem' && run.queryIndex < run.queries.length) {
     const totals = run.wholeRead?.totals ?? []
-    const pagesOf = (of: readonly number[]) => of.reduce((sum, total) => sum + trudvsemPages(total), 0)
+    const pagesOf = (of: readonly number[]) =>
+      of.reduce((sum, total) => sum + trudvsemPages(total), 0)
     const done = pagesOf(totals.slice(0, run.queryIndex)) + run.page / PAGE_UNITS
-    return { run, stage: 'search', done, total: pagesOf(totals) + run.queries.length - totals.length }
+    return {
+      run,
+      stage: 'search',
+      done,
+      total: pagesOf(totals) + run.queries.length - totals.length,
+    }
   }
   if (run.queryIndex < run.queries.length) {
     const done = searchPages(run.found.slice(0, run.queryIndex)) + run.page

@@ -43,7 +43,11 @@ export function createRunRecords({
       const fates = await runVacancies.fates(run.id)
       const countOf = (state: Fate['state']) =>
         fates.reduce((sum, fate) => (fate.state === state ? sum + fate.count : sum), 0)
-      const unread = { gone: countOf('gone'), unreadable: countOf('unreadable'), unread: countOf('listed') }
+      const unread = {
+        gone: countOf('gone'),
+        unreadable: countOf('unreadable'),
+        unread: countOf('listed'),
+      }
       return {
         ...leftOut(run, unread),
         found: run.found.reduce((sum, ofQuery) => sum + ofQuery, 0),
@@ -52,7 +56,10 @@ export function createRunRecords({
           .filter(({ state }) => state === 'unreadable')
           .map(({ failure, count }) => ({ failure, count }))
           .sort((a, b) => b.count - a.count),
-        vacancies: unread.gone + unread.unreadable === 0 ? [] : await runVacancies.leftOut(run.id, MOST_LEFT_OUT),
+        vacancies:
+          unread.gone + unread.unreadable === 0
+            ? []
+            : await runVacancies.leftOut(run.id, MOST_LEFT_OUT),
       }
     },
 

@@ -13,7 +13,13 @@ import { type RunFiles, type SiteSource, siteOfSource } from '../source.ts'
 import { type SpecProblem, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
 import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
-import { FORGOTTEN, hasResult, progressOf, type RunProgress, readFromFiles } from './run-progress.ts'
+import {
+  FORGOTTEN,
+  hasResult,
+  progressOf,
+  type RunProgress,
+  readFromFiles,
+} from './run-progress.ts'
 import { createRunRecords } from './run-records.ts'
 import { createScheduledRuns } from './scheduled-runs.ts'
 import type { Sites } from './sites.ts'
@@ -49,7 +55,10 @@ export function createRunsService({
     | 'requestStop'
   >
   runVacancies: Pick<RunVacanciesStore, 'progress' | 'toAsk' | 'fates' | 'leftOut'>
-  scans: Pick<ScansStore, 'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete' | 'undelete' | 'deleted'>
+  scans: Pick<
+    ScansStore,
+    'specOf' | 'setSchedule' | 'setDue' | 'due' | 'schedules' | 'delete' | 'undelete' | 'deleted'
+  >
   lease: Pick<LeaseStore, 'isHeld'>
   sites: Sites<'refusal' | 'hurry'>
   clock: Clock
@@ -81,12 +90,16 @@ export function createRunsService({
       const hold = source === null ? FREE : holds[source]
       const nextTryAt = waitsUntil(run, now, hold)
       if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: WHY_UNATTENDED }
-      if (run.state === 'queued' && hold.refusal !== null) return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
+      if (run.state === 'queued' && hold.refusal !== null)
+        return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
       return { ...run, nextTryAt }
     })
   }
 
-  async function queue(asked: ScanSpec, files?: RunFiles): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+  async function queue(
+    asked: ScanSpec,
+    files?: RunFiles,
+  ): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const spec = scanSpec(asked)
     const problem = specProblem(spec)
     if (problem !== null) throw new UsageError(problemSentence(problem))
@@ -98,7 +111,9 @@ export function createRunsService({
    * The active run of a scan that files were read for: it reads them anew only where they are given
    * again.
    */
-  async function activeRunOf(id: string): Promise<{ scanId: string; runId: number; isNew: boolean }> {
+  async function activeRunOf(
+    id: string,
+  ): Promise<{ scanId: string; runId: number; isNew: boolean }> {
     const run = await runs.newestOf(id)
     if (run !== null && isActive(run.state)) return { scanId: id, runId: run.id, isNew: false }
     throw new OperatorError(
@@ -161,7 +176,8 @@ export function createRunsService({
       await existing(id)
       const run = await runs.requestStop(id, clock.now(), { keepsShown })
       if (run === null) throw new OperatorError(`Scan ${id} is not running.`)
-      if (run.hasEnded) log.info({ scan: id, run: run.runId, state: 'stopped' }, 'run stopped before it began')
+      if (run.hasEnded)
+        log.info({ scan: id, run: run.runId, state: 'stopped' }, 'run stopped before it began')
       return run.runId
     },
 
@@ -189,7 +205,9 @@ export function createRunsService({
       if (found === 'unknown')
         throw new OperatorError(`No deleted scan ${id} is kept. See: skills-market scan undelete`)
       if (found === 'there again')
-        throw new OperatorError(`Scan ${id} was made again since it was deleted. Delete that first.`)
+        throw new OperatorError(
+          `Scan ${id} was made again since it was deleted. Delete that first.`,
+        )
       if (found.schedule !== null) await scheduled.schedule(id, found.schedule)
     },
 
@@ -201,7 +219,9 @@ export function createRunsService({
     /** How many vacancies a run that this process walks will still ask the site for. */
     async vacanciesToAsk(runId: number): Promise<number> {
       const run = await runs.find(runId)
-      return run ? runVacancies.toAsk(runId, freshSince(run, { now: clock.now(), vacancyMaxAge })) : 0
+      return run
+        ? runVacancies.toAsk(runId, freshSince(run, { now: clock.now(), vacancyMaxAge }))
+        : 0
     },
 
     /** How far the newest run of a scan is; null when there is no such scan, or it was imported. */
@@ -256,4 +276,5 @@ function problemSentence(problem: SpecProblem): string {
   }
 }
 
-const noSuchScan = (id: string) => new OperatorError(`There is no scan ${id}. See: skills-market scan list`)
+const noSuchScan = (id: string) =>
+  new OperatorError(`There is no scan ${id}. See: skills-market scan list`)

@@ -49,6 +49,8 @@ function timesOf(cron: string, times: (line: Cron) => Date[]): Date[] {
     // never end.
     return times(new Cron(cron, { mode: '5-part', timezone: SCHEDULE_ZONE, paused: true }))
   } catch {
-    throw new UsageError(`"${cron}" is not a cron line, such as "0 6 * * 1": at 6:00 Moscow time on Mondays.`)
+    throw new UsageError(
+      `"${cron}" is not a cron line, such as "0 6 * * 1": at 6:00 Moscow time on Mondays.`,
+    )
   }
 }

@@ -39,7 +39,8 @@ export function createScheduledRuns({
       const { source } = await specOf(id)
       if (cron !== null && source === 'file') throw new OperatorError(NO_SCHEDULE)
       const next = cron === null ? null : nextTime(cron, clock.now())
-      if (cron !== null && next === null) throw new UsageError(`"${cron}" is a time that never comes.`)
+      if (cron !== null && next === null)
+        throw new UsageError(`"${cron}" is a time that never comes.`)
       if (cron !== null && isMoreThanHourly(cron, clock.now())) throw tooOften(cron)
       await scans.setSchedule(id, cron, next?.getTime() ?? null)
       return next
@@ -70,7 +71,8 @@ export function createScheduledRuns({
   }
 }
 
-const NO_SCHEDULE = 'A scan that was read from files has no schedule: it is recounted when files are imported again.'
+const NO_SCHEDULE =
+  'A scan that was read from files has no schedule: it is recounted when files are imported again.'
 
 const tooOften = (cron: string) =>
   new UsageError(

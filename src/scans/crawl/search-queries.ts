@@ -46,7 +46,12 @@ export function createSearchQueries({
    * `firstPage`: where the run goes on; a page of which only a part was read, by the other way, is
    * read again.
    */
-  async function searchQuery(walk: Crawl, listing: Listing, queryIndex: number, firstPage: number): Promise<void> {
+  async function searchQuery(
+    walk: Crawl,
+    listing: Listing,
+    queryIndex: number,
+    firstPage: number,
+  ): Promise<void> {
     const { run, fence } = walk
     const query = run.queries[queryIndex]!
     let before: ReadonlySet<string> = new Set()
@@ -59,11 +64,22 @@ export function createSearchQueries({
       listing.found[queryIndex] = found
       const notListed = Math.max(0, due - ids.length) + (isLast ? beyondPages(results, page) : 0)
       listing.notListed += notListed
-      if ((isLast && listsTooFew(listing)) || repeats(ids, before)) throw new CrawlEnded('too_few_listed')
+      if ((isLast && listsTooFew(listing)) || repeats(ids, before))
+        throw new CrawlEnded('too_few_listed')
       before = new Set(ids)
-      const next = isLast ? { queryIndex: queryIndex + 1, page: 0 } : { queryIndex, page: (page + 1) * step }
+      const next = isLast
+        ? { queryIndex: queryIndex + 1, page: 0 }
+        : { queryIndex, page: (page + 1) * step }
       const limitHit = isLast && found > SITE_CAP
-      await runVacancies.commitPage(fence, run.id, { queryIndex, found, limitHit, ids, due, notListed, next })
+      await runVacancies.commitPage(fence, run.id, {
+        queryIndex,
+        found,
+        limitHit,
+        ids,
+        due,
+        notListed,
+        next,
+      })
       await site.pageRead()
       await checkpoint(walk)
     }
@@ -85,10 +101,12 @@ export function createSearchQueries({
       return await site.search(search, { signal })
     } catch (error) {
       if (!(error instanceof SiteError && error.failure === 'missing_page')) throw error
-      const before = await site.search({ ...search, page: search.page - 1 }, { signal }).catch((thrown) => {
-        // A page that was there before is missing as well: the trouble is the site's.
-        throw thrown instanceof SiteError && thrown.status === 404 ? error : thrown
-      })
+      const before = await site
+        .search({ ...search, page: search.page - 1 }, { signal })
+        .catch((thrown) => {
+          // A page that was there before is missing as well: the trouble is the site's.
+          throw thrown instanceof SiteError && thrown.status === 404 ? error : thrown
+        })
       const isLinked = search.page <= before.lastNamed
       if (isLinked && !(await mayEndBefore(walk, search))) throw error
       return { ...before, ids: [], due: 0, lastPage: search.page }

@@ -11,5 +11,7 @@ export type Sites<Part extends keyof SiteSession = keyof SiteSession> = Readonly
 >
 
 /** That of a run; for one over files, which asks nobody, the vacancy site's. */
-export const siteOf = <Session>(sites: Readonly<Record<SiteSource, Session>>, { source }: Pick<ScanSpec, 'source'>) =>
-  sites[siteOfSource(source) ?? 'hh']
+export const siteOf = <Session>(
+  sites: Readonly<Record<SiteSource, Session>>,
+  { source }: Pick<ScanSpec, 'source'>,
+) => sites[siteOfSource(source) ?? 'hh']

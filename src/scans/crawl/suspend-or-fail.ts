@@ -60,7 +60,11 @@ export function createSuspendOrFail({
   log: Log
 }): SuspendOrFail {
   /** For how many milliseconds to pause; null when the run should fail. */
-  function pauseOf({ pauses }: Run, { failure, retryAfter }: SiteError, elapsed: number): number | null {
+  function pauseOf(
+    { pauses }: Run,
+    { failure, retryAfter }: SiteError,
+    elapsed: number,
+  ): number | null {
     const pause = pauseAfter({ failure, pauses, firstPause, retryAfter })
     return pause === null || elapsed + pause > MAX_RUN_MS ? null : pause
   }
@@ -80,12 +84,19 @@ export function createSuspendOrFail({
     const fail = (reason: string) => runs.endWithoutResult(fence, id, 'failed', reason, now)
 
     if (interrupted) {
-      await runs.suspend(fence, id, { reason: WHY_INTERRUPTED, nextTryAt: now, startedAt, paused: false })
+      await runs.suspend(fence, id, {
+        reason: WHY_INTERRUPTED,
+        nextTryAt: now,
+        startedAt,
+        paused: false,
+      })
       return runLog.interrupted(run, WHY_INTERRUPTED)
     }
     if (error instanceof CrawlEnded)
       return fail(
-        error.why === 'too_few_listed' ? whyFailed({ failure: 'short_page' }, run.source) : WHY_ENDED[error.why],
+        error.why === 'too_few_listed'
+          ? whyFailed({ failure: 'short_page' }, run.source)
+          : WHY_ENDED[error.why],
       )
     if (error instanceof FilesUnusable) return fail(error.message)
     if (!(error instanceof SiteError)) {
@@ -93,7 +104,12 @@ export function createSuspendOrFail({
       const heldUp = whyHeldUp(trace.code)
       if (heldUp !== null && elapsed() + HELD_UP_MS <= MAX_RUN_MS) {
         log.warn({ scan: run.scanId, error: trace }, 'the run is held up')
-        return runs.suspend(fence, id, { reason: heldUp, nextTryAt: now + HELD_UP_MS, startedAt, paused: false })
+        return runs.suspend(fence, id, {
+          reason: heldUp,
+          nextTryAt: now + HELD_UP_MS,
+          startedAt,
+          paused: false,
+        })
       }
       log.error({ scan: run.scanId, error: trace }, 'an error of the service ends the run')
       return fail(WHY_INTERNAL)

@@ -25,7 +25,8 @@ export const ownAddress = (apiUrl: string): string => `${apiUrl}/me`
 export const apiVacancyAddress = (apiUrl: string, id: string): string => `${apiUrl}/vacancies/${id}`
 
 /** A region with all within it. */
-export const areaAddress = (apiUrl: string, id: string): string => `${apiUrl}/areas/${encodeURIComponent(id)}`
+export const areaAddress = (apiUrl: string, id: string): string =>
+  `${apiUrl}/areas/${encodeURIComponent(id)}`
 
 /** One page (counted from 0) of the search in vacancy titles, newest first. */
 export function apiSearchAddress(apiUrl: string, { query, area, page }: Search): string {

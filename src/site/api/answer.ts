@@ -27,14 +27,17 @@ export function answeredObject(text: string, asked: Asked): JsonObject | null {
 /** The JSON object that an answer is. @throws SiteError that tells what came in its place */
 export function jsonObjectIn(text: string, address: string): JsonObject {
   const answer = asObject(parsed(text, address))
-  if (answer === null) throw new SiteError('unknown_page', { address, diagnosis: diagnosisOf(text) })
+  if (answer === null)
+    throw new SiteError('unknown_page', { address, diagnosis: diagnosisOf(text) })
   return answer
 }
 
-export const unknownAnswer = (address: string): SiteError => new SiteError('unknown_page', { address })
+export const unknownAnswer = (address: string): SiteError =>
+  new SiteError('unknown_page', { address })
 
 function parsed(text: string, address: string): unknown {
-  if (!/^\s*[[{]/.test(text)) throw new SiteError(failureOfPage(text), { address, diagnosis: diagnosisOf(text) })
+  if (!/^\s*[[{]/.test(text))
+    throw new SiteError(failureOfPage(text), { address, diagnosis: diagnosisOf(text) })
   if (!isWithin(Buffer.from(text), BOUNDS))
     throw new SiteError('unknown_page', { address, diagnosis: diagnosisOf(text) })
   try {

@@ -16,9 +16,14 @@ const SILENT: Echo = { statesOrder: false, statesArea: false, confirms: () => fa
  * API understood, but for those that are as they stand without being asked for.
  */
 export function echoOf(alternateUrl: unknown): Echo {
-  const parameters = typeof alternateUrl === 'string' ? URL.parse(alternateUrl)?.searchParams : undefined
+  const parameters =
+    typeof alternateUrl === 'string' ? URL.parse(alternateUrl)?.searchParams : undefined
   if (parameters === undefined) return SILENT
-  const [text, order, areas] = [parameters.get('text'), parameters.get('order_by'), parameters.getAll('area')]
+  const [text, order, areas] = [
+    parameters.get('text'),
+    parameters.get('order_by'),
+    parameters.getAll('area'),
+  ]
   return {
     statesOrder: order !== null,
     statesArea: areas.length > 0,

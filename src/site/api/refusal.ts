@@ -51,7 +51,10 @@ export function refusalIn(answer: JsonObject | null, refused: Refused): SiteErro
   const requestId = field(answer, 'request_id')
   const said = saidBy(
     errors.find((error) => field(error, 'type') === known?.[0]),
-    { ...refused, requestId: refused.requestId ?? (typeof requestId === 'string' ? requestId : null) },
+    {
+      ...refused,
+      requestId: refused.requestId ?? (typeof requestId === 'string' ? requestId : null),
+    },
   )
   const { address, status } = refused
   return new SiteError(known?.[1] ?? failureWithoutType(status), { address, status, said })
@@ -60,14 +63,16 @@ export function refusalIn(answer: JsonObject | null, refused: Refused): SiteErro
 /** A request that is wrong for a reason we do not know will be wrong again. */
 function failureWithoutType(status: number): SiteFailure {
   if (status === 401) return 'bad_token'
-  if (status === 403 || status === 451 || status === 408 || status >= 500) return failureOfStatus(status)
+  if (status === 403 || status === 451 || status === 408 || status >= 500)
+    return failureOfStatus(status)
   return 'bad_request'
 }
 
 function saidBy(error: unknown, { token, requestId }: Refused): RefusalSaid {
   const type = FAILURES.find(([name]) => name === field(error, 'type'))?.[0]
   const value = field(error, 'value')
-  const values = typeof value === 'string' ? value.split(/\s*,\s*/).filter((name) => KNOWN.has(name)) : []
+  const values =
+    typeof value === 'string' ? value.split(/\s*,\s*/).filter((name) => KNOWN.has(name)) : []
   return {
     ...(type !== undefined && { code: [type, ...values].join('/') }),
     ...(requestId !== null && isRequestId(requestId, token) && { requestId }),
@@ -75,7 +80,8 @@ function saidBy(error: unknown, { token, requestId }: Refused): RefusalSaid {
 }
 
 /** A number as the API makes them: it must not bring back the token. */
-const isRequestId = (id: string, token: string) => /^[\da-f-]{8,64}$/i.test(id) && !id.includes(token)
+const isRequestId = (id: string, token: string) =>
+  /^[\da-f-]{8,64}$/i.test(id) && !id.includes(token)
 
 /**
  * The failure of an answer with another status than 200; null when it says that there is no such
@@ -96,7 +102,11 @@ export async function refusalOf(
   // A status says what a body need not: that it is passing, or that too much was asked.
   const isByStatus = !isSpoken || answer === null
   const error = isByStatus
-    ? new SiteError(byStatus(status), { address, status, said: saidBy(null, { address, token, status, requestId }) })
+    ? new SiteError(byStatus(status), {
+        address,
+        status,
+        said: saidBy(null, { address, token, status, requestId }),
+      })
     : refusalIn(answer, { address, token, status, requestId })
   return error && withRetryAfter(error, readRetryAfter(headers, now))
 }

@@ -31,9 +31,11 @@ export type ApiSearchPage = {
 export function readApiSearch(answer: JsonObject, search: Search, address: string): ApiSearchPage {
   const found = asNumber(field(answer, 'found'))
   const items = field(answer, 'items')
-  if (found === null || !Number.isSafeInteger(found) || found < 0 || !Array.isArray(items)) throw unknownAnswer(address)
+  if (found === null || !Number.isSafeInteger(found) || found < 0 || !Array.isArray(items))
+    throw unknownAnswer(address)
   const echo = echoOf(field(answer, 'alternate_url'))
-  const isPageAsked = field(answer, 'page') === search.page && field(answer, 'per_page') === API_PAGE_SIZE
+  const isPageAsked =
+    field(answer, 'page') === search.page && field(answer, 'per_page') === API_PAGE_SIZE
   if (!isPageAsked || !echo.confirms(search)) throw new SiteError('other_search', { address })
   const own = items.filter((item) => field(item, 'is_adv_vacancy') !== true)
   if (!echo.statesOrder && !isNewestFirst(own)) throw new SiteError('other_search', { address })

@@ -6,7 +6,13 @@ import { checkedPage } from '../listing.ts'
 import { field, type JsonObject } from '../pages/json.ts'
 import { SiteError } from '../site.errors.ts'
 import type { AnswerKind, Ask, Source } from '../source.ts'
-import { API_PAGE_SIZE, apiSearchAddress, apiVacancyAddress, areaAddress, ownAddress } from './address.ts'
+import {
+  API_PAGE_SIZE,
+  apiSearchAddress,
+  apiVacancyAddress,
+  areaAddress,
+  ownAddress,
+} from './address.ts'
 import { answeredObject, unknownAnswer } from './answer.ts'
 import { isOfArea, readAreas } from './areas.ts'
 import { refusalOf } from './refusal.ts'
@@ -36,9 +42,14 @@ export function createApiSource({
   let isChecked = false
 
   /** `read` is given null where the API says that there is no such thing. */
-  function question<T>(url: string, kind: AnswerKind, read: (answer: JsonObject | null, address: string) => T) {
+  function question<T>(
+    url: string,
+    kind: AnswerKind,
+    read: (answer: JsonObject | null, address: string) => T,
+  ) {
     const asked = { address: shortAddress(url), token }
-    const readText = (text: string | null) => read(text === null ? null : answeredObject(text, asked), asked.address)
+    const readText = (text: string | null) =>
+      read(text === null ? null : answeredObject(text, asked), asked.address)
     return { url, kind, read: readText }
   }
 
@@ -56,7 +67,8 @@ export function createApiSource({
   async function areas(id: string, ask: Ask): Promise<ReadonlySet<string>> {
     const known = regions.get(id)
     if (known) return known
-    const read = (answer: JsonObject | null) => (answer === null ? new Set([id]) : readAreas(answer))
+    const read = (answer: JsonObject | null) =>
+      answer === null ? new Set([id]) : readAreas(answer)
     const within = await ask(question(areaAddress(apiUrl, id), 'directory', read))
     // One search is walked at a time.
     regions.clear()
@@ -77,7 +89,8 @@ export function createApiSource({
     },
 
     async receive(response, { address, now }) {
-      if (response.status === 200) return { status: 200, text: await receivedText(response, address) }
+      if (response.status === 200)
+        return { status: 200, text: await receivedText(response, address) }
       const error = await refusalOf(response, { address, token, now })
       if (error !== null) throw error
       return { status: 404 }
@@ -93,11 +106,15 @@ export function createApiSource({
         const read = (answer: JsonObject | null, address: string) => {
           if (answer === null) throw new SiteError('unknown_page', { address, status: 404 })
           const { results, areas: named } = readApiSearch(answer, search, address)
-          return { results: checkedPage(results, { page: search.page, size: API_PAGE_SIZE, address }), areas: named }
+          return {
+            results: checkedPage(results, { page: search.page, size: API_PAGE_SIZE, address }),
+            areas: named,
+          }
         }
         const asked = question(apiSearchAddress(apiUrl, search), 'search', read)
         const page = await ask(asked)
-        const isWider = search.area !== null && page.areas && !isOfArea(page.areas, await areas(search.area, ask))
+        const isWider =
+          search.area !== null && page.areas && !isOfArea(page.areas, await areas(search.area, ask))
         if (isWider) throw new SiteError('other_search', { address: shortAddress(asked.url) })
         return page.results
       }),
@@ -105,7 +122,8 @@ export function createApiSource({
     vacancy: (id, ask, { priority }) =>
       hold.around(priority, async () => {
         await checkToken(ask)
-        const read = (answer: JsonObject | null, address: string) => answer && readApiVacancy(answer, id, address)
+        const read = (answer: JsonObject | null, address: string) =>
+          answer && readApiVacancy(answer, id, address)
         return ask(question(apiVacancyAddress(apiUrl, id), 'vacancy', read))
       }),
 
@@ -125,5 +143,6 @@ function mustBeApplication(answer: JsonObject, address: string): void {
     OF_PEOPLE.includes(String(field(answer, 'auth_type'))) ||
     field(answer, 'is_applicant') === true ||
     field(answer, 'is_employer') === true
-  if (isOfPerson && field(answer, 'is_application') !== true) throw new SiteError('user_token', { address })
+  if (isOfPerson && field(answer, 'is_application') !== true)
+    throw new SiteError('user_token', { address })
 }

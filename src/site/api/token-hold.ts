@@ -3,7 +3,12 @@ import { LONGEST_HOLD_S, NotAsked, SiteError, type SiteFailure } from '../site.e
 import type { Priority } from '../source.ts'
 
 /** Failures that only the operator can end: every request would meet them. */
-const OF_OPERATOR: ReadonlySet<SiteFailure> = new Set(['bad_token', 'user_token', 'no_right', 'bad_user_agent'])
+const OF_OPERATOR: ReadonlySet<SiteFailure> = new Set([
+  'bad_token',
+  'user_token',
+  'no_right',
+  'bad_user_agent',
+])
 
 /**
  * Keeps checks from asking with a token that the API does not take: they fail at once for an hour,
@@ -21,7 +26,11 @@ export function createTokenHold(clock: Clock) {
         held = null
         return answer
       } catch (error) {
-        if (error instanceof SiteError && !(error instanceof NotAsked) && OF_OPERATOR.has(error.failure))
+        if (
+          error instanceof SiteError &&
+          !(error instanceof NotAsked) &&
+          OF_OPERATOR.has(error.failure)
+        )
           held = { failure: error.failure, until: clock.now() + LONGEST_HOLD_S * 1000 }
         throw error
       }

@@ -1,7 +1,20 @@
 import { statedMoment } from '../../vacancy/stated-moment.ts'
-import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../../vacancy/vacancy.ts'
+import {
+  LONGEST_DESCRIPTION,
+  MOST_KEY_SKILLS,
+  type StatedSalary,
+  type Vacancy,
+} from '../../vacancy/vacancy.ts'
 import { htmlToText } from '../pages/html-text.ts'
-import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from '../pages/json.ts'
+import {
+  asId,
+  asKeySkill,
+  asNumber,
+  asObject,
+  asText,
+  field,
+  type JsonObject,
+} from '../pages/json.ts'
 import { withLanguages } from '../pages/languages.ts'
 import { asCode, readWorkFormats } from '../pages/terms-state.ts'
 import { NO_CURRENCY } from '../pages/vacancy-state.ts'
@@ -22,8 +35,11 @@ export function readApiVacancy(answer: JsonObject, id: string, address: string):
   const title = asText(field(answer, 'name'))
   const listed = field(answer, 'key_skills')
   const description = field(answer, 'description') ?? ''
-  if (title === null || !Array.isArray(listed) || typeof description !== 'string') throw unknownAnswer(address)
-  const keySkills = listed.slice(0, MOST_KEY_SKILLS).map((skill) => asKeySkill(field(skill, 'name')))
+  if (title === null || !Array.isArray(listed) || typeof description !== 'string')
+    throw unknownAnswer(address)
+  const keySkills = listed
+    .slice(0, MOST_KEY_SKILLS)
+    .map((skill) => asKeySkill(field(skill, 'name')))
   if (listed.length > 0 && keySkills.every((skill) => skill === null)) throw unknownAnswer(address)
   const [employer, area] = [field(answer, 'employer'), field(answer, 'area')]
   return {
@@ -37,7 +53,8 @@ export function readApiVacancy(answer: JsonObject, id: string, address: string):
       field(answer, 'languages'),
     ),
     description: htmlToText(description.slice(0, LONGEST_DESCRIPTION)),
-    publishedAt: statedMoment(field(answer, 'published_at')) ?? statedMoment(field(answer, 'created_at')),
+    publishedAt:
+      statedMoment(field(answer, 'published_at')) ?? statedMoment(field(answer, 'created_at')),
     archived: field(answer, 'archived') === true,
     experience: asCode(field(answer, 'experience')),
     workFormats: readWorkFormats(field(answer, 'work_format')),

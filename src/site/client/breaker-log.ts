@@ -9,10 +9,19 @@ export type BreakerLog = ReturnType<typeof createBreakerLog>
  * Logs when the site begins to refuse everybody, each look that is refused, and the end: never each
  * check that fails.
  */
-export function createBreakerLog({ log, clock }: { log: Pick<Log, 'warn' | 'info'>; clock: Clock }) {
+export function createBreakerLog({
+  log,
+  clock,
+}: {
+  log: Pick<Log, 'warn' | 'info'>
+  clock: Clock
+}) {
   return {
     began: (error: SiteError, refusal: Refusal | null) =>
-      log.warn(fieldsOf(error, refusal, clock.now()), 'the site began to refuse everybody: checks fail at once'),
+      log.warn(
+        fieldsOf(error, refusal, clock.now()),
+        'the site began to refuse everybody: checks fail at once',
+      ),
 
     stillRefused: (error: SiteError, refusal: Refusal | null) =>
       log.warn(fieldsOf(error, refusal, clock.now()), 'the site still refuses everybody'),

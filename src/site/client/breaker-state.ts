@@ -38,7 +38,11 @@ export type BreakerStore = {
    * not shorten that of a walk. `looksFrom`: no check looks before. Returns what was known before,
    * as `known` does.
    */
-  refuse(failure: SiteFailure, until: number, options?: { looksFrom?: number }): Promise<Refusal | null>
+  refuse(
+    failure: SiteFailure,
+    until: number,
+    options?: { looksFrom?: number },
+  ): Promise<Refusal | null>
   /**
    * Ends the refusal that is believed until the given moment. One that was renewed meanwhile stays.
    * Returns whether it was this call that ended it.

@@ -8,7 +8,10 @@ import type { SiteFailure } from '../site.errors.ts'
 import type { BreakerStore, Refusal } from './breaker-state.ts'
 import { SITE_ROWS, type SiteRow } from './site-row.ts'
 
-export function createBreakerStore({ orm, atomically }: Database, site: SiteRow = SITE_ROWS.hh): BreakerStore {
+export function createBreakerStore(
+  { orm, atomically }: Database,
+  site: SiteRow = SITE_ROWS.hh,
+): BreakerStore {
   const theRow = eq(siteState.id, site)
   const read = async () => (await orm.select().from(siteState).where(theRow))[0]
 
@@ -65,5 +68,9 @@ export function createBreakerStore({ orm, atomically }: Database, site: SiteRow 
 
 function refusalOf(state: typeof siteState.$inferSelect | undefined): Refusal | null {
   if (!state?.refusal) return null
-  return { failure: state.refusal as SiteFailure, until: state.refusedUntil, looksFrom: state.probeUntil }
+  return {
+    failure: state.refusal as SiteFailure,
+    until: state.refusedUntil,
+    looksFrom: state.probeUntil,
+  }
 }

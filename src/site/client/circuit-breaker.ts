@@ -1,5 +1,11 @@
 import { type Clock, secondsUntil } from '../../time/clock.ts'
-import { LONGEST_HOLD_S, NotAsked, refusesEverybody, SiteError, type SiteFailure } from '../site.errors.ts'
+import {
+  LONGEST_HOLD_S,
+  NotAsked,
+  refusesEverybody,
+  SiteError,
+  type SiteFailure,
+} from '../site.errors.ts'
 import type { BreakerLog } from './breaker-log.ts'
 import type { BreakerStore, Refusal, SiteRest } from './breaker-state.ts'
 import type { AroundRequest } from './client.ts'
@@ -79,7 +85,10 @@ export function createCircuitBreaker({
     throw notAsked(still, address, untilNext(still, clock.now()))
   }
 
-  async function noteRefusal(error: SiteError, { isCheck, isLook }: { isCheck: boolean; isLook: boolean }) {
+  async function noteRefusal(
+    error: SiteError,
+    { isCheck, isLook }: { isCheck: boolean; isLook: boolean },
+  ) {
     const { failure, retryAfter = 0 } = error
     const now = clock.now()
     const asked = retryAfter * 1000
@@ -87,7 +96,11 @@ export function createCircuitBreaker({
     const standing = isCheck ? await store.standing(now) : null
     // A look that is refused leaves the rest of a walk as long as it is.
     const believed = Math.max(standing ? 0 : pause, nextLook, asked)
-    const before = await store.refuse(failure, now + believed, nextLook > 0 ? { looksFrom: now + nextLook } : {})
+    const before = await store.refuse(
+      failure,
+      now + believed,
+      nextLook > 0 ? { looksFrom: now + nextLook } : {},
+    )
     const refusal = await store.known()
     if (before === null) log.began(error, refusal)
     // A walk logs its rests itself, and what was under way with the look says nothing new.
@@ -156,7 +169,8 @@ export function createCircuitBreaker({
 const finalError = (error: SiteError, retryAfter: number | undefined) =>
   new SiteError(error.failure, { ...error, cause: error.cause, isFinal: true, retryAfter })
 
-const untilNext = ({ looksFrom, until }: Refusal, now: number) => secondsUntil(Math.min(looksFrom, until), now)
+const untilNext = ({ looksFrom, until }: Refusal, now: number) =>
+  secondsUntil(Math.min(looksFrom, until), now)
 
 /** Without a status: nothing was answered. */
 const notAsked = ({ failure }: Refusal, address: string, retryAfter: number) =>

@@ -5,7 +5,14 @@ import { vacancyNumber } from '../address.ts'
 import { SiteError } from '../site.errors.ts'
 import type { Ask, Question, Search, Source, Via } from '../source.ts'
 import type { Pace, Priority } from './pace.ts'
-import { createRequest, type Fetch, type PageRequest, type SiteAnswer, shortAddress, type TakeTurn } from './request.ts'
+import {
+  createRequest,
+  type Fetch,
+  type PageRequest,
+  type SiteAnswer,
+  shortAddress,
+  type TakeTurn,
+} from './request.ts'
 import { pauseBeforeRetry } from './retry.ts'
 import { createTurns, type Turns } from './turns.ts'
 
@@ -27,7 +34,10 @@ export type SiteClient = {
    * A vacancy by its number; null when the site says that it does not exist. Throws RangeError for
    * an invalid number.
    */
-  vacancy(id: string, options?: { priority?: Priority; signal?: AbortSignal }): Promise<Vacancy | null>
+  vacancy(
+    id: string,
+    options?: { priority?: Priority; signal?: AbortSignal },
+  ): Promise<Vacancy | null>
 }
 
 /** Whose request it is, and how it is given up. */
@@ -76,7 +86,10 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
    * Asks a question and reads the answer; tries again after a pause when the failure is a passing
    * one.
    */
-  async function askUntilRead<T>({ url, kind, read }: Question<T>, { priority, signal }: Asker): Promise<T> {
+  async function askUntilRead<T>(
+    { url, kind, read }: Question<T>,
+    { priority, signal }: Asker,
+  ): Promise<T> {
     const request: PageRequest = { url, kind, priority, ...(signal && { signal }) }
     const address = shortAddress(url)
     for (let failures = 0; ; failures++) {
@@ -90,10 +103,17 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
         return await aroundRequest(about, turns, work).finally(turns.end)
       } catch (thrown) {
         const error = siteError(thrown, request)
-        const pause = failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
+        const pause =
+          failures < RETRIES ? pauseBeforeRetry(error, { failures, random: random() }) : null
         if (pause === null) throw error
         log?.warn(
-          { failure: error.failure, status: error.status, address: error.address, ...error.said, pause },
+          {
+            failure: error.failure,
+            status: error.status,
+            address: error.address,
+            ...error.said,
+            pause,
+          },
           'site: will try again after a pause',
         )
         await wait(pause, request)
@@ -118,7 +138,8 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     via: source.via,
     pageSize: source.pageSize,
 
-    search: (search, { signal } = {}) => source.search(search, asking({ priority: 'walk', signal })),
+    search: (search, { signal } = {}) =>
+      source.search(search, asking({ priority: 'walk', signal })),
 
     async vacancy(id, { priority = 'walk', signal } = {}) {
       if (vacancyNumber(id) === null) throw new RangeError('not a vacancy number')
@@ -132,7 +153,8 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
  * a bug of ours.
  */
 function siteError(thrown: unknown, request: PageRequest): SiteError {
-  if (request.signal?.aborted) return new SiteError('aborted', { address: shortAddress(request.url) })
+  if (request.signal?.aborted)
+    return new SiteError('aborted', { address: shortAddress(request.url) })
   if (thrown instanceof SiteError) return thrown
   throw thrown
 }

@@ -23,7 +23,10 @@ const SLOWEST = 1 / 16
 /** The pace doubles over this many pages: a halved pace is whole again after them. */
 const PAGES_TO_RECOVER = 100
 
-export function createPaceStore({ orm, atomically }: Database, site: SiteRow = SITE_ROWS.hh): PaceStore {
+export function createPaceStore(
+  { orm, atomically }: Database,
+  site: SiteRow = SITE_ROWS.hh,
+): PaceStore {
   const theRow = eq(siteState.id, site)
   const own = eq(siteRequests.site, site)
 
@@ -32,7 +35,9 @@ export function createPaceStore({ orm, atomically }: Database, site: SiteRow = S
       return atomically(function* (tx) {
         yield* followClock(tx, now)
         yield* done(tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)))
-        const earlier = yield* rows(tx.select().from(siteRequests).where(own).orderBy(asc(siteRequests.arrival)))
+        const earlier = yield* rows(
+          tx.select().from(siteRequests).where(own).orderBy(asc(siteRequests.arrival)),
+        )
         const arrival = (earlier.at(-1)?.arrival ?? 0) + 1
         const known = earlier.find((request) => request.id === id)
         const mine = known ?? { id, site, priority, arrival, underWay: false, expiresAt: 0 }
@@ -40,7 +45,11 @@ export function createPaceStore({ orm, atomically }: Database, site: SiteRow = S
 
         const underWay = requests.filter((request) => request.underWay).length
         const stored = yield* first(tx.select().from(siteState).where(theRow))
-        const { nextRequestAt, pace, refusal } = stored ?? { nextRequestAt: 0, pace: 1, refusal: null }
+        const { nextRequestAt, pace, refusal } = stored ?? {
+          nextRequestAt: 0,
+          pace: 1,
+          refusal: null,
+        }
         const slowed = interval / pace
         // After the clock was set back a little, nobody waits for longer than one interval.
         const pause = Math.min(nextRequestAt - now, slowed)
@@ -97,11 +106,17 @@ function firstInLine(requests: readonly SiteRequest[]): SiteRequest | undefined 
 
 function* put(tx: Transaction, request: SiteRequest, isKnown: boolean): Steps<void> {
   const { id, underWay, expiresAt } = request
-  if (isKnown) yield* done(tx.update(siteRequests).set({ underWay, expiresAt }).where(eq(siteRequests.id, id)))
+  if (isKnown)
+    yield* done(tx.update(siteRequests).set({ underWay, expiresAt }).where(eq(siteRequests.id, id)))
   else yield* done(tx.insert(siteRequests).values(request))
 }
 
-function* noteRequest(tx: Transaction, site: SiteRow, lastRequestAt: number, nextRequestAt: number): Steps<void> {
+function* noteRequest(
+  tx: Transaction,
+  site: SiteRow,
+  lastRequestAt: number,
+  nextRequestAt: number,
+): Steps<void> {
   const set = { lastRequestAt, nextRequestAt }
   yield* done(
     tx

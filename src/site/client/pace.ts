@@ -11,7 +11,11 @@ export type Pace = {
    * signal's reason if the signal is aborted before the turn comes. `mayWait`: throws when waiting
    * no longer makes sense, and is then what this rejects with; asked now and then.
    */
-  acquire(priority: Priority, signal?: AbortSignal, mayWait?: () => Promise<void>): Promise<() => void>
+  acquire(
+    priority: Priority,
+    signal?: AbortSignal,
+    mayWait?: () => Promise<void>,
+  ): Promise<() => void>
 }
 
 /**
@@ -65,7 +69,15 @@ const LOOK_EVERY_MS = 1000
  * One pace for all processes on the database. Requests start evenly spaced, those of checks before
  * those of walks.
  */
-export function createPace({ store, rate, concurrency, longest, clock, delay, newId }: PaceOptions): Pace {
+export function createPace({
+  store,
+  rate,
+  concurrency,
+  longest,
+  clock,
+  delay,
+  newId,
+}: PaceOptions): Pace {
   const interval = rate > 0 ? 1000 / rate : 0
 
   async function turn(

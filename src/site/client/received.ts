@@ -9,7 +9,11 @@ const BODY_LIMIT = 4 * 1024 * 1024
  * The text of an answer with status 200, of so many bytes at most. Throws SiteError for bytes that
  * are no text.
  */
-export async function receivedText(response: Response, address: string, limit = BODY_LIMIT): Promise<string> {
+export async function receivedText(
+  response: Response,
+  address: string,
+  limit = BODY_LIMIT,
+): Promise<string> {
   const text = pageText(await readBody(response, limit), response.headers.get('content-type'))
   if (text === null) throw new SiteError('incomplete_page', { address })
   return text
@@ -23,4 +27,5 @@ export function failureOfStatus(status: number): SiteFailure {
 }
 
 /** Whether an address is where the site asks for a captcha. */
-export const isCaptchaAddress = ({ pathname }: URL): boolean => /^\/account\/captcha\b/.test(pathname)
+export const isCaptchaAddress = ({ pathname }: URL): boolean =>
+  /^\/account\/captcha\b/.test(pathname)

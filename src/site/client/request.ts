@@ -23,7 +23,12 @@ export type RequestOptions = {
   onAnswer?: (answer: SiteAnswer) => void
 }
 
-export type PageRequest = { url: string; kind: AnswerKind; priority: Priority; signal?: AbortSignal }
+export type PageRequest = {
+  url: string
+  kind: AnswerKind
+  priority: Priority
+  signal?: AbortSignal
+}
 
 /** Waits for the turn of the next request; throws when it may not be made. */
 export type TakeTurn = () => Promise<void>
@@ -47,7 +52,8 @@ export function createRequest(
       const answer = await requestOnce(options, { ...request, url })
       if (answer.status !== 'redirect') return answer
       const next = options.source.redirectTarget(answer.location, url)
-      if (redirects === MOST_REDIRECTS) throw new SiteError('redirect_loop', { address: shortAddress(request.url) })
+      if (redirects === MOST_REDIRECTS)
+        throw new SiteError('redirect_loop', { address: shortAddress(request.url) })
       url = next
     }
   }
@@ -76,12 +82,22 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
         status = response.status
         return await source.receive(response, { address, now: clock.now() })
       },
-      { timeoutMs, delay, signal: request.signal, onTimeout: () => new SiteError('timeout', { address }) },
+      {
+        timeoutMs,
+        delay,
+        signal: request.signal,
+        onTimeout: () => new SiteError('timeout', { address }),
+      },
     )
   } catch (error) {
     throw requestError(error, address)
   } finally {
-    onAnswer?.({ kind: request.kind, priority: request.priority, status, ms: steady.now() - started })
+    onAnswer?.({
+      kind: request.kind,
+      priority: request.priority,
+      status,
+      ms: steady.now() - started,
+    })
   }
 }
 
@@ -92,6 +108,7 @@ async function requestOnce(options: RequestOptions, request: PageRequest): Promi
 function requestError(error: unknown, address: string): SiteError {
   if (error instanceof SiteError) return error
   if (error instanceof BodyTooLargeError) return new SiteError('too_large', { address })
-  if (error instanceof UnpackError) return new SiteError('incomplete_page', { address, cause: error })
+  if (error instanceof UnpackError)
+    return new SiteError('incomplete_page', { address, cause: error })
   return new SiteError('unreachable', { address, cause: error })
 }

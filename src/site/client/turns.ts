@@ -8,7 +8,10 @@ export type Turns = {
   end(): void
 }
 
-export function createTurns(pace: Pace, { priority, signal }: { priority: Priority; signal?: AbortSignal }): Turns {
+export function createTurns(
+  pace: Pace,
+  { priority, signal }: { priority: Priority; signal?: AbortSignal },
+): Turns {
   let release = () => {}
   function end() {
     release()

@@ -27,7 +27,9 @@ const BOUNDS = { elements: 30_000, parts: 100_000, depth: 256 }
  * does.
  */
 export function parsePage(html: string): PageDocument | null {
-  return isPageWithin(html, BOUNDS) ? (linkedom().parseHTML(html).document as unknown as PageDocument) : null
+  return isPageWithin(html, BOUNDS)
+    ? (linkedom().parseHTML(html).document as unknown as PageDocument)
+    : null
 }
 
 export function byQa(name: string): string {

@@ -6,7 +6,9 @@ import { LONGEST_LINE } from '../../vacancy/vacancy.ts'
 export type JsonObject = Record<string, unknown>
 
 export function asObject(value: unknown): JsonObject | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : null
 }
 
 /** A field of the object's own: a page must not reach inherited properties. */
@@ -32,7 +34,8 @@ export function asKeySkill(value: unknown): string | null {
 
 /** An identifier, written as a number or as digits. */
 export function asId(value: unknown): string | null {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : null
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && value > 0 ? String(value) : null
   return typeof value === 'string' && /^\d{1,18}$/.test(value) ? value : null
 }
 

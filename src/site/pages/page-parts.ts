@@ -33,7 +33,9 @@ export function isPageWithin(html: string, most: PageBounds): boolean {
     },
     { lowerCaseAttributeNames: false, decodeEntities: true },
   )
-  const isWithin = () => elements <= most.elements && elements + others <= most.parts && deepest <= most.depth
-  for (let at = 0; at < html.length && isWithin(); at += PIECE) parser.write(html.slice(at, at + PIECE))
+  const isWithin = () =>
+    elements <= most.elements && elements + others <= most.parts && deepest <= most.depth
+  for (let at = 0; at < html.length && isWithin(); at += PIECE)
+    parser.write(html.slice(at, at + PIECE))
   return isWithin()
 }

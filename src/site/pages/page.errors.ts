@@ -32,7 +32,11 @@ export function otherVacancyPage(page: SitePage): SiteError {
   return pageError('unknown_page', page, ['other-vacancy'])
 }
 
-function pageError(failure: SiteFailure, page: SitePage, moreMarkers: readonly string[] = []): SiteError {
+function pageError(
+  failure: SiteFailure,
+  page: SitePage,
+  moreMarkers: readonly string[] = [],
+): SiteError {
   const diagnosis = page.diagnosis()
   return new SiteError(failure, {
     address: page.address,

@@ -42,7 +42,9 @@ function cardNumber(card: PageElement): string | null {
   const title = card.querySelector(`a${byQa('serp-item__title')}`)
   const link = title ?? card.querySelector(byQa('serp-item__title-text'))?.closest('a') ?? null
   const href = link?.getAttribute('href') ?? ''
-  return vacancyNumberFromLink(href.startsWith('/') && !href.startsWith('//') ? `hh.ru${href}` : href)
+  return vacancyNumberFromLink(
+    href.startsWith('/') && !href.startsWith('//') ? `hh.ru${href}` : href,
+  )
 }
 
 function foundInHeading(document: PageDocument): number | null {
@@ -59,8 +61,12 @@ function foundInHeading(document: PageDocument): number | null {
  */
 function pagerPages(document: PageDocument, pageIndex: number): number[] {
   const links = [...document.querySelectorAll(byQa('pager-page'))]
-  const numbered = links.map((link) => pageOfLink(link) ?? Number(link.textContent?.trim() || 1) - 1)
-  return document.querySelector(byQa('pager-next')) === null ? numbered : [...numbered, pageIndex + 1]
+  const numbered = links.map(
+    (link) => pageOfLink(link) ?? Number(link.textContent?.trim() || 1) - 1,
+  )
+  return document.querySelector(byQa('pager-next')) === null
+    ? numbered
+    : [...numbered, pageIndex + 1]
 }
 
 function pageOfLink(link: PageElement): number | null {

@@ -25,7 +25,11 @@ function itemNumber(item: unknown): string | null {
  */
 function pagesOf(paging: unknown): number[] {
   const pages = field(paging, 'pages')
-  const entries: unknown[] = [...(Array.isArray(pages) ? pages : []), field(paging, 'lastPage'), field(paging, 'next')]
+  const entries: unknown[] = [
+    ...(Array.isArray(pages) ? pages : []),
+    field(paging, 'lastPage'),
+    field(paging, 'next'),
+  ]
   return entries
     .filter((entry) => asObject(entry) !== null && field(entry, 'disabled') !== true)
     .map((entry) => asNumber(field(entry, 'page')))

@@ -38,7 +38,11 @@ async function searchInParts(
 ): Promise<string[]> {
   const start = search.page * PAGE_SIZE
   const ids: string[] = []
-  for (let page = Math.floor((start + from) / CARDS_DRAWN); page * CARDS_DRAWN < start + to; page++) {
+  for (
+    let page = Math.floor((start + from) / CARDS_DRAWN);
+    page * CARDS_DRAWN < start + to;
+    page++
+  ) {
     const listed = await partOf(siteUrl, { ...search, page }, ask)
     const first = start - page * CARDS_DRAWN
     ids.push(...listed.slice(Math.max(0, first + from), first + to))
@@ -55,17 +59,24 @@ async function partOf(siteUrl: string, search: Search, ask: Ask): Promise<string
   const pageAsked = { page: search.page, size: CARDS_DRAWN, address: shortAddress(url) }
   const { read, ...asked } = searchQuestion(url, search.page)
   // Checked as it is read: a short one is asked for again.
-  const question = { ...asked, read: (html: string | null) => checkedPage(read(html).results, pageAsked).ids }
+  const question = {
+    ...asked,
+    read: (html: string | null) => checkedPage(read(html).results, pageAsked).ids,
+  }
   return ask(question).catch((error) => {
     if (error instanceof SiteError && error.failure === 'missing_page') return []
     throw error
   })
 }
 
-function searchQuestion(url: string, page: number): Question<{ results: ReadPage; hasState: boolean }> {
+function searchQuestion(
+  url: string,
+  page: number,
+): Question<{ results: ReadPage; hasState: boolean }> {
   const address = shortAddress(url)
   const read = (html: string | null) => {
-    if (html === null) throw new SiteError(page === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
+    if (html === null)
+      throw new SiteError(page === 0 ? 'unknown_page' : 'missing_page', { address, status: 404 })
     const opened = openPage(html, address)
     const results = readSearchPage(opened, page)
     if (page > 0 && results.ids.length === 0) throw new SiteError('missing_page', { address })

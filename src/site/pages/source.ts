@@ -13,7 +13,13 @@ import { readVacancyPage } from './vacancy-page.ts'
  * Reads the site as a browser does: by its pages. `siteUrl` has no slash at its end; `userAgent`
  * says who asks.
  */
-export function createPagesSource({ siteUrl, userAgent }: { siteUrl: string; userAgent: string }): Source {
+export function createPagesSource({
+  siteUrl,
+  userAgent,
+}: {
+  siteUrl: string
+  userAgent: string
+}): Source {
   return {
     via: 'pages',
     pageSize: PAGE_SIZE,
@@ -29,8 +35,13 @@ export function createPagesSource({ siteUrl, userAgent }: { siteUrl: string; use
       if (status === 200) return { status, text: await receivedText(response, address) }
       discardBody(response)
       if (status === 404 || status === 410) return { status: 404 }
-      if (status >= 300 && status < 400) return { status: 'redirect', location: headers.get('location') }
-      throw new SiteError(failureOfStatus(status), { address, status, retryAfter: readRetryAfter(headers, now) })
+      if (status >= 300 && status < 400)
+        return { status: 'redirect', location: headers.get('location') }
+      throw new SiteError(failureOfStatus(status), {
+        address,
+        status,
+        retryAfter: readRetryAfter(headers, now),
+      })
     },
 
     redirectTarget(location, from) {

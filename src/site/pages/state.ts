@@ -60,7 +60,12 @@ function decodeState(escaped: string): string {
 
 function hasMoreReferences(text: string): boolean {
   let count = 0
-  for (let at = text.indexOf('&'); at >= 0 && count <= MOST_REFERENCES; at = text.indexOf('&', at + 1)) count++
+  for (
+    let at = text.indexOf('&');
+    at >= 0 && count <= MOST_REFERENCES;
+    at = text.indexOf('&', at + 1)
+  )
+    count++
   return count > MOST_REFERENCES
 }
 

@@ -2,7 +2,11 @@ import type { StatedTerms } from '../../vacancy/vacancy.ts'
 import { byQa, type PageDocument, textOf } from './document.ts'
 
 /** The bounds of each range in years, as the page writes them. */
-const EXPERIENCE: Readonly<Record<string, string>> = { '1 3': 'between1And3', '3 6': 'between3And6', '6': 'moreThan6' }
+const EXPERIENCE: Readonly<Record<string, string>> = {
+  '1 3': 'between1And3',
+  '3 6': 'between3And6',
+  '6': 'moreThan6',
+}
 
 const WORK_FORMATS: readonly [RegExp, string][] = [
   [/разъездн/i, 'FIELD_WORK'],
@@ -30,7 +34,9 @@ export function readTermsMarkup(document: PageDocument): StatedTerms {
   return {
     experience: readExperienceText(textBy('vacancy-experience', 'work-experience-text')),
     workFormats: readWorkFormatsText(textBy('work-formats-text', 'vacancy-view-employment-mode')),
-    employment: readEmploymentText(textBy('common-employment-text', 'vacancy-view-employment-mode')),
+    employment: readEmploymentText(
+      textBy('common-employment-text', 'vacancy-view-employment-mode'),
+    ),
   }
 }
 

@@ -1,5 +1,10 @@
 import { statedMoment } from '../../vacancy/stated-moment.ts'
-import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../../vacancy/vacancy.ts'
+import {
+  LONGEST_DESCRIPTION,
+  MOST_KEY_SKILLS,
+  type StatedSalary,
+  type Vacancy,
+} from '../../vacancy/vacancy.ts'
 import { byQa, type PageDocument, textOf } from './document.ts'
 import { htmlToText } from './html-text.ts'
 import { asKeySkill, asText, field, type JsonObject, parseJson } from './json.ts'
@@ -24,7 +29,8 @@ export function readVacancyMarkup(page: SitePage, id: string): Vacancy | null {
   const posting = readPosting(document)
   const descriptionHtml = document.querySelector(byQa('vacancy-description'))?.innerHTML ?? null
   const title = asText(field(posting, 'title')) ?? textOf(document, byQa('vacancy-title'))
-  const isVacancyPage = document.querySelector(byQa('vacancy-title')) !== null || descriptionHtml !== null
+  const isVacancyPage =
+    document.querySelector(byQa('vacancy-title')) !== null || descriptionHtml !== null
   const description = asHtml(field(posting, 'description')) ?? descriptionHtml
   if (title === null || description === null || !isVacancyPage) return null
   return {
@@ -89,7 +95,9 @@ function employerId(document: PageDocument): string | null {
 
 function readSkillElements(document: PageDocument): string[] {
   for (const selector of [byQa('skills-element'), byQa('bloko-tag__text')]) {
-    const texts = [...document.querySelectorAll(selector)].map((element) => asKeySkill(element.textContent?.trim()))
+    const texts = [...document.querySelectorAll(selector)].map((element) =>
+      asKeySkill(element.textContent?.trim()),
+    )
     const skills = texts.filter((text) => text !== null).slice(0, MOST_KEY_SKILLS)
     if (skills.length > 0) return skills
   }

@@ -7,7 +7,12 @@ import type { PageState } from './state.ts'
 import { canonicalNumber, hasVacancyMarkup, readVacancyMarkup } from './vacancy-markup.ts'
 import { isVacancy, readVacancyState, vacancyInView } from './vacancy-state.ts'
 
-const VACANCY_SIGNS: readonly PageSign[] = ['state', 'job-posting', 'vacancy-title', 'vacancy-description']
+const VACANCY_SIGNS: readonly PageSign[] = [
+  'state',
+  'job-posting',
+  'vacancy-title',
+  'vacancy-description',
+]
 
 /**
  * Reads a vacancy's page, trying one shape after the other: the state of the three generations, a

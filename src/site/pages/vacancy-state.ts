@@ -1,5 +1,10 @@
 import { statedMoment } from '../../vacancy/stated-moment.ts'
-import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS, type StatedSalary, type Vacancy } from '../../vacancy/vacancy.ts'
+import {
+  LONGEST_DESCRIPTION,
+  MOST_KEY_SKILLS,
+  type StatedSalary,
+  type Vacancy,
+} from '../../vacancy/vacancy.ts'
 import { htmlToText } from './html-text.ts'
 import { asId, asKeySkill, asNumber, asObject, asText, field, type JsonObject } from './json.ts'
 import { withLanguages } from './languages.ts'
@@ -11,7 +16,10 @@ export const NO_CURRENCY = 'XXX'
 /** The vacancy inside a view of any generation of the page; null when there is none. */
 export function vacancyInView(view: unknown): JsonObject | null {
   const candidates = [field(field(view, 'vacancyFull'), 'vacancy'), field(view, 'vacancy'), view]
-  return candidates.map(asObject).find((candidate) => asId(field(candidate, 'vacancyId')) !== null) ?? null
+  return (
+    candidates.map(asObject).find((candidate) => asId(field(candidate, 'vacancyId')) !== null) ??
+    null
+  )
 }
 
 /**
@@ -64,8 +72,12 @@ function readKeySkills(value: unknown): string[] | null {
     return inner === undefined ? null : readKeySkills(inner)
   }
   const listed = value.slice(0, MOST_KEY_SKILLS)
-  const names = listed.map((item: unknown) => (typeof item === 'string' ? item : field(item, 'name')))
-  const isNewShape = listed.length > 0 && listed.every((item, at) => asObject(item) !== null && names[at] === undefined)
+  const names = listed.map((item: unknown) =>
+    typeof item === 'string' ? item : field(item, 'name'),
+  )
+  const isNewShape =
+    listed.length > 0 &&
+    listed.every((item, at) => asObject(item) !== null && names[at] === undefined)
   return isNewShape ? null : names.map(asKeySkill).filter((name) => name !== null)
 }
 

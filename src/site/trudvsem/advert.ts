@@ -1,6 +1,11 @@
 import { FIELD_BREAK } from '../../language/sections/field-break.ts'
 import { statedMoment } from '../../vacancy/stated-moment.ts'
-import { LONGEST_DESCRIPTION, LONGEST_LINE, MOST_KEY_SKILLS, type Vacancy } from '../../vacancy/vacancy.ts'
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_LINE,
+  MOST_KEY_SKILLS,
+  type Vacancy,
+} from '../../vacancy/vacancy.ts'
 import { htmlToText } from '../pages/html-text.ts'
 import { asKeySkill, asText, field } from '../pages/json.ts'
 import { OPEN_ADVERT_ID, regionCode } from './facts.ts'
@@ -63,7 +68,9 @@ const lineIn = (value: unknown): string | null => asText(linesIn(value, LONGEST_
 function titleIn(value: unknown): string | null {
   const cells = typeof value === 'string' ? value.slice(0, LONGEST_LINE).split('\t') : []
   const lines = cells.flatMap((cell) => linesIn(cell, LONGEST_LINE))
-  return asText(lines.find((line) => /\p{L}{3}/u.test(line)) ?? lines.find((line) => /\p{L}/u.test(line)))
+  return asText(
+    lines.find((line) => /\p{L}{3}/u.test(line)) ?? lines.find((line) => /\p{L}/u.test(line)),
+  )
 }
 
 function keySkillIn(value: unknown): string[] {
@@ -91,7 +98,10 @@ const digitsIn = (value: unknown): string =>
  */
 function areaIn(region: unknown): Vacancy['area'] {
   const code = regionCode(field(region, 'region_code'))
-  return { id: code, name: (code === null ? null : regionName(code)) ?? lineIn(field(region, 'name')) }
+  return {
+    id: code,
+    name: (code === null ? null : regionName(code)) ?? lineIn(field(region, 'name')),
+  }
 }
 
 /**

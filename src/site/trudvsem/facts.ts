@@ -29,7 +29,8 @@ export const trudvsemIntervalOf = (url: string, siteRate: number): number =>
   siteRate === 0 && !isPortal(new URL(url).hostname) ? 0 : TRUDVSEM_INTERVAL_MS
 
 /** Whether a host is the portal's. */
-export const isPortal = (host: string): boolean => host === TRUDVSEM.name || host.endsWith(`.${TRUDVSEM.name}`)
+export const isPortal = (host: string): boolean =>
+  host === TRUDVSEM.name || host.endsWith(`.${TRUDVSEM.name}`)
 
 /** The open data as answers, tables and citations name it: a stand-in is not the portal. */
 export function trudvsemName(url: string): string {
@@ -47,7 +48,8 @@ export const TRUDVSEM_LARGEST_ANSWER = 16 * 1024 * 1024
 export const givenOf = (total: number): number => Math.min(total, TRUDVSEM_CAP)
 
 /** How many pages a search that found so many has to be asked for; nothing found is one page. */
-export const trudvsemPages = (total: number): number => Math.max(1, Math.ceil(givenOf(total) / TRUDVSEM_PAGE_SIZE))
+export const trudvsemPages = (total: number): number =>
+  Math.max(1, Math.ceil(givenOf(total) / TRUDVSEM_PAGE_SIZE))
 
 /** Its regions by the two digits that codes of 13 begin with. */
 export const regionCode = (stated: unknown): string | null =>

@@ -18,7 +18,8 @@ export function readPay(stated: unknown): StatedSalary | null {
 }
 
 function boundIn(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value
+  const number =
+    typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && number > 0 && number <= MOST ? number : null
 }
 

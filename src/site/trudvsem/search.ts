@@ -10,7 +10,11 @@ import { givenOf, TRUDVSEM_PAGE_SIZE, trudvsemPages } from './facts.ts'
 const ENOUGH_TO_JUDGE = 5
 
 /** One page of the search, in words of the program. `offset` is the number of the page, from 0. */
-export function openSearchAddress(url: string, { query, area, page }: Search, modifiedFrom: string): string {
+export function openSearchAddress(
+  url: string,
+  { query, area, page }: Search,
+  modifiedFrom: string,
+): string {
   const region = area === null ? '' : `/region/${area.padEnd(13, '0')}`
   const parameters = new URLSearchParams({
     text: query,
@@ -37,7 +41,8 @@ export function readOpenSearch(
   const listed = itemsIn(field(answer, 'results'))
   if (total === null || listed === null) throw unknownAnswer(address)
   const start = page * TRUDVSEM_PAGE_SIZE
-  if (listed.length === 0 && start < givenOf(total)) throw new SiteError('missing_page', { address })
+  if (listed.length === 0 && start < givenOf(total))
+    throw new SiteError('missing_page', { address })
   const read = listed.map((item) => ({ item, advert: readOpenAdvert(item) }))
   if (listed.length > 0 && read.every(({ advert }) => advert === null)) throw unknownAnswer(address)
   const last = trudvsemPages(total) - 1
@@ -63,8 +68,11 @@ function wholeIn(
   { area, since, address }: { area: string | null; since: number; address: string },
 ): Omit<WholeAdverts, 'listed'> {
   const adverts = read.filter((advert) => advert !== null)
-  const own = adverts.filter(({ vacancy }) => area === null || vacancy.area.id === null || vacancy.area.id === area)
-  if (own.length === 0 && adverts.length >= ENOUGH_TO_JUDGE) throw new SiteError('other_search', { address })
+  const own = adverts.filter(
+    ({ vacancy }) => area === null || vacancy.area.id === null || vacancy.area.id === area,
+  )
+  if (own.length === 0 && adverts.length >= ENOUGH_TO_JUDGE)
+    throw new SiteError('other_search', { address })
   const cared = own.filter(({ modifiedAt }) => modifiedAt === null || modifiedAt >= since)
   return {
     adverts: cared.map(({ vacancy }) => vacancy),
@@ -76,14 +84,16 @@ function wholeIn(
 /** Each item is an object that holds the advert. Where nothing is found there may be no list. */
 function itemsIn(results: unknown): unknown[] | null {
   const listed = field(results, 'vacancies')
-  if (listed === undefined || listed === null) return asObject(results) !== null || results == null ? [] : null
+  if (listed === undefined || listed === null)
+    return asObject(results) !== null || results == null ? [] : null
   if (!Array.isArray(listed)) return null
   return listed.slice(0, 2 * TRUDVSEM_PAGE_SIZE).map((item) => field(item, 'vacancy') ?? item)
 }
 
 /** A count, in digits or as a number. */
 function numberIn(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value
+  const number =
+    typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 

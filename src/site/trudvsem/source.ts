@@ -33,14 +33,20 @@ export function createTrudvsemSource({
   return {
     via: 'api',
     pageSize: TRUDVSEM_PAGE_SIZE,
-    headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING },
+    headers: {
+      'user-agent': userAgent,
+      accept: 'application/json',
+      'accept-encoding': ACCEPT_ENCODING,
+    },
 
     async receive(response, { address, now }) {
       const { status, headers } = response
-      if (status === 200) return { status, text: await receivedText(response, address, TRUDVSEM_LARGEST_ANSWER) }
+      if (status === 200)
+        return { status, text: await receivedText(response, address, TRUDVSEM_LARGEST_ANSWER) }
       discardBody(response)
       if (status === 404 || status === 410) return { status: 404 }
-      if (status >= 300 && status < 400) return { status: 'redirect', location: headers.get('location') }
+      if (status >= 300 && status < 400)
+        return { status: 'redirect', location: headers.get('location') }
       const failure = status === 400 ? 'bad_request' : failureOfStatus(status)
       throw new SiteError(failure, { address, status, retryAfter: readRetryAfter(headers, now) })
     },
@@ -56,7 +62,11 @@ export function createTrudvsemSource({
 
     search(search, ask) {
       const from = since()
-      const asked = openSearchAddress(url, search, new Date(from).toISOString().replace('.000Z', 'Z'))
+      const asked = openSearchAddress(
+        url,
+        search,
+        new Date(from).toISOString().replace('.000Z', 'Z'),
+      )
       const address = shortAddress(asked)
       const read = (text: string | null) => {
         if (text === null) throw new SiteError('unknown_page', { address, status: 404 })
@@ -76,5 +86,10 @@ function isOwnAddress(target: URL, url: string): boolean {
   const own = new URL(url)
   if (target.username !== '' || target.password !== '') return false
   if (target.origin === own.origin) return true
-  return isPortal(own.hostname) && isPortal(target.hostname) && target.protocol === 'https:' && target.port === ''
+  return (
+    isPortal(own.hostname) &&
+    isPortal(target.hostname) &&
+    target.protocol === 'https:' &&
+    target.port === ''
+  )
 }

@@ -15,13 +15,19 @@ const FIELD_WORK = /разъездн/i
 
 /** A vacancy's terms, as far as their words are known: another word is not stated. */
 export function readTerms(stated: unknown): StatedTerms {
-  const [employment, schedule] = [asText(field(stated, 'employment')), asText(field(stated, 'schedule'))]
+  const [employment, schedule] = [
+    asText(field(stated, 'employment')),
+    asText(field(stated, 'schedule')),
+  ]
   const words = [schedule, employment].filter((text) => text !== null).join(' ')
   const isShiftCamp = /вахт/i.test(words)
   const known = isShiftCamp ? words : (employment ?? '')
   return {
     experience: experienceOf(field(field(stated, 'requirement'), 'experience')),
-    workFormats: [...(FIELD_WORK.test(words) ? ['FIELD_WORK'] : []), ...(REMOTE.test(words) ? ['REMOTE'] : [])],
+    workFormats: [
+      ...(FIELD_WORK.test(words) ? ['FIELD_WORK'] : []),
+      ...(REMOTE.test(words) ? ['REMOTE'] : []),
+    ],
     employment: EMPLOYMENT.find(([wording]) => wording.test(known))?.[1] ?? null,
   }
 }

@@ -17,7 +17,18 @@ const LINE_BREAK = 10
  * @param collectGarbage called after megabytes
  */
 export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
-  const { isFull, publishedAt, employer, area, experience, format, employment, hasKeySkills, pay, skills } = sheet
+  const {
+    isFull,
+    publishedAt,
+    employer,
+    area,
+    experience,
+    format,
+    employment,
+    hasKeySkills,
+    pay,
+    skills,
+  } = sheet
   const head = {
     version: VERSION,
     isFull,
@@ -54,7 +65,9 @@ export function unpackSheet(bytes: Uint8Array): Sheet | null {
   if (stored.version !== VERSION) return null
   const idList = lazy(() => JSON.parse(ids.toString()) as string[])
   const titleList = lazy(() => JSON.parse(titles.toString()) as string[])
-  const spellingLists = lazy(() => ({ lists: JSON.parse(spellings.toString()) as Sheet['spellings'] }))
+  const spellingLists = lazy(() => ({
+    lists: JSON.parse(spellings.toString()) as Sheet['spellings'],
+  }))
   return {
     isFull: stored.isFull,
     adverts: stored.adverts,
@@ -83,7 +96,10 @@ export function unpackSheet(bytes: Uint8Array): Sheet | null {
 
 type PlainColumn<Value> = { values: readonly Value[]; of: number[] }
 
-const columnOf = <Value>({ values, of }: PlainColumn<Value>): Column<Value> => ({ values, of: new Int32Array(of) })
+const columnOf = <Value>({ values, of }: PlainColumn<Value>): Column<Value> => ({
+  values,
+  of: new Int32Array(of),
+})
 
 type PlainPay = Record<'from' | 'to', (number | null)[]> &
   Record<'isStated' | 'tax', number[]> & { currency: PlainColumn<string | null> }
@@ -102,7 +118,9 @@ function payOf({ from, to, isStated, tax, currency }: PlainPay): SheetPay {
 const plainSkills = (skills: readonly SheetSkill[]) => ({
   names: skills.map(({ name }) => name),
   kinds: skills.map(({ kind }) => (kind === null ? -1 : SKILL_KINDS.indexOf(kind))),
-  marks: skills.map(({ counted, isRole }) => Number(counted === 'key_skills') + 2 * Number(isRole)).join(''),
+  marks: skills
+    .map(({ counted, isRole }) => Number(counted === 'key_skills') + 2 * Number(isRole))
+    .join(''),
 })
 
 function skillsOf({ names, kinds, marks }: ReturnType<typeof plainSkills>): SheetSkill[] {

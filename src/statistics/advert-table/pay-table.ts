@@ -18,8 +18,10 @@ export function payTableOf(
 ): PayTable {
   const currencies = pay.currency.values.map((code) => code && currencyCode(code))
   const counts = (_: number, advert: number): boolean =>
-    representativeOf[advert] === advert && (currency === null || currencies[pay.currency.of[advert]!] === currency)
-  const only = (bounds: Float64Array) => bounds.map((bound, advert) => (counts(bound, advert) ? bound : Number.NaN))
+    representativeOf[advert] === advert &&
+    (currency === null || currencies[pay.currency.of[advert]!] === currency)
+  const only = (bounds: Float64Array) =>
+    bounds.map((bound, advert) => (counts(bound, advert) ? bound : Number.NaN))
   return {
     from: only(pay.from),
     to: only(pay.to),
@@ -34,4 +36,5 @@ export const advertsOf = (sheet: Pick<Sheet, 'adverts'>): Int32Array =>
   Int32Array.from({ length: sheet.adverts }, (_, advert) => advert)
 
 /** The pay of all distinct adverts of a scan; null without salaries. */
-export const payOfAll = (sheet: Sheet): Pay | null => sheet.pay && payOf(advertsOf(sheet), payTableOf(sheet, sheet.pay))
+export const payOfAll = (sheet: Sheet): Pay | null =>
+  sheet.pay && payOf(advertsOf(sheet), payTableOf(sheet, sheet.pay))

@@ -27,7 +27,8 @@ export type RunSummary = {
 }
 
 /** Bounds of a run that was counted before the employers of pay were. */
-type StoredBounds = Omit<Quartiles, 'interval' | 'employers'> & Partial<Pick<Quartiles, 'interval' | 'employers'>>
+type StoredBounds = Omit<Quartiles, 'interval' | 'employers'> &
+  Partial<Pick<Quartiles, 'interval' | 'employers'>>
 
 /** The summary in JSON that `runSummaryOf` made, now or in an earlier version. */
 export function readRunSummary(json: string): RunSummary {

@@ -18,7 +18,9 @@ import {
 export type SheetInput = {
   /** In any order; their texts are not read. */
   vacancies: Listed<
-    Omit<Vacancy, 'description' | 'archived' | 'keySkills'> & { keySkills: { readonly length: number } }
+    Omit<Vacancy, 'description' | 'archived' | 'keySkills'> & {
+      keySkills: { readonly length: number }
+    }
   >
   /** What each vacancy names, in the same order. */
   mentions: Listed<{ skills: readonly { name: string; source: Place }[] }>
@@ -32,7 +34,14 @@ export type SheetInput = {
 }
 
 /** Takes one vacancy after the other: a list of a million need not be there at once. */
-export function sheetOf({ vacancies, mentions, skills, salaries, standsFor, spellings = null }: SheetInput): Sheet {
+export function sheetOf({
+  vacancies,
+  mentions,
+  skills,
+  salaries,
+  standsFor,
+  spellings = null,
+}: SheetInput): Sheet {
   const ids = Array.from(vacancies, ({ id }) => id)
   const order = orderByNumber(ids)
   const of = <Value>(take: (vacancy: Vacancies) => Value): Listed<Value> =>
@@ -43,13 +52,17 @@ export function sheetOf({ vacancies, mentions, skills, salaries, standsFor, spel
     adverts: order.length,
     ids: Array.from(order, (index) => ids[index]!),
     titles: [...of(({ title }) => title)],
-    publishedAt: numbersOf(new Float64Array(whole.length), whole, (one) => Date.parse(one.publishedAt ?? '')),
+    publishedAt: numbersOf(new Float64Array(whole.length), whole, (one) =>
+      Date.parse(one.publishedAt ?? ''),
+    ),
     employer: named(of(({ employer }) => ({ key: employerKey({ employer }), value: employer }))),
     area: named(regions(of(({ area }) => area))),
     experience: column(of(({ experience }) => (experience === null ? [] : [experience]))),
     format: column(of(({ workFormats }) => [...workFormats])),
     employment: column(of(({ employment }) => (employment === null ? [] : [employment]))),
-    hasKeySkills: numbersOf(new Uint8Array(whole.length), whole, (one) => Number(one.keySkills.length > 0)),
+    hasKeySkills: numbersOf(new Uint8Array(whole.length), whole, (one) =>
+      Number(one.keySkills.length > 0),
+    ),
     pay: salaries && payOf(whole, salaries.rates),
     representativeOf: representatives(standsFor, order),
     skills,
@@ -65,11 +78,15 @@ type Vacancies = SheetInput['vacancies'] extends Listed<infer Of> ? Of : never
 
 /** The places of vacancies in the order of their numbers. */
 export const orderByNumber = (ids: readonly string[]): Int32Array =>
-  numbersOf(new Int32Array(ids.length), ids.keys(), (index) => index).sort((a, b) => byNumber(ids[a]!, ids[b]!))
+  numbersOf(new Int32Array(ids.length), ids.keys(), (index) => index).sort((a, b) =>
+    byNumber(ids[a]!, ids[b]!),
+  )
 
 /** Equal values (by their JSON) once, in the order met. */
 function column<Value>(values: Listed<Value>): Column<Value> {
-  return keyed(listed(values.length, (i) => ({ key: JSON.stringify(values.at(i)), value: values.at(i)! })))
+  return keyed(
+    listed(values.length, (i) => ({ key: JSON.stringify(values.at(i)), value: values.at(i)! })),
+  )
 }
 
 /**

@@ -16,7 +16,13 @@ export function isSoundSheet(bytes: Uint8Array): boolean {
 function fitsTogether(sheet: Sheet): boolean {
   const { adverts, skills, naming, places, spellings } = sheet
   const columns = [sheet.employer, sheet.area, sheet.experience, sheet.format, sheet.employment]
-  const lists = [sheet.ids, sheet.titles, sheet.publishedAt, sheet.hasKeySkills, sheet.representativeOf]
+  const lists = [
+    sheet.ids,
+    sheet.titles,
+    sheet.publishedAt,
+    sheet.hasKeySkills,
+    sheet.representativeOf,
+  ]
   return (
     Number.isInteger(adverts) &&
     lists.every(({ length }) => length === adverts) &&

@@ -4,7 +4,9 @@ import { PLACES, type Place, type Spelling } from './sheet.ts'
  * The spellings of skills (by their names) that an advert has in its key-skills block and in its
  * description.
  */
-export type SpellingsOfAdvert = Readonly<Record<Place, Iterable<readonly [skill: string, spelling: string]>>>
+export type SpellingsOfAdvert = Readonly<
+  Record<Place, Iterable<readonly [skill: string, spelling: string]>>
+>
 
 /**
  * How many adverts have each spelling of each skill, in the order of the skills: what a sheet keeps
@@ -14,7 +16,9 @@ export function spellingCounts(
   adverts: Iterable<SpellingsOfAdvert>,
   skills: readonly { name: string }[],
 ): readonly Spelling[][] {
-  const counts = new Map(skills.map(({ name }) => [name, { all: [] as Spelling[], in: PLACES.map(bySpelling) }]))
+  const counts = new Map(
+    skills.map(({ name }) => [name, { all: [] as Spelling[], in: PLACES.map(bySpelling) }]),
+  )
   const countedIn = new Map<Spelling, number>()
   let number = 0
   for (const advert of adverts) {

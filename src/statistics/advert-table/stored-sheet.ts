@@ -18,5 +18,9 @@ export type StoredSheet = {
 export function storeSheet(sheet: Sheet, collectGarbage?: () => void): StoredSheet {
   const content = packSheet(sheet, collectGarbage)
   collectGarbage?.()
-  return { content, summary: packed(JSON.stringify(runSummaryOf(sheet))), digest: shortDigest([content]) }
+  return {
+    content,
+    summary: packed(JSON.stringify(runSummaryOf(sheet))),
+    digest: shortDigest([content]),
+  }
 }

@@ -8,7 +8,10 @@ export type View = {
   naming: readonly ArrayLike<number>[]
 }
 
-export const allAdverts = ({ employer, naming }: Sheet): View => ({ clusters: createClusters(employer.of), naming })
+export const allAdverts = ({ employer, naming }: Sheet): View => ({
+  clusters: createClusters(employer.of),
+  naming,
+})
 
 const distinctViews = new WeakMap<Sheet, View>()
 
@@ -28,7 +31,8 @@ function newDistinctView(sheet: Sheet): View {
   const { employer, naming } = sheet
   const numberOf = new Int32Array(sheet.adverts).fill(-1)
   let distinct = 0
-  for (let advert = 0; advert < sheet.adverts; advert++) if (isDistinct(sheet, advert)) numberOf[advert] = distinct++
+  for (let advert = 0; advert < sheet.adverts; advert++)
+    if (isDistinct(sheet, advert)) numberOf[advert] = distinct++
   const employerOf = new Int32Array(distinct)
   numberOf.forEach((number, advert) => {
     if (number >= 0) employerOf[number] = employer.of[advert]!
@@ -50,7 +54,8 @@ function renumbered(adverts: Int32Array, numberOf: Int32Array): Int32Array {
   return numbers.subarray(0, length)
 }
 
-const isDistinct = ({ representativeOf }: Sheet, advert: number) => representativeOf[advert] === advert
+const isDistinct = ({ representativeOf }: Sheet, advert: number) =>
+  representativeOf[advert] === advert
 
 export function distinctCount(sheet: Sheet): number {
   let count = 0
@@ -66,7 +71,8 @@ export type SkillsOfAdverts = { starts: Int32Array; skills: Int32Array }
 
 export function skillsOfAdverts({ adverts, naming }: Sheet): SkillsOfAdverts {
   const starts = new Int32Array(adverts + 1)
-  for (const adverts1 of naming) for (let i = 0; i < adverts1.length; i++) starts[adverts1[i]! + 1]!++
+  for (const adverts1 of naming)
+    for (let i = 0; i < adverts1.length; i++) starts[adverts1[i]! + 1]!++
   for (let advert = 0; advert < adverts; advert++) starts[advert + 1]! += starts[advert]!
   const next = starts.slice()
   const skills = new Int32Array(starts[adverts]!)

@@ -10,7 +10,12 @@ export function comparedWords(text: string): Pick<WordHashes, 'words' | 'beginni
   const isDropped = localitiesIn(words)
   let count = 0
   for (let i = 0; i < words.length; i++) {
-    if (isDropped[i] === 1 || isNumber[i] === 1 || (i > 0 && isNumber[i - 1] === 1 && isEnding(words[i]!))) continue
+    if (
+      isDropped[i] === 1 ||
+      isNumber[i] === 1 ||
+      (i > 0 && isNumber[i - 1] === 1 && isEnding(words[i]!))
+    )
+      continue
     words[count] = words[i]!
     beginnings[count++] = beginnings[i]!
   }

@@ -5,7 +5,9 @@ import type { Signature } from './signature.ts'
 import { type Title, titleOf } from './titles.ts'
 
 /** An advert as its group is told: `signature` is signatureOf its description. */
-export type Advert = Pick<Vacancy, 'id' | 'title' | 'employer' | 'publishedAt'> & { signature: Signature }
+export type Advert = Pick<Vacancy, 'id' | 'title' | 'employer' | 'publishedAt'> & {
+  signature: Signature
+}
 
 /**
  * Adverts after the same job, by their places in the list given: each group with the advert that
@@ -29,8 +31,11 @@ export function distinctAdverts(adverts: readonly Advert[]): number[][] {
 }
 
 function freshestFirst(adverts: readonly Advert[]): number[] {
-  const moments = adverts.map(({ publishedAt }) => (publishedAt === null ? Number.NaN : Date.parse(publishedAt)))
-  const momentOf = (index: number) => (Number.isNaN(moments[index]) ? Number.NEGATIVE_INFINITY : moments[index]!)
+  const moments = adverts.map(({ publishedAt }) =>
+    publishedAt === null ? Number.NaN : Date.parse(publishedAt),
+  )
+  const momentOf = (index: number) =>
+    Number.isNaN(moments[index]) ? Number.NEGATIVE_INFINITY : moments[index]!
   return adverts
     .map((_, index) => index)
     .sort((one, other) => {

@@ -49,7 +49,8 @@ export function joinedTexts(texts: readonly Advertised[]): Components {
 function compareAll(texts: readonly Advertised[], components: Components): void {
   const joinBy = (areOne: (one: number, other: number) => boolean) => {
     for (let i = 1; i < texts.length; i++) {
-      for (let k = 0; k < i; k++) if (components.of(i) !== components.of(k) && areOne(i, k)) components.join(i, k)
+      for (let k = 0; k < i; k++)
+        if (components.of(i) !== components.of(k) && areOne(i, k)) components.join(i, k)
     }
   }
   joinBy((one, other) => isSameJob(texts[one]!, texts[other]!))
@@ -60,13 +61,14 @@ function compareAll(texts: readonly Advertised[], components: Components): void 
  * Whether one of two texts tells the other anew, and nothing in their components speaks against it:
  * what is told a little anew from text to text ends as another job.
  */
-const areReworded = (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
-  if (!isReposted(texts[one]!, texts[other]!)) return false
-  const others = components.some(other, MOST_OF_COMPONENT)
-  return components
-    .some(one, MOST_OF_COMPONENT)
-    .every((left) => others.every((right) => mayBeReposted(texts[left]!, texts[right]!)))
-}
+const areReworded =
+  (texts: readonly Advertised[], components: Components) => (one: number, other: number) => {
+    if (!isReposted(texts[one]!, texts[other]!)) return false
+    const others = components.some(other, MOST_OF_COMPONENT)
+    return components
+      .some(one, MOST_OF_COMPONENT)
+      .every((left) => others.every((right) => mayBeReposted(texts[left]!, texts[right]!)))
+  }
 
 function compareCandidates(texts: readonly Advertised[], components: Components): void {
   const values = texts.map(({ signature }) => minHash(shinglesIn(signature)))
@@ -75,12 +77,17 @@ function compareCandidates(texts: readonly Advertised[], components: Components)
   /**
    * Joins the two when they may be as alike as they must and are after the same job, and says so.
    */
-  const meetBy = (own: readonly Int32Array[], least: typeof leastLikenessOfWork, areOne = isSame) => {
+  const meetBy = (
+    own: readonly Int32Array[],
+    least: typeof leastLikenessOfWork,
+    areOne = isSame,
+  ) => {
     const unlike = new Uint16Array(texts.length)
     return (one: number, other: number) => {
       if (unlike[one]! >= MOST_UNLIKE || unlike[other]! >= MOST_UNLIKE) return false
       const needed = least(texts[one]!.title, texts[other]!.title)
-      if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN) return false
+      if (needed === null || estimatedLikeness(own[one]!, own[other]!) < needed - MARGIN)
+        return false
       const isOne = areOne(one, other)
       if (isOne) components.join(one, other)
       else unlike[one]!++
@@ -105,7 +112,9 @@ function wordValues(texts: readonly Advertised[], salts: readonly number[]): Int
   const counts = new Map<number, number>()
   for (const salt of salts) counts.set(salt, (counts.get(salt) ?? 0) + 1)
   const none = minHash(new Uint32Array())
-  return texts.map(({ signature }, i) => (counts.get(salts[i]!) === 1 ? none : minHash(workWordsIn(signature))))
+  return texts.map(({ signature }, i) =>
+    counts.get(salts[i]!) === 1 ? none : minHash(workWordsIn(signature)),
+  )
 }
 
 type Meet = (one: number, other: number) => boolean
@@ -140,7 +149,8 @@ function buckets(sorted: Float64Array): number[][] {
   for (let start = 0, end = 0; start < sorted.length; start = end) {
     const key = Math.floor(sorted[start]! / MOST_TEXTS)
     while (end < sorted.length && Math.floor(sorted[end]! / MOST_TEXTS) === key) end++
-    if (end - start > 1) found.push(Array.from(sorted.subarray(start, end), (one) => one % MOST_TEXTS))
+    if (end - start > 1)
+      found.push(Array.from(sorted.subarray(start, end), (one) => one % MOST_TEXTS))
   }
   return found.sort((one, other) => one[0]! - other[0]!)
 }
@@ -150,7 +160,12 @@ function buckets(sorted: Float64Array): number[][] {
  * out, texts are put beside those that agree with them further on, so that the alike are neighbours
  * in one band or another.
  */
-function compareBucket(bucket: number[], components: Components, meet: Meet, further: Compare): void {
+function compareBucket(
+  bucket: number[],
+  components: Components,
+  meet: Meet,
+  further: Compare,
+): void {
   const first = components.of(bucket[0]!)
   if (bucket.every((text) => components.of(text) === first)) return
   if (bucket.length > MOST_COMPONENTS) bucket.sort(further)
@@ -160,7 +175,8 @@ function compareBucket(bucket: number[], components: Components, meet: Meet, fur
     const own = [text]
     let others = 0
     for (const members of seen) {
-      const isOne = components.of(members[0]!) === components.of(text) || members.some((one) => meet(text, one))
+      const isOne =
+        components.of(members[0]!) === components.of(text) || members.some((one) => meet(text, one))
       if (isOne) own.push(...members)
       else seen[others++] = members
     }

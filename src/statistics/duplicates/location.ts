@@ -1,5 +1,6 @@
 /** What a station, a street, a mall is called by, before its name. */
-const BEFORE_NAME = 'м\\.?|[Мм]етро|ул\\.?|[Уу]лица|пр-т|[Пп]роспект|р-н|[Рр]айон|мкр\\.?|ТЦ|ТРЦ|ТРК|БЦ|ЖК'
+const BEFORE_NAME =
+  'м\\.?|[Мм]етро|ул\\.?|[Уу]лица|пр-т|[Пп]роспект|р-н|[Рр]айон|мкр\\.?|ТЦ|ТРЦ|ТРК|БЦ|ЖК'
 
 /**
  * Houses that one works in, by their beginnings. A team, a branch, a product or a workshop tells
@@ -12,7 +13,10 @@ const HOUSES = `отел гостиниц хостел школ детск\\p{L}
 /** As far as the next sign. */
 const REST = '(?:(?!\\s[-–—]\\s)[^,;()/|])*'
 
-const NAMED = new RegExp(`(?<![\\p{L}\\d])(?:${BEFORE_NAME})(?:(?<=\\.)|(?!\\p{L}))\\s*["«„“]?(?=\\p{Lu})${REST}`, 'gu')
+const NAMED = new RegExp(
+  `(?<![\\p{L}\\d])(?:${BEFORE_NAME})(?:(?<=\\.)|(?!\\p{L}))\\s*["«„“]?(?=\\p{Lu})${REST}`,
+  'gu',
+)
 const IN_HOUSE = new RegExp(
   `(?<=\\S)\\s(?:в|во|на)\\s+(?:\\p{L}+(?:ый|ий|ой|ую|ая|ое|ом|ем)\\s|\\p{L}+-)?(?:${HOUSES.trim().split(/\s+/).join('|')})\\p{L}{0,2}(?!\\p{L})${REST}`,
   'giu',
@@ -22,4 +26,5 @@ const IN_HOUSE = new RegExp(
  * A title without the station, street, mall or house where the work is: «Курьер (м. Сокол)»,
  * «Охранник в школу». The same job is advertised for each of them.
  */
-export const withoutLocation = (title: string): string => title.replace(NAMED, ' ').replace(IN_HOUSE, ' ')
+export const withoutLocation = (title: string): string =>
+  title.replace(NAMED, ' ').replace(IN_HOUSE, ' ')

@@ -57,7 +57,8 @@ export function estimatedLikeness(one: Int32Array, other: Int32Array): number {
  */
 export function bandKey(values: Int32Array, band: number, rows: number, salt: number): number {
   let key = Math.imul(salt ^ band, 0x9e3779b1)
-  for (let i = band * rows; i < (band + 1) * rows; i++) key = Math.imul(key ^ values[i]!, 0x01000193) ^ (key >>> 15)
+  for (let i = band * rows; i < (band + 1) * rows; i++)
+    key = Math.imul(key ^ values[i]!, 0x01000193) ^ (key >>> 15)
   return key >>> 0
 }
 

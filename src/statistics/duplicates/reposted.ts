@@ -40,7 +40,8 @@ export const leastLikenessOfWords = (one: Title, other: Title): number | null =>
   meanTheSame(one, other) && areLevelsOfOneInOther(one, other) ? OTHER_WORK : null
 
 /** Whether an advert parts what tells the work from the rest, and has enough words for it. */
-export const hasWorkWords = ({ signature }: Advertised): boolean => workWordsIn(signature).length >= FEWEST_WORDS
+export const hasWorkWords = ({ signature }: Advertised): boolean =>
+  workWordsIn(signature).length >= FEWEST_WORDS
 
 /** Whether two adverts ask for the same work in other sentences, or one in fewer. */
 export function isReposted(one: Advertised, other: Advertised): boolean {
@@ -62,7 +63,10 @@ export function isOtherWork(one: Advertised, other: Advertised): boolean {
 function isInSameWords(one: Signature, other: Signature): boolean {
   if (!areAlike(workWordsIn(one), workWordsIn(other), ALIKE.work)) return false
   const [duties, otherDuties] = [dutiesWordsIn(one), dutiesWordsIn(other)]
-  return Math.min(duties.length, otherDuties.length) < FEWEST_OF_DUTIES || areAlike(duties, otherDuties, ALIKE.duties)
+  return (
+    Math.min(duties.length, otherDuties.length) < FEWEST_OF_DUTIES ||
+    areAlike(duties, otherDuties, ALIKE.duties)
+  )
 }
 
 function isCutShort(one: Signature, other: Signature): boolean {

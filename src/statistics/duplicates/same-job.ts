@@ -55,7 +55,12 @@ export function isSameJob(one: Advertised, other: Advertised): boolean {
   return isAlikeText(one, other, left, right) || isSameWork(one, other) || isAlikeInBoth(one, other)
 }
 
-function isAlikeText(one: Advertised, other: Advertised, left: Uint32Array, right: Uint32Array): boolean {
+function isAlikeText(
+  one: Advertised,
+  other: Advertised,
+  left: Uint32Array,
+  right: Uint32Array,
+): boolean {
   if (isSameTitle(one.title, other.title)) {
     const least = isOtherWork(one, other) ? LEAST_LIKENESS.otherWork : LEAST_LIKENESS.sameTitle
     return areAlike(left, right, least)
@@ -85,7 +90,8 @@ export function leastLikenessOfWork(one: Title, other: Title): number | null {
 }
 
 /** Whether an advert parts what tells the work from the rest, and tells enough. */
-export const tellsWork = ({ signature }: Advertised): boolean => workShinglesIn(signature).length >= FEWEST_OF_WORK
+export const tellsWork = ({ signature }: Advertised): boolean =>
+  workShinglesIn(signature).length >= FEWEST_OF_WORK
 
 /**
  * Whether duties and requirements are the same, though what the employer says of itself and of
@@ -107,11 +113,16 @@ function isAlikeInBoth(one: Advertised, other: Advertised): boolean {
   if (!tellsWork(one) || !tellsWork(other)) return false
   const areAlikeIn = (listIn: typeof shinglesIn, least: number) =>
     areAlike(listIn(one.signature), listIn(other.signature), least)
-  return areAlikeIn(shinglesIn, LEAST_OF_BOTH.whole) && areAlikeIn(workShinglesIn, LEAST_OF_BOTH.work)
+  return (
+    areAlikeIn(shinglesIn, LEAST_OF_BOTH.whole) && areAlikeIn(workShinglesIn, LEAST_OF_BOTH.work)
+  )
 }
 
 function leastSharedInOther(one: Uint32Array, other: Uint32Array): number {
-  return Math.max(leastSharedIn(one, other, IN_OTHER), leastShared(one, other, LEAST_LIKENESS.oneInOther))
+  return Math.max(
+    leastSharedIn(one, other, IN_OTHER),
+    leastShared(one, other, LEAST_LIKENESS.oneInOther),
+  )
 }
 
 /**
@@ -124,5 +135,7 @@ function isOfOtherSubject(one: Advertised, other: Advertised): boolean {
 
 function hasOwnSubject(one: Advertised, other: Advertised): boolean {
   const [own, foreign] = [wordsIn(one.signature), wordsIn(other.signature)]
-  return one.title.words.some((word) => !holds(other.title.words, word) && holds(own, word) && !holds(foreign, word))
+  return one.title.words.some(
+    (word) => !holds(other.title.words, word) && holds(own, word) && !holds(foreign, word),
+  )
 }

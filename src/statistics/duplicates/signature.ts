@@ -48,7 +48,10 @@ const listOf =
   (signature: Signature): Uint32Array => {
     let start = HEAD
     for (let i = 0; i < number; i++) start += signature[i] ?? 0
-    return signature.subarray(start, number === HEAD ? signature.length : start + (signature[number] ?? 0))
+    return signature.subarray(
+      start,
+      number === HEAD ? signature.length : start + (signature[number] ?? 0),
+    )
   }
 
 export const shinglesIn = listOf(0)
@@ -76,6 +79,7 @@ function shinglesOf(words: Int32Array): Int32Array {
 function ascendingSet(hashes: Int32Array): Uint32Array {
   const values = new Uint32Array(hashes).sort()
   let length = 0
-  for (const value of values) if (length === 0 || values[length - 1] !== value) values[length++] = value
+  for (const value of values)
+    if (length === 0 || values[length - 1] !== value) values[length++] = value
   return values.subarray(0, length)
 }

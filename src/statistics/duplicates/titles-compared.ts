@@ -2,7 +2,8 @@ import { holds } from './likeness.ts'
 import type { Title } from './titles.ts'
 
 /** Whether the titles have the same words but for places and numbers. */
-export const isSameTitle = (one: Title, other: Title): boolean => one.key !== '' && one.key === other.key
+export const isSameTitle = (one: Title, other: Title): boolean =>
+  one.key !== '' && one.key === other.key
 
 /** Whether the titles have the same words but for those of levels, in either language. */
 export const meanTheSame = (one: Title, other: Title): boolean =>
@@ -11,11 +12,14 @@ export const meanTheSame = (one: Title, other: Title): boolean =>
 /** Whether one title has all words of the other but for those of levels. */
 export function meansAllOfOther(one: Title, other: Title): boolean {
   const [few, many] =
-    one.meanings.length < other.meanings.length ? [one.meanings, other.meanings] : [other.meanings, one.meanings]
+    one.meanings.length < other.meanings.length
+      ? [one.meanings, other.meanings]
+      : [other.meanings, one.meanings]
   return few.length > 0 && few.every((meaning) => holds(many, meaning))
 }
 
-export const mayBeOfOneLevel = (one: Title, other: Title): boolean => (one.levels & other.levels) !== 0
+export const mayBeOfOneLevel = (one: Title, other: Title): boolean =>
+  (one.levels & other.levels) !== 0
 
 /**
  * Whether neither title seeks a level of its own: «Junior / Middle» and «Middle / Senior» both do.

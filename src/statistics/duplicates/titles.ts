@@ -29,7 +29,10 @@ const LEVELS = levelsByBeginning([
   [1, 'стажер стажир intern traine'],
   [2, 'junior jun младши младша младше джунио джун начина'],
   [MIDDLE, 'middle mid мидл'],
-  [8, 'senior sr старши старша старше ведущи ведуща ведуще главны главна главно сеньор синьор princi'],
+  [
+    8,
+    'senior sr старши старша старше ведущи ведуща ведуще главны главна главно сеньор синьор princi',
+  ],
   [16, 'lead leader teamle techle head chief тимлид лид лидер лидера руково началь директ'],
   [ASSISTANT, 'замест зам помощн ассист assist deputy'],
 ])
@@ -38,7 +41,9 @@ const LEVELS = levelsByBeginning([
 export function titleOf(written: string): Title {
   const title = withoutLocation(written)
   const { words, beginnings } = comparedWords(title)
-  const isAssistant = comparedWords(withoutBrackets(title)).beginnings.some((word) => LEVELS.get(word) === ASSISTANT)
+  const isAssistant = comparedWords(withoutBrackets(title)).beginnings.some(
+    (word) => LEVELS.get(word) === ASSISTANT,
+  )
   let levels = 0
   const others = new Set<number>()
   for (const beginning of beginnings) {
@@ -59,8 +64,12 @@ const withoutBrackets = (title: string) => title.replace(/\([^()]*\)?/g, ' ')
 
 const ascending = (hashes: ReadonlySet<number>): Uint32Array => Uint32Array.from(hashes).sort()
 
-function levelsByBeginning(levels: readonly (readonly [level: number, words: string])[]): ReadonlyMap<number, number> {
+function levelsByBeginning(
+  levels: readonly (readonly [level: number, words: string])[],
+): ReadonlyMap<number, number> {
   return new Map(
-    levels.flatMap(([level, words]) => [...hashWords(words).beginnings].map((word) => [word, level] as const)),
+    levels.flatMap(([level, words]) =>
+      [...hashWords(words).beginnings].map((word) => [word, level] as const),
+    ),
   )
 }

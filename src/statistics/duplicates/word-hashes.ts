@@ -1,5 +1,10 @@
 import { kindOf, SEPARATOR } from '../../language/text/characters.ts'
-import { foldedCharacter, isCombiningMark, isPicture, plainLower } from '../../language/text/fold-character.ts'
+import {
+  foldedCharacter,
+  isCombiningMark,
+  isPicture,
+  plainLower,
+} from '../../language/text/fold-character.ts'
 import { normalise } from '../../language/text/normalise.ts'
 
 /** The words of a text as 32-bit hashes, in its order. */
@@ -75,7 +80,8 @@ function isNumberAt(text: string, start: number, end: number): boolean {
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 /** Russian letters but С: 1С is a name. */
-const canEndNumber = (code: number): boolean => code >= 0x410 && code <= 0x44f && code !== 0x421 && code !== 0x441
+const canEndNumber = (code: number): boolean =>
+  code >= 0x410 && code <= 0x44f && code !== 0x421 && code !== 0x441
 
 const BETWEEN = 1
 const UNREADABLE = 2

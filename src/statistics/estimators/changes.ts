@@ -42,7 +42,9 @@ export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike
  */
 export function changesOf(sides: Sides, skills: readonly NamingInBoth[]): (Change | null)[] {
   const tested = testedOf(sides, skills)
-  const tests = tested.flatMap((change) => (change === null || change.p === null ? [] : { ...change, p: change.p }))
+  const tests = tested.flatMap((change) =>
+    change === null || change.p === null ? [] : { ...change, p: change.p },
+  )
   const found = discoveries(
     tests.map(({ p, from, to }) => ({ p, weight: (from + to) / 2 })),
     FALSE_DISCOVERIES,

@@ -87,7 +87,11 @@ export function advertWeights({ sizes }: Clusters, correlation: number): Float64
 export type Influences = { perNaming: Float64Array; ofAll: Float64Array }
 
 /** @param length how many employers to tell of, those without adverts too */
-export function influencesOf({ sizes, employers }: Clusters, weights: Float64Array, length = sizes.length): Influences {
+export function influencesOf(
+  { sizes, employers }: Clusters,
+  weights: Float64Array,
+  length = sizes.length,
+): Influences {
   const correction = Math.sqrt((employers - 1) / employers)
   const perNaming = new Float64Array(length)
   const ofAll = new Float64Array(length)

@@ -80,7 +80,8 @@ export function coverageSummaryOf({
     const state = stateOf(skill)
     if (skill < REFERENCE) reference += weight(skill)
     if (state === 'named') named += weight(skill)
-    else if (isAdvised(skill) && isNamedByMany(skill)) gains[state].push({ skill, gain: weight(skill) })
+    else if (isAdvised(skill) && isNamedByMany(skill))
+      gains[state].push({ skill, gain: weight(skill) })
   }
   const [next, write] = [largest(gains.absent, named), largest(gains.implied, named)]
   return { adverts, named, next, write, reference }

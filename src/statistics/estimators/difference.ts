@@ -56,7 +56,10 @@ export type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<numbe
  * (`advertWeights`): 0 for shares as they
  *   are told
  */
-export function createDifferenceOf({ first, second, inFirst }: Sides, correlation = 0): DifferenceOf {
+export function createDifferenceOf(
+  { first, second, inFirst }: Sides,
+  correlation = 0,
+): DifferenceOf {
   const all = Math.max(first.sizes.length, second.sizes.length)
   const [side1, side2] = [sideOf(first, correlation, all), sideOf(second, correlation, all)]
   const cross = dot(side1.ofAll, side2.ofAll)
@@ -67,7 +70,10 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
   const shared = createSharedAdverts(inFirst, side1, side2)
 
   /** Of each employer as if it named nothing, then put right for those that do. */
-  function clusteredVariance(share1: number, share2: number): { variance: number; employers: number } {
+  function clusteredVariance(
+    share1: number,
+    share2: number,
+  ): { variance: number; employers: number } {
     let variance = share1 ** 2 * squares[0] - 2 * share1 * share2 * cross + share2 ** 2 * squares[1]
     let employers = 0
     const putRight = (employer: number) => {
@@ -78,7 +84,8 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
       employers++
     }
     for (const employer of counter1.touched()) putRight(employer)
-    for (const employer of counter2.touched()) if (counter1.counts[employer] === 0) putRight(employer)
+    for (const employer of counter2.touched())
+      if (counter1.counts[employer] === 0) putRight(employer)
     return { variance, employers }
   }
 
@@ -102,7 +109,10 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
   }
 
   return (naming1, naming2) => {
-    const [[share1, ofAdverts1], [share2, ofAdverts2]] = [side1.meanOf(naming1), side2.meanOf(naming2)]
+    const [[share1, ofAdverts1], [share2, ofAdverts2]] = [
+      side1.meanOf(naming1),
+      side2.meanOf(naming2),
+    ]
     counter1.add(first.employerOf, naming1)
     counter2.add(second.employerOf, naming2)
     const { variance, employers } = clusteredVariance(share1, share2)
@@ -112,9 +122,16 @@ export function createDifferenceOf({ first, second, inFirst }: Sides, correlatio
     if (t === null) return { difference, standardError: null, interval: null, p: null, employers }
     const covariance = shared.covariance(naming1, naming2, share1, share2)
     const ofAdverts = ofAdverts1 + ofAdverts2 - 2 * covariance
-    const standardError = Math.sqrt(sureVariance(Math.max(variance, ofAdverts), naming1.length, naming2.length))
-    const interval = roundedOutward([difference - t * standardError, difference + t * standardError], [-1, 1])
-    const underNone = Math.sqrt(Math.max(standardError ** 2, pooledVariance(naming1.length + naming2.length)))
+    const standardError = Math.sqrt(
+      sureVariance(Math.max(variance, ofAdverts), naming1.length, naming2.length),
+    )
+    const interval = roundedOutward(
+      [difference - t * standardError, difference + t * standardError],
+      [-1, 1],
+    )
+    const underNone = Math.sqrt(
+      Math.max(standardError ** 2, pooledVariance(naming1.length + naming2.length)),
+    )
     return { difference, standardError, interval, p: pValue(difference, underNone, df), employers }
   }
 }

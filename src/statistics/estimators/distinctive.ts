@@ -19,7 +19,10 @@ const PRIOR = 500
  * between two draws of the same employers its standard deviation was 0.3 to 0.8, not 1, the smaller
  * the fewer employers.
  */
-export function distinctiveScore(here: NamedByEmployers, elsewhere: NamedByEmployers): number | null {
+export function distinctiveScore(
+  here: NamedByEmployers,
+  elsewhere: NamedByEmployers,
+): number | null {
   if (here.employers < MIN_EMPLOYERS || elsewhere.employers < MIN_EMPLOYERS) return null
   const share = (here.naming + elsewhere.naming) / (here.employers + elsewhere.employers)
   // Named by nobody or by everybody on both sides.

@@ -17,7 +17,9 @@ export function discoveries(
   most: number = rate,
 ): boolean[] {
   const meanWeight = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length
-  const weighted = tests.map(({ p, weight }) => (p > most ? Number.POSITIVE_INFINITY : (p * meanWeight) / weight))
+  const weighted = tests.map(({ p, weight }) =>
+    p > most ? Number.POSITIVE_INFINITY : (p * meanWeight) / weight,
+  )
   const sorted = weighted.toSorted((a, b) => a - b)
   const bound = sorted[sorted.findLastIndex((p, i) => p <= (rate * (i + 1)) / sorted.length)]
   return weighted.map((p) => bound !== undefined && p <= bound)

@@ -20,7 +20,8 @@ export function histogramOf(sorted: ArrayLike<number>, notNarrower = NARROWEST):
   const first = Math.floor(sorted[0]! / width)
   const bins = binsFor(sorted[0]!, most, width)
   const counts = new Float64Array(bins)
-  for (let i = 0; i < sorted.length; i++) counts[Math.min(Math.floor(sorted[i]! / width) - first, bins - 1)]!++
+  for (let i = 0; i < sorted.length; i++)
+    counts[Math.min(Math.floor(sorted[i]! / width) - first, bins - 1)]!++
   return Array.from(counts, (count, i) => ({
     low: (first + i) * width,
     high: i === bins - 1 ? null : (first + i + 1) * width,
@@ -44,10 +45,13 @@ function widthOf(sorted: ArrayLike<number>): number {
 
 function widthFor(least: number, most: number): number {
   for (let power = NARROWEST; ; power *= 10) {
-    const width = [1, 2, 5].map((digit) => digit * power).find((wide) => binsFor(least, most, wide) <= MOST_BINS)
+    const width = [1, 2, 5]
+      .map((digit) => digit * power)
+      .find((wide) => binsFor(least, most, wide) <= MOST_BINS)
     if (width !== undefined) return width
   }
 }
 
 /** The bins that reach beyond `most`, and the open one. */
-const binsFor = (least: number, most: number, width: number) => Math.floor(most / width) - Math.floor(least / width) + 2
+const binsFor = (least: number, most: number, width: number) =>
+  Math.floor(most / width) - Math.floor(least / width) + 2

@@ -1,5 +1,11 @@
 import { percentile } from '../../money/distribution.ts'
-import { advertWeights, areEnough, type Clusters, createClusters, influencesOf } from './clusters.ts'
+import {
+  advertWeights,
+  areEnough,
+  type Clusters,
+  createClusters,
+  influencesOf,
+} from './clusters.ts'
 import { moderated, moderatedDegrees, usualOf } from './moderation.ts'
 import type { Interval } from './rounding.ts'
 import { wilson } from './share.ts'
@@ -39,12 +45,20 @@ export function sharesAroundHalf(clusters: Clusters, below: ArrayLike<number>): 
  * is; null when employers are too few.
  * @param employerOf the employer of each value, small whole numbers
  */
-export function medianInterval(sorted: ArrayLike<number>, employerOf: ArrayLike<number>): Interval | null {
+export function medianInterval(
+  sorted: ArrayLike<number>,
+  employerOf: ArrayLike<number>,
+): Interval | null {
   const median = percentile(sorted, 0.5)!
-  const below = Float64Array.from(sorted, (value) => (value < median ? 1 : value > median ? 0 : 0.5))
+  const below = Float64Array.from(sorted, (value) =>
+    value < median ? 1 : value > median ? 0 : 0.5,
+  )
   const shares = sharesAroundHalf(createClusters(employerOf), below)
   const last = sorted.length - 1
-  return shares && inThousands([sorted[Math.floor(last * shares[0])]!, sorted[Math.ceil(last * shares[1])]!])
+  return (
+    shares &&
+    inThousands([sorted[Math.floor(last * shares[0])]!, sorted[Math.ceil(last * shares[1])]!])
+  )
 }
 
 export const inThousands = ([low, high]: Interval): Interval => [

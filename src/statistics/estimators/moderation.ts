@@ -50,4 +50,5 @@ export function moderated(own: number, { designEffect, degreesOfFreedom }: Usual
 }
 
 /** The degrees of freedom of a moderated design effect. */
-export const moderatedDegrees = ({ degreesOfFreedom }: Usual): number => degreesOfFreedom + PRIOR.degreesOfFreedom
+export const moderatedDegrees = ({ degreesOfFreedom }: Usual): number =>
+  degreesOfFreedom + PRIOR.degreesOfFreedom

@@ -30,12 +30,23 @@ const FILLED = 10
  * all would draw the quartiles together. Null under 30 full ranges, and where a median of their
  * employers is (pay.ts). How far it is off: lab/market-intervals.ts.
  */
-export function payEstimateOf({ from, to, employerOf }: Omit<PayTable, 'currencyOf' | 'currencies'>): PayEstimate {
-  const stating = Array.from(from.keys()).filter((i) => !Number.isNaN(from[i]!) || !Number.isNaN(to[i]!))
+export function payEstimateOf({
+  from,
+  to,
+  employerOf,
+}: Omit<PayTable, 'currencyOf' | 'currencies'>): PayEstimate {
+  const stating = Array.from(from.keys()).filter(
+    (i) => !Number.isNaN(from[i]!) || !Number.isNaN(to[i]!),
+  )
   const full = stating.filter((i) => !Number.isNaN(from[i]!) && !Number.isNaN(to[i]!))
   const counts = { n: stating.length, full: full.length }
   const employers = createClusters(numbered(stating.map((i) => employerOf[i]!)))
-  const reason = full.length < MIN_FULL ? 'too_few_full' : isOfManyEmployers(employers.sizes) ? null : 'too_few_paying'
+  const reason =
+    full.length < MIN_FULL
+      ? 'too_few_full'
+      : isOfManyEmployers(employers.sizes)
+        ? null
+        : 'too_few_paying'
   if (reason !== null) return { p25: null, p50: null, p75: null, interval: null, ...counts, reason }
   const ratios = usualRatios(Float64Array.from(full, (i) => to[i]! / from[i]!).sort())
   const midpoints = stating.map((i): readonly number[] => midpointsOf(from[i]!, to[i]!, ratios))
@@ -43,7 +54,11 @@ export function payEstimateOf({ from, to, employerOf }: Omit<PayTable, 'currency
     Float64Array.from(midpoints.flatMap((own) => (own.length === 1 ? own : []))).sort(),
     Float64Array.from(midpoints.flatMap((own) => (own.length === 1 ? [] : own))).sort(),
   )
-  const [p25, p50, p75] = [valueAt(0.25), valueAt(0.5), valueAt(0.75)].map(Math.round) as [number, number, number]
+  const [p25, p50, p75] = [valueAt(0.25), valueAt(0.5), valueAt(0.75)].map(Math.round) as [
+    number,
+    number,
+    number,
+  ]
   const middle = valueAt(0.5)
   const around = sharesAroundHalf(
     employers,

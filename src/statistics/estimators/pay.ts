@@ -77,14 +77,20 @@ export const payOf = (adverts: ArrayLike<number>, table: PayTable): Pay => ({
 })
 
 /** In which currencies some adverts pay. */
-export function mixOf(adverts: ArrayLike<number>, table: PayTable): Pick<Pay, 'count' | 'currencies' | 'mixed'> {
+export function mixOf(
+  adverts: ArrayLike<number>,
+  table: PayTable,
+): Pick<Pay, 'count' | 'currencies' | 'mixed'> {
   const currencies = currenciesOf(adverts, table)
   const count = currencies.reduce((sum, { count }) => sum + count, 0)
   return { count, currencies, mixed: count > 0 && currencies[0]!.count < MAIN_SHARE * count }
 }
 
 /** Adverts of usable pay by currency, the most frequent first. */
-function currenciesOf(adverts: ArrayLike<number>, { from, to, currencyOf, currencies }: PayTable): CurrencyCount[] {
+function currenciesOf(
+  adverts: ArrayLike<number>,
+  { from, to, currencyOf, currencies }: PayTable,
+): CurrencyCount[] {
   const counts = currencies.map(() => 0)
   for (let i = 0; i < adverts.length; i++) {
     const advert = adverts[i]!
@@ -101,7 +107,11 @@ function currenciesOf(adverts: ArrayLike<number>, { from, to, currencyOf, curren
  */
 export type StatedBound = { sorted: Float64Array; employerOf: Int32Array; sizes: Float64Array }
 
-export function boundOf(adverts: ArrayLike<number>, table: PayTable, bound: 'from' | 'to'): StatedBound {
+export function boundOf(
+  adverts: ArrayLike<number>,
+  table: PayTable,
+  bound: 'from' | 'to',
+): StatedBound {
   const values = table[bound]
   const stating = Int32Array.from(adverts)
     .filter((advert) => isStated(values[advert]!))
@@ -114,7 +124,11 @@ export function boundOf(adverts: ArrayLike<number>, table: PayTable, bound: 'fro
 /** The quartiles of a bound. */
 export function quartilesOf(bound: StatedBound): Quartiles {
   const { sorted, employerOf, sizes } = bound
-  const [p25, p50, p75] = [quantileOf(bound, 'p25'), quantileOf(bound, 'p50'), quantileOf(bound, 'p75')]
+  const [p25, p50, p75] = [
+    quantileOf(bound, 'p25'),
+    quantileOf(bound, 'p50'),
+    quantileOf(bound, 'p75'),
+  ]
   const interval = p50 === null ? null : medianInterval(sorted, employerOf)
   const counts = { count: sorted.length, employers: sizes.length }
   return { p25, p50, p75, interval, ...counts, ...whyUntold({ p25, p50, p75 }, sorted.length) }
@@ -125,13 +139,21 @@ type Quantiles = Partial<Record<keyof typeof LEAST, number | null>>
 /** Why some of these percentiles over so many adverts are not told; nothing where all are. */
 export function whyUntold(quantiles: Quantiles, count: number): { reason?: WhyUntold } {
   if (!Object.values(quantiles).includes(null)) return {}
-  return { reason: quantiles.p50 === null && count >= LEAST.p50 ? 'too_few_paying' : 'too_few_salaries' }
+  return {
+    reason: quantiles.p50 === null && count >= LEAST.p50 ? 'too_few_paying' : 'too_few_salaries',
+  }
 }
 
 /** Quartiles and deciles of a bound. */
 export function percentilesOf(bound: StatedBound): Percentiles {
   const { p25, p50, p75, interval, count, employers } = quartilesOf(bound)
-  const percentiles = { p10: quantileOf(bound, 'p10'), p25, p50, p75, p90: quantileOf(bound, 'p90') }
+  const percentiles = {
+    p10: quantileOf(bound, 'p10'),
+    p25,
+    p50,
+    p75,
+    p90: quantileOf(bound, 'p90'),
+  }
   return { ...percentiles, interval, count, employers, ...whyUntold(percentiles, count) }
 }
 

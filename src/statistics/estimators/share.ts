@@ -1,4 +1,10 @@
-import { advertWeights, areEnough, type Clusters, createEmployerCounter, influencesOf } from './clusters.ts'
+import {
+  advertWeights,
+  areEnough,
+  type Clusters,
+  createEmployerCounter,
+  influencesOf,
+} from './clusters.ts'
 import { moderated, moderatedDegrees, usualOf } from './moderation.ts'
 import { type Interval, roundedOutward } from './rounding.ts'
 import { twoSidedQuantile } from './student-t.ts'
@@ -56,7 +62,8 @@ export function createShareOf(clusters: Clusters): (naming: ArrayLike<number>) =
     const count = naming.length
     const share = adverts === 0 ? 0 : count / adverts
     counter.add(employerOf, naming)
-    const interval = t === null ? null : roundedOutward(wilson(share, adverts / designEffect(share), t), [0, 1])
+    const interval =
+      t === null ? null : roundedOutward(wilson(share, adverts / designEffect(share), t), [0, 1])
     const employers = counter.touched().length
     counter.clear()
     return { count, share, interval, employers }

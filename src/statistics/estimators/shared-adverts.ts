@@ -25,7 +25,12 @@ export function createSharedAdverts(inFirst: ArrayLike<number>, first: Side, sec
     /** Σ w1·w2 over them. */
     weight: all,
     /** Σ w1·w2·(x1 − p1)(x2 − p2) over them, x being 1 where an advert names the skill. */
-    covariance(naming1: ArrayLike<number>, naming2: ArrayLike<number>, share1: number, share2: number): number {
+    covariance(
+      naming1: ArrayLike<number>,
+      naming2: ArrayLike<number>,
+      share1: number,
+      share2: number,
+    ): number {
       if (all === 0) return 0
       let [of1, of2, ofBoth] = [0, 0, 0]
       for (let i = 0; i < naming1.length; i++) {

@@ -44,7 +44,8 @@ function incompleteBeta(x: number, a: number, b: number): number {
   // Below the mean the fraction converges in a few steps; above it, that of the other tail does
   // (DLMF 8.17.4).
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)
-  const logFactor = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x)
+  const logFactor =
+    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x)
   return Math.exp(logFactor) / (a * betaFraction(x, a, b))
 }
 
@@ -77,13 +78,17 @@ const nonZero = (value: number) => (Math.abs(value) < 1e-300 ? 1e-300 : value)
 
 /** Coefficients of Lanczos' approximation for g = 7, n = 9 (Godfrey 2001), good to 15 digits. */
 const LANCZOS = [
-  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
-  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313,
+  -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6,
+  1.5056327351493116e-7,
 ]
 
 /** The logarithm of the gamma function for x ≥ 1/2. */
 function logGamma(x: number): number {
   const base = x + 6.5
-  const sum = LANCZOS.reduce((total, coefficient, i) => (i === 0 ? coefficient : total + coefficient / (x - 1 + i)), 0)
+  const sum = LANCZOS.reduce(
+    (total, coefficient, i) => (i === 0 ? coefficient : total + coefficient / (x - 1 + i)),
+    0,
+  )
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(base) - base + Math.log(sum)
 }

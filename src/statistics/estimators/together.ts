@@ -31,7 +31,10 @@ const NORMAL = 100_000
  */
 export function besideOf(
   skill: number,
-  { clusters, naming }: { clusters: Pick<Clusters, 'adverts' | 'employerOf'>; naming: readonly ArrayLike<number>[] },
+  {
+    clusters,
+    naming,
+  }: { clusters: Pick<Clusters, 'adverts' | 'employerOf'>; naming: readonly ArrayLike<number>[] },
 ): Beside[] {
   const own = naming[skill]!
   if (own.length < MIN_ADVERTS) return []
@@ -42,10 +45,17 @@ export function besideOf(
     const both = Array.from(others).filter((advert) => isOwn[advert] === 1)
     const [n, count] = [clusters.adverts, both.length]
     const lift = (n * count) / (own.length * others.length)
-    const isShown = count >= MIN_ADVERTS && lift > 1 && haveEnoughEmployers(both, clusters.employerOf)
+    const isShown =
+      count >= MIN_ADVERTS && lift > 1 && haveEnoughEmployers(both, clusters.employerOf)
     const ratio = logLikelihoodRatio(count, own.length, others.length, n)
     const p = isShown ? twoSidedTail(Math.sqrt(Math.max(0, ratio)), NORMAL) : 1
-    return { skill: other, count, lift, low: lowerEnd(lift, count, own.length, others.length, n), p }
+    return {
+      skill: other,
+      count,
+      lift,
+      low: lowerEnd(lift, count, own.length, others.length, n),
+      p,
+    }
   })
   const found = discoveries(
     looked.map(({ p }) => ({ p, weight: 1 })),
@@ -65,7 +75,8 @@ function lowerEnd(lift: number, both: number, one: number, other: number, all: n
  * the lift it does not favour what is rare.
  */
 function logLikelihoodRatio(both: number, one: number, other: number, all: number): number {
-  const part = (observed: number, expected: number) => (observed === 0 ? 0 : observed * Math.log(observed / expected))
+  const part = (observed: number, expected: number) =>
+    observed === 0 ? 0 : observed * Math.log(observed / expected)
   const [notOne, notOther] = [all - one, all - other]
   return (
     2 *

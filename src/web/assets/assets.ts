@@ -17,10 +17,15 @@ export type Asset = { path: string; type: string; text: string }
 
 // The path changes with the content, so a browser may keep a file for good.
 function asset(name: string, extension: string, type: string, text: string): Asset {
-  return { path: `/assets/${name}.${Bun.SHA256.hash(text, 'hex').slice(0, 16)}.${extension}`, type, text }
+  return {
+    path: `/assets/${name}.${Bun.SHA256.hash(text, 'hex').slice(0, 16)}.${extension}`,
+    type,
+    text,
+  }
 }
 
-const script = (name: string, text: string) => asset(name, 'js', 'text/javascript; charset=utf-8', text)
+const script = (name: string, text: string) =>
+  asset(name, 'js', 'text/javascript; charset=utf-8', text)
 
 export const styleAsset = asset(
   'style',
@@ -37,7 +42,14 @@ export const runAsset = script('run', runScript)
 export const passkeyAsset = script('passkey', passkeyScript)
 export const iconAsset = asset('icon', 'svg', 'image/svg+xml', icon)
 
-export const ASSETS: readonly Asset[] = [styleAsset, copyAsset, checkAsset, runAsset, passkeyAsset, iconAsset]
+export const ASSETS: readonly Asset[] = [
+  styleAsset,
+  copyAsset,
+  checkAsset,
+  runAsset,
+  passkeyAsset,
+  iconAsset,
+]
 const prepared = new Map<Asset, Prepared>()
 
 /**

@@ -31,7 +31,9 @@ if (input && area) {
     if (answer.problem) return tell('', input.dataset[answer.problem] ?? input.dataset.damaged)
     area.value = answer.text
     const said = answer.notes.length > 0 ? status.dataset.partly : status.dataset.done
-    const notes = answer.notes.map(({ what, where }) => input.dataset[what].replace('{where}', () => where))
+    const notes = answer.notes.map(({ what, where }) =>
+      input.dataset[what].replace('{where}', () => where),
+    )
     tell(
       said.replace('{name}', () => file.name).replace('{notes}', () => notes.join(' ')),
       '',

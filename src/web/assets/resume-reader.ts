@@ -19,7 +19,12 @@ const SOURCE = join(import.meta.dir, '../../..', READER_SOURCE)
  * is embedded.
  */
 export async function bundledReader(source = SOURCE): Promise<Uint8Array> {
-  const { outputs } = await Bun.build({ entrypoints: [source], target: 'browser', format: 'esm', minify: true })
+  const { outputs } = await Bun.build({
+    entrypoints: [source],
+    target: 'browser',
+    format: 'esm',
+    minify: true,
+  })
   return packed(await outputs[0]!.text())
 }
 

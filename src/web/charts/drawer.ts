@@ -24,7 +24,11 @@ const DRAW: { readonly [Kind in Exclude<ChartKind, 'picture'>]: Draw<ChartFigure
   runs: drawRuns,
 }
 
-export function drawChart({ chart, figures, language }: ChartTask): DrawnChart | Promise<DrawnChart> {
+export function drawChart({
+  chart,
+  figures,
+  language,
+}: ChartTask): DrawnChart | Promise<DrawnChart> {
   if (chart === 'picture')
     return raster()
       .rasterised(figures)
@@ -32,5 +36,8 @@ export function drawChart({ chart, figures, language }: ChartTask): DrawnChart |
   // The figures are those of the chart, which the type of the table cannot say of any of its rows.
   const draw = DRAW[chart] as Draw<typeof figures>
   const how = { language, t: textsOf(language) }
-  return { wide: draw(figures, { ...how, narrow: false }), narrow: draw(figures, { ...how, narrow: true }) }
+  return {
+    wide: draw(figures, { ...how, narrow: false }),
+    narrow: draw(figures, { ...how, narrow: true }),
+  }
 }

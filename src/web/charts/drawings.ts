@@ -22,19 +22,30 @@ export function createCharts(pool: ChartPool): Charts {
   async function draw(task: ChartTask, { nonce }: DrawingFor): Promise<DrawnChart> {
     const key = JSON.stringify(task)
     const sizeOf = ({ wide, narrow }: DrawnChart) => key.length + wide.length + narrow.length
-    const { wide, narrow } = await getOrCompute(kept, key, () => pool.run(whoAsks(), PACKAGES, task), sizeOf)
+    const { wide, narrow } = await getOrCompute(
+      kept,
+      key,
+      () => pool.run(whoAsks(), PACKAGES, task),
+      sizeOf,
+    )
     // Plot adds a style element, which the policy of the page admits by its nonce alone.
     const admitted = (svg: string) => svg.replaceAll('<style>', `<style nonce="${nonce}">`)
     return { wide: admitted(wide), narrow: admitted(narrow) }
   }
 
   return {
-    use: (figures, visit) => draw({ do: 'draw', chart: 'use', figures, language: visit.language }, visit),
-    pay: (figures, visit) => draw({ do: 'draw', chart: 'pay', figures, language: visit.language }, visit),
-    payBySkill: (figures, visit) => draw({ do: 'draw', chart: 'payBySkill', figures, language: visit.language }, visit),
-    runs: (figures, visit) => draw({ do: 'draw', chart: 'runs', figures, language: visit.language }, visit),
-    trend: (figures, visit) => draw({ do: 'draw', chart: 'trend', figures, language: visit.language }, visit),
-    picture: (figures, visit) => draw({ do: 'draw', chart: 'picture', figures, language: visit.language }, visit),
+    use: (figures, visit) =>
+      draw({ do: 'draw', chart: 'use', figures, language: visit.language }, visit),
+    pay: (figures, visit) =>
+      draw({ do: 'draw', chart: 'pay', figures, language: visit.language }, visit),
+    payBySkill: (figures, visit) =>
+      draw({ do: 'draw', chart: 'payBySkill', figures, language: visit.language }, visit),
+    runs: (figures, visit) =>
+      draw({ do: 'draw', chart: 'runs', figures, language: visit.language }, visit),
+    trend: (figures, visit) =>
+      draw({ do: 'draw', chart: 'trend', figures, language: visit.language }, visit),
+    picture: (figures, visit) =>
+      draw({ do: 'draw', chart: 'picture', figures, language: visit.language }, visit),
     skills: (figures, visit) => {
       const shown = figures.map(({ name, share, interval }) => ({ name, share, interval }))
       return draw({ do: 'draw', chart: 'skills', figures: shown, language: visit.language }, visit)

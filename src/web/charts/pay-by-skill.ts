@@ -37,14 +37,24 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
   const [bottom, top] = [Math.max(0, low - room), high + room]
   // Small shares are the most: the root keeps them apart.
   const across = (value: number) => Math.sqrt(value) - Math.sqrt(least)
-  const xOf = (value: number) => MARGIN.left + (across(value) / across(most)) * (width - MARGIN.left - MARGIN.right)
+  const xOf = (value: number) =>
+    MARGIN.left + (across(value) / across(most)) * (width - MARGIN.left - MARGIN.right)
   const yOf = (value: number) =>
-    height - MARGIN.bottom - ((value - bottom) / (top - bottom)) * (height - MARGIN.top - MARGIN.bottom)
+    height -
+    MARGIN.bottom -
+    ((value - bottom) / (top - bottom)) * (height - MARGIN.top - MARGIN.bottom)
   const dots = skills.map(
-    (skill): Dot => ({ ...skill, x: xOf(skill.share), y: yOf(skill.pay), label: shortened(skill.name) }),
+    (skill): Dot => ({
+      ...skill,
+      x: xOf(skill.share),
+      y: yOf(skill.pay),
+      label: shortened(skill.name),
+    }),
   )
   const named = roomFor(dots, width)
-  const sure = skills.flatMap((skill) => (skill.interval === null ? [] : [{ ...skill, interval: skill.interval }]))
+  const sure = skills.flatMap((skill) =>
+    skill.interval === null ? [] : [{ ...skill, interval: skill.interval }],
+  )
   return plotted({
     width,
     height,
@@ -69,7 +79,11 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
       label: t.figures.pay.axisPay,
       labelArrow: 'none',
     },
-    r: { type: 'sqrt', domain: [0, Math.max(...skills.map(({ stated }) => stated))], range: [0, narrow ? 7 : 10] },
+    r: {
+      type: 'sqrt',
+      domain: [0, Math.max(...skills.map(({ stated }) => stated))],
+      range: [0, narrow ? 7 : 10],
+    },
     marks: [
       Plot.ruleX(sure, {
         x: 'share',
@@ -83,8 +97,20 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
         r: 'stated',
         title: ({ name, share: part, pay }: Dot) => `${name}: ${share(part)}, ${thousands(pay)}`,
       }),
-      Plot.text(named.right, { x: 'share', y: 'pay', text: 'label', textAnchor: 'start', dx: BESIDE }),
-      Plot.text(named.left, { x: 'share', y: 'pay', text: 'label', textAnchor: 'end', dx: -BESIDE }),
+      Plot.text(named.right, {
+        x: 'share',
+        y: 'pay',
+        text: 'label',
+        textAnchor: 'start',
+        dx: BESIDE,
+      }),
+      Plot.text(named.left, {
+        x: 'share',
+        y: 'pay',
+        text: 'label',
+        textAnchor: 'end',
+        dx: -BESIDE,
+      }),
     ],
   })
 }
@@ -96,7 +122,12 @@ function shortened(name: string): string {
 
 /** The dots that can be named on one side without a name standing on another, or on a dot. */
 function roomFor(dots: readonly Dot[], width: number): { left: Dot[]; right: Dot[] } {
-  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }))
+  const taken: Box[] = dots.map(({ x, y }) => ({
+    left: x - 4,
+    right: x + 4,
+    top: y - 4,
+    bottom: y + 4,
+  }))
   const named: { left: Dot[]; right: Dot[] } = { left: [], right: [] }
   for (const dot of [...dots].sort((a, b) => b.share - a.share)) {
     const length = [...dot.label].length * CHARACTER
@@ -107,7 +138,9 @@ function roomFor(dots: readonly Dot[], width: number): { left: Dot[]; right: Dot
     }
     const side = (['right', 'left'] as const).find((each) => {
       const box = boxes[each]
-      return box.left >= MARGIN.left && box.right <= width && !taken.some((other) => overlap(box, other))
+      return (
+        box.left >= MARGIN.left && box.right <= width && !taken.some((other) => overlap(box, other))
+      )
     })
     if (side === undefined) continue
     taken.push(boxes[side])
@@ -116,4 +149,5 @@ function roomFor(dots: readonly Dot[], width: number): { left: Dot[]; right: Dot
   return named
 }
 
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

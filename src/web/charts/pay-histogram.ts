@@ -26,16 +26,30 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
   const width = binWidth([...from.histogram, ...to.histogram])
   const titles = { from: t.figures.pay.from, to: t.figures.pay.to }
   const barsOf = ({ histogram }: Bound, bound: string): Bar[] =>
-    histogram.map(({ low, high, count }) => ({ low, high: high ?? low + width, isOpen: high === null, count, bound }))
+    histogram.map(({ low, high, count }) => ({
+      low,
+      high: high ?? low + width,
+      isOpen: high === null,
+      count,
+      bound,
+    }))
   const bars = [...barsOf(from, titles.from), ...barsOf(to, titles.to)]
   const medians: Median[] = [
     ...(from.p50 === null ? [] : [{ at: from.p50, bound: titles.from }]),
     ...(to.p50 === null ? [] : [{ at: to.p50, bound: titles.to }]),
   ]
   // A mark stands where there is room: to the left of a median on the right.
-  const middle = (Math.min(...bars.map(({ low }) => low)) + Math.max(...bars.map(({ high }) => high))) / 2
+  const middle =
+    (Math.min(...bars.map(({ low }) => low)) + Math.max(...bars.map(({ high }) => high))) / 2
   const open = bars.filter(({ isOpen }) => isOpen)
-  const bar = { x1: 'low', x2: 'high', y: 'count', fy: 'bound', insetLeft: 0.5, insetRight: 0.5 } as const
+  const bar = {
+    x1: 'low',
+    x2: 'high',
+    y: 'count',
+    fy: 'bound',
+    insetLeft: 0.5,
+    insetRight: 0.5,
+  } as const
   const inThousands = (amount: number) => number(amount / 1000)
   return plotted({
     width: widthOf(narrow),
@@ -44,7 +58,12 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
     marginRight: 30,
     marginTop: 34,
     marginBottom: 36,
-    x: { tickFormat: inThousands, ticks: narrow ? 5 : 12, label: t.figures.pay.axisThousands, labelArrow: 'none' },
+    x: {
+      tickFormat: inThousands,
+      ticks: narrow ? 5 : 12,
+      label: t.figures.pay.axisThousands,
+      labelArrow: 'none',
+    },
     y: {
       domain: [0, HEADROOM * Math.max(1, ...bars.map(({ count }) => count))],
       ticks: 3,
@@ -61,7 +80,14 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
       ),
       // It has no upper end, so it is drawn without one, with the sign of what goes on.
       Plot.rectY(open, { ...bar, title: titleOf, className: 'open' }),
-      Plot.text(open, { x: 'high', y: 'count', fy: 'bound', text: () => '→', textAnchor: 'start', dx: 2 }),
+      Plot.text(open, {
+        x: 'high',
+        y: 'count',
+        fy: 'bound',
+        text: () => '→',
+        textAnchor: 'start',
+        dx: 2,
+      }),
       Plot.ruleX(medians, { x: 'at', fy: 'bound' }),
       ...(['start', 'end'] as const).map((textAnchor) =>
         Plot.text(

@@ -24,19 +24,26 @@ const MOSCOW_MS = 3 * 60 * 60 * 1000
  */
 export const drawRuns: Draw<readonly RunPoint[]> = (runs, { language, t, narrow }) => {
   const { number, shortDay } = formatOf(language)
-  const dayOf = (at: Date | number) => shortDay(new Date(Number(at) + MOSCOW_MS).toISOString().slice(0, 10))
+  const dayOf = (at: Date | number) =>
+    shortDay(new Date(Number(at) + MOSCOW_MS).toISOString().slice(0, 10))
   const { adverts, pay } = t.figures.trend.series
   const points: Point[] = runs.flatMap(({ at, scanned, pay: median }) => [
     { at, value: scanned, of: adverts, interval: null },
-    ...(median === null ? [] : [{ at, value: median.p50 / 1000, of: pay, interval: inThousands(median.interval) }]),
+    ...(median === null
+      ? []
+      : [{ at, value: median.p50 / 1000, of: pay, interval: inThousands(median.interval) }]),
   ])
   const series = [adverts, pay].filter((each) => points.some(({ of }) => of === each))
   const [first, last] = [runs[0]!.at, runs.at(-1)!.at]
   const few = runs.length <= (narrow ? 4 : 10)
   // Each series has a scale of its own, from 0: it is drawn as a part of its largest value.
-  const mostOf = new Map(series.map((each) => [each, largest(points.filter(({ of }) => of === each))]))
+  const mostOf = new Map(
+    series.map((each) => [each, largest(points.filter(({ of }) => of === each))]),
+  )
   const part = (value: number, of: string) => value / mostOf.get(of)!
-  const sure = points.flatMap((point) => (point.interval === null ? [] : [{ ...point, interval: point.interval }]))
+  const sure = points.flatMap((point) =>
+    point.interval === null ? [] : [{ ...point, interval: point.interval }],
+  )
   return plotted({
     width: widthOf(narrow),
     height: 60 + 130 * series.length,

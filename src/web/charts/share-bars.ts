@@ -24,11 +24,22 @@ export const drawShareBars: Draw<readonly BarSkill[]> = (skills, { language, nar
     marginRight: 70,
     marginTop: 6,
     marginBottom: 28,
-    x: { domain: [0, most], tickFormat: share, ticks: narrow ? 4 : 8, tickSize: 0, grid: true, label: null },
+    x: {
+      domain: [0, most],
+      tickFormat: share,
+      ticks: narrow ? 4 : 8,
+      tickSize: 0,
+      grid: true,
+      label: null,
+    },
     y: { domain: rows.map(({ label }) => label), tickSize: 0, label: null, padding: 0.3 },
     marks: [
       Plot.barX(rows, { x: 'share', y: 'label' }),
-      Plot.ruleY(sure, { x1: ({ interval }) => interval![0], x2: ({ interval }) => interval![1], y: 'label' }),
+      Plot.ruleY(sure, {
+        x1: ({ interval }) => interval![0],
+        x2: ({ interval }) => interval![1],
+        y: 'label',
+      }),
       Plot.text(rows, {
         x: ({ share: own, interval }) => interval?.[1] ?? own,
         y: 'label',

@@ -14,9 +14,13 @@ const LEAST_SCALE = 0.1
 export const drawShareTrend: Draw<readonly TrendPoint[]> = (points, { language, narrow }) => {
   const { share } = figureFormatOf(language)
   const { shortDay } = formatOf(language)
-  const dayOf = (at: Date | number) => shortDay(new Date(Number(at) + 3 * 3_600_000).toISOString().slice(0, 10))
+  const dayOf = (at: Date | number) =>
+    shortDay(new Date(Number(at) + 3 * 3_600_000).toISOString().slice(0, 10))
   const known = points.filter(({ interval }) => interval !== null)
-  const most = Math.max(LEAST_SCALE, ...points.map(({ share: value, interval }) => interval?.[1] ?? value))
+  const most = Math.max(
+    LEAST_SCALE,
+    ...points.map(({ share: value, interval }) => interval?.[1] ?? value),
+  )
   const [first, last] = [points[0]!.at, points.at(-1)!.at]
   const few = points.length <= (narrow ? 4 : 10)
   return plotted({
@@ -31,11 +35,28 @@ export const drawShareTrend: Draw<readonly TrendPoint[]> = (points, { language, 
       tickSize: 0,
       label: null,
     },
-    y: { domain: [0, most], nice: true, ticks: 4, tickFormat: share, tickSize: 0, grid: true, label: null },
+    y: {
+      domain: [0, most],
+      nice: true,
+      ticks: 4,
+      tickFormat: share,
+      tickSize: 0,
+      grid: true,
+      label: null,
+    },
     marks: [
-      Plot.areaY(known, { x: 'at', y1: ({ interval }) => interval![0], y2: ({ interval }) => interval![1] }),
+      Plot.areaY(known, {
+        x: 'at',
+        y1: ({ interval }) => interval![0],
+        y2: ({ interval }) => interval![1],
+      }),
       Plot.lineY(points, { x: 'at', y: 'share' }),
-      Plot.dot(points, { x: 'at', y: 'share', r: 3, title: ({ at, share: value }) => `${dayOf(at)}: ${share(value)}` }),
+      Plot.dot(points, {
+        x: 'at',
+        y: 'share',
+        r: 3,
+        title: ({ at, share: value }) => `${dayOf(at)}: ${share(value)}`,
+      }),
       Plot.ruleY([0]),
     ],
   })

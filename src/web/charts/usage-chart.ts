@@ -35,7 +35,11 @@ export const drawUse: Draw<readonly Bar[]> = (bars, { language, narrow }) => {
       label: null,
     },
     marks: [
-      Plot.barY(bars, { x: 'day', y: 'value', title: ({ day, value }: Bar) => `${label(day)}: ${number(value)}` }),
+      Plot.barY(bars, {
+        x: 'day',
+        y: 'value',
+        title: ({ day, value }: Bar) => `${label(day)}: ${number(value)}`,
+      }),
       Plot.ruleY([0]),
     ],
   })
@@ -45,4 +49,5 @@ export const drawUse: Draw<readonly Bar[]> = (bars, { language, narrow }) => {
  * The ticks of the axis. With few requests each whole number has its own: Plot would put ticks
  * between them.
  */
-const ticksOf = (highest: number) => (highest < 4 ? Array.from({ length: highest + 1 }, (_, i) => i) : 4)
+const ticksOf = (highest: number) =>
+  highest < 4 ? Array.from({ length: highest + 1 }, (_, i) => i) : 4

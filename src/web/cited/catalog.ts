@@ -31,7 +31,11 @@ const inLanguages = (tell: (language: Language) => string) =>
 /** Every scan as a data set, in the vocabulary of W3C's DCAT, as JSON-LD. */
 export function catalogOf(scans: readonly ShownScan[], baseUrl: string): DocumentReply {
   const address = `${baseUrl}/market/catalog.json`
-  const publisher = { '@id': `${baseUrl}/`, '@type': 'foaf:Agent', 'foaf:name': textsOf('en').product }
+  const publisher = {
+    '@id': `${baseUrl}/`,
+    '@type': 'foaf:Agent',
+    'foaf:name': textsOf('en').product,
+  }
   const catalog = {
     '@context': CONTEXT,
     '@id': address,
@@ -41,12 +45,22 @@ export function catalogOf(scans: readonly ShownScan[], baseUrl: string): Documen
     'dct:publisher': publisher,
     'foaf:homepage': { '@id': `${baseUrl}/market` },
     'dct:language': LANGUAGES.map((language) => ({ '@id': LANGUAGE[language] })),
-    'dcat:dataset': scans.slice(0, MOST).map((scan) => datasetIn(scan, baseUrl, { '@id': publisher['@id'] })),
+    'dcat:dataset': scans
+      .slice(0, MOST)
+      .map((scan) => datasetIn(scan, baseUrl, { '@id': publisher['@id'] })),
   }
-  return { kind: 'document', type: 'application/ld+json; charset=utf-8', body: JSON.stringify(catalog) }
+  return {
+    kind: 'document',
+    type: 'application/ld+json; charset=utf-8',
+    body: JSON.stringify(catalog),
+  }
 }
 
-function datasetIn({ id, runId, queries, scanned, finishedAt }: ShownScan, baseUrl: string, publisher: object) {
+function datasetIn(
+  { id, runId, queries, scanned, finishedAt }: ShownScan,
+  baseUrl: string,
+  publisher: object,
+) {
   const page = (language: Language) => `${baseUrl}/market/${language}/${id}`
   const title = (language: Language) => scanTitle(queries, textsOf(language))
   const moment = { '@type': 'xsd:dateTime', '@value': new Date(finishedAt).toISOString() }
@@ -55,7 +69,9 @@ function datasetIn({ id, runId, queries, scanned, finishedAt }: ShownScan, baseU
     '@type': 'dcat:Dataset',
     'dct:identifier': id,
     'dct:title': inLanguages((language) => textsOf(language).cited.datasetTitle(title(language))),
-    'dct:description': inLanguages((language) => textsOf(language).cited.datasetShort(title(language), scanned)),
+    'dct:description': inLanguages((language) =>
+      textsOf(language).cited.datasetShort(title(language), scanned),
+    ),
     'dct:modified': moment,
     'dcat:version': String(runId),
     'dct:publisher': publisher,

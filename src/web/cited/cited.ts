@@ -13,10 +13,14 @@ import { sitemapOf } from './sitemap.ts'
 
 type Page = (visit: Visit) => Promise<Reply> | Reply
 
-const TYPES = { json: 'application/vnd.citationstyles.csl+json', bib: 'application/x-bibtex; charset=utf-8' } as const
+const TYPES = {
+  json: 'application/vnd.citationstyles.csl+json',
+  bib: 'application/x-bibtex; charset=utf-8',
+} as const
 
 /** Robots may not be let to addresses with a query (robots.txt): only a page of a run has it. */
-const pictureOf = ({ page }: Described, { run }: Visit): string => withField(`${page}/chart/card.png`, RUN, run)
+const pictureOf = ({ page }: Described, { run }: Visit): string =>
+  withField(`${page}/chart/card.png`, RUN, run)
 
 /** What lets others find the figures, follow them and cite them. */
 export function createCited({
@@ -35,7 +39,13 @@ export function createCited({
     async (visit: Visit): Promise<DocumentReply> => {
       const of = await describe(visit)
       const name = fileName([of.title, of.day], form)
-      return { kind: 'document', type: TYPES[form], body: tell(of, visit), name, citeAs: of.address }
+      return {
+        kind: 'document',
+        type: TYPES[form],
+        body: tell(of, visit),
+        name,
+        citeAs: of.address,
+      }
     }
 
   /** A page of a scan that says what it is where its link is sent. */
@@ -60,6 +70,8 @@ export function createCited({
       shared: { title: of.title, text: of.text, picture: pictureOf(of, visit) },
     })),
     /** Another page of a scan. */
-    withText: telling((of, visit) => ({ shared: { text: of.text, picture: pictureOf(of, visit) } })),
+    withText: telling((of, visit) => ({
+      shared: { text: of.text, picture: pictureOf(of, visit) },
+    })),
   }
 }

@@ -8,8 +8,16 @@ const FORMS = [
 ] as const
 
 /** A result as search engines for data read it: `Dataset` of schema.org, as JSON-LD. */
-export function datasetOf(of: Described, { t, language }: Pick<Visit, 't' | 'language'>, baseUrl: string): object {
-  const publisher = { '@type': 'Organization', name: t.product, url: `${baseUrl}/market/${language}` }
+export function datasetOf(
+  of: Described,
+  { t, language }: Pick<Visit, 't' | 'language'>,
+  baseUrl: string,
+): object {
+  const publisher = {
+    '@type': 'Organization',
+    name: t.product,
+    url: `${baseUrl}/market/${language}`,
+  }
   return {
     '@context': 'https://schema.org/',
     '@type': 'Dataset',

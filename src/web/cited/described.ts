@@ -30,7 +30,11 @@ export type Described = {
   vocabulary: string | null
 }
 
-export type CitedDeps = { catalog: Pick<ScanCatalog, 'find'>; market: PublicMarket; baseUrl: string }
+export type CitedDeps = {
+  catalog: Pick<ScanCatalog, 'find'>
+  market: PublicMarket
+  baseUrl: string
+}
 
 /** Describes the result that an address asks for. @throws AppError `not_found` */
 export const createDescribed =
@@ -56,7 +60,8 @@ export const createDescribed =
         source,
         finishedAt: new Date(shown.finishedAt),
         day: moscowDay(shown.finishedAt),
-        published: published?.from && published.to ? { from: published.from, to: published.to } : null,
+        published:
+          published?.from && published.to ? { from: published.from, to: published.to } : null,
         method,
         vocabulary,
       }

@@ -15,10 +15,16 @@ type Moved = Exclude<TopMovers, { reason: unknown }>
  * What surely rose and fell, as Atom (RFC 4287): an entry for each result, under the address of its
  * run, so that a reader that has it meets it no second time.
  */
-export function feedOf({ rows, isUnfinished }: Listed, visit: Visit, baseUrl: string): DocumentReply {
+export function feedOf(
+  { rows, isUnfinished }: Listed,
+  visit: Visit,
+  baseUrl: string,
+): DocumentReply {
   const { t, language } = visit
   const root = `${baseUrl}/market/${language}`
-  const entries = rows.flatMap((row) => (hasMoved(row.moves) ? [entryOf(row, row.moves, visit, root)] : []))
+  const entries = rows.flatMap((row) =>
+    hasMoved(row.moves) ? [entryOf(row, row.moves, visit, root)] : [],
+  )
   // Of no result at all a feed has changed never.
   const updated = new Date(Math.max(0, ...rows.map(({ finishedAt }) => finishedAt))).toISOString()
   const body =
@@ -40,7 +46,12 @@ export function feedOf({ rows, isUnfinished }: Listed, visit: Visit, baseUrl: st
 const hasMoved = (moves: TopMovers | null): moves is Moved =>
   moves !== null && !('reason' in moves) && moves.rising.length + moves.falling.length > 0
 
-function entryOf({ id, runId, queries, finishedAt }: MarketRow, moves: Moved, { t, language }: Visit, root: string) {
+function entryOf(
+  { id, runId, queries, finishedAt }: MarketRow,
+  moves: Moved,
+  { t, language }: Visit,
+  root: string,
+) {
   const address = `${root}/${id}/trend?run=${runId}`
   const { cited } = t
   const parts = [
@@ -60,7 +71,9 @@ function entryOf({ id, runId, queries, finishedAt }: MarketRow, moves: Moved, { 
 }
 
 const textOf = (changes: readonly Change[], language: string): string =>
-  changes.map(({ name, from, to }) => `${name} ${decimal(from, language)} → ${decimal(to, language)} %`).join(', ')
+  changes
+    .map(({ name, from, to }) => `${name} ${decimal(from, language)} → ${decimal(to, language)} %`)
+    .join(', ')
 
 const decimal = (share: number, language: string) =>
   language === 'ru' ? percents(share).replace('.', ',') : percents(share)

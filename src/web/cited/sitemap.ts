@@ -16,19 +16,27 @@ export function sitemapOf(scans: readonly ShownScan[], baseUrl: string): Documen
     const twins = addresses.map(({ language, href }) =>
       element('xhtml:link', { rel: 'alternate', hreflang: language, href }),
     )
-    const changed = finishedAt !== null && element('lastmod', {}, new Date(finishedAt).toISOString())
-    return addresses.map(({ href }) => element('url', {}, element('loc', {}, xmlText(href)), changed, ...twins))
+    const changed =
+      finishedAt !== null && element('lastmod', {}, new Date(finishedAt).toISOString())
+    return addresses.map(({ href }) =>
+      element('url', {}, element('loc', {}, xmlText(href)), changed, ...twins),
+    )
   }
   const body =
     XML_HEAD +
     element(
       'urlset',
-      { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' },
+      {
+        xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+        'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+      },
       ...urlsOf('', scans[0]?.finishedAt ?? null),
       ...urlsOf('/method', null),
       ...scans
         .slice(0, MOST)
-        .flatMap(({ id, finishedAt }) => PAGES.flatMap((page) => urlsOf(`/${id}${page}`, finishedAt))),
+        .flatMap(({ id, finishedAt }) =>
+          PAGES.flatMap((page) => urlsOf(`/${id}${page}`, finishedAt)),
+        ),
     )
   return { kind: 'document', type: 'application/xml; charset=utf-8', body }
 }

@@ -16,7 +16,11 @@ export const xmlText = (text: string): string =>
 type Child = string | null | false
 
 /** An element with its attributes and what is in it, which is XML already. */
-export function element(name: string, attributes: Record<string, string> = {}, ...children: Child[]): string {
+export function element(
+  name: string,
+  attributes: Record<string, string> = {},
+  ...children: Child[]
+): string {
   const own = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   const inside = children.filter((child) => child !== null && child !== false).join('')
   return inside === '' ? `<${name}${own.join('')}/>` : `<${name}${own.join('')}>${inside}</${name}>`

@@ -1,4 +1,10 @@
-export type BarRow = { name: string; share: number; value: string; href?: string; note?: string | undefined }
+export type BarRow = {
+  name: string
+  share: number
+  value: string
+  href?: string
+  note?: string | undefined
+}
 
 /**
  * A short list of names with bars, the longest share filling its bar when `longest` says so; pale
@@ -20,7 +26,8 @@ export function Bars({
       {rows.map(({ name, share, value, href, note }) => (
         <li key={name}>
           <span title={note === undefined ? name : `${name} (${note})`}>
-            {href === undefined ? name : <a href={href}>{name}</a>} {note !== undefined && <small>({note})</small>}
+            {href === undefined ? name : <a href={href}>{name}</a>}{' '}
+            {note !== undefined && <small>({note})</small>}
           </span>
           <ShareBar share={share / longest} isPale={isPale} />
           <span>{value}</span>

@@ -19,7 +19,11 @@ export function Choices({
 }) {
   const ownAddress = useOwnAddress()
   const address = (value: string) =>
-    ownAddress(Object.fromEntries(Object.entries({ ...kept, [name]: value }).filter(([, each]) => each !== '')))
+    ownAddress(
+      Object.fromEntries(
+        Object.entries({ ...kept, [name]: value }).filter(([, each]) => each !== ''),
+      ),
+    )
   return (
     <span>
       {label}:

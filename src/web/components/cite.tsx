@@ -39,7 +39,11 @@ export function Cite({ citations, run }: { citations: readonly Citation[]; run: 
           <select id="cite-row" name={CITE}>
             {groupsOf(citations).map(([of, rows]) => {
               const options = rows.map((citation) => (
-                <option key={citation.title} value={fieldOf(citation)} selected={citation === chosen}>
+                <option
+                  key={citation.title}
+                  value={fieldOf(citation)}
+                  selected={citation === chosen}
+                >
                   {citation.title}
                 </option>
               ))
@@ -52,7 +56,12 @@ export function Cite({ citations, run }: { citations: readonly Citation[]; run: 
         </form>
       )}
       {chosen.lines.map((line, i) => (
-        <Copyable key={line} id={`cite-${i + 1}`} text={`${line}, ${t.product}, ${address}`} label={chosen.title} />
+        <Copyable
+          key={line}
+          id={`cite-${i + 1}`}
+          text={`${line}, ${t.product}, ${address}`}
+          label={chosen.title}
+        />
       ))}
     </div>
   )

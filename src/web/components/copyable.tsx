@@ -1,14 +1,30 @@
 import { useView } from './view.ts'
 
 /** A text with a button that copies it; the button appears where scripts run. */
-export function Copyable({ id, text, label, secret }: { id: string; text: string; label: string; secret?: boolean }) {
+export function Copyable({
+  id,
+  text,
+  label,
+  secret,
+}: {
+  id: string
+  text: string
+  label: string
+  secret?: boolean
+}) {
   const { t } = useView()
   return (
     <div class="copyable">
       <pre id={id} class={secret ? 'secret' : undefined}>
         {text}
       </pre>
-      <button type="button" class="secondary small" data-copy={id} aria-label={`${t.copy}: ${label}`} hidden>
+      <button
+        type="button"
+        class="secondary small"
+        data-copy={id}
+        aria-label={`${t.copy}: ${label}`}
+        hidden
+      >
         {t.copy}
       </button>{' '}
       <span role="status" data-copied={t.copied} />

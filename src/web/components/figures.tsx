@@ -18,7 +18,9 @@ export function Figures({ figures }: { figures: readonly FigureProps[] }) {
       {figures.map(({ title, value, hint, few, plain }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd class={['value', few && 'few', plain && 'plain'].filter(Boolean).join(' ')}>{value}</dd>
+          <dd class={['value', few && 'few', plain && 'plain'].filter(Boolean).join(' ')}>
+            {value}
+          </dd>
           {hint && (
             <dd class="muted">
               <small>{hint}</small>

@@ -17,7 +17,13 @@ type FormProps = {
 export function Form({ action, withFile = false, id, children }: FormProps) {
   const { csrf } = useView()
   return (
-    <form id={id} method="post" action={action} novalidate enctype={withFile ? 'multipart/form-data' : undefined}>
+    <form
+      id={id}
+      method="post"
+      action={action}
+      novalidate
+      enctype={withFile ? 'multipart/form-data' : undefined}
+    >
       <input type="hidden" name={CSRF_FIELD} value={csrf} />
       {children}
     </form>
@@ -115,7 +121,13 @@ export function TextField({
   )
 }
 
-type TextFieldProps = Noted & { label: string; value: string; rows: number; optional?: boolean; either?: boolean }
+type TextFieldProps = Noted & {
+  label: string
+  value: string
+  rows: number
+  optional?: boolean
+  either?: boolean
+}
 
 /** The ids of what is said below a field. */
 const notesOf = ({ name, hint, problem }: Noted): string | undefined =>

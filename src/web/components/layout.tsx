@@ -49,9 +49,19 @@ export function Layout({
         {shared && <ShareTags {...shared} />}
         <title>{`${title} · ${t.product}`}</title>
         {paths.isPublic && (
-          <link rel="alternate" type="application/atom+xml" title={t.cited.feedTitle} href={`${paths.list}/feed.xml`} />
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={t.cited.feedTitle}
+            href={`${paths.list}/feed.xml`}
+          />
         )}
-        {about && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(about) }} />}
+        {about && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: inScript(about) }}
+          />
+        )}
         <link rel="icon" href={iconAsset.path} type="image/svg+xml" />
         <link rel="stylesheet" href={styleAsset.path} />
         {[copyAsset.path, ...scripts].map((path) => (
@@ -100,7 +110,9 @@ function Head() {
               </>
             ) : (
               <>
-                {publicMarket !== null && !paths.isPublic && <a href={publicMarket}>{t.market.short}</a>}
+                {publicMarket !== null && !paths.isPublic && (
+                  <a href={publicMarket}>{t.market.short}</a>
+                )}
                 <a href="/sign-in">{t.signIn}</a>
               </>
             )}
@@ -124,7 +136,12 @@ function Foot() {
         <a href="/docs">{t.documentation}</a>
         {others.map((other) =>
           paths.isPublic ? (
-            <a key={other} href={inLanguage(back ?? paths.list, language, other)} hreflang={other} lang={other}>
+            <a
+              key={other}
+              href={inLanguage(back ?? paths.list, language, other)}
+              hreflang={other}
+              lang={other}
+            >
               {LANGUAGE_NAMES[other]}
             </a>
           ) : (

@@ -7,7 +7,10 @@ type Tab = { href: string; title: string; below?: string }
 type Section = { title: string; tabs: readonly Tab[] }
 
 const sectionsOf = ({ t, mayOversee }: View): Section[] => [
-  { title: t.market.short, tabs: [{ href: '/account', title: t.market.short, below: '/account/scans' }] },
+  {
+    title: t.market.short,
+    tabs: [{ href: '/account', title: t.market.short, below: '/account/scans' }],
+  },
   { title: t.check.short, tabs: [{ href: '/account/check', title: t.check.short }] },
   {
     title: t.accountShort,
@@ -45,10 +48,15 @@ export function MainNavigation() {
       <ul>
         {sectionsOf(view).map(({ title, tabs }) => {
           const [first] = tabs
-          const current = tabs.map((tab) => currentOf(tab, path)).find((found) => found !== undefined)
+          const current = tabs
+            .map((tab) => currentOf(tab, path))
+            .find((found) => found !== undefined)
           return (
             <li key={title}>
-              <a href={first!.href} aria-current={current && (path === first!.href ? 'page' : 'true')}>
+              <a
+                href={first!.href}
+                aria-current={current && (path === first!.href ? 'page' : 'true')}
+              >
                 {title}
               </a>
             </li>
@@ -63,7 +71,9 @@ export function MainNavigation() {
 export function SectionNavigation() {
   const view = useView()
   const { t, path } = view
-  const open = sectionsOf(view).find(({ tabs }) => tabs.some((tab) => currentOf(tab, path) !== undefined))
+  const open = sectionsOf(view).find(({ tabs }) =>
+    tabs.some((tab) => currentOf(tab, path) !== undefined),
+  )
   if (open === undefined || open.tabs.length === 1) return null
   return (
     <div class="under">

@@ -46,14 +46,25 @@ export function PageFoot({
 function Downloads({ address, what, isTable = true }: TableProps) {
   const { t, paths, path, back } = useView()
   const { csv, json, download, downloadAs } = t.figures
-  const at = paths.isPublic ? (ending: string) => twinOf(withField(back ?? path, CITE, null), ending) : address
+  const at = paths.isPublic
+    ? (ending: string) => twinOf(withField(back ?? path, CITE, null), ending)
+    : address
   if (at === undefined) return null
-  const endings = [...(isTable || paths.isPublic ? [['csv', csv] as const] : []), ['json', json] as const]
+  const endings = [
+    ...(isTable || paths.isPublic ? [['csv', csv] as const] : []),
+    ['json', json] as const,
+  ]
   return (
     <p class="downloads">
       {download}:{' '}
       {endings.map(([ending, name]) => (
-        <a key={ending} href={at(ending)} download rel="nofollow" aria-label={downloadAs(what, name)}>
+        <a
+          key={ending}
+          href={at(ending)}
+          download
+          rel="nofollow"
+          aria-label={downloadAs(what, name)}
+        >
           {name}
         </a>
       ))}

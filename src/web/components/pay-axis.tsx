@@ -3,7 +3,9 @@ import { useView } from './view.ts'
 
 export type Spread = Pick<NonNullable<PayAnswer['estimate']>, 'p25' | 'p50' | 'p75' | 'interval'>
 
-const STEPS = [5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 5_000_000]
+const STEPS = [
+  5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 5_000_000,
+]
 const MOST_TICKS = 5
 
 /** The round amount that an axis ends with, and its steps, in roubles. */
@@ -25,8 +27,12 @@ export function PayStrip({ pay, most }: { pay: Spread; most: number }) {
   return (
     <svg class="quartiles" aria-hidden="true" focusable="false">
       <line class="track" x1="0" x2="100%" y1="50%" y2="50%" />
-      {p25 !== null && p75 !== null && <line class="range" x1={at(p25)} x2={at(p75)} y1="50%" y2="50%" />}
-      {interval !== null && <line class="sure" x1={at(interval[0])} x2={at(interval[1])} y1="50%" y2="50%" />}
+      {p25 !== null && p75 !== null && (
+        <line class="range" x1={at(p25)} x2={at(p75)} y1="50%" y2="50%" />
+      )}
+      {interval !== null && (
+        <line class="sure" x1={at(interval[0])} x2={at(interval[1])} y1="50%" y2="50%" />
+      )}
       {p50 !== null && <circle cx={at(p50)} cy="50%" r="4" />}
     </svg>
   )
@@ -66,4 +72,5 @@ export function PayAxis({ pays }: { pays: readonly Spread[] }) {
   )
 }
 
-const atOf = (most: number) => (amount: number) => `${(100 * Math.min(1, amount / most)).toFixed(2)}%`
+const atOf = (most: number) => (amount: number) =>
+  `${(100 * Math.min(1, amount / most)).toFixed(2)}%`

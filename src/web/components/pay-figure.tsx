@@ -7,7 +7,8 @@ import { useView } from './view.ts'
 export function Median({ bound }: { bound: Pick<Bound, 'p50' | 'count'> | null }) {
   const { t, format } = useView()
   if (bound === null) return <span class="muted">{t.market.notCounted}</span>
-  if (bound.p50 !== null) return <span title={t.figures.statedBy(bound.count)}>{format.about(bound.p50)}</span>
+  if (bound.p50 !== null)
+    return <span title={t.figures.statedBy(bound.count)}>{format.about(bound.p50)}</span>
   return (
     <span class="muted" title={t.figures.statedBy(bound.count)}>
       {t.figures.tooFew}

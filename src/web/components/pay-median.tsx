@@ -10,7 +10,9 @@ export const isDrawn = ({ p25 }: Bound): boolean => p25 !== null
 export function HowToRead({ bounds }: { bounds: readonly Bound[] }) {
   const { pay } = useView().t.figures
   const isAbout = bounds.some((bound) => bound.p50 !== null && !isDrawn(bound))
-  return <>{[bounds.some(isDrawn) && pay.strip, isAbout && pay.aboutHint].filter(Boolean).join(' ')}</>
+  return (
+    <>{[bounds.some(isDrawn) && pay.strip, isAbout && pay.aboutHint].filter(Boolean).join(' ')}</>
+  )
 }
 
 /** Both bounds of each that states pay. */

@@ -10,7 +10,8 @@ type Bound = Pick<ScanSalary['from'], 'p50' | 'count'>
 export type StatedPay = { from: Bound; to: Bound }
 
 /** The median of a bound; null when too few adverts state it. */
-export const medianOf = ({ p50, count }: Bound): number | null => (count < LEAST_FOR_MEDIAN ? null : p50)
+export const medianOf = ({ p50, count }: Bound): number | null =>
+  count < LEAST_FOR_MEDIAN ? null : p50
 
 /**
  * The median of either bound, each called what it is: other adverts may state the one than the

@@ -11,7 +11,9 @@ type Kept = { kept?: Record<string, string> }
 export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }) {
   const { t, format, language } = useView()
   const nameOf = currencyNameOf(language)
-  const counts = (currencies ?? []).map(({ code, count }) => `${nameOf(code)} ${format.number(count)}`)
+  const counts = (currencies ?? []).map(
+    ({ code, count }) => `${nameOf(code)} ${format.number(count)}`,
+  )
   return <>{t.figures.pay.mix(counts.join(', '))}</>
 }
 

@@ -7,9 +7,17 @@ import { useView } from './view.ts'
 export type PayRow = { title: string; pay: Pay; href?: string }
 
 /** Lower bounds of several parts on one axis, then how to read them, and a way on. */
-export function PayRows({ rows, children }: { rows: readonly PayRow[]; children?: ComponentChildren }) {
+export function PayRows({
+  rows,
+  children,
+}: {
+  rows: readonly PayRow[]
+  children?: ComponentChildren
+}) {
   const { t } = useView()
-  const medians = rows.flatMap(({ pay, ...row }) => (pay === null || pay.from.p50 === null ? [] : [{ ...row, ...pay }]))
+  const medians = rows.flatMap(({ pay, ...row }) =>
+    pay === null || pay.from.p50 === null ? [] : [{ ...row, ...pay }],
+  )
   if (medians.length === 0) return <p class="muted">{t.market.tooFew}</p>
   const drawn = medians.map(({ from }) => from).filter(isDrawn)
   const axis = payAxisOf(drawn)

@@ -7,24 +7,42 @@ import { usualPay } from './usual-pay.ts'
 import { useView } from './view.ts'
 
 /** What adverts usually offer, in one sentence with a strip; or why that cannot be told. */
-export function PaySentence({ base, pay, currency }: { base: Base; pay: PayAnswer; currency: string | null }) {
+export function PaySentence({
+  base,
+  pay,
+  currency,
+}: {
+  base: Base
+  pay: PayAnswer
+  currency: string | null
+}) {
   const { t, format } = useView()
   const { salaries, scan } = base
-  if (salaries === null || pay.from === null || pay.to === null) return <p class="pay-line">{t.scans.payNotCounted}</p>
+  if (salaries === null || pay.from === null || pay.to === null)
+    return <p class="pay-line">{t.scans.payNotCounted}</p>
   if (salaries.usable === 0) return <p class="pay-line">{t.scans.payUnstated}</p>
   // Pay is that of adverts without repeats: so is what it rests on.
   const count = pay.currencies?.reduce((sum, { count }) => sum + count, 0) ?? 0
-  const all = base.distinct === null ? t.figures.ofAdverts(scan.scanned) : t.figures.citedDistinct(base.distinct)
+  const all =
+    base.distinct === null
+      ? t.figures.ofAdverts(scan.scanned)
+      : t.figures.citedDistinct(base.distinct)
   const stated = t.figures.pay.statedOf(format.number(count), all, currency && isoCode(currency))
   const { estimate, taxUnstated } = pay
   const isMostlyUntold = taxUnstated !== null && 2 * taxUnstated > count
-  const untold = isMostlyUntold && t.figures.pay.taxUnstated(format.number(taxUnstated), format.number(count))
+  const untold =
+    isMostlyUntold && t.figures.pay.taxUnstated(format.number(taxUnstated), format.number(count))
   return (
     <>
       <p class="pay-line">
-        {usualPay(pay, t, format) ?? t.figures.pay.tooFew}; {stated} {untold && <small class="muted">{untold}</small>}
+        {usualPay(pay, t, format) ?? t.figures.pay.tooFew}; {stated}{' '}
+        {untold && <small class="muted">{untold}</small>}
       </p>
-      {estimate === null || estimate.p50 === null ? <WhyCrossed pays={[pay]} /> : <PayAxis pays={[estimate]} />}
+      {estimate === null || estimate.p50 === null ? (
+        <WhyCrossed pays={[pay]} />
+      ) : (
+        <PayAxis pays={[estimate]} />
+      )}
     </>
   )
 }

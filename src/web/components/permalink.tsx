@@ -26,7 +26,8 @@ export function OfThen({ finishedAt }: { finishedAt: number }) {
   const { permalink } = t.figures
   return (
     <Notice>
-      {permalink.ofThen(format.date(finishedAt))} <a href={useAddressOf(null)}>{permalink.present}</a>
+      {permalink.ofThen(format.date(finishedAt))}{' '}
+      <a href={useAddressOf(null)}>{permalink.present}</a>
     </Notice>
   )
 }

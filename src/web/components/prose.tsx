@@ -1,9 +1,18 @@
 import type { ComponentChildren } from 'preact'
 
 /** A page to be read: a title, what it is about, and sections of paragraphs. */
-export type ProseTexts = { title: string; lead: string; sections: { title: string; paragraphs: string[] }[] }
+export type ProseTexts = {
+  title: string
+  lead: string
+  sections: { title: string; paragraphs: string[] }[]
+}
 
-export function Prose({ title, lead, sections, children }: ProseTexts & { children: ComponentChildren }) {
+export function Prose({
+  title,
+  lead,
+  sections,
+  children,
+}: ProseTexts & { children: ComponentChildren }) {
   return (
     <div class="prose">
       <h1>{title}</h1>

@@ -14,7 +14,10 @@ export function ShareFigure(props: {
   const { t, language } = useView()
   const format = figureFormatOf(language)
   const { share, interval } = props
-  const sure = interval === null ? t.figures.tooFewEmployers : `${t.figures.interval}: ${format.interval(interval)}`
+  const sure =
+    interval === null
+      ? t.figures.tooFewEmployers
+      : `${t.figures.interval}: ${format.interval(interval)}`
   return (
     <div class="with-bar" title={sure}>
       <WhiskerBar {...props} />

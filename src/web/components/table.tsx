@@ -32,7 +32,13 @@ export function Table<Row>({
   cards?: boolean
 }) {
   const classOf = ({ number, nowrap, long, fill, wideOnly }: Column<Row>) =>
-    [number && 'number', nowrap && 'nowrap', long && 'long', fill && 'fill', wideOnly && 'wide-only']
+    [
+      number && 'number',
+      nowrap && 'nowrap',
+      long && 'long',
+      fill && 'fill',
+      wideOnly && 'wide-only',
+    ]
       .filter(Boolean)
       .join(' ') || undefined
   return (
@@ -62,7 +68,12 @@ export function Table<Row>({
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.title} role="cell" class={classOf(column)} data-label={column.title}>
+                <td
+                  key={column.title}
+                  role="cell"
+                  class={classOf(column)}
+                  data-label={column.title}
+                >
                   {column.cell(row)}
                 </td>
               ),

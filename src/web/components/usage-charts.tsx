@@ -10,8 +10,18 @@ export function UsageCharts({ days, charts }: { days: readonly UsedDay[]; charts
   const { t } = useView()
   return (
     <>
-      <Chart title={t.usage.requestsChart} chart={charts.requests} days={days} amountOf={(day) => day.requests} />
-      <Chart title={t.usage.fetchesChart} chart={charts.fetches} days={days} amountOf={(day) => day.vacancyFetches} />
+      <Chart
+        title={t.usage.requestsChart}
+        chart={charts.requests}
+        days={days}
+        amountOf={(day) => day.requests}
+      />
+      <Chart
+        title={t.usage.fetchesChart}
+        chart={charts.fetches}
+        days={days}
+        amountOf={(day) => day.vacancyFetches}
+      />
     </>
   )
 }

@@ -7,7 +7,11 @@ import type { Format } from '../i18n/format.ts'
  * What adverts usually offer, in words: thousands of roubles a month; null where that cannot be
  * told.
  */
-export function usualPay({ estimate, from, to }: PayAnswer, t: Texts, format: Format): string | null {
+export function usualPay(
+  { estimate, from, to }: PayAnswer,
+  t: Texts,
+  format: Format,
+): string | null {
   const thousands = (amount: number) => format.number(roundPay(amount) / 1000)
   const { pay } = t.figures
   if (estimate === null || estimate.p50 === null) {

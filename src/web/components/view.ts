@@ -50,7 +50,18 @@ export const viewOf = (
   { t, language, path, run, paths, publicMarket, isDemo, baseUrl }: Visit,
   own: Pick<View, 'owner' | 'back' | 'csrf'>,
 ): View => ({
-  ...{ t, language, format: formatOf(language), path, run, paths, publicMarket, isDemo, baseUrl, ...own },
+  ...{
+    t,
+    language,
+    format: formatOf(language),
+    path,
+    run,
+    paths,
+    publicMarket,
+    isDemo,
+    baseUrl,
+    ...own,
+  },
   mayOversee: mayOversee(own.owner),
   mayChange: mayAdminister(own.owner),
 })

@@ -23,7 +23,11 @@ export function WhiskerBar({
 }) {
   const at = (value: number) => `${(100 * Math.min(1, Math.max(0, value / scale))).toFixed(2)}%`
   return (
-    <svg class={isPale(interval, adverts) ? 'whisker unsure' : 'whisker'} aria-hidden="true" focusable="false">
+    <svg
+      class={isPale(interval, adverts) ? 'whisker unsure' : 'whisker'}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect class="track" width="100%" height="60%" y="20%" />
       <rect class="part" width={at(share)} height="60%" y="20%" />
       {mark !== null && <line class="mark" x1={at(mark)} x2={at(mark)} y1="0" y2="100%" />}
@@ -42,6 +46,9 @@ const STEPS = [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
 /** The round share that the longest of these, or of their intervals, fits on. */
 export function scaleOf(shares: readonly { share: number; interval: Interval | null }[]): number {
-  const most = shares.reduce((sum, { share, interval }) => Math.max(sum, interval?.[1] ?? share, share), 0)
+  const most = shares.reduce(
+    (sum, { share, interval }) => Math.max(sum, interval?.[1] ?? share, share),
+    0,
+  )
   return STEPS.find((step) => step >= most) ?? 1
 }

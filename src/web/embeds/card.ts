@@ -22,7 +22,9 @@ export function cardOf(drawing: string | null, { title, pay, about }: Card): str
   return picture({ width: WIDTH, height: HEIGHT, shown: SHOWN, title }, [
     line(60, 40, cut(title, LONGEST_TITLE), ' font-weight="700"'),
     ...(pay === null ? [] : [line(104, 22, cut(pay, LONGEST_LINE))]),
-    ...(drawing === null ? [] : [lowered(drawing, 134).replace(' font-size="12"', ' font-size="17"')]),
+    ...(drawing === null
+      ? []
+      : [lowered(drawing, 134).replace(' font-size="12"', ' font-size="17"')]),
     line(HEIGHT - 22, 20, cut(about, LONGEST_LINE)),
   ])
 }

@@ -41,7 +41,10 @@ const nothing = () => new AppError('not_found', 'There is no such chart, or too 
 export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
   const describe = createDescribed({ ...deps, market })
 
-  const draw: Record<EmbedName, (detail: ScanDetail, visit: Visit) => Promise<{ what: string; drawing: string }>> = {
+  const draw: Record<
+    EmbedName,
+    (detail: ScanDetail, visit: Visit) => Promise<{ what: string; drawing: string }>
+  > = {
     async skills(detail, visit) {
       const skills = await firstSkillsOf(market, detail, FIRST_SKILLS)
       if (skills.length === 0) throw nothing()
@@ -56,9 +59,14 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
     },
     async 'pay-by-skill'(detail, visit) {
       const currency = await currencyIn(detail, visit)
-      const skills = paidSkillsOf((await market.skills(detail, { limit: PAID_SKILLS, currency })).value)
+      const skills = paidSkillsOf(
+        (await market.skills(detail, { limit: PAID_SKILLS, currency })).value,
+      )
       if (skills.length === 0) throw nothing()
-      return { what: visit.t.figures.pay.title, drawing: (await charts.payBySkill(skills, visit)).wide }
+      return {
+        what: visit.t.figures.pay.title,
+        drawing: (await charts.payBySkill(skills, visit)).wide,
+      }
     },
     async trend(detail, visit) {
       const { value: skill } = await market.skill(detail, visit.query.get('skill') ?? '')
@@ -77,7 +85,10 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
     const named = skills.map((skill) => ({ ...skill, name: cut(skill.name, LONGEST_NAME) }))
     const { value } = await market.pay(detail, { currency: await currencyIn(detail, visit) })
     const pay = usualPay(value, visit.t, formatOf(visit.language))
-    return cardOf(named.length === 0 ? null : (await charts.skills(named, visit)).wide, { ...said, pay })
+    return cardOf(named.length === 0 ? null : (await charts.skills(named, visit)).wide, {
+      ...said,
+      pay,
+    })
   }
 
   return (visit: Visit): Promise<DocumentReply> =>
@@ -90,7 +101,9 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
       const about = `n = ${of.adverts} · ${of.source} · ${of.day} · ${visit.t.product}`
       // The nonce is that of a page.
       const bare = { ...visit, nonce: '' }
-      const svg = await (name === CARD ? card(detail, { title: of.profession, about }, bare) : chart(name))
+      const svg = await (name === CARD
+        ? card(detail, { title: of.profession, about }, bare)
+        : chart(name))
       async function chart(name: EmbedName): Promise<string> {
         const { what, drawing } = await draw[name](detail, bare)
         return framed(drawing, { title: `${of.profession} · ${what}`, about, address: of.address })

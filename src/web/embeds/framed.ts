@@ -37,7 +37,10 @@ export const lowered = (drawing: string, y: number): string =>
 type Size = { width: number; height: number }
 
 /** An SVG with its own colours. @param shown its size where that is not the one it is drawn in */
-export function picture({ width, height, shown, title }: Size & { shown?: Size; title: string }, parts: string[]) {
+export function picture(
+  { width, height, shown, title }: Size & { shown?: Size; title: string },
+  parts: string[],
+) {
   const own = shown ?? { width, height }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${own.width}"`,

@@ -8,7 +8,11 @@ export async function orNone<Found>(find: () => Found | Promise<Found>): Promise
   try {
     return await find()
   } catch (error) {
-    if (error instanceof AppError && (error.kind === 'not_found' || error.kind === 'invalid_request')) return null
+    if (
+      error instanceof AppError &&
+      (error.kind === 'not_found' || error.kind === 'invalid_request')
+    )
+      return null
     throw error
   }
 }

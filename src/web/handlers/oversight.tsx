@@ -24,11 +24,17 @@ export function siteHandlers({ runs, site }: SiteDeps) {
       const newest = await runs.newest()
       const withAttempt = (report: Report, source: SiteSource) => {
         const own = newest.filter((run) => (run.source ?? 'hh') === source)
-        const refusal = report.refusal && { ...report.refusal, until: nextAttempt(report.refusal, own) }
+        const refusal = report.refusal && {
+          ...report.refusal,
+          until: nextAttempt(report.refusal, own),
+        }
         return { ...report, refusal }
       }
       const openData = withAttempt(await site.openDataReport(), 'trudvsem')
-      return page(t.site.title, <SitePage site={withAttempt(await site.report(), 'hh')} openData={openData} />)
+      return page(
+        t.site.title,
+        <SitePage site={withAttempt(await site.report(), 'hh')} openData={openData} />,
+      )
     },
   }
 }
@@ -37,8 +43,10 @@ export function siteHandlers({ runs, site }: SiteDeps) {
  * When the site is asked again at the latest: a run that rests may try before the refusal is no
  * longer believed.
  */
-const nextAttempt = ({ until }: { until: number }, runs: readonly { nextTryAt: number | null }[]): number =>
-  Math.min(until, ...runs.flatMap(({ nextTryAt }) => nextTryAt ?? []))
+const nextAttempt = (
+  { until }: { until: number },
+  runs: readonly { nextTryAt: number | null }[],
+): number => Math.min(until, ...runs.flatMap(({ nextTryAt }) => nextTryAt ?? []))
 
 export type SettingsDeps = { settings: readonly ConfigEntry[] }
 

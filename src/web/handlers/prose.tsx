@@ -25,5 +25,7 @@ function MethodPage() {
 /** What visitors of the open pages agree to, and what becomes of their data. */
 function PrivacyPage({ contact }: { contact: string | null }) {
   const texts = useView().t.privacy
-  return <Prose {...texts}>{contact === null ? texts.noContact : `${texts.contact} ${contact}`}</Prose>
+  return (
+    <Prose {...texts}>{contact === null ? texts.noContact : `${texts.contact} ${contact}`}</Prose>
+  )
 }

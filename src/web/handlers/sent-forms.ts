@@ -24,11 +24,14 @@ export function createSentForms(states: SharedStates, random: RandomBytes) {
       // Whose answer was lost finds its own sending written, and is the first all the same.
       const own = randomBase62(10, random)
       return states.change<string, boolean>(at(once), (sentBy, now) =>
-        sentBy === null ? { result: true, state: own, until: now + REMEMBERED_MS } : { result: sentBy === own },
+        sentBy === null
+          ? { result: true, state: own, until: now + REMEMBERED_MS }
+          : { result: sentBy === own },
       )
     },
 
     /** Lets a form that changed nothing be sent again. */
-    forget: (once: string): Promise<void> => states.change(at(once), () => ({ result: undefined, state: null })),
+    forget: (once: string): Promise<void> =>
+      states.change(at(once), () => ({ result: undefined, state: null })),
   }
 }

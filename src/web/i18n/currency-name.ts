@@ -10,5 +10,6 @@ export const isoCode = (code: string): string => CODES[code] ?? code
 export const currencyNameOf = perLanguage((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   // Only three letters are a code to Intl, which refuses others.
-  return (code: string): string => (/^[A-Z]{3}$/.test(code) ? (names.of(isoCode(code)) ?? code) : code)
+  return (code: string): string =>
+    /^[A-Z]{3}$/.test(code) ? (names.of(isoCode(code)) ?? code) : code
 })

@@ -36,10 +36,13 @@ function createFormat(locale: string): FigureFormat {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percentFor = (share: number) => (share < TEN_PERCENT ? fine : whole)
-  const pointsOf = (difference: number) => signed.format(roundedTo(100 * difference, 1)).replace('-', '\u2212')
+  const pointsOf = (difference: number) =>
+    signed.format(roundedTo(100 * difference, 1)).replace('-', '\u2212')
   return {
     share: (share) =>
-      share > 0 && share < LEAST_SHOWN ? `<${fine.format(2 * LEAST_SHOWN)}` : percentFor(share).format(asText(share)),
+      share > 0 && share < LEAST_SHOWN
+        ? `<${fine.format(2 * LEAST_SHOWN)}`
+        : percentFor(share).format(asText(share)),
     interval([low, high]) {
       const percent = percentFor(high)
       const [from, to] = [percent.format(low), percent.format(high)]

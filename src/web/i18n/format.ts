@@ -75,7 +75,11 @@ function createFormat(locale: string): Format {
   })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: MOSCOW })
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: MOSCOW })
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: MOSCOW,
+  })
   const second = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -84,7 +88,11 @@ function createFormat(locale: string): Format {
     second: '2-digit',
     timeZone: MOSCOW,
   })
-  const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: MOSCOW })
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: MOSCOW,
+  })
   const noonOf = (day: string) => Date.parse(`${day}T12:00:00+03:00`)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const range = (from: number, to: number) =>
@@ -101,7 +109,8 @@ function createFormat(locale: string): Format {
     number: (n) => number.format(n),
     roubles: (amount) => roubles.format(amount),
     percent: (share) => percent.format(share),
-    share: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(asText(share))),
+    share: (share) =>
+      share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(asText(share)),
     date: (moment) => date.format(moment),
     time: (moment) => time.format(moment),
     second: (moment) => second.format(moment),

@@ -4,11 +4,14 @@ import type { Log } from '../../log.ts'
 import { type PageReply, page } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 
-export const forbidden = ({ t }: Visit): PageReply => message(t.forbidden, 403, '/account', t.market.title)
+export const forbidden = ({ t }: Visit): PageReply =>
+  message(t.forbidden, 403, '/account', t.market.title)
 
-export const staleForm = ({ t }: Visit): PageReply => message(t.staleForm, 403, '/', t.staleForm.again)
+export const staleForm = ({ t }: Visit): PageReply =>
+  message(t.staleForm, 403, '/', t.staleForm.again)
 
-export const expiredSession = ({ t }: Visit): PageReply => message(t.expiredSession, 403, '/sign-in', t.signIn)
+export const expiredSession = ({ t }: Visit): PageReply =>
+  message(t.expiredSession, 403, '/sign-in', t.signIn)
 
 export const badForm = ({ t }: Visit): PageReply => message(t.badForm, 400, '/', t.staleForm.again)
 
@@ -16,9 +19,14 @@ export const badForm = ({ t }: Visit): PageReply => message(t.badForm, 400, '/',
  * What is shown in the place of a page that failed, which is logged, or that the service is too
  * busy to make.
  */
-export function failed(error: unknown, visit: Visit, { route, log }: { route: { path: string }; log: Log }): PageReply {
+export function failed(
+  error: unknown,
+  visit: Visit,
+  { route, log }: { route: { path: string }; log: Log },
+): PageReply {
   if (error instanceof Overloaded) return overloaded(visit, error.retryAfter)
-  if (!(error instanceof Abandoned)) log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
+  if (!(error instanceof Abandoned))
+    log.error({ route: route.path, error: traceOf(error) }, 'a page failed')
   const { t } = visit
   return message(t.failed, 500, '/', t.staleForm.again)
 }
@@ -28,7 +36,8 @@ export const overloaded = ({ t }: Visit, seconds: number): PageReply => ({
   retryAfter: seconds,
 })
 
-export const noSuchPage = ({ t }: Visit): PageReply => message(t.noSuchPage, 404, '/', t.staleForm.again)
+export const noSuchPage = ({ t }: Visit): PageReply =>
+  message(t.noSuchPage, 404, '/', t.staleForm.again)
 
 /**
  * The same for everybody, whoever asks, so that it can be kept: it leads to where it stands, which
@@ -46,18 +55,42 @@ export const tooFastInPublic = ({ t }: Visit, seconds: number): PageReply => ({
 })
 
 export const tooManyKeys = ({ t }: Visit, most: number): PageReply =>
-  message({ title: t.newKey.fullTitle, text: t.newKey.full(most) }, 409, '/account/keys', t.keys.title)
+  message(
+    { title: t.newKey.fullTitle, text: t.newKey.full(most) },
+    409,
+    '/account/keys',
+    t.keys.title,
+  )
 
-export function missing({ title, text }: { title: string; text: string }, href: string, link: string): PageReply {
+export function missing(
+  { title, text }: { title: string; text: string },
+  href: string,
+  link: string,
+): PageReply {
   return message({ title, text }, 404, href, link)
 }
 
-function message({ title, text }: { title: string; text: string }, status: number, href: string, link: string) {
+function message(
+  { title, text }: { title: string; text: string },
+  status: number,
+  href: string,
+  link: string,
+) {
   return page(title, <Message title={title} text={text} href={href} link={link} />, { status })
 }
 
 /** A page that only says something, with one way on. */
-export function Message({ title, text, href, link }: { title: string; text: string; href: string; link: string }) {
+export function Message({
+  title,
+  text,
+  href,
+  link,
+}: {
+  title: string
+  text: string
+  href: string
+  link: string
+}) {
   return (
     <div class="narrow">
       <h1>{title}</h1>

@@ -22,7 +22,9 @@ export function scanTitle(queries: readonly string[], { scans: t }: Texts): stri
  */
 export function shortTitles(scans: readonly Pick<Pickable, 'queries'>[], t: Texts): string[] {
   const first = scans.map(({ queries }) => scanTitle(queries.slice(0, 1), t))
-  return new Set(first).size === first.length ? first : scans.map(({ queries }) => scanTitle(queries, t))
+  return new Set(first).size === first.length
+    ? first
+    : scans.map(({ queries }) => scanTitle(queries, t))
 }
 
 type Pickable = { id: string; queries: readonly string[] }

@@ -41,7 +41,10 @@ function Report({ refusal, pace, answers }: SiteReport) {
     <>
       {refusal ? (
         <Notice bad>
-          {t.site.paused(t.site.refusals[refusal.failure] ?? t.site.refuses, format.time(refusal.until))}
+          {t.site.paused(
+            t.site.refusals[refusal.failure] ?? t.site.refuses,
+            format.time(refusal.until),
+          )}
         </Notice>
       ) : (
         <Notice>{t.site.ready}</Notice>
@@ -60,7 +63,11 @@ function Answers({ answers }: Pick<SiteReport, 'answers'>) {
     { title: t.site.time, cell: ({ at }) => format.second(at) },
     { title: t.site.asked, cell: ({ kind }) => t.site.kinds[kind] ?? kind },
     { title: t.site.answer, cell: ({ status }) => (status === null ? t.site.noAnswer : status) },
-    { title: t.site.took, cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))), number: true },
+    {
+      title: t.site.took,
+      cell: ({ ms }) => t.site.ms(format.number(Math.round(ms))),
+      number: true,
+    },
   ]
   return <Table label={t.site.answers} columns={columns} rows={answers} cards={false} />
 }

@@ -54,7 +54,15 @@ export function readDocx(bytes: Uint8Array, isChunk = false): Reading {
   return { text, notes: isWhole ? [] : [{ what: 'objects', where: '' }] }
 }
 
-const ENDS: Readonly<Record<string, string>> = { p: '\n', br: '\n', cr: '\n', ptab: '\t', tc: CELL, tr: ROW, v: '\n' }
+const ENDS: Readonly<Record<string, string>> = {
+  p: '\n',
+  br: '\n',
+  cr: '\n',
+  ptab: '\t',
+  tc: CELL,
+  tr: ROW,
+  v: '\n',
+}
 /**
  * Deleted, moved to elsewhere, and what programs show that do not know a newer form of the same.
  */
@@ -84,7 +92,9 @@ function shownText(part: Uint8Array, hiddenStyles: ReadonlySet<string>): string 
 
 /** Names along the axis of a chart. Its figures are no text. */
 const isLabel = (path: readonly Open[]) =>
-  path.at(-1)!.name === 'v' && path.at(-2)?.name === 'pt' && /^(strCache|strLit|lvl)$/.test(path.at(-3)!.name)
+  path.at(-1)!.name === 'v' &&
+  path.at(-2)?.name === 'pt' &&
+  /^(strCache|strLit|lvl)$/.test(path.at(-3)!.name)
 
 const isOn = ({ attributes }: Open) => !/^(0|false|off)$/.test(attributes.val ?? '')
 
@@ -102,7 +112,12 @@ function hiddenStyles(part: Uint8Array): string[] {
     isText: () => false,
     opens(path) {
       const [style, properties, open] = path.slice(-3)
-      if (open?.name === 'vanish' && isOn(open) && properties!.name === 'rPr' && style!.name === 'style')
+      if (
+        open?.name === 'vanish' &&
+        isOn(open) &&
+        properties!.name === 'rPr' &&
+        style!.name === 'style'
+      )
         found.push(style!.attributes.styleId ?? '')
       return ''
     },

@@ -28,19 +28,28 @@ const JUDGED = 64 * 1024
 export function decode(bytes: Uint8Array): Decoded {
   const mark = bytes.subarray(0, 2).join()
   if (mark === '255,254' || mark === '254,255')
-    return { text: new TextDecoder(DOUBLE[mark === '255,254' ? 0 : 1]).decode(bytes), isDoubtful: false }
+    return {
+      text: new TextDecoder(DOUBLE[mark === '255,254' ? 0 : 1]).decode(bytes),
+      isDoubtful: false,
+    }
   const utf8 = new TextDecoder().decode(bytes)
   if (!NO_TEXT.test(utf8)) return { text: utf8, isDoubtful: false }
   const head = bytes.subarray(0, JUDGED)
   const names = ['utf-8', ...(head.some((byte) => byte < 8) ? DOUBLE : SINGLE)]
   // Two code pages may agree on all that this file has.
-  const readings = new Map(names.reverse().map((name) => [new TextDecoder(name).decode(head), name]))
+  const readings = new Map(
+    names.reverse().map((name) => [new TextDecoder(name).decode(head), name]),
+  )
   const [best, next] = [...readings]
     .map(([text, name]) => ({ name, ...likelihoodOf(text) }))
     .sort((one, other) => other.points - one.points)
   if (best!.points < 0) throw new Unreadable(bytes.includes(0) ? 'type' : 'garbled')
   const text = new TextDecoder(best!.name).decode(bytes)
-  return { text, isDoubtful: text.includes('\uFFFD') || best!.points - (next?.points ?? 0) < SURE_BY / best!.count }
+  return {
+    text,
+    isDoubtful:
+      text.includes('\uFFFD') || best!.points - (next?.points ?? 0) < SURE_BY / best!.count,
+  }
 }
 
 /** Russian letters from the most frequent to the rarest, by the National Corpus. */
@@ -68,7 +77,10 @@ function likelihoodOf(text: string): { points: number; count: number } {
     if (beyond.length === 0) continue
     count += beyond.length
     for (const sign of beyond) points += pointsOf(sign)
-    if (/\p{Ll}\p{Lu}/u.test(word) || (/\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word)))
+    if (
+      /\p{Ll}\p{Lu}/u.test(word) ||
+      (/\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word))
+    )
       points += IMPOSSIBLE * beyond.length
   }
   return { points: points / Math.max(count, 1), count }

@@ -37,4 +37,5 @@ function linesOf(value: unknown): string[] {
 const isWords = (text: string) => text.length < 60 && !/[.!?]\s|\n/.test(text)
 
 /** Lists of entries have a heading of their own; a sentence and a list of words need none. */
-const headed = (name: string, lines: string[]) => (lines.length > 1 ? [`${name}:`, ...lines] : lines)
+const headed = (name: string, lines: string[]) =>
+  lines.length > 1 ? [`${name}:`, ...lines] : lines

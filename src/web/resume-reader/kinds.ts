@@ -19,7 +19,8 @@ export function kindOf(name: string, bytes: Uint8Array): Kind {
   const head = latin1(bytes.subarray(0, PDF_MARK_WITHIN))
   if (head.includes('%PDF-')) return 'pdf'
   if (startsWith(bytes, ZIP)) return 'zip'
-  if (startsWith(bytes, OLE)) throw new Unreadable(isEncryptedOffice(bytes) ? 'encrypted' : 'old_word')
+  if (startsWith(bytes, OLE))
+    throw new Unreadable(isEncryptedOffice(bytes) ? 'encrypted' : 'old_word')
   if (/^(\xEF\xBB\xBF)?\s*\{\\rtf/.test(head)) return 'rtf'
   // Sites of vacancies give pages the name of a document of Word.
   if (PAGE.test(head)) return 'html'
@@ -28,11 +29,13 @@ export function kindOf(name: string, bytes: Uint8Array): Kind {
   throw new Unreadable('type')
 }
 
-const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte)
 
 /**
  * Word keeps an encrypted document in a file of its older kind, whose parts have names in UTF-16.
  */
-const isEncryptedOffice = (bytes: Uint8Array) => latin1(bytes).includes([...'EncryptedPackage'].join('\0'))
+const isEncryptedOffice = (bytes: Uint8Array) =>
+  latin1(bytes).includes([...'EncryptedPackage'].join('\0'))
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)

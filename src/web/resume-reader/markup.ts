@@ -39,7 +39,11 @@ export function textOfXml(bytes: Uint8Array, { opens, isText, ends }: Rules): st
       onopentag(name, attributes) {
         const plain = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value])
         if (path.length > MOST_DEEP) throw new Unreadable('damaged')
-        path.push({ name: withoutPrefix(name), attributes: Object.fromEntries(plain), isHidden: false })
+        path.push({
+          name: withoutPrefix(name),
+          attributes: Object.fromEntries(plain),
+          isHidden: false,
+        })
         const said = opens(path, hide)
         if (hidden === 0) text += said
       },

@@ -31,7 +31,9 @@ const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCo
  */
 function utf8Of(text: string): string | null {
   const decoder = new TextDecoder('windows-1251')
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  )
   const all = Array.from(text, (letter) => bytes.get(letter))
   if (all.includes(undefined)) return null
   try {

@@ -15,12 +15,16 @@ const MANIFEST = 'meta-inf/manifest.xml'
  * @throws Unreadable
  */
 export function readOdt(bytes: Uint8Array): Reading {
-  const parts = partsOf(bytes, (name) => name === MANIFEST || TEXTS.some((wanted) => wanted.test(name)))
+  const parts = partsOf(
+    bytes,
+    (name) => name === MANIFEST || TEXTS.some((wanted) => wanted.test(name)),
+  )
   const manifest = parts.find(([name]) => name === MANIFEST)
-  if (manifest && new TextDecoder().decode(manifest[1]).includes('encryption-data')) throw new Unreadable('encrypted')
+  if (manifest && new TextDecoder().decode(manifest[1]).includes('encryption-data'))
+    throw new Unreadable('encrypted')
   const hidden = new Set<string>()
-  const texts = TEXTS.flatMap((wanted) => parts.filter(([name]) => wanted.test(name))).map(([, part]) =>
-    shownText(part, hidden),
+  const texts = TEXTS.flatMap((wanted) => parts.filter(([name]) => wanted.test(name))).map(
+    ([, part]) => shownText(part, hidden),
   )
   return { text: asRows(texts.join('\n')), notes: [] }
 }
@@ -56,7 +60,8 @@ function shownText(part: Uint8Array, hidden: Set<string>): string {
     opens(path, hide) {
       const open = path.at(-1)!
       const { name, attributes } = open
-      if (name === 'text-properties' && attributes.display === 'none') hidden.add(path.at(-2)?.attributes.name ?? '')
+      if (name === 'text-properties' && attributes.display === 'none')
+        hidden.add(path.at(-2)?.attributes.name ?? '')
       const isHiding = name === 'section' && attributes.display === 'none'
       if (GONE.has(name) || isHiding || hidden.has(attributes['style-name'] ?? '')) hide(open)
       if (name === 's') return ' '.repeat(Math.min(Number(attributes.c ?? 1) || 1, MOST_SPACES))

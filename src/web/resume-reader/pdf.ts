@@ -36,7 +36,8 @@ export async function readPdf(data: Uint8Array): Promise<Reading> {
     const pdf = await loading.promise
     if (pdf.numPages > MOST_PAGES) throw new Unreadable('pages')
     const pages: (PageText | null)[] = []
-    for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageOf(pdf, number).catch(() => null))
+    for (let number = 1; number <= pdf.numPages; number++)
+      pages.push(await pageOf(pdf, number).catch(() => null))
     if (pages.every((page) => page === null)) throw new Unreadable('damaged')
     const text = known(asWritten(pages.map((page) => page?.text ?? '').join('\n')))
     const notes = [...pageNotes(pages), ...letterNotes(text)]
@@ -44,7 +45,9 @@ export async function readPdf(data: Uint8Array): Promise<Reading> {
     if (isCut) notes.push({ what: 'cut', where: '' })
     return { text, notes }
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable(isLocked(error) ? 'encrypted' : 'damaged')
+    throw error instanceof Unreadable
+      ? error
+      : new Unreadable(isLocked(error) ? 'encrypted' : 'damaged')
   } finally {
     await loading.destroy()
   }
@@ -52,13 +55,23 @@ export async function readPdf(data: Uint8Array): Promise<Reading> {
 
 /** Whether it is a cover of other documents, or of a form that only Adobe's programs show. */
 async function hasOthers(pdf: PDFDocumentProxy): Promise<boolean> {
-  const info = (await pdf.getMetadata()).info as { IsCollectionPresent?: boolean; IsXFAPresent?: boolean }
-  return info.IsCollectionPresent === true || (info.IsXFAPresent === true && (await pdf.getFieldObjects()) === null)
+  const info = (await pdf.getMetadata()).info as {
+    IsCollectionPresent?: boolean
+    IsXFAPresent?: boolean
+  }
+  return (
+    info.IsCollectionPresent === true ||
+    (info.IsXFAPresent === true && (await pdf.getFieldObjects()) === null)
+  )
 }
 
 function pageNotes(pages: readonly (PageText | null)[]): FileNote[] {
-  const numbers = (of: (page: PageText | null) => boolean) => pages.flatMap((page, at) => (of(page) ? [at + 1] : []))
-  const [pictures, lost] = [numbers((page) => page?.isPicture === true), numbers((page) => page === null)]
+  const numbers = (of: (page: PageText | null) => boolean) =>
+    pages.flatMap((page, at) => (of(page) ? [at + 1] : []))
+  const [pictures, lost] = [
+    numbers((page) => page?.isPicture === true),
+    numbers((page) => page === null),
+  ]
   return [
     ...(pictures.length > 0 ? [{ what: 'pictures', where: pictures.join(', ') } as const] : []),
     ...(lost.length > 0 ? [{ what: 'lost', where: lost.join(', ') } as const] : []),

@@ -6,13 +6,23 @@ import { readJsonResume } from './json-resume.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { asWritten } from './misread.ts'
 import { readOdt } from './odt.ts'
-import { exampleOf, type FileProblem, MOST_FILE_BYTES, type Reading, Unreadable } from './problem.ts'
+import {
+  exampleOf,
+  type FileProblem,
+  MOST_FILE_BYTES,
+  type Reading,
+  Unreadable,
+} from './problem.ts'
 import { readRtf } from './rtf.ts'
 
 export type FileText = Reading | { problem: FileProblem }
 
 /** @param mostBytes how long a text may be, in UTF-8 */
-export async function readFile(name: string, bytes: Uint8Array, mostBytes: number): Promise<FileText> {
+export async function readFile(
+  name: string,
+  bytes: Uint8Array,
+  mostBytes: number,
+): Promise<FileText> {
   try {
     if (bytes.length > MOST_FILE_BYTES) throw new Unreadable('large')
     const { text: read, notes } = await readingOf(name, bytes)

@@ -18,14 +18,38 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
 }
 /** Code pages of Windows but those of its own numbers. */
 const OTHER_PAGES: Readonly<Record<number, string>> = {
-  ...{ 866: 'ibm866', 874: 'windows-874', 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' },
+  ...{
+    866: 'ibm866',
+    874: 'windows-874',
+    932: 'shift_jis',
+    936: 'gbk',
+    949: 'euc-kr',
+    950: 'big5',
+  },
   ...{ 10000: 'macintosh', 10007: 'x-mac-cyrillic', 65001: 'utf-8' },
 }
 /** Control words that stand for signs. A note begins a line. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ par: '\n', line: '\n', sect: '\n', page: '\n', column: '\n', row: ROW, nestrow: ROW },
-  ...{ tab: '\t', cell: CELL, nestcell: CELL, footnote: '\n', emspace: ' ', enspace: ' ', qmspace: ' ', pict: ' ' },
-  ...{ emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•' },
+  ...{
+    tab: '\t',
+    cell: CELL,
+    nestcell: CELL,
+    footnote: '\n',
+    emspace: ' ',
+    enspace: ' ',
+    qmspace: ' ',
+    pict: ' ',
+  },
+  ...{
+    emdash: '—',
+    endash: '–',
+    lquote: '‘',
+    rquote: '’',
+    ldblquote: '“',
+    rdblquote: '”',
+    bullet: '•',
+  },
   ...{ '~': '\u00A0', _: '-', '\\': '\\', '{': '{', '}': '}', '\n': '\n', '\r': '\n' },
 }
 /**
@@ -75,14 +99,16 @@ export function readRtf(bytes: Uint8Array): Reading {
     if (NO_TEXT.test(word)) group.isText = false
     if (word === 'fonttbl') inFonts = true
     else if (word === 'ansicpg') ansi = group.codePage = codePageOf(number ?? 0)
-    else if (word === 'fcharset' && CODE_PAGES[number ?? 0] !== undefined) fonts.set(font, CODE_PAGES[number ?? 0]!)
+    else if (word === 'fcharset' && CODE_PAGES[number ?? 0] !== undefined)
+      fonts.set(font, CODE_PAGES[number ?? 0]!)
     else if (word === 'f' || word === 'deff') {
       font = number ?? 0
       if (word === 'deff') ofDocument = font
       if (!inFonts) group.codePage = codePageOfFont(font)
     } else if (word === 'uc') group.after = number ?? 1
     else if (word === 'v' || word === 'deleted' || word === 'mvf') group.isHidden = number !== 0
-    else if (word === 'plain') group = { ...group, isHidden: false, codePage: codePageOfFont(ofDocument) }
+    else if (word === 'plain')
+      group = { ...group, isHidden: false, codePage: codePageOfFont(ofDocument) }
   }
   const isShown = () => group.isText && !group.isHidden
   TOKEN.lastIndex = 0

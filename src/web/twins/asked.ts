@@ -10,7 +10,9 @@ const NUMBERS = ['limit', 'offset']
  * ignored, an empty one is not given.
  * @throws AppError `invalid_request`
  */
-export function askedBy<Schema extends TObject<TProperties>>(schema: Schema): (visit: Visit) => Static<Schema> {
+export function askedBy<Schema extends TObject<TProperties>>(
+  schema: Schema,
+): (visit: Visit) => Static<Schema> {
   const check = inputCheck(schema)
   return ({ query }) => {
     const given = readQuery(query.toString())

@@ -42,8 +42,14 @@ export function listJson({ rows, paging: { page, pages } }: Listed, address: str
 function movedOf(row: MarketRow) {
   const moves = moved(row)
   const namesOf = (changes: readonly Static<typeof Change>[]) =>
-    changes.map(({ name, ...figures }) => ({ name, ...placeOfSkill({ name, members: [] }), ...figures }))
-  return moves && { since: moves.since, rising: namesOf(moves.rising), falling: namesOf(moves.falling) }
+    changes.map(({ name, ...figures }) => ({
+      name,
+      ...placeOfSkill({ name, members: [] }),
+      ...figures,
+    }))
+  return (
+    moves && { since: moves.since, rising: namesOf(moves.rising), falling: namesOf(moves.falling) }
+  )
 }
 
 const headOf = ({ id, runId, queries, scanned, finishedAt, salary }: MarketRow) => ({

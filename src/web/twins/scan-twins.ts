@@ -33,7 +33,9 @@ type OfScan = { detail: ScanDetail; base: Base }
 const ALL = 1_000_000
 
 const { limit, offset } = SkillTablePart.properties
-const skillsPart = askedBy(Type.Object({ limit, offset, currency: SkillTablePart.properties.currency }))
+const skillsPart = askedBy(
+  Type.Object({ limit, offset, currency: SkillTablePart.properties.currency }),
+)
 const familiesPart = askedBy(FamilyTablePart)
 const payPart = askedBy(PayPart)
 const slicesPart = askedBy(SlicesPart)
@@ -76,7 +78,10 @@ export function scanTwins(market: PublicMarket) {
     trend: async ({ detail }: OfScan, visit: Visit): Promise<Twin> => {
       const days = WINDOWS.find((each) => each === visit.query.get('days')) ?? DEFAULT_WINDOW
       const since = visit.query.get('since')
-      const { value } = await market.history(detail, historyPart(since ? visit : withField(visit, 'since', `${days}d`)))
+      const { value } = await market.history(
+        detail,
+        historyPart(since ? visit : withField(visit, 'since', `${days}d`)),
+      )
       return { value, csv: (ids) => historyCsv(value, ids) }
     },
     base: async ({ base }: OfScan): Promise<Twin> => ({ value: base, csv: () => baseCsv(base) }),
@@ -84,9 +89,15 @@ export function scanTwins(market: PublicMarket) {
       const { value: pay } = await market.pay(detail)
       const { skill: value } = await skillIn(market, { detail, pay }, query)
       const { scan, method, vocabulary } = value
-      return { value, csv: () => skillsCsv({ scan, method, vocabulary, total: 1, skills: [value] }) }
+      return {
+        value,
+        csv: () => skillsCsv({ scan, method, vocabulary, total: 1, skills: [value] }),
+      }
     },
-  } satisfies Record<Exclude<ScanTab, 'compare'> | 'skill', (scan: OfScan, visit: Visit) => Promise<Twin>>
+  } satisfies Record<
+    Exclude<ScanTab, 'compare'> | 'skill',
+    (scan: OfScan, visit: Visit) => Promise<Twin>
+  >
 }
 
 function withField(visit: Visit, name: string, value: string): Visit {

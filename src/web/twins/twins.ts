@@ -47,11 +47,20 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
   async function documentOf(
     form: Form,
     { value, csv }: Twin,
-    { visit, what, of, citeAs }: { visit: Visit; what: string; of: readonly ScanDetail[]; citeAs: string },
+    {
+      visit,
+      what,
+      of,
+      citeAs,
+    }: { visit: Visit; what: string; of: readonly ScanDetail[]; citeAs: string },
   ): Promise<DocumentReply> {
     const ids = await skillIdsOf(market, of)
     const scans = await Promise.all(of.map((detail) => tableOf(detail, visit)))
-    const parts = [...scans.map(({ title }) => title), what, ...new Set(scans.flatMap(({ day }) => day ?? []))]
+    const parts = [
+      ...scans.map(({ title }) => title),
+      what,
+      ...new Set(scans.flatMap(({ day }) => day ?? [])),
+    ]
     const owed = scans.map(({ source }) => owedTo(source)).find((one) => one !== null)
     const whole = { citeAs, ...(owed && { owedTo: owed }), ...value }
     const body = form === 'json' ? jsonWithIds(whole, ids) : await tableIn(visit, csv, ids, scans)
@@ -61,7 +70,12 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
   async function tableOf(detail: ScanDetail, { t }: Visit): Promise<TableOf> {
     const { queries, scanned } = detail.reference
     const { source } = (await market.base(detail)).value
-    return { title: scanTitle(queries, t), adverts: scanned, source, day: moscowDay(detail.shown.finishedAt) }
+    return {
+      title: scanTitle(queries, t),
+      adverts: scanned,
+      source,
+      day: moscowDay(detail.shown.finishedAt),
+    }
   }
 
   /** The page that the address is a twin of, with the run that it tells of. */
@@ -78,7 +92,8 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
         const detail = await catalog.find(visit.params.id ?? '', runIn(visit))
         const twin = await tell[name]({ detail, base: (await market.base(detail)).value }, visit)
         const { runId } = detail.shown
-        const what = name === 'skill' ? (visit.query.get('skill') ?? '') : visit.t.figures.tabs[name]
+        const what =
+          name === 'skill' ? (visit.query.get('skill') ?? '') : visit.t.figures.tabs[name]
         return documentOf(form, twin, { visit, what, of: [detail], citeAs: pageOf(visit, runId) })
       })
 
@@ -95,7 +110,8 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
   const list: Tell = (form) => async (visit) => {
     const found = await listed(visit.query)
     const csv = () => listCsv(found)
-    const body = form === 'json' ? listJson(found, pageOf(visit, null)) : await tableIn(visit, csv, NO_IDS, [])
+    const body =
+      form === 'json' ? listJson(found, pageOf(visit, null)) : await tableIn(visit, csv, NO_IDS, [])
     return { ...typed(form), body, isUnfinished: found.isUnfinished }
   }
 

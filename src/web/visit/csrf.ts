@@ -18,11 +18,15 @@ export function isCsrfToken(given: string | null, cookieSecret: string | null): 
   if (given === null || cookieSecret === null) return false
   const masked = Buffer.from(given, 'base64url')
   if (masked.length !== 2 * LENGTH) return false
-  return crypto.timingSafeEqual(xor(masked.subarray(0, LENGTH), masked.subarray(LENGTH)), tokenOf(cookieSecret))
+  return crypto.timingSafeEqual(
+    xor(masked.subarray(0, LENGTH), masked.subarray(LENGTH)),
+    tokenOf(cookieSecret),
+  )
 }
 
 const LENGTH = 32
 
-const tokenOf = (cookieSecret: string): Buffer => new Bun.CryptoHasher('sha256', cookieSecret).update('form').digest()
+const tokenOf = (cookieSecret: string): Buffer =>
+  new Bun.CryptoHasher('sha256', cookieSecret).update('form').digest()
 
 const xor = (a: Buffer, b: Buffer): Buffer => Buffer.from(a.map((byte, i) => byte ^ b[i]!))

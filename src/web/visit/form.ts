@@ -8,10 +8,16 @@ const MOST_BYTES = 16 * 1024
  * Reads a form. Null when it is larger than `mostBytes` (16 KB), has another encoding, or breaks
  * off.
  */
-export async function readForm(request: Request, mostBytes = MOST_BYTES): Promise<URLSearchParams | null> {
+export async function readForm(
+  request: Request,
+  mostBytes = MOST_BYTES,
+): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null
-  const bytes = request.body === null ? new Uint8Array() : await readUpTo(request.body, mostBytes).catch(() => null)
+  const bytes =
+    request.body === null
+      ? new Uint8Array()
+      : await readUpTo(request.body, mostBytes).catch(() => null)
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes))
 }
 

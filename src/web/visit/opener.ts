@@ -11,7 +11,10 @@ const ASKED = '/account/connect'
  * closed. Nothing of others is on these pages. What comes back from a provider tells of it by where
  * its answer leads alone.
  */
-export function keepsOpener({ path, query, form }: Pick<Visit, 'path' | 'query' | 'form'>, reply: Reply): boolean {
+export function keepsOpener(
+  { path, query, form }: Pick<Visit, 'path' | 'query' | 'form'>,
+  reply: Reply,
+): boolean {
   if ([OAUTH_PATHS.authorize, ASKED, PROVIDER_RETURN].includes(path)) return true
   const next = form.get('next') ?? query.get('next') ?? nextOf(reply)
   return /^\/sign-in(\/|$)/.test(path) && next?.startsWith(`${ASKED}?`) === true

@@ -87,8 +87,11 @@ export function inPublic(address: string, publicMarket: string): string | null {
   const [, scan] = OF_SCAN.exec(address) ?? []
   if (scan !== undefined) return `${publicMarket}/${scan}`
   const [, ofSkill, fields] = SKILL_OF_SCAN.exec(address) ?? []
-  if (ofSkill !== undefined) return withField(`${publicMarket}/${ofSkill}/skill?${fields}`, 'page', null)
-  return /^\/account\/compare(\?|$)/.test(address) ? publicMarket + address.slice('/account'.length) : null
+  if (ofSkill !== undefined)
+    return withField(`${publicMarket}/${ofSkill}/skill?${fields}`, 'page', null)
+  return /^\/account\/compare(\?|$)/.test(address)
+    ? publicMarket + address.slice('/account'.length)
+    : null
 }
 
 /**
@@ -121,7 +124,8 @@ export function withQuery(path: string, fields: Record<string, string> | URLSear
 export const scanPageOf = (path: string): string => path.split('/').slice(0, 4).join('/')
 
 /** The address of a page for programs: its own with an ending. */
-export const twinOf = (address: string, ending: string): string => address.replace(/(?=\?|$)/, `.${ending}`)
+export const twinOf = (address: string, ending: string): string =>
+  address.replace(/(?=\?|$)/, `.${ending}`)
 
 /** The same page in another language. */
 export const inLanguage = (address: string, from: Language, to: Language): string =>

@@ -46,16 +46,26 @@ export function createPublicPace({
   const width = perMinute * MADE > 300 ? 200 : 10
   return {
     take: (address, cost) =>
-      states.change<Opened, number>({ kind, key: shortDigest([networkOf(address)]) }, (opened, now) =>
-        // Where less is allowed than a picture costs, it is all there is in a minute.
-        oneMore(opened ?? [], now, { cost: Math.min(cost, perMinute * MADE), most: perMinute * MADE, width }),
+      states.change<Opened, number>(
+        { kind, key: shortDigest([networkOf(address)]) },
+        (opened, now) =>
+          // Where less is allowed than a picture costs, it is all there is in a minute.
+          oneMore(opened ?? [], now, {
+            cost: Math.min(cost, perMinute * MADE),
+            most: perMinute * MADE,
+            width,
+          }),
       ),
   }
 }
 
 type Room = { cost: number; most: number }
 
-function oneMore(opened: Opened, now: number, { width, ...room }: Room & { width: number }): Changed<Opened, number> {
+function oneMore(
+  opened: Opened,
+  now: number,
+  { width, ...room }: Room & { width: number },
+): Changed<Opened, number> {
   // After the clock was set back, what was opened in the future was opened now, and stays so.
   const wasSetBack = opened.some(([last]) => last > now)
   const inside: Opened = opened

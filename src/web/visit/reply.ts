@@ -67,11 +67,18 @@ export type DocumentReply = {
   isUnfinished?: boolean
 }
 
-export function page(title: string, body: VNode, more: Partial<Omit<PageReply, 'kind'>> = {}): PageReply {
+export function page(
+  title: string,
+  body: VNode,
+  more: Partial<Omit<PageReply, 'kind'>> = {},
+): PageReply {
   return { kind: 'page', status: 200, title, body, ...more }
 }
 
 /** Leads to another page. After a form that keeps a reload from sending the form again. */
-export function redirect(to: string, more: Partial<Omit<RedirectReply, 'kind' | 'to'>> = {}): RedirectReply {
+export function redirect(
+  to: string,
+  more: Partial<Omit<RedirectReply, 'kind' | 'to'>> = {},
+): RedirectReply {
   return { kind: 'redirect', to, ...more }
 }

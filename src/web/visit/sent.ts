@@ -22,9 +22,13 @@ export async function encoded(sent: Sent, encoding: Encoding | null): Promise<Se
 }
 
 /** The response of an answer; 304 to a browser that has it already. */
-export function responseOf({ status, headers, cookies = [], body }: Sent, request: Request): Response {
+export function responseOf(
+  { status, headers, cookies = [], body }: Sent,
+  request: Request,
+): Response {
   const { 'Content-Encoding': _, ...unchanged } = headers
-  const isKnown = headers.ETag !== undefined && isUnchanged(request.headers.get('if-none-match'), headers.ETag)
+  const isKnown =
+    headers.ETag !== undefined && isUnchanged(request.headers.get('if-none-match'), headers.ETag)
   if (isKnown) return new Response(null, { status: 304, headers: unchanged })
   const response = new Response(body, { status, headers })
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

@@ -12,7 +12,13 @@ export const REFUSED = 'refused'
 
 /** Three times a million adverts. */
 const MOST_BYTES = 4 * 1024 ** 3
-const MOST_OF_FIELDS = { fields: 20, fieldNameSize: 100, fieldSize: 256 * 1024, files: 1, parts: 25 }
+const MOST_OF_FIELDS = {
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 256 * 1024,
+  files: 1,
+  parts: 25,
+}
 
 /**
  * Reads a form with a file as it comes; the file goes to the disk. Null when it has another
@@ -54,13 +60,17 @@ export async function readUploadForm(
     return form
   } catch {
     for (const content of contents) content.destroy(new Error('broken off'))
-    for (const file of await Promise.allSettled(files)) if (file.status === 'fulfilled') await file.value?.drop()
+    for (const file of await Promise.allSettled(files))
+      if (file.status === 'fulfilled') await file.value?.drop()
     return null
   }
 }
 
 /** Hands on a body as fast as it is taken. */
-async function sendInto(reading: InstanceType<typeof BusboyClass>, body: ReadableStream<Uint8Array>): Promise<void> {
+async function sendInto(
+  reading: InstanceType<typeof BusboyClass>,
+  body: ReadableStream<Uint8Array>,
+): Promise<void> {
   const finished = new Promise<void>((resolve, reject) => {
     reading.once('finish', resolve)
     reading.once('error', reject)

@@ -46,7 +46,8 @@ export type OwnerVisit = Visit & { session: Session }
  * The line that the work for a visit waits in: the owner's own, else one of all strangers of a
  * network.
  */
-export const lineOf = ({ session, address }: Visit): string => session?.owner.id ?? `network ${networkOf(address)}`
+export const lineOf = ({ session, address }: Visit): string =>
+  session?.owner.id ?? `network ${networkOf(address)}`
 
 /** The address of a visit with its query. For a form it is that of the page, without the fields. */
 export const addressOf = ({ path, query }: Visit): string => withQuery(path, query)

@@ -63,7 +63,11 @@ test('the command writes one into the folder and tells what it deleted', async (
   const [old] = made(1)
   const { code, printed } = await kept('--keep', '1', folder)
   const { file, deleted } = JSON.parse(printed)
-  expect({ code, deleted, exists: existsSync(file) }).toEqual({ code: 0, deleted: [old!], exists: true })
+  expect({ code, deleted, exists: existsSync(file) }).toEqual({
+    code: 0,
+    deleted: [old!],
+    exists: true,
+  })
 })
 
 test('two of one moment leave whole backups', async () => {
@@ -92,6 +96,7 @@ test('a folder lacks itself, or room for as much as the database has', () => {
 })
 
 test('wrong numbers and contradictions are wrong usage', async () => {
-  for (const keep of ['0', '-1', 'x', '1.5']) expect((await kept(`--keep=${keep}`, folder)).code).toBe(2)
+  for (const keep of ['0', '-1', 'x', '1.5'])
+    expect((await kept(`--keep=${keep}`, folder)).code).toBe(2)
   expect((await kept('--keep', '2', '--replace', folder)).code).toBe(2)
 })

@@ -33,7 +33,8 @@ const clock = { now: () => Date.now() + ahead }
 const backups = (dir: string) => readdirSync(dir).filter((name) => /^test-.*\.db$/.test(name))
 
 /** A minute of the hour that a schedule names, so many minutes before now. */
-const hourlyAt = (minutesAgo: number) => `${new Date(Date.now() - minutesAgo * 60_000).getUTCMinutes()} * * * *`
+const hourlyAt = (minutesAgo: number) =>
+  `${new Date(Date.now() - minutesAgo * 60_000).getUTCMinutes()} * * * *`
 
 function scheduled(dir: string, schedule = hourlyAt(5)) {
   mkdirSync(join(folder, 'kept'), { recursive: true })
@@ -74,7 +75,9 @@ test('a folder that is not there is told of once an hour, and used as soon as it
   const look = scheduled(dir)
   await look()
   await look()
-  expect(logged).toEqual([expect.objectContaining({ level: 50, reason: expect.stringContaining(dir) })])
+  expect(logged).toEqual([
+    expect.objectContaining({ level: 50, reason: expect.stringContaining(dir) }),
+  ])
   mkdirSync(dir)
   await look()
   expect(backups(dir)).toHaveLength(1)
@@ -140,5 +143,7 @@ test.each([
   ['a database of PostgreSQL', { db: 'postgres://someone@localhost/one' }],
 ])('%s is refused at the start', (_, given) => {
   const settings = { db, backupSchedule: '0 3 * * *', backupDir: folder, backupKeep: 7, ...given }
-  expect(() => scheduledBackups(settings, { clock, log, program: ownProgram })).toThrow(OperatorError)
+  expect(() => scheduledBackups(settings, { clock, log, program: ownProgram })).toThrow(
+    OperatorError,
+  )
 })

@@ -26,9 +26,14 @@ const BASH = `source ./bash; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _skills_
 const OFFERED: Record<string, (words: string[]) => string[]> = {
   bash: (words) => output('bash', '-c', BASH, 'bash', ...words),
   fish: (words) =>
-    output('fish', '--no-config', '-c', 'source ./fish; complete -C "$argv"', '--', words.join(' ')).map(
-      (line) => line.split('\t')[0] ?? '',
-    ),
+    output(
+      'fish',
+      '--no-config',
+      '-c',
+      'source ./fish; complete -C "$argv"',
+      '--',
+      words.join(' '),
+    ).map((line) => line.split('\t')[0] ?? ''),
 }
 
 describe.each(['bash', 'fish'])('%s', (shell) => {
@@ -43,25 +48,36 @@ describe.each(['bash', 'fish'])('%s', (shell) => {
   })
 
   test.skipIf(!installed)('offers the options of a command, not those of another', () => {
-    expect(offered('scan', 'show', 'x', '--')).toEqual(expect.arrayContaining(['--limit', '--db', '--json', '--help']))
+    expect(offered('scan', 'show', 'x', '--')).toEqual(
+      expect.arrayContaining(['--limit', '--db', '--json', '--help']),
+    )
     expect(offered('scan', 'list', '--')).not.toContain('--limit')
   })
 
   test.skipIf(!installed)(
     'offers what an option takes, words or files, and nothing where one writes what one likes',
     () => {
-      expect(offered('serve', '--log-level', 'info', '--metrics', '').toSorted()).toEqual(['off', 'on'])
+      expect(offered('serve', '--log-level', 'info', '--metrics', '').toSorted()).toEqual([
+        'off',
+        'on',
+      ])
       expect(offered('completion', 'f')).toEqual(['fish'])
-      expect(offered('scan', 'list', '--db', 'a')).toEqual([expect.stringMatching(/^a\\? backup\.db$/)])
+      expect(offered('scan', 'list', '--db', 'a')).toEqual([
+        expect.stringMatching(/^a\\? backup\.db$/),
+      ])
       expect(offered('restore', 'a')).toEqual([expect.stringMatching(/^a\\? backup\.db$/)])
       expect(offered('key', 'create', '--name', '')).toEqual([])
     },
   )
 })
 
-test.skipIf(Bun.which('zsh') === null)('zsh reads its script, which has a function for every command', () => {
-  const script = 'autoload -U compinit; compinit -u -D; source ./zsh; typeset +fm "_skills-market*"'
-  expect(output('zsh', '-f', '-c', script)).toEqual(
-    expect.arrayContaining(['_skills-market', '_skills-market_scan_run', '_skills-market_man']),
-  )
-})
+test.skipIf(Bun.which('zsh') === null)(
+  'zsh reads its script, which has a function for every command',
+  () => {
+    const script =
+      'autoload -U compinit; compinit -u -D; source ./zsh; typeset +fm "_skills-market*"'
+    expect(output('zsh', '-f', '-c', script)).toEqual(
+      expect.arrayContaining(['_skills-market', '_skills-market_scan_run', '_skills-market_man']),
+    )
+  },
+)

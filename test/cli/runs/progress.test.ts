@@ -5,7 +5,12 @@ import { showProgress } from '../../../src/cli/runs/progress.ts'
 import { barFormat } from '../../../src/cli/runs/progress-display.ts'
 import type { RunProgress } from '../../../src/scans/crawl/run-progress.ts'
 
-const OPTIONS = { barsize: 10, barCompleteString: '#', barIncompleteString: '.', autopaddingChar: '0' } as Options
+const OPTIONS = {
+  barsize: 10,
+  barCompleteString: '#',
+  barIncompleteString: '.',
+  autopaddingChar: '0',
+} as Options
 const BEGUN_AT = 5
 
 function bar(value: number, eta: unknown): string {
@@ -23,7 +28,10 @@ test('a bar tells a time to go when something was done since it began, and the t
 })
 
 /** The figures in the first message about a run that has settled seven of nine vacancies. */
-async function figuresOf(stage: RunProgress['stage'], ownWalk: Parameters<typeof showProgress>[2] = null) {
+async function figuresOf(
+  stage: RunProgress['stage'],
+  ownWalk: Parameters<typeof showProgress>[2] = null,
+) {
   const shown = Promise.withResolvers<string>()
   const terminal = {
     print: () => {},
@@ -42,9 +50,12 @@ async function figuresOf(stage: RunProgress['stage'], ownWalk: Parameters<typeof
   return told.match(/\d+/g) ?? []
 }
 
-test.each(['queued', 'count'] as const)('no figures are told of a run whose stage is %p', async (stage) => {
-  expect(await figuresOf(stage)).toEqual([])
-})
+test.each(['queued', 'count'] as const)(
+  'no figures are told of a run whose stage is %p',
+  async (stage) => {
+    expect(await figuresOf(stage)).toEqual([])
+  },
+)
 
 test('the requests to go are told of a walk by this process, which knows what it will not read again', async () => {
   const ownWalk = { siteRate: 0, vacanciesToAsk: async () => 5 }

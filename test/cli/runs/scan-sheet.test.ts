@@ -38,7 +38,12 @@ const overview = (changes: Partial<Scan> = {}): ScanOverview => ({
   },
   area: '1',
   evidence: NAMES.map((_, i) => ({ inBlocks: 1111 + i, searched: true })),
-  leftOut: { search: { beyondCap: 10_345, listedAgain: 0, notListed: 0 }, gone: 1, unreadable: 0, unread: 0 },
+  leftOut: {
+    search: { beyondCap: 10_345, listedAgain: 0, notListed: 0 },
+    gone: 1,
+    unreadable: 0,
+    unread: 0,
+  },
 })
 
 const linesOf = (given: ScanOverview, options: { limit?: number; columns?: number } = {}) =>
@@ -49,7 +54,14 @@ describe('a scan is shown', () => {
   const lines = linesOf(overview())
 
   test('with what it rests on, and why fewer were read than found', () => {
-    for (const text of ['a'.repeat(16), 'area 1', '2026-10-13T22:30', '12,345', '1,234', '2026-10-13'])
+    for (const text of [
+      'a'.repeat(16),
+      'area 1',
+      '2026-10-13T22:30',
+      '12,345',
+      '1,234',
+      '2026-10-13',
+    ])
       expect(lineWith(lines, text)).not.toBe('')
     expect(lineWith(lines, '1,999')).toContain('10,345')
   })
@@ -90,7 +102,9 @@ test.each([60, 50, 40])(
   (columns) => {
     const lines = linesOf(overview(), { columns })
     const ofSkills = lines.slice(lines.findIndex((line) => line.startsWith('SKILL')))
-    expect(Math.max(...ofSkills.slice(0, 4).map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(columns)
+    expect(
+      Math.max(...ofSkills.slice(0, 4).map((line) => Bun.stringWidth(line))),
+    ).toBeLessThanOrEqual(columns)
     expect(lineWith(ofSkills, 'SQL')).toContain('1,500')
     expect(lineWith(ofSkills, 'SQL')).not.toContain('1,111')
     expect(lineWith(ofSkills.slice(1), 'KEY SKILLS')).not.toBe('')

@@ -38,7 +38,14 @@ const scan = (id: string, run: Partial<ScanRun> = {}, queries = ['Тестиро
   run: { ...RUN, ...run },
 })
 
-const resting = { state: 'parked', active: true, reason: REASON, nextTryAt: UNTIL, stage: 'read', done: 3 } as const
+const resting = {
+  state: 'parked',
+  active: true,
+  reason: REASON,
+  nextTryAt: UNTIL,
+  stage: 'read',
+  done: 3,
+} as const
 const linesOf = (scans: ScanWithRun[], columns?: number) => scanTable(scans, columns).split('\n')
 
 describe('a scan that rests', () => {
@@ -72,20 +79,28 @@ test('a schedule tells its next time, with its zone', () => {
 })
 
 test('a title that found nothing is told below its scan, with titles near to it', () => {
-  const [, , note = ''] = linesOf([scan('a', { barren: [{ title: 'Тестировшик', near: ['Тестировщик'] }] })])
+  const [, , note = ''] = linesOf([
+    scan('a', { barren: [{ title: 'Тестировшик', near: ['Тестировщик'] }] }),
+  ])
   expect(note).toContain('"Тестировшик"')
   expect(note).toContain('Тестировщик')
 })
 
 describe('long titles', () => {
-  const long = [scan('a', {}, ['Инженер по тестированию '.repeat(20)]), scan('b', { schedule: '0 6 * * 1' }, ['QA'])]
+  const long = [
+    scan('a', {}, ['Инженер по тестированию '.repeat(20)]),
+    scan('b', { schedule: '0 6 * * 1' }, ['QA']),
+  ]
 
-  test.each([100, 120, 160])('are cut so that no line is wider than a terminal of %d characters', (columns) => {
-    const lines = linesOf(long, columns)
-    expect(Math.max(...lines.map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(columns)
-    expect(lines[1]).toContain('Инженер')
-    expect(lines[2]).toContain('0 6 * * 1')
-  })
+  test.each([100, 120, 160])(
+    'are cut so that no line is wider than a terminal of %d characters',
+    (columns) => {
+      const lines = linesOf(long, columns)
+      expect(Math.max(...lines.map((line) => Bun.stringWidth(line)))).toBeLessThanOrEqual(columns)
+      expect(lines[1]).toContain('Инженер')
+      expect(lines[2]).toContain('0 6 * * 1')
+    },
+  )
 
   test('a terminal too narrow for the table gets a block of lines for each scan, with all of its id', () => {
     const lines = linesOf([scan('b', resting), ...long], 50)
@@ -97,6 +112,7 @@ describe('long titles', () => {
   })
 
   test('keep some characters on a terminal however narrow', () => {
-    for (const columns of [1, 20, 40]) expect(linesOf(long, columns).join('\n')).toContain('Инженер')
+    for (const columns of [1, 20, 40])
+      expect(linesOf(long, columns).join('\n')).toContain('Инженер')
   })
 })

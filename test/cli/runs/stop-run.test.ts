@@ -16,7 +16,8 @@ afterEach(() => app.close())
 
 const queue = () => app.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
 const silent = { interactive: false, tell: () => {} }
-const stop = (id: string, waitMs?: number) => stopRun(app.app, id, { db: app.database.path, waitMs }, silent)
+const stop = (id: string, waitMs?: number) =>
+  stopRun(app.app, id, { db: app.database.path, waitMs }, silent)
 
 test('a run that nobody walks is ended here', async () => {
   const { scanId } = await queue()
@@ -38,7 +39,10 @@ test('a run that another process does not end in time is an error, and stays ask
   await whileAnotherWalks(async (fence) => {
     await createRunsStore(app.database).begin(fence, runId, app.clock.now(), 'pages')
     await expect(stop(scanId, 50)).rejects.toBeInstanceOf(OperatorError)
-    expect((await app.app.runs.progress(runId))?.run).toMatchObject({ state: 'walking', stopRequested: true })
+    expect((await app.app.runs.progress(runId))?.run).toMatchObject({
+      state: 'walking',
+      stopRequested: true,
+    })
   })
 })
 
@@ -46,7 +50,10 @@ test('a run that waits for another to end is off the queue at once', async () =>
   const { scanId, runId } = await queue()
   await whileAnotherWalks(async () => {
     expect((await stop(scanId, 50)).json).toMatchObject({ id: scanId, status: 'stopped' })
-    expect((await app.app.runs.progress(runId))?.run).toMatchObject({ state: 'stopped', startedAt: null })
+    expect((await app.app.runs.progress(runId))?.run).toMatchObject({
+      state: 'stopped',
+      startedAt: null,
+    })
   })
 })
 
@@ -55,7 +62,10 @@ test('a run stopped between being found and being begun does not begin', async (
   await whileAnotherWalks(async (fence) => {
     await app.app.runs.stop(scanId)
     await createRunsStore(app.database).begin(fence, runId, app.clock.now(), 'pages')
-    expect((await app.app.runs.progress(runId))?.run).toMatchObject({ state: 'stopped', startedAt: null })
+    expect((await app.app.runs.progress(runId))?.run).toMatchObject({
+      state: 'stopped',
+      startedAt: null,
+    })
   })
 })
 
@@ -68,7 +78,13 @@ describe('a run that has read less than is shown', () => {
       asked!.push(question)
       return answer === true
     }
-    return { told: told!, asked: asked!, interactive: true, tell, ...(answer !== undefined && { confirm }) }
+    return {
+      told: told!,
+      asked: asked!,
+      interactive: true,
+      tell,
+      ...(answer !== undefined && { confirm }),
+    }
   }
 
   async function recounted() {
@@ -92,8 +108,13 @@ describe('a run that has read less than is shown', () => {
     await app.clock.run(walking)
     const stopIt = (options: { keep?: boolean; yes?: boolean }, at: ReturnType<typeof terminal>) =>
       app.clock.run(stopRun(app.app, id, { db: app.database.path, ...options }, at))
-    const scannedOfShown = async () => (await app.app.keptResults.of(id)).find(({ isShown }) => isShown)?.scanned
-    return { stopIt, scannedOfShown, state: async () => (await app.app.runs.progress(runId))?.run.state }
+    const scannedOfShown = async () =>
+      (await app.app.keptResults.of(id)).find(({ isShown }) => isShown)?.scanned
+    return {
+      stopIt,
+      scannedOfShown,
+      state: async () => (await app.app.runs.progress(runId))?.run.state,
+    }
   }
 
   test('is stopped when a person says yes; else it goes on', async () => {
@@ -116,7 +137,9 @@ describe('a run that has read less than is shown', () => {
     const again = await recounted()
     const silenced = terminal(false)
     await again.stopIt({ yes: true }, silenced)
-    expect([silenced.told.length, silenced.asked.length, await again.scannedOfShown()]).toEqual([1, 0, 2])
+    expect([silenced.told.length, silenced.asked.length, await again.scannedOfShown()]).toEqual([
+      1, 0, 2,
+    ])
   })
 
   test('is stopped and not shown by --keep', async () => {
@@ -129,5 +152,6 @@ describe('a run that has read less than is shown', () => {
 
 test('a scan that is not running, or does not exist, is an error', async () => {
   const { id } = await app.scan('Тестировщик')
-  for (const each of [id, 'nosuchscan']) await expect(stop(each)).rejects.toBeInstanceOf(OperatorError)
+  for (const each of [id, 'nosuchscan'])
+    await expect(stop(each)).rejects.toBeInstanceOf(OperatorError)
 })

@@ -14,7 +14,10 @@ const isJson = (line: string) => {
 
 const linesWith = (logFormat?: string) => {
   const lines: string[] = []
-  const terminal = { interactive: false, tell: (text: string) => lines.push(text) } as unknown as Terminal
+  const terminal = {
+    interactive: false,
+    tell: (text: string) => lines.push(text),
+  } as unknown as Terminal
   const { log, out: told } = followed(readConfig({ ...(logFormat && { logFormat }) }, {}), terminal)
   told.tell('Vacancies: 10 of 100\n')
   log.warn({ reason: 'a captcha' }, 'the site refuses')

@@ -58,7 +58,8 @@ async function letPass(ms: number): Promise<void> {
   }
 }
 
-const vacanciesKept = () => app.database.sqlite.query('SELECT id FROM vacancy_versions').all().length
+const vacanciesKept = () =>
+  app.database.sqlite.query('SELECT id FROM vacancy_versions').all().length
 const newestState = async () => (await app.app.runs.newest())[0]?.state
 const requestsToday = async () => (await app.app.keys.list(null))[0]?.requests
 
@@ -139,11 +140,14 @@ test('when the server ends, so does its work', async () => {
 })
 
 test('damage in the database is logged with its file', async () => {
-  const flushCounts = () => Promise.reject(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
+  const flushCounts = () =>
+    Promise.reject(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
   await start(edgeOf({ flushCounts }))
   await letPass(5 * SECOND_MS)
   const told = logged.map((line) => JSON.parse(line) as { level: number; reason?: string })
-  expect(told.filter(({ level, reason }) => level === 50 && reason?.includes('served.db'))).toHaveLength(1)
+  expect(
+    told.filter(({ level, reason }) => level === 50 && reason?.includes('served.db')),
+  ).toHaveLength(1)
 })
 
 test('an answer that nobody asks for is forgotten within an hour, and one that is asked for stays', async () => {
@@ -153,5 +157,7 @@ test('an answer that nobody asks for is forgotten within an hour, and one that i
   await letPass(HOUR_MS / 2)
   answers.get('asked for')
   await letPass(HOUR_MS / 2)
-  expect(['asked for', 'left'].filter((name) => answers.get(name) !== undefined)).toEqual(['asked for'])
+  expect(['asked for', 'left'].filter((name) => answers.get(name) !== undefined)).toEqual([
+    'asked for',
+  ])
 })

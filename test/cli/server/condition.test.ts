@@ -14,7 +14,10 @@ let condition: ReturnType<typeof createCondition>
 beforeEach(() => {
   now = 0
   lines = []
-  const log = createLog({ level: 'warn', format: 'json' }, (line) => void lines.push(JSON.parse(line)))
+  const log = createLog(
+    { level: 'warn', format: 'json' },
+    (line) => void lines.push(JSON.parse(line)),
+  )
   condition = createCondition(log, { now: () => now })
 })
 
@@ -30,7 +33,11 @@ describe('a full disk', () => {
       now += 5000
     }
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatchObject({ level: 50, code: 'SQLITE_FULL', first: 'counts were not written' })
+    expect(lines[0]).toMatchObject({
+      level: 50,
+      code: 'SQLITE_FULL',
+      first: 'counts were not written',
+    })
     expect(lines[0]).not.toHaveProperty('at')
     now += 30_000
     condition.look(READY)
@@ -66,7 +73,11 @@ test.each([
 
 test('every other failure is told of each time, with its stack', () => {
   for (let n = 0; n < 3; n++) condition.log.error({ error: failed('SQLITE_BUSY') }, 'x')
-  expect(lines.map(({ error }) => (error as { at: string[] }).at.length > 0)).toEqual([true, true, true])
+  expect(lines.map(({ error }) => (error as { at: string[] }).at.length > 0)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('being ready is told of when it turns, with what is lacking', () => {

@@ -12,9 +12,12 @@ test.each([
   ['off', null],
   ['on', 'https://skills.example/market'],
   ['indexed', 'https://skills.example/market'],
-])('a server tells where its market is that everybody may look at: %s', async (setting, address) => {
-  const server = { app: service.app, baseUrl: 'https://skills.example' }
-  const addresses = await addressesOf(server, { db: 'test.db', public: setting })
-  expect(addresses.market).toBe(address)
-  expect((await greeting(server, addresses)).includes('/market')).toBe(address !== null)
-})
+])(
+  'a server tells where its market is that everybody may look at: %s',
+  async (setting, address) => {
+    const server = { app: service.app, baseUrl: 'https://skills.example' }
+    const addresses = await addressesOf(server, { db: 'test.db', public: setting })
+    expect(addresses.market).toBe(address)
+    expect((await greeting(server, addresses)).includes('/market')).toBe(address !== null)
+  },
+)

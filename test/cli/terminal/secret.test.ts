@@ -35,7 +35,8 @@ async function typed(...texts: string[]) {
   let prompts = 0
   for (const text of texts) {
     prompts++
-    while ((shown.match(/: /g) ?? []).length < prompts && program.exitCode === null) await Bun.sleep(10)
+    while ((shown.match(/: /g) ?? []).length < prompts && program.exitCode === null)
+      await Bun.sleep(10)
     program.terminal?.write(text)
   }
   return { code: await program.exited, shown }

@@ -6,7 +6,8 @@ test('an edge is found by its node, gap and word together, and no other is, howe
   const most = 12
   let to = NOWHERE
   for (let node = 0; node < most; node++)
-    for (let gap = 0; gap < most; gap++) for (let key = 0; key < most; key++) edges.add(node, gap, key, ++to)
+    for (let gap = 0; gap < most; gap++)
+      for (let key = 0; key < most; key++) edges.add(node, gap, key, ++to)
   let expected = NOWHERE
   for (let node = 0; node < most; node++)
     for (let gap = 0; gap < most; gap++)

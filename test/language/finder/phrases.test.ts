@@ -7,7 +7,8 @@ const find = createPhraseFinder([
   ['knots', ['морск* узл*', 'узел', 'bow-line', 'bow line']],
   ['boats', ['узел на лодке', "boat's"]],
 ])
-const found = (text: string) => find(text).map(({ label, start, end }) => [label, text.slice(start, end)])
+const found = (text: string) =>
+  find(text).map(({ label, start, end }) => [label, text.slice(start, end)])
 
 describe('a phrase', () => {
   test('stands as whole words, in any case and alphabet that looks alike', () => {

@@ -29,8 +29,32 @@ function expectSame(text: string, by: SkillMatcher = matcher): void {
 }
 
 const piece = fc.oneof(
-  fc.constantFrom(...NAMES, ...NAMES.map((name) => name.toLowerCase()), ...NAMES.map((name) => name.toUpperCase())),
-  fc.constantFrom(' ', '  ', '/', ', ', ' - ', '-', '\n', '. ', '.', '(', ')', ':', '&', '@', '#', '°', '℅', '+', '2'),
+  fc.constantFrom(
+    ...NAMES,
+    ...NAMES.map((name) => name.toLowerCase()),
+    ...NAMES.map((name) => name.toUpperCase()),
+  ),
+  fc.constantFrom(
+    ' ',
+    '  ',
+    '/',
+    ', ',
+    ' - ',
+    '-',
+    '\n',
+    '. ',
+    '.',
+    '(',
+    ')',
+    ':',
+    '&',
+    '@',
+    '#',
+    '°',
+    '℅',
+    '+',
+    '2',
+  ),
   fc.constantFrom(
     'с ',
     'на ',
@@ -60,13 +84,18 @@ describe('the skills covered are those with a mention', () => {
     )
   })
 
-  test.each(['язык r/c   C++', 'C/C++, r/c   C++', 'Native React Native React', 'SQL Server SQL Server SQL'])(
-    'in a chain of names that overlap: %j',
-    (text) => expectSame(text),
-  )
+  test.each([
+    'язык r/c   C++',
+    'C/C++, r/c   C++',
+    'Native React Native React',
+    'SQL Server SQL Server SQL',
+  ])('in a chain of names that overlap: %j', (text) => expectSame(text))
 
   test('in any text said over and over', () => {
-    const repeated = fc.tuple(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.integer({ min: 2, max: 200 }))
+    const repeated = fc.tuple(
+      fc.array(piece, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 2, max: 200 }),
+    )
     fc.assert(
       fc.property(repeated, ([parts, times]) => expectSame(parts.join('').repeat(times))),
       { numRuns: 200 },
@@ -77,7 +106,9 @@ describe('the skills covered are those with a mention', () => {
 
   test('in the descriptions of the sample vacancies', () => {
     const vacancies = generateVacancies().slice(0, 200)
-    const own = createMatcher([...new Set(vacancies.flatMap(({ keySkills }) => keySkills)), ...NAMES].map(asSkill))
+    const own = createMatcher(
+      [...new Set(vacancies.flatMap(({ keySkills }) => keySkills)), ...NAMES].map(asSkill),
+    )
     for (const { description } of vacancies) expectSame(htmlToText(description), own)
   })
 })

@@ -11,7 +11,11 @@ describe('resumes as programs print them', () => {
     ['логи- стика', ['Логистика'], ['Логистика']],
     ['ЛОГИС-\nТИКА', ['Логистика'], ['Логистика']],
     ['Post-\ngreSQL', ['PostgreSQL'], ['PostgreSQL']],
-    ['Type-\nScript и Java-\nScript', ['Java', 'JavaScript', 'TypeScript'], ['JavaScript', 'TypeScript']],
+    [
+      'Type-\nScript и Java-\nScript',
+      ['Java', 'JavaScript', 'TypeScript'],
+      ['JavaScript', 'TypeScript'],
+    ],
     ['Frameworks: React\nNative speaker of Czech', ['React', 'React Native'], ['React']],
     ['Java\nScript writer in a theatre', ['Java', 'JavaScript=Java Script'], ['Java']],
     ['Знаю React\nNative', ['React', 'React Native'], ['React Native']],
@@ -51,12 +55,15 @@ test('a text that needs no mending is read as it is', () => {
   expect(readText('Склад, Excel')).toMatchObject({ text: 'склад, excel', starts: null, ends: null })
 })
 
-test.each(['a-\n', 'а- ', 'А Б ', 'аБ', 'a\u00ad', '-\n'])('%j over and over is mended in one pass', (fragment) => {
-  const text = fragment.repeat(20_000)
-  const read = readText(text)
-  for (let i = 0; read.starts !== null && i < read.text.length; i += 997)
-    expect(originalEndAt(read, i + 1)).toBeGreaterThanOrEqual(read.starts[i]!)
-})
+test.each(['a-\n', 'а- ', 'А Б ', 'аБ', 'a\u00ad', '-\n'])(
+  '%j over and over is mended in one pass',
+  (fragment) => {
+    const text = fragment.repeat(20_000)
+    const read = readText(text)
+    for (let i = 0; read.starts !== null && i < read.text.length; i += 997)
+      expect(originalEndAt(read, i + 1)).toBeGreaterThanOrEqual(read.starts[i]!)
+  },
+)
 
 const LONG = 'абвгд'.repeat(9)
 

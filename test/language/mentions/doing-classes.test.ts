@@ -2,7 +2,13 @@ import { describe, expect, test } from 'bun:test'
 import { createMatcher } from '../../../src/language/mentions/matcher.ts'
 
 const NAMES = [
-  ...['Разработка витрин', 'Подготовка отчетов', 'Контроль качества', 'Поиск ошибок', 'Обработка данных'],
+  ...[
+    'Разработка витрин',
+    'Подготовка отчетов',
+    'Контроль качества',
+    'Поиск ошибок',
+    'Обработка данных',
+  ],
   ...[
     'Исправление ошибок',
     'Устранение ошибок',
@@ -10,11 +16,23 @@ const NAMES = [
     'Управление специалистами',
     'Подбор руководителей',
   ],
-  ...['Составление контрольных', 'Взаимодействие с партнерами', 'Взаимодействие с ИТ', 'Разработка сетей'],
-  ...['Развитие бизнеса', 'Анализ методов', 'Контроль корректности', 'Поддержание порядка', 'Ремонт телефонов'],
+  ...[
+    'Составление контрольных',
+    'Взаимодействие с партнерами',
+    'Взаимодействие с ИТ',
+    'Разработка сетей',
+  ],
+  ...[
+    'Развитие бизнеса',
+    'Анализ методов',
+    'Контроль корректности',
+    'Поддержание порядка',
+    'Ремонт телефонов',
+  ],
 ]
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [], isActivity: true })))
-const named = (text: string) => [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
+const named = (text: string) =>
+  [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
 
 describe('an activity is named by another doing of its class', () => {
   test.each([
@@ -34,7 +52,10 @@ describe('an activity is named by another doing of its class', () => {
   ])('%s', (text, name) => expect(named(text)).toEqual([name]))
 
   test('as its own where it has one', () =>
-    expect(named('исправление ошибок, устранение ошибок')).toEqual(['Исправление ошибок', 'Устранение ошибок']))
+    expect(named('исправление ошибок, устранение ошибок')).toEqual([
+      'Исправление ошибок',
+      'Устранение ошибок',
+    ]))
 
   test.each([
     'под руководством специалистов',
@@ -57,7 +78,10 @@ describe('an activity is named by another doing of its class', () => {
 
 describe('no activity is named in', () => {
   test.each([
-    ['verbs alone', 'разрабатывать, анализировать, готовить, управлять, контролировать '.repeat(200)],
+    [
+      'verbs alone',
+      'разрабатывать, анализировать, готовить, управлять, контролировать '.repeat(200),
+    ],
     ['joining words alone', 'и '.repeat(50_000)],
     ['a verb and joining words', `разрабатывать ${'и '.repeat(50_000)}`],
     ['Kazakh', 'Деректерді талдау, есептерді дайындау, сапаны бақылау, жобаларды басқару'],

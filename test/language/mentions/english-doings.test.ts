@@ -24,16 +24,56 @@ const NAMES = [
     'Проведение аудита',
     'Прогнозирование',
   ],
-  ...['Подготовка презентаций', 'Контроль качества данных', 'Обеспечение качества', 'Разработка приложений', 'Python'],
-  ...['Изучение методов', 'Развитие команды', 'Управление процессами', 'Отправка писем', 'Поиск данных'],
-  ...['Обработка заявок', 'Разработка мероприятий', 'Проведение тестирования', 'Взаимодействие с разработчиками'],
-  ...['Управление командой', 'Сопровождение разработки', 'контроль за качества', 'Поиск информации'],
-  ...['Уборка помещений', 'Управление персоналом', 'Сборка продукции', 'Разработка сайтов', 'Анализ графиков'],
-  ...['Оформление документов', 'Прием товара', 'Сопровождение документов', 'Приготовление блюд', 'Уборка номеров'],
-  ...['Управление расходами', 'Закупка техники', 'Взаимодействие с партнерами', 'Поддержание порядка'],
+  ...[
+    'Подготовка презентаций',
+    'Контроль качества данных',
+    'Обеспечение качества',
+    'Разработка приложений',
+    'Python',
+  ],
+  ...[
+    'Изучение методов',
+    'Развитие команды',
+    'Управление процессами',
+    'Отправка писем',
+    'Поиск данных',
+  ],
+  ...[
+    'Обработка заявок',
+    'Разработка мероприятий',
+    'Проведение тестирования',
+    'Взаимодействие с разработчиками',
+  ],
+  ...[
+    'Управление командой',
+    'Сопровождение разработки',
+    'контроль за качества',
+    'Поиск информации',
+  ],
+  ...[
+    'Уборка помещений',
+    'Управление персоналом',
+    'Сборка продукции',
+    'Разработка сайтов',
+    'Анализ графиков',
+  ],
+  ...[
+    'Оформление документов',
+    'Прием товара',
+    'Сопровождение документов',
+    'Приготовление блюд',
+    'Уборка номеров',
+  ],
+  ...[
+    'Управление расходами',
+    'Закупка техники',
+    'Взаимодействие с партнерами',
+    'Поддержание порядка',
+  ],
 ]
 const matcher = createMatcher(NAMES.map((name) => ({ name, members: [], isActivity: true })))
-const named = (text: string) => [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
+const named = (text: string) =>
+  [...new Set(matcher.find(text).map(({ skill }) => NAMES[skill]!))].sort()
 
 describe('an activity is named in English', () => {
   test.each([
@@ -72,7 +112,11 @@ describe('an activity is named in English', () => {
   })
 
   test('by doings that share a thing, and things that share a doing', () => {
-    expect(named('collect, clean and analyze data')).toEqual(['Анализ данных', 'Очистка данных', 'Сбор данных'])
+    expect(named('collect, clean and analyze data')).toEqual([
+      'Анализ данных',
+      'Очистка данных',
+      'Сбор данных',
+    ])
     expect(named('Data gathering, processing, and analysis')).toEqual([
       'Анализ данных',
       'Обработка данных',
@@ -82,7 +126,10 @@ describe('an activity is named in English', () => {
       'Подготовка презентаций',
       'Проведение презентаций',
     ])
-    expect(named('Prepare presentations and reports')).toEqual(['Подготовка отчетов', 'Подготовка презентаций'])
+    expect(named('Prepare presentations and reports')).toEqual([
+      'Подготовка отчетов',
+      'Подготовка презентаций',
+    ])
   })
 
   test('beside the skills inside', () => {
@@ -151,7 +198,11 @@ test.each([
 })
 
 test('texts of 100 KB of verbs, of things and of both are read in time', () => {
-  for (const words of ['manage and develop ', 'client data, ', 'develop new client data report and model, ']) {
+  for (const words of [
+    'manage and develop ',
+    'client data, ',
+    'develop new client data report and model, ',
+  ]) {
     const text = words.repeat(Math.ceil(102_400 / words.length))
     expect(() => matcher.find(text)).not.toThrow()
   }

@@ -3,9 +3,13 @@ import { createMatcher } from '../../../src/language/mentions/matcher.ts'
 import { groupSpellings } from '../../../src/language/spelling/group-spellings.ts'
 
 const matcher = createMatcher(
-  ['Docker', 'C', 'R', '', '...', 'управление складом'].map((name) => ({ name, members: ['', name] })),
+  ['Docker', 'C', 'R', '', '...', 'управление складом'].map((name) => ({
+    name,
+    members: ['', name],
+  })),
 )
-const namedAfter = (text: string) => matcher.find(`${text} Docker`).map(({ start, end }) => [start, end])
+const namedAfter = (text: string) =>
+  matcher.find(`${text} Docker`).map(({ start, end }) => [start, end])
 
 test('text that is no text hides nothing that follows it', () => {
   for (const text of [
@@ -30,7 +34,12 @@ test('names without a word are never found', () => {
 })
 
 test('a text given for a name or a spelling is only a long one', () => {
-  for (const text of ['я'.repeat(50_000), 'а/'.repeat(50_000), 'C, '.repeat(50_000), 'слово '.repeat(20_000)]) {
+  for (const text of [
+    'я'.repeat(50_000),
+    'а/'.repeat(50_000),
+    'C, '.repeat(50_000),
+    'слово '.repeat(20_000),
+  ]) {
     const skills = [
       { name: text, members: [text] },
       { name: 'Docker', members: [] },
@@ -40,12 +49,17 @@ test('a text given for a name or a spelling is only a long one', () => {
         .find('Docker')
         .map(({ skill }) => skill),
     ).toEqual([1])
-    expect(groupSpellings([text, `${text}.`, 'Docker'].map((spelling) => ({ spelling, count: 1 })))).not.toHaveLength(1)
+    expect(
+      groupSpellings([text, `${text}.`, 'Docker'].map((spelling) => ({ spelling, count: 1 }))),
+    ).not.toHaveLength(1)
   }
 })
 
 test('twenty thousand spellings and an empty one are grouped', () => {
-  const spellings = Array.from({ length: 20_000 }, (_, i) => ({ spelling: `навык ${i.toString(36)}ж`, count: 1 }))
+  const spellings = Array.from({ length: 20_000 }, (_, i) => ({
+    spelling: `навык ${i.toString(36)}ж`,
+    count: 1,
+  }))
   const groups = groupSpellings([...spellings, { spelling: '', count: 2 }])
   expect(groups).toHaveLength(20_001)
   expect(groups[0]).toEqual({ name: '', members: [''], count: 2 })

@@ -27,7 +27,11 @@ describe('what names know a word of a text by', () => {
   test('is its key, if any name has the word at any place', () => {
     expect(known('python').key).toBe(trie.keys.get('python')!)
     expect(known('складами').key).toBe(known('склад').key)
-    expect(known('builder')).toMatchObject({ key: trie.keys.get('builder')!, next: NOWHERE, ending: NOWHERE })
+    expect(known('builder')).toMatchObject({
+      key: trie.keys.get('builder')!,
+      next: NOWHERE,
+      ending: NOWHERE,
+    })
     const [leads, ends] = [known('управления'), known('python')]
     expect([leads.next === NOWHERE, leads.ending === NOWHERE]).toEqual([false, true])
     expect(ends.ending).not.toBe(NOWHERE)
@@ -41,11 +45,19 @@ describe('what names know a word of a text by', () => {
 
   test('is nothing where no name has it, however it begins', () => {
     for (const word of ['pythonic', 'складывать', 'я', 'ъъъ', '3'])
-      expect(known(word)).toEqual({ key: NO_KEY, twin: NO_KEY, base: NO_KEY, cut: 0, next: NOWHERE, ending: NOWHERE })
+      expect(known(word)).toEqual({
+        key: NO_KEY,
+        twin: NO_KEY,
+        base: NO_KEY,
+        cut: 0,
+        next: NOWHERE,
+        ending: NOWHERE,
+      })
   })
 
   test('is the same in a text of more words than are remembered, and in the next one', () => {
-    const digits = (i: number) => [...`${100_000 + i}`].map((digit) => 'абвгдежзик'[Number(digit)]!).join('')
+    const digits = (i: number) =>
+      [...`${100_000 + i}`].map((digit) => 'абвгдежзик'[Number(digit)]!).join('')
     const own = readerOf(trie)
     const before = own('складом python80055 python')
     const many = Array.from({ length: 50_010 }, (_, i) => digits(i))

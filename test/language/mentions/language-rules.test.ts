@@ -1,7 +1,11 @@
 import { describe } from 'bun:test'
 import { testNames } from '../../helpers/named-in.ts'
 
-const names = ['Английский язык=Английский=English', 'Чешский язык=Чешский=Czech', 'Финский язык=Финский=Finnish']
+const names = [
+  'Английский язык=Английский=English',
+  'Чешский язык=Чешский=Czech',
+  'Финский язык=Финский=Finnish',
+]
 const row = (text: string, ...named: string[]): [string, string[], string[]] => [text, names, named]
 
 describe('the adjective of a language is the language beside words of knowing it', () => {
@@ -11,11 +15,21 @@ describe('the adjective of a language is the language beside words of knowing it
     row('чешский на уровне B2', 'Чешский язык'),
     row('финский от A2', 'Финский язык'),
     row('Чешский — родной', 'Чешский язык'),
-    row('знание финского, английского и чешского языков', 'Финский язык', 'Английский язык', 'Чешский язык'),
+    row(
+      'знание финского, английского и чешского языков',
+      'Финский язык',
+      'Английский язык',
+      'Чешский язык',
+    ),
     row('Языки: чешский, финский', 'Чешский язык', 'Финский язык'),
     row('• финский\n• счета', 'Финский язык'),
     row('fluent Czech, Finnish (B1)', 'Чешский язык', 'Финский язык'),
-    row('языки: - финский; - чешский; - английский', 'Финский язык', 'Чешский язык', 'Английский язык'),
+    row(
+      'языки: - финский; - чешский; - английский',
+      'Финский язык',
+      'Чешский язык',
+      'Английский язык',
+    ),
     row('чешский (школа)', 'Чешский язык'),
     row('Czech – mother tongue', 'Чешский язык'),
     row('чешский, финский — родные', 'Чешский язык', 'Финский язык'),
@@ -45,8 +59,15 @@ describe('the adjective of a language is the language beside words of knowing it
     row('Written and spoken Finnish\nBenefits: insurance', 'Финский язык'),
     row('знание чешского\nрынка'),
     // Of writers who have seen no rule (bench/labels/claims).
-    row('shorthand (yes, still, 90 wpm), minutes, Czech. People tell me it is dead.', 'Чешский язык'),
-    row('Языки. Английский C1, финский — когда-нибудь, для души.', 'Английский язык', 'Финский язык'),
+    row(
+      'shorthand (yes, still, 90 wpm), minutes, Czech. People tell me it is dead.',
+      'Чешский язык',
+    ),
+    row(
+      'Языки. Английский C1, финский — когда-нибудь, для души.',
+      'Английский язык',
+      'Финский язык',
+    ),
     row('I know of open dialogue from Finnish papers.'),
   ])
 })

@@ -24,9 +24,18 @@ describe('the longest name wins', () => {
   })
 
   test('however rare, where both are activities and no words are said once for two', () => {
-    const activity = (name: string, count: number) => ({ name, members: [], count, isActivity: true })
+    const activity = (name: string, count: number) => ({
+      name,
+      members: [],
+      count,
+      isActivity: true,
+    })
     const named = (text: string) =>
-      createMatcher([activity('Обжарка', 1000), activity('Обжарка кофе', 1), activity('Помол кофе', 1)])
+      createMatcher([
+        activity('Обжарка', 1000),
+        activity('Обжарка кофе', 1),
+        activity('Помол кофе', 1),
+      ])
         .find(text)
         .map(({ skill }) => skill)
     expect(named('обжарка кофе')).toEqual([1])
@@ -43,6 +52,10 @@ describe('a list that is a skill of its own hides its parts only if one of them 
     ['Vue и Zig', ['Vue', 'Zig', 'Vue и Zig'], ['Vue', 'Zig', 'Vue и Zig']],
     ['Офис (Vue, Zig)', ['Vue', 'Офис (Vue, Zig)'], ['Vue', 'Офис (Vue, Zig)']],
     ['1С Учет и помол кофе', ['1С:Учет и помол кофе', 'Помол кофе'], ['1С:Учет и помол кофе']],
-    ['помол и обжарка кофе', ['Помол и обжарка кофе', 'Помол кофе', 'Обжарка'], ['Помол и обжарка кофе', 'Помол кофе']],
+    [
+      'помол и обжарка кофе',
+      ['Помол и обжарка кофе', 'Помол кофе', 'Обжарка'],
+      ['Помол и обжарка кофе', 'Помол кофе'],
+    ],
   ])
 })

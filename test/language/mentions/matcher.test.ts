@@ -11,7 +11,11 @@ describe('a name stands as separate words', () => {
     ['kotlin_service', ['Kotlin'], []],
     ['«Kotlin»', ['Kotlin'], ['Kotlin']],
     ['Котлин', ['Kotlin'], []],
-    ['Elixir|Erlang;OTP→Phoenix', ['Elixir', 'Erlang', 'OTP', 'Phoenix'], ['Elixir', 'Erlang', 'OTP', 'Phoenix']],
+    [
+      'Elixir|Erlang;OTP→Phoenix',
+      ['Elixir', 'Erlang', 'OTP', 'Phoenix'],
+      ['Elixir', 'Erlang', 'OTP', 'Phoenix'],
+    ],
     ['Svelte+Vite', ['Svelte', 'Vite'], ['Svelte', 'Vite']],
     ['', ['Svelte'], []],
     ['Ария', ['Ария'], ['Ария']],

@@ -1,6 +1,10 @@
 /** Plans that are begun with what is planned already, as those of the built-in names are. */
 import { expect, test } from 'bun:test'
-import { type NamePlan, planNames, plannedSpellings } from '../../../src/language/mentions/trie-plan.ts'
+import {
+  type NamePlan,
+  planNames,
+  plannedSpellings,
+} from '../../../src/language/mentions/trie-plan.ts'
 
 const skill = (name: string, ...members: string[]) => ({ name, members })
 const KNOWN = [
@@ -8,7 +12,12 @@ const KNOWN = [
   skill('Анализ данных', 'Data analysis', 'draw.io'),
   skill('ОС Linux', '7', 'Linux'),
 ]
-const SKILLS = [skill('Zorbex', 'Linux'), skill('draw.io', 'CI/CD', 'Анализ данных'), skill('Zorbex'), skill('7', '…')]
+const SKILLS = [
+  skill('Zorbex', 'Linux'),
+  skill('draw.io', 'CI/CD', 'Анализ данных'),
+  skill('Zorbex'),
+  skill('7', '…'),
+]
 
 /** What ends at which path of words: numbers of nodes say nothing. */
 function pathsOf({ keys, gaps, edges, endings }: NamePlan): [string, number[]][] {

@@ -6,13 +6,17 @@ import { normalise } from '../../../src/language/text/normalise.ts'
 import { tokenise } from '../../../src/language/text/words.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
-const names = 'R;C;R/C;Go;Excel;SQL;ПО;React;React Native;управление проектами;Аналитик данных;Английский язык'.split(
-  ';',
-)
+const names =
+  'R;C;R/C;Go;Excel;SQL;ПО;React;React Native;управление проектами;Аналитик данных;Английский язык'.split(
+    ';',
+  )
 const skills = names.map((name) => ({ name, members: [] }))
 
 /** How often the rules judge a candidate while the question is answered. */
-function judgements(ask: (matcher: ReturnType<typeof createMatcher>) => unknown, named: NamedSkill[] = skills): number {
+function judgements(
+  ask: (matcher: ReturnType<typeof createMatcher>) => unknown,
+  named: NamedSkill[] = skills,
+): number {
   let judged = 0
   const counting: typeof isMention = (around, candidate) => {
     judged++
@@ -26,7 +30,9 @@ describe('to tell which skills a text names', () => {
   test.each([' R', 'R R/C ', ')R', '-)R', 'Excel ', 'Go ', 'управление проектами '])(
     'a name said over and over is judged only until it is named: %j',
     (fragment) => {
-      const [few, many] = [100, 10_000].map((times) => judgements((matcher) => matcher.covered(fragment.repeat(times))))
+      const [few, many] = [100, 10_000].map((times) =>
+        judgements((matcher) => matcher.covered(fragment.repeat(times))),
+      )
       expect(many).toBe(few!)
     },
   )
@@ -42,19 +48,28 @@ describe('to tell which skills a text names', () => {
   )
 
   test('and so is a name refused in ever other surroundings', () => {
-    const refused = (times: number) => Array.from({ length: times }, (_, i) => `слово${i} r`).join(' ')
-    const [few, many] = [5000, 10_000].map((times) => judgements((matcher) => matcher.covered(refused(times))))
+    const refused = (times: number) =>
+      Array.from({ length: times }, (_, i) => `слово${i} r`).join(' ')
+    const [few, many] = [5000, 10_000].map((times) =>
+      judgements((matcher) => matcher.covered(refused(times))),
+    )
     expect(many).toBeLessThanOrEqual(few!)
     // Prose has no name so often, and what comes behind it is found.
     const matcher = createMatcher(skills)
-    expect(matcher.covered(`${refused(1500)}. Python, SQL, R`)).toEqual(matcher.covered('Python, SQL, R'))
+    expect(matcher.covered(`${refused(1500)}. Python, SQL, R`)).toEqual(
+      matcher.covered('Python, SQL, R'),
+    )
     expect([...matcher.covered(`${refused(5000)}. Управление проектами`)]).toEqual([
       ...matcher.covered('Управление проектами'),
     ])
   })
 
   test('and so are names that overlap in a chain', () => {
-    const chained = ['Excel Go', 'Go Excel', 'Go'].map((name) => ({ name, members: [], exactCase: [name] }))
+    const chained = ['Excel Go', 'Go Excel', 'Go'].map((name) => ({
+      name,
+      members: [],
+      exactCase: [name],
+    }))
     const [few, many] = [4000, 10_000].map((times) =>
       judgements((matcher) => matcher.covered('excel go '.repeat(times)), chained),
     )
@@ -76,8 +91,11 @@ describe('to tell which skills a text names', () => {
     }
   })
 
-  test.each(hostileTexts(50_000))('no text has more judgements than two for a word: %j', (_, text) => {
-    const words = tokenise(normalise(text)).words.length
-    expect(judgements((matcher) => matcher.covered(text))).toBeLessThanOrEqual(2 * words)
-  })
+  test.each(hostileTexts(50_000))(
+    'no text has more judgements than two for a word: %j',
+    (_, text) => {
+      const words = tokenise(normalise(text)).words.length
+      expect(judgements((matcher) => matcher.covered(text))).toBeLessThanOrEqual(2 * words)
+    },
+  )
 })

@@ -7,18 +7,44 @@ describe('what one may learn there, whatever section it stands in', () => {
     ['a chance to be taught', 'Обязанности:\nШитьё, есть возможность обучиться вязанию', 'вязанию'],
     ['a chance to grow', 'Обязанности:\nШитьё и возможность роста до мастера вязания', 'вязания'],
     ['what «мы» teach', 'Требования:\nАккуратность, мы научим вязанию крючком', 'крючком'],
-    ['what lessons hold', 'Обязанности:\nШитьё. Обучение затронет вязание и ткачество', 'ткачество'],
-    ['a chance to learn', 'Обязанности:\nШитьё, есть возможность быстро освоить вязание', 'вязание'],
+    [
+      'what lessons hold',
+      'Обязанности:\nШитьё. Обучение затронет вязание и ткачество',
+      'ткачество',
+    ],
+    [
+      'a chance to learn',
+      'Обязанности:\nШитьё, есть возможность быстро освоить вязание',
+      'вязание',
+    ],
     ['in English', 'Duties:\nSewing and an opportunity to learn knitting', 'knitting'],
-    ['what the reader will learn', 'Требования:\nАккуратность. Ты научишься вязать крючком', 'крючком'],
-    ['the experience the reader will get', 'Обязанности:\nШитьё. Ты получишь опыт вязания', 'вязания'],
+    [
+      'what the reader will learn',
+      'Требования:\nАккуратность. Ты научишься вязать крючком',
+      'крючком',
+    ],
+    [
+      'the experience the reader will get',
+      'Обязанности:\nШитьё. Ты получишь опыт вязания',
+      'вязания',
+    ],
   ])('is likely no requirement: %s', (_, text, words) => {
     expect(kindOf(words, text)).toBe('aside')
   })
 
   test.each([
-    ['it comes to what is asked for', 'Возможность учиться, опыт работы с пряжей', 'пряжей', 'unknown'],
-    ['the next item was glued to it', 'Обязанности: возможность роста Пошив палаток', 'Пошив', 'duties'],
+    [
+      'it comes to what is asked for',
+      'Возможность учиться, опыт работы с пряжей',
+      'пряжей',
+      'unknown',
+    ],
+    [
+      'the next item was glued to it',
+      'Обязанности: возможность роста Пошив палаток',
+      'Пошив',
+      'duties',
+    ],
     [
       'no word of learning is near',
       'Обязанности:\nОценка возможности окраски и сушки тонких тканей, роста',
@@ -42,14 +68,17 @@ describe('among the conditions', () => {
   })
 
   test('is surely given what is no long list without signs', () => {
-    const listed = (times: number) => conditions(`${'бесплатные обеды '.repeat(times)}и курсы вязания`)
+    const listed = (times: number) =>
+      conditions(`${'бесплатные обеды '.repeat(times)}и курсы вязания`)
     expect(kindOf('вязания', listed(2))).toBe('conditions')
     expect(wordedKindOf('вязания', listed(20))).toBe('conditions')
     expect(kindOf('вязания', listed(20))).toBe('aside')
   })
 
   test('stands what all who work there are promised, and how one is hired', () => {
-    expect(kindOf('вязанию', 'Что мы предлагаем вам:\nПремии и курсы по вязанию')).toBe('conditions')
+    expect(kindOf('вязанию', 'Что мы предлагаем вам:\nПремии и курсы по вязанию')).toBe(
+      'conditions',
+    )
     const hired = 'Требования:\nАккуратность\nЭтапы отбора:\nОбучение, встреча и курсы о вязании'
     expect(wordedKindOf('вязании', hired)).toBe('conditions')
   })

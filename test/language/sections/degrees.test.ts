@@ -16,13 +16,17 @@ test('the fields of a degree are no wish of their own', () => {
     'Диплом по специальности «Химия» или «Статистика»',
     'University degree in chemistry or statistics',
   ])
-    expect(kindOf(line, line.includes('statistics') ? 'statistics' : /статистик/i.exec(line)![0])).toBe('aside')
+    expect(
+      kindOf(line, line.includes('statistics') ? 'statistics' : /статистик/i.exec(line)![0]),
+    ).toBe('aside')
 })
 
 test('what the same sentence wishes besides is', () => {
   expect(kindOf('Образование в области химии, опыт окраски тканей', 'окраски')).toBe('requirements')
   expect(kindOf('Высшее образование (химия), окраска тканей', 'окраска')).toBe('requirements')
   expect(kindOf('Высшее образование, окраска тканей', 'окраска')).toBe('requirements')
-  expect(kindOf('Высшее образование, опыт работы в области окраски', 'окраски')).toBe('requirements')
+  expect(kindOf('Высшее образование, опыт работы в области окраски', 'окраски')).toBe(
+    'requirements',
+  )
   expect(kindOf('Ценообразование (наценка)', 'наценка')).toBe('requirements')
 })

@@ -26,7 +26,8 @@ function asked(fields: readonly string[], separator = `\n${FIELD_BREAK}\n`): str
 function* orders<Item>(items: readonly Item[]): Generator<Item[]> {
   if (items.length === 0) return yield []
   for (const [at, first] of items.entries())
-    for (const rest of orders([...items.slice(0, at), ...items.slice(at + 1)])) yield [first, ...rest]
+    for (const rest of orders([...items.slice(0, at), ...items.slice(at + 1)]))
+      yield [first, ...rest]
 }
 
 test('in any order an advert asks for the same', () => {
@@ -35,7 +36,8 @@ test('in any order an advert asks for the same', () => {
 })
 
 test('without a break what a field heads goes on', () => {
-  const section = (separator: string) => readInOrder(FIELDS.slice(1, 3).join(separator)).at(-1)?.section
+  const section = (separator: string) =>
+    readInOrder(FIELDS.slice(1, 3).join(separator)).at(-1)?.section
   expect(section('\n')).toBe('conditions')
   expect(section(`\n${FIELD_BREAK}\n`)).toBe('unknown')
 })

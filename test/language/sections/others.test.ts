@@ -16,8 +16,14 @@ const duty = (line: string, ...words: string[]) => kindsOf(`Обязанност
 
 describe('the people one works with', () => {
   test('have names of their own: departments, teams and roles, one or several', () => {
-    expect(duty('Взаимодействие с отделами пошива и окраски', 'пошива', 'окраски')).toEqual(['others', 'others'])
-    expect(duty('Общение с командой ткачества, дизайнерами и QA', 'ткачества', 'QA')).toEqual(['others', 'others'])
+    expect(duty('Взаимодействие с отделами пошива и окраски', 'пошива', 'окраски')).toEqual([
+      'others',
+      'others',
+    ])
+    expect(duty('Общение с командой ткачества, дизайнерами и QA', 'ткачества', 'QA')).toEqual([
+      'others',
+      'others',
+    ])
     expect(duty('Взаимодействие с технической поддержкой', 'технической')).toEqual(['others'])
     expect(duty('Working closely with loom engineers', 'loom')).toEqual(['others'])
   })
@@ -28,9 +34,14 @@ describe('the people one works with', () => {
   })
 
   test('end where the next item begins, and where it is told why one meets them', () => {
-    expect(duty('Взаимодействие с отделом пошива, окраска тканей', 'пошива', 'окраска')).toEqual(['others', 'duties'])
+    expect(duty('Взаимодействие с отделом пошива, окраска тканей', 'пошива', 'окраска')).toEqual([
+      'others',
+      'duties',
+    ])
     expect(duty('Взаимодействие с отделом пошива Сбор тканей', 'Сбор')).toEqual(['duties'])
-    expect(duty('Взаимодействие с отделом пошива для окраски тканей', 'окраски')).toEqual(['duties'])
+    expect(duty('Взаимодействие с отделом пошива для окраски тканей', 'окраски')).toEqual([
+      'duties',
+    ])
     expect(duty('Помощь отделу пошива по вопросам окраски', 'окраски')).toEqual(['duties'])
   })
 
@@ -50,10 +61,17 @@ describe('the people one works with', () => {
     expect(kindsOf('Ищем швею в отдел окраски.', 'окраски')).toEqual(['told'])
     expect(kindsOf('Мы в департаменте окраски любим цвет.', 'окраски')).toEqual(['told'])
     expect(kindsOf('Швея нашего отдела окраски.', 'окраски')).toEqual(['told'])
-    expect(kindsOf('Центр компетенций окраски находится в поиске швеи.', 'окраски')).toEqual(['told'])
+    expect(kindsOf('Центр компетенций окраски находится в поиске швеи.', 'окраски')).toEqual([
+      'told',
+    ])
     expect(duty('Взаимодействие с отделом окраски', 'окраски')).toEqual(['others'])
-    expect(kindsOf('Отдел окраски тканей создан в мае.\nОбязанности:\nПошив', 'окраски')).toEqual(['told'])
-    expect(duty('Взаимодействие с отделом окраски сбор заявок', 'окраски', 'заявок')).toEqual(['others', 'duties'])
+    expect(kindsOf('Отдел окраски тканей создан в мае.\nОбязанности:\nПошив', 'окраски')).toEqual([
+      'told',
+    ])
+    expect(duty('Взаимодействие с отделом окраски сбор заявок', 'окраски', 'заявок')).toEqual([
+      'others',
+      'duties',
+    ])
   })
 
   test('may be a department called by what it manages, as a team or a centre', () => {
@@ -78,20 +96,26 @@ describe('the people one works with', () => {
 
 describe('what the employer is', () => {
   test('stands before the one sought, or behind the word for it', () => {
-    expect(kindsOf('Компания «Заря» (пошив палаток) ищет швею для окраски.', 'пошив', 'окраски')).toEqual([
-      'about',
-      'unknown',
-    ])
+    expect(
+      kindsOf('Компания «Заря» (пошив палаток) ищет швею для окраски.', 'пошив', 'окраски'),
+    ).toEqual(['about', 'unknown'])
   })
 })
 
 describe('what is not asked for', () => {
   test('stands under its own heading', () => {
     const text = 'Обязанности:\nПошив\nЧто не понадобится:\nОкраска\nТребования:\nРаскрой'
-    expect(kindsOf(text, 'Пошив', 'Окраска', 'Раскрой')).toEqual(['duties', 'denied', 'requirements'])
+    expect(kindsOf(text, 'Пошив', 'Окраска', 'Раскрой')).toEqual([
+      'duties',
+      'denied',
+      'requirements',
+    ])
   })
 
   test('is what one does not take part in', () => {
-    expect(duty('Швея не участвует в окраске и раскрое тканей', 'окраске', 'раскрое')).toEqual(['denied', 'denied'])
+    expect(duty('Швея не участвует в окраске и раскрое тканей', 'окраске', 'раскрое')).toEqual([
+      'denied',
+      'denied',
+    ])
   })
 })

@@ -28,8 +28,14 @@ describe('the parts of an advert', () => {
   })
 
   test('in capitals, in small letters, behind bullets and pictures', () => {
-    for (const text of [ADVERT.toUpperCase(), ADVERT.toLowerCase(), ADVERT.replace(/^(?=[А-Я])/gmu, '✅ ')]) {
-      const words = ['станков', 'чертежей', 'сварке'].map((word) => (text.includes(word) ? word : word.toUpperCase()))
+    for (const text of [
+      ADVERT.toUpperCase(),
+      ADVERT.toLowerCase(),
+      ADVERT.replace(/^(?=[А-Я])/gmu, '✅ '),
+    ]) {
+      const words = ['станков', 'чертежей', 'сварке'].map((word) =>
+        text.includes(word) ? word : word.toUpperCase(),
+      )
       expect(kindsOf(text, ...words)).toEqual(['duties', 'requirements', 'conditions'])
     }
   })
@@ -37,10 +43,18 @@ describe('the parts of an advert', () => {
   test('when all of it stands in one line', () => {
     const glued =
       'Ищем слесаря. Обязанности Ремонт насосов Требования Чтение схем Условия Обучение пайке Скидки на обеды'
-    expect(kindsOf(glued, 'насосов', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+    expect(kindsOf(glued, 'насосов', 'схем', 'пайке')).toEqual([
+      'duties',
+      'requirements',
+      'conditions',
+    ])
     const colons =
       'Мы ищем слесаря. Чем предстоит заниматься: ремонт насосов. Мы ожидаем: чтение схем. Условия: обучение пайке.'
-    expect(kindsOf(colons, 'насосов', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+    expect(kindsOf(colons, 'насосов', 'схем', 'пайке')).toEqual([
+      'duties',
+      'requirements',
+      'conditions',
+    ])
   })
 
   test('in English', () => {
@@ -70,7 +84,11 @@ Salary, bonus and paid Spanish classes`
 Чтение схем
 Что мы предлагаем взамен?
 Обучение пайке`
-    expect(kindsOf(text, 'насосы', 'схем', 'пайке')).toEqual(['duties', 'requirements', 'conditions'])
+    expect(kindsOf(text, 'насосы', 'схем', 'пайке')).toEqual([
+      'duties',
+      'requirements',
+      'conditions',
+    ])
   })
 
   test('leave nothing out and do not overlap', () => {
@@ -91,7 +109,11 @@ describe('the words of a heading in a sentence', () => {
     const text = `Обязанности:
 Проверять условия договоров и требования банков
 Согласовывать бонусы поставщиков`
-    expect(kindsOf(text, 'договоров', 'банков', 'поставщиков')).toEqual(['duties', 'duties', 'duties'])
+    expect(kindsOf(text, 'договоров', 'банков', 'поставщиков')).toEqual([
+      'duties',
+      'duties',
+      'duties',
+    ])
     expect(kindOf('задачи', 'Задачи, которые мы предлагаем:\nРешать задачи')).toBe('duties')
   })
 })
@@ -103,7 +125,8 @@ describe('a heading that was glued to what stands around it', () => {
   })
 
   test('may end the line before', () => {
-    const text = (heading: string) => `Обязанности:\nСвязь с цехами для обмена опытом ${heading}\nПошив палаток`
+    const text = (heading: string) =>
+      `Обязанности:\nСвязь с цехами для обмена опытом ${heading}\nПошив палаток`
     expect(kindOf('Пошив', text('Требования'))).toBe('requirements')
     expect(kindOf('Пошив', text('требования'))).toBe('duties')
     expect(kindOf('Пошив', text('Условия'))).toBe('duties')
@@ -118,14 +141,16 @@ test('whom an advert seeks at its beginning is called by a department too', () =
 
 describe('what is denied under a heading', () => {
   test('ends at the next label, whatever that is', () => {
-    const text = 'Обязанности:\nПошив\nЧего не будет:\nСкуки\nПодробности для смелых:\nОкраска палаток'
+    const text =
+      'Обязанности:\nПошив\nЧего не будет:\nСкуки\nПодробности для смелых:\nОкраска палаток'
     expect(kindOf('Скуки', text)).toBe('denied')
     expect(isAskedFor(kindOf('Окраска', text))).toBe(true)
   })
 })
 
 describe('what stands among the conditions', () => {
-  const offered = (line: string) => wordedKindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
+  const offered = (line: string) =>
+    wordedKindOf(line, `Требования:\nЧтение схем\nУсловия:\n${line}\nДМС`)
 
   test('is offered where its words say so, and none asks', () => {
     expect(offered('Корпоративные курсы испанского')).toBe('conditions')
@@ -136,7 +161,9 @@ describe('what stands among the conditions', () => {
 
   test('speaks of the work where it does not, or where it asks', () => {
     expect(offered('80 % дня – встречи с клиентами')).not.toBe('conditions')
-    expect(kindOf('насосы', 'Условия:\nХороший оклад. Если Вы любите насосы, рост дохода')).toBe('unknown')
+    expect(kindOf('насосы', 'Условия:\nХороший оклад. Если Вы любите насосы, рост дохода')).toBe(
+      'unknown',
+    )
     expect(isAskedFor(offered('Оплата при наличии опыта работы с насосами'))).toBe(true)
     expect(isAskedFor(offered('Обучение по ходу дела, учёт ведём в системе Кубышка'))).toBe(true)
   })
@@ -148,7 +175,9 @@ describe('what stands among the conditions', () => {
   })
 
   test('ends at what one works with', () => {
-    expect(kindOf('Кубышка', 'Мы предлагаем:\nКомпенсация обедов\nСтек: Кубышка, Невод')).toBe('duties')
+    expect(kindOf('Кубышка', 'Мы предлагаем:\nКомпенсация обедов\nСтек: Кубышка, Невод')).toBe(
+      'duties',
+    )
   })
 })
 
@@ -166,12 +195,16 @@ describe('what an employer says of itself', () => {
 
 describe('a single sentence', () => {
   test('of what the employer pays for is told in any section', () => {
-    expect(kindOf('медкнижки', 'Требования:\nАккуратность\nЗа счёт компании: оформление медкнижки')).toBe('conditions')
+    expect(
+      kindOf('медкнижки', 'Требования:\nАккуратность\nЗа счёт компании: оформление медкнижки'),
+    ).toBe('conditions')
     expect(kindOf('медкнижку', 'Оплачиваем медкнижку и обеды.')).toBe('conditions')
   })
 
   test('of what is done for the one sought is told in any section', () => {
-    expect(kindOf('медкнижку', 'Требования:\nАккуратность\nВам бесплатно оформят медкнижку')).toBe('conditions')
+    expect(kindOf('медкнижку', 'Требования:\nАккуратность\nВам бесплатно оформят медкнижку')).toBe(
+      'conditions',
+    )
   })
 
   test('ends at a full stop that no space follows', () => {
@@ -180,26 +213,37 @@ describe('a single sentence', () => {
   })
 
   test('that asks for something keeps its section', () => {
-    expect(kindOf('макияж', 'Требования:\nЗнание основ: макияж (или мы научим)')).toBe('requirements')
+    expect(kindOf('макияж', 'Требования:\nЗнание основ: макияж (или мы научим)')).toBe(
+      'requirements',
+    )
   })
 })
 
 describe('a denial', () => {
   test('takes the words behind it, as far as no sign ends them', () => {
-    expect(kindsOf('Продажи без холодных звонков, работа с базой', 'звонков', 'базой')).toEqual(['denied', 'unknown'])
+    expect(kindsOf('Продажи без холодных звонков, работа с базой', 'звонков', 'базой')).toEqual([
+      'denied',
+      'unknown',
+    ])
   })
 
   test('passes over words that only say of what it is one', () => {
-    expect(kindOf('пайки', 'Работа не предполагает наличие знаний и опыта в области ручной пайки')).toBe('denied')
+    expect(
+      kindOf('пайки', 'Работа не предполагает наличие знаний и опыта в области ручной пайки'),
+    ).toBe('denied')
   })
 
   test('may be a heading', () => {
-    const text = 'Обязанности:\nПошив\nЧем точно НЕ придётся заниматься:\nПайкой насосов\nТребования:\nЧтение схем'
+    const text =
+      'Обязанности:\nПошив\nЧем точно НЕ придётся заниматься:\nПайкой насосов\nТребования:\nЧтение схем'
     expect(kindsOf(text, 'Пошив', 'насосов', 'схем')).toEqual(['duties', 'denied', 'requirements'])
   })
 
   test('takes the words before it', () => {
-    expect(kindsOf('Чтение схем, знание пайки не требуется', 'схем', 'пайки')).toEqual(['unknown', 'denied'])
+    expect(kindsOf('Чтение схем, знание пайки не требуется', 'схем', 'пайки')).toEqual([
+      'unknown',
+      'denied',
+    ])
   })
 
   test('is none where the sentence takes it back', () => {

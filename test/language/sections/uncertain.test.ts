@@ -4,7 +4,11 @@ import { oddsOfAsking } from '../../../src/language/sections/odds.ts'
 import { readInOrder } from '../../../src/language/sections/reading.ts'
 import { createSectionAt } from '../../../src/language/sections/section-at.ts'
 import { sectionsOf } from '../../../src/language/sections/sections.ts'
-import { kindOfUncertain, type Uncertain, uncertainAmong } from '../../../src/language/sections/uncertain.ts'
+import {
+  kindOfUncertain,
+  type Uncertain,
+  uncertainAmong,
+} from '../../../src/language/sections/uncertain.ts'
 
 /** What is known of the sentence with the words. */
 function uncertainOf(words: string, text: string): Uncertain | null {
@@ -33,8 +37,12 @@ describe('the odds of words', () => {
   test('are those of the words of the stretch alone', () => {
     const text = 'Опыт, знание и умение. Бесплатные обеды.'
     const end = text.indexOf('.')
-    expect(oddsOfAsking(text, { start: 0, end })).toBe(oddsOfAsking(text.slice(0, end), { start: 0, end }))
-    expect(oddsOfAsking(text, { start: 0, end })).toBeGreaterThan(oddsOfAsking(text, { start: end, end: text.length }))
+    expect(oddsOfAsking(text, { start: 0, end })).toBe(
+      oddsOfAsking(text.slice(0, end), { start: 0, end }),
+    )
+    expect(oddsOfAsking(text, { start: 0, end })).toBeGreaterThan(
+      oddsOfAsking(text, { start: end, end: text.length }),
+    )
   })
 })
 
@@ -61,7 +69,9 @@ describe('an uncertain sentence', () => {
 
   test('is likelier between others that ask, and where its wording asks', () => {
     expect(likelihood({ ...lowest, before: 20, after: 20 })).toBeGreaterThan(likelihood(lowest))
-    expect(likelihood({ ...even, odds: 0, asks: true })).toBeGreaterThan(likelihood({ ...even, odds: 0 }))
+    expect(likelihood({ ...even, odds: 0, asks: true })).toBeGreaterThan(
+      likelihood({ ...even, odds: 0 }),
+    )
   })
 
   test('is less likely among the conditions', () => {
@@ -76,13 +86,18 @@ describe('an uncertain sentence', () => {
     const between = uncertainOf('палаток', text)
     expect(between?.before).not.toBe(0)
     expect(between?.after).not.toBe(0)
-    expect(uncertainOf('палаток', beforeDuties('Ткань палаток'))).toMatchObject({ before: 0, after: 0 })
+    expect(uncertainOf('палаток', beforeDuties('Ткань палаток'))).toMatchObject({
+      before: 0,
+      after: 0,
+    })
   })
 
   test('is none where a heading or a wording is sure', () => {
     expect(uncertainOf('насосов', beforeDuties('Ткань палаток'))).toBeNull()
     expect(uncertainOf('обеды', beforeDuties('Бесплатные обеды за счёт компании'))).toBeNull()
-    expect(uncertainOf('обедов', beforeDuties('Анализ, контроль и настройка обедов за счёт компании'))).toMatchObject({
+    expect(
+      uncertainOf('обедов', beforeDuties('Анализ, контроль и настройка обедов за счёт компании')),
+    ).toMatchObject({
       isGiven: true,
     })
   })

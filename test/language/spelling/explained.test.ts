@@ -2,7 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { groupSpellings } from '../../../src/language/spelling/group-spellings.ts'
 
 const groupsOf = (...spellings: string[]) =>
-  groupSpellings(spellings.map((spelling) => ({ spelling, count: 3 }))).map(({ members }) => members.toSorted())
+  groupSpellings(spellings.map((spelling) => ({ spelling, count: 3 }))).map(({ members }) =>
+    members.toSorted(),
+  )
 
 describe('an abbreviation and what it stands for are one skill', () => {
   test('where brackets tell it in other words, or hold that of another language', () => {

@@ -17,19 +17,42 @@ function keeps(rows: string[][]): void {
 
 describe('words that make no other skill are folded', () => {
   folds([
-    ['Zymurgy', 'Знание Zymurgy', 'Опыт работы с Zymurgy', 'Уверенное владение Zymurgy', 'Zymurgy (желательно)'],
-    ['Zymurgy', 'Zymurgy на уровне уверенного пользователя', 'Zymurgy advanced', 'Базовые знания Zymurgy'],
+    [
+      'Zymurgy',
+      'Знание Zymurgy',
+      'Опыт работы с Zymurgy',
+      'Уверенное владение Zymurgy',
+      'Zymurgy (желательно)',
+    ],
+    [
+      'Zymurgy',
+      'Zymurgy на уровне уверенного пользователя',
+      'Zymurgy advanced',
+      'Базовые знания Zymurgy',
+    ],
     ['Работа с возражениями', 'Умение работать с возражениями'],
     ['Экспертиза', 'Проведение экспертизы'],
     ['WMS', 'WMS-системы', 'Система WMS'],
     ['Zephyr', 'Apache Zephyr'],
-    ['Zymurgy', 'Zymurgy framework', 'Zymurgy skills', 'модуль Zymurgy', 'Zymurgy-стек', 'База данных: Zymurgy'],
+    [
+      'Zymurgy',
+      'Zymurgy framework',
+      'Zymurgy skills',
+      'модуль Zymurgy',
+      'Zymurgy-стек',
+      'База данных: Zymurgy',
+    ],
   ])
 })
 
 describe('what is made or done is folded in whatever word for it', () => {
   folds([
-    ['Составление договоров', 'Подготовка договоров', 'Написание договоров', 'Умение составлять договоры'],
+    [
+      'Составление договоров',
+      'Подготовка договоров',
+      'Написание договоров',
+      'Умение составлять договоры',
+    ],
     ['Разработка технических заданий', 'Составление ТЗ', 'Написание технического задания'],
     ['Подготовка отчетов', 'Формирование отчета', 'Составление отчетов'],
     ['Мытье вагонов', 'Мойка вагонов'],

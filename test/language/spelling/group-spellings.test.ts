@@ -125,7 +125,9 @@ describe("the owner's aliases", () => {
     ).map(({ members }) => members)
 
   test('join what nobody else would', () => {
-    expect(group('Наша система = Aurora', 'наша система', 'Aurora', 'Работа в Aurora')).toHaveLength(1)
+    expect(
+      group('Наша система = Aurora', 'наша система', 'Aurora', 'Работа в Aurora'),
+    ).toHaveLength(1)
   })
   test('part what the service joins', () => {
     expect(group('', 'Excel', 'MS Excel')).toHaveLength(1)

@@ -1,6 +1,10 @@
 import { expect, test } from 'bun:test'
 import { packTable, unpackTable } from '../../../src/language/spelling/packed-table.ts'
-import { createSpellingTable, type Row, type SpellingTable } from '../../../src/language/spelling/spelling-table.ts'
+import {
+  createSpellingTable,
+  type Row,
+  type SpellingTable,
+} from '../../../src/language/spelling/spelling-table.ts'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
 
 const searchable = ({ key, spellings }: Row) => [
@@ -8,7 +12,9 @@ const searchable = ({ key, spellings }: Row) => [
   ...spellings.filter((one) => one.searchable).map(({ text }) => text),
 ]
 const told = ({ exact, byCanonicalKey, byFoldedKey, apart }: SpellingTable) => ({
-  rows: [exact, byCanonicalKey, byFoldedKey].map((map) => Array.from(map, ([key, row]) => [key, searchable(row)])),
+  rows: [exact, byCanonicalKey, byFoldedKey].map((map) =>
+    Array.from(map, ([key, row]) => [key, searchable(row)]),
+  ),
   apart: Array.from(apart, ([key, others]) => [key, [...others]]),
 })
 

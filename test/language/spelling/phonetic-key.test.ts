@@ -34,5 +34,6 @@ describe('other words are not heard as one', () => {
 })
 
 test('a word with digits, signs or letters of two alphabets has none', () => {
-  for (const word of ['web3', 'c++', 'pythoн', 'naïve', '']) expect(phoneticKeyOf(word) || null).toBeNull()
+  for (const word of ['web3', 'c++', 'pythoн', 'naïve', ''])
+    expect(phoneticKeyOf(word) || null).toBeNull()
 })

@@ -51,9 +51,12 @@ describe('the tables', () => {
     ['Копирайтинг', 'Rjgbhfqnbyu'],
     ['F#', 'FSharp'],
     ['Amazon EKS', 'EKS'],
-  ])('join %s with %s, by two rules at once or the other layout of the keyboard', (...spellings) => {
-    expect(skills(spellings)).toBe(1)
-  })
+  ])(
+    'join %s with %s, by two rules at once or the other layout of the keyboard',
+    (...spellings) => {
+      expect(skills(spellings)).toBe(1)
+    },
+  )
 
   test('keep apart what short words of the other layout spell', () => {
     expect(skills(['МТС', 'VNC'])).toBe(2)
@@ -63,14 +66,24 @@ describe('the tables', () => {
 
   test('know what they list, in quotes or not', () => {
     const { isKnown } = createSkillKeys(parseAliases('Zymurgy = "ZYM"'))
-    expect(['zymurgy', 'ZYM', 'Zym', 'Docker', 'Знание Docker'].map(isKnown)).toEqual([true, true, false, true, false])
+    expect(['zymurgy', 'ZYM', 'Zym', 'Docker', 'Знание Docker'].map(isKnown)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 })
 
 describe('words around the name of a product', () => {
   test('say only that it is one, or that one works with it', () => {
-    expect(skills(['Контур.Диадок', 'Работа в программе Контур.Диадок', 'Сервис Контур.Диадок'])).toBe(1)
-    expect(skills(['Zabbix', 'Работа с системой мониторинга Zabbix', 'Система мониторинга Zabbix'])).toBe(1)
+    expect(
+      skills(['Контур.Диадок', 'Работа в программе Контур.Диадок', 'Сервис Контур.Диадок']),
+    ).toBe(1)
+    expect(
+      skills(['Zabbix', 'Работа с системой мониторинга Zabbix', 'Система мониторинга Zabbix']),
+    ).toBe(1)
   })
 
   test('say more of anything else', () => {
@@ -103,7 +116,8 @@ describe('a list', () => {
     expect(skills(['Ада/Паскаль', 'Паскаль', 'Ада'])).toBe(3)
   })
 
-  test('of one skill is that skill', () => expect(skills(['Zymurgy', 'Zymurgy / Знание Zymurgy'])).toBe(1))
+  test('of one skill is that skill', () =>
+    expect(skills(['Zymurgy', 'Zymurgy / Знание Zymurgy'])).toBe(1))
 })
 
 test('of a text in place of a spelling no rule is asked', () => {

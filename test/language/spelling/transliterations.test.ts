@@ -26,7 +26,9 @@ describe('one foreign word in both alphabets is one skill', () => {
   })
 
   test('of two words, in one or in two', () => {
-    expect(transliterated(['Sound branding', 'Саундбрендинг'])).toEqual({ Саундбрендинг: 'Sound branding' })
+    expect(transliterated(['Sound branding', 'Саундбрендинг'])).toEqual({
+      Саундбрендинг: 'Sound branding',
+    })
   })
 
   test('with the ending of either language', () => {
@@ -49,8 +51,12 @@ describe('one foreign word in both alphabets is one skill', () => {
   })
 
   test('in one of the words alone', () => {
-    expect(transliterated(['Хендлинг грузов', 'Handling грузов'])).toEqual({ 'Handling грузов': 'Хендлинг грузов' })
-    expect(transliterated(['Ретушь в Litroom', 'Ретушь в литруме'])).toEqual({ 'Ретушь в Litroom': 'Ретушь в литруме' })
+    expect(transliterated(['Хендлинг грузов', 'Handling грузов'])).toEqual({
+      'Handling грузов': 'Хендлинг грузов',
+    })
+    expect(transliterated(['Ретушь в Litroom', 'Ретушь в литруме'])).toEqual({
+      'Ретушь в Litroom': 'Ретушь в литруме',
+    })
   })
 
   test('in each of its Russian spellings', () => {
@@ -82,7 +88,9 @@ describe('two words are two skills', () => {
   })
 
   test('when a table keeps them apart', () => {
-    expect(transliterated(['Scoring', 'Скоринг'], (a, b) => a === 'Scoring' && b === 'Скоринг')).toEqual({})
+    expect(
+      transliterated(['Scoring', 'Скоринг'], (a, b) => a === 'Scoring' && b === 'Скоринг'),
+    ).toEqual({})
   })
 
   test('when they are only the first of several', () => {

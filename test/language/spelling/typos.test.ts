@@ -5,7 +5,11 @@ type Counted = [spelling: string, count: number]
 
 /** From each typo to what was meant. `listed` are the spellings that a table lists. */
 function typosOf(counted: Counted[], listed: string[] = []): Record<string, string> {
-  const groups = counted.map(([spelling, count]) => ({ name: spelling, members: [spelling], count }))
+  const groups = counted.map(([spelling, count]) => ({
+    name: spelling,
+    members: [spelling],
+    count,
+  }))
   return Object.fromEntries(typosAmong(groups, (spelling) => listed.includes(spelling)))
 }
 
@@ -55,7 +59,11 @@ describe('a rare spelling is left alone', () => {
     ['Прототипирование', 'Прототипированее', 'that differs at the end of a Russian word'],
     ['Прототипирование', 'Прототивирование', 'that has another Russian consonant'],
     ['Прототипирование', 'Прототапирование', 'that has a vowel nobody confuses'],
-    ['один два три четыре пять шесть Hadooper', 'один два три четыре пять шесть Hadoper', 'of more than six words'],
+    [
+      'один два три четыре пять шесть Hadooper',
+      'один два три четыре пять шесть Hadoper',
+      'of more than six words',
+    ],
   ] as const) {
     test(difference, () =>
       expect(

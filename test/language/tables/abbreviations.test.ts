@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { parseAbbreviations, spelledOut } from '../../../src/language/tables/abbreviations.ts'
 
 test('a table says what abbreviations stand for, in each of their forms', () => {
-  const table = '# a comment\nзмк = завод медных колоколов\n\nколзал, колзала = колокольный зал # beside it'
+  const table =
+    '# a comment\nзмк = завод медных колоколов\n\nколзал, колзала = колокольный зал # beside it'
   expect([...parseAbbreviations(table)]).toEqual([
     ['змк', ['завод', 'медных', 'колоколов']],
     ['колзал', ['колокольный', 'зал']],

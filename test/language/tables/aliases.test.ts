@@ -3,7 +3,9 @@ import { OperatorError } from '../../../src/errors.ts'
 import { parseAliases } from '../../../src/language/tables/aliases.ts'
 
 test('a file holds rows of one skill, pairs of two, spellings of none, and spellings to look for', () => {
-  const aliases = parseAliases('\ufeff# ours\nAda = ~Ада = "aDa"\r\nC != C++ # never\n\n- Опыт работы\n+ Ада 95\n')
+  const aliases = parseAliases(
+    '\ufeff# ours\nAda = ~Ада = "aDa"\r\nC != C++ # never\n\n- Опыт работы\n+ Ада 95\n',
+  )
   expect(aliases).toEqual({
     same: [
       [
@@ -35,8 +37,13 @@ test('a comment begins with a # after a space, whatever follows it', () => {
 })
 
 test('a quoted spelling may stand alone, and quotes may be a part of one', () => {
-  expect(parseAliases('"aDa"').same[0]).toEqual([{ text: 'aDa', searchable: true, exactCase: true }])
-  expect(parseAliases('Клуб "Ада" = Ада').same[0]?.map(({ text }) => text)).toEqual(['Клуб "Ада"', 'Ада'])
+  expect(parseAliases('"aDa"').same[0]).toEqual([
+    { text: 'aDa', searchable: true, exactCase: true },
+  ])
+  expect(parseAliases('Клуб "Ада" = Ада').same[0]?.map(({ text }) => text)).toEqual([
+    'Клуб "Ада"',
+    'Ада',
+  ])
 })
 
 describe('a mistake names its line', () => {

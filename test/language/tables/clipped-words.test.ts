@@ -9,8 +9,14 @@ describe('the beginning of an adjective stands before a noun', () => {
     ['автотранспортом', 'автомобильный', 'транспортом'],
   ])('%s', (word, adjective, noun) => expect(adjectiveAndNoun(word)).toEqual([adjective, noun]))
 
-  test.each([['медведь'], ['техника'], ['промывка'], ['автоматика'], ['санаторий'], ['юрист'], ['физика'], ['']])(
-    'but not in %s',
-    (word) => expect(adjectiveAndNoun(word)).toBeNull(),
-  )
+  test.each([
+    ['медведь'],
+    ['техника'],
+    ['промывка'],
+    ['автоматика'],
+    ['санаторий'],
+    ['юрист'],
+    ['физика'],
+    [''],
+  ])('but not in %s', (word) => expect(adjectiveAndNoun(word)).toBeNull())
 })

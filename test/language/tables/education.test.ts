@@ -6,7 +6,9 @@ import { createDictionary } from '../../../src/resume/dictionary.ts'
 const { skills } = createVocabulary([], noAliases)
 const dictionary = createDictionary({ skills })
 const educationAmong = (named: Iterable<number>) =>
-  [...named].flatMap((skill) => (skills[skill]!.kind === 'education' ? [skills[skill]!.name] : [])).sort()
+  [...named]
+    .flatMap((skill) => (skills[skill]!.kind === 'education' ? [skills[skill]!.name] : []))
+    .sort()
 
 describe('what an advert asks one to have studied', () => {
   test.each<[text: string, ...names: string[]]>([
@@ -18,7 +20,11 @@ describe('what an advert asks one to have studied', () => {
       'Техническое образование',
       'Экономическое образование',
     ],
-    ['Среднее специальное / высшее медицинское', 'Медицинское образование', 'Среднее профессиональное образование'],
+    [
+      'Среднее специальное / высшее медицинское',
+      'Медицинское образование',
+      'Среднее профессиональное образование',
+    ],
     ['Образование: оконченное высшее', 'Высшее образование'],
     ['Неоконченное высшее образование', 'Неоконченное высшее образование'],
     ['Образование не ниже среднего профессионального', 'Среднее профессиональное образование'],
@@ -51,7 +57,7 @@ describe('what an advert asks one to have studied', () => {
 })
 
 test('a resume names it as the site prints it', () => {
-  expect(educationAmong(dictionary.namedInResume('Образование\nВысшее\n2015\nТверской университет'))).toEqual([
-    'Высшее образование',
-  ])
+  expect(
+    educationAmong(dictionary.namedInResume('Образование\nВысшее\n2015\nТверской университет')),
+  ).toEqual(['Высшее образование'])
 })

@@ -24,7 +24,8 @@ describe('a table of what skills include', () => {
   })
 
   test('knows the rows that join their parts by a stroke', () => {
-    const table = 'A/B > A | B\nA/C > A\nPL/SQL > SQL\nSAP R/3 > SAP | ERP\nELK > E | L\nREST/SOAP > REST API | SOAP'
+    const table =
+      'A/B > A | B\nA/C > A\nPL/SQL > SQL\nSAP R/3 > SAP | ERP\nELK > E | L\nREST/SOAP > REST API | SOAP'
     expect([...joinedIn(parseIncluded(table))]).toEqual([
       ['A/B', ['A', 'B']],
       ['REST/SOAP', ['REST API', 'SOAP']],
@@ -73,22 +74,30 @@ describe('a table of what skills include', () => {
 describe('the built-in tables of what skills include', () => {
   const byNarrower = parseIncluded(included)
   const byWider = parseIncluded(kinds)
-  const skills = builtInVocabulary().rows.filter(({ kind }) => !NO_SKILL_KINDS.some((one) => one === kind))
+  const skills = builtInVocabulary().rows.filter(
+    ({ kind }) => !NO_SKILL_KINDS.some((one) => one === kind),
+  )
   const names = new Set(skills.map(({ spellings }) => spellings[0]!.text))
 
   test.each([
     ['by the narrower', byNarrower, 1500],
     ['by the wider', byWider, 3000],
-  ])('are large enough to be of use: %s', (_, table, least) => expect(table.length).toBeGreaterThanOrEqual(least))
+  ])('are large enough to be of use: %s', (_, table, least) =>
+    expect(table.length).toBeGreaterThanOrEqual(least),
+  )
 
   test('have skills of the vocabulary alone, by their names there', () => {
     // A post includes what is done there, and nothing includes a post.
     const posts = new Set(
-      builtInVocabulary().rows.flatMap(({ kind, spellings }) => (kind === 'role' ? spellings[0]!.text : [])),
+      builtInVocabulary().rows.flatMap(({ kind, spellings }) =>
+        kind === 'role' ? spellings[0]!.text : [],
+      ),
     )
     const all = builtInInclusions()
     expect(all.flatMap(({ wider }) => (names.has(wider) ? [] : [wider]))).toEqual([])
-    expect(all.flatMap(({ narrower }) => (names.has(narrower) || posts.has(narrower) ? [] : [narrower]))).toEqual([])
+    expect(
+      all.flatMap(({ narrower }) => (names.has(narrower) || posts.has(narrower) ? [] : [narrower])),
+    ).toEqual([])
   })
 
   test('say no pair twice, and of none that it includes itself', () => {
@@ -100,7 +109,9 @@ describe('the built-in tables of what skills include', () => {
   test.each([
     ['by the narrower', byNarrower],
     ['by the wider', byWider],
-  ])('do not say what follows from other rows: %s', (_, table) => expect(table.filter(follows(table))).toEqual([]))
+  ])('do not say what follows from other rows: %s', (_, table) =>
+    expect(table.filter(follows(table))).toEqual([]),
+  )
 
   test.each([
     ['TypeScript', 'JavaScript'],
@@ -133,7 +144,9 @@ describe('the built-in tables of what skills include', () => {
 function follows(table: readonly Inclusion[]) {
   const wider = Map.groupBy(table, ({ narrower }) => narrower)
   return (pair: Inclusion) => {
-    const reached = new Set(wider.get(pair.narrower)!.flatMap((one) => (one === pair ? [] : [one.wider])))
+    const reached = new Set(
+      wider.get(pair.narrower)!.flatMap((one) => (one === pair ? [] : [one.wider])),
+    )
     for (const name of reached) {
       if (name !== pair.narrower) for (const one of wider.get(name) ?? []) reached.add(one.wider)
     }

@@ -25,7 +25,9 @@ describe('the table of known skills', () => {
 
   test('says nothing twice about one pair', () => {
     const contradicted = same.flatMap((row) =>
-      row.flatMap(({ text: a }, i) => row.slice(i + 1).flatMap(({ text: b }) => (keys.areApart(a, b) ? [[a, b]] : []))),
+      row.flatMap(({ text: a }, i) =>
+        row.slice(i + 1).flatMap(({ text: b }) => (keys.areApart(a, b) ? [[a, b]] : [])),
+      ),
     )
     expect(contradicted).toEqual([])
   })
@@ -34,6 +36,8 @@ describe('the table of known skills', () => {
 })
 
 test('technologies are names that are no Russian or general words', () => {
-  for (const name of ['python', 'c++', '.net', 'kafka']) expect(technologyWords().has(name)).toBe(true)
-  for (const word of ['marketing', 'продажи', 'sales']) expect(technologyWords().has(word)).toBe(false)
+  for (const name of ['python', 'c++', '.net', 'kafka'])
+    expect(technologyWords().has(name)).toBe(true)
+  for (const word of ['marketing', 'продажи', 'sales'])
+    expect(technologyWords().has(word)).toBe(false)
 })

@@ -26,14 +26,19 @@ describe('what key-skills blocks list and is nothing to count', () => {
 })
 
 describe('persons are counted by blocks alone', () => {
-  test.each(['Врач', 'Старший администратор', 'Senior QA Engineer', 'Менеджер по продажам', 'Data Scientist'])(
-    '%s',
-    (spelling) => expect(noSkillOf(spelling)).toBe('role'),
-  )
+  test.each([
+    'Врач',
+    'Старший администратор',
+    'Senior QA Engineer',
+    'Менеджер по продажам',
+    'Data Scientist',
+  ])('%s', (spelling) => expect(noSkillOf(spelling)).toBe('role'))
 })
 
 describe('so are employers', () => {
-  test.each(['Сбербанк', 'OZON', 'Альфа-Банк'])('%s', (spelling) => expect(noSkillOf(spelling)).toBe('employer'))
+  test.each(['Сбербанк', 'OZON', 'Альфа-Банк'])('%s', (spelling) =>
+    expect(noSkillOf(spelling)).toBe('employer'),
+  )
 })
 
 describe('anything else may be a skill', () => {

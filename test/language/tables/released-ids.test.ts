@@ -13,7 +13,9 @@ describe('the id of a skill', () => {
   test('is letters, digits and hyphens, and of one row', () => {
     for (const [id, rows] of rowsById) {
       expect(id).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/)
-      expect({ id, names: rows.map(({ spellings }) => spellings[0]!.text) }).toMatchObject({ names: { length: 1 } })
+      expect({ id, names: rows.map(({ spellings }) => spellings[0]!.text) }).toMatchObject({
+        names: { length: 1 },
+      })
     }
   })
 

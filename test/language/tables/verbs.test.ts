@@ -28,10 +28,15 @@ describe('the noun for what one does', () => {
     ['преподавать', 'преподавание'],
   ])('for %s is %s', (verb, noun) => expect(nounOfVerb(verb)).toBe(noun))
 
-  test.each([['печать'], ['сеть'], ['кровать'], ['сложность'], ['свежесть'], ['стрижка'], ['речь']])(
-    '%s is no verb',
-    (word) => expect(nounOfVerb(word)).toBeNull(),
-  )
+  test.each([
+    ['печать'],
+    ['сеть'],
+    ['кровать'],
+    ['сложность'],
+    ['свежесть'],
+    ['стрижка'],
+    ['речь'],
+  ])('%s is no verb', (word) => expect(nounOfVerb(word)).toBeNull())
 })
 
 test.each([
@@ -75,7 +80,9 @@ describe('a table of verbs', () => {
     const { searched, read } = parseVerbs(
       '# what one does\n[searched]\nмыть: мойка, мытье; помыть, мою\n[read]\nпеть: пение',
     )
-    expect([...searched]).toEqual([['мыть', { nouns: ['мойка', 'мытье'], forms: ['помыть', 'мою'] }]])
+    expect([...searched]).toEqual([
+      ['мыть', { nouns: ['мойка', 'мытье'], forms: ['помыть', 'мою'] }],
+    ])
     expect([...read]).toEqual([['петь', { nouns: ['пение'], forms: [] }]])
   })
 

@@ -41,13 +41,22 @@ describe('a file of the vocabulary', () => {
   })
 
   test.each([
-    ...['Ada', '[skill]\nAda', '[apart]\nAda', '[apart]\nAda != Ad != A', '[method]\nAda = ', '[method: none]'],
+    ...[
+      'Ada',
+      '[skill]\nAda',
+      '[apart]\nAda',
+      '[apart]\nAda != Ad != A',
+      '[method]\nAda = ',
+      '[method: none]',
+    ],
     ...['?*Ada', '*?Ada', '^*Ada', '^^Ada', 'Ada = ??Ad', '~*Ada', '~?Ada', '?~*Ada', '"?Ada"'].map(
       (row) => `[method]\n${row}`,
     ),
   ])('with a mistake is refused by its line: %j', (text) => {
     const line = text.split('\n').length
-    expect(() => parseVocabularyFile(text, IN_A_FILE)).toThrow(new RegExp(`subject\\.txt\\D+${line}\\b`))
+    expect(() => parseVocabularyFile(text, IN_A_FILE)).toThrow(
+      new RegExp(`subject\\.txt\\D+${line}\\b`),
+    )
   })
 })
 
@@ -70,12 +79,16 @@ describe('the built-in vocabulary', () => {
   })
 
   test('has no trait that is two others: who lists both in a block lists each', () => {
-    const known = new Set(rows.flatMap(({ spellings }) => spellings.map(({ text }) => canonicalKey(text))))
+    const known = new Set(
+      rows.flatMap(({ spellings }) => spellings.map(({ text }) => canonicalKey(text))),
+    )
     const isTwo = (name: string) => {
       const parts = name.match(/^(\S+) и (\S+)$/)?.slice(1) ?? []
       return parts.length > 1 && parts.every((part) => known.has(canonicalKey(part)))
     }
-    const traits = rows.filter(({ kind }) => kind === 'trait').map(({ spellings }) => spellings[0]!.text)
+    const traits = rows
+      .filter(({ kind }) => kind === 'trait')
+      .map(({ spellings }) => spellings[0]!.text)
     expect(traits.filter(isTwo)).toEqual([])
   })
 

@@ -15,13 +15,19 @@ describe('the part of speech by the ending', () => {
       expect(isNounForm(word)).toBe(false)
     },
   )
-  test.each(['знание', 'клиентом', 'работой', 'задачей', 'отчетность', 'рынок', 'основой', 'производство'])(
-    '%s is a noun',
-    (word) => {
-      expect(isAdjectiveForm(word)).toBe(false)
-      expect(isNounForm(word)).toBe(true)
-    },
-  )
+  test.each([
+    'знание',
+    'клиентом',
+    'работой',
+    'задачей',
+    'отчетность',
+    'рынок',
+    'основой',
+    'производство',
+  ])('%s is a noun', (word) => {
+    expect(isAdjectiveForm(word)).toBe(false)
+    expect(isNounForm(word)).toBe(true)
+  })
   test.each(['быстро', 'для', 'делать', 'также', 'word'])('%s is neither', (word) => {
     expect(isAdjectiveForm(word)).toBe(false)
     expect(isNounForm(word)).toBe(false)

@@ -50,6 +50,7 @@ describe('a noun and the adjective made of it have one root', () => {
 })
 
 test('whose something is, and what a word says at the beginning of a tag, is an adjective', () => {
-  for (const word of ['овечья', 'козьего', 'шерстяной', 'садовый']) expect(isAdjectiveInTag(word)).toBe(true)
+  for (const word of ['овечья', 'козьего', 'шерстяной', 'садовый'])
+    expect(isAdjectiveInTag(word)).toBe(true)
   for (const word of ['ружья', 'здоровья', 'стройка']) expect(isAdjectiveInTag(word)).toBe(false)
 })

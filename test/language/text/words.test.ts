@@ -23,7 +23,11 @@ describe('words of a text', () => {
 
   test('stand at their places in the original', () => {
     const text = 'а Ａ\u0301b\u00adc 𝐃'
-    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['а', 'Ａ\u0301b\u00adc', '𝐃'])
+    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'а',
+      'Ａ\u0301b\u00adc',
+      '𝐃',
+    ])
   })
 })
 
@@ -32,6 +36,9 @@ test.each([
   ['25 ℃', ['25']],
   ['№', []],
   ['ℂ ℕ ℝ', ['c', 'n', 'r']],
-])('a character that spells a letter is that letter, one that spells more is none: %s', (text, words) => {
-  expect(wordsOf(text).map((word) => word.text)).toEqual(words)
-})
+])(
+  'a character that spells a letter is that letter, one that spells more is none: %s',
+  (text, words) => {
+    expect(wordsOf(text).map((word) => word.text)).toEqual(words)
+  },
+)

@@ -22,5 +22,7 @@ test.each<[string, readonly Around[]]>([
 })
 
 test('of a name that another noun governs', () => {
-  expect(around('Потребности [[управления складом]] компании', 'Управление складом')).toEqual(['governed'])
+  expect(around('Потребности [[управления складом]] компании', 'Управление складом')).toEqual([
+    'governed',
+  ])
 })

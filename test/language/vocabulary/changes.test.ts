@@ -18,7 +18,10 @@ function changed(before: VocabularySkill[], after: VocabularySkill[]): Vocabular
   const known = withNamesOf({ skills: before }, [])
   return changeBetween(
     { vocabulary: { revision: 'one', skills: before }, names: known },
-    { vocabulary: { revision: 'two', skills: after }, names: withNamesOf({ skills: after }, known) },
+    {
+      vocabulary: { revision: 'two', skills: after },
+      names: withNamesOf({ skills: after }, known),
+    },
   )
 }
 
@@ -61,7 +64,9 @@ describe('from one vocabulary to the next', () => {
     expect(changed([sql], [{ ...sql, kind: 'product' }])).toEqual(all)
     expect(changed([sql], [{ ...sql, field: 'cooking' }])).toEqual(all)
     expect(changed([{ ...sql, subject: 'databases' }], [{ ...sql, subject: 'data' }])).toEqual(all)
-    expect(changed([sql], [{ ...sql, searched: [searched('SQL', { needsCompany: true })] }])).toEqual(all)
+    expect(
+      changed([sql], [{ ...sql, searched: [searched('SQL', { needsCompany: true })] }]),
+    ).toEqual(all)
   })
 
   test('a new order of spellings is told by the skill alone, as are more employers', () => {
@@ -85,18 +90,30 @@ describe('from one vocabulary to the next', () => {
     expect(from({}, { lists: both })).toEqual(['SQL, Docker'])
     expect(from({ lists: both }, { lists: lists('SQL') })).toEqual(['SQL, Docker'])
     const other = { ...sql, kind: 'product' } as const
-    expect(from({ lists: both }, { lists: both, skills: [other, docker] })).toEqual(['SQL', 'SQL, Docker'])
+    expect(from({ lists: both }, { lists: both, skills: [other, docker] })).toEqual([
+      'SQL',
+      'SQL, Docker',
+    ])
   })
 
   test('it cannot be said of two skills of one name, nor of names without their numbers', () => {
     expect(changed([sql], [sql, skill('SQL', { kind: 'product' })])).toBeNull()
     const vocabulary = { revision: 'one', skills: [sql, docker] }
-    expect(changeBetween({ vocabulary, names: ['SQL', 'Docker'] }, { vocabulary, names: ['Docker', 'SQL'] })).toBeNull()
+    expect(
+      changeBetween(
+        { vocabulary, names: ['SQL', 'Docker'] },
+        { vocabulary, names: ['Docker', 'SQL'] },
+      ),
+    ).toBeNull()
   })
 })
 
 describe('the changes of several steps', () => {
-  const step = (from: string, some: Partial<VocabularyChange>): VocabularyChange => ({ ...NOTHING, from, ...some })
+  const step = (from: string, some: Partial<VocabularyChange>): VocabularyChange => ({
+    ...NOTHING,
+    from,
+    ...some,
+  })
   const steps = [
     step('three', { names: [7], employers: [['SQL', 12]] }),
     step('two', { names: [5], spellings: ['Zymurgy'], employers: [['Docker', 3]] }),

@@ -1,11 +1,19 @@
 import { expect, test } from 'bun:test'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
-import { makeForChecks, packVocabulary, unpackVocabulary, withMade } from '../../../src/language/vocabulary/content.ts'
+import {
+  makeForChecks,
+  packVocabulary,
+  unpackVocabulary,
+  withMade,
+} from '../../../src/language/vocabulary/content.ts'
 import { withNamesOf } from '../../../src/language/vocabulary/searched-names.ts'
 import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 import { createDictionary } from '../../../src/resume/dictionary.ts'
 
-const vocabulary = createVocabulary([{ spelling: 'Zorbex', employers: 3, some: ['a', 'b', 'c'] }], noAliases)
+const vocabulary = createVocabulary(
+  [{ spelling: 'Zorbex', employers: 3, some: ['a', 'b', 'c'] }],
+  noAliases,
+)
 const alone = packVocabulary(vocabulary, withNamesOf(vocabulary, []))
 const content = withMade(alone, makeForChecks(vocabulary.skills))
 
@@ -19,8 +27,12 @@ test('what is packed for checks answers as what is made of the skills', () => {
   const { vocabulary: unpacked, names, madeForChecks } = unpackVocabulary(content)
   expect(unpacked).toEqual(vocabulary)
   expect(names).toEqual(withNamesOf(vocabulary, []))
-  const [ready, made] = [createDictionary(unpacked, noAliases, madeForChecks()), createDictionary(vocabulary)]
-  for (const text of TEXTS) expect(ready.mentionsInResume(text)).toEqual(made.mentionsInResume(text))
+  const [ready, made] = [
+    createDictionary(unpacked, noAliases, madeForChecks()),
+    createDictionary(vocabulary),
+  ]
+  for (const text of TEXTS)
+    expect(ready.mentionsInResume(text)).toEqual(made.mentionsInResume(text))
   expect(ready.mentionsInResume(TEXTS[0]!).length).toBeGreaterThan(5)
   expect(SPELLINGS.map(ready.indexOf)).toEqual(SPELLINGS.map(made.indexOf))
 })

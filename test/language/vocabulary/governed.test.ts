@@ -14,7 +14,10 @@ describe('a name tells of another thing', () => {
     ['through adjectives that are the name’s', 'Выгрузка в системы нового [складского учета]'],
     ['which a department is', 'Ищем мастера в группу [складского учета]'],
     ['which a preposition joins to it', 'Развивать бот для [складского учета]'],
-    ['which a preposition and a field join to it', 'Отслеживание договоров в сфере [складского учета]'],
+    [
+      'which a preposition and a field join to it',
+      'Отслеживание договоров в сфере [складского учета]',
+    ],
     ['that is done to something else', 'Подготовка заявок на [складской учет]'],
   ])('%s', (_, text) => expect(governed(text)).toBe(true))
 })
@@ -44,7 +47,11 @@ describe('a name says what is asked for', () => {
   })
 
   test('beside another adjective that ends alike', () => {
-    expect(governed('Оформление необходимой [складской отчетности]', 'Складская отчетность')).toBe(false)
-    expect(governed('Оформление потребностей [складской отчетности]', 'Складская отчетность')).toBe(true)
+    expect(governed('Оформление необходимой [складской отчетности]', 'Складская отчетность')).toBe(
+      false,
+    )
+    expect(governed('Оформление потребностей [складской отчетности]', 'Складская отчетность')).toBe(
+      true,
+    )
   })
 })

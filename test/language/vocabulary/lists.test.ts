@@ -11,14 +11,25 @@ describe('an entry lists its parts', () => {
 
   test('where commas or semicolons divide spellings that the table knows', () => {
     expect(partsOf('PHP, MySQL;docker')).toEqual(['PHP', 'MySQL', 'docker'])
-    expect(partsOf('Знание SQL, навыки работы с Docker, SQL')).toEqual(['Знание SQL', 'навыки работы с Docker', 'SQL'])
+    expect(partsOf('Знание SQL, навыки работы с Docker, SQL')).toEqual([
+      'Знание SQL',
+      'навыки работы с Docker',
+      'SQL',
+    ])
   })
 
   test('where «и» joins two that it knows, and not two doings with one thing', () => {
     expect(partsOf('Тестирование и внедрение KPI')).toBeNull()
-    expect(partsOf('Ответственность и пунктуальность')).toEqual(['Ответственность', 'пунктуальность'])
+    expect(partsOf('Ответственность и пунктуальность')).toEqual([
+      'Ответственность',
+      'пунктуальность',
+    ])
     expect(partsOf('Пунктуальность и Docker')).toEqual(['Пунктуальность', 'Docker'])
-    expect(partsOf('PHP, пунктуальность и ответственность')).toEqual(['PHP', 'пунктуальность', 'ответственность'])
+    expect(partsOf('PHP, пунктуальность и ответственность')).toEqual([
+      'PHP',
+      'пунктуальность',
+      'ответственность',
+    ])
   })
 
   test('unless one of them is unknown, or there is one alone', () => {
@@ -27,19 +38,27 @@ describe('an entry lists its parts', () => {
   })
 
   test('unless it is one skill itself', () => {
-    for (const spelling of ['Алгоритмы, структуры данных', 'MS Office (Word, Excel)', 'Excel, MS Excel'])
+    for (const spelling of [
+      'Алгоритмы, структуры данных',
+      'MS Office (Word, Excel)',
+      'Excel, MS Excel',
+    ])
       expect(partsOf(spelling)).toBeNull()
   })
 
   test('that the owner knows, unless the owner excludes it', () => {
-    expect(createPartsOf(parseAliases('Quuxly = Квуксли'))('PHP, Квуксли')).toEqual(['PHP', 'Квуксли'])
+    expect(createPartsOf(parseAliases('Quuxly = Квуксли'))('PHP, Квуксли')).toEqual([
+      'PHP',
+      'Квуксли',
+    ])
     expect(createPartsOf(parseAliases('- PHP, SQL'))('PHP, SQL')).toBeNull()
   })
 })
 
 describe('of an instance', () => {
   const vocabulary = vocabularyOf({ 'Docker, mysql': 2, MySQL: 3, 'Docker, Quuxly': 5 }, '- Kotlin')
-  const named = (spelling: string) => vocabulary.skills.find(({ members }) => members.includes(spelling))
+  const named = (spelling: string) =>
+    vocabulary.skills.find(({ members }) => members.includes(spelling))
   const blockOf = (...keySkills: string[]) =>
     [...createListedIn(vocabulary)({ keySkills })].map(([skill, spellings]) => [
       vocabulary.skills[skill]!.name,
@@ -66,7 +85,9 @@ describe('of an instance', () => {
 
   test('a part that the owner excludes is left out', () => {
     const listed: Vocabulary = vocabularyOf({ 'Docker, Kotlin': 2 }, '- Kotlin')
-    expect([...createListedIn(listed)({ keySkills: ['Docker, Kotlin'] }).values()]).toEqual([['Docker']])
+    expect([...createListedIn(listed)({ keySkills: ['Docker, Kotlin'] }).values()]).toEqual([
+      ['Docker'],
+    ])
   })
 
   test('what lists is the same whichever came up first', () => {

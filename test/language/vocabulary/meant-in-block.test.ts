@@ -3,18 +3,27 @@ import { describe, expect, test } from 'bun:test'
 import { createNotMeantIn } from '../../../src/language/vocabulary/meant-in-block.ts'
 import { searched, skill } from '../../helpers/small-vocabulary.ts'
 
-const spark = skill('Spark', { searched: [searched('Spark', { needsCompany: true }), searched('Apache Spark')] })
+const spark = skill('Spark', {
+  searched: [searched('Spark', { needsCompany: true }), searched('Apache Spark')],
+})
 const docker = skill('Docker')
 const tidiness = skill('Опрятность', { kind: 'trait', field: 'general' })
-const opera = skill('Opera', { kind: 'product', field: 'care', searched: [searched('Opera', { needsCompany: true })] })
+const opera = skill('Opera', {
+  kind: 'product',
+  field: 'care',
+  searched: [searched('Opera', { needsCompany: true })],
+})
 const SKILLS = [spark, docker, tidiness, opera]
 const notMeantIn = createNotMeantIn(SKILLS)
 
 /** The names of the skills that are not meant. */
-function notMeant(listed: readonly (readonly [number, string])[], described: readonly number[] = []) {
-  return [...notMeantIn(new Map(listed.map(([index, spelling]) => [index, [spelling]])), described)].map(
-    (index) => SKILLS[index]!.name,
-  )
+function notMeant(
+  listed: readonly (readonly [number, string])[],
+  described: readonly number[] = [],
+) {
+  return [
+    ...notMeantIn(new Map(listed.map(([index, spelling]) => [index, [spelling]])), described),
+  ].map((index) => SKILLS[index]!.name)
 }
 
 describe('a technology whose name needs company', () => {

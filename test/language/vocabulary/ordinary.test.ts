@@ -32,5 +32,11 @@ describe('are names, though no table knows them', () => {
 })
 
 test('two Latin letters have many senses, more do not', () => {
-  expect(['ZQ', 'zq', 'ZQX', 'Z9', 'Zymurgy'].map(hasManySenses)).toEqual([true, true, false, false, false])
+  expect(['ZQ', 'zq', 'ZQX', 'Z9', 'Zymurgy'].map(hasManySenses)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

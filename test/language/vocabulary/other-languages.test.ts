@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
-import { createFindNames, createPlacesOf, withNamesOf } from '../../../src/language/vocabulary/searched-names.ts'
+import {
+  createFindNames,
+  createPlacesOf,
+  withNamesOf,
+} from '../../../src/language/vocabulary/searched-names.ts'
 import { createVocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 
 const vocabulary = createVocabulary([], noAliases)
@@ -56,12 +60,13 @@ describe('an advert in another language names products alone', () => {
 })
 
 test('verbs alone name nothing that is done, nor do things without a verb', () => {
-  expect(namedIn('Обязанности:\n- анализировать, готовить, вести, создавать и поддерживать')).toEqual([])
+  expect(
+    namedIn('Обязанности:\n- анализировать, готовить, вести, создавать и поддерживать'),
+  ).toEqual([])
   expect(namedIn('Duties:\n- manage, develop, analyze and create')).toEqual([])
-  expect(namedIn('Требования:\n- Python, SQL\n- отчеты, данные, клиенты\n- reports, data, clients')).toEqual([
-    'Python',
-    'SQL',
-  ])
+  expect(
+    namedIn('Требования:\n- Python, SQL\n- отчеты, данные, клиенты\n- reports, data, clients'),
+  ).toEqual(['Python', 'SQL'])
 })
 
 test('a text of 100 KB of «и» names nothing', () => {

@@ -16,12 +16,16 @@ We use ReAct agents, react, Spring Boot and CI/CD. Знание 1С:ERP, Python3
 
 /** Each place by itself, in no particular order. */
 function placesOf(places: NamedPlaces): string[] {
-  const each = Array.from({ length: places.length / 6 }, (_, i) => places.slice(6 * i, 6 * i + 6).join(' '))
+  const each = Array.from({ length: places.length / 6 }, (_, i) =>
+    places.slice(6 * i, 6 * i + 6).join(' '),
+  )
   return each.toSorted()
 }
 
 const found = (names: SearchedNames, text: string) =>
-  [...new Set(createFindNames(names)(text).filter((_, i) => i % 6 === 0))].map((number) => names[number]!).toSorted()
+  [...new Set(createFindNames(names)(text).filter((_, i) => i % 6 === 0))]
+    .map((number) => names[number]!)
+    .toSorted()
 
 describe('a name keeps its number', () => {
   const before = { skills: [skill('SQL'), skill(['Docker', 'Докер'])] }
@@ -45,7 +49,9 @@ describe('a name keeps its number', () => {
   })
 
   test('and is listed once', () => {
-    const twice = { skills: [skill(['SQL', 'sql']), skill('Zymurgy', { searched: [searched('SQL')] })] }
+    const twice = {
+      skills: [skill(['SQL', 'sql']), skill('Zymurgy', { searched: [searched('SQL')] })],
+    }
     expect(withNamesOf(twice, ['sql', 'SQL'])).toEqual(['sql', 'SQL'])
   })
 })
@@ -53,7 +59,9 @@ describe('a name keeps its number', () => {
 describe('an activity that a text tells by another doing of its class', () => {
   const known = [
     skill('Контроль метрик'),
-    skill('Размещение отзывов', { searched: [searched('Размещение отзывов', { whereRequired: true })] }),
+    skill('Размещение отзывов', {
+      searched: [searched('Размещение отзывов', { whereRequired: true })],
+    }),
   ]
   const vocabulary = { skills: [...known, skill('Публикация отзывов')] }
   const names = withNamesOf(vocabulary, [])
@@ -61,7 +69,10 @@ describe('an activity that a text tells by another doing of its class', () => {
     createPlacesOf(
       vocabulary,
       names,
-    )(createFindNames(names)(text)).map(({ name, whereHeaded }) => [name.spelling, whereHeaded ?? false])
+    )(createFindNames(names)(text)).map(({ name, whereHeaded }) => [
+      name.spelling,
+      whereHeaded ?? false,
+    ])
 
   test('counts by a verb only where the advert heads the work', () => {
     expect(told('отслеживать метрики')).toEqual([['Контроль метрик', true]])
@@ -97,7 +108,10 @@ test('a name in quotes is found in its own case only, beside the same letters wi
   const names = withNamesOf({ skills: [react, react2] }, [])
   expect(names).toHaveLength(2)
   const meant = (text: string) =>
-    createPlacesOf({ skills: [react, react2] }, names)(createFindNames(names)(text)).map(({ name }) => name.spelling)
+    createPlacesOf(
+      { skills: [react, react2] },
+      names,
+    )(createFindNames(names)(text)).map(({ name }) => name.spelling)
   expect(meant('Пишем на React').toSorted()).toEqual(['React'])
   expect(meant('Агенты по схеме ReAct')).toContain('ReAct')
 })
@@ -108,7 +122,10 @@ test('a name that counts by itself alone is found where it tells of no other thi
   const names = withNamesOf({ skills: [looms, alone] }, [])
   expect(names).toHaveLength(2)
   const meant = (text: string) =>
-    createPlacesOf({ skills: [looms, alone] }, names)(createFindNames(names)(text)).map(({ name }) => name.skill)
+    createPlacesOf(
+      { skills: [looms, alone] },
+      names,
+    )(createFindNames(names)(text)).map(({ name }) => name.skill)
   expect(meant('Мастер вязания сетей')).toEqual([0])
   expect(meant('Опыт вязания сетей').toSorted()).toEqual([0, 1])
 })
@@ -116,9 +133,11 @@ test('a name that counts by itself alone is found where it tells of no other thi
 test('a learned name with a dot changes nothing of what else is found', () => {
   const text = 'Пишите на quagga.dev и react.dev: Quagga, React.'
   const alone = found(['React', 'Quagga'], text)
-  expect(found(['React', 'Quagga', 'react.dev', 'quagga.dev'], text).filter((name) => !name.includes('.'))).toEqual(
-    alone,
-  )
+  expect(
+    found(['React', 'Quagga', 'react.dev', 'quagga.dev'], text).filter(
+      (name) => !name.includes('.'),
+    ),
+  ).toEqual(alone)
   const [before, after] = [['React'], ['React', 'react.dev']].map((names) =>
     createFindNames(names)('Читайте react.dev'),
   )

@@ -4,9 +4,15 @@ import type { VocabularySkill } from '../../../src/language/vocabulary/vocabular
 import { searchBy, searched, skill } from '../../helpers/small-vocabulary.ts'
 
 /** The names of the skills that the text names, where the block of its vacancy lists `beside`. */
-function namesIn(text: string, skills: readonly VocabularySkill[], beside: readonly string[] = []): string[] {
+function namesIn(
+  text: string,
+  skills: readonly VocabularySkill[],
+  beside: readonly string[] = [],
+): string[] {
   const listed = beside.map((name) => skills.findIndex((one) => one.name === name))
-  return [...searchBy({ skills })(text, listed).keys()].map((index) => skills[index]!.name).toSorted()
+  return [...searchBy({ skills })(text, listed).keys()]
+    .map((index) => skills[index]!.name)
+    .toSorted()
 }
 
 describe('the longest name wins', () => {
@@ -15,24 +21,34 @@ describe('the longest name wins', () => {
 
   test('and the shorter one is named where it stands by itself', () => {
     expect(namesIn('Пишем на React Native.', [react, native])).toEqual(['React Native'])
-    expect(namesIn('Пишем на React Native и на React.', [react, native])).toEqual(['React', 'React Native'])
+    expect(namesIn('Пишем на React Native и на React.', [react, native])).toEqual([
+      'React',
+      'React Native',
+    ])
   })
 
   test('unless employers list it more than twenty times more rarely', () => {
     const named = (employers: number) =>
-      namesIn('React Native', [skill('React', { employers }), skill('React Native', { employers: 2 })])
+      namesIn('React Native', [
+        skill('React', { employers }),
+        skill('React Native', { employers: 2 }),
+      ])
     expect(named(40)).toEqual(['React Native'])
     expect(named(41)).toEqual(['React', 'React Native'])
   })
 
   test('of spellings of one skill as well', () => {
-    expect(namesIn('Язык Zymurgy', [skill(['Zymurgy', 'Язык Zymurgy']), react])).toEqual(['Zymurgy'])
+    expect(namesIn('Язык Zymurgy', [skill(['Zymurgy', 'Язык Zymurgy']), react])).toEqual([
+      'Zymurgy',
+    ])
   })
 })
 
 test('of two spellings found at one place the same one is told, whichever came up first', () => {
   const told = (...spellings: string[]) => {
-    const named = searchBy({ skills: [skill('Zymurgy', { searched: spellings.map((text) => searched(text)) })] })
+    const named = searchBy({
+      skills: [skill('Zymurgy', { searched: spellings.map((text) => searched(text)) })],
+    })
     return [...named('Знание Zymurgy').get(0)!.spellings]
   }
   expect(told('zymurgy', 'Zymurgy')).toEqual(told('Zymurgy', 'zymurgy'))
@@ -41,7 +57,11 @@ test('of two spellings found at one place the same one is told, whichever came u
 test('of two skills that other words mean equally the same one is told, whoever lists which more often', () => {
   const doing = (name: string) => skill(name, { kind: 'activity' })
   for (const [text, ...names] of [
-    ['Требования: создание дорожной карты.', 'Построение дорожной карты', 'Разработка дорожной карты'],
+    [
+      'Требования: создание дорожной карты.',
+      'Построение дорожной карты',
+      'Разработка дорожной карты',
+    ],
     ['Требования: лидирование команды.', 'Руководство командой', 'Менеджмент команды'],
   ] as const) {
     const told = namesIn(text, names.map(doing))
@@ -68,7 +88,9 @@ describe('a name that needs company', () => {
   })
 
   test('has company in what colleagues are called, who are named no skill', () => {
-    expect(namesIn('Обязанности:\nСервисы на Go\nВзаимодействие с командой Docker', skills)).toEqual(['Go'])
+    expect(
+      namesIn('Обязанности:\nСервисы на Go\nВзаимодействие с командой Docker', skills),
+    ).toEqual(['Go'])
   })
 
   test('is none to itself, by another spelling or in the block', () => {
@@ -89,7 +111,10 @@ describe('a name that needs company', () => {
   test('of a tool has it from tools, of an activity from any skill of the field', () => {
     const activity = skill('Согласование сроков', { kind: 'activity' })
     const diploma = skill('Диплом', { kind: 'education' })
-    const doubtful = skill('Сметы', { kind: 'activity', searched: [searched('Сметы', { needsCompany: true })] })
+    const doubtful = skill('Сметы', {
+      kind: 'activity',
+      searched: [searched('Сметы', { needsCompany: true })],
+    })
     expect(namesIn('Go: согласование сроков.', [go, activity])).toEqual(['Согласование сроков'])
     expect(namesIn('Go, Диплом.', [go, diploma])).toHaveLength(2)
     expect(namesIn('Сметы, согласование сроков.', [doubtful, activity])).toHaveLength(2)
@@ -104,10 +129,15 @@ describe('a name that needs company', () => {
   })
 
   test('hides a shorter one in it only when it has company', () => {
-    const live = skill('Zymurgy Live', { searched: [searched('Zymurgy Live', { needsCompany: true })] })
+    const live = skill('Zymurgy Live', {
+      searched: [searched('Zymurgy Live', { needsCompany: true })],
+    })
     const zymurgy = skill('Zymurgy', { kind: 'activity' })
     expect(namesIn('Студия Zymurgy Live.', [live, zymurgy])).toEqual(['Zymurgy'])
-    expect(namesIn('Студия Zymurgy Live, Docker.', [live, zymurgy, docker])).toEqual(['Docker', 'Zymurgy Live'])
+    expect(namesIn('Студия Zymurgy Live, Docker.', [live, zymurgy, docker])).toEqual([
+      'Docker',
+      'Zymurgy Live',
+    ])
   })
 })
 
@@ -119,7 +149,9 @@ describe('a name in a description', () => {
     expect(namesIn(offered, skills)).toEqual([])
     expect(namesIn('О компании:\nПервая в мире школа Zymurgy.', skills)).toEqual([])
     expect(namesIn(`Требования:\nДипломы Zymurgy\n${offered}`, skills)).toEqual(['Zymurgy'])
-    expect(namesIn('Уроки Zymurgy ведём сами, знание Docker не требуется', skills)).toEqual(['Zymurgy'])
+    expect(namesIn('Уроки Zymurgy ведём сами, знание Docker не требуется', skills)).toEqual([
+      'Zymurgy',
+    ])
   })
 
   test('has the section that asks for it most plainly', () => {
@@ -136,7 +168,10 @@ describe('a name in a description', () => {
       skill(name, { kind: 'activity', field: 'business', subject, ...other })
     const asked = [trade('Раскрой', 'tents'), trade('Пошив', 'tents'), trade('Обтяжка', 'boats')]
     const told = [trade('Парусина', 'tents'), trade('Чеканка', 'coins', { kind: 'field' })]
-    const others = [trade('Аккуратность', 'traits', { kind: 'trait' }), trade('Lathe', 'coins', { kind: 'technology' })]
+    const others = [
+      trade('Аккуратность', 'traits', { kind: 'trait' }),
+      trade('Lathe', 'coins', { kind: 'technology' }),
+    ]
     const all = [...asked, ...told, ...others]
     const text = 'Среди проектов – Парусина, Чеканка, Аккуратность, Lathe\nОбязанности:\n'
     expect(namesIn(`${text}Раскрой, Пошив, Обтяжка`, all)).toEqual(
@@ -148,7 +183,8 @@ describe('a name in a description', () => {
 
   test('that the advert tells of anything but the work does not count', () => {
     const names = ['Раскрой', 'Пошив', 'Обтяжка', 'Парусина'].map((name) => skill(name))
-    const text = 'Наши магазины в центре, наша компания любит Парусина\nОбязанности:\nРаскрой, Пошив, Обтяжка'
+    const text =
+      'Наши магазины в центре, наша компания любит Парусина\nОбязанности:\nРаскрой, Пошив, Обтяжка'
     expect(namesIn(text, names)).toEqual(['Обтяжка', 'Пошив', 'Раскрой'])
   })
 

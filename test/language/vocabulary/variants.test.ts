@@ -23,12 +23,15 @@ describe('a name is looked for as texts write it besides', () => {
 
 describe('a name in camel case is looked for by its parts, with their capitals', () => {
   test('two words, which something else may be called by, beside another skill of the field', () => {
-    expect(variantsOf('ZontikBase')).toEqual([{ text: 'Zontik Base', exactCase: true, needsCompany: true }])
+    expect(variantsOf('ZontikBase')).toEqual([
+      { text: 'Zontik Base', exactCase: true, needsCompany: true },
+    ])
     expect(variantsOf('ZontikSQL')).toEqual([{ text: 'Zontik SQL', exactCase: true }])
   })
 
   test('not of three parts, nor where one has no capital or too few letters', () => {
-    for (const name of ['ZontikBaseCloud', 'zontikBase', 'ZoBase', 'ZontikB']) expect(variantsOf(name)).toEqual([])
+    for (const name of ['ZontikBaseCloud', 'zontikBase', 'ZoBase', 'ZontikB'])
+      expect(variantsOf(name)).toEqual([])
   })
 })
 

@@ -15,9 +15,12 @@ beforeEach(() => {
 afterEach(() => database.close())
 
 let vacancies = 0
-const listedBy = (employer: { id: string | null; name: string | null }, ...keySkills: string[]): LedgerEntry[] =>
-  entriesOf({ id: `${++vacancies}`, employer, keySkills })
-const counts = async () => Object.fromEntries((await store.listed()).map((one) => [one.spelling, one.employers]))
+const listedBy = (
+  employer: { id: string | null; name: string | null },
+  ...keySkills: string[]
+): LedgerEntry[] => entriesOf({ id: `${++vacancies}`, employer, keySkills })
+const counts = async () =>
+  Object.fromEntries((await store.listed()).map((one) => [one.spelling, one.employers]))
 
 describe('the ledger', () => {
   test('counts an employer once by its registered name, whatever its number and case', async () => {
@@ -31,7 +34,9 @@ describe('the ledger', () => {
 
   test('tells employers apart by names that are longer than an index holds', async () => {
     // 12,000 bytes that no engine can make shorter by much.
-    const long = String.fromCodePoint(...Array.from({ length: 4000 }, (_, i) => 0x4e00 + ((i * i * 7919) % 20_000)))
+    const long = String.fromCodePoint(
+      ...Array.from({ length: 4000 }, (_, i) => 0x4e00 + ((i * i * 7919) % 20_000)),
+    )
     await store.addToLedger(listedBy({ id: '1', name: `${long} one` }, 'SQL'))
     await store.addToLedger(listedBy({ id: '2', name: `${long}  ONE` }, 'SQL'))
     await store.addToLedger(listedBy({ id: '3', name: `${long} two` }, 'SQL'))
@@ -71,7 +76,10 @@ describe('the ledger', () => {
   })
 
   test('stays as it is when the same is added again', async () => {
-    const entries = [...listedBy({ id: '1', name: 'A' }, 'SQL', 'Jira'), ...listedBy({ id: '2', name: 'B' }, 'SQL')]
+    const entries = [
+      ...listedBy({ id: '1', name: 'A' }, 'SQL', 'Jira'),
+      ...listedBy({ id: '2', name: 'B' }, 'SQL'),
+    ]
     await store.addToLedger(entries)
     const [before, size] = [await store.listed(), await store.ledgerSize()]
     await store.addToLedger(entries)
@@ -98,7 +106,11 @@ describe('the ledger', () => {
 
   test('names all employers of a spelling that fewer than three list', async () => {
     const [a, b, c] = ['A', 'B', 'C'].map((name) => ({ id: null, name }))
-    for (const entries of [listedBy(a!, 'SQL', 'Jira', 'Git'), listedBy(b!, 'SQL', 'Jira'), listedBy(c!, 'SQL')])
+    for (const entries of [
+      listedBy(a!, 'SQL', 'Jira', 'Git'),
+      listedBy(b!, 'SQL', 'Jira'),
+      listedBy(c!, 'SQL'),
+    ])
       await store.addToLedger(entries)
     const some = Object.fromEntries((await store.listed()).map((one) => [one.spelling, one.some]))
     expect(some.Jira).toHaveLength(2)
@@ -109,7 +121,9 @@ describe('the ledger', () => {
   test('of more spellings than are read at once is read whole', async () => {
     const many = Array.from({ length: 2500 }, (_, i) => `Skill ${i}`)
     await store.addToLedger(listedBy({ id: '1', name: 'A' }, ...many))
-    expect((await store.listed()).map(({ spelling }) => spelling).toSorted()).toEqual(many.toSorted())
+    expect((await store.listed()).map(({ spelling }) => spelling).toSorted()).toEqual(
+      many.toSorted(),
+    )
   })
 })
 

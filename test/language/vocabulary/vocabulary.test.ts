@@ -8,7 +8,11 @@ import type { ListedSpelling } from '../../../src/language/vocabulary/listed-spe
 import { createVocabulary, type Vocabulary } from '../../../src/language/vocabulary/vocabulary.ts'
 
 /** A spelling that so many employers list, of whom the first are told. */
-const listedBy = (spelling: string, employers: number, some: readonly string[] = []): ListedSpelling => ({
+const listedBy = (
+  spelling: string,
+  employers: number,
+  some: readonly string[] = [],
+): ListedSpelling => ({
   spelling,
   employers,
   some,
@@ -46,7 +50,8 @@ const LISTED: readonly ListedSpelling[] = [
 ]
 
 const plain = createVocabulary(LISTED, noAliases)
-const skillOf = ({ skills }: Vocabulary, spelling: string) => skills.find(({ members }) => members.includes(spelling))
+const skillOf = ({ skills }: Vocabulary, spelling: string) =>
+  skills.find(({ members }) => members.includes(spelling))
 const nameOf = (vocabulary: Vocabulary, spelling: string) => skillOf(vocabulary, spelling)?.name
 const searchedFor = (vocabulary: Vocabulary, spelling: string) =>
   (skillOf(vocabulary, spelling)?.searched ?? []).map(({ text }) => text)
@@ -82,10 +87,15 @@ describe('two rows of the table are never merged', () => {
   function merged({ skills }: Vocabulary): string[][] {
     const { skillKeyOf } = createSkillKeys(noAliases)
     const rows = new Map(
-      builtInVocabulary().rows.map(({ spellings: [first] }) => [skillKeyOf(first!.text), first!.text]),
+      builtInVocabulary().rows.map(({ spellings: [first] }) => [
+        skillKeyOf(first!.text),
+        first!.text,
+      ]),
     )
     return skills
-      .map(({ members }) => [...new Set(members.flatMap((member) => rows.get(skillKeyOf(member)) ?? []))])
+      .map(({ members }) => [
+        ...new Set(members.flatMap((member) => rows.get(skillKeyOf(member)) ?? [])),
+      ])
       .filter((names) => names.length > 1)
   }
 
@@ -127,7 +137,10 @@ describe('descriptions are searched', () => {
   })
 
   test('for no learned name that lists several skills, which it would hide', () => {
-    const listed = createVocabulary([listedBy('Zymurgy, Quuxing', 9), listedBy('Zymurgy', 9)], noAliases)
+    const listed = createVocabulary(
+      [listedBy('Zymurgy, Quuxing', 9), listedBy('Zymurgy', 9)],
+      noAliases,
+    )
     expect(skillOf(listed, 'Zymurgy, Quuxing')?.searched).toEqual([])
     expect(skillOf(listed, 'Zymurgy')?.searched).not.toEqual([])
   })
@@ -139,7 +152,11 @@ describe('descriptions are searched', () => {
     test.each([
       ['where an advert heads what it asks for, or the work', 'ZQX', { whereHeaded: true }],
       ['of two letters where it says what it requires', 'ZQ', { whereRequired: true }],
-      ['of Russian words where it stands by itself too', 'Вязание сетей', { whereHeaded: true, byItself: true }],
+      [
+        'of Russian words where it stands by itself too',
+        'Вязание сетей',
+        { whereHeaded: true, byItself: true },
+      ],
       ['of a Russian abbreviation as of a Latin name', 'ЩЪЫ', { whereHeaded: true }],
     ] as const)('%s', (_, text, conditions) => {
       const plain = { text, needsCompany: false, exactCase: false }
@@ -164,21 +181,34 @@ describe('descriptions are searched', () => {
     expect(odds).toBeDefined()
     expect(oddsOfName('Personalization')).toBeUndefined()
     const searched = [{ text: 'Персонализация', needsCompany: false, exactCase: false, odds }]
-    expect(skillOf(plain, 'Персонализация')).toMatchObject({ name: 'Персонализация', employers: 50, searched })
+    expect(skillOf(plain, 'Персонализация')).toMatchObject({
+      name: 'Персонализация',
+      employers: 50,
+      searched,
+    })
     expect(skillOf(plain, 'Навыки продаж')).toMatchObject({ name: 'Продажи', employers: 13 })
     expect(searchedFor(plain, 'Продажи')).toContain('Навыки продаж')
   })
 
   test('for names in one case of letters, and for those that need company, as the table says', () => {
-    expect(skillOf(plain, 'ReAct')?.searched).toContainEqual({ text: 'ReAct', needsCompany: true, exactCase: true })
+    expect(skillOf(plain, 'ReAct')?.searched).toContainEqual({
+      text: 'ReAct',
+      needsCompany: true,
+      exactCase: true,
+    })
     const go = skillOf(plain, 'Go')?.searched
     expect(go).toContainEqual({ text: 'Go', needsCompany: true, exactCase: false })
     expect(go).toContainEqual({ text: 'Golang', needsCompany: false, exactCase: false })
   })
 
   test('once for all forms of what a spelling is called besides', () => {
-    const own = createVocabulary([], parseAliases('Контроль зонтов = Контроль зонта = Контроль зонт-тростей'))
-    const besides = searchedFor(own, 'Контроль зонтов').filter((text) => text.startsWith('контроль за '))
+    const own = createVocabulary(
+      [],
+      parseAliases('Контроль зонтов = Контроль зонта = Контроль зонт-тростей'),
+    )
+    const besides = searchedFor(own, 'Контроль зонтов').filter((text) =>
+      text.startsWith('контроль за '),
+    )
     expect(besides.toSorted()).toEqual(['контроль за зонт-тростей', 'контроль за зонтов'])
   })
 
@@ -190,7 +220,9 @@ describe('descriptions are searched', () => {
         skillsOf.set(letters, (skillsOf.get(letters) ?? new Set()).add(name))
       }
     }
-    expect([...skillsOf].filter(([, names]) => names.size > 1).map(([letters]) => letters)).toEqual([])
+    expect([...skillsOf].filter(([, names]) => names.size > 1).map(([letters]) => letters)).toEqual(
+      [],
+    )
   })
 })
 
@@ -208,7 +240,8 @@ describe('what is no skill', () => {
   })
 
   test('is left out where it names a person or an employer; a post of the table stays known, for resumes', () => {
-    for (const spelling of ['Старший повар', 'Сбербанк']) expect(skillOf(plain, spelling)).toBeUndefined()
+    for (const spelling of ['Старший повар', 'Сбербанк'])
+      expect(skillOf(plain, spelling)).toBeUndefined()
     expect(skillOf(plain, 'Data Analyst')).toMatchObject({ isRole: true, searched: [] })
   })
 
@@ -268,7 +301,8 @@ describe("the owner's file", () => {
   })
 
   test('makes a name looked for whatever else is known of it', () => {
-    for (const name of ['Quagga', 'Пение', 'Data Analyst', 'Казань']) expect(searchedFor(own, name)).toContain(name)
+    for (const name of ['Quagga', 'Пение', 'Data Analyst', 'Казань'])
+      expect(searchedFor(own, name)).toContain(name)
     expect(skillOf(own, 'Go')?.searched.filter(({ text }) => text === 'Go')).toEqual([
       { text: 'Go', needsCompany: false, exactCase: false },
     ])
@@ -294,7 +328,9 @@ describe('the revision', () => {
   })
 
   test('is another when a spelling is listed besides', () => {
-    expect(createVocabulary([...LISTED, listedBy('Xyster', 1, ['a'])], noAliases).revision).not.toBe(plain.revision)
+    expect(
+      createVocabulary([...LISTED, listedBy('Xyster', 1, ['a'])], noAliases).revision,
+    ).not.toBe(plain.revision)
   })
 })
 
@@ -307,7 +343,9 @@ describe('the skills of the table alone', () => {
     const own = builtIn.map((skill) => ({ ...skill }))
     const { skills } = createVocabulary(LISTED, noAliases, { builtIn: own })
     const untouched = new Set<unknown>(own)
-    expect(skills.filter((skill) => untouched.has(skill)).length).toBeGreaterThan(builtIn.length - LISTED.length)
+    expect(skills.filter((skill) => untouched.has(skill)).length).toBeGreaterThan(
+      builtIn.length - LISTED.length,
+    )
   })
 
   test.each([
@@ -325,6 +363,8 @@ describe('the skills of the table alone', () => {
     const { skills, revision } = createVocabulary(LISTED, aliases, { builtIn: own })
     expect(revision).toBe(createVocabulary(LISTED, aliases).revision)
     const untouched = new Set<unknown>(own)
-    expect(skills.filter((skill) => untouched.has(skill)).length).toBeGreaterThan(builtIn.length / 2)
+    expect(skills.filter((skill) => untouched.has(skill)).length).toBeGreaterThan(
+      builtIn.length / 2,
+    )
   })
 })

@@ -9,9 +9,24 @@ const rates = { date: '2026-11-20', perUnit: { USD: 80 } }
 test('what a scan rests on, worked out by hand', () => {
   const sheet = madeUpSheet(
     [
-      { employer: 'А', publishedAt: '2026-10-20T22:00:00Z', names: ['SQL'], salary: roubles(100_000, null, true) },
-      { employer: 'А', publishedAt: '2026-11-01T09:00:00Z', names: ['SQL', 'Git'], salary: roubles(90_000) },
-      { employer: 'А', publishedAt: '2026-11-07T20:59:59Z', salary: roubles(null, 80_000, null), standsFor: '1' },
+      {
+        employer: 'А',
+        publishedAt: '2026-10-20T22:00:00Z',
+        names: ['SQL'],
+        salary: roubles(100_000, null, true),
+      },
+      {
+        employer: 'А',
+        publishedAt: '2026-11-01T09:00:00Z',
+        names: ['SQL', 'Git'],
+        salary: roubles(90_000),
+      },
+      {
+        employer: 'А',
+        publishedAt: '2026-11-07T20:59:59Z',
+        salary: roubles(null, 80_000, null),
+        standsFor: '1',
+      },
       { employer: 'Б', salary: { ...roubles(2000), currency: 'USD' } },
       // Stated, but paid by the hour, and in a currency without a rate.
       { employer: 'Б', salary: { ...roubles(500), mode: 'HOUR' } },
@@ -21,7 +36,12 @@ test('what a scan rests on, worked out by hand', () => {
     { salaries: { rates } },
   )
   const base = baseOf(marketOf(sheet), FACTS)
-  expect(base).toMatchObject({ found: 12, distinct: 6, withKeySkills: 2, names: { known: 400, named: 2 } })
+  expect(base).toMatchObject({
+    found: 12,
+    distinct: 6,
+    withKeySkills: 2,
+    names: { known: 400, named: 2 },
+  })
   // 22:00 in UTC is the next day in Moscow; 20:59:59 is not.
   expect(base.published).toEqual({ from: '2026-10-21', to: '2026-11-07', p50: '2026-11-01' })
   expect(base.employers).toEqual({
@@ -61,5 +81,11 @@ test('of nothing nothing is told', () => {
 test('an old result says what it does not know', () => {
   const sheet = bareSheetOf({ vacancies: [{ id: '1', title: 'Мастер', skills: [] }], skills: [] })
   const base = baseOf(marketOf(sheet), FACTS)
-  expect(base).toMatchObject({ distinct: null, employers: null, published: null, salaries: null, reason: 'not_kept' })
+  expect(base).toMatchObject({
+    distinct: null,
+    employers: null,
+    published: null,
+    salaries: null,
+    reason: 'not_kept',
+  })
 })

@@ -6,7 +6,12 @@ import { type CitedShare, citationOf, type Origin } from '../../../src/market/an
 import method from '../../../src/market/method.md' with { type: 'text' }
 
 const ORIGIN: Origin = {
-  scan: { queries: ['Data Analyst'], area: null, scanned: 989, finishedAt: '2026-11-20T20:59:59.000Z' },
+  scan: {
+    queries: ['Data Analyst'],
+    area: null,
+    scanned: 989,
+    finishedAt: '2026-11-20T20:59:59.000Z',
+  },
   source: 'hh.ru',
   method: 3,
   vocabulary: '5f0c9a1b2c3d',
@@ -34,7 +39,12 @@ test('a line in Russian tells the same', () => {
   expect(citationRuOf({ bound: 'to', p50: 180_000, count: 214 }, ORIGIN)).toBe(
     `Медиана верхних границ зарплаты: 180 000 ₽ в месяц на руки (указана в 214 из 989 вакансий по запросу «Data Analyst»), ${facts}`,
   )
-  const unknown = { ...ORIGIN, scan: { ...ORIGIN.scan, finishedAt: null }, method: null, vocabulary: null }
+  const unknown = {
+    ...ORIGIN,
+    scan: { ...ORIGIN.scan, finishedAt: null },
+    method: null,
+    vocabulary: null,
+  }
   expect(citationRuOf({ ...SQL, interval: null }, unknown)).not.toMatch(/null|NaN|–|методика \d/)
 })
 
@@ -42,13 +52,17 @@ test('shares are told to the digit they have', () => {
   const percentsOf = (share: number) =>
     citationOf({ ...SQL, share, interval: [share, share] }, ORIGIN).match(/[\d.]+ %/)![0]
   for (let thousandth = 0; thousandth <= 1000; thousandth++) {
-    expect(percentsOf(thousandth / 1000)).toBe(`${Math.floor(thousandth / 10)}.${thousandth % 10} %`)
+    expect(percentsOf(thousandth / 1000)).toBe(
+      `${Math.floor(thousandth / 10)}.${thousandth % 10} %`,
+    )
   }
 })
 
 test('the day is that of Moscow', () => {
   const finishedAt = '2026-11-20T21:00:00.000Z'
-  expect(citationOf(SQL, { ...ORIGIN, scan: { ...ORIGIN.scan, finishedAt } })).toContain(', 2026-11-21,')
+  expect(citationOf(SQL, { ...ORIGIN, scan: { ...ORIGIN.scan, finishedAt } })).toContain(
+    ', 2026-11-21,',
+  )
 })
 
 test('one advert is one', () => {
@@ -63,7 +77,12 @@ test('of a part of the adverts its own number is told, not that of all', () => {
 })
 
 test('what is not known is never told as a figure', () => {
-  const unknown = { ...ORIGIN, scan: { ...ORIGIN.scan, finishedAt: null }, method: null, vocabulary: null }
+  const unknown = {
+    ...ORIGIN,
+    scan: { ...ORIGIN.scan, finishedAt: null },
+    method: null,
+    vocabulary: null,
+  }
   const line = citationOf({ ...SQL, interval: null }, unknown)
   expect(line).not.toMatch(/null|NaN|–|method \d/)
   expect(citationOf({ bound: 'to', p50: null, count: 6 }, ORIGIN)).not.toMatch(/null|roubles/)
@@ -84,7 +103,9 @@ test('two titles are told both, as who counts again needs them', () => {
 
 test('pay of one currency is not told as that of all', () => {
   const lineOf = (currency: string | null) =>
-    [citationOf, citationRuOf].map((cite) => cite({ bound: 'from', p50: 90_000, count: 12, currency }, ORIGIN))
+    [citationOf, citationRuOf].map((cite) =>
+      cite({ bound: 'from', p50: 90_000, count: 12, currency }, ORIGIN),
+    )
   for (const line of lineOf('KZT')) expect(line).toContain('KZT')
   for (const line of lineOf(null)) expect(line).not.toContain('null')
 })

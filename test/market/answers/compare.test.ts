@@ -5,22 +5,40 @@ import { marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts'
 
 /** An advert each of so many employers; of each skill, how many name it. */
-function sheetWith(adverts: number, named: Readonly<Record<string, number>>, firstId = 1, skills = Object.keys(named)) {
+function sheetWith(
+  adverts: number,
+  named: Readonly<Record<string, number>>,
+  firstId = 1,
+  skills = Object.keys(named),
+) {
   const drafts = Array.from({ length: adverts }, (_, i): Draft => {
     const names = Object.entries(named).flatMap(([name, count]) => (i < count ? [name] : []))
-    return { id: String(firstId + i), employer: String(firstId + i), names, salary: roubles(firstId * 100_000) }
+    return {
+      id: String(firstId + i),
+      employer: String(firstId + i),
+      names,
+      salary: roubles(firstId * 100_000),
+    }
   })
-  return madeUpSheet(drafts, { skills: skills.map((name) => skillNamed(name, { isRole: name === 'Аналитик' })) })
+  return madeUpSheet(drafts, {
+    skills: skills.map((name) => skillNamed(name, { isRole: name === 'Аналитик' })),
+  })
 }
 
 describe('two scans', () => {
-  const a = marketOf(sheetWith(40, { SQL: 40, Excel: 10, Git: 20, Аналитик: 40, '1С': 12, Word: 12 }))
-  const b = marketOf(sheetWith(40, { SQL: 40, Excel: 30, Git: 22, Docker: 8, Аналитик: 4 }, 100), { id: 'two' })
+  const a = marketOf(
+    sheetWith(40, { SQL: 40, Excel: 10, Git: 20, Аналитик: 40, '1С': 12, Word: 12 }),
+  )
+  const b = marketOf(sheetWith(40, { SQL: 40, Excel: 30, Git: 22, Docker: 8, Аналитик: 4 }, 100), {
+    id: 'two',
+  })
 
   test('are told by what differs most surely, b less a', () => {
     const { skills, onlyA, onlyB, notes, pay, ...others } = compareScans(a, b).part({})
     expect(others).not.toHaveProperty('reason')
-    expect(skills.map(({ name, a, b, difference }) => [name, a.share, b.share, difference])).toEqual([
+    expect(
+      skills.map(({ name, a, b, difference }) => [name, a.share, b.share, difference]),
+    ).toEqual([
       ['Excel', 0.25, 0.75, 0.5],
       ['Git', 0.5, 0.55, 0.05],
       ['SQL', 1, 1, 0],
@@ -71,13 +89,17 @@ describe('two scans', () => {
   test('leave out what was counted differently', () => {
     const drafts: Draft[] = [{ names: ['SQL'] }]
     const counted = [skillNamed('SQL', { counted: 'key_skills' })]
-    const { skills, onlyA, onlyB } = compareScans(a, marketOf(madeUpSheet(drafts, { skills: counted }))).part({})
+    const { skills, onlyA, onlyB } = compareScans(
+      a,
+      marketOf(madeUpSheet(drafts, { skills: counted })),
+    ).part({})
     expect([...skills, ...onlyB]).toEqual([])
     expect(onlyA.map(({ name }) => name)).not.toContain('SQL')
   })
 
   test('with few employers have differences without intervals, by name', () => {
-    const few = (id: number) => marketOf(madeUpSheet([{ id: String(id), employer: 'А', names: ['B', 'A'] }]))
+    const few = (id: number) =>
+      marketOf(madeUpSheet([{ id: String(id), employer: 'А', names: ['B', 'A'] }]))
     const { skills, reason } = compareScans(few(1), few(2)).part({})
     expect(reason).toBe('too_few_employers')
     expect(skills.map(({ name, difference, interval }) => [name, difference, interval])).toEqual([
@@ -143,7 +165,9 @@ describe('what to bear in mind', () => {
     expect(codesOf(other, { method: null, vocabulary: null })).toEqual(['not_kept']))
 
   test('that of one only skills were kept', () => {
-    const vacancies = [{ id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] }]
+    const vacancies = [
+      { id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] },
+    ]
     const bare = bareSheetOf({ vacancies, skills: [skillNamed('SQL')] })
     const answer = compareScans(one, marketOf(bare)).part({})
     expect(answer.skills).toMatchObject([{ name: 'SQL', difference: 0.5, interval: null }])

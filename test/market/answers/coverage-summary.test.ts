@@ -12,7 +12,9 @@ test('advises to learn what can be learned: no trait, language, licence or educa
   const { next, top } = coverageAnswerOf(sheet, () => 'absent')!
   const learned = ['activity', 'field', 'method', 'product', 'technology']
   expect(next.map(({ name }) => name).toSorted()).toEqual(learned)
-  expect(top.map(({ name }) => name).toSorted()).toEqual([...learned, 'language', 'licence'].toSorted())
+  expect(top.map(({ name }) => name).toSorted()).toEqual(
+    [...learned, 'language', 'licence'].toSorted(),
+  )
 })
 
 test('of skills that may not be told of none is advised, and none takes the place of another', () => {

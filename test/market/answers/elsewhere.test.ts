@@ -22,8 +22,14 @@ test('what is elsewhere counts each advert once, and none of the scan itself', a
   const totals = createMarketTotals()
   for (const sheet of sheets) await totals.add(sheet)
   // 3, 4 and 5 of Б, В and nobody.
-  expect(totals.elsewhereThan(sheets[0]!)('SQL')).toEqual({ byEmployers: { naming: 1, employers: 3 }, share: 1 / 3 })
-  expect(totals.elsewhereThan(sheets[0]!)('Git')).toEqual({ byEmployers: { naming: 0, employers: 3 }, share: 0 })
+  expect(totals.elsewhereThan(sheets[0]!)('SQL')).toEqual({
+    byEmployers: { naming: 1, employers: 3 },
+    share: 1 / 3,
+  })
+  expect(totals.elsewhereThan(sheets[0]!)('Git')).toEqual({
+    byEmployers: { naming: 0, employers: 3 },
+    share: 0,
+  })
 })
 
 test('nothing is elsewhere than in the only scan', async () => {
@@ -72,7 +78,8 @@ test('totals give what counting the others would', () =>
         const elsewhere = totals.elsewhereThan(sheets[i]!)
         for (const name of NAMES) {
           const naming = others.filter(({ names }) => names!.includes(name))
-          const employersOf = (of: readonly Draft[]) => new Set(of.map(({ employer }) => employer)).size
+          const employersOf = (of: readonly Draft[]) =>
+            new Set(of.map(({ employer }) => employer)).size
           const byEmployers = { naming: employersOf(naming), employers: employersOf(others) }
           const share = naming.length / others.length
           expect(elsewhere(name)).toEqual(others.length === 0 ? null : { byEmployers, share })

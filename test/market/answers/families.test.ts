@@ -11,7 +11,11 @@ import { type Draft, madeUpSheet, skillNamed } from '../made-up-scan.ts'
 /** Five employers of two adverts; SQL is named by all of the first, Oracle and what no table knows by some of these and others. */
 const DRAFTS: Draft[] = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i) => [
   { id: String(2 * i + 1), employer, names: i < 3 ? ['SQL', 'Zymurgy'] : [] },
-  { id: String(2 * i + 2), employer, names: i === 0 ? ['SQL', 'Oracle'] : i === 4 ? ['Oracle', 'Грамотная речь'] : [] },
+  {
+    id: String(2 * i + 2),
+    employer,
+    names: i === 0 ? ['SQL', 'Oracle'] : i === 4 ? ['Oracle', 'Грамотная речь'] : [],
+  },
 ])
 
 const tableOf = (sheet: Sheet, by?: 'share' | 'distinct' | 'name', members = membersOf(sheet)) =>
@@ -58,12 +62,18 @@ describe('the families of a scan', () => {
     expect(Object.fromEntries(families.map(({ family, count }) => [family, count]))).toEqual(counts)
     for (const { count, share } of families) expect(share).toBe(Math.round(count / 0.4) / 1000)
     expect(families.every(({ skills }) => skills.length <= 5)).toBe(true)
-    expect(families.map(({ count }) => count)).toEqual(families.map(({ count }) => count).toSorted((a, b) => b - a))
+    expect(families.map(({ count }) => count)).toEqual(
+      families.map(({ count }) => count).toSorted((a, b) => b - a),
+    )
   })
 
   test('are in the order asked for', () => {
     const drafts = ['1', '2', '3'].map((id) => ({ id, names: ['SQL'], standsFor: '1' }))
-    const sheet = madeUpSheet([...drafts, { names: ['Грамотная речь'] }, { names: ['Грамотная речь'] }])
+    const sheet = madeUpSheet([
+      ...drafts,
+      { names: ['Грамотная речь'] },
+      { names: ['Грамотная речь'] },
+    ])
     const [first] = tableOf(sheet).families
     expect(first!.family).toBe('databases')
     expect(tableOf(sheet, 'distinct').families[0]!.family).not.toBe('databases')
@@ -71,7 +81,9 @@ describe('the families of a scan', () => {
   })
 
   test('of an old result, and of an owner’s names, go by the table of today', () => {
-    const named = (name: string) => [{ id: '1', title: 'Мастер', skills: [{ name, source: 'key_skills' as const }] }]
+    const named = (name: string) => [
+      { id: '1', title: 'Мастер', skills: [{ name, source: 'key_skills' as const }] },
+    ]
     const old = tableOf(bareSheetOf({ vacancies: named('SQL'), skills: [skillNamed('SQL')] }))
     expect(old).toMatchObject({ reason: 'not_kept' })
     expect(old.families).toMatchObject([
@@ -90,7 +102,9 @@ describe('the families of a scan', () => {
     const [header, row] = familiesCsv(tableOf(madeUpSheet(DRAFTS)))
       .slice(1)
       .split('\r\n')
-    expect(header).toBe('family,name,count,share,interval_low,interval_high,distinct,distinctShare,skills')
+    expect(header).toBe(
+      'family,name,count,share,interval_low,interval_high,distinct,distinctShare,skills',
+    )
     expect(row).toMatch(/^databases,Базы данных,5,0\.5,.*,"SQL; Oracle"$/)
   })
 })

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { historyOf } from '../../../src/market/answers/history.ts'
-import { comparedRuns, type HistoryRun, windowStart } from '../../../src/market/answers/history-points.ts'
+import {
+  comparedRuns,
+  type HistoryRun,
+  windowStart,
+} from '../../../src/market/answers/history-points.ts'
 import { changesBetween } from '../../../src/market/answers/run-changes.ts'
 import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
 import type { Sheet } from '../../../src/statistics/advert-table/sheet.ts'
@@ -57,7 +61,12 @@ describe('a history', () => {
 
   test('says null of what may not have been looked for', () => {
     const { runs } = historyFor([{ ...FIRST, vocabulary: 'ba9876543210' }, LAST])
-    expect(runs[0]!.skills[1]).toEqual({ name: 'Git', share: null, interval: null, reason: 'other_vocabulary' })
+    expect(runs[0]!.skills[1]).toEqual({
+      name: 'Git',
+      share: null,
+      interval: null,
+      reason: 'other_vocabulary',
+    })
     expect(runs[0]!.skills[0]).toMatchObject({ name: 'SQL', share: 1 })
   })
 
@@ -65,7 +74,9 @@ describe('a history', () => {
     const { changes, reason } = historyFor([FIRST, LAST])
     expect(reason).toBeNull()
     // Word has two employers and is not tested; that all of so few adverts name SQL says little of others.
-    expect(changes.map(({ name, from, to, change, verdict }) => [name, from, to, change, verdict])).toEqual([
+    expect(
+      changes.map(({ name, from, to, change, verdict }) => [name, from, to, change, verdict]),
+    ).toEqual([
       ['Git', 0, 0.75, 0.75, 'rising'],
       ['Excel', 0.75, 0.125, -0.625, 'falling'],
       ['COBOL', 0.5, 0.45, -0.05, 'unclear'],
@@ -83,10 +94,15 @@ describe('a history', () => {
     const oneAdvert = madeUpSheet([{ id: '1', employer: 'А', names: ['SQL'] }])
     expect(of(oneAdvert)).toMatchObject({ changes: [], reason: 'too_rare' })
     // One employer has nearly all adverts.
-    const drafts = Array.from({ length: 40 }, (_, i): Draft => ({ employer: `${Math.max(0, i - 35)}`, names: ['SQL'] }))
+    const drafts = Array.from(
+      { length: 40 },
+      (_, i): Draft => ({ employer: `${Math.max(0, i - 35)}`, names: ['SQL'] }),
+    )
     for (const skill of [null, 'SQL']) {
       const { changes, reason } = of(madeUpSheet(drafts), skill)
-      expect(changes).toMatchObject([{ name: 'SQL', change: 0, interval: null, verdict: 'unclear' }])
+      expect(changes).toMatchObject([
+        { name: 'SQL', change: 0, interval: null, verdict: 'unclear' },
+      ])
       expect(reason).toBe('too_few_employers')
     }
   })
@@ -106,7 +122,9 @@ describe('a history', () => {
 
   test('has twenty skills and four hundred runs at most', () => {
     const sheet = madeUpSheet([{ names: Array.from({ length: 30 }, (_, i) => `n${i}`) }])
-    const many = Array.from({ length: 401 }, (_, i) => runOf(sheet, new Date(i * 86_400_000).toISOString()))
+    const many = Array.from({ length: 401 }, (_, i) =>
+      runOf(sheet, new Date(i * 86_400_000).toISOString()),
+    )
     const { runs } = historyFor(many)
     expect(runs).toHaveLength(400)
     expect(runs.at(-1)!.finishedAt).toBe(many.at(-1)!.finishedAt)
@@ -148,7 +166,9 @@ describe('runs are compared', () => {
     ['too_few_read', [FIRST, { ...LAST, listed: 43 }]],
     ['not_kept', [{ ...FIRST, listed: null }, LAST]],
     [null, [FIRST, { ...LAST, scanned: 38 }]],
-  ] as [string | null, HistoryRun[]][])('or not: %p', (reason, runs) => expect<unknown>(reasonOf(...runs)).toBe(reason))
+  ] as [string | null, HistoryRun[]][])('or not: %p', (reason, runs) =>
+    expect<unknown>(reasonOf(...runs)).toBe(reason),
+  )
 })
 
 test('a window begins at midnight in Moscow, or so many days back', () => {

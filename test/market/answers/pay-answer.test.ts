@@ -8,22 +8,42 @@ test('pay worked out by hand', () => {
   // 10,000 to 300,000 in tens; each upper bound twice the lower one, but for the last, which has none.
   const bounds = Array.from({ length: 30 }, (_, i) => (i + 1) * 10_000)
   const sheet = madeUpSheet(
-    bounds.map((from, i) => ({ employer: String(i), salary: roubles(from, i === 29 ? null : from * 2) })),
+    bounds.map((from, i) => ({
+      employer: String(i),
+      salary: roubles(from, i === 29 ? null : from * 2),
+    })),
   )
   const { from, to, estimate } = payAnswerOf(marketOf(sheet))
   // Positions 7.25, 14.5 and 21.75 of thirty, counted from 0; deciles need fifty.
-  expect(from).toMatchObject({ p10: null, p25: 82_500, p50: 155_000, p75: 227_500, p90: null, count: 30 })
+  expect(from).toMatchObject({
+    p10: null,
+    p25: 82_500,
+    p50: 155_000,
+    p75: 227_500,
+    p90: null,
+    count: 30,
+  })
   expect(to!.count).toBe(29)
   // At most twenty bins up to above the 99th percentile, 297,100: of 20,000 from 0 on, the last open.
   expect(from!.histogram[0]).toEqual({ low: 0, high: 20_000, count: 1 })
   expect(from!.histogram.at(-1)).toEqual({ low: 300_000, high: null, count: 1 })
   expect(from!.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(30)
   // 29 full ranges are too few for their ratio.
-  expect(estimate).toEqual({ p25: null, p50: null, p75: null, interval: null, n: 30, full: 29, reason: 'too_few_full' })
+  expect(estimate).toEqual({
+    p25: null,
+    p50: null,
+    p75: null,
+    interval: null,
+    n: 30,
+    full: 29,
+    reason: 'too_few_full',
+  })
 })
 
 test('three adverts have no percentile', () => {
-  const { from, reason } = payAnswerOf(marketOf(madeUpSheet([1, 2, 3].map((i) => ({ salary: roubles(i * 50_000) })))))
+  const { from, reason } = payAnswerOf(
+    marketOf(madeUpSheet([1, 2, 3].map((i) => ({ salary: roubles(i * 50_000) })))),
+  )
   expect(reason).toBe('too_few_salaries')
   expect(from).toMatchObject({ p25: null, p50: null, p75: null, count: 3 })
 })
@@ -31,14 +51,22 @@ test('three adverts have no percentile', () => {
 test('a repeat counts nowhere, and one employer of most adverts is no market', () => {
   const paid = (employer: string, adverts: number): Draft[] =>
     Array.from({ length: adverts }, (_, i) => ({ employer, salary: roubles((i + 1) * 10_000) }))
-  const many = madeUpSheet([...paid('1', 16), ...['2', '3', '4', '5'].flatMap((employer) => paid(employer, 2))])
+  const many = madeUpSheet([
+    ...paid('1', 16),
+    ...['2', '3', '4', '5'].flatMap((employer) => paid(employer, 2)),
+  ])
   expect(payAnswerOf(marketOf(many))).toMatchObject({
     from: { p50: null, interval: null, count: 24, employers: 5 },
     reason: 'too_few_paying',
   })
   const ids = (drafts: Draft[]) => drafts.map((draft, i) => ({ ...draft, id: String(i + 1) }))
-  const repeated = ids(paid('1', 9)).map((draft, i) => (i > 2 ? { ...draft, standsFor: '3' } : draft))
-  expect(payAnswerOf(marketOf(madeUpSheet(repeated))).from).toMatchObject({ count: 3, employers: 1 })
+  const repeated = ids(paid('1', 9)).map((draft, i) =>
+    i > 2 ? { ...draft, standsFor: '3' } : draft,
+  )
+  expect(payAnswerOf(marketOf(madeUpSheet(repeated))).from).toMatchObject({
+    count: 3,
+    employers: 1,
+  })
 })
 
 test('of one currency alone, by the code that answers tell, in roubles', () => {
@@ -63,7 +91,10 @@ test('of one currency alone, by the code that answers tell, in roubles', () => {
     currencies: [{ code: 'KZT', count: 12 }],
     mixed: false,
   })
-  expect(payAnswerOf(marketOf(sheet), 'BYN').from).toMatchObject({ p50: 90_000, interval: [90_000, 90_000] })
+  expect(payAnswerOf(marketOf(sheet), 'BYN').from).toMatchObject({
+    p50: 90_000,
+    interval: [90_000, 90_000],
+  })
   expect(payAnswerOf(marketOf(sheet), 'USD')).toMatchObject({
     from: { p50: null, count: 0 },
     currencies: [],
@@ -77,7 +108,11 @@ test('adverts that do not state their tax are counted of those whose pay counts'
     salary: { ...roubles(100_000), gross },
     ...other,
   })
-  const [untold, told, repeat] = [paid('1', null), paid('2', true), paid('3', null, { standsFor: '1' })]
+  const [untold, told, repeat] = [
+    paid('1', null),
+    paid('2', true),
+    paid('3', null, { standsFor: '1' }),
+  ]
   const foreign = paid('4', null)
   foreign.salary!.currency = 'KZT'
   const rates = { date: '2026-11-20', perUnit: { RUR: 1, KZT: 0.2 } }
@@ -87,7 +122,14 @@ test('adverts that do not state their tax are counted of those whose pay counts'
 })
 
 test('without salaries, and of an old result, nothing is told but why', () => {
-  const nothing = { from: null, to: null, currencies: null, mixed: null, taxUnstated: null, estimate: null }
+  const nothing = {
+    from: null,
+    to: null,
+    currencies: null,
+    mixed: null,
+    taxUnstated: null,
+    estimate: null,
+  }
   const without = payAnswerOf(marketOf(madeUpSheet([{}], { salaries: null })))
   expect(without).toMatchObject({ ...nothing, reason: 'no_salaries' })
   const old = payAnswerOf(marketOf(bareSheetOf({ vacancies: [], skills: [] })))
@@ -96,7 +138,9 @@ test('without salaries, and of an old result, nothing is told but why', () => {
 
 test('for a chart of both bounds the bins are of one width, the wider of the two, and hold the same adverts', () => {
   // Lower bounds 10,000 to 200,000 alone take bins of 20,000; upper ones ten times as much.
-  const salaries = Array.from({ length: 20 }, (_, i) => roubles((i + 1) * 10_000, (i + 1) * 100_000))
+  const salaries = Array.from({ length: 20 }, (_, i) =>
+    roubles((i + 1) * 10_000, (i + 1) * 100_000),
+  )
   const market = marketOf(madeUpSheet(salaries.map((salary) => ({ salary }))))
   const { from, to } = payBinsOf(market)!
   const widths = [...from, ...to].flatMap(({ low, high }) => (high === null ? [] : [high - low]))

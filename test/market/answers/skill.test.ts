@@ -27,7 +27,10 @@ describe('one skill', () => {
       ...draft,
       id: String(i + 1),
     }))
-    const { together } = answerFor(madeUpSheet([{ ...drafts[0]!, standsFor: '11' }, ...drafts.slice(1)]), 'SQL')
+    const { together } = answerFor(
+      madeUpSheet([{ ...drafts[0]!, standsFor: '11' }, ...drafts.slice(1)]),
+      'SQL',
+    )
     expect(together).toEqual([{ name: 'Git', count: 10, lift: 3 }])
   })
 
@@ -49,8 +52,16 @@ describe('one skill', () => {
   test('has twenty beside it at most, no role, and nothing to fill them up', () => {
     const rare = Array.from({ length: 25 }, (_, i) => `Редкое ${10 + i}`)
     const sheet = madeUpSheet(
-      [...rare.flatMap((name) => adverts(10, 'SQL', name, 'Роль')), ...adverts(300), ...adverts(5, 'Git')],
-      { skills: ['SQL', 'Роль', ...rare, 'Git'].map((name) => skillNamed(name, { isRole: name === 'Роль' })) },
+      [
+        ...rare.flatMap((name) => adverts(10, 'SQL', name, 'Роль')),
+        ...adverts(300),
+        ...adverts(5, 'Git'),
+      ],
+      {
+        skills: ['SQL', 'Роль', ...rare, 'Git'].map((name) =>
+          skillNamed(name, { isRole: name === 'Роль' }),
+        ),
+      },
     )
     const { together } = answerFor(sheet, 'SQL')
     expect(together).toHaveLength(20)
@@ -59,7 +70,10 @@ describe('one skill', () => {
   })
 
   test('has nothing beside it that it includes, nor what includes it', () => {
-    const sheet = madeUpSheet([...adverts(10, 'TypeScript', 'JavaScript', 'Git'), ...adverts(20, 'Word')])
+    const sheet = madeUpSheet([
+      ...adverts(10, 'TypeScript', 'JavaScript', 'Git'),
+      ...adverts(20, 'Word'),
+    ])
     const besides = (name: string) => answerFor(sheet, name).together.map((one) => one.name)
     expect(besides('TypeScript')).toEqual(['Git'])
     expect(besides('JavaScript')).toEqual(['Git'])
@@ -68,10 +82,24 @@ describe('one skill', () => {
 
   test('has the freshest fifty adverts that name it', () => {
     const drafts = Array.from({ length: 60 }, (_, i): Draft => {
-      return { id: String(i + 1), describes: ['SQL'], publishedAt: i < 50 ? `2026-11-01T00:00:${10 + i}Z` : null }
+      return {
+        id: String(i + 1),
+        describes: ['SQL'],
+        publishedAt: i < 50 ? `2026-11-01T00:00:${10 + i}Z` : null,
+      }
     })
-    drafts[0] = { ...drafts[0]!, publishedAt: '2026-11-09T00:00:00Z', names: ['SQL'], describes: [] }
-    drafts[0] = { ...drafts[0]!, employer: 'Пекарня', area: { id: '1', name: 'Город' }, title: 'Пекарь' }
+    drafts[0] = {
+      ...drafts[0]!,
+      publishedAt: '2026-11-09T00:00:00Z',
+      names: ['SQL'],
+      describes: [],
+    }
+    drafts[0] = {
+      ...drafts[0]!,
+      employer: 'Пекарня',
+      area: { id: '1', name: 'Город' },
+      title: 'Пекарь',
+    }
     const { vacancies } = answerFor(madeUpSheet(drafts), 'SQL')
     expect(vacancies).toHaveLength(50)
     expect(vacancies[0]).toEqual({
@@ -83,13 +111,22 @@ describe('one skill', () => {
       publishedAt: '2026-11-09T00:00:00.000Z',
       where: 'key_skills',
     })
-    expect(vacancies[1]).toMatchObject({ id: '50', employer: null, area: null, where: 'description' })
+    expect(vacancies[1]).toMatchObject({
+      id: '50',
+      employer: null,
+      area: null,
+      where: 'description',
+    })
     expect(vacancies.at(-1)!.id).toBe('2')
   })
 
   test('of adverts without a day shows the larger numbers first', () => {
     const drafts = ['9', '10', '8'].map((id): Draft => ({ id, names: ['SQL'] }))
-    expect(answerFor(madeUpSheet(drafts), 'SQL').vacancies.map(({ id }) => id)).toEqual(['10', '9', '8'])
+    expect(answerFor(madeUpSheet(drafts), 'SQL').vacancies.map(({ id }) => id)).toEqual([
+      '10',
+      '9',
+      '8',
+    ])
   })
 
   test('has its spellings, the most frequent first', () => {
@@ -105,12 +142,17 @@ describe('one skill', () => {
   })
 
   test('may have any name', () =>
-    expect(answerFor(madeUpSheet([{ names: ['../..'] }]), '../..')).toMatchObject({ name: '../..', count: 1 }))
+    expect(answerFor(madeUpSheet([{ names: ['../..'] }]), '../..')).toMatchObject({
+      name: '../..',
+      count: 1,
+    }))
 
   test('says why its share has no interval, where too few employers advertise', () => {
     const of = (employers: number) =>
       answerFor(
-        madeUpSheet(Array.from({ length: 10 }, (_, i) => ({ employer: `${i % employers}`, names: ['SQL'] }))),
+        madeUpSheet(
+          Array.from({ length: 10 }, (_, i) => ({ employer: `${i % employers}`, names: ['SQL'] })),
+        ),
         'SQL',
       )
     expect(of(4)).toMatchObject({ interval: null, reason: 'too_few_employers' })
@@ -119,10 +161,14 @@ describe('one skill', () => {
   })
 
   test('of an old result tells what is known alone', () => {
-    const vacancies = [{ id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] }]
+    const vacancies = [
+      { id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] },
+    ]
     const answer = answerFor(bareSheetOf({ vacancies, skills: [skillNamed('SQL')] }), 'SQL')
     expect(answer).toMatchObject({ count: 1, together: [], spellings: null, reason: 'not_kept' })
-    expect(answer.vacancies).toMatchObject([{ id: '7', title: 'Мастер', employer: null, publishedAt: null }])
+    expect(answer.vacancies).toMatchObject([
+      { id: '7', title: 'Мастер', employer: null, publishedAt: null },
+    ])
   })
 })
 
@@ -133,7 +179,13 @@ test('that a scan lacks a skill has a reason', () => {
 })
 
 describe('the summary of coverage', () => {
-  const kinds = { SQL: 'technology', Git: 'technology', Word: 'product', Такт: 'trait', Учёт: null } as const
+  const kinds = {
+    SQL: 'technology',
+    Git: 'technology',
+    Word: 'product',
+    Такт: 'trait',
+    Учёт: null,
+  } as const
   const skills = Object.entries(kinds).map(([name, kind]) => skillNamed(name, { kind }))
   /** Eight employers of an advert each; half of what they name is SQL. The last repeats the one before. */
   const drafts: Draft[] = [
@@ -158,16 +210,25 @@ describe('the summary of coverage', () => {
     const answer = coverageAnswerOf(sheet, (skill) => (skill === 0 ? 'named' : 'absent'))
     expect(answer).toEqual({ adverts: 7, named: 0.429, next, write: [], top, reference: 1 })
     // What the text implies is nothing to learn.
-    const implied = coverageAnswerOf(sheet, (skill) => (skill === 0 ? 'named' : skill === 1 ? 'implied' : 'absent'))!
+    const implied = coverageAnswerOf(sheet, (skill) =>
+      skill === 0 ? 'named' : skill === 1 ? 'implied' : 'absent',
+    )!
     expect(implied).toMatchObject({ named: 0.429, next: [], write: next })
     expect(implied.top[1]).toEqual({ ...top[1]!, state: 'implied' })
     // Nor is to be written what stands there in its parts.
-    const inParts = coverageAnswerOf(sheet, (skill) => (skill === 1 ? 'implied' : 'named'), new Set(['Git']))!
+    const inParts = coverageAnswerOf(
+      sheet,
+      (skill) => (skill === 1 ? 'implied' : 'named'),
+      new Set(['Git']),
+    )!
     expect([inParts.write, inParts.top[1]!.state]).toEqual([[], 'implied'])
   })
 
   test('advises no trait, and nothing that is not known', () => {
-    const many = Array.from({ length: 9 }, (_, i): Draft => ({ employer: String(i), names: ['Такт', 'Учёт', 'Word'] }))
+    const many = Array.from(
+      { length: 9 },
+      (_, i): Draft => ({ employer: String(i), names: ['Такт', 'Учёт', 'Word'] }),
+    )
     const { next } = coverageAnswerOf(madeUpSheet(many, { skills }), () => 'absent')!
     expect(next.map(({ name }) => name)).toEqual(['Word'])
   })

@@ -9,8 +9,16 @@ import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts
 
 /** Five employers of two adverts; SQL is named by both of А and Б and one of Д, Git by one of А. */
 const DRAFTS: Draft[] = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i) => [
-  { id: String(2 * i + 1), employer, ...(i < 2 ? { names: ['SQL'] } : i === 4 ? { describes: ['SQL'] } : {}) },
-  { id: String(2 * i + 2), employer, ...(i < 2 ? { describes: ['SQL', ...(i === 0 ? ['Git'] : [])] } : {}) },
+  {
+    id: String(2 * i + 1),
+    employer,
+    ...(i < 2 ? { names: ['SQL'] } : i === 4 ? { describes: ['SQL'] } : {}),
+  },
+  {
+    id: String(2 * i + 2),
+    employer,
+    ...(i < 2 ? { describes: ['SQL', ...(i === 0 ? ['Git'] : [])] } : {}),
+  },
 ])
 
 const rowsOf = (sheet: Sheet, wanted: SkillTablePart = {}, members = membersOf(sheet)) =>
@@ -39,7 +47,15 @@ describe('the row of a skill', () => {
       distinctive: null,
     })
     const reason = 'too_few_salaries' as const
-    const nothing = { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0, reason }
+    const nothing = {
+      p25: null,
+      p50: null,
+      p75: null,
+      interval: null,
+      count: 0,
+      employers: 0,
+      reason,
+    }
     expect(row!.pay).toEqual({ from: nothing, to: nothing, count: 0, currencies: [], mixed: false })
   })
 
@@ -49,11 +65,19 @@ describe('the row of a skill', () => {
   test('of one advert alone has no interval', () => {
     const { skills, reason } = rowsOf(madeUpSheet([{ employer: 'А', names: ['SQL'] }]))
     expect(reason).toBe('too_few_employers')
-    expect(skills[0]).toMatchObject({ count: 1, share: 1, interval: null, distinctInterval: null, employers: 1 })
+    expect(skills[0]).toMatchObject({
+      count: 1,
+      share: 1,
+      interval: null,
+      distinctInterval: null,
+      employers: 1,
+    })
   })
 
   test('of an old result tells what is known alone', () => {
-    const vacancies = [{ id: '1', title: 'Мастер', skills: [{ name: 'SQL', source: 'key_skills' as const }] }]
+    const vacancies = [
+      { id: '1', title: 'Мастер', skills: [{ name: 'SQL', source: 'key_skills' as const }] },
+    ]
     const answer = rowsOf(bareSheetOf({ vacancies, skills: [skillNamed('SQL')] }))
     expect(answer).toMatchObject({ total: 1, reason: 'not_kept' })
     expect(answer.skills[0]).toMatchObject({
@@ -68,17 +92,28 @@ describe('the row of a skill', () => {
   test('says how distinctive it is, from twenty employers on', async () => {
     const scan = (count: number, first: number, names: string[]) =>
       madeUpSheet(
-        Array.from({ length: count }, (_, i) => ({ id: String(first + i), employer: String(first + i), names })),
+        Array.from({ length: count }, (_, i) => ({
+          id: String(first + i),
+          employer: String(first + i),
+          names,
+        })),
       )
     const distinctiveOf = async (own: Sheet, other: Sheet) => {
       const totals = createMarketTotals()
       for (const sheet of [own, other]) await totals.add(sheet)
-      const material = { market: marketOf(own), members: membersOf(own), elsewhere: totals.elsewhereThan(own) }
+      const material = {
+        market: marketOf(own),
+        members: membersOf(own),
+        elsewhere: totals.elsewhereThan(own),
+      }
       return createSkillRows(material).part({}).skills[0]!.distinctive
     }
     // All 20 here and none of 20 elsewhere: half of all, so 250 beside each count. δ = ln(270/250) − ln(250/270) = 0.1539,
     // over √(2/270 + 2/250) = 0.1241.
-    expect(await distinctiveOf(scan(20, 1, ['SQL']), scan(20, 100, ['Git']))).toEqual({ score: 1.24, elsewhere: 0 })
+    expect(await distinctiveOf(scan(20, 1, ['SQL']), scan(20, 100, ['Git']))).toEqual({
+      score: 1.24,
+      elsewhere: 0,
+    })
     expect(await distinctiveOf(scan(20, 1, ['SQL']), scan(19, 100, ['Git']))).toBeNull()
     expect(await distinctiveOf(scan(19, 1, ['SQL']), scan(20, 100, ['Git']))).toBeNull()
   })
@@ -91,7 +126,11 @@ describe('the table of skills', () => {
         ...{ id: String(i + 1), employer: String(i) },
         ...{ names: ['Go', 'SQL'], salary: roubles(100_000) },
       })),
-      ...Array.from({ length: 12 }, (_, i) => ({ id: String(i + 21), names: ['SQL'], standsFor: '21' })),
+      ...Array.from({ length: 12 }, (_, i) => ({
+        id: String(i + 21),
+        names: ['SQL'],
+        standsFor: '21',
+      })),
       ...Array.from({ length: 11 }, (_, i) => ({
         ...{ id: String(i + 41), employer: String(i) },
         names: ['Ёлка', 'Apt'],
@@ -99,11 +138,14 @@ describe('the table of skills', () => {
       })),
     ],
     {
-      skills: ['SQL', 'Apt', 'Ёлка', 'Go'].map((name) => skillNamed(name, name === 'Go' ? { kind: 'technology' } : {})),
+      skills: ['SQL', 'Apt', 'Ёлка', 'Go'].map((name) =>
+        skillNamed(name, name === 'Go' ? { kind: 'technology' } : {}),
+      ),
     },
   )
   const members = [['SQL', 'эскюэль'], ['Apt'], ['Ёлка', 'Ель'], ['Go', 'Голанг']]
-  const namesOf = (wanted: SkillTablePart) => rowsOf(sheet, wanted, members).skills.map(({ name }) => name)
+  const namesOf = (wanted: SkillTablePart) =>
+    rowsOf(sheet, wanted, members).skills.map(({ name }) => name)
 
   test.each([
     [{}, ['SQL', 'Apt', 'Ёлка', 'Go']],

@@ -27,8 +27,13 @@ describe('slices', () => {
       { length: 12 },
       (_, i): Draft => ({ employer: `${i % 6}`, names: ['SQL', ...(i < 2 ? ['Git'] : [])] }),
     )
-    const sheet = madeUpSheet(drafts, { skills: ['SQL', 'Git', 'Docker'].map((name) => skillNamed(name)) })
-    const [slice] = slicesOf(marketOf(sheet), { by: 'experience', skills: ['Docker', 'Git'] }).slices
+    const sheet = madeUpSheet(drafts, {
+      skills: ['SQL', 'Git', 'Docker'].map((name) => skillNamed(name)),
+    })
+    const [slice] = slicesOf(marketOf(sheet), {
+      by: 'experience',
+      skills: ['Docker', 'Git'],
+    }).slices
     expect(slice?.skills.map(({ name, count }) => [name, count])).toEqual([
       ['Git', 2],
       ['Docker', 0],
@@ -38,7 +43,12 @@ describe('slices', () => {
   test('worked out by hand', () => {
     // Ten adverts of five employers ask for a year; SQL is named by both adverts of two of them and one of a third.
     const junior = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i): Draft[] => [
-      { employer, experience: 'between1And3', names: i < 2 ? ['SQL'] : [], salary: roubles((i + 1) * 10_000) },
+      {
+        employer,
+        experience: 'between1And3',
+        names: i < 2 ? ['SQL'] : [],
+        salary: roubles((i + 1) * 10_000),
+      },
       {
         employer,
         experience: 'between1And3',
@@ -48,7 +58,11 @@ describe('slices', () => {
     ])
     const { slices, other, reason } = slicesOf(
       marketOf(
-        madeUpSheet([...junior, { employer: 'А', names: ['SQL'] }, { experience: 'moreThan6', names: ['Git'] }]),
+        madeUpSheet([
+          ...junior,
+          { employer: 'А', names: ['SQL'] },
+          { experience: 'moreThan6', names: ['Git'] },
+        ]),
       ),
       { by: 'experience' },
     )
@@ -61,8 +75,24 @@ describe('slices', () => {
       share: 0.833,
       pay: {
         // 10,000 to 100,000 in tens: the median of ten lies between the fifth and the sixth.
-        from: { p25: null, p50: 55_000, p75: null, interval: [20_000, 90_000], count: 10, employers: 5, reason: few },
-        to: { p25: null, p50: null, p75: null, interval: null, count: 0, employers: 0, reason: few },
+        from: {
+          p25: null,
+          p50: 55_000,
+          p75: null,
+          interval: [20_000, 90_000],
+          count: 10,
+          employers: 5,
+          reason: few,
+        },
+        to: {
+          p25: null,
+          p50: null,
+          p75: null,
+          interval: null,
+          count: 0,
+          employers: 0,
+          reason: few,
+        },
         count: 10,
         currencies: [{ code: 'RUR', count: 10 }],
         mixed: false,
@@ -70,13 +100,27 @@ describe('slices', () => {
       // The interval as in test/statistics/estimators/share.test.ts.
       skills: [{ name: 'SQL', count: 5, share: 0.5, interval: [0.179, 0.821] }],
     })
-    expect(slices[1]).toMatchObject({ count: 1, share: 0.083, skills: [], reason: 'too_few_adverts' })
+    expect(slices[1]).toMatchObject({
+      count: 1,
+      share: 0.083,
+      skills: [],
+      reason: 'too_few_adverts',
+    })
     expect(other).toBeNull()
     expect(reason).toBeUndefined()
   })
 
   test('of experience stand by its length, codes that are new behind them, what is not stated last', () => {
-    const codes = ['moreThan6', 'expert', null, null, null, 'noExperience', 'between3And6', 'expert']
+    const codes = [
+      'moreThan6',
+      'expert',
+      null,
+      null,
+      null,
+      'noExperience',
+      'between3And6',
+      'expert',
+    ]
     expect(
       slicesFor(
         codes.map((experience) => ({ experience })),
@@ -109,9 +153,12 @@ describe('slices', () => {
   test('of employers have nobody’s adverts last, and no interval', () => {
     const named = (employer: string | null, count: number): Draft[] =>
       Array.from({ length: count }, () => ({ employer, names: ['SQL'] }))
-    const { slices } = slicesOf(marketOf(madeUpSheet([...named(null, 30), ...named('Б', 10), ...named('А', 11)])), {
-      by: 'employer',
-    })
+    const { slices } = slicesOf(
+      marketOf(madeUpSheet([...named(null, 30), ...named('Б', 10), ...named('А', 11)])),
+      {
+        by: 'employer',
+      },
+    )
     expect(slices.map(({ value, count }) => [value, count])).toEqual([
       ['А', 11],
       ['Б', 10],
@@ -129,7 +176,9 @@ describe('slices', () => {
       { id: null, name: 'Село' },
       { id: null, name: null },
     ]
-    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), { by: 'area' })
+    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), {
+      by: 'area',
+    })
     expect(slices.map(({ value, label, count }) => [value, label, count])).toEqual([
       ['1', 'Город', 3],
       ['Село', 'Село', 1],
@@ -138,9 +187,12 @@ describe('slices', () => {
   })
 
   test('of a region told by name alone are those of the number that most adverts give the name', () => {
-    const named = (id: string | null, count: number) => Array.from({ length: count }, () => ({ id, name: 'Город' }))
+    const named = (id: string | null, count: number) =>
+      Array.from({ length: count }, () => ({ id, name: 'Город' }))
     const areas = [...named('1', 1), ...named(null, 2), ...named('2', 2)]
-    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), { by: 'area' })
+    const { slices } = slicesOf(marketOf(madeUpSheet(areas.map((area) => ({ area })))), {
+      by: 'area',
+    })
     expect(slices.map(({ value, count }) => [value, count])).toEqual([
       ['2', 4],
       ['1', 1],
@@ -155,7 +207,11 @@ describe('slices', () => {
     expect(shown).toHaveLength(50)
     expect(shown.at(-1)).toEqual(['notStated', 2])
     expect(other).toEqual({ values: 21, count: 21 })
-    const all = slicesOf(marketOf(madeUpSheet([...towns(70), {}])), { by: 'area' }, Number.POSITIVE_INFINITY)
+    const all = slicesOf(
+      marketOf(madeUpSheet([...towns(70), {}])),
+      { by: 'area' },
+      Number.POSITIVE_INFINITY,
+    )
     expect(all.slices).toHaveLength(71)
     expect(all.other).toBeNull()
   })
@@ -185,18 +241,27 @@ describe('slices', () => {
   )
 
   test('of adverts of too few employers have a reason: none of their shares has an interval', () => {
-    const few = Array.from({ length: 12 }, (_, i): Draft => ({ employer: `${i % 4}`, names: ['SQL'] }))
+    const few = Array.from(
+      { length: 12 },
+      (_, i): Draft => ({ employer: `${i % 4}`, names: ['SQL'] }),
+    )
     const { slices, reason } = slicesOf(marketOf(madeUpSheet(few)), { by: 'format' })
     expect(slices[0]!.skills).toMatchObject([{ name: 'SQL', share: 1, interval: null }])
     expect(reason).toBe('too_few_employers')
   })
 
   test('of fewer than ten adverts say so', () =>
-    expect(slicesOf(marketOf(madeUpSheet([{}, {}, {}])), { by: 'format' }).reason).toBe('too_few_adverts'))
+    expect(slicesOf(marketOf(madeUpSheet([{}, {}, {}])), { by: 'format' }).reason).toBe(
+      'too_few_adverts',
+    ))
 
   test('of an old result are not known', () => {
     const sheet = bareSheetOf({ vacancies: [{ id: '1', title: 'Мастер', skills: [] }], skills: [] })
-    expect(slicesOf(marketOf(sheet), { by: 'format' })).toMatchObject({ slices: [], other: null, reason: 'not_kept' })
+    expect(slicesOf(marketOf(sheet), { by: 'format' })).toMatchObject({
+      slices: [],
+      other: null,
+      reason: 'not_kept',
+    })
   })
 
   test('of adverts read by an older version are not stated', () =>
@@ -215,13 +280,18 @@ describe('slices', () => {
 
   test('hold every advert: once, but for those of several formats', () =>
     fc.assert(
-      fc.property(drafts, fc.constantFrom(...SLICED_BY), fc.integer({ min: 1, max: 5 }), (made, by, limit) => {
-        const { shown, other } = slicesFor(made, by, limit)
-        expect(shown.length).toBeLessThanOrEqual(limit)
-        const counted = shown.reduce((sum, [, count]) => sum + count, 0) + (other?.count ?? 0)
-        if (by === 'format') expect(counted).toBeGreaterThanOrEqual(made.length)
-        else expect(counted).toBe(made.length)
-      }),
+      fc.property(
+        drafts,
+        fc.constantFrom(...SLICED_BY),
+        fc.integer({ min: 1, max: 5 }),
+        (made, by, limit) => {
+          const { shown, other } = slicesFor(made, by, limit)
+          expect(shown.length).toBeLessThanOrEqual(limit)
+          const counted = shown.reduce((sum, [, count]) => sum + count, 0) + (other?.count ?? 0)
+          if (by === 'format') expect(counted).toBeGreaterThanOrEqual(made.length)
+          else expect(counted).toBe(made.length)
+        },
+      ),
     ))
 })
 
@@ -237,11 +307,9 @@ describe('slices within a value of another dimension', () => {
     const market = marketOf(madeUpSheet(drafts))
     const [area] = slicesOf(market, { by: 'area' }).slices.filter(({ label }) => label === value)
     const asked = { by: 'area' as const, value: area?.value ?? value }
-    return slicesOf(market, { by: 'experience', within: asked }).slices.map(({ value, count, share }) => [
-      value,
-      count,
-      share,
-    ])
+    return slicesOf(market, { by: 'experience', within: asked }).slices.map(
+      ({ value, count, share }) => [value, count, share],
+    )
   }
 
   test('are of its adverts alone, as shares of them', () => {

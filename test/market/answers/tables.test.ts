@@ -8,7 +8,13 @@ import { payAnswerOf } from '../../../src/market/answers/pay.ts'
 import { changesBetween } from '../../../src/market/answers/run-changes.ts'
 import { createSkillRows } from '../../../src/market/answers/skills.ts'
 import { slicesOf } from '../../../src/market/answers/slices.ts'
-import { comparisonCsv, historyCsv, payCsv, skillsCsv, slicesCsv } from '../../../src/market/answers/tables.ts'
+import {
+  comparisonCsv,
+  historyCsv,
+  payCsv,
+  skillsCsv,
+  slicesCsv,
+} from '../../../src/market/answers/tables.ts'
 import { marketOf, membersOf, runOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
 
@@ -17,7 +23,9 @@ function parsed(csv: string): string[][] {
   expect(csv[0]).toBe('\uFEFF')
   expect(csv.endsWith('\r\n')).toBeTrue()
   const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain, end] of csv
+    .slice(1)
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain!)
     if (end === '\r\n') rows.push([])
   }
@@ -33,11 +41,17 @@ function table(csv: string): Record<string, string>[] {
 
 const DRAFTS: Draft[] = ['А', 'Б', 'В', 'Г', 'Д'].flatMap((employer, i): Draft[] => [
   { employer, names: ['SQL'], salary: roubles(100_000 + i), experience: 'noExperience' },
-  { employer, names: i < 2 ? ['SQL', 'Учёт, анализ'] : [], salary: roubles(100_000), experience: 'noExperience' },
+  {
+    employer,
+    names: i < 2 ? ['SQL', 'Учёт, анализ'] : [],
+    salary: roubles(100_000),
+    experience: 'noExperience',
+  },
 ])
 const SHEET = madeUpSheet(DRAFTS)
 const MARKET = marketOf(SHEET)
-const skillRows = (members = membersOf(SHEET)) => createSkillRows({ market: MARKET, members, elsewhere: null }).part({})
+const skillRows = (members = membersOf(SHEET)) =>
+  createSkillRows({ market: MARKET, members, elsewhere: null }).part({})
 
 describe('a table', () => {
   test('of skills has a row for each', () => {
@@ -64,7 +78,9 @@ describe('a table', () => {
   test('of slices has a row for each skill of each', () => {
     const sheet = madeUpSheet([...DRAFTS, { names: ['Git'] }])
     const rows = table(slicesCsv(slicesOf(marketOf(sheet), { by: 'experience' })))
-    expect(rows.map(({ value, label, count, skill_name }) => [value, label, count, skill_name])).toEqual([
+    expect(
+      rows.map(({ value, label, count, skill_name }) => [value, label, count, skill_name]),
+    ).toEqual([
       ['noExperience', 'Нет опыта', '10', 'SQL'],
       ['noExperience', 'Нет опыта', '10', 'Учёт, анализ'],
       ['notStated', 'Не указано', '1', ''],
@@ -74,14 +90,23 @@ describe('a table', () => {
 
   test('of a history has a row for each skill of each run', () => {
     const runs = ['2026-10-01', '2026-11-01'].map((day) => runOf(SHEET, `${day}T00:00:00.000Z`))
-    const rows = table(historyCsv(historyOf({ scan: MARKET.scan, runs, changes: changesBetween(SHEET, SHEET) })))
-    expect(rows.map(({ finishedAt, skill_name, skill_share }) => [finishedAt, skill_name, skill_share])).toEqual([
+    const rows = table(
+      historyCsv(historyOf({ scan: MARKET.scan, runs, changes: changesBetween(SHEET, SHEET) })),
+    )
+    expect(
+      rows.map(({ finishedAt, skill_name, skill_share }) => [finishedAt, skill_name, skill_share]),
+    ).toEqual([
       ['2026-10-01T00:00:00.000Z', 'SQL', '0.7'],
       ['2026-10-01T00:00:00.000Z', 'Учёт, анализ', '0.2'],
       ['2026-11-01T00:00:00.000Z', 'SQL', '0.7'],
       ['2026-11-01T00:00:00.000Z', 'Учёт, анализ', '0.2'],
     ])
-    expect(rows[0]).toMatchObject({ status: 'done', limitHit: 'false', pay_from_p50: '100000', pay_to_count: '0' })
+    expect(rows[0]).toMatchObject({
+      status: 'done',
+      limitHit: 'false',
+      pay_from_p50: '100000',
+      pay_to_count: '0',
+    })
   })
 
   test('of pay has a row for each bin, and one for the estimate', () => {
@@ -105,7 +130,9 @@ describe('a table', () => {
   test('of a comparison has a row for each skill of either', () => {
     const other = marketOf(madeUpSheet([{ id: '99', employer: 'Е', names: ['Git', 'SQL'] }]))
     const rows = table(comparisonCsv(compareScans(MARKET, other).part({})))
-    expect(rows.map(({ name, a_share, b_share, difference }) => [name, a_share, b_share, difference])).toEqual([
+    expect(
+      rows.map(({ name, a_share, b_share, difference }) => [name, a_share, b_share, difference]),
+    ).toEqual([
       ['SQL', '0.7', '1', '0.3'],
       ['Учёт, анализ', '0.2', '', ''],
       ['Git', '', '1', ''],
@@ -117,29 +144,43 @@ describe('a table', () => {
     const all = compareScans(MARKET, other).part({})
     const namesOn = (page: { limit?: number; offset?: number }) =>
       table(comparisonCsv(all, page)).map(({ name }) => name)
-    expect([namesOn({ limit: 2 }), namesOn({ limit: 2, offset: 2 })]).toEqual([['SQL', 'Учёт, анализ'], ['Git']])
+    expect([namesOn({ limit: 2 }), namesOn({ limit: 2, offset: 2 })]).toEqual([
+      ['SQL', 'Учёт, анализ'],
+      ['Git'],
+    ])
     expect(namesOn({ offset: 1 })).toEqual(['Учёт, анализ', 'Git'])
     expect(namesOn({ offset: 3 })).toEqual([])
   })
 })
 
 describe('a cell', () => {
-  const Row = Type.Object({ text: Type.String(), list: Type.Array(Type.String()), number: Type.Number() })
-  const cells = (text: string, list: string[] = [], number = 0) => table(csvOf(Row, [{ text, list, number }]))[0]!
-
-  test.each(['=1+2', '+7', '-5', '@SUM(A1)', '=HYPERLINK("http://example.org";"x")'])('is no formula: %p', (text) => {
-    expect(cells(text).text).toBe(`'${text}`)
-    expect(cells('', [text, 'b']).list).toBe(`'${text}; b`)
+  const Row = Type.Object({
+    text: Type.String(),
+    list: Type.Array(Type.String()),
+    number: Type.Number(),
   })
+  const cells = (text: string, list: string[] = [], number = 0) =>
+    table(csvOf(Row, [{ text, list, number }]))[0]!
+
+  test.each(['=1+2', '+7', '-5', '@SUM(A1)', '=HYPERLINK("http://example.org";"x")'])(
+    'is no formula: %p',
+    (text) => {
+      expect(cells(text).text).toBe(`'${text}`)
+      expect(cells('', [text, 'b']).list).toBe(`'${text}; b`)
+    },
+  )
 
   test('that hides one behind control characters is none either', () => {
     expect(cells('\t=1+2').text).toBe("'=1+2")
     expect(cells('\r\n@x').text).toBe("'@x")
   })
 
-  test.each(['＝1', '＋1', '－1', '＠x', ' =1', '\u200b=1', '"=1"'])('nor as other countries write it: %p', (text) => {
-    expect(cells(text).text).toBe(`'${text}`)
-  })
+  test.each(['＝1', '＋1', '－1', '＠x', ' =1', '\u200b=1', '"=1"'])(
+    'nor as other countries write it: %p',
+    (text) => {
+      expect(cells(text).text).toBe(`'${text}`)
+    },
+  )
 
   test('is none either where a table is taken apart at other signs', () => {
     expect(cells('x;=1+2').text).toBe("x;'=1+2")
@@ -149,7 +190,8 @@ describe('a cell', () => {
     fc.assert(
       fc.property(signs, signs, (text, other) => {
         const [, line = ''] = csvOf(Row, [{ text, list: [other], number: 0 }]).split('\r\n')
-        for (const by of [';', '|']) for (const cell of line.split(by)) expect(cell).not.toMatch(/^[\s"]*[=＝-]/)
+        for (const by of [';', '|'])
+          for (const cell of line.split(by)) expect(cell).not.toMatch(/^[\s"]*[=＝-]/)
       }),
     )
   })

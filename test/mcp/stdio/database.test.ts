@@ -39,12 +39,15 @@ async function createKey(...limits: string[]): Promise<MadeKey> {
 
 type Listed = { owner: string; requestsToday: number }
 const keys = () => place.json<Listed[]>('key', 'list')
-const serve = () => place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'warn'])
+const serve = () =>
+  place.start<Addresses>(['serve', '--port', '0', '--json', '--log-level', 'warn'])
 
 describe('without a key', () => {
   test('the owner local asks, whose key is deleted at the end', async () => {
     const session = open()
-    expect((await session.call('get_skills', { profession: 'Data Analyst' })).result!.isError).toBeUndefined()
+    expect(
+      (await session.call('get_skills', { profession: 'Data Analyst' })).result!.isError,
+    ).toBeUndefined()
     expect(await keys()).toMatchObject([{ owner: 'local' }])
     session.end()
     expect([await session.exited, await session.told(), await keys()]).toEqual([0, '', []])
@@ -55,7 +58,10 @@ describe('without a key', () => {
     const answers = []
     for (const _ of [1, 2]) {
       const session = open()
-      answers.push(failureIn(await session.call('get_limits')), failureIn(await session.call('get_limits')))
+      answers.push(
+        failureIn(await session.call('get_limits')),
+        failureIn(await session.call('get_limits')),
+      )
       session.end()
       await session.exited
     }
@@ -67,7 +73,9 @@ describe('with a key', () => {
   test('each message counts for its owner, those of several processes together', async () => {
     const { key } = await createKey('--per-minute', '5')
     const [one, other] = [open(key), open(key)]
-    const calls = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? one : other).call('get_limits'))
+    const calls = Array.from({ length: 12 }, (_, at) =>
+      (at % 2 === 0 ? one : other).call('get_limits'),
+    )
     const failures = (await Promise.all(calls)).map(failureIn)
     expect(failures.filter((type) => type === undefined)).toHaveLength(5)
     expect(failures.filter((type) => type === 'rate_limit_exceeded')).toHaveLength(7)
@@ -102,7 +110,10 @@ describe('beside a server', () => {
     const server = await serve()
     expect(failureIn(await session.call('get_limits'))).toBeUndefined()
     const headers = { Authorization: `Bearer ${key}` }
-    const { usedToday } = await jsonAs(KeyAnswer, await fetch(`${server.announced.api}/key`, { headers }))
+    const { usedToday } = await jsonAs(
+      KeyAnswer,
+      await fetch(`${server.announced.api}/key`, { headers }),
+    )
     expect(usedToday.total).toBe(3)
     await server.kill('SIGTERM')
     expect(failureIn(await session.call('get_limits'))).toBeUndefined()
@@ -137,7 +148,12 @@ test('a server that ends is not told of while it still answers somebody, as it l
   await fetch(server.announced.documentation)
   const { hostname, port } = new URL(server.announced.api)
   const slow = await Bun.connect({ hostname, port: Number(port), socket: { data() {} } })
-  const head = ['POST /v1/mcp HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${key}`, 'Content-Length: 9']
+  const head = [
+    'POST /v1/mcp HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${key}`,
+    'Content-Length: 9',
+  ]
   slow.write(`${head.join('\r\n')}\r\n\r\n{`)
   await Bun.sleep(50)
   const end = server.kill('SIGTERM').then(() => 'ended')

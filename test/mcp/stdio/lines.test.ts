@@ -9,7 +9,8 @@ async function linesIn(chunks: readonly string[]): Promise<(string | null)[]> {
     for (const chunk of chunks) yield Buffer.from(chunk)
   }
   const lines: (string | null)[] = []
-  for await (const line of linesOf(stream(), LONGEST)) lines.push(line === null ? null : Buffer.from(line).toString())
+  for await (const line of linesOf(stream(), LONGEST))
+    lines.push(line === null ? null : Buffer.from(line).toString())
   return lines
 }
 

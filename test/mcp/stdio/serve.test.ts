@@ -52,7 +52,9 @@ describe('a line', () => {
   })
 
   test('with an id that another has is answered too', async () => {
-    expect(await printedFor([request(7), request(7)])).toEqual([7, 7].map((id) => ({ ...RESULT, id })))
+    expect(await printedFor([request(7), request(7)])).toEqual(
+      [7, 7].map((id) => ({ ...RESULT, id })),
+    )
   })
 })
 
@@ -66,12 +68,15 @@ describe('an answer', () => {
     const error = { code: -32_601, message: 'no' }
     const door: Door = async () =>
       new Response(JSON.stringify({ jsonrpc: '2.0', id: null, error }, null, 2), { status: 404 })
-    expect(await printedFor([request('a')], door)).toEqual([{ jsonrpc: '2.0', id: 'a', error } as never])
+    expect(await printedFor([request('a')], door)).toEqual([
+      { jsonrpc: '2.0', id: 'a', error } as never,
+    ])
   })
 
   test('of the protocol is nothing to a notification, and tells whose id is none that it is refused', async () => {
     const error = { code: -32_600, message: 'no' }
-    const door: Door = async () => Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
+    const door: Door = async () =>
+      Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 })
     const lines = [request(undefined, 'notifications/initialized'), request({}), '[]']
     const refused = { jsonrpc: '2.0', id: null, error }
     expect(await printedFor(lines, door)).toEqual([refused, refused] as never)
@@ -79,7 +84,8 @@ describe('an answer', () => {
 
   test('that is a stream prints its messages', async () => {
     const text = `event: message\ndata: ${JSON.stringify({ ...RESULT, id: 1 })}\n\n: still there\ndata:\n\n`
-    const door: Door = async () => new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
+    const door: Door = async () =>
+      new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
     expect(await printedFor([request(1)], door)).toEqual([{ ...RESULT, id: 1 }])
   })
 
@@ -97,7 +103,10 @@ describe('an answer', () => {
   })
 
   test('of the API is an error of the protocol, of anything else; nobody waits for that of a notification', async () => {
-    const printed = await printedFor([request(1), request(undefined, 'notifications/initialized')], refusing)
+    const printed = await printedFor(
+      [request(1), request(undefined, 'notifications/initialized')],
+      refusing,
+    )
     expect(printed).toMatchObject([{ id: 1, error: { code: -32_000, data: REFUSED } }])
   })
 
@@ -110,7 +119,9 @@ describe('an answer', () => {
     ],
     ['that does not come', () => Promise.reject(new Error('cannot be reached'))],
   ])('%s is told', async (_, door) => {
-    expect(await printedFor([request(1)], door)).toMatchObject([{ id: 1, error: { data: { type: 'server_error' } } }])
+    expect(await printedFor([request(1)], door)).toMatchObject([
+      { id: 1, error: { data: { type: 'server_error' } } },
+    ])
   })
 })
 
@@ -135,7 +146,11 @@ test('no more than some messages are under way at once', async () => {
 describe('the request over HTTP', () => {
   const headersOf = (message: unknown) => {
     const body = new TextEncoder().encode(JSON.stringify(message))
-    const { headers } = requestOf(messageIn(message), { url: 'http://localhost/v1/mcp', body, key: null })
+    const { headers } = requestOf(messageIn(message), {
+      url: 'http://localhost/v1/mcp',
+      body,
+      key: null,
+    })
     return ['mcp-protocol-version', 'mcp-method', 'mcp-name'].map((name) => headers.get(name))
   }
 

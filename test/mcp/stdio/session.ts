@@ -6,7 +6,12 @@ export const PROGRAM = [await executable()]
 /** What a line of an answer may hold. */
 export type Line = {
   id: string | number | null
-  result?: { isError?: boolean; content?: { text: string }[]; tools?: unknown[]; structuredContent?: unknown }
+  result?: {
+    isError?: boolean
+    content?: { text: string }[]
+    tools?: unknown[]
+    structuredContent?: unknown
+  }
   error?: { code: number; message: string; data?: { type: string } }
 }
 
@@ -27,9 +32,19 @@ export type Session = {
 
 export function openSession(
   args: readonly string[],
-  { cwd, env = {}, program = PROGRAM }: { cwd: string; env?: Record<string, string>; program?: readonly string[] },
+  {
+    cwd,
+    env = {},
+    program = PROGRAM,
+  }: { cwd: string; env?: Record<string, string>; program?: readonly string[] },
 ): Session {
-  const child = Bun.spawn([...program, 'mcp', ...args], { cwd, env, stdin: 'pipe', stdout: 'pipe', stderr: 'pipe' })
+  const child = Bun.spawn([...program, 'mcp', ...args], {
+    cwd,
+    env,
+    stdin: 'pipe',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
   const told = new Response(child.stderr).text()
   const reader = child.stdout.getReader()
   const waiting = new Map<unknown, (line: Line) => void>()

@@ -19,7 +19,8 @@ describe('of labelled mentions of writers that nothing was learned from', async 
   }
 
   test('nearly all that is claimed is named', () => expect(named('claimed')).toBeGreaterThan(0.975))
-  test('of the rest about half is not', () => expect(named('denied', 'wished', 'others', 'past')).toBeLessThan(0.55))
+  test('of the rest about half is not', () =>
+    expect(named('denied', 'wished', 'others', 'past')).toBeLessThan(0.55))
 })
 
 describe('the plainest wordings', () => {
@@ -92,6 +93,9 @@ test('lets what stands behind 30,000 units count unlooked at', () => {
 })
 
 test('keeps posts and what stands beside firms', () => {
-  const lines = ['Docker-инженер в ООО «Ромашка», 2015–2024.', 'Docker developer at Acme LLC, 2019-2024']
+  const lines = [
+    'Docker-инженер в ООО «Ромашка», 2015–2024.',
+    'Docker developer at Acme LLC, 2019-2024',
+  ]
   for (const line of ['Желаемая должность: Docker', ...lines]) expect(isClaimed(line)).toBe(true)
 })

@@ -11,8 +11,9 @@ describe('a line of the form', () => {
     'Work schedule: Zig',
   ])('names nothing: %j', (text) => expect(ownNamesIn(text)).toEqual([]))
 
-  test.each(['История общения с кандидатом', 'Личные качества:'])('is no word of the writer: %s', (line) =>
-    expect(claimsIn(`${line}\nZig`, 'resume').isClaimed(0, line.length)).toBe(false),
+  test.each(['История общения с кандидатом', 'Личные качества:'])(
+    'is no word of the writer: %s',
+    (line) => expect(claimsIn(`${line}\nZig`, 'resume').isClaimed(0, line.length)).toBe(false),
   )
 
   test.each([

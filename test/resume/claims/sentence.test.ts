@@ -30,7 +30,10 @@ describe('a clause', () => {
     const tokens = tokensOf(text)
     const mention = mentionIn(tokens)
     const { clauses, own } = clausesOf(tokens, sentenceAround(tokens, mention), mention)
-    return { own, all: clauses.map(({ from, to, tells }) => [joined(tokens.slice(from, to)), tells] as const) }
+    return {
+      own,
+      all: clauses.map(({ from, to, tells }) => [joined(tokens.slice(from, to)), tells] as const),
+    }
   }
 
   test('goes from sign or conjunction to the next', () => {
@@ -40,5 +43,9 @@ describe('a clause', () => {
   })
 
   test('that is an item of a list tells nothing', () =>
-    expect(clausesIn('Не знаю Go, Elm, Zig').all.map(([, tells]) => tells)).toEqual([true, false, false]))
+    expect(clausesIn('Не знаю Go, Elm, Zig').all.map(([, tells]) => tells)).toEqual([
+      true,
+      false,
+      false,
+    ]))
 })

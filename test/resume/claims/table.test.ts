@@ -14,7 +14,11 @@ const headOf = (text: string): string | null => {
 describe('the head of a column', () => {
   test.each([
     ['that with a mark', 'Навык | Знаю | Не знаю\nGo | + | \nZig | | +', 'Не знаю'],
-    ['that with a mark, of a table of Markdown', '| Skill | Yes | No |\n|---|---|---|\n| Zig | x | |', 'Yes'],
+    [
+      'that with a mark, of a table of Markdown',
+      '| Skill | Yes | No |\n|---|---|---|\n| Zig | x | |',
+      'Yes',
+    ],
     ['that with a number', 'Skill\tLevel\nGo\t5\nZig\t0', 'Level'],
     ['that it stands in, where nothing is marked', 'Знаю\tНе знаю\nGo\tElm\nJava\tZig', 'Не знаю'],
     ['the one that columns of spaces have', 'Умею     Хочу уметь\nGo     Zig', 'Хочу уметь'],

@@ -39,7 +39,9 @@ function contents({ database }: WalkWorld): string {
     'vacancy_versions',
     'listed_spellings',
   ]
-  return JSON.stringify(tables.map((table) => database.sqlite.query(`SELECT * FROM ${table}`).all()))
+  return JSON.stringify(
+    tables.map((table) => database.sqlite.query(`SELECT * FROM ${table}`).all()),
+  )
 }
 
 async function refused(bytes: Uint8Array): Promise<void> {
@@ -71,12 +73,18 @@ describe('a file that lies', () => {
       `has a byte changed at ${part} of it`,
       () => packed.map((byte, i) => (i === Math.floor(packed.length * part) ? byte ^ 1 : byte)),
     ]),
-    ['grows without end when unpacked', () => zstdCompressSync(Buffer.alloc(300 * 1024 * 1024, ' '))],
+    [
+      'grows without end when unpacked',
+      () => zstdCompressSync(Buffer.alloc(300 * 1024 * 1024, ' ')),
+    ],
     [
       'is sound, but longer than any',
       () => zstdCompressSync(zstdDecompressSync(packed) + ' '.repeat(64 * 1024 * 1024)),
     ],
-    ['is small, and nothing but brackets', () => zstdCompressSync(`[${'[],'.repeat(20_000_000)}[]]`)],
+    [
+      'is small, and nothing but brackets',
+      () => zstdCompressSync(`[${'[],'.repeat(20_000_000)}[]]`),
+    ],
     ['is nested without end', () => zstdCompressSync('['.repeat(2_000_000))],
   ])('%s', (_, file) => refused(file()), 20_000)
 
@@ -87,11 +95,17 @@ describe('a file that lies', () => {
     ['with a field more', (a) => ({ ...a, owner: 'me' })],
     ['counted by no method', (a) => ({ ...a, counted: { ...a.counted, method: 0 } })],
     ['counted by no vocabulary', (a) => ({ ...a, counted: { ...a.counted, vocabulary: 'mine' } })],
-    ['with a prototype', (a) => JSON.parse(JSON.stringify(a).replace('{', '{"__proto__":{"x":1},'))],
+    [
+      'with a prototype',
+      (a) => JSON.parse(JSON.stringify(a).replace('{', '{"__proto__":{"x":1},')),
+    ],
     ['without vacancies', (a) => ({ ...a, vacancies: [] })],
     ['without titles', (a) => ({ ...a, wish: { ...a.wish, queries: [] } })],
     ['with titles of nothing', (a) => ({ ...a, wish: { ...a.wish, queries: ['  '] } })],
-    ['with one title twice', (a) => ({ ...a, wish: { ...a.wish, queries: ['QA', 'qa'] }, found: [1, 1] })],
+    [
+      'with one title twice',
+      (a) => ({ ...a, wish: { ...a.wish, queries: ['QA', 'qa'] }, found: [1, 1] }),
+    ],
     ['with a region that is none', (a) => ({ ...a, wish: { ...a.wish, area: '1 OR 1=1' } })],
     ['finished in the future', (a) => ({ ...a, finishedAt: 4e12 })],
     ['finished at no moment', (a) => ({ ...a, finishedAt: 1e300 })],
@@ -109,7 +123,10 @@ describe('a file whose figures lie', () => {
 
   test.each<[string, (archive: Shape) => unknown]>([
     ['the same file, unchanged', () => {}],
-    ['a file of the first format', (a) => Object.assign(a, { format: 'skills-market scan 1', counted: undefined })],
+    [
+      'a file of the first format',
+      (a) => Object.assign(a, { format: 'skills-market scan 1', counted: undefined }),
+    ],
     // The vocabulary names skills, whatever the blocks of one scan list most.
     ['a name that is not the first of its spellings', (a) => skill(a).members.unshift('Rust')],
   ])('is refused for its lie: %s is taken', async (_, change) => {
@@ -121,17 +138,24 @@ describe('a file whose figures lie', () => {
   test('of what counted it, a resume is checked against its own skills all the same', async () => {
     const other = await createWalkWorld()
     await other.clock.advanceBy(60_000)
-    const { vocabulary } = await (await other.post('/v1/extract', { text: 'SQL' }, other.key)).json()
+    const { vocabulary } = await (
+      await other.post('/v1/extract', { text: 'SQL' }, other.key)
+    ).json()
     const lies = changed((a) => {
       a.counted.vocabulary = vocabulary
       a.statistics.skills = a.statistics.skills.map((own: Shape) =>
         own.name === 'SQL' ? { ...own, name: 'Зимургия', members: ['Зимургия'] } : own,
       )
-      for (const { skills } of a.vacancies) for (const own of skills) if (own.name === 'SQL') own.name = 'Зимургия'
+      for (const { skills } of a.vacancies)
+        for (const own of skills) if (own.name === 'SQL') own.name = 'Зимургия'
     })
     const scanId = await other.app.archives.unpack(lies)
     await nextLook(other.clock)
-    const answer = await other.post('/v1/resume/coverage', { scanId, text: 'Зимургия, Jira' }, other.key)
+    const answer = await other.post(
+      '/v1/resume/coverage',
+      { scanId, text: 'Зимургия, Jira' },
+      other.key,
+    )
     const { covered } = await json(answer, ResumeCoverage)
     expect(covered.map(({ name }) => name).sort()).toEqual(['Jira', 'Зимургия'])
   })
@@ -189,17 +213,24 @@ describe('a file whose figures lie', () => {
       'a name with an escape sequence',
       (a) => {
         const [name, ...members] = ['\u001b[31mSQL', ...skill(a).members.slice(1)]
-        for (const { skills } of a.vacancies) for (const s of skills) if (s.name === skill(a).name) s.name = name
+        for (const { skills } of a.vacancies)
+          for (const s of skills) if (s.name === skill(a).name) s.name = name
         Object.assign(skill(a), { name, members: [name, ...members] })
       },
     ],
     ['a name that is none of its spellings', (a) => (skill(a).members = ['Rust'])],
-    ['more blocks than vacancies that name a skill', (a) => (a.evidence[0].inBlocks = skill(a).count + 1)],
+    [
+      'more blocks than vacancies that name a skill',
+      (a) => (a.evidence[0].inBlocks = skill(a).count + 1),
+    ],
     ['less evidence than skills', (a) => a.evidence.pop()],
     ['more evidence than skills', (a) => a.evidence.push(a.evidence[0])],
     ['salaries that were not asked for', (a) => (a.wish.withSalary = false)],
     ['no salaries where they were asked for', (a) => (a.statistics.salary = null)],
-    ['more salaries than vacancies', (a) => (a.statistics.salary.withSalary = a.vacancies.length + 1)],
+    [
+      'more salaries than vacancies',
+      (a) => (a.statistics.salary.withSalary = a.vacancies.length + 1),
+    ],
     [
       'fewer salaries than none',
       (a) => {
@@ -208,7 +239,10 @@ describe('a file whose figures lie', () => {
       },
     ],
     ['more bounds than salaries', (a) => (from(a).count = a.statistics.salary.withSalary + 1)],
-    ['bounds without percentiles', (a) => Object.assign(from(a), { p25: null, p50: null, p75: null })],
+    [
+      'bounds without percentiles',
+      (a) => Object.assign(from(a), { p25: null, p50: null, p75: null }),
+    ],
     ['percentiles without bounds', (a) => (from(a).count = 0)],
     ['some percentiles without bounds', (a) => Object.assign(from(a), { p25: null, count: 0 })],
     ['pay below nothing', (a) => (from(a).p25 = -1)],
@@ -216,13 +250,19 @@ describe('a file whose figures lie', () => {
     ['an upper quartile below the median', (a) => (from(a).p75 = from(a).p50 - 1)],
     ['quartiles of upper bounds in no order', (a) => (a.statistics.salary.to.p25 = 1e9)],
     ['a day of the rates that is none', (a) => (a.statistics.salary.ratesAt = 'yesterday')],
-    ['a word of more titles than there are', (a) => (a.statistics.titleWords[0].count = a.vacancies.length + 1)],
+    [
+      'a word of more titles than there are',
+      (a) => (a.statistics.titleWords[0].count = a.vacancies.length + 1),
+    ],
     [
       'a word of more employers than vacancies',
       (a) => (a.statistics.titleWords[0].employers = a.statistics.titleWords[0].count + 1),
     ],
     ['a word of no employer', (a) => (a.statistics.titleWords[0].employers = 0)],
-    ['regions of more vacancies than there are', (a) => (a.statistics.areas[0].count = a.vacancies.length + 1)],
+    [
+      'regions of more vacancies than there are',
+      (a) => (a.statistics.areas[0].count = a.vacancies.length + 1),
+    ],
     ['a region of no vacancy', (a) => (a.statistics.areas[0].count = 0)],
     ['figures that are no numbers', (a) => (skill(a).count = String(skill(a).count))],
     ['a figure for no title', (a) => (a.found = [])],
@@ -233,7 +273,10 @@ describe('a file whose figures lie', () => {
         a.found = a.wish.queries.map(() => 1)
       },
     ],
-    ['a title of a scan without end', (a) => (a.wish.queries = [`Тестировщик ${'я'.repeat(1000)}`])],
+    [
+      'a title of a scan without end',
+      (a) => (a.wish.queries = [`Тестировщик ${'я'.repeat(1000)}`]),
+    ],
     ['a vacancy with a title without end', (a) => (a.vacancies[0].title = 'я'.repeat(5001))],
     ['a region with a name without end', (a) => (a.statistics.areas[0].name = 'я'.repeat(5001))],
     [
@@ -261,7 +304,10 @@ describe('a file of more spellings than checks can read', () => {
       a.statistics.areas = []
       a.statistics.skills = numbers.map((i) => ({
         name: nameOf(i),
-        members: [nameOf(i), ...Array.from({ length: others }, (_, n) => `${i}z${n}z`.padEnd(length, 'z'))],
+        members: [
+          nameOf(i),
+          ...Array.from({ length: others }, (_, n) => `${i}z${n}z`.padEnd(length, 'z')),
+        ],
         count: 1,
         share: 1 / skills,
         salaryFrom: null,
@@ -332,7 +378,9 @@ describe('a scan carried to another instance', () => {
     const lines = async (world: WalkWorld) => (await world.app.vacanciesOf(id)).vacancies
     expect(await lines(away)).toEqual(await lines(home))
     const check = async (world: WalkWorld) =>
-      (await world.post(`/v1/vacancies/${vacancies[2]!.id}/coverage`, { text: 'SQL' }, world.key)).json()
+      (
+        await world.post(`/v1/vacancies/${vacancies[2]!.id}/coverage`, { text: 'SQL' }, world.key)
+      ).json()
     expect(await check(away)).toEqual(await check(home))
     expect(await away.app.archives.pack(id)).toEqual(packed)
   })
@@ -342,7 +390,11 @@ describe('a scan carried to another instance', () => {
     const one = await createWalkWorld({ vacancies, config: { siteRate: 100 } })
     const other = await createWalkWorld()
     const { id: whole } = await one.scan([...SAMPLE_QUERIES[1]!])
-    const run = await one.app.runs.queue({ queries: ['Accountant', 'Бухгалтер'], area: null, withSalary: false })
+    const run = await one.app.runs.queue({
+      queries: ['Accountant', 'Бухгалтер'],
+      area: null,
+      withSalary: false,
+    })
     const walking = one.walk(run)
     const before = one.site.counts().vacancy
     await one.until(() => one.site.counts().vacancy > before)
@@ -357,10 +409,16 @@ describe('a scan carried to another instance', () => {
 
   test('may have long titles, and many', async () => {
     const one = await createWalkWorld({
-      vacancies: sampleVacancies({ title: `Тестировщик ${'очень '.repeat(200)}`, keySkills: ['SQL'] }, {}),
+      vacancies: sampleVacancies(
+        { title: `Тестировщик ${'очень '.repeat(200)}`, keySkills: ['SQL'] },
+        {},
+      ),
     })
     const other = await createWalkWorld()
-    const titles = Array.from({ length: 101 }, (_, i) => `${'Тестировщик '.repeat(i === 0 ? 50 : 1)}${i}`)
+    const titles = Array.from(
+      { length: 101 },
+      (_, i) => `${'Тестировщик '.repeat(i === 0 ? 50 : 1)}${i}`,
+    )
     const { id } = await one.scan(['Тестировщик', ...titles])
     await other.clock.advanceBy(60_000)
     await other.app.archives.unpack(await one.app.archives.pack(id))

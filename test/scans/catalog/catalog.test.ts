@@ -43,7 +43,9 @@ describe('just after a recount', () => {
     const path = `/v1/vacancies/${vacancy!.id}/coverage`
     const now = await jsonAs(VacancyCoverage, await world.post(path, { text: 'SQL' }, world.key))
     await world.clock.advanceBy(250)
-    expect(now).toEqual(await jsonAs(VacancyCoverage, await world.post(path, { text: 'SQL' }, world.key)))
+    expect(now).toEqual(
+      await jsonAs(VacancyCoverage, await world.post(path, { text: 'SQL' }, world.key)),
+    )
   })
 
   test('a scan deleted meanwhile is not found', async () => {

@@ -28,9 +28,13 @@ describe('a profession', () => {
   })
 
   test.each(['C++', 'C#', '.NET', '1С'])('%s is a word of its own', (word) => {
-    expect(chosen(`Разработчик ${word}`, scan('plain', 'Разработчик C'), scan('own', `Разработчик ${word}`))).toBe(
-      'own',
-    )
+    expect(
+      chosen(
+        `Разработчик ${word}`,
+        scan('plain', 'Разработчик C'),
+        scan('own', `Разработчик ${word}`),
+      ),
+    ).toBe('own')
   })
 
   test.each([
@@ -42,7 +46,9 @@ describe('a profession', () => {
   })
 
   test('among several the one of the same words comes first, however old', () => {
-    expect(chosen('аналитик', scan('fresh', 'Аналитик данных'), scan('same', 'АНАЛИТИК'))).toBe('same')
+    expect(chosen('аналитик', scan('fresh', 'Аналитик данных'), scan('same', 'АНАЛИТИК'))).toBe(
+      'same',
+    )
   })
 
   test('then the one with the fewest words apart', () => {
@@ -64,7 +70,9 @@ describe('a profession', () => {
   })
 
   test('then the freshest', () => {
-    expect(chosen('аналитик', scan('fresh', 'Аналитик SQL'), scan('old', 'Аналитик данных'))).toBe('fresh')
+    expect(chosen('аналитик', scan('fresh', 'Аналитик SQL'), scan('old', 'Аналитик данных'))).toBe(
+      'fresh',
+    )
   })
 
   test('the best query of a scan counts', () => {
@@ -73,11 +81,14 @@ describe('a profession', () => {
   })
 
   test('words said twice are one', () => {
-    expect(chosen('аналитик аналитик', scan('other', 'Аналитик данных'), scan('same', 'Аналитик'))).toBe('same')
+    expect(
+      chosen('аналитик аналитик', scan('other', 'Аналитик данных'), scan('same', 'Аналитик')),
+    ).toBe('same')
   })
 
   test('without a word it means nothing', () => {
-    for (const profession of ['', ' ', '!?', '—']) expect(chosen(profession, scan('a', 'Аналитик'))).toBeUndefined()
+    for (const profession of ['', ' ', '!?', '—'])
+      expect(chosen(profession, scan('a', 'Аналитик'))).toBeUndefined()
   })
 })
 
@@ -92,13 +103,24 @@ describe('2.11 a scan', () => {
   })
 
   test('is another with another query, region, or without salaries', () => {
-    const ids = [id(['А']), id(['Б']), id(['А', 'Б']), id(['А'], '1'), id(['А'], '2'), id(['А'], null, false)]
+    const ids = [
+      id(['А']),
+      id(['Б']),
+      id(['А', 'Б']),
+      id(['А'], '1'),
+      id(['А'], '2'),
+      id(['А'], null, false),
+    ]
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('asks for its words unquoted, as first typed but for white space', () => {
     expect(
-      scanSpec({ queries: [' "Data\u00a0 Analyst" ', 'data analyst', ''], area: null, withSalary: true }).queries,
+      scanSpec({
+        queries: [' "Data\u00a0 Analyst" ', 'data analyst', ''],
+        area: null,
+        withSalary: true,
+      }).queries,
     ).toEqual(['Data Analyst'])
   })
 })

@@ -16,12 +16,21 @@ const skill = (name: string, share: number, ...members: string[]) => ({
 /** Main skills of a scan with some, and how many results were read. */
 function world() {
   const reads: number[] = []
-  const skills = [skill('React', 0.6, 'React.js', 'Реакт'), skill('Power BI', 0.2), skill('Docker', 0.19)]
+  const skills = [
+    skill('React', 0.6, 'React.js', 'Реакт'),
+    skill('Power BI', 0.2),
+    skill('Docker', 0.19),
+  ]
   const mainSkillsOf = createMainSkills({
     figures: async ({ runId }) => {
       reads.push(runId)
       if (runId === 0) return null
-      const { statistics, skillPlaces } = storeFigures({ salary: null, skills, titleWords: [], areas: [] })
+      const { statistics, skillPlaces } = storeFigures({
+        salary: null,
+        skills,
+        titleWords: [],
+        areas: [],
+      })
       return readFigures(Buffer.from(statistics), skillPlaces)
     },
   })

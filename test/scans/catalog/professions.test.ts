@@ -13,8 +13,12 @@ describe('the table of professions', () => {
 })
 
 test('a profession is said by all its names, with the words around it', () => {
-  const { meaningsOf, otherNames } = parseProfessions('[professions]\nСисадмин = Системный администратор')
-  expect(otherNames(meaningsOf('Опытный сисадмин'))).toEqual([meaningsOf('опытный администратор системный')])
+  const { meaningsOf, otherNames } = parseProfessions(
+    '[professions]\nСисадмин = Системный администратор',
+  )
+  expect(otherNames(meaningsOf('Опытный сисадмин'))).toEqual([
+    meaningsOf('опытный администратор системный'),
+  ])
   expect(otherNames(meaningsOf('Системные администраторы'))).toEqual([meaningsOf('сисадмин')])
 })
 

@@ -7,7 +7,9 @@ import { sampleVacancies } from '../../helpers/vacancies.ts'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await createTestApp({ vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }) })
+  app = await createTestApp({
+    vacancies: sampleVacancies({ keySkills: ['SQL'] }, { keySkills: ['SQL'] }),
+  })
 })
 afterEach(() => app.close())
 
@@ -28,7 +30,9 @@ test('while it is recounted, its figures stay and its run is the new one', async
   await queue('Тестировщик')
   await app.clock.advanceBy(1000)
   const scans = await app.app.listScansWithRuns()
-  expect(scans).toMatchObject([{ status: 'running', scanned: 2, run: { state: 'queued', active: true } }])
+  expect(scans).toMatchObject([
+    { status: 'running', scanned: 2, run: { state: 'queued', active: true } },
+  ])
 })
 
 test('a scan without a result is listed by its run alone, after those with one', async () => {
@@ -42,7 +46,14 @@ test('a scan without a result is listed by its run alone, after those with one',
     skillCount: 0,
     salary: null,
     finishedAt: null,
-    run: { area: '113', withSalary: true, schedule: null, state: 'queued', stage: 'queued', startedAt: null },
+    run: {
+      area: '113',
+      withSalary: true,
+      schedule: null,
+      state: 'queued',
+      stage: 'queued',
+      startedAt: null,
+    },
   })
 })
 
@@ -51,7 +62,10 @@ test('a first run that failed is listed with its reason', async () => {
   const failed = { state: 'failed', reason: 'The site is closed.', finishedAt: 0 } as const
   await app.database.orm.update(runs).set(failed).where(eq(runs.id, runId))
   expect(await app.app.listScansWithRuns()).toMatchObject([
-    { status: 'failed', run: { reason: 'The site is closed.', active: false, finishedAt: '1970-01-01T00:00:00.000Z' } },
+    {
+      status: 'failed',
+      run: { reason: 'The site is closed.', active: false, finishedAt: '1970-01-01T00:00:00.000Z' },
+    },
   ])
 })
 

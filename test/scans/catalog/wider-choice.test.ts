@@ -88,7 +88,11 @@ describe('a profession is found', () => {
   })
 
   test('by the fewest words apart, then by the freshest', async () => {
-    const [far, near, other] = [scan('Аналитик больших данных'), scan('Аналитик данных'), scan('Аналитик SQL')]
+    const [far, near, other] = [
+      scan('Аналитик больших данных'),
+      scan('Аналитик данных'),
+      scan('Аналитик SQL'),
+    ]
     expect(await chosen('аналитики данных', far, near)).toBe('Аналитик данных')
     expect(await chosen('аналитики', near, other)).toBe('Аналитик данных')
     expect(await chosen('аналитики', other, near)).toBe('Аналитик SQL')
@@ -101,13 +105,17 @@ describe('a technology beside a profession', () => {
 
   test('finds the scan that names it most, of those of the profession', async () => {
     expect(await chosen('React разработчик', android, frontend)).toBe('Frontend разработчик')
-    expect(await chosen('Senior React.js developers', android, frontend)).toBe('Frontend разработчик')
+    expect(await chosen('Senior React.js developers', android, frontend)).toBe(
+      'Frontend разработчик',
+    )
     expect(await chosen('Программист Kotlin', android, frontend)).toBe('Android разработчик')
   })
 
   test('of two words too, and of several all', async () => {
     expect(await chosen('Power BI разработчик', android, frontend)).toBe('Frontend разработчик')
-    expect(await chosen('React TypeScript разработчик', android, frontend)).toBe('Frontend разработчик')
+    expect(await chosen('React TypeScript разработчик', android, frontend)).toBe(
+      'Frontend разработчик',
+    )
     expect(await chosen('React Haskell разработчик', android, frontend)).toBeNull()
   })
 
@@ -118,11 +126,14 @@ describe('a technology beside a profession', () => {
   })
 
   test('does not come before a scan that fits by its words', async () => {
-    expect(await chosen('React developers', frontend, scan('Разработчик React'))).toBe('Разработчик React')
+    expect(await chosen('React developers', frontend, scan('Разработчик React'))).toBe(
+      'Разработчик React',
+    )
   })
 
   test('no scan is asked for its skills when no word is known, or the words alone tell', async () => {
-    const never = async (): Promise<never> => Promise.reject(new Error('the result of a scan was read'))
+    const never = async (): Promise<never> =>
+      Promise.reject(new Error('the result of a scan was read'))
     const titles = titlesOf([scan('Разработчик Java'), scan('Бухгалтер')])
     expect(await chooseWider(askedTitle('Космонавт')!, titles, never)).toBeNull()
     expect(await chooseWider(askedTitle('Java developers')!, titles, never)).not.toBeNull()
@@ -134,9 +145,13 @@ test('a text much longer than a name of a profession is not searched for', () =>
 })
 
 describe('near to a profession that fits none', () => {
-  const scans = ['Водитель', 'Аналитик данных', 'Data Analyst', 'Бухгалтер', 'Менеджер по продажам'].map((query) =>
-    scan(query),
-  )
+  const scans = [
+    'Водитель',
+    'Аналитик данных',
+    'Data Analyst',
+    'Бухгалтер',
+    'Менеджер по продажам',
+  ].map((query) => scan(query))
   const near = (profession: string) => nearTitles(askedTitle(profession)!, titlesOf(scans), 5)
 
   test('are those that share a word or its translation', () => {
@@ -145,7 +160,10 @@ describe('near to a profession that fits none', () => {
   })
 
   test('one of each scan, the nearest', () => {
-    const titles = titlesOf([scan(['Ведущий аналитик больших данных', 'Аналитик']), scan('Аналитик данных')])
+    const titles = titlesOf([
+      scan(['Ведущий аналитик больших данных', 'Аналитик']),
+      scan('Аналитик данных'),
+    ])
     const found = nearTitles(askedTitle('Аналитик рынка')!, titles, 5)
     expect(found.toSorted()).toEqual(['Аналитик', 'Аналитик данных'])
   })

@@ -47,14 +47,21 @@ const failing = (code?: string) => async () => {
   throw Object.assign(new Error('it failed'), code && { code })
 }
 
-test.each(['ENOSPC', 'EDQUOT', 'EIO', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'EACCES', 'EPERM', 'EROFS', 'EMFILE'])(
-  'a machine that fails with %s puts a result off',
-  async (code) => {
-    const { backfill, settled } = backfillWith({ count: failing(code) })
-    await expect(backfill.run(new AbortController().signal)).rejects.toMatchObject({ code })
-    expect(settled).toEqual([])
-  },
-)
+test.each([
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'SQLITE_FULL',
+  'SQLITE_IOERR_WRITE',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EMFILE',
+])('a machine that fails with %s puts a result off', async (code) => {
+  const { backfill, settled } = backfillWith({ count: failing(code) })
+  await expect(backfill.run(new AbortController().signal)).rejects.toMatchObject({ code })
+  expect(settled).toEqual([])
+})
 
 test('a result that itself cannot be counted stays as it is', async () => {
   const { backfill, settled } = backfillWith({ count: failing() })
@@ -81,12 +88,15 @@ const endingLedger = (ending: AbortController) => ({
 test.each([
   ['counted', endingCount, BEHIND],
   ['read for the ledger', endingLedger, { ...BEHIND, vocabulary: null }],
-] as const)('the signal ends a result that is being %s, which stays behind', async (_, counterOf, behind) => {
-  const ending = new AbortController()
-  const { backfill, settled } = backfillWith(counterOf(ending), behind)
-  expect(await backfill.run(ending.signal)).toBe(true)
-  expect(settled).toEqual([])
-})
+] as const)(
+  'the signal ends a result that is being %s, which stays behind',
+  async (_, counterOf, behind) => {
+    const ending = new AbortController()
+    const { backfill, settled } = backfillWith(counterOf(ending), behind)
+    expect(await backfill.run(ending.signal)).toBe(true)
+    expect(settled).toEqual([])
+  },
+)
 
 test('the signal ends the look at texts that may be as they were', async () => {
   const [ending, reason] = [new AbortController(), new Error('interrupted')]
@@ -108,7 +118,8 @@ test('the signal ends the look at texts that may be as they were', async () => {
       carryOver: unused,
     },
     vacancies: {
-      versions: async (numbers) => numbers.map((version) => ({ version, content: '{}', found: null })),
+      versions: async (numbers) =>
+        numbers.map((version) => ({ version, content: '{}', found: null })),
       keepPlaces: unused,
     },
     signal: ending.signal,

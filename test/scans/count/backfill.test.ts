@@ -21,7 +21,11 @@ const VACANCIES = sampleVacancies(
   { title: 'Пивовар', keySkills: ['Zymurgy'] },
   { title: 'Пивовар', keySkills: ['Zymurgy', 'Docker'] },
   { title: 'Тестировщик', description: '<p>Требования:</p><p>Нужны Zymurgy и SQL.</p>' },
-  { title: 'Тестировщик', description: '<p>Требования:</p><p>Zymurgy, Docker.</p>', keySkills: ['SQL'] },
+  {
+    title: 'Тестировщик',
+    description: '<p>Требования:</p><p>Zymurgy, Docker.</p>',
+    keySkills: ['SQL'],
+  },
 )
 
 async function start(vacancies = VACANCIES) {
@@ -52,7 +56,8 @@ async function start(vacancies = VACANCIES) {
   return { service, answer, run, backfill }
 }
 
-const countsOf = ({ skills }: Scan) => Object.fromEntries(skills.map(({ name, count }) => [name, count]))
+const countsOf = ({ skills }: Scan) =>
+  Object.fromEntries(skills.map(({ name, count }) => [name, count]))
 
 describe('a name that three employers of another scan list', () => {
   test('is counted in an earlier scan too, without asking the site', async () => {
@@ -91,7 +96,10 @@ describe('a name that three employers of another scan list', () => {
 describe('counting anew', () => {
   test('leaves the ETag of a scan whose figures stay', async () => {
     const { answer, run, backfill } = await start(
-      sampleVacancies({ title: 'Пивовар', keySkills: ['Zymurgy'] }, { title: 'Тестировщик', keySkills: ['SQL'] }),
+      sampleVacancies(
+        { title: 'Пивовар', keySkills: ['Zymurgy'] },
+        { title: 'Тестировщик', keySkills: ['SQL'] },
+      ),
     )
     const testers = await run('Тестировщик')
     const before = await answer(testers)
@@ -119,7 +127,9 @@ describe.skipIf(!onPostgres)('two servers on one database', () => {
     await run('Пивовар')
     const servers = [service.app, service.peer().app]
     const { signal } = new AbortController()
-    const done = await service.clock.run(Promise.all(servers.map(({ backfill }) => backfill.run(signal))))
+    const done = await service.clock.run(
+      Promise.all(servers.map(({ backfill }) => backfill.run(signal))),
+    )
     expect(done.toSorted()).toEqual([false, true])
     expect(await service.app.backfill.behind()).toBe(0)
     expect(countsOf((await answer(testers)).scan)).toEqual({ SQL: 2, Zymurgy: 2 })
@@ -184,7 +194,12 @@ describe('a server counts anew', () => {
     const ofClock = { steady: clock, delay: clock.delay }
     // Another one has it the first two times; then it is dead, and runs are under way all the time.
     const backfill = { behind: async () => 1, run: async () => ++asked > 2 }
-    const backfillLoop = createBackfillLoop({ backfill, isWalking: async () => true, generation: () => 1, ...ofClock })
+    const backfillLoop = createBackfillLoop({
+      backfill,
+      isWalking: async () => true,
+      generation: () => 1,
+      ...ofClock,
+    })
     const ended = backfillLoop(ending.signal)
     await clock.advanceBy(60_000)
     expect(asked).toBe(3)
@@ -236,7 +251,9 @@ test('a result of the same figures, counted by another method, is answered by it
   expect(before.method).toBe(methodNow - 1)
 
   await backfill()
-  expect((await json(await service.get(`/v1/scans/${id}/base`, secret), Base)).method).toBe(methodNow)
+  expect((await json(await service.get(`/v1/scans/${id}/base`, secret), Base)).method).toBe(
+    methodNow,
+  )
   const { skills } = await json(await service.get(`/v1/scans/${id}/skills`, secret), SkillTable)
   expect(skills.map(({ name }) => name)).toContain('SQL')
 })

@@ -21,7 +21,12 @@ async function count(perform: PerformCount, texts: StoredText[]): Promise<Stored
 }
 
 /** What becomes of a result by another vocabulary without being counted; null when it has to be. */
-function carriedOver(perform: PerformCount, since: string, texts: readonly StoredText[], result: StoredResult) {
+function carriedOver(
+  perform: PerformCount,
+  since: string,
+  texts: readonly StoredText[],
+  result: StoredResult,
+) {
   const looked = perform({ do: 'look', since, texts })
   if (looked === null || looked.touched.includes(true)) return null
   const { statistics, sheet, ...others } = result
@@ -41,7 +46,13 @@ describe('of scans that are made one after the other', () => {
     Array.from({ length: random.whole(1, most) }, () => of[random.whole(0, of.length - 1)]!)
   const ledger = new Map<string, Set<string>>()
   const listed = () => [
-    JSON.stringify([...ledger].map(([spelling, by]) => ({ spelling, employers: by.size, some: [...by].slice(0, 2) }))),
+    JSON.stringify(
+      [...ledger].map(([spelling, by]) => ({
+        spelling,
+        employers: by.size,
+        some: [...by].slice(0, 2),
+      })),
+    ),
   ]
 
   /** Four adverts that draw from a few names each. */
@@ -65,15 +76,22 @@ describe('of scans that are made one after the other', () => {
     const became = { carried: 0, relisted: 0, counted: 0 }
     for (const rows of ALIASES) {
       const texts = nextScan()
-      const perform: PerformCount = createCounter({ listed: listed(), aliases: parseAliases(rows), known })
+      const perform: PerformCount = createCounter({
+        listed: listed(),
+        aliases: parseAliases(rows),
+        known,
+      })
       const vocabulary = perform({ do: 'vocabulary' })
       const { revision, content } = vocabulary
       known = content
       for (const one of counted) {
         const kept = carriedOver(perform, one.revision, one.texts, one.result)
         const full = await count(perform, one.texts)
-        became[kept === null ? 'counted' : kept.digest === one.result.digest ? 'carried' : 'relisted']++
-        if (kept !== null) expect({ ...kept, skillPlaces: null }).toEqual({ ...full, skillPlaces: null })
+        became[
+          kept === null ? 'counted' : kept.digest === one.result.digest ? 'carried' : 'relisted'
+        ]++
+        if (kept !== null)
+          expect({ ...kept, skillPlaces: null }).toEqual({ ...full, skillPlaces: null })
         Object.assign(one, { result: full, revision })
       }
       counted.push({ texts, result: await count(perform, texts), revision })
@@ -84,11 +102,15 @@ describe('of scans that are made one after the other', () => {
 })
 
 test('which adverts repeat others is as the earlier count found', async () => {
-  const texts = readVacancies(...generateVacancies({ seed: 4 }).slice(0, 30)).flatMap((vacancy, i) => [
-    { content: JSON.stringify(vacancy), found: null },
-    // Some repeat others, and stand before them in the order of numbers.
-    ...(i % 3 === 0 ? [{ content: JSON.stringify({ ...vacancy, id: `${i + 1}` }), found: null }] : []),
-  ])
+  const texts = readVacancies(...generateVacancies({ seed: 4 }).slice(0, 30)).flatMap(
+    (vacancy, i) => [
+      { content: JSON.stringify(vacancy), found: null },
+      // Some repeat others, and stand before them in the order of numbers.
+      ...(i % 3 === 0
+        ? [{ content: JSON.stringify({ ...vacancy, id: `${i + 1}` }), found: null }]
+        : []),
+    ],
+  )
   const perform = createCounter({ listed: [], aliases: noAliases, known: null })
   const first = await count(perform, texts)
   const jobs = perform({ do: 'jobs', sheet: first.sheet.content })
@@ -98,15 +120,24 @@ test('which adverts repeat others is as the earlier count found', async () => {
 })
 
 describe('a text is touched', () => {
-  const skills = [skill('SQL', { employers: 100 }), skill('SQL Server', { employers: 5 }), skill('Docker')]
+  const skills = [
+    skill('SQL', { employers: 100 }),
+    skill('SQL Server', { employers: 5 }),
+    skill('Docker'),
+  ]
   const names = withNamesOf({ skills }, [])
   const find = createFindNames(names)
-  const nothing = { names: new Set<number>(), spellings: new Set<string>(), relisted: new Set<string>() }
+  const nothing = {
+    names: new Set<number>(),
+    spellings: new Set<string>(),
+    relisted: new Set<string>(),
+  }
   const isTouched = (since: object, description: string, keySkills: string[] = []) =>
-    createIsAffected({ revision: 'two', skills }, names, { ...nothing, employers: new Map(), ...since })(
-      { keySkills },
-      find(description),
-    )
+    createIsAffected({ revision: 'two', skills }, names, {
+      ...nothing,
+      employers: new Map(),
+      ...since,
+    })({ keySkills }, find(description))
 
   test('by a name that it holds, or a spelling that its block lists', () => {
     expect(isTouched({ names: new Set([2]) }, 'Знание SQL.')).toBe(false)

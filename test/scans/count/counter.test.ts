@@ -30,7 +30,8 @@ function watchedCounter(material: CounterMaterial) {
       const texts = contents.map((content, index) => ({ content, found: found[index] ?? null }))
       return perform({ do: 'read', texts })
     },
-    finish: (...read: ReadPart[]) => perform({ do: 'finish', read, salaries: { rates: null } }).result,
+    finish: (...read: ReadPart[]) =>
+      perform({ do: 'finish', read, salaries: { rates: null } }).result,
     /** What was found anew, and the result. */
     count(contents: readonly string[], known: readonly (NamesFound | null)[] = []) {
       const { found, read } = this.read(contents, known)
@@ -39,16 +40,19 @@ function watchedCounter(material: CounterMaterial) {
   }
 }
 
-const contentsOf = (...given: GivenVacancy[]) => readVacancies(...given).map((vacancy) => JSON.stringify(vacancy))
+const contentsOf = (...given: GivenVacancy[]) =>
+  readVacancies(...given).map((vacancy) => JSON.stringify(vacancy))
 const describing = (text: string) => ({ description: `<p>${text}</p>` })
 const named = (statistics: string) =>
-  (JSON.parse(statistics) as { skills: { name: string; count: number }[] }).skills.map(({ name, count }) => [
-    name,
-    count,
-  ])
+  (JSON.parse(statistics) as { skills: { name: string; count: number }[] }).skills.map(
+    ({ name, count }) => [name, count],
+  )
 
 /** Material as it is stored; the names that `known` numbered keep their numbers. */
-function stored(vocabulary: Vocabulary, known: readonly string[] = []): { content: Uint8Array; names: number } {
+function stored(
+  vocabulary: Vocabulary,
+  known: readonly string[] = [],
+): { content: Uint8Array; names: number } {
   const names = withNamesOf(vocabulary, known)
   return { content: packVocabulary(vocabulary, names), names: names.length }
 }
@@ -59,7 +63,11 @@ const earlier = stored(smallVocabulary(sql, docker))
 const later = stored(smallVocabulary(skill('Zymurgy'), sql, docker), ['SQL', 'Docker', 'Докер'])
 
 const CONTENTS = contentsOf(
-  { ...describing('Знание SQL и Zymurgy.'), keySkills: ['Docker'], salary: salary(100_000, 200_000) },
+  {
+    ...describing('Знание SQL и Zymurgy.'),
+    keySkills: ['Docker'],
+    salary: salary(100_000, 200_000),
+  },
   describing('Zymurgy, Докер и SQL.'),
   describing('Ничего такого.'),
 )
@@ -109,7 +117,8 @@ describe('a text', () => {
 })
 
 describe('the digest', () => {
-  const digestOf = (contents: readonly string[]) => watchedCounter(earlier).count(contents).result.digest
+  const digestOf = (contents: readonly string[]) =>
+    watchedCounter(earlier).count(contents).result.digest
 
   test('is the same for the same figures', () => {
     expect(digestOf(CONTENTS)).toBe(digestOf([...CONTENTS]))
@@ -132,18 +141,25 @@ describe('the digest', () => {
 test('the parts of a count may be read by several counters, and counted by another', () => {
   const [one, two, three] = CONTENTS as [string, string, string]
   const parts = [[one], [two, three]].map((part) => watchedCounter(earlier).read(part).read)
-  expect(watchedCounter(earlier).finish(...parts)).toEqual(watchedCounter(earlier).count(CONTENTS).result)
+  expect(watchedCounter(earlier).finish(...parts)).toEqual(
+    watchedCounter(earlier).count(CONTENTS).result,
+  )
 })
 
 describe('the vocabulary', () => {
-  const listed = ['Zymurgy', 'Docker'].map((spelling) => JSON.stringify([{ spelling, employers: 3, some: [] }]))
+  const listed = ['Zymurgy', 'Docker'].map((spelling) =>
+    JSON.stringify([{ spelling, employers: 3, some: [] }]),
+  )
   const made = watchedCounter({ listed, aliases: noAliases, known: null }).vocabulary()
 
   test('is made of the tables and what employers list, and serves the next counter', () => {
     const next = watchedCounter(made)
     expect(next.vocabulary().revision).toBe(made.revision)
     const { result } = next.count(
-      contentsOf(describing('Требования:</p><p>Swagger, Zymurgy.'), describing('Требования:</p><p>Zymurgy и Swagger.')),
+      contentsOf(
+        describing('Требования:</p><p>Swagger, Zymurgy.'),
+        describing('Требования:</p><p>Zymurgy и Swagger.'),
+      ),
     )
     expect(named(result.statistics)).toEqual([
       ['Swagger', 2],
@@ -162,7 +178,11 @@ describe('the vocabulary', () => {
   test('that follows another numbers its names as that one did', () => {
     const more = [...listed, JSON.stringify([{ spelling: 'Yarrow', employers: 3, some: [] }])]
     const known = unpackVocabulary(made.content).names
-    const next = watchedCounter({ listed: more, aliases: noAliases, known: made.content }).vocabulary()
+    const next = watchedCounter({
+      listed: more,
+      aliases: noAliases,
+      known: made.content,
+    }).vocabulary()
     const { names } = unpackVocabulary(next.content)
     expect(names.slice(0, known.length)).toEqual([...known])
     expect(names.slice(known.length)).toEqual(['Yarrow'])

@@ -5,17 +5,27 @@ import { unpackVocabulary } from '../../../src/language/vocabulary/content.ts'
 import type { VocabularyStore } from '../../../src/language/vocabulary/stored-vocabulary.ts'
 import { createCounter, type PerformCount } from '../../../src/scans/count/counter.ts'
 import type { CounterMaterial } from '../../../src/scans/count/counter-material.ts'
-import { type CounterPool, createPooledCounter, neededFor } from '../../../src/scans/count/counters.ts'
+import {
+  type CounterPool,
+  createPooledCounter,
+  neededFor,
+} from '../../../src/scans/count/counters.ts'
 import { createWorkerBody, type PoolWorker } from '../../../src/workers/worker-protocol.ts'
 
 function workerOf(toolOf: (material: CounterMaterial) => PerformCount): PoolWorker {
-  const worker: PoolWorker = { postMessage: () => {}, onmessage: null, onerror: null, terminate: () => {} }
+  const worker: PoolWorker = {
+    postMessage: () => {},
+    onmessage: null,
+    onerror: null,
+    terminate: () => {},
+  }
   const receive = createWorkerBody({
     toolOf,
     perform: (tool: PerformCount, task: Parameters<PerformCount>[0]) => tool(task),
     send: (data) => worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data })),
   })
-  worker.postMessage = (message: Parameters<typeof receive>[0]) => queueMicrotask(() => receive(message))
+  worker.postMessage = (message: Parameters<typeof receive>[0]) =>
+    queueMicrotask(() => receive(message))
   return worker
 }
 

@@ -21,7 +21,8 @@ async function pass(world: WalkWorld, days: number): Promise<void> {
   world.clock.setTo(world.clock.now() + days * DAY_MS)
   await world.app.forgetOldVacancies()
 }
-const skillsOf = async (world: WalkWorld, id: string) => (await world.shown(id)).skills.map(({ name }) => name)
+const skillsOf = async (world: WalkWorld, id: string) =>
+  (await world.shown(id)).skills.map(({ name }) => name)
 
 test('a result whose texts are not all kept stays as it is; others follow a new name', async () => {
   const world = await createWalkWorld({ vacancies, config: { vacancyRetention: 30 * DAY_MS } })
@@ -38,7 +39,11 @@ test('a result whose texts are not all kept stays as it is; others follow a new 
   expect(await world.shown(testers)).toEqual(before)
   expect(await skillsOf(world, programmers)).toContain('Zorbex')
   expect(await world.app.backfill.behind()).toBe(0)
-  const check = await world.post('/v1/resume/coverage', { scanId: testers, text: 'SQL, Zorbex' }, world.key)
+  const check = await world.post(
+    '/v1/resume/coverage',
+    { scanId: testers, text: 'SQL, Zorbex' },
+    world.key,
+  )
   expect(await check.json()).toMatchObject({ covered: [{ name: 'SQL' }], missing: [] })
 })
 

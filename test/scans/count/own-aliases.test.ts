@@ -27,7 +27,10 @@ async function startWith(aliases: string, ...given: readonly Partial<SampleVacan
   const file = join(folder, 'aliases')
   const write = (text: string) => writeFileSync(file, text)
   write(aliases)
-  const service = await createTestApp({ vacancies: sampleVacancies(...given), config: { aliases: file } })
+  const service = await createTestApp({
+    vacancies: sampleVacancies(...given),
+    config: { aliases: file },
+  })
   services.push(service)
   const { secret } = await service.addKey()
 
@@ -43,13 +46,23 @@ async function startWith(aliases: string, ...given: readonly Partial<SampleVacan
     },
     /** The skills of the profession that the resume names. */
     async inResume(text: string): Promise<string[]> {
-      const answer = await service.post('/v1/resume/coverage', { profession: 'Тестировщик', text }, secret)
+      const answer = await service.post(
+        '/v1/resume/coverage',
+        { profession: 'Тестировщик', text },
+        secret,
+      )
       return namesOf((await json(answer, ResumeCoverage)).covered)
     },
     /** The skills of one vacancy: those the resume names, and the others. */
-    async inVacancy(index: number, text: string): Promise<{ covered: string[]; missing: string[] }> {
+    async inVacancy(
+      index: number,
+      text: string,
+    ): Promise<{ covered: string[]; missing: string[] }> {
       const path = `/v1/vacancies/${service.site.vacancies[index]!.id}/coverage`
-      const { covered, missing } = await json(await service.post(path, { text }, secret), VacancyCoverage)
+      const { covered, missing } = await json(
+        await service.post(path, { text }, secret),
+        VacancyCoverage,
+      )
       return { covered: namesOf(covered), missing: namesOf(missing) }
     },
   }
@@ -57,7 +70,13 @@ async function startWith(aliases: string, ...given: readonly Partial<SampleVacan
 
 describe('spellings the owner keeps apart', () => {
   test('stay two skills in every later run and in the checks of vacancies', async () => {
-    const { count, inResume, inVacancy } = await start('Docker != Докер', ['Docker'], ['Docker'], ['Докер'], ['Докер'])
+    const { count, inResume, inVacancy } = await start(
+      'Docker != Докер',
+      ['Docker'],
+      ['Docker'],
+      ['Докер'],
+      ['Докер'],
+    )
     for (let run = 1; run <= 3; run++) {
       const [latin, russian, ...others] = (await count()).map(({ members }) => members)
       expect({ latin: latin?.[0], russian: russian?.[0], others }).toEqual({
@@ -117,7 +136,8 @@ describe('the aliases file, changed beside a running service,', () => {
   test('spoils no run when it cannot be read any more: what it said before holds, and the log tells', async () => {
     const { service, write, file, count } = await start('- SQL', ['Docker', 'SQL'])
     await count()
-    const warnings = () => service.logged.map((line) => JSON.parse(line)).filter((entry) => entry.file === file)
+    const warnings = () =>
+      service.logged.map((line) => JSON.parse(line)).filter((entry) => entry.file === file)
     for (const spoil of [() => write('A != B != C'), () => rmSync(file)]) {
       const before = warnings().length
       spoil()

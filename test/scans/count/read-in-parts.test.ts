@@ -109,8 +109,13 @@ test('repeats found employer by employer are those found among all', async () =>
     SampleVacancy[],
     SampleVacancy[],
   ]
-  const vacancies = readVacancies(...first, ...second.map((one, i) => ({ ...one, id: String(900_000 + i) })))
-  const groups = distinctAdverts(vacancies.map((one) => ({ ...one, signature: signatureOf(one.description) })))
+  const vacancies = readVacancies(
+    ...first,
+    ...second.map((one, i) => ({ ...one, id: String(900_000 + i) })),
+  )
+  const groups = distinctAdverts(
+    vacancies.map((one) => ({ ...one, signature: signatureOf(one.description) })),
+  )
   const expected = vacancies.map((_, place) => groups.find((group) => group.includes(place))![0]!)
   expect(new Set(expected).size).toBeLessThan(vacancies.length)
   const order = advertsByEmployer(vacancies.map((vacancy) => ({ vacancy })))
@@ -118,7 +123,8 @@ test('repeats found employer by employer are those found among all', async () =>
     const own = Array.from(places, (place) => vacancies[place]!)
     const signed = [signAdverts(own.slice(0, 3)), signAdverts(own.slice(3))]
     const standsFor = new Int32Array(own.length)
-    for (const group of distinctAdverts(signedAdverts(signed))) for (const one of group) standsFor[one] = group[0]!
+    for (const group of distinctAdverts(signedAdverts(signed)))
+      for (const one of group) standsFor[one] = group[0]!
     return standsFor
   })
   expect([...found!]).toEqual(expected)
@@ -127,8 +133,15 @@ test('repeats found employer by employer are those found among all', async () =>
 
 test('what texts are compared by comes back as it went, once for a text that several adverts have', () => {
   const text = 'Ведение базы клиентов, подготовка отчётов для отдела продаж и закупок'
-  const vacancies = readVacancies({ description: text }, { description: `${text} в Excel` }, { description: text })
-  const signed = signedAdverts([signAdverts(vacancies.slice(0, 2)), signAdverts(vacancies.slice(1))])
+  const vacancies = readVacancies(
+    { description: text },
+    { description: `${text} в Excel` },
+    { description: text },
+  )
+  const signed = signedAdverts([
+    signAdverts(vacancies.slice(0, 2)),
+    signAdverts(vacancies.slice(1)),
+  ])
   expect(signed.map(({ id }) => id)).toEqual(
     [vacancies[0]!, ...vacancies.slice(1, 2), ...vacancies.slice(1)].map(({ id }) => id),
   )
@@ -145,7 +158,10 @@ test('counting ends where it is told to, with what was found by then', async () 
       run: async (_asker, _needed, task): Promise<never> => {
         if (task.do !== 'read') throw new Error('it went on')
         if (kept.length > 0) told.abort(new Error('interrupted'))
-        return { found: task.texts.map(() => ({ names: 1, method: 1, places: [] })), read: packRead([]) } as never
+        return {
+          found: task.texts.map(() => ({ names: 1, method: 1, places: [] })),
+          read: packRead([]),
+        } as never
       },
     },
     spawn: () => {
@@ -153,7 +169,8 @@ test('counting ends where it is told to, with what was found by then', async () 
     },
     store: {} as VocabularyStore,
     vacancies: {
-      versions: async (numbers) => numbers.map((version) => ({ version, content: '{}', found: null })),
+      versions: async (numbers) =>
+        numbers.map((version) => ({ version, content: '{}', found: null })),
       keepPlaces: async (found) => void kept.push(...found.map(({ version }) => version)),
     },
     aliases: () => noAliases,
@@ -161,6 +178,8 @@ test('counting ends where it is told to, with what was found by then', async () 
   })
   const versions = Array.from({ length: 500 }, (_, version) => version)
   const by = { revision: '0123456789ab', content: new Uint8Array() }
-  await expect(counter.count(by, versions, null, { signal: told.signal })).rejects.toThrow('interrupted')
+  await expect(counter.count(by, versions, null, { signal: told.signal })).rejects.toThrow(
+    'interrupted',
+  )
   expect(kept).toEqual(versions.slice(0, 100))
 })

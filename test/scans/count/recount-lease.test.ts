@@ -12,7 +12,8 @@ function setUp() {
   const clock = createTestClock()
   const states = createMemoryStates(clock)
   let names = 0
-  const server = (delay: Delay = clock.delay) => createRecountLease({ states, delay, newId: () => `server ${names++}` })
+  const server = (delay: Delay = clock.delay) =>
+    createRecountLease({ states, delay, newId: () => `server ${names++}` })
   return { clock, server, lasting: (ms: number) => () => clock.delay(ms) }
 }
 

@@ -41,11 +41,14 @@ describe('a text that is known up to some number', () => {
     ['rise', numbers, 4],
     // Each step has one matcher from its highest number, and one from its first.
     ['fall', numbers.toReversed(), 8],
-  ])('shares its matcher with those that are known nearly as far, where numbers %s', (_, known, matchers) => {
-    const { made, search } = searching()
-    for (const names of known) search('', { names, method: METHOD, places: [] })
-    expect(made).toHaveLength(matchers)
-  })
+  ])(
+    'shares its matcher with those that are known nearly as far, where numbers %s',
+    (_, known, matchers) => {
+      const { made, search } = searching()
+      for (const names of known) search('', { names, method: METHOD, places: [] })
+      expect(made).toHaveLength(matchers)
+    },
+  )
 })
 
 test('what another method found is noted anew, were it as much', () => {
@@ -60,6 +63,10 @@ test('what another method found is noted anew, were it as much', () => {
   const [content] = readVacancies({}).map((vacancy) => JSON.stringify(vacancy))
   const { places } = search('', null)
   const found = [METHOD, METHOD - 1].map((method) => ({ names: NAMES - 1, method, places }))
-  const answer = perform({ do: 'look', since: 'one', texts: found.map((one) => ({ content: content!, found: one })) })
+  const answer = perform({
+    do: 'look',
+    since: 'one',
+    texts: found.map((one) => ({ content: content!, found: one })),
+  })
   expect(answer).toMatchObject({ found: [null, { method: METHOD, names: NAMES }] })
 })

@@ -8,7 +8,10 @@ import { type StatisticsInput, statisticsOf } from '../../../src/scans/count/sta
 import { searchBy, searched, skill, smallVocabulary } from '../../helpers/small-vocabulary.ts'
 import { type GivenVacancy, readVacancies, salary } from '../../helpers/vacancies.ts'
 
-const RATES: Rates = { date: '2026-10-14', perUnit: { RUR: 1, RUB: 1, USD: 100, KZT: 0.2, BYR: 30 } }
+const RATES: Rates = {
+  date: '2026-10-14',
+  perUnit: { RUR: 1, RUB: 1, USD: 100, KZT: 0.2, BYR: 30 },
+}
 
 const SMALL = smallVocabulary(
   skill(['SQL', 'sql', 'Structured Query Language']),
@@ -22,7 +25,10 @@ const SMALL = smallVocabulary(
 
 function count(
   given: readonly GivenVacancy[],
-  { vocabulary = SMALL, salaries = { rates: RATES } }: { vocabulary?: Vocabulary } & Partial<Salaries> = {},
+  {
+    vocabulary = SMALL,
+    salaries = { rates: RATES },
+  }: { vocabulary?: Vocabulary } & Partial<Salaries> = {},
 ) {
   const vacancies = readVacancies(...given)
   const found = createFindSkills(vocabulary)
@@ -77,8 +83,22 @@ describe('the statistics of a small set of vacancies', () => {
   test('skills most frequent first, with shares of all vacancies and medians over those that name them', () => {
     const known = expect.any(Array)
     expect(statistics.skills).toEqual([
-      { name: 'SQL', members: known, count: 5, share: 5 / 7, salaryFrom: 100_000, salaryTo: 200_000 },
-      { name: 'Jira', members: known, count: 2, share: 2 / 7, salaryFrom: 100_000, salaryTo: 200_000 },
+      {
+        name: 'SQL',
+        members: known,
+        count: 5,
+        share: 5 / 7,
+        salaryFrom: 100_000,
+        salaryTo: 200_000,
+      },
+      {
+        name: 'Jira',
+        members: known,
+        count: 2,
+        share: 2 / 7,
+        salaryFrom: 100_000,
+        salaryTo: 200_000,
+      },
       { name: 'Postman', members: known, count: 1, share: 1 / 7, salaryFrom: null, salaryTo: null },
     ])
   })
@@ -103,14 +123,20 @@ describe('the statistics of a small set of vacancies', () => {
 
 describe('salaries', () => {
   test('rule 18: foreign pay is converted first and taxed then', () => {
-    const { from } = count([{ salary: salary(1000, null, { currency: 'USD', gross: true }) }]).statistics.salary!
+    const { from } = count([{ salary: salary(1000, null, { currency: 'USD', gross: true }) }])
+      .statistics.salary!
     expect(from.p50).toBe(87_000)
   })
 
   test('rule 19: are rounded to whole roubles at the end only', () => {
     const given = [{ salary: salary(100_000.4, null) }, { salary: salary(100_000.5, null) }]
     // The middle is 100,000.45; of 100,000 and 100,001 it would be nearer to the latter.
-    expect(count(given).statistics.salary?.from).toEqual({ p25: 100_000, p50: 100_000, p75: 100_000, count: 2 })
+    expect(count(given).statistics.salary?.from).toEqual({
+      p25: 100_000,
+      p50: 100_000,
+      p75: 100_000,
+      count: 2,
+    })
   })
 
   test('rule 18: by the shift, the hour or the piece are not usable; without a mode they are by the month', () => {
@@ -120,9 +146,16 @@ describe('salaries', () => {
   })
 
   test('rule 20: without any rates only roubles are usable, and no date is told', () => {
-    const given = [{ salary: salary(100_000, null) }, { salary: salary(1000, null, { currency: 'USD' }) }]
+    const given = [
+      { salary: salary(100_000, null) },
+      { salary: salary(1000, null, { currency: 'USD' }) },
+    ]
     const { statistics } = count(given, { salaries: { rates: null } })
-    expect(statistics.salary).toMatchObject({ from: { p50: 100_000, count: 1 }, withSalary: 1, ratesAt: null })
+    expect(statistics.salary).toMatchObject({
+      from: { p50: 100_000, count: 1 },
+      withSalary: 1,
+      ratesAt: null,
+    })
   })
 
   test('rule 19: when nobody stated one, the object stays with nulls', () => {
@@ -138,15 +171,25 @@ describe('salaries', () => {
   test('rule 19: a scan without salaries has none, in its skills neither', () => {
     const { statistics } = count(PLAIN, { salaries: null })
     expect(statistics.salary).toBeNull()
-    expect(statistics.skills.every(({ salaryFrom, salaryTo }) => salaryFrom === null && salaryTo === null)).toBe(true)
+    expect(
+      statistics.skills.every(
+        ({ salaryFrom, salaryTo }) => salaryFrom === null && salaryTo === null,
+      ),
+    ).toBe(true)
   })
 })
 
 describe('spellings', () => {
-  const { skills } = count([{ keySkills: ['sql', 'Jira'] }, { keySkills: ['SQL', 'Git'] }]).statistics
+  const { skills } = count([
+    { keySkills: ['sql', 'Jira'] },
+    { keySkills: ['SQL', 'Git'] },
+  ]).statistics
 
   test('rule 14: runs of white space are folded and invisible characters dropped', () => {
-    const { skills } = count([{ keySkills: ['Power\u00a0 BI'] }, { keySkills: ['Power\u200b BI\u0007'] }]).statistics
+    const { skills } = count([
+      { keySkills: ['Power\u00a0 BI'] },
+      { keySkills: ['Power\u200b BI\u0007'] },
+    ]).statistics
     expect(skills).toHaveLength(1)
     expect(skills[0]).toMatchObject({ name: 'Power BI', count: 2, members: ['Power BI'] })
   })
@@ -154,7 +197,9 @@ describe('spellings', () => {
   test('rule 14: a key skill longer than 100 characters, or without any, is none', () => {
     const vocabulary = smallVocabulary(skill('y'.repeat(100)), skill('x'.repeat(101)), skill(''))
     const given = [{ keySkills: ['x'.repeat(101), '', '  ', '\u200b', 'y'.repeat(100)] }]
-    expect(count(given, { vocabulary }).statistics.skills.map(({ name }) => name)).toEqual(['y'.repeat(100)])
+    expect(count(given, { vocabulary }).statistics.skills.map(({ name }) => name)).toEqual([
+      'y'.repeat(100),
+    ])
   })
 
   test('a skill named twice in one block counts once', () => {
@@ -175,7 +220,11 @@ describe('spellings', () => {
   })
 
   test('rule 13: what the vocabulary leaves out is not counted', () => {
-    const given = [{ keySkills: ['SQL'] }, { keySkills: ['SQL', 'Москва'] }, { keySkills: ['Эс-кью-эль'] }]
+    const given = [
+      { keySkills: ['SQL'] },
+      { keySkills: ['SQL', 'Москва'] },
+      { keySkills: ['Эс-кью-эль'] },
+    ]
     expect(count(given).statistics.skills).toMatchObject([{ name: 'SQL', count: 2 }])
   })
 })
@@ -184,7 +233,11 @@ const by = (employer: string) => ({ employer: { id: employer, name: employer } }
 const listing = (...keySkills: string[]) => ({ keySkills })
 const describing = (text: string) => ({ description: `<p>${text}</p>` })
 
-function countOf(given: readonly GivenVacancy[], name: string, vocabulary = SMALL): number | undefined {
+function countOf(
+  given: readonly GivenVacancy[],
+  name: string,
+  vocabulary = SMALL,
+): number | undefined {
   return count(given, { vocabulary }).statistics.skills.find((skill) => skill.name === name)?.count
 }
 
@@ -217,7 +270,12 @@ describe('rule 13: skills in descriptions', () => {
   })
 
   test('are not those that are counted by blocks alone, which the evidence tells', () => {
-    const given = [listing('Логистика'), listing('SQL'), describing('Логистика и SQL.'), describing('Логистика.')]
+    const given = [
+      listing('Логистика'),
+      listing('SQL'),
+      describing('Логистика и SQL.'),
+      describing('Логистика.'),
+    ]
     const { statistics, evidence } = count(given)
     expect(statistics.skills.map(({ name, count }) => [name, count])).toEqual([
       ['SQL', 2],
@@ -236,7 +294,15 @@ describe('rule 13: skills in descriptions', () => {
 
   test('stand in the order of all vacancies that name them, and tell how many blocks do', () => {
     const jira = listing('Jira')
-    const { statistics, evidence } = count([sql, sql, jira, jira, jira, inDescription, inDescription])
+    const { statistics, evidence } = count([
+      sql,
+      sql,
+      jira,
+      jira,
+      jira,
+      inDescription,
+      inDescription,
+    ])
     expect(statistics.skills.map(({ name, count }) => [name, count])).toEqual([
       ['SQL', 4],
       ['Jira', 3],
@@ -293,12 +359,17 @@ describe('rule 13: what blocks alone have taught', () => {
       skill(name, { kind: null, field: null, searched: [], isLearned: true }),
     ),
   )
-  const by = (id: string, ...keySkills: string[]) => ({ ...listing(...keySkills), employer: { id, name: null } })
+  const by = (id: string, ...keySkills: string[]) => ({
+    ...listing(...keySkills),
+    employer: { id, name: null },
+  })
   const counted = (...given: GivenVacancy[]) =>
     count(given, { vocabulary: tags }).statistics.skills.map(({ name, count }) => [name, count])
 
   test('is no row where one employer tags all its adverts with it, while a name of the table is', () => {
-    const callCentre = Array.from({ length: 16 }, () => by('7', 'call-team', 'Рост в зарплате', 'SQL'))
+    const callCentre = Array.from({ length: 16 }, () =>
+      by('7', 'call-team', 'Рост в зарплате', 'SQL'),
+    )
     expect(counted(...callCentre, by('8', 'Рост в зарплате'))).toEqual([
       ['Рост в зарплате', 17],
       ['SQL', 16],
@@ -306,7 +377,9 @@ describe('rule 13: what blocks alone have taught', () => {
   })
 
   test('is no row where it is the name of an employer of the scan, whoever lists it', () => {
-    expect(counted(listing('Работодатель 2'), listing('Работодатель 2'), listing('SQL'))).toEqual([['SQL', 1]])
+    expect(counted(listing('Работодатель 2'), listing('Работодатель 2'), listing('SQL'))).toEqual([
+      ['SQL', 1],
+    ])
   })
 })
 
@@ -326,7 +399,11 @@ describe('rule 13: by the built-in vocabulary', () => {
   })
 
   test('a word that may mean a department is found in blocks alone', () => {
-    const given = [listing('Логистика'), describing('Логистика и склад.'), describing('Логистика и склад.')]
+    const given = [
+      listing('Логистика'),
+      describing('Логистика и склад.'),
+      describing('Логистика и склад.'),
+    ]
     expect(countBy(given, 'Логистика')).toBe(1)
   })
 
@@ -341,7 +418,11 @@ describe('rule 13: by the built-in vocabulary', () => {
   })
 
   test('the name of a profession is no skill of any scan', () => {
-    const given = [listing('Аналитик данных'), listing('Аналитик данных'), describing('Ищем аналитика данных.')]
+    const given = [
+      listing('Аналитик данных'),
+      listing('Аналитик данных'),
+      describing('Ищем аналитика данных.'),
+    ]
     expect(countBy(given, 'Аналитик данных')).toBeUndefined()
     // The activity is a skill, in the scan of its own profession too.
     const testing = describing('Ручное тестирование.')
@@ -353,7 +434,10 @@ describe('areas', () => {
   const area = (name: string | null) => ({ area: { id: null, name } })
 
   test('rule 17: most frequent first, equals by name; a vacancy without one is left out', () => {
-    const vacancies = ['Б', 'А', 'В', 'В', null].map((name) => ({ ...readVacancies({})[0]!, ...area(name) }))
+    const vacancies = ['Б', 'А', 'В', 'В', null].map((name) => ({
+      ...readVacancies({})[0]!,
+      ...area(name),
+    }))
     const found = createFindSkills(SMALL)
     for (const vacancy of vacancies) found.add(vacancy, new Map(), [])
     const { areas } = statisticsOf({ vacancies, salaries: null, found }).statistics

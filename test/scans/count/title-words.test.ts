@@ -19,16 +19,30 @@ describe('title words', () => {
   })
 
   test('are not stemmed', () => {
-    expect(listed('Водитель', 'Водители', 'Водитель', 'Водители')).toEqual({ водители: 2, водитель: 2 })
+    expect(listed('Водитель', 'Водители', 'Водитель', 'Водители')).toEqual({
+      водители: 2,
+      водитель: 2,
+    })
   })
 
   test('leave function words out', () => {
-    const words = listed('Курьер на и в', 'Курьер на и в', 'Clerk with the and', 'Clerk with the and')
+    const words = listed(
+      'Курьер на и в',
+      'Курьер на и в',
+      'Clerk with the and',
+      'Clerk with the and',
+    )
     expect(words).toEqual({ clerk: 2, курьер: 2 })
   })
 
   test('are no letters of a name that is made of letters', () => {
-    expect(listed(...repeated(2, 'Менеджер C&B'), ...repeated(2, 'Инженер (M+/S)'), ...repeated(2, 'R&D'))).toEqual({
+    expect(
+      listed(
+        ...repeated(2, 'Менеджер C&B'),
+        ...repeated(2, 'Инженер (M+/S)'),
+        ...repeated(2, 'R&D'),
+      ),
+    ).toEqual({
       инженер: 2,
       менеджер: 2,
     })
@@ -55,9 +69,14 @@ describe('title words', () => {
   })
 
   test('are phrases from a Dice coefficient of 0.4 on: the count of the phrase over the mean count of its words', () => {
-    const apart = (word: string, times: number) => Array.from({ length: times }, (_, n) => `${word} x${n}${word}`)
+    const apart = (word: string, times: number) =>
+      Array.from({ length: times }, (_, n) => `${word} x${n}${word}`)
     const words = (times: number) =>
-      listed(...repeated(4, 'Product Manager'), ...apart('Product', times), ...apart('Manager', times))
+      listed(
+        ...repeated(4, 'Product Manager'),
+        ...apart('Product', times),
+        ...apart('Manager', times),
+      )
     expect(words(6)).toEqual({ manager: 10, product: 10, 'product manager': 4 })
     expect(words(7)).toEqual({ manager: 11, product: 11 })
   })
@@ -81,7 +100,11 @@ describe('title words', () => {
   })
 
   test('are no phrases over a comma, a bracket or a stroke', () => {
-    for (const title of ['Грузчик, комплектовщик', 'Грузчик (комплектовщик)', 'Грузчик/комплектовщик']) {
+    for (const title of [
+      'Грузчик, комплектовщик',
+      'Грузчик (комплектовщик)',
+      'Грузчик/комплектовщик',
+    ]) {
       expect(listed(title, title)).toEqual({ грузчик: 2, комплектовщик: 2 })
     }
   })
@@ -114,7 +137,11 @@ describe('title words', () => {
   })
 
   test('keep a word that only a phrase left out itself would absorb', () => {
-    const words = listed(...repeated(9, 'Chief Data Officer'), 'Chief Data Scientist', 'Chief steward')
+    const words = listed(
+      ...repeated(9, 'Chief Data Officer'),
+      'Chief Data Scientist',
+      'Chief steward',
+    )
     expect(words).toEqual({ 'chief data officer': 9, chief: 11 })
   })
 
@@ -128,7 +155,10 @@ describe('title words', () => {
   })
 
   test('count employers by number, else by name, those with neither as one', () => {
-    const by = (id: string | null, name: string | null) => ({ title: 'Курьер', employer: { id, name } })
+    const by = (id: string | null, name: string | null) => ({
+      title: 'Курьер',
+      employer: { id, name },
+    })
     const employers = (...given: ReturnType<typeof by>[]) => titleWordsOf(given)[0]?.employers
     expect(employers(by('1', 'А'), by('1', 'Б'), by('2', 'А'))).toBe(2)
     expect(employers(by(null, 'А'), by(null, 'А'), by(null, 'Б'))).toBe(2)

@@ -18,8 +18,14 @@ test('what is stored of a run over files is known again, with what it tells', ()
   const none = whyNoTitle(3, 'Повар; Cook. Senior')
   expect(fileReasonOf(none)).toEqual({ code: 'no_title', values: ['3', 'Повар; Cook. Senior'] })
   expect(fileReasonOf(whyChanged('/x/a b.csv'))).toEqual({ code: 'changed', values: ['a b.csv'] })
-  expect(fileReasonOf(whyElsewhere(`/x/${'a'.repeat(24)}-b.csv`))).toEqual({ code: 'elsewhere', values: ['b.csv'] })
-  expect(fileReasonOf(whyDeleted(`/x/${'a'.repeat(24)}-b.csv`))).toEqual({ code: 'deleted', values: ['b.csv'] })
+  expect(fileReasonOf(whyElsewhere(`/x/${'a'.repeat(24)}-b.csv`))).toEqual({
+    code: 'elsewhere',
+    values: ['b.csv'],
+  })
+  expect(fileReasonOf(whyDeleted(`/x/${'a'.repeat(24)}-b.csv`))).toEqual({
+    code: 'deleted',
+    values: ['b.csv'],
+  })
   expect(fileReasonOf('Something of an earlier version.')).toBeNull()
 })
 
@@ -38,12 +44,18 @@ const refusalOf = (content: string | Uint8Array) =>
   })
 
 test('so is what the readers of files say', async () => {
-  const adverts = Array.from({ length: 30 }, (_, id) => ({ id, title: 'Cook', description: `Soup ${id}` }))
+  const adverts = Array.from({ length: 30 }, (_, id) => ({
+    id,
+    title: 'Cook',
+    description: `Soup ${id}`,
+  }))
   const list = JSON.stringify(adverts, null, 1)
   // A list that is cut between two adverts is told, with the same advice.
   const cuts = [list.slice(0, -20), list.slice(0, list.lastIndexOf('{'))]
   const told = await Promise.all(cuts.map(refusalOf))
-  expect(told.map(fileReasonOf)).toMatchObject(cuts.map(() => ({ code: 'cut', values: [ADVERTS, LINE] })))
+  expect(told.map(fileReasonOf)).toMatchObject(
+    cuts.map(() => ({ code: 'cut', values: [ADVERTS, LINE] })),
+  )
   expect(new Set(told.map((why) => why.split(/(?<=[.:]) /).at(-1))).size).toBe(1)
   expect(fileReasonOf(await refusalOf(Bun.gzipSync(list.repeat(50)).slice(0, -9)))).toMatchObject({
     code: 'damaged',

@@ -8,31 +8,57 @@ import { closeWorlds, createWalkWorld, testers } from '../../helpers/walk-world.
 
 afterEach(closeWorlds)
 
-const NOTHING = { search: { beyondCap: 0, listedAgain: 0, notListed: 0 }, gone: 0, unreadable: 0, unread: 0 }
+const NOTHING = {
+  search: { beyondCap: 0, listedAgain: 0, notListed: 0 },
+  gone: 0,
+  unreadable: 0,
+  unread: 0,
+}
 
 describe('a run that has ended', () => {
   test('tells what it left out and why, in numbers that add up', async () => {
-    const vacancies = sampleVacancies({}, { title: 'Тестировщик и инженер' }, {}, {}, { title: 'Инженер' }, {})
+    const vacancies = sampleVacancies(
+      {},
+      { title: 'Тестировщик и инженер' },
+      {},
+      {},
+      { title: 'Инженер' },
+      {},
+    )
     const [gone, , odd] = vacancies.map(({ id }) => id)
     const world = await createWalkWorld({
       vacancies,
       fetch: async (request, answer) =>
-        request.url.endsWith(`/vacancy/${odd}`) ? new Response('?', { status: 418 }) : answer(request),
+        request.url.endsWith(`/vacancy/${odd}`)
+          ? new Response('?', { status: 418 })
+          : answer(request),
     })
     world.site.vanish([gone!])
-    const run = await world.app.runs.queue({ queries: ['Тестировщик', 'Инженер'], area: null, withSalary: true })
+    const run = await world.app.runs.queue({
+      queries: ['Тестировщик', 'Инженер'],
+      area: null,
+      withSalary: true,
+    })
     const outcome = await world.clock.run(world.walk(run).outcome)
     expect(outcome).toMatchObject({
       found: 7,
       scanned: 4,
-      leftOut: { search: { beyondCap: 0, listedAgain: 1, notListed: 0 }, gone: 1, unreadable: 1, unread: 0 },
+      leftOut: {
+        search: { beyondCap: 0, listedAgain: 1, notListed: 0 },
+        gone: 1,
+        unreadable: 1,
+        unread: 0,
+      },
     })
     // Whoever asks how far it came is not told of those it left out as if they were all.
     expect(await world.app.runs.progress(run.runId)).toMatchObject({ done: 0, total: 0 })
   })
 
   test('tells how many nobody read when it was stopped', async () => {
-    const world = await createWalkWorld({ vacancies: testers(9), config: { siteConcurrency: 1, siteRate: 1 } })
+    const world = await createWalkWorld({
+      vacancies: testers(9),
+      config: { siteConcurrency: 1, siteRate: 1 },
+    })
     const queued = await world.queue('Тестировщик')
     const walking = world.walk(queued)
     await world.until(() => world.asked().length >= 3)

@@ -97,8 +97,8 @@ describe('a walk that meets a lock', () => {
       log: silentLog,
     })
     const locked = new DatabaseLocked(null)
-    await expect(suspendOrFail({ run, fence: 1, elapsed: () => 0 }, locked, { interrupted: false })).rejects.toBe(
-      locked,
-    )
+    await expect(
+      suspendOrFail({ run, fence: 1, elapsed: () => 0 }, locked, { interrupted: false }),
+    ).rejects.toBe(locked)
   })
 })

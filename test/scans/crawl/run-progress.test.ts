@@ -1,7 +1,11 @@
 /** What `scan list` and the progress bar count of a run. */
 import { describe, expect, test } from 'bun:test'
 import { emptyTally } from '../../../src/adverts/tally.ts'
-import { progressOf, type RunProgress, readFromFiles } from '../../../src/scans/crawl/run-progress.ts'
+import {
+  progressOf,
+  type RunProgress,
+  readFromFiles,
+} from '../../../src/scans/crawl/run-progress.ts'
 
 /** A run of three queries as it stands. */
 const runOf = (fields: Partial<RunProgress['run']>): RunProgress['run'] => ({
@@ -42,13 +46,25 @@ describe('the progress of a run', () => {
     const first = runOf({ found: [120], queryIndex: 0, page: 2 })
     expect(progressOf(first, NOTHING)).toMatchObject({ stage: 'search', done: 2, total: 3 + 2 })
     const second = runOf({ found: [120, 60], queryIndex: 1, page: 1 })
-    expect(progressOf(second, NOTHING)).toMatchObject({ stage: 'search', done: 3 + 1, total: 3 + 2 + 1 })
+    expect(progressOf(second, NOTHING)).toMatchObject({
+      stage: 'search',
+      done: 3 + 1,
+      total: 3 + 2 + 1,
+    })
   })
 
   test('counts the vacancies read or left out, until all are', () => {
     const run = runOf({ found: [120, 60, 0], queryIndex: 3 })
-    expect(progressOf(run, { finished: 7, listed: 180 })).toMatchObject({ stage: 'read', done: 7, total: 180 })
-    expect(progressOf(run, { finished: 180, listed: 180 })).toMatchObject({ stage: 'count', done: 180, total: 180 })
+    expect(progressOf(run, { finished: 7, listed: 180 })).toMatchObject({
+      stage: 'read',
+      done: 7,
+      total: 180,
+    })
+    expect(progressOf(run, { finished: 180, listed: 180 })).toMatchObject({
+      stage: 'count',
+      done: 180,
+      total: 180,
+    })
   })
 
   test('of files counts megabytes, from the beginning again where it goes on', () => {
@@ -62,6 +78,10 @@ describe('the progress of a run', () => {
 
   test('of files counts what was found but for repeats, once all is read', () => {
     const run = runOf({ source: 'file', found: [120, 60, 0], listedAgain: 7, queryIndex: 3 })
-    expect(progressOf(run, readFromFiles(run))).toMatchObject({ stage: 'count', done: 173, total: 173 })
+    expect(progressOf(run, readFromFiles(run))).toMatchObject({
+      stage: 'count',
+      done: 173,
+      total: 173,
+    })
   })
 })

@@ -1,7 +1,13 @@
 /** What an operator is told of the adverts of a run, and how a run that rests is hurried. */
 import { afterEach, expect, test } from 'bun:test'
 import { OperatorError } from '../../../src/errors.ts'
-import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+import {
+  closeWorlds,
+  createWalkWorld,
+  MINUTE_MS,
+  testers,
+  type WalkWorld,
+} from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -13,7 +19,12 @@ test('each advert that was left out of a run is told with the reason', async () 
   const { scanned } = await world.scan('Тестировщик')
   expect(scanned).toBe(38)
   const { found, unreadable, gone, unread, failures, vacancies } = await became(world)
-  expect({ found, unreadable, gone, unread }).toEqual({ found: 40, unreadable: 2, gone: 0, unread: 0 })
+  expect({ found, unreadable, gone, unread }).toEqual({
+    found: 40,
+    unreadable: 2,
+    gone: 0,
+    unread: 0,
+  })
   expect(failures).toEqual([{ failure: 'unknown_page', count: 2 }])
   expect(vacancies.map(({ state, failure }) => [state, failure])).toEqual([
     ['unreadable', 'unknown_page'],

@@ -8,7 +8,9 @@ afterEach(closeServices)
 
 describe('a search for something else than was asked', () => {
   const MOSCOW_AND_KAZAN = sampleVacancies(
-    ...Array.from({ length: 40 }, (_, i) => (i % 4 ? { area: { id: '88', name: 'Казань', path: '.113.88.' } } : {})),
+    ...Array.from({ length: 40 }, (_, i) =>
+      i % 4 ? { area: { id: '88', name: 'Казань', path: '.113.88.' } } : {},
+    ),
   )
   /** Scans a site whose requests lose a parameter on the way, as if it were misspelt. */
   async function without(parameter: string, { echo = true, area = '1' as string | null } = {}) {

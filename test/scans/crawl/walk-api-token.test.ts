@@ -1,7 +1,15 @@
 /** The token of the site's official API: where it goes, what is kept of what it opens, and what becomes of a dead one. */
 import { afterEach, describe, expect, test } from 'bun:test'
 import { SAMPLE_TOKEN } from '../../../src/demo/sample-site.ts'
-import { API, BY_API, closeServices, everyShape, runOf, start, vacancyRequests } from '../../helpers/api-world.ts'
+import {
+  API,
+  BY_API,
+  closeServices,
+  everyShape,
+  runOf,
+  start,
+  vacancyRequests,
+} from '../../helpers/api-world.ts'
 import { SITE_URL } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 
@@ -23,15 +31,20 @@ describe('the token', () => {
     expect(service.logged.join('\n')).not.toContain(SAMPLE_TOKEN)
   })
 
-  test.each([`${API}/api/vacancies`, 'https://elsewhere.test/', 'https://hh.ru/vacancy/1', '/api/me'])(
-    'goes along no redirect, such as to %s, and the run fails',
-    async (to) => {
-      const service = await start({ vacancies: sampleVacancies({}), config: BY_API })
-      service.site.setFault({ kind: 'redirect-out', to, only: 'search' })
-      expect((await service.scan('Тестировщик')).status).toBe('failed')
-      expect(service.sent.map(({ path }) => path.split('?')[0])).toEqual(['/api/me', '/api/vacancies'])
-    },
-  )
+  test.each([
+    `${API}/api/vacancies`,
+    'https://elsewhere.test/',
+    'https://hh.ru/vacancy/1',
+    '/api/me',
+  ])('goes along no redirect, such as to %s, and the run fails', async (to) => {
+    const service = await start({ vacancies: sampleVacancies({}), config: BY_API })
+    service.site.setFault({ kind: 'redirect-out', to, only: 'search' })
+    expect((await service.scan('Тестировщик')).status).toBe('failed')
+    expect(service.sent.map(({ path }) => path.split('?')[0])).toEqual([
+      '/api/me',
+      '/api/vacancies',
+    ])
+  })
 
   test('nobody asks for another one', async () => {
     const service = await start({
@@ -54,7 +67,10 @@ describe('the token', () => {
   test.each(['token-revoked', 'token-expired', 'no-right', 'bad-agent'] as const)(
     '%s in the middle of a run ends it at once; what was read is kept, and the next run goes on from there',
     async (kind) => {
-      const service = await start({ vacancies: sampleVacancies(...Array(12).fill({})), config: BY_API })
+      const service = await start({
+        vacancies: sampleVacancies(...Array(12).fill({})),
+        config: BY_API,
+      })
       service.site.setFault({ kind, after: 5, only: 'vacancy' })
       expect((await service.scan('Тестировщик')).status).toBe('failed')
       // Five were read, and one request met the refusal.

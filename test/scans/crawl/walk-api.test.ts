@@ -22,8 +22,13 @@ async function shown(service: Started, queries: readonly string[], area: string 
   expect(status).toBe('done')
   await nextLook(service.clock)
   const { vacancies } = await service.app.vacanciesOf(id)
-  const answers = [await service.text(`/v1/scans/${id}`), await service.text(`/v1/skills?scanId=${id}`)]
-  return [...answers, JSON.stringify(vacancies)].map((text) => text.replace(/"finishedAt":"[^"]*"/, ''))
+  const answers = [
+    await service.text(`/v1/scans/${id}`),
+    await service.text(`/v1/skills?scanId=${id}`),
+  ]
+  return [...answers, JSON.stringify(vacancies)].map((text) =>
+    text.replace(/"finishedAt":"[^"]*"/, ''),
+  )
 }
 
 describe('both ways', () => {
@@ -52,9 +57,15 @@ describe('the walk', () => {
   test('reads a hundred results at a time, and a shifting list once', async () => {
     const service = await start({ vacancies: many(), config: BY_API })
     service.site.shift(true)
-    expect(await service.scan('Тестировщик')).toMatchObject({ status: 'done', found: 110, scanned: 110 })
+    expect(await service.scan('Тестировщик')).toMatchObject({
+      status: 'done',
+      found: 110,
+      scanned: 110,
+    })
     const searches = service.sent.filter(({ path }) => path.startsWith('/api/vacancies?'))
-    expect(searches.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page'))).toEqual(['0', '1'])
+    expect(searches.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page'))).toEqual(
+      ['0', '1'],
+    )
     expect(vacancyRequests(service)).toHaveLength(110)
   })
 
@@ -64,7 +75,10 @@ describe('the walk', () => {
   })
 
   test('goes to the 2000th vacancy and not beyond', async () => {
-    const service = await start({ vacancies: sampleVacancies(...Array(2010).fill({})), config: BY_API })
+    const service = await start({
+      vacancies: sampleVacancies(...Array(2010).fill({})),
+      config: BY_API,
+    })
     // All others are read: what is asked for is how far the search goes.
     service.site.setFault({ kind: 'token-revoked', only: 'vacancy' })
     await service.scan('Тестировщик')
@@ -74,7 +88,10 @@ describe('the walk', () => {
   })
 
   test('rests for as long as a 429 says', async () => {
-    const service = await start({ vacancies: sampleVacancies({}), config: { ...BY_API, sitePause: 1000 } })
+    const service = await start({
+      vacancies: sampleVacancies({}),
+      config: { ...BY_API, sitePause: 1000 },
+    })
     service.site.setFault({ kind: 'too-many', times: 1, retryAfter: 60, only: 'search' })
     const before = service.clock.now()
     expect((await service.scan('Тестировщик')).status).toBe('done')
@@ -82,26 +99,43 @@ describe('the walk', () => {
     expect(service.sent.filter(({ path }) => path.startsWith('/api/vacancies?'))).toHaveLength(2)
   })
 
-  test.each(['captcha', 'forbidden', 'blank'] as const)('rests after %s, as by pages', async (kind) => {
-    const service = await start({ vacancies: sampleVacancies({}), config: { ...BY_API, sitePause: 5000 } })
-    service.site.setFault({ kind, times: 1, only: 'search' })
-    const before = service.clock.now()
-    expect((await service.scan('Тестировщик')).status).toBe('done')
-    expect(service.clock.now() - before).toBeGreaterThanOrEqual(5000)
-    expect(service.sent.map(({ path }) => path).filter((path) => path.includes('captcha'))).toEqual([])
-  })
+  test.each(['captcha', 'forbidden', 'blank'] as const)(
+    'rests after %s, as by pages',
+    async (kind) => {
+      const service = await start({
+        vacancies: sampleVacancies({}),
+        config: { ...BY_API, sitePause: 5000 },
+      })
+      service.site.setFault({ kind, times: 1, only: 'search' })
+      const before = service.clock.now()
+      expect((await service.scan('Тестировщик')).status).toBe('done')
+      expect(service.clock.now() - before).toBeGreaterThanOrEqual(5000)
+      expect(
+        service.sent.map(({ path }) => path).filter((path) => path.includes('captcha')),
+      ).toEqual([])
+    },
+  )
 
-  test.each(['errors-200', 'unknown-shape', 'huge'] as const)('fails after %s to a search', async (kind) => {
-    const service = await start({ vacancies: sampleVacancies({}), config: BY_API })
-    service.site.setFault({ kind, only: 'search' })
-    expect((await service.scan('Тестировщик')).status).toBe('failed')
-  })
+  test.each(['errors-200', 'unknown-shape', 'huge'] as const)(
+    'fails after %s to a search',
+    async (kind) => {
+      const service = await start({ vacancies: sampleVacancies({}), config: BY_API })
+      service.site.setFault({ kind, only: 'search' })
+      expect((await service.scan('Тестировщик')).status).toBe('failed')
+    },
+  )
 
-  test.each(['other-vacancy', 'unknown-shape', 'truncated'] as const)('leaves out a vacancy with %s', async (kind) => {
-    const service = await start({ vacancies: sampleVacancies(...Array(12).fill({})), config: BY_API })
-    service.site.setFault({ kind, times: kind === 'truncated' ? 4 : 1, only: 'vacancy' })
-    expect(await service.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 11 })
-  })
+  test.each(['other-vacancy', 'unknown-shape', 'truncated'] as const)(
+    'leaves out a vacancy with %s',
+    async (kind) => {
+      const service = await start({
+        vacancies: sampleVacancies(...Array(12).fill({})),
+        config: BY_API,
+      })
+      service.site.setFault({ kind, times: kind === 'truncated' ? 4 : 1, only: 'vacancy' })
+      expect(await service.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 11 })
+    },
+  )
 
   test('counts a vacancy that is gone as gone', async () => {
     const service = await start({ vacancies: sampleVacancies({}, {}, {}), config: BY_API })
@@ -122,26 +156,40 @@ describe('the walk', () => {
     ['api', 'pages'],
     ['pages', 'api'],
   ] as const
-  test.each(switches)('begun by %s and resumed by %s loses nothing, and is read in one way', async (first, second) => {
-    const configOf = (way: 'api' | 'pages') => (way === 'api' ? BY_API : { siteToken: null })
-    const service = await start({ vacancies: many(), config: { ...configOf(first), sitePause: 5000 } })
-    // One page is listed: a hundred vacancies by the API, fifty by pages.
-    const { scanId, runId } = await service.app.runs.queue({ queries: ['Тестировщик'], area: null, withSalary: true })
-    service.site.setFault({ kind: 'captcha', after: 1, only: 'search' })
-    const ending = new AbortController()
-    const walking = service.app.completeRun({ scanId, runId }, { signal: ending.signal })
-    await service.clock.run(
-      (async () => {
-        while ((await runOf(service)).state !== 'parked') await service.clock.delay(50)
-      })(),
-    )
-    ending.abort()
-    await service.clock.run(walking)
-    service.site.setFault(null)
-    await service.restart({ config: { ...configOf(second), sitePause: 5000 } })
-    expect(await service.scan('Тестировщик')).toMatchObject({ status: 'done', found: 110, scanned: 110 })
-    expect((await runOf(service)).via).toBe(second)
-    const begunAnew = service.logged.filter((line) => line.includes('begins anew')).length
-    expect(begunAnew).toBe(first === second ? 0 : 1)
-  })
+  test.each(switches)(
+    'begun by %s and resumed by %s loses nothing, and is read in one way',
+    async (first, second) => {
+      const configOf = (way: 'api' | 'pages') => (way === 'api' ? BY_API : { siteToken: null })
+      const service = await start({
+        vacancies: many(),
+        config: { ...configOf(first), sitePause: 5000 },
+      })
+      // One page is listed: a hundred vacancies by the API, fifty by pages.
+      const { scanId, runId } = await service.app.runs.queue({
+        queries: ['Тестировщик'],
+        area: null,
+        withSalary: true,
+      })
+      service.site.setFault({ kind: 'captcha', after: 1, only: 'search' })
+      const ending = new AbortController()
+      const walking = service.app.completeRun({ scanId, runId }, { signal: ending.signal })
+      await service.clock.run(
+        (async () => {
+          while ((await runOf(service)).state !== 'parked') await service.clock.delay(50)
+        })(),
+      )
+      ending.abort()
+      await service.clock.run(walking)
+      service.site.setFault(null)
+      await service.restart({ config: { ...configOf(second), sitePause: 5000 } })
+      expect(await service.scan('Тестировщик')).toMatchObject({
+        status: 'done',
+        found: 110,
+        scanned: 110,
+      })
+      expect((await runOf(service)).via).toBe(second)
+      const begunAnew = service.logged.filter((line) => line.includes('begins anew')).length
+      expect(begunAnew).toBe(first === second ? 0 : 1)
+    },
+  )
 })

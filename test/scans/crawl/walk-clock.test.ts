@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, HOUR_MS, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+import {
+  closeWorlds,
+  createWalkWorld,
+  HOUR_MS,
+  MINUTE_MS,
+  testers,
+  type WalkWorld,
+} from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -17,18 +24,27 @@ const JUMPS = [-5 * HOUR_MS, -2000, 5 * HOUR_MS]
 const jump = ({ clock }: WalkWorld, ms: number) => clock.setTo(clock.now() + ms)
 
 describe('a clock that jumps', () => {
-  test.each(JUMPS)('by %i ms between two processes of a walk costs it no more than seconds', async (ms) => {
-    const world = await createWalkWorld({ vacancies: testers(12), config: { siteConcurrency: 1, siteRate: 0.5 } })
-    const run = await world.queue('Тестировщик')
-    const walking = world.walk(run)
-    await world.until(() => world.asked().length === 4)
-    walking.interrupt()
-    await world.clock.run(walking.outcome)
-    jump(world, ms)
-    const [resumedAt, asked] = [world.clock.now(), world.asked().length]
-    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 12 })
-    expect(world.clock.now() - resumedAt).toBeLessThan((12 - asked + 3) * 2000)
-  })
+  test.each(JUMPS)(
+    'by %i ms between two processes of a walk costs it no more than seconds',
+    async (ms) => {
+      const world = await createWalkWorld({
+        vacancies: testers(12),
+        config: { siteConcurrency: 1, siteRate: 0.5 },
+      })
+      const run = await world.queue('Тестировщик')
+      const walking = world.walk(run)
+      await world.until(() => world.asked().length === 4)
+      walking.interrupt()
+      await world.clock.run(walking.outcome)
+      jump(world, ms)
+      const [resumedAt, asked] = [world.clock.now(), world.asked().length]
+      expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({
+        status: 'done',
+        scanned: 12,
+      })
+      expect(world.clock.now() - resumedAt).toBeLessThan((12 - asked + 3) * 2000)
+    },
+  )
 
   test.each(JUMPS)('by %i ms ends a rest of five minutes within five minutes', async (ms) => {
     const world = await createWalkWorld({ vacancies: testers(3) })
@@ -41,7 +57,10 @@ describe('a clock that jumps', () => {
     await world.clock.advanceBy(MINUTE_MS)
     jump(world, ms)
     const jumpedAt = world.clock.now()
-    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 3 })
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 3,
+    })
     expect(world.clock.now() - jumpedAt).toBeLessThanOrEqual(5 * MINUTE_MS + 1000)
   })
 
@@ -63,7 +82,8 @@ describe('a clock that jumps', () => {
 
   test('back leaves it remembered for an hour, and no longer, that a vacancy does not exist', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
-    const absent = async () => (await world.post('/v1/vacancies/999999/coverage', { text: 'SQL' }, world.key)).status
+    const absent = async () =>
+      (await world.post('/v1/vacancies/999999/coverage', { text: 'SQL' }, world.key)).status
     expect(await absent()).toBe(404)
     jump(world, -5 * HOUR_MS)
     // Any look at the site sees the clock.
@@ -77,10 +97,14 @@ describe('a clock that jumps', () => {
     const world = await createWalkWorld({ vacancies: testers(3), config: { siteConcurrency: 1 } })
     const limits = { interval: 0, concurrency: 1, longest: 30_000 }
     const pace = createPaceStore(world.database)
-    expect(await pace.tryStart({ id: 'dead', priority: 'check' }, { now: world.clock.now(), ...limits })).toBe(0)
+    expect(
+      await pace.tryStart({ id: 'dead', priority: 'check' }, { now: world.clock.now(), ...limits }),
+    ).toBe(0)
     jump(world, -5 * HOUR_MS)
     const jumpedAt = world.clock.now()
-    expect(await world.clock.run(world.walk(await world.queue('Тестировщик')).outcome)).toMatchObject({ scanned: 3 })
+    expect(
+      await world.clock.run(world.walk(await world.queue('Тестировщик')).outcome),
+    ).toMatchObject({ scanned: 3 })
     expect(world.clock.now() - jumpedAt).toBeLessThan(40_000)
   })
 
@@ -99,7 +123,10 @@ describe('a clock that jumps', () => {
     })
     world.site.setFault({ kind: 'captcha', only: 'vacancy', after: 8, times: 1 })
     const walking = world.walk(await world.queue('Тестировщик'))
-    expect((await world.reaches('parked')).startedAt).toBeWithin(world.clock.now() - MINUTE_MS, world.clock.now() + 1)
+    expect((await world.reaches('parked')).startedAt).toBeWithin(
+      world.clock.now() - MINUTE_MS,
+      world.clock.now() + 1,
+    )
     expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 12 })
   })
 })

@@ -4,13 +4,25 @@ import type { SampleFaultKind } from '../../../src/demo/sample-site.ts'
 import { WHY_NONE_EXISTS, whyFailed } from '../../../src/scans/crawl/reasons.ts'
 import type { SiteFailure } from '../../../src/site/site.errors.ts'
 import { salary, sampleVacancies } from '../../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+import {
+  closeWorlds,
+  createWalkWorld,
+  MINUTE_MS,
+  testers,
+  type WalkWorld,
+} from '../../helpers/walk-world.ts'
 
 const VACANCIES = 8
 const PAUSE_MS = 1000
 
 /** What a run makes of a fault: how it ends, how often it is suspended, the requests it makes where the fault is, what it reads. */
-type Ending = { failed?: SiteFailure; status?: number; suspensions?: number; requests: number; read?: number }
+type Ending = {
+  failed?: SiteFailure
+  status?: number
+  suspensions?: number
+  requests: number
+  read?: number
+}
 
 // One service for all rows: a vacancy counts as read within a millisecond only, and each row deletes its scan.
 let world: WalkWorld
@@ -18,7 +30,12 @@ beforeAll(async () => {
   world = await createWalkWorld({
     vacancies: testers(VACANCIES),
     // A request that hangs costs a heartbeat a second.
-    config: { sitePause: PAUSE_MS, siteConcurrency: 1, siteTimeout: 4 * PAUSE_MS, vacancyMaxAge: 1 },
+    config: {
+      sitePause: PAUSE_MS,
+      siteConcurrency: 1,
+      siteTimeout: 4 * PAUSE_MS,
+      vacancyMaxAge: 1,
+    },
   })
 })
 afterAll(closeWorlds)
@@ -31,7 +48,12 @@ async function beginAnew({ app, site, clock }: WalkWorld) {
 }
 
 /** One search page and eight vacancies, one request at a time; the fault strikes the first request for a page of its kind. */
-async function runWith(kind: SampleFaultKind, only: 'search' | 'vacancy', times?: number, retryAfter?: number) {
+async function runWith(
+  kind: SampleFaultKind,
+  only: 'search' | 'vacancy',
+  times?: number,
+  retryAfter?: number,
+) {
   const suspensionsBefore = world.suspensions()
   await beginAnew(world)
   world.site.setFault({ kind, only, times, retryAfter })
@@ -93,7 +115,8 @@ describe('a fault of the search, for good', () => {
     const run = await runWith(kind, 'search')
     expect(run).toMatchObject(expected(ending))
     // A first run that failed is in no list.
-    if (ending.failed) expect([await world.statusOf(run.id), await world.listed()]).toEqual([404, []])
+    if (ending.failed)
+      expect([await world.statusOf(run.id), await world.listed()]).toEqual([404, []])
   })
 })
 
@@ -120,11 +143,14 @@ describe('a fault of one vacancy', () => {
   test.each(endings)('%s', async (kind, ending) => {
     const run = await runWith(kind, 'vacancy', 1)
     expect(run).toMatchObject(expected(ending))
-    if (!ending.failed) expect(await world.shown(run.id)).toMatchObject({ status: 'done', found: VACANCIES })
+    if (!ending.failed)
+      expect(await world.shown(run.id)).toMatchObject({ status: 'done', found: VACANCIES })
   })
 
   test('a page that sends the walk in a circle is left out as well', async () => {
-    expect(await runWith('redirect-loop', 'vacancy', 6)).toMatchObject(expected({ requests: 6 + 7, read: 7 }))
+    expect(await runWith('redirect-loop', 'vacancy', 6)).toMatchObject(
+      expected({ requests: 6 + 7, read: 7 }),
+    )
   })
 })
 
@@ -136,18 +162,27 @@ describe('a page that fails for good', () => {
     ['first', 0, 3],
     ['middle', 4, 3],
     ['last', VACANCIES - 1, 3],
-  ])('the %s one (%i), %i at a time: is left out, and the run is done', async (_, index, siteConcurrency) => {
-    const bad = testers(VACANCIES)[index]!.id
-    const world = await createWalkWorld({
-      vacancies: testers(VACANCIES),
-      config: { sitePause: PAUSE_MS, siteConcurrency },
-      fetch: async (request, answer) =>
-        request.url.endsWith(`/vacancy/${bad}`) ? new Response('', { status: 500 }) : answer(request),
-    })
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: VACANCIES, scanned: VACANCIES - 1 })
-    // When no other page comes after it that shows whether the site is well, a pause does.
-    expect(world.suspensions()).toBeLessThanOrEqual(1)
-  })
+  ])(
+    'the %s one (%i), %i at a time: is left out, and the run is done',
+    async (_, index, siteConcurrency) => {
+      const bad = testers(VACANCIES)[index]!.id
+      const world = await createWalkWorld({
+        vacancies: testers(VACANCIES),
+        config: { sitePause: PAUSE_MS, siteConcurrency },
+        fetch: async (request, answer) =>
+          request.url.endsWith(`/vacancy/${bad}`)
+            ? new Response('', { status: 500 })
+            : answer(request),
+      })
+      expect(await world.scan('Тестировщик')).toMatchObject({
+        status: 'done',
+        found: VACANCIES,
+        scanned: VACANCIES - 1,
+      })
+      // When no other page comes after it that shows whether the site is well, a pause does.
+      expect(world.suspensions()).toBeLessThanOrEqual(1)
+    },
+  )
 
   test('several of them, with good ones between them, are left out without a pause', async () => {
     const bad = new Set(testers(12).flatMap(({ id }, i) => (i % 4 === 1 ? [id] : [])))
@@ -155,7 +190,9 @@ describe('a page that fails for good', () => {
       vacancies: testers(12),
       config: { sitePause: PAUSE_MS, siteConcurrency: 1 },
       fetch: async (request, answer) =>
-        bad.has(request.url.split('/').at(-1)!) ? new Response('', { status: 500 }) : answer(request),
+        bad.has(request.url.split('/').at(-1)!)
+          ? new Response('', { status: 500 })
+          : answer(request),
     })
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 9 })
     expect(world.suspensions()).toBe(0)
@@ -193,7 +230,8 @@ describe('a page that fails twice', () => {
     const world = await createWalkWorld({
       vacancies: testers(VACANCIES),
       config: { sitePause: PAUSE_MS, siteConcurrency: 1 },
-      fetch: async (request, answer) => (isBad(request) ? new Response('', { status: 500 }) : answer(request)),
+      fetch: async (request, answer) =>
+        isBad(request) ? new Response('', { status: 500 }) : answer(request),
     })
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: VACANCIES })
     expect(world.suspensions()).toBe(1)
@@ -227,7 +265,12 @@ describe('a fault of all vacancies', () => {
 
   test('empty-view, which says that a vacancy is gone: all of them cannot be', async () => {
     const run = await runWith('empty-view', 'vacancy')
-    expect(run).toMatchObject({ status: 'failed', reason: WHY_NONE_EXISTS, scanned: 0, requests: VACANCIES })
+    expect(run).toMatchObject({
+      status: 'failed',
+      reason: WHY_NONE_EXISTS,
+      scanned: 0,
+      requests: VACANCIES,
+    })
   })
 
   test('empty-view of the few there are: they are gone, and what was shown before stays', async () => {
@@ -241,7 +284,10 @@ describe('a fault of all vacancies', () => {
 
   test('that is over after a while costs no vacancy, whether the search goes on or not', async () => {
     for (const only of ['vacancy', undefined] as const) {
-      const world = await createWalkWorld({ vacancies: testers(VACANCIES), config: { sitePause: MINUTE_MS } })
+      const world = await createWalkWorld({
+        vacancies: testers(VACANCIES),
+        config: { sitePause: MINUTE_MS },
+      })
       world.site.setFault({ kind: 'error', only, after: 4, times: 15 })
       expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: VACANCIES })
       expect(world.suspensions()).toBeGreaterThanOrEqual(1)
@@ -258,7 +304,10 @@ describe('a fault of all vacancies', () => {
   })
 
   test('after three good ones: a new run reads only what is left', async () => {
-    const world = await createWalkWorld({ vacancies: testers(VACANCIES), config: { sitePause: PAUSE_MS } })
+    const world = await createWalkWorld({
+      vacancies: testers(VACANCIES),
+      config: { sitePause: PAUSE_MS },
+    })
     world.site.setFault({ kind: 'captcha', only: 'vacancy', after: 3 })
     const failed = await world.scan('Тестировщик')
     expect(failed).toMatchObject({ status: 'failed', scanned: 3 })
@@ -270,7 +319,11 @@ describe('a fault of all vacancies', () => {
   test('a profession whose few pages have all changed is no scan that found nothing', async () => {
     const world = await createWalkWorld({ vacancies: testers(1) })
     world.site.setFault({ kind: 'unknown-shape', only: 'vacancy' })
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', found: 1, scanned: 0 })
+    expect(await world.scan('Тестировщик')).toMatchObject({
+      status: 'failed',
+      found: 1,
+      scanned: 0,
+    })
   })
 })
 

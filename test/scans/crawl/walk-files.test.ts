@@ -12,7 +12,13 @@ import { createReadFiles } from '../../../src/scans/crawl/read-files.ts'
 import { runFiles } from '../../../src/scans/file-stamps.ts'
 import type { ReadPart } from '../../../src/scans/listed-vacancy.ts'
 import { advertKey } from '../../../src/scans/source.ts'
-import { csvOf, type Exported, exportedSample, jsonLinesOf, jsonOf } from '../../helpers/advert-files.ts'
+import {
+  csvOf,
+  type Exported,
+  exportedSample,
+  jsonLinesOf,
+  jsonOf,
+} from '../../helpers/advert-files.ts'
 import { BY_API } from '../../helpers/api-world.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
 import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk-world.ts'
@@ -20,9 +26,9 @@ import { closeWorlds, createWalkWorld, type WalkWorld } from '../../helpers/walk
 afterEach(closeWorlds)
 
 const testers = (count: number, fields: Partial<SampleVacancy> = {}) =>
-  sampleVacancies(...Array.from({ length: count }, () => ({ keySkills: ['SQL', 'Jira'], ...fields }))).map(
-    exportedSample,
-  )
+  sampleVacancies(
+    ...Array.from({ length: count }, () => ({ keySkills: ['SQL', 'Jira'], ...fields })),
+  ).map(exportedSample)
 
 function fileIn(world: WalkWorld, content: string | Uint8Array, name = 'adverts') {
   const path = join(world.folder, name)
@@ -33,8 +39,15 @@ function fileIn(world: WalkWorld, content: string | Uint8Array, name = 'adverts'
 /** No file lies there. */
 const NONE_SENT = { folder: '/data/own-imports', isShared: false }
 
-const queued = (world: WalkWorld, content: string | Uint8Array, { title = 'Тестировщик', name = 'adverts' } = {}) =>
-  world.app.runs.queueFiles({ queries: [title], withSalary: true }, runFiles([fileIn(world, content, name)], {}))
+const queued = (
+  world: WalkWorld,
+  content: string | Uint8Array,
+  { title = 'Тестировщик', name = 'adverts' } = {},
+) =>
+  world.app.runs.queueFiles(
+    { queries: [title], withSalary: true },
+    runFiles([fileIn(world, content, name)], {}),
+  )
 
 async function imported(
   world: WalkWorld,
@@ -47,7 +60,13 @@ async function imported(
 
 /** All that is answered of a scan's figures, without what names the scan and its moment. */
 async function figures(world: WalkWorld, id: string) {
-  const { id: _id, found: _found, finishedAt: _at, status: _status, ...scan } = await world.shown(id)
+  const {
+    id: _id,
+    found: _found,
+    finishedAt: _at,
+    status: _status,
+    ...scan
+  } = await world.shown(id)
   const answers: unknown[] = [scan]
   for (const of of [
     'skills?limit=500',
@@ -57,7 +76,9 @@ async function figures(world: WalkWorld, id: string) {
     'slices?by=employer',
     'families',
   ]) {
-    const { scan: _, ...answer } = await (await world.get(`/v1/scans/${id}/${of}`, world.key)).json()
+    const { scan: _, ...answer } = await (
+      await world.get(`/v1/scans/${id}/${of}`, world.key)
+    ).json()
     answers.push(answer)
   }
   const {
@@ -107,7 +128,8 @@ test('a scan of files says so, and is another than that of the site', async () =
   const ofSite = await world.scan('Тестировщик')
   const { id } = await imported(world, csvOf(testers(3)))
   expect(id).not.toBe(ofSite.id)
-  const sourceOf = async (scan: string) => (await (await world.get(`/v1/scans/${scan}/base`, world.key)).json()).source
+  const sourceOf = async (scan: string) =>
+    (await (await world.get(`/v1/scans/${scan}/base`, world.key)).json()).source
   expect([await sourceOf(id), await sourceOf(ofSite.id)]).toEqual(['file', 'site.test'])
 })
 
@@ -126,10 +148,19 @@ test('the address that a row gives is told and linked, where it is one of the we
   const rows = testers(3).map((advert, i) => ({ ...advert, url: urls[i] }))
   const { id } = await imported(world, jsonOf(rows))
   const { vacancies } = await (await world.get(`/v1/scans/${id}/skills/SQL`, world.key)).json()
-  expect(vacancies.map(({ url }: { url: string | null }) => url).toSorted()).toEqual([urls[0], null, null])
-  const again = await imported(world, jsonOf(rows.map((row) => ({ ...row, url: 'https://jobs.example/2' }))))
+  expect(vacancies.map(({ url }: { url: string | null }) => url).toSorted()).toEqual([
+    urls[0],
+    null,
+    null,
+  ])
+  const again = await imported(
+    world,
+    jsonOf(rows.map((row) => ({ ...row, url: 'https://jobs.example/2' }))),
+  )
   const keys = vacancies.map((one: { id: string }) => advertKey(again.id, one.id))
-  expect(new Set((await world.app.ownAddresses(keys)).values())).toEqual(new Set(['https://jobs.example/2']))
+  expect(new Set((await world.app.ownAddresses(keys)).values())).toEqual(
+    new Set(['https://jobs.example/2']),
+  )
 })
 
 test('repeats by id count once, and adverts with other titles are left out and told', async () => {
@@ -168,8 +199,12 @@ test('the same files are gone on with, others are refused while they are read', 
   const path = fileIn(world, csvOf(testers(3)))
   const spec = { queries: ['Тестировщик'], withSalary: true }
   const first = await world.app.runs.queueFiles(spec, runFiles([path], {}))
-  expect(await world.app.runs.queueFiles(spec, runFiles([path], {}))).toMatchObject({ runId: first.runId })
-  await expect(world.app.runs.queueFiles(spec, runFiles([path], { title: 'name' }))).rejects.toThrow()
+  expect(await world.app.runs.queueFiles(spec, runFiles([path], {}))).toMatchObject({
+    runId: first.runId,
+  })
+  await expect(
+    world.app.runs.queueFiles(spec, runFiles([path], { title: 'name' })),
+  ).rejects.toThrow()
 })
 
 test('what was kept before an interruption is not kept again', async () => {
@@ -216,7 +251,12 @@ test('a run that goes on tells how much it has read again, and stands where it s
     uploads: NONE_SENT,
     clock: { now: () => (now += 500) },
   })
-  await readFiles({ run: { ...run, filesRead }, fence: 1, signal: new AbortController().signal, elapsed: () => 0 })
+  await readFiles({
+    run: { ...run, filesRead },
+    fence: 1,
+    signal: new AbortController().signal,
+    elapsed: () => 0,
+  })
   const again = told.filter((part) => part.filesRead.again !== undefined)
   expect(again.length).toBeGreaterThan(0)
   for (const { next, found, keys, filesRead: read } of again) {
@@ -282,7 +322,10 @@ describe('an import that cannot be done changes nothing:', () => {
 
 test('the titles told where none matches are without contacts', async () => {
   const world = await createWalkWorld()
-  const outcome = await imported(world, csvOf(testers(3, { title: 'Кладовщик, a@b.com, +7 912 345-67-89' })))
+  const outcome = await imported(
+    world,
+    csvOf(testers(3, { title: 'Кладовщик, a@b.com, +7 912 345-67-89' })),
+  )
   expect(JSON.stringify(outcome)).toContain('Кладовщик')
   expect(JSON.stringify(outcome)).not.toMatch(/b\.com|345/)
 })
@@ -308,7 +351,9 @@ test('files are read while the site refuses everybody', async () => {
 test('a scan of files is checked by the vocabulary, as one of the site is', async () => {
   const world = await createWalkWorld()
   const { id } = await imported(world, csvOf(testers(3)))
-  const answer = await (await world.post('/v1/extract', { text: 'SQL', scanId: id }, world.key)).json()
+  const answer = await (
+    await world.post('/v1/extract', { text: 'SQL', scanId: id }, world.key)
+  ).json()
   expect(answer).toMatchObject({ method: expect.any(Number), skills: [{ name: 'SQL' }] })
 })
 

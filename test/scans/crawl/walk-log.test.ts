@@ -16,21 +16,40 @@ import {
 afterEach(closeWorlds)
 
 const [INFO, WARN] = [30, 40]
-type Line = { level: number; msg: string; scan?: string; run?: number; state?: string; [field: string]: unknown }
+type Line = {
+  level: number
+  msg: string
+  scan?: string
+  run?: number
+  state?: string
+  [field: string]: unknown
+}
 
 /** The lines about the runs of a scan. */
 const linesOf = ({ logged }: WalkWorld, id: string): Line[] =>
-  logged.map((line) => JSON.parse(line) as Line).filter(({ scan, run }) => scan === id && run !== undefined)
-const endsOf = (world: WalkWorld, id: string) => linesOf(world, id).filter(({ state }) => state !== undefined)
+  logged
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ scan, run }) => scan === id && run !== undefined)
+const endsOf = (world: WalkWorld, id: string) =>
+  linesOf(world, id).filter(({ state }) => state !== undefined)
 
 describe('a run that has ended is logged once', () => {
   test('with what it found, what it read, and why it left out the rest', async () => {
-    const vacancies = sampleVacancies({}, { title: 'Тестировщик и инженер' }, {}, {}, { title: 'Инженер' }, {})
+    const vacancies = sampleVacancies(
+      {},
+      { title: 'Тестировщик и инженер' },
+      {},
+      {},
+      { title: 'Инженер' },
+      {},
+    )
     const [gone, , odd] = vacancies.map(({ id }) => id)
     const world = await createWalkWorld({
       vacancies,
       fetch: async (request, answer) =>
-        request.url.endsWith(`/vacancy/${odd}`) ? new Response('?', { status: 418 }) : answer(request),
+        request.url.endsWith(`/vacancy/${odd}`)
+          ? new Response('?', { status: 418 })
+          : answer(request),
     })
     world.site.vanish([gone!])
     const spec = { queries: ['Тестировщик', 'Инженер'], area: null, withSalary: true }
@@ -57,7 +76,10 @@ describe('a run that has ended is logged once', () => {
   })
 
   test('as stopped, with what nobody read', async () => {
-    const world = await createWalkWorld({ vacancies: testers(9), config: { siteConcurrency: 1, siteRate: 1 } })
+    const world = await createWalkWorld({
+      vacancies: testers(9),
+      config: { siteConcurrency: 1, siteRate: 1 },
+    })
     const queued = await world.queue('Тестировщик')
     const walking = world.walk(queued)
     await world.until(() => world.asked().length >= 3)
@@ -75,7 +97,9 @@ describe('a run that has ended is logged once', () => {
     world.site.setFault({ kind: 'geo' })
     const { id } = await world.scan('Тестировщик')
     const { reason } = await world.run(id)
-    expect(endsOf(world, id)).toMatchObject([{ level: WARN, state: 'failed', reason, found: 0, read: 0 }])
+    expect(endsOf(world, id)).toMatchObject([
+      { level: WARN, state: 'failed', reason, found: 0, read: 0 },
+    ])
     // How many of what was found are listed twice is not known before all is listed.
     expect(endsOf(world, id)[0]).not.toHaveProperty('listedAgain')
   })
@@ -95,7 +119,9 @@ describe('a rest is logged once, as a warning with the reason and the time', () 
     const { reason, nextTryAt } = await world.reaches('parked')
     await world.clock.advanceBy(2 * MINUTE_MS)
     const goesOnAt = new Date(nextTryAt!).toISOString()
-    expect(endsOf(world, queued.scanId)).toMatchObject([{ level: WARN, state: 'parked', failure, reason, goesOnAt }])
+    expect(endsOf(world, queued.scanId)).toMatchObject([
+      { level: WARN, state: 'parked', failure, reason, goesOnAt },
+    ])
     walking.interrupt()
     await world.clock.run(walking.outcome)
     expect(endsOf(world, queued.scanId)).toHaveLength(1)
@@ -118,7 +144,10 @@ describe('a rest is logged once, as a warning with the reason and the time', () 
   })
 
   test('while an interruption is no warning, and says when nobody waits for it', async () => {
-    const world = await createWalkWorld({ vacancies: testers(9), config: { siteConcurrency: 1, siteRate: 1 } })
+    const world = await createWalkWorld({
+      vacancies: testers(9),
+      config: { siteConcurrency: 1, siteRate: 1 },
+    })
     const queued = await world.queue('Тестировщик')
     const walking = world.walk(queued)
     await world.until(() => world.asked().length >= 3)

@@ -2,7 +2,13 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { OpenFaultKind } from '../../../src/demo/trudvsem/open-faults.ts'
 import { openId } from '../../../src/demo/trudvsem/open-shape.ts'
-import { accountants, openAdverts, openWorld, queueOpen, scanOpen } from '../../helpers/open-adverts.ts'
+import {
+  accountants,
+  openAdverts,
+  openWorld,
+  queueOpen,
+  scanOpen,
+} from '../../helpers/open-adverts.ts'
 import { closeWorlds, type WalkWorld } from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
@@ -39,7 +45,11 @@ test('counts what has all words of the title, of what the search finds anywhere'
 
 test('an advert whose region has no name, or that stands twice, counts once', async () => {
   const world = await openWorld((now) => {
-    const [one, other] = openAdverts(now, { region: { region_code: '5900000000000' } }, { region: {} })
+    const [one, other] = openAdverts(
+      now,
+      { region: { region_code: '5900000000000' } },
+      { region: {} },
+    )
     return [one!, other!, { ...one!, id: openId(1).toUpperCase() }]
   })
   const { id } = await scanOpen(world)
@@ -68,14 +78,22 @@ test('beyond 10,000 nothing is asked for, and the limit is told', async () => {
     meta: { total: 53_000, limit: 100 },
     results: {
       vacancies: accountants(world.clock.now(), 100).map((vacancy, i) => ({
-        vacancy: { ...vacancy, id: openId(page * 100 + i), 'job-name': i === 0 ? 'Бухгалтер' : 'Экономист' },
+        vacancy: {
+          ...vacancy,
+          id: openId(page * 100 + i),
+          'job-name': i === 0 ? 'Бухгалтер' : 'Экономист',
+        },
       })),
     },
   })
   world.site.openData.fetch = async (request) =>
     Response.json(answer(Number(new URL(request.url).searchParams.get('offset'))))
   const outcome = await scanOpen(world)
-  expect(outcome).toMatchObject({ status: 'done', scanned: 100, leftOut: { search: { beyondCap: 0 } } })
+  expect(outcome).toMatchObject({
+    status: 'done',
+    scanned: 100,
+    leftOut: { search: { beyondCap: 0 } },
+  })
   expect((await world.run()).requests).toBe(100)
   expect((await baseOf(world, outcome.id)).limitHit).toBe(true)
 }, 240_000)
@@ -87,18 +105,27 @@ describe('an answer that is wrong', () => {
     return { world, outcome: await scanOpen(world) }
   }
 
-  test.each(['failed', 'error', 'cut', 'slow', 'unlisted', 'too-many', 'forbidden', 'page'] as const)(
-    'for a while (%s) is waited for, and the figures are whole',
+  test.each([
+    'failed',
+    'error',
+    'cut',
+    'slow',
+    'unlisted',
+    'too-many',
+    'forbidden',
+    'page',
+  ] as const)('for a while (%s) is waited for, and the figures are whole', async (kind) => {
+    const { outcome } = await settled(kind, { after: 1, times: 2 })
+    expect(outcome).toMatchObject({ status: 'done', scanned: 230 })
+  })
+
+  test.each(['drifting', 'twice'] as const)(
+    'in its numbers alone (%s) loses nothing',
     async (kind) => {
-      const { outcome } = await settled(kind, { after: 1, times: 2 })
+      const { outcome } = await settled(kind)
       expect(outcome).toMatchObject({ status: 'done', scanned: 230 })
     },
   )
-
-  test.each(['drifting', 'twice'] as const)('in its numbers alone (%s) loses nothing', async (kind) => {
-    const { outcome } = await settled(kind)
-    expect(outcome).toMatchObject({ status: 'done', scanned: 230 })
-  })
 
   test.each([
     ['refused', 1],
@@ -111,10 +138,13 @@ describe('an answer that is wrong', () => {
     expect(world.logged.join('').includes('Бухгалтерия')).toBe(false)
   })
 
-  test.each(['error', 'page', 'unlisted', 'cut'] as const)('for ever (%s) ends in a failure', async (kind) => {
-    const { outcome } = await settled(kind)
-    expect(outcome.status).toBe('failed')
-  })
+  test.each(['error', 'page', 'unlisted', 'cut'] as const)(
+    'for ever (%s) ends in a failure',
+    async (kind) => {
+      const { outcome } = await settled(kind)
+      expect(outcome.status).toBe('failed')
+    },
+  )
 })
 
 test('a run that was interrupted goes on with the page it had come to', async () => {
@@ -126,7 +156,10 @@ test('a run that was interrupted goes on with the page it had come to', async ()
   await world.clock.run(walking.outcome)
   const before = pages(world).length
   await world.restart()
-  expect(await world.clock.run(world.walk(queued).outcome)).toMatchObject({ status: 'done', scanned: 330 })
+  expect(await world.clock.run(world.walk(queued).outcome)).toMatchObject({
+    status: 'done',
+    scanned: 330,
+  })
   expect(pages(world).slice(before)).not.toContain('0')
 })
 

@@ -8,21 +8,35 @@ import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { createVacanciesStore } from '../../../src/vacancies/vacancies.store.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 import { readVacancies, sampleVacancies } from '../../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, HOUR_MS, MINUTE_MS, testers, type WalkWorld } from '../../helpers/walk-world.ts'
+import {
+  closeWorlds,
+  createWalkWorld,
+  HOUR_MS,
+  MINUTE_MS,
+  testers,
+  type WalkWorld,
+} from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
 const minutes = (ms: number) => Math.round(ms / MINUTE_MS)
 /** Times between requests, in whole minutes, where there is one at all. */
 const pausesBetween = (times: readonly number[]) =>
-  times.slice(1).flatMap((at, i) => (at - times[i]! >= MINUTE_MS / 2 ? [minutes(at - times[i]!)] : []))
+  times
+    .slice(1)
+    .flatMap((at, i) => (at - times[i]! >= MINUTE_MS / 2 ? [minutes(at - times[i]!)] : []))
 
 /** Walks a run until it has ended, leaping over its pauses instead of waiting. */
-async function leapToTheEnd(world: WalkWorld, { duringPause }: { duringPause?: () => Promise<unknown> } = {}) {
+async function leapToTheEnd(
+  world: WalkWorld,
+  { duringPause }: { duringPause?: () => Promise<unknown> } = {},
+) {
   const queued = await world.queue('Тестировщик')
   for (;;) {
     const walking = world.walk(queued)
-    await world.until(async () => !['queued', 'walking'].includes((await world.run(queued.scanId)).state))
+    await world.until(
+      async () => !['queued', 'walking'].includes((await world.run(queued.scanId)).state),
+    )
     walking.interrupt()
     await world.clock.run(walking.outcome)
     const run = await world.run(queued.scanId)
@@ -40,7 +54,11 @@ describe('pauses', () => {
     world.site.setFault({ kind: 'captcha' })
     const run = await leapToTheEnd(world)
     expect(pausesBetween(world.times())).toEqual([5, 10, 20, 40, 60])
-    expect(run).toMatchObject({ state: 'failed', reason: whyFailed({ failure: 'captcha' }), requests: 6 })
+    expect(run).toMatchObject({
+      state: 'failed',
+      reason: whyFailed({ failure: 'captcha' }),
+      requests: 6,
+    })
   })
 
   test('go on by themselves, without anybody who asks', async () => {
@@ -53,10 +71,17 @@ describe('pauses', () => {
     expect(third).toBeLessThan(31_000)
   })
 
-  test.each<SampleFault>([{ kind: 'captcha' }, { kind: 'forbidden' }, { kind: 'too-many', retryAfter: 1 }])(
+  test.each<SampleFault>([
+    { kind: 'captcha' },
+    { kind: 'forbidden' },
+    { kind: 'too-many', retryAfter: 1 },
+  ])(
     'end with one request, whatever number of pages is read at a time, while %j goes on',
     async (fault) => {
-      const world = await createWalkWorld({ vacancies: testers(12), config: { siteConcurrency: 4 } })
+      const world = await createWalkWorld({
+        vacancies: testers(12),
+        config: { siteConcurrency: 4 },
+      })
       world.site.setFault({ ...fault, only: 'vacancy' })
       const walking = world.walk(await world.queue('Тестировщик'))
       const { nextTryAt } = await world.reaches('parked')
@@ -78,7 +103,9 @@ describe('pauses', () => {
       // Every third answer is a captcha, for ever.
       fetch: (request, answer) =>
         ++answers % 3 === 0 && !request.url.includes('XML_daily')
-          ? Promise.resolve(new Response(null, { status: 302, headers: { location: '/account/captcha' } }))
+          ? Promise.resolve(
+              new Response(null, { status: 302, headers: { location: '/account/captcha' } }),
+            )
           : answer(request),
     })
     expect(await leapToTheEnd(world)).toMatchObject({ state: 'done' })
@@ -107,7 +134,10 @@ describe('pauses', () => {
   })
 
   test('are as long as the setting says: its first one, then 2, 4, 8 and 12 times that', async () => {
-    const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: 10 * MINUTE_MS } })
+    const world = await createWalkWorld({
+      vacancies: testers(3),
+      config: { sitePause: 10 * MINUTE_MS },
+    })
     world.site.setFault({ kind: 'forbidden' })
     await leapToTheEnd(world)
     expect(pausesBetween(world.times())).toEqual([10, 20, 40, 80, 120])
@@ -132,7 +162,10 @@ describe('pauses', () => {
   })
 
   test('end where they would reach beyond 48 hours', async () => {
-    const world = await createWalkWorld({ vacancies: testers(3), config: { sitePause: 20 * HOUR_MS } })
+    const world = await createWalkWorld({
+      vacancies: testers(3),
+      config: { sitePause: 20 * HOUR_MS },
+    })
     world.site.setFault({ kind: 'captcha' })
     expect(await leapToTheEnd(world)).toMatchObject({
       state: 'failed',
@@ -209,7 +242,10 @@ describe('the pace at the site', () => {
   })
 
   test('is halved with each pause, and comes back slowly', async () => {
-    const world = await createWalkWorld({ vacancies: testers(30), config: { ...PACED, siteConcurrency: 1 } })
+    const world = await createWalkWorld({
+      vacancies: testers(30),
+      config: { ...PACED, siteConcurrency: 1 },
+    })
     world.site.setFault({ kind: 'captcha', only: 'vacancy', times: 2 })
     await world.scan('Тестировщик')
     const afterPauses = gaps(world.times()).slice(3)
@@ -222,7 +258,10 @@ describe('the pace at the site', () => {
   })
 
   test('comes back with the pages of the search too', async () => {
-    const world = await createWalkWorld({ vacancies: testers(150), config: { ...PACED, siteConcurrency: 1 } })
+    const world = await createWalkWorld({
+      vacancies: testers(150),
+      config: { ...PACED, siteConcurrency: 1 },
+    })
     world.site.setFault({ kind: 'captcha', only: 'search', times: 1 })
     const walking = world.walk(await world.queue('Тестировщик'))
     await world.until(() => world.site.counts().vacancy > 0)
@@ -271,9 +310,15 @@ describe('while a run is suspended', () => {
     expect(run.reason).toMatch(/\S/)
     expect(run.nextTryAt).toBeGreaterThan(world.clock.now() + 4 * MINUTE_MS)
     expect(await world.shown(id)).toEqual({ ...before, status: 'running' })
-    expect(await world.listed()).toMatchObject([{ id, status: 'running', finishedAt: before.finishedAt }])
-    expect(await (await world.get('/v1/skills?profession=Тестировщик', world.key)).json()).toEqual(skills)
-    expect(await (await world.post('/v1/resume/coverage', resume, world.key)).json()).toEqual(coverage)
+    expect(await world.listed()).toMatchObject([
+      { id, status: 'running', finishedAt: before.finishedAt },
+    ])
+    expect(await (await world.get('/v1/skills?profession=Тестировщик', world.key)).json()).toEqual(
+      skills,
+    )
+    expect(await (await world.post('/v1/resume/coverage', resume, world.key)).json()).toEqual(
+      coverage,
+    )
     expect(world.logged.some((line) => line.includes(run.reason!))).toBe(true)
 
     world.site.setFault(null)
@@ -306,7 +351,8 @@ describe('while a run is suspended', () => {
     const walking = world.walk(run)
     await world.reaches('parked')
     const elsewhere = createVacanciesStore(world.database)
-    for (const vacancy of readVacancies(...testers(2))) await elsewhere.keep(vacancy, world.clock.now())
+    for (const vacancy of readVacancies(...testers(2)))
+      await elsewhere.keep(vacancy, world.clock.now())
     await world.clock.advanceBy(MINUTE_MS)
     expect(await world.app.runs.vacanciesToAsk(run.runId)).toBe(4)
     expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 6 })

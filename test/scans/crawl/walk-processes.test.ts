@@ -4,7 +4,13 @@ import { createLeaseStore } from '../../../src/scans/lease.store.ts'
 import { createPaceStore } from '../../../src/site/client/pace.store.ts'
 import { sqliteTest } from '../../helpers/engine.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
-import { closeWorlds, createWalkWorld, HOUR_MS, type Queued, testers } from '../../helpers/walk-world.ts'
+import {
+  closeWorlds,
+  createWalkWorld,
+  HOUR_MS,
+  type Queued,
+  testers,
+} from '../../helpers/walk-world.ts'
 
 afterEach(closeWorlds)
 
@@ -15,7 +21,10 @@ describe('two processes on one database', () => {
   test('that run the same scan at once walk once, and both learn how it ended', async () => {
     const world = await createWalkWorld({ vacancies: testers(30), config: { siteRate: 10 } })
     const peer = world.peer()
-    const [one, other] = [await world.queue('Тестировщик'), await world.queue(' тестировщик ', peer.app)]
+    const [one, other] = [
+      await world.queue('Тестировщик'),
+      await world.queue(' тестировщик ', peer.app),
+    ]
     expect(other).toEqual({ ...one, isNew: false })
     const outcomes = [world.walk(one).outcome, world.walk(other, peer.app).outcome]
     const [first, second] = await world.clock.run(Promise.all(outcomes))
@@ -25,7 +34,9 @@ describe('two processes on one database', () => {
   })
 
   test('that run different scans walk them one after the other', async () => {
-    const vacancies = sampleVacancies(...Array.from({ length: 40 }, (_, i) => ({ title: i % 2 ? 'Кассир' : 'Повар' })))
+    const vacancies = sampleVacancies(
+      ...Array.from({ length: 40 }, (_, i) => ({ title: i % 2 ? 'Кассир' : 'Повар' })),
+    )
     const world = await createWalkWorld({ vacancies, config: { siteRate: 10, siteConcurrency: 4 } })
     const peer = world.peer()
     const [one, other] = [await world.queue('Кассир'), await world.queue('Повар', peer.app)]
@@ -35,14 +46,19 @@ describe('two processes on one database', () => {
       ['done', 20],
       ['done', 20],
     ])
-    const searches = world.site.requests.flatMap(({ path }, i) => (path.startsWith('/search') ? [i] : []))
+    const searches = world.site.requests.flatMap(({ path }, i) =>
+      path.startsWith('/search') ? [i] : [],
+    )
     // The second search comes after everything of the first run.
     expect(searches[1]).toBeGreaterThanOrEqual(21)
     expect(repeated(world.asked())).toBe(0)
   })
 
   test('share the pace: a check beside a walk takes a turn of its own, and goes first', async () => {
-    const vacancies = [...testers(20), ...sampleVacancies(...Array(24).fill({ title: 'Кассир' })).slice(20)]
+    const vacancies = [
+      ...testers(20),
+      ...sampleVacancies(...Array(24).fill({ title: 'Кассир' })).slice(20),
+    ]
     const world = await createWalkWorld({ vacancies, config: { siteRate: 1, siteConcurrency: 4 } })
     const peer = world.peer()
     const walking = world.walk(await world.queue('Тестировщик', peer.app), peer.app)
@@ -66,7 +82,10 @@ describe('two processes on one database', () => {
 
   test('never have more requests under way together than the setting says', async () => {
     let [underWay, most] = [0, 0]
-    const vacancies = [...testers(12), ...sampleVacancies(...Array(18).fill({ title: 'Кассир' })).slice(12)]
+    const vacancies = [
+      ...testers(12),
+      ...sampleVacancies(...Array(18).fill({ title: 'Кассир' })).slice(12),
+    ]
     const world = await createWalkWorld({
       vacancies,
       config: { siteConcurrency: 2 },
@@ -96,7 +115,10 @@ describe('two processes on one database', () => {
     await world.until(() => world.site.counts().vacancy >= 5)
     walking.interrupt()
     expect((await world.clock.run(walking.outcome)).status).toBe('running')
-    expect(await world.clock.run(world.walk(run, peer.app).outcome)).toMatchObject({ status: 'done', scanned: 20 })
+    expect(await world.clock.run(world.walk(run, peer.app).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 20,
+    })
     expect(repeated(world.asked())).toBeLessThanOrEqual(2)
   })
 
@@ -111,7 +133,10 @@ describe('two processes on one database', () => {
     await world.clock.run(walking.outcome)
     expect((await world.run()).nextTryAt).toBe(nextTryAt)
     const asked = world.site.requests.length
-    expect(await world.clock.run(world.walk(run, peer.app).outcome)).toMatchObject({ status: 'done', scanned: 5 })
+    expect(await world.clock.run(world.walk(run, peer.app).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 5,
+    })
     expect(world.site.requests[asked]!.at).toBeGreaterThanOrEqual(nextTryAt!)
   })
 
@@ -188,8 +213,14 @@ describe('the queue', () => {
     // The process that asked for the last one walks those before it.
     await world.clock.run(world.walk(runs[2]!).outcome)
     const searched = world.site.requests.filter(({ path }) => path.startsWith('/search'))
-    expect(searched.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('text'))).toEqual(titles)
-    expect((await world.app.runs.newest()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect(searched.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('text'))).toEqual(
+      titles,
+    )
+    expect((await world.app.runs.newest()).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+    ])
   })
 
   test('does not wait for a run that is suspended because a page does not come', async () => {
@@ -234,20 +265,26 @@ describe('the queue', () => {
     expect(await world.app.runs.newest()).toHaveLength(1)
   })
 
-  sqliteTest('is looked at again under the lease: its last holder may have ended the run just before', async () => {
-    const world = await createWalkWorld({ vacancies: testers(3) })
-    const run = await world.queue('Тестировщик')
-    world.database.sqlite.run(`
+  sqliteTest(
+    'is looked at again under the lease: its last holder may have ended the run just before',
+    async () => {
+      const world = await createWalkWorld({ vacancies: testers(3) })
+      const run = await world.queue('Тестировщик')
+      world.database.sqlite.run(`
       CREATE TRIGGER ended AFTER INSERT ON walk_lease BEGIN UPDATE runs SET state = 'stopped', finished_at = 1; END`)
-    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'stopped' })
-    expect(world.site.requests).toHaveLength(0)
-  })
+      expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'stopped' })
+      expect(world.site.requests).toHaveLength(0)
+    },
+  )
 
   test('leaves runs to a server while there is one', async () => {
     const world = await createWalkWorld({ vacancies: testers(3) })
     const run = await world.queue('Тестировщик')
     let served = true
-    const watching = world.app.completeRun(run, { signal: new AbortController().signal, standAside: () => served })
+    const watching = world.app.completeRun(run, {
+      signal: new AbortController().signal,
+      standAside: () => served,
+    })
     const from = world.clock.now()
     await world.until(() => world.clock.now() > from + 10_000)
     expect(world.site.requests).toHaveLength(0)

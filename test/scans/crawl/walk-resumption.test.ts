@@ -34,7 +34,8 @@ async function createMortal(limit: { requests: number; turns: number; onReached:
       requests++
       if (requests === limit.requests) {
         limit.requests = Number.POSITIVE_INFINITY
-        for (let turn = 0; turn < limit.turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+        for (let turn = 0; turn < limit.turns; turn++)
+          await new Promise((resolve) => setImmediate(resolve))
         limit.onReached()
       }
       return answer(request)
@@ -59,7 +60,11 @@ async function statistics(world: WalkWorld, id: string) {
 async function undisturbed() {
   const world = await createWalkWorld({ vacancies: vacancies() })
   const { id } = await world.scan(QUERIES)
-  return { scan: await statistics(world, id), asked: world.asked().toSorted(), requests: world.site.requests.length }
+  return {
+    scan: await statistics(world, id),
+    asked: world.asked().toSorted(),
+    requests: world.site.requests.length,
+  }
 }
 
 /** How often a page was asked for beyond the first time. */
@@ -139,7 +144,9 @@ describe('a run', () => {
       config: { siteConcurrency: CONCURRENCY, sitePause: 1000 },
       fetch: (request, answer) =>
         ++answers % 17 === 0 && !request.url.includes('XML_daily')
-          ? Promise.resolve(new Response(null, { status: 302, headers: { location: '/account/captcha' } }))
+          ? Promise.resolve(
+              new Response(null, { status: 302, headers: { location: '/account/captcha' } }),
+            )
           : answer(request),
     })
     const { id, status } = await world.scan(QUERIES)
@@ -183,7 +190,10 @@ describe('a run', () => {
     await world.restart()
     expect(await world.shown(id)).toMatchObject({ status: 'running', scanned: 20 })
     expect((await world.run()).state).toBe('parked')
-    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 20 })
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 20,
+    })
     expect(world.site.counts().vacancy).toBeLessThanOrEqual(42)
   })
 
@@ -209,7 +219,10 @@ describe('a run', () => {
     const { id, employer } = world.site.vacancies[0]!
     const kept = entriesOf({ id, employer, keySkills: ['SQL'] })
     await createVocabularyStore(world.database).addToLedger(kept)
-    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 60 })
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 60,
+    })
     expect(repeated(world.asked())).toBe(0)
     expect(await statistics(world, run.scanId)).toEqual((await undisturbed()).scan)
     expect((await world.app.vacanciesOf(run.scanId)).vacancies).toHaveLength(60)

@@ -84,7 +84,10 @@ describe('a schedule', () => {
       await world.app.runs.schedule(other.id, MONDAYS)
       await world.database.orm.update(scans).set({ schedule: line }).where(eq(scans.id, id))
       world.clock.setTo(NEXT_MONDAY)
-      expect([await world.app.runs.queueDue(), await world.app.runs.queueDue()]).toEqual([[other.id], []])
+      expect([await world.app.runs.queueDue(), await world.app.runs.queueDue()]).toEqual([
+        [other.id],
+        [],
+      ])
       expect((await world.run(id)).state).toBe('done')
       const logged = world.logged.map((entry) => JSON.parse(entry))
       expect(logged.filter(({ level, scan }) => level === 50 && scan === id)).toHaveLength(1)
@@ -126,7 +129,9 @@ describe('a schedule', () => {
     const peer = world.peer()
     world.clock.setTo(NEXT_MONDAY)
     await Promise.all([world.app.runs.queueDue(), peer.app.runs.queueDue()])
-    expect(await world.clock.run(world.walk(await world.queue('Тестировщик')).outcome)).toMatchObject({
+    expect(
+      await world.clock.run(world.walk(await world.queue('Тестировщик')).outcome),
+    ).toMatchObject({
       status: 'done',
     })
     expect(await world.app.runs.queueDue()).toEqual([])
@@ -148,14 +153,20 @@ describe('a schedule', () => {
     expect(await world.app.runs.queueDue()).toEqual([])
   })
 
-  test.each(['', 'monday', '0 6 * *', '61 6 * * 1', '0 6 * * 1 2 3 4', '0 0 30 2 *', '* * * * * *', '0 0 6 * * 1'])(
-    'is not %p, and the one before stays',
-    async (line) => {
-      const { world, id } = await scheduled()
-      await expect(world.app.runs.schedule(id, line)).rejects.toBeInstanceOf(OperatorError)
-      expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(MONDAYS)
-    },
-  )
+  test.each([
+    '',
+    'monday',
+    '0 6 * *',
+    '61 6 * * 1',
+    '0 6 * * 1 2 3 4',
+    '0 0 30 2 *',
+    '* * * * * *',
+    '0 0 6 * * 1',
+  ])('is not %p, and the one before stays', async (line) => {
+    const { world, id } = await scheduled()
+    await expect(world.app.runs.schedule(id, line)).rejects.toBeInstanceOf(OperatorError)
+    expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(MONDAYS)
+  })
 
   test.each([
     '* * * * *',
@@ -172,13 +183,18 @@ describe('a schedule', () => {
     expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(MONDAYS)
   })
 
-  test.each(['0 * * * *', '*/60 * * * *', '59 23 * * *', '0 0,23 * * *', '@hourly', '0 12 L * *', '30 2 29 2 *'])(
-    'may come as often as %p',
-    async (line) => {
-      const { world, id } = await scheduled(line)
-      expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(line)
-    },
-  )
+  test.each([
+    '0 * * * *',
+    '*/60 * * * *',
+    '59 23 * * *',
+    '0 0,23 * * *',
+    '@hourly',
+    '0 12 L * *',
+    '30 2 29 2 *',
+  ])('may come as often as %p', async (line) => {
+    const { world, id } = await scheduled(line)
+    expect((await world.app.runs.schedules()).get(id)?.schedule).toBe(line)
+  })
 
   test('that an earlier version took is kept, and followed once an hour', async () => {
     const { world, id } = await scheduled()
@@ -193,6 +209,8 @@ describe('a schedule', () => {
 
   test('is refused for a scan that is not there', async () => {
     const { world } = await scheduled()
-    await expect(world.app.runs.schedule('0000000000000000', MONDAYS)).rejects.toBeInstanceOf(OperatorError)
+    await expect(world.app.runs.schedule('0000000000000000', MONDAYS)).rejects.toBeInstanceOf(
+      OperatorError,
+    )
   })
 })

@@ -65,14 +65,20 @@ describe('a page of the search that is missing in the middle', () => {
   test('for good fails the run once all pauses are over, if many stand on it and after it', async () => {
     const world = await worldOf(without(1))
     const reason = WHY_TOO_FEW_LISTED
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason, leftOut: null })
+    expect(await world.scan('Тестировщик')).toMatchObject({
+      status: 'failed',
+      reason,
+      leftOut: null,
+    })
     expect(world.suspensions()).toBe(5)
   })
 
   test('for good with the first one ends the run, and what was shown before stays', async () => {
     let searches = Number.NEGATIVE_INFINITY
     const world = await worldOf(async (request, answer) =>
-      pageOf(request) !== null && ++searches > 1 ? new Response('', { status: 404 }) : answer(request),
+      pageOf(request) !== null && ++searches > 1
+        ? new Response('', { status: 404 })
+        : answer(request),
     )
     const { id } = await world.scan('Тестировщик')
     searches = 0
@@ -86,7 +92,9 @@ describe('a page of the search that is missing in the middle', () => {
     let refusals = 5
     const world = await worldOf(
       async (request, answer) =>
-        pageOf(request) === 1 && refusals-- > 0 ? new Response('', { status: 403 }) : missing(request, answer),
+        pageOf(request) === 1 && refusals-- > 0
+          ? new Response('', { status: 403 })
+          : missing(request, answer),
       170,
     )
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 170 })
@@ -106,7 +114,11 @@ describe('a page of the search that is missing in the middle', () => {
   test('as good as missing, with nothing found on it, is waited for too', async () => {
     const world = await worldOf(
       (request, answer) =>
-        answer(pageOf(request) === 1 ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0')) : request),
+        answer(
+          pageOf(request) === 1
+            ? new Request(request.url.replace(/text=[^&]*/, 'text=qwertz&page=0'))
+            : request,
+        ),
       FOUR_MORE,
     )
     expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 50 })
@@ -120,7 +132,10 @@ describe('a search that counts more than its pages show', () => {
     const world = await worldOf(async (request, answer) => {
       const page = await answer(request)
       if (pageOf(request) === null || page.status !== 200) return page
-      const html = (await page.text()).replace(/totalResults&#34;:\d+/, `totalResults&#34;:${FOUND + more}`)
+      const html = (await page.text()).replace(
+        /totalResults&#34;:\d+/,
+        `totalResults&#34;:${FOUND + more}`,
+      )
       return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     })
     const outcome = await world.scan('Тестировщик')
@@ -130,7 +145,12 @@ describe('a search that counts more than its pages show', () => {
 
   test('by a few ends with its pages, without a pause, and tells them', async () => {
     const search = { listedAgain: 0, notListed: 5 }
-    expect(await counting(5)).toMatchObject({ status: 'done', found: 125, scanned: FOUND, leftOut: { search } })
+    expect(await counting(5)).toMatchObject({
+      status: 'done',
+      found: 125,
+      scanned: FOUND,
+      leftOut: { search },
+    })
   })
 
   test('by many is no search to count from', async () => {
@@ -143,7 +163,8 @@ describe('results that grow fewer while they are walked', () => {
     const fewer = createSampleSite({ vacancies: testers(90) })
     let searched = 0
     const world = await worldOf(
-      (request, answer) => (pageOf(request) === null || searched++ === 0 ? answer(request) : fewer.fetch(request)),
+      (request, answer) =>
+        pageOf(request) === null || searched++ === 0 ? answer(request) : fewer.fetch(request),
       220,
     )
     const { status, found, scanned, leftOut } = await world.scan('Тестировщик')

@@ -23,7 +23,12 @@ describe('pages without a state, which list 20 of 50', () => {
     const world = await createWalkWorld({ vacancies: testers(found) })
     world.site.hideSearchState(true)
     const outcome = await world.scan('Тестировщик')
-    expect(outcome).toMatchObject({ status: 'done', found, scanned: found, leftOut: { search: NOTHING } })
+    expect(outcome).toMatchObject({
+      status: 'done',
+      found,
+      scanned: found,
+      leftOut: { search: NOTHING },
+    })
     expect(new Set(world.asked()).size).toBe(found)
     expect(world.site.counts().search).toBe(searches)
   })
@@ -46,10 +51,15 @@ describe('pages without a state, which list 20 of 50', () => {
   test('fail the run where the site does not heed how many are asked for', async () => {
     const world = await createWalkWorld({
       vacancies: testers(130),
-      fetch: (request, answer) => answer(new Request(request.url.replace('items_on_page=20', 'items_on_page=50'))),
+      fetch: (request, answer) =>
+        answer(new Request(request.url.replace('items_on_page=20', 'items_on_page=50'))),
     })
     world.site.hideSearchState(true)
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', scanned: 0, reason: WHY_TOO_FEW_LISTED })
+    expect(await world.scan('Тестировщик')).toMatchObject({
+      status: 'failed',
+      scanned: 0,
+      reason: WHY_TOO_FEW_LISTED,
+    })
     expect(world.suspensions()).toBe(0)
   })
 })
@@ -59,7 +69,10 @@ describe.each([
   ['the API', BY_API, 100],
 ])('by %s', (_, config, size) => {
   async function hiding(found: number, hidden: (ids: string[]) => string[]) {
-    const service = await start({ vacancies: testers(found), config: { ...config, sitePause: 1000 } })
+    const service = await start({
+      vacancies: testers(found),
+      config: { ...config, sitePause: 1000 },
+    })
     // The newest are listed first.
     service.site.hide(hidden(service.site.vacancies.map(({ id }) => id)))
     return service.scan('Тестировщик')
@@ -71,12 +84,17 @@ describe.each([
   })
 
   test('a page that lists 23 of its own fails the run', async () => {
-    const outcome = await hiding(2 * size + 10, (ids) => ids.slice(20, size).filter((_, i) => i % (size / 5) !== 0))
+    const outcome = await hiding(2 * size + 10, (ids) =>
+      ids.slice(20, size).filter((_, i) => i % (size / 5) !== 0),
+    )
     expect(outcome).toMatchObject({ status: 'failed', reason: WHY_TOO_FEW_LISTED, leftOut: null })
   })
 
   test('a page in the middle that lists none fails the run', async () => {
-    expect(await hiding(3 * size, (ids) => ids.slice(size, 2 * size))).toMatchObject({ status: 'failed', scanned: 0 })
+    expect(await hiding(3 * size, (ids) => ids.slice(size, 2 * size))).toMatchObject({
+      status: 'failed',
+      scanned: 0,
+    })
   })
 
   test('a little on every page is too much in all', async () => {
@@ -105,29 +123,42 @@ test('a page that is short for a moment is asked for again', async () => {
       return answer(request)
     },
   })
-  expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 130, leftOut: searchOf(0) })
+  expect(await world.scan('Тестировщик')).toMatchObject({
+    status: 'done',
+    scanned: 130,
+    leftOut: searchOf(0),
+  })
   expect(world.site.counts().search).toBe(1 + 4 + 2)
 })
 
 test('a site that shows the first page for each is not read as if the others repeated it', async () => {
   const world = await createWalkWorld({
     vacancies: testers(130),
-    fetch: (request, answer) => answer(new Request(request.url.replace(/([?&])page=\d+/, '$1page=0'))),
+    fetch: (request, answer) =>
+      answer(new Request(request.url.replace(/([?&])page=\d+/, '$1page=0'))),
   })
-  expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: WHY_TOO_FEW_LISTED })
+  expect(await world.scan('Тестировщик')).toMatchObject({
+    status: 'failed',
+    reason: WHY_TOO_FEW_LISTED,
+  })
 })
 
 test('what a history compares by counts what was not listed among what should have been read', async () => {
   const world = await createWalkWorld({ vacancies: testers(60) })
   world.site.hide(world.site.vacancies.slice(0, 4).map(({ id }) => id))
   expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', scanned: 56 })
-  expect(await world.database.orm.select({ listed: results.listed }).from(results)).toEqual([{ listed: 60 }])
+  expect(await world.database.orm.select({ listed: results.listed }).from(results)).toEqual([
+    { listed: 60 },
+  ])
 })
 
 describe('adverts that come or go after the first page was made', () => {
   /** Scans a site that lists these at first, and then those. */
   async function scanning(first: SampleVacancy[], then: SampleVacancy[]) {
-    const [before, after] = [createSampleSite({ vacancies: first }), createSampleSite({ vacancies: then })]
+    const [before, after] = [
+      createSampleSite({ vacancies: first }),
+      createSampleSite({ vacancies: then }),
+    ]
     let searches = 0
     const world = await createWalkWorld({
       vacancies: testers(122),
@@ -142,10 +173,18 @@ describe('adverts that come or go after the first page was made', () => {
 
   test('shift others to the next page, which lists them again', async () => {
     const search = { ...NOTHING, listedAgain: 2 }
-    expect(await scanning(all.slice(2), all)).toMatchObject({ found: 122, scanned: 120, leftOut: { search } })
+    expect(await scanning(all.slice(2), all)).toMatchObject({
+      found: 122,
+      scanned: 120,
+      leftOut: { search },
+    })
   })
 
   test('leave nothing to explain when they are gone', async () => {
-    expect(await scanning(all, all.slice(2))).toMatchObject({ found: 120, scanned: 120, leftOut: searchOf(0) })
+    expect(await scanning(all, all.slice(2))).toMatchObject({
+      found: 120,
+      scanned: 120,
+      leftOut: searchOf(0),
+    })
   })
 })

@@ -22,7 +22,11 @@ describe('stop', () => {
     const { vacancy } = world.site.counts()
     expect(vacancy).toBeLessThan(15)
     expect(outcome).toMatchObject({ status: 'stopped', found: 30, scanned: vacancy })
-    expect(await world.shown(run.scanId)).toMatchObject({ status: 'stopped', found: 30, scanned: vacancy })
+    expect(await world.shown(run.scanId)).toMatchObject({
+      status: 'stopped',
+      found: 30,
+      scanned: vacancy,
+    })
   })
 
   test('while the search is walked: the run ends before a vacancy was read, and shows nothing', async () => {
@@ -60,7 +64,10 @@ describe('stop', () => {
     const run = await world.queue('Тестировщик')
     expect((await world.shown(id)).status).toBe('running')
     await world.app.runs.stop(id)
-    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'stopped', scanned: 0 })
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({
+      status: 'stopped',
+      scanned: 0,
+    })
     expect(world.site.requests).toHaveLength(asked)
     expect(await world.shown(id)).toEqual(before)
   })
@@ -78,17 +85,23 @@ describe('stop', () => {
     expect(await world.shown(id)).toEqual(before)
   })
 
-  test.each<SampleFaultKind>(['hang', 'too-many'])('does not wait for the end of a request: %s', async (kind) => {
-    const world = await createWalkWorld({ vacancies: testers(6), config: { siteConcurrency: 1 } })
-    world.site.setFault({ kind, only: 'vacancy', after: 3, retryAfter: 100 })
-    const run = await world.queue('Тестировщик')
-    const walking = world.walk(run)
-    await world.until(() => world.site.counts().vacancy === 4)
-    const at = world.clock.now()
-    await world.app.runs.stop(run.scanId)
-    expect(await world.clock.run(walking.outcome)).toMatchObject({ status: 'stopped', scanned: 3 })
-    expect(world.clock.now() - at).toBeLessThan(3000)
-  })
+  test.each<SampleFaultKind>(['hang', 'too-many'])(
+    'does not wait for the end of a request: %s',
+    async (kind) => {
+      const world = await createWalkWorld({ vacancies: testers(6), config: { siteConcurrency: 1 } })
+      world.site.setFault({ kind, only: 'vacancy', after: 3, retryAfter: 100 })
+      const run = await world.queue('Тестировщик')
+      const walking = world.walk(run)
+      await world.until(() => world.site.counts().vacancy === 4)
+      const at = world.clock.now()
+      await world.app.runs.stop(run.scanId)
+      expect(await world.clock.run(walking.outcome)).toMatchObject({
+        status: 'stopped',
+        scanned: 3,
+      })
+      expect(world.clock.now() - at).toBeLessThan(3000)
+    },
+  )
 
   test('by another process ends the walk of this one', async () => {
     const world = await createWalkWorld({ vacancies: testers(30), config: PACED })
@@ -132,7 +145,10 @@ describe('stop', () => {
     await world.app.runs.stop(run.scanId)
     await world.clock.run(walking.outcome)
     const again = await world.app.runs.recount(run.scanId)
-    expect(await world.clock.run(world.walk(again).outcome)).toMatchObject({ status: 'done', scanned: 12 })
+    expect(await world.clock.run(world.walk(again).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 12,
+    })
     expect(new Set(world.asked()).size).toBe(world.asked().length)
     expect(await world.shown(run.scanId)).toMatchObject({ status: 'done', scanned: 12 })
   })
@@ -156,7 +172,10 @@ describe('the end of the process while the rates do not come', () => {
     expect(world.clock.now() - at).toBeLessThan(1000)
     expect((await world.run()).state).toBe('parked')
     world.site.setFault(null)
-    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({ status: 'done', scanned: 10 })
+    expect(await world.clock.run(world.walk(run).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 10,
+    })
     expect(await world.shown(run.scanId)).toMatchObject({ salary: { ratesAt: expect.any(String) } })
     const asked = world.site.requests.filter(({ path }) => path.includes('XML_daily'))
     expect(new Set(asked.map(({ path }) => path)).size).toBe(1)
@@ -198,7 +217,9 @@ describe('recount', () => {
     const { id } = await world.scan('Тестировщик', { area: '1', withSalary: false })
     await world.clock.run(world.walk(await world.app.runs.recount(id)).outcome)
     const searches = world.site.requests.filter(({ path }) => path.startsWith('/search'))
-    expect(searches.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('area'))).toEqual(['1', '1'])
+    expect(searches.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('area'))).toEqual(
+      ['1', '1'],
+    )
     expect((await world.shown(id)).salary).toBeNull()
   })
 
@@ -207,12 +228,19 @@ describe('recount', () => {
     const world = await createWalkWorld({
       vacancies: testers(3),
       fetch: (request, answer) =>
-        answer(request.url.includes('/search/') ? new Request(new URL(path, request.url)) : request),
+        answer(
+          request.url.includes('/search/') ? new Request(new URL(path, request.url)) : request,
+        ),
     })
     const { id } = await world.scan('Тестировщик')
     const before = await world.shown(id)
     path = '/search/vacancy?text=Инженер'
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'done', found: 0, scanned: 0, reason: null })
+    expect(await world.scan('Тестировщик')).toMatchObject({
+      status: 'done',
+      found: 0,
+      scanned: 0,
+      reason: null,
+    })
     expect(await world.shown(id)).toEqual(before)
   })
 
@@ -223,7 +251,11 @@ describe('recount', () => {
     const before = await world.shown(id)
     await world.clock.advanceBy(DAY_MS)
     world.site.vanish(vacancies.map((vacancy) => vacancy.id))
-    expect(await world.scan('Тестировщик')).toMatchObject({ status: 'failed', reason: WHY_NONE_EXISTS, scanned: 0 })
+    expect(await world.scan('Тестировщик')).toMatchObject({
+      status: 'failed',
+      reason: WHY_NONE_EXISTS,
+      scanned: 0,
+    })
     expect(await world.shown(id)).toEqual({ ...before, status: 'failed' })
   })
 })
@@ -246,7 +278,11 @@ describe('a scan deleted', () => {
       const world = await createWalkWorld({
         vacancies: testers(3),
         fetch: async (request, answer) => {
-          const at = request.url.includes('/search/') ? 'search' : request.url.includes('XML_daily') ? 'rates' : ''
+          const at = request.url.includes('/search/')
+            ? 'search'
+            : request.url.includes('XML_daily')
+              ? 'rates'
+              : ''
           if (at === moment) await world.app.runs.delete(run.scanId)
           return answer(request)
         },
@@ -277,6 +313,9 @@ describe('a scan deleted', () => {
     expect(again).toMatchObject({ scanId: run.scanId, isNew: true })
     expect(again.runId).not.toBe(run.runId)
     expect((await world.clock.run(walking.outcome)).status).toBe('stopped')
-    expect(await world.clock.run(world.walk(again).outcome)).toMatchObject({ status: 'done', scanned: 10 })
+    expect(await world.clock.run(world.walk(again).outcome)).toMatchObject({
+      status: 'done',
+      scanned: 10,
+    })
   })
 })

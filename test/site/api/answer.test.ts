@@ -63,7 +63,11 @@ describe('an answer with another status', () => {
     [403, errors({ type: 'oauth', value: 'token_expired' }), 'bad_token'],
     [403, errors({ type: 'oauth', value: 'user_auth_expected' }), 'bad_token'],
     [403, errors({ type: 'forbidden' }), 'no_right'],
-    [403, errors({ type: 'captcha_required', captcha_url: 'https://hh.ru/account/captcha' }), 'captcha'],
+    [
+      403,
+      errors({ type: 'captcha_required', captcha_url: 'https://hh.ru/account/captcha' }),
+      'captcha',
+    ],
     // The token counts before what else is wrong.
     [403, errors({ type: 'forbidden' }, { type: 'oauth', value: 'token_revoked' }), 'bad_token'],
     [403, errors({ type: 'something_new' }), 'blocked'],
@@ -94,7 +98,10 @@ describe('an answer with another status', () => {
 
   test('tells its names of the refusal and the number of the request', async () => {
     const body = errors({ type: 'oauth', value: 'token_revoked' })
-    expect((await refused(json(403, body)))?.said).toEqual({ code: 'oauth/token_revoked', requestId: REQUEST_ID })
+    expect((await refused(json(403, body)))?.said).toEqual({
+      code: 'oauth/token_revoked',
+      requestId: REQUEST_ID,
+    })
     const of429 = await refused(json(429, '', { 'x-request-id': REQUEST_ID }))
     expect(of429?.said).toEqual({ requestId: REQUEST_ID })
   })

@@ -23,7 +23,12 @@ function createClient(answers: Answers) {
   const clock = createTestClock(undefined, { timeOnly: true })
   const asked: { url: string; headers: Headers }[] = []
   const client = createSiteClient({
-    source: createApiSource({ apiUrl: API, token: 'APPL-token', userAgent: 'me/1.0 (me@example.org)', clock }),
+    source: createApiSource({
+      apiUrl: API,
+      token: 'APPL-token',
+      userAgent: 'me/1.0 (me@example.org)',
+      clock,
+    }),
     fetch: async (url, init) => {
       asked.push({ url, headers: new Headers(init.headers) })
       const answer = answers(url.slice(API.length))
@@ -36,10 +41,17 @@ function createClient(answers: Answers) {
     random: () => 0.5,
   })
   const check = (id: string) => clock.run(client.vacancy(id, { priority: 'check' }))
-  return { client, clock, asked, check, paths: () => asked.map(({ url }) => url.slice(API.length).split('?')[0]) }
+  return {
+    client,
+    clock,
+    asked,
+    check,
+    paths: () => asked.map(({ url }) => url.slice(API.length).split('?')[0]),
+  }
 }
 
-const right: Answers = (path) => (path === '/me' ? APPLICATION : { ...VACANCY, id: path.split('/')[2] })
+const right: Answers = (path) =>
+  path === '/me' ? APPLICATION : { ...VACANCY, id: path.split('/')[2] }
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.catch((thrown: unknown) => thrown)
   if (!(error instanceof SiteError)) throw error
@@ -84,7 +96,9 @@ describe('requests', () => {
 test('a packed answer is read', async () => {
   const packed = gzipSync(JSON.stringify({ ...VACANCY, id: '5' }))
   const { client } = createClient((path) =>
-    path === '/me' ? APPLICATION : new Response(packed, { headers: { 'content-encoding': 'gzip' } }),
+    path === '/me'
+      ? APPLICATION
+      : new Response(packed, { headers: { 'content-encoding': 'gzip' } }),
   )
   expect(await client.vacancy('5')).toMatchObject({ title: 'Пекарь' })
 })
@@ -112,13 +126,18 @@ test.each([
 })
 
 describe('a token that is not taken', () => {
-  const dead = () => Response.json({ errors: [{ type: 'oauth', value: 'token_revoked' }] }, { status: 403 })
+  const dead = () =>
+    Response.json({ errors: [{ type: 'oauth', value: 'token_revoked' }] }, { status: 403 })
 
   test('is asked with once by checks in an hour, and by every walk', async () => {
     const { client, clock, check, asked } = createClient(dead)
     expect((await failureOf(check('5'))).failure).toBe('bad_token')
     const held = await failureOf(check('6'))
-    expect([held instanceof NotAsked, held.failure, held.retryAfter]).toEqual([true, 'bad_token', 3600])
+    expect([held instanceof NotAsked, held.failure, held.retryAfter]).toEqual([
+      true,
+      'bad_token',
+      3600,
+    ])
     expect(asked).toHaveLength(1)
     await failureOf(client.vacancy('6'))
     expect(asked).toHaveLength(2)

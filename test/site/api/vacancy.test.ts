@@ -33,10 +33,15 @@ const VACANCY = {
   branded_description: '<p>Другое</p>',
   key_skills: [{ name: 'Замес теста' }, { name: 'HACCP' }],
   languages: [],
-  contacts: { name: 'Имярек', email: 'someone@example.org', phones: [{ formatted: '+7 (000) 000-00-00' }] },
+  contacts: {
+    name: 'Имярек',
+    email: 'someone@example.org',
+    phones: [{ formatted: '+7 (000) 000-00-00' }],
+  },
 }
 
-const read = (changes: object = {}) => readApiVacancy({ ...VACANCY, ...changes }, '200000001', ADDRESS)
+const read = (changes: object = {}) =>
+  readApiVacancy({ ...VACANCY, ...changes }, '200000001', ADDRESS)
 const failure = (changes: object) => {
   try {
     read(changes)
@@ -84,8 +89,14 @@ describe('what is not stated', () => {
   })
 
   test('an anonymous employer has a name and no number', () => {
-    expect(read({ employer: { name: 'Сеть пекарен' } }).employer).toEqual({ id: null, name: 'Сеть пекарен' })
-    expect(read({ employer: { id: null, name: 'Сеть' } }).employer).toEqual({ id: null, name: 'Сеть' })
+    expect(read({ employer: { name: 'Сеть пекарен' } }).employer).toEqual({
+      id: null,
+      name: 'Сеть пекарен',
+    })
+    expect(read({ employer: { id: null, name: 'Сеть' } }).employer).toEqual({
+      id: null,
+      name: 'Сеть',
+    })
   })
 
   test('the older field of pay is read where the newer one is missing; its mode is not known', () => {
@@ -100,8 +111,12 @@ describe('what is not stated', () => {
   })
 
   test('tax is not stated by null; pay of neither bound is none', () => {
-    expect(read({ salary_range: { ...VACANCY.salary_range, gross: null } }).salary?.gross).toBeNull()
-    expect(read({ salary_range: { from: null, to: null, currency: 'RUR', gross: null } }).salary).toBeNull()
+    expect(
+      read({ salary_range: { ...VACANCY.salary_range, gross: null } }).salary?.gross,
+    ).toBeNull()
+    expect(
+      read({ salary_range: { from: null, to: null, currency: 'RUR', gross: null } }).salary,
+    ).toBeNull()
   })
 
   test('without a moment of publication that of creation counts, never the first one', () => {
@@ -124,7 +139,9 @@ describe('languages', () => {
 
   test('are not listed twice', () => {
     const listed = 'Английский\u00a0— B1\u00a0— Средний'
-    expect(read({ key_skills: [{ name: listed }], languages: [english, english] }).keySkills).toEqual([listed])
+    expect(
+      read({ key_skills: [{ name: listed }], languages: [english, english] }).keySkills,
+    ).toEqual([listed])
   })
 
   test('in a shape that is not known are none', () => {

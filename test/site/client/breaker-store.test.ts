@@ -51,7 +51,11 @@ describe('a refusal', () => {
   test('lasts as long for a process that asks faster than the one that asked last', async () => {
     const database = openTestDatabase()
     const [refusals, pace] = [createBreakerStore(database), createPaceStore(database)]
-    const [slow, fast] = [10_000, 1000].map((interval) => ({ interval, concurrency: 1, longest: 1000 }))
+    const [slow, fast] = [10_000, 1000].map((interval) => ({
+      interval,
+      concurrency: 1,
+      longest: 1000,
+    }))
     await pace.tryStart({ id: 'slow', priority: 'walk' }, { now: 0, ...slow! })
     await refusals.refuse('captcha', 300_000)
     await pace.tryStart({ id: 'fast', priority: 'check' }, { now: 2000, ...fast! })
@@ -61,7 +65,10 @@ describe('a refusal', () => {
   test('is remembered after its time until somebody is answered', async () => {
     const store = createStore()
     await store.refuse('captcha', 1000)
-    expect([await failureAt(store, 1000), (await store.known())?.failure]).toEqual([null, 'captcha'])
+    expect([await failureAt(store, 1000), (await store.known())?.failure]).toEqual([
+      null,
+      'captcha',
+    ])
     await store.clear(1000)
     expect(await store.known()).toBeNull()
   })
@@ -69,8 +76,14 @@ describe('a refusal', () => {
   test('lets one check look, and no other before its time', async () => {
     const store = createStore()
     await store.refuse('captcha', 200_000)
-    expect([await store.takeLook(0, 60_000), await store.takeLook(1, 60_001)]).toEqual([true, false])
-    expect([await store.takeLook(59_999, 119_999), await store.takeLook(60_000, 120_000)]).toEqual([false, true])
+    expect([await store.takeLook(0, 60_000), await store.takeLook(1, 60_001)]).toEqual([
+      true,
+      false,
+    ])
+    expect([await store.takeLook(59_999, 119_999), await store.takeLook(60_000, 120_000)]).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('whose end the site has named lets nobody look before', async () => {
@@ -78,7 +91,10 @@ describe('a refusal', () => {
     await store.refuse('captcha', 100_000)
     expect(await store.takeLook(0, 60_000)).toBe(true)
     await store.refuse('overloaded', 90_000, { looksFrom: 90_000 })
-    expect([await store.takeLook(89_999, 99_999), await store.takeLook(90_000, 99_999)]).toEqual([false, true])
+    expect([await store.takeLook(89_999, 99_999), await store.takeLook(90_000, 99_999)]).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('that was renewed meanwhile is not cleared by what knows the earlier one', async () => {

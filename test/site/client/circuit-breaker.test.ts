@@ -19,18 +19,29 @@ type SaidByTheSite = { status: number; retryAfter?: number }
 /** Clients of two processes on one database. A request is answered when the test says so. */
 function createGuarded({ rate = 0, around = (store: BreakerStore) => store } = {}) {
   const database = openTestDatabase()
-  const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] = []
+  const requests: { id: string; answer(failure?: SiteFailure, details?: SaidByTheSite): void }[] =
+    []
   const clock = createTestClock()
   const request = (id: string) =>
     new Promise<null>((resolve, reject) => {
       const answer = (failure?: SiteFailure, details?: SaidByTheSite) =>
-        failure ? reject(new SiteError(failure, { address: `/vacancy/${id}`, ...details })) : resolve(null)
+        failure
+          ? reject(new SiteError(failure, { address: `/vacancy/${id}`, ...details }))
+          : resolve(null)
       requests.push({ id, answer })
     })
   let ids = 0
   const newId = () => String(ids++)
   const store = createPaceStore(database)
-  const pace = createPace({ store, rate, concurrency: 2, longest: 30_000, clock, delay: clock.delay, newId })
+  const pace = createPace({
+    store,
+    rate,
+    concurrency: 2,
+    longest: 30_000,
+    clock,
+    delay: clock.delay,
+    newId,
+  })
   const process = () => {
     const breaker = createCircuitBreaker({
       store: around(createBreakerStore(database)),
@@ -82,7 +93,10 @@ describe('checks while the site refuses', () => {
       await site.refused(failure)
       const probe = site.check('2')
       await site.settle()
-      expect(await Promise.all([site.check('3'), site.check('4', site.other)])).toEqual([failure, failure])
+      expect(await Promise.all([site.check('3'), site.check('4', site.other)])).toEqual([
+        failure,
+        failure,
+      ])
       expect(site.requests.map(({ id }) => id)).toEqual(['2'])
       site.requests[0]?.answer(failure)
       expect(await probe).toBe(failure)
@@ -96,18 +110,22 @@ describe('checks while the site refuses', () => {
     expect(error).toMatchObject({ failure: 'overloaded', address: '/vacancy/2' })
   })
 
-  test.each<SiteFailure>(['overloaded', 'timeout', 'unreachable', 'unknown_page', 'too_large', 'foreign_redirect'])(
-    '%s says nothing of the next vacancy: checks go on',
-    async (failure) => {
-      const site = createGuarded()
-      await site.refused(failure)
-      const checks = [site.check('2'), site.check('3')]
-      await site.settle()
-      expect(site.requests).toHaveLength(2)
-      for (const request of site.requests) request.answer()
-      expect(await Promise.all(checks)).toEqual(['answered', 'answered'])
-    },
-  )
+  test.each<SiteFailure>([
+    'overloaded',
+    'timeout',
+    'unreachable',
+    'unknown_page',
+    'too_large',
+    'foreign_redirect',
+  ])('%s says nothing of the next vacancy: checks go on', async (failure) => {
+    const site = createGuarded()
+    await site.refused(failure)
+    const checks = [site.check('2'), site.check('3')]
+    await site.settle()
+    expect(site.requests).toHaveLength(2)
+    for (const request of site.requests) request.answer()
+    expect(await Promise.all(checks)).toEqual(['answered', 'answered'])
+  })
 
   test.each([
     [600, 600],
@@ -201,7 +219,8 @@ describe('checks while the site refuses', () => {
       await site.settle()
       site.requests.pop()?.answer(failure)
       expect(await look).toBe(failure)
-      for (const process of [site.one, site.other]) expect(await site.check('3', process)).toBe('captcha')
+      for (const process of [site.one, site.other])
+        expect(await site.check('3', process)).toBe('captcha')
       await site.pass(59_000)
       expect(await site.check('4')).toBe('captcha')
       expect(site.requests).toEqual([])
@@ -228,7 +247,9 @@ describe('checks while the site refuses', () => {
   test('a check is not told to try again by itself what everybody is refused', async () => {
     const site = createGuarded()
     await site.refused()
-    const errors = [site.one('2', 'check'), site.other('3', 'check')].map((check) => check.catch((error) => error))
+    const errors = [site.one('2', 'check'), site.other('3', 'check')].map((check) =>
+      check.catch((error) => error),
+    )
     await site.settle()
     site.requests.pop()?.answer('overloaded', { status: 429 })
     for (const error of await Promise.all(errors)) expect(error).toMatchObject({ isFinal: true })
@@ -345,7 +366,11 @@ describe('checks while the site refuses', () => {
     for (const ms of [0, 600_000]) {
       await site.pass(ms)
       const next = await waitOf(site.other('3', 'check'))
-      expect(next).toMatchObject({ failure: 'captcha', status: undefined, retryAfter: 3600 - ms / 1000 })
+      expect(next).toMatchObject({
+        failure: 'captcha',
+        status: undefined,
+        retryAfter: 3600 - ms / 1000,
+      })
     }
     expect(site.requests).toEqual([])
   })
@@ -383,9 +408,15 @@ describe('checks while the site refuses', () => {
   test('a walk that is refused again after its rest does not try a third time by itself', async () => {
     const site = createGuarded()
     const refusal = () => Promise.reject(new SiteError('overloaded', { address: '/', status: 429 }))
-    expect(await site.one('1', 'walk', refusal).catch((error) => error)).toMatchObject({ isFinal: false })
-    expect(await site.one('1', 'walk', refusal, true).catch((error) => error)).toMatchObject({ isFinal: false })
+    expect(await site.one('1', 'walk', refusal).catch((error) => error)).toMatchObject({
+      isFinal: false,
+    })
+    expect(await site.one('1', 'walk', refusal, true).catch((error) => error)).toMatchObject({
+      isFinal: false,
+    })
     await site.pass(PAUSE_MS)
-    expect(await site.one('1', 'walk', refusal).catch((error) => error)).toMatchObject({ isFinal: true })
+    expect(await site.one('1', 'walk', refusal).catch((error) => error)).toMatchObject({
+      isFinal: true,
+    })
   })
 })

@@ -10,7 +10,8 @@ import { refusesEverybody, SiteError, type SiteFailure } from '../../../src/site
 import { orAbort } from '../../../src/time/delay.ts'
 import { createTestClock } from '../../helpers/test-clock.ts'
 
-const page = (name: string) => readFileSync(join(import.meta.dir, `../../fixtures/pages/${name}.html`), 'utf8')
+const page = (name: string) =>
+  readFileSync(join(import.meta.dir, `../../fixtures/pages/${name}.html`), 'utf8')
 const VACANCY = page('vacancy-nested')
 const ID = '200000001'
 /** A page that lists three, of so many found. */
@@ -78,7 +79,8 @@ function createQueue() {
 
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init })
-const status = (code: number, headers: Record<string, string> = {}) => new Response('a page', { status: code, headers })
+const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response('a page', { status: code, headers })
 const redirect = (location: string) => new Response(null, { status: 302, headers: { location } })
 
 async function failureOf(work: Promise<unknown>): Promise<SiteError> {
@@ -102,7 +104,10 @@ describe('what the site answers', () => {
     const site = createScripted([html(VACANCY), html(results(3))])
     expect(await site.client.vacancy(ID)).toMatchObject({ id: ID, title: 'Пекарь-технолог' })
     expect(await site.client.search(SEARCH)).toMatchObject({ found: 3, ids: ['301', '303', '301'] })
-    expect(site.requests.map(({ url }) => new URL(url).pathname)).toEqual([`/vacancy/${ID}`, '/search/vacancy'])
+    expect(site.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      `/vacancy/${ID}`,
+      '/search/vacancy',
+    ])
   })
 
   test.each([404, 410])('%d for a vacancy means that it does not exist', async (code) => {
@@ -115,7 +120,9 @@ describe('what the site answers', () => {
   ])('%s past the first search page is a missing page, asked for again', async (_name, step) => {
     const site = createScripted([step, html(results(353))])
     const search = { ...SEARCH, page: 7 }
-    expect(await site.clock.run(site.client.search(search))).toMatchObject({ ids: ['301', '303', '301'] })
+    expect(await site.clock.run(site.client.search(search))).toMatchObject({
+      ids: ['301', '303', '301'],
+    })
     const { client, clock } = createScripted([step])
     expect((await failureOf(clock.run(client.search(search)))).failure).toBe('missing_page')
   })
@@ -206,19 +213,23 @@ describe('the charset of a page', () => {
     },
   )
 
-  test.each(['text/html', 'text/html; charset=', 'text/html; charset=of-our-own', 'text/html; charset=iso-2022-kr'])(
-    'is UTF-8 for %p',
-    async (contentType) => {
-      const site = createScripted([stated(contentType, VACANCY)])
-      expect(await site.client.vacancy(ID)).toMatchObject({ title: 'Пекарь-технолог' })
-    },
-  )
+  test.each([
+    'text/html',
+    'text/html; charset=',
+    'text/html; charset=of-our-own',
+    'text/html; charset=iso-2022-kr',
+  ])('is UTF-8 for %p', async (contentType) => {
+    const site = createScripted([stated(contentType, VACANCY)])
+    expect(await site.client.vacancy(ID)).toMatchObject({ title: 'Пекарь-технолог' })
+  })
 
   test('other than the one stated makes a page that cannot be read, asked for again', async () => {
     const garbled = () => stated('text/html; charset=utf-8', inWindows1251(VACANCY))
     expect((await failureAfter([garbled])).error.failure).toBe('incomplete_page')
     const site = createScripted([garbled, html(VACANCY)])
-    expect(await site.clock.run(site.client.vacancy(ID))).toMatchObject({ title: 'Пекарь-технолог' })
+    expect(await site.clock.run(site.client.vacancy(ID))).toMatchObject({
+      title: 'Пекарь-технолог',
+    })
   })
 
   test('cut within a letter after all that matters does no harm', async () => {
@@ -330,7 +341,10 @@ describe('retries', () => {
 
   test('wait as long as the site means, whatever our clock says', async () => {
     const itsNow = createTestClock().now() - 5 * 3_600_000
-    const dates = { date: new Date(itsNow).toUTCString(), 'retry-after': new Date(itsNow + 8000).toUTCString() }
+    const dates = {
+      date: new Date(itsNow).toUTCString(),
+      'retry-after': new Date(itsNow + 8000).toUTCString(),
+    }
     const site = createScripted([status(429, dates), html(VACANCY)])
     await site.clock.run(site.client.vacancy(ID))
     expect(site.clock.pauses).toContain(8000)
@@ -347,12 +361,19 @@ describe('retries', () => {
     expect(error.retryAfter).toBe(24 * 60 * 60)
   })
 
-  test.each<Priority>(['check', 'walk'])('of a %s do not wait for more than ten seconds', async (priority) => {
-    const { error, requests } = await failureAfter([status(429, { 'retry-after': '11' })], { priority })
-    expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 11 })
-    expect(requests).toHaveLength(1)
-    expect((await failureAfter([status(429, { 'retry-after': '10' })], { priority })).requests).toHaveLength(4)
-  })
+  test.each<Priority>(['check', 'walk'])(
+    'of a %s do not wait for more than ten seconds',
+    async (priority) => {
+      const { error, requests } = await failureAfter([status(429, { 'retry-after': '11' })], {
+        priority,
+      })
+      expect(error).toMatchObject({ failure: 'overloaded', retryAfter: 11 })
+      expect(requests).toHaveLength(1)
+      expect(
+        (await failureAfter([status(429, { 'retry-after': '10' })], { priority })).requests,
+      ).toHaveLength(4)
+    },
+  )
 
   test('wait only after the refusal was noted; each request is', async () => {
     const noted: string[] = []
@@ -376,16 +397,20 @@ describe('retries', () => {
     expect(noted).toEqual(['429', 'answered'])
   })
 
-  test.each(['soon', '', '-5', '1.5', 'Infinity'])('are not put off by a Retry-After of %p', async (header) => {
-    const site = createScripted([status(503, { 'retry-after': header }), html(VACANCY)])
-    expect(await site.clock.run(site.client.vacancy(ID))).toMatchObject({ id: ID })
-    expect(Math.max(...site.clock.pauses.filter((pause) => pause !== TIMEOUT))).toBeLessThan(2000)
-  })
+  test.each(['soon', '', '-5', '1.5', 'Infinity'])(
+    'are not put off by a Retry-After of %p',
+    async (header) => {
+      const site = createScripted([status(503, { 'retry-after': header }), html(VACANCY)])
+      expect(await site.clock.run(site.client.vacancy(ID))).toMatchObject({ id: ID })
+      expect(Math.max(...site.clock.pauses.filter((pause) => pause !== TIMEOUT))).toBeLessThan(2000)
+    },
+  )
 })
 
 describe('size and time', () => {
-  const endless = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) =>
-    new Response(new ReadableStream<Uint8Array>({ pull }))
+  const endless = (
+    pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>,
+  ) => new Response(new ReadableStream<Uint8Array>({ pull }))
 
   test('an endless body is given up, and no more of it is read', async () => {
     let sent = 0
@@ -404,14 +429,20 @@ describe('size and time', () => {
     ['small', gzipSync(VACANCY), null],
     ['larger than any page', gzipSync(Buffer.alloc(50 << 20)), 'too_large'],
     ['cut', gzipSync(VACANCY).subarray(0, 200), 'incomplete_page'],
-  ] as const)('a packed page that is %s is unpacked up to the size of a page', async (_what, bytes, failure) => {
-    // Unpacking takes real time, so no clock of a test may decide that the answer is late.
-    const delay = (ms: number) => (ms === TIMEOUT ? new Promise<void>(() => {}) : Promise.resolve())
-    const answer = new Response(new Uint8Array(bytes), { headers: { 'content-encoding': 'gzip' } })
-    const read = createScripted([answer], { delay }).client.vacancy(ID)
-    if (failure === null) expect(await read).toMatchObject({ id: ID })
-    else expect((await failureOf(read)).failure).toBe(failure)
-  })
+  ] as const)(
+    'a packed page that is %s is unpacked up to the size of a page',
+    async (_what, bytes, failure) => {
+      // Unpacking takes real time, so no clock of a test may decide that the answer is late.
+      const delay = (ms: number) =>
+        ms === TIMEOUT ? new Promise<void>(() => {}) : Promise.resolve()
+      const answer = new Response(new Uint8Array(bytes), {
+        headers: { 'content-encoding': 'gzip' },
+      })
+      const read = createScripted([answer], { delay }).client.vacancy(ID)
+      if (failure === null) expect(await read).toMatchObject({ id: ID })
+      else expect((await failureOf(read)).failure).toBe(failure)
+    },
+  )
 
   test('a body that drips is timed as a whole', async () => {
     const clock = createTestClock(undefined, { timeOnly: true })
@@ -432,7 +463,9 @@ describe('size and time', () => {
   })
 
   test('a body that breaks off is a broken connection', async () => {
-    const { error } = await failureAfter([() => endless((controller) => controller.error(new Error('reset')))])
+    const { error } = await failureAfter([
+      () => endless((controller) => controller.error(new Error('reset'))),
+    ])
     expect(error.failure).toBe('unreachable')
   })
 
@@ -474,7 +507,10 @@ describe('giving up', () => {
     await site.clock.settle()
     controller.abort()
     expect((await second).failure).toBe('aborted')
-    expect(await site.clock.run(Promise.all([first, third]))).toMatchObject([{ id: ID }, { id: ID }])
+    expect(await site.clock.run(Promise.all([first, third]))).toMatchObject([
+      { id: ID },
+      { id: ID },
+    ])
     expect(site.requests.map(({ url }) => url)).not.toContain('https://hh.ru/vacancy/2')
   })
 
@@ -490,7 +526,10 @@ describe('what the site sees and the caller counts', () => {
   test('every request says who asks, and asks for a page in Russian', async () => {
     const site = createScripted([html(VACANCY)])
     await site.client.vacancy(ID)
-    expect(site.requests[0]?.headers).toMatchObject({ 'user-agent': USER_AGENT, 'accept-language': 'ru' })
+    expect(site.requests[0]?.headers).toMatchObject({
+      'user-agent': USER_AGENT,
+      'accept-language': 'ru',
+    })
   })
 
   test('every request is counted for the walk or the check that made it', async () => {

@@ -10,7 +10,8 @@ import { closeWorlds, createWalkWorld, testers, type WalkWorld } from '../../hel
 afterEach(closeWorlds)
 
 const others = sampleVacancies(...Array(8).fill({ title: 'Кассир', keySkills: ['SQL'] })).slice(3)
-const world = () => createWalkWorld({ vacancies: [...testers(3), ...others], config: { limitVacancyFetches: 3 } })
+const world = () =>
+  createWalkWorld({ vacancies: [...testers(3), ...others], config: { limitVacancyFetches: 3 } })
 
 const check = ({ post, key }: WalkWorld, index: number) =>
   post(`/v1/vacancies/${others[index]!.id}/coverage`, { text: 'SQL' }, key)
@@ -22,8 +23,14 @@ async function fetchesUsed(service: WalkWorld): Promise<number> {
 }
 
 function checkOverMcp({ request, key }: WalkWorld, index: number): Promise<unknown> {
-  const params = { name: 'check_vacancy_coverage', arguments: { vacancy: others[index]!.id, text: 'SQL' } }
-  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
+  const params = {
+    name: 'check_vacancy_coverage',
+    arguments: { vacancy: others[index]!.id, text: 'SQL' },
+  }
+  const headers = {
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  }
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
   return request('POST', '/v1/mcp', { key, body, headers }).then((answer) => answer.text())
 }
@@ -43,7 +50,9 @@ describe('checks while the site refuses', () => {
     const at = service.clock.now()
     const answers = await Promise.all([0, 1, 2].map((index) => check(service, index)))
     expect(statuses(answers)).toEqual([502, 502, 502])
-    expect(((await answers[0]!.json()) as { error: { type: ErrorKind } }).error.type).toBe('hh_unavailable')
+    expect(((await answers[0]!.json()) as { error: { type: ErrorKind } }).error.type).toBe(
+      'hh_unavailable',
+    )
     expect(service.site.requests.length - asked).toBe(1)
     expect(service.clock.now()).toBe(at)
     expect(await fetchesUsed(service)).toBe(0)
@@ -101,7 +110,9 @@ describe('checks while the site refuses', () => {
       for (const index of [2, 3]) expect((await check(service, index)).status).toBe(502)
       expect(service.site.requests).toHaveLength(1)
       await service.clock.advanceBy(60_000)
-      expect(statuses(await Promise.all([0, 1, 2].map((index) => check(service, index))))).toEqual([502, 502, 502])
+      expect(statuses(await Promise.all([0, 1, 2].map((index) => check(service, index))))).toEqual([
+        502, 502, 502,
+      ])
       expect(service.site.requests).toHaveLength(2)
     },
   )
@@ -138,7 +149,11 @@ describe('checks while the site refuses', () => {
     const [listed] = await service.app.listScansWithRuns()
     expect(listed?.run?.nextTryAt).toBe(new Date(refusedAt + 3_600_000).toISOString())
     service.clock.setTo(refusedAt + 3_600_000)
-    expect(await service.clock.run(walking.outcome)).toMatchObject({ status: 'done', scanned: 3, reason: null })
+    expect(await service.clock.run(walking.outcome)).toMatchObject({
+      status: 'done',
+      scanned: 3,
+      reason: null,
+    })
   })
 
   test('are told the hour at most that the site may ask for, by 503 too, each of them', async () => {
@@ -158,7 +173,8 @@ describe('checks while the site refuses', () => {
         .slice(count)
         .map((line) => JSON.parse(line) as Line)
         .filter(({ level, failure }) => failure !== undefined && level >= INFO)
-    const all = () => service.clock.run(Promise.all([0, 1, 2, 3, 4].map((index) => check(service, index))))
+    const all = () =>
+      service.clock.run(Promise.all([0, 1, 2, 3, 4].map((index) => check(service, index))))
     const WARN = 40
     const INFO = 30
     service.site.setFault({ kind: 'captcha' })
@@ -188,7 +204,10 @@ describe('checks while the site refuses', () => {
     await refused(service)
     const resting = await service.run()
     const { scanId } = await service.queue('Кассир')
-    expect(await service.run(scanId)).toMatchObject({ state: 'queued', nextTryAt: resting.nextTryAt })
+    expect(await service.run(scanId)).toMatchObject({
+      state: 'queued',
+      nextTryAt: resting.nextTryAt,
+    })
   })
 
   test('in another process fail as well', async () => {

@@ -119,9 +119,15 @@ describe('the pace of a database', () => {
     const { one } = createProcesses(1)
     const limits = { interval: 1000, concurrency: 5, longest: 60_000 }
     await one.store.tryStart({ id: 'a', priority: 'walk' }, { now: START, ...limits })
-    const wait = await one.store.tryStart({ id: 'b', priority: 'walk' }, { now: START - 3_600_000, ...limits })
+    const wait = await one.store.tryStart(
+      { id: 'b', priority: 'walk' },
+      { now: START - 3_600_000, ...limits },
+    )
     expect(wait).toBeLessThanOrEqual(1000)
-    const later = await one.store.tryStart({ id: 'b', priority: 'walk' }, { now: START - 3_599_000, ...limits })
+    const later = await one.store.tryStart(
+      { id: 'b', priority: 'walk' },
+      { now: START - 3_599_000, ...limits },
+    )
     expect(later).toBeLessThanOrEqual(1000)
   })
 
@@ -135,7 +141,10 @@ describe('the pace of a database', () => {
     const moves = fc.array(move, { minLength: 1, maxLength: 12 })
     await fc.assert(
       fc.asyncProperty(moves, fc.integer({ min: 1, max: 3 }), async (list, concurrency) => {
-        const { clock, one, other, starts, gaps } = createProcesses(2, { concurrency, longest: 1500 })
+        const { clock, one, other, starts, gaps } = createProcesses(2, {
+          concurrency,
+          longest: 1500,
+        })
         let done = 0
         let wanted = 0
         for (const [index, { process, check, end, after }] of list.entries()) {

@@ -10,10 +10,20 @@ function createPaced(rate: number, concurrency: number) {
   const store = createPaceStore(openTestDatabase())
   let ids = 0
   const newId = () => String(ids++)
-  const pace = createPace({ store, rate, concurrency, longest: 60_000, clock, delay: clock.delay, newId })
+  const pace = createPace({
+    store,
+    rate,
+    concurrency,
+    longest: 60_000,
+    clock,
+    delay: clock.delay,
+    newId,
+  })
   const starts: { name: string; at: number; release: () => void }[] = []
   const ask = (name: string, priority: Priority = 'walk', signal?: AbortSignal) =>
-    pace.acquire(priority, signal).then((release) => starts.push({ name, at: clock.now(), release }))
+    pace
+      .acquire(priority, signal)
+      .then((release) => starts.push({ name, at: clock.now(), release }))
   return { clock, starts, ask, names: () => starts.map(({ name }) => name) }
 }
 
@@ -70,9 +80,12 @@ describe('the pace', () => {
   })
 
   sqliteTest('loses no slot whatever is released and given up', async () => {
-    const moves = fc.array(fc.record({ priority: fc.constantFrom('check', 'walk'), abort: fc.boolean() }), {
-      maxLength: 20,
-    })
+    const moves = fc.array(
+      fc.record({ priority: fc.constantFrom('check', 'walk'), abort: fc.boolean() }),
+      {
+        maxLength: 20,
+      },
+    )
     await fc.assert(
       fc.asyncProperty(moves, fc.integer({ min: 1, max: 3 }), async (list, concurrency) => {
         const { clock, starts, ask } = createPaced(10, concurrency)

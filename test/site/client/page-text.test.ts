@@ -12,14 +12,23 @@ const damaged = (bytes: Uint8Array, ...places: number[]) =>
   bytes.map((byte, index) => (places.includes(index) ? 0xff : byte))
 
 describe('the text of a page', () => {
-  test.each([null, 'text/html; charset=utf-8', 'text/html; charset=iso-8859-1', 'text/html; charset=windows-1251'])(
-    'in UTF-8 is read as that, stated as %p',
-    (stated) => expect(pageText(utf8(TEXT), stated)).toBe(TEXT),
+  test.each([
+    null,
+    'text/html; charset=utf-8',
+    'text/html; charset=iso-8859-1',
+    'text/html; charset=windows-1251',
+  ])('in UTF-8 is read as that, stated as %p', (stated) =>
+    expect(pageText(utf8(TEXT), stated)).toBe(TEXT),
   )
 
   test('in another charset is read as the one stated, and refused as UTF-8', () => {
     expect(pageText(inWindows1251(TEXT), 'text/html; charset=windows-1251')).toBe(TEXT)
-    for (const stated of [null, 'text/html', 'text/html; charset=utf-8', 'text/html; charset=of-our-own'])
+    for (const stated of [
+      null,
+      'text/html',
+      'text/html; charset=utf-8',
+      'text/html; charset=of-our-own',
+    ])
       expect(pageText(inWindows1251(TEXT), stated)).toBeNull()
   })
 

@@ -37,7 +37,10 @@ describe('the answers of the site', () => {
   })
 
   test('fail nobody when they cannot be kept', async () => {
-    const answers = createAnswers({ add: () => Promise.reject(new Error('disk full')), last: async () => [] })
+    const answers = createAnswers({
+      add: () => Promise.reject(new Error('disk full')),
+      last: async () => [],
+    })
     answers.add(walked)
     await Promise.resolve()
     expect(answers.takeWalkRequests()).toBe(1)

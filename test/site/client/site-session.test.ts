@@ -27,7 +27,12 @@ function createSession() {
     log: createBreakerLog({ log: silentLog, clock }),
   })
   const pace = createPaceStore(database)
-  const session = createSiteSession({ client: nothing, answers: { takeWalkRequests: () => 7 }, breaker, pace })
+  const session = createSiteSession({
+    client: nothing,
+    answers: { takeWalkRequests: () => 7 },
+    breaker,
+    pace,
+  })
   return { session, clock, breaker, pace }
 }
 
@@ -37,7 +42,10 @@ describe('a walk', () => {
     expect(await session.rest()).toBe('none')
     await session.refuse('captcha', clock.now() + 60_000)
     expect(await session.rest()).toBe('refused')
-    expect(await breaker.refusal()).toMatchObject({ failure: 'captcha', until: clock.now() + 60_000 })
+    expect(await breaker.refusal()).toMatchObject({
+      failure: 'captcha',
+      until: clock.now() + 60_000,
+    })
     await clock.advanceBy(60_000)
     expect([await session.rest(), await breaker.refusal()]).toEqual(['none', null])
   })

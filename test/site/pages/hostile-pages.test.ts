@@ -10,8 +10,10 @@ import { LONGEST_DESCRIPTION, MOST_KEY_SKILLS } from '../../../src/vacancy/vacan
 
 const FOLDER = join(import.meta.dir, '../../fixtures/pages')
 const page = (name: string) => readFileSync(join(FOLDER, `${name}.html`), 'utf8')
-const readVacancy = (html: string, id: string) => readVacancyPage(openPage(html, `/vacancy/${id}`), id)
-const readSearch = (html: string, pageIndex: number) => readSearchPage(openPage(html, '/search/vacancy'), pageIndex)
+const readVacancy = (html: string, id: string) =>
+  readVacancyPage(openPage(html, `/vacancy/${id}`), id)
+const readSearch = (html: string, pageIndex: number) =>
+  readSearchPage(openPage(html, '/search/vacancy'), pageIndex)
 
 /** The result, or the name of the failure. Any other error than a SiteError passes through and fails the test. */
 function outcome<T>(read: () => T): T | string {
@@ -41,15 +43,18 @@ describe('a page cut at any place', () => {
     }
   })
 
-  test.each(['search-state', 'search-cards', 'search-nothing-found'])('%s is read rightly or refused', (name) => {
-    const html = page(name)
-    const right = readSearch(html, 0)
-    for (let length = 0; length < html.length; length++) {
-      const read = outcome(() => readSearch(html.slice(0, length), 0))
-      if (typeof read === 'string') expect(FAILURES).toContain(read)
-      else expect(read).toEqual(right)
-    }
-  })
+  test.each(['search-state', 'search-cards', 'search-nothing-found'])(
+    '%s is read rightly or refused',
+    (name) => {
+      const html = page(name)
+      const right = readSearch(html, 0)
+      for (let length = 0; length < html.length; length++) {
+        const read = outcome(() => readSearch(html.slice(0, length), 0))
+        if (typeof read === 'string') expect(FAILURES).toContain(read)
+        else expect(read).toEqual(right)
+      }
+    },
+  )
 })
 
 describe('a page nobody would write', () => {
@@ -59,7 +64,10 @@ describe('a page nobody would write', () => {
   test('with pieces torn out and put elsewhere gives a result or a named failure', () => {
     const torn = fc
       .tuple(fc.constantFrom(...pages), fc.constantFrom(...pages), fc.nat(), fc.nat(), fc.string())
-      .map(([a, b, from, to, noise]) => a.slice(0, from % (a.length + 1)) + noise + b.slice(to % (b.length + 1)))
+      .map(
+        ([a, b, from, to, noise]) =>
+          a.slice(0, from % (a.length + 1)) + noise + b.slice(to % (b.length + 1)),
+      )
     fc.assert(
       fc.property(torn, (html) => {
         const vacancy = outcome(() => readVacancy(html, '200000001'))
@@ -80,7 +88,11 @@ describe('a page nobody would write', () => {
   })
 
   test.each([
-    ['nested marks', '<div data-qa="vacancy-serp__vacancy vacancy-description skills-element">x', 300],
+    [
+      'nested marks',
+      '<div data-qa="vacancy-serp__vacancy vacancy-description skills-element">x',
+      300,
+    ],
     ['more tags than a page of the site has', '<i>x</i>', 40_000],
   ])('with %s is refused before they are gone through', (_what, piece, times) => {
     const html = `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description vacancy-serp__vacancy">Печь</p>${piece.repeat(times)}</html>`
@@ -99,12 +111,17 @@ describe('a page nobody would write', () => {
 
   const withMarks = (piece: string) =>
     `<html><h1 data-qa="vacancy-title">Пекарь</h1><p data-qa="vacancy-description">Печь</p>${piece}</html>`
-  const withState = (state: string) => `<html><template id="HH-Lux-InitialState">${state}</template></html>`
+  const withState = (state: string) =>
+    `<html><template id="HH-Lux-InitialState">${state}</template></html>`
 
   // Each would take hundreds of megabytes if it were parsed, at the size that a page may have.
   test.each([
     ['comments', '<!---->'.repeat(150_000), '<!---->'],
-    ['attributes', `<a${Array.from({ length: 150_000 }, (_, at) => ` a${at}`).join('')}>x</a>`, '<a b c>x</a>'],
+    [
+      'attributes',
+      `<a${Array.from({ length: 150_000 }, (_, at) => ` a${at}`).join('')}>x</a>`,
+      '<a b c>x</a>',
+    ],
     ['attributes behind a quote', `<a "=">"${' b'.repeat(150_000)}>x</a>`, '<a "=">" b>x</a>'],
     ['pieces of text', '< '.repeat(150_000), '< '],
     ['references in its text', '&amp;'.repeat(150_000), '&amp;'],
@@ -117,14 +134,26 @@ describe('a page nobody would write', () => {
   test.each([
     ['objects', '{"vacancyView":{"a":[', '{},', '{}]}}'],
     ['references', '{"a":"', '&amp;', '"}'],
-  ])('with a state of more %s than any page has is refused before it is parsed', (_what, begin, piece, end) => {
-    expect(outcome(() => readVacancy(withState(begin + piece.repeat(600_000) + end), '1'))).toBe('incomplete_page')
-    expect(outcome(() => readVacancy(withState(begin + piece.repeat(100) + end), '1'))).toBe('unknown_page')
-  })
+  ])(
+    'with a state of more %s than any page has is refused before it is parsed',
+    (_what, begin, piece, end) => {
+      expect(outcome(() => readVacancy(withState(begin + piece.repeat(600_000) + end), '1'))).toBe(
+        'incomplete_page',
+      )
+      expect(outcome(() => readVacancy(withState(begin + piece.repeat(100) + end), '1'))).toBe(
+        'unknown_page',
+      )
+    },
+  )
 
   test('keeps no more key skills and no longer a description than any vacancy has', () => {
     const skills = Array.from({ length: 5000 }, (_, at) => `a${at}`)
-    const vacancy = { vacancyId: 1, name: 'Пекарь', description: 'печь '.repeat(150_000), keySkills: skills }
+    const vacancy = {
+      vacancyId: 1,
+      name: 'Пекарь',
+      description: 'печь '.repeat(150_000),
+      keySkills: skills,
+    }
     const read = readVacancy(withState(JSON.stringify({ vacancyView: { vacancy } })), '1')
     expect(read?.keySkills).toEqual(skills.slice(0, MOST_KEY_SKILLS))
     expect(read?.description.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
@@ -165,8 +194,11 @@ describe('a page nobody would write', () => {
           })
           const { keySkills, workFormats, experience, employment, publishedAt } = read!
           expect(keySkills.every((skill) => typeof skill === 'string')).toBe(true)
-          for (const code of [...workFormats, experience ?? 'A', employment ?? 'A']) expect(code).toMatch(/^\w{1,40}$/)
-          expect(publishedAt ?? '2026-01-01T00:00:00.000Z').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/)
+          for (const code of [...workFormats, experience ?? 'A', employment ?? 'A'])
+            expect(code).toMatch(/^\w{1,40}$/)
+          expect(publishedAt ?? '2026-01-01T00:00:00.000Z').toMatch(
+            /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/,
+          )
         }
       }),
     )

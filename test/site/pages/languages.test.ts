@@ -9,9 +9,12 @@ test('languages stand behind the key skills, each once', () => {
   expect(withLanguages(['Английский\u00a0— B1\u00a0— Средний', 'SQL'], [ENGLISH])).toHaveLength(2)
 })
 
-test.each([undefined, null, 'Английский', {}, [null, 1, {}, { level: 'B1' }]])('%p holds no language', (languages) => {
-  expect(withLanguages(['SQL'], languages)).toEqual(['SQL'])
-})
+test.each([undefined, null, 'Английский', {}, [null, 1, {}, { level: 'B1' }]])(
+  '%p holds no language',
+  (languages) => {
+    expect(withLanguages(['SQL'], languages)).toEqual(['SQL'])
+  },
+)
 
 test('a level may be a text, or missing', () => {
   const stated = [{ name: 'Немецкий', level: 'A1' }, { name: 'Чешский' }]

@@ -17,7 +17,10 @@ describe('a page of the site', () => {
 
   test('gives a branch of any length, in whatever part of the state', () => {
     const long = { text: 'Печь хлеб. '.repeat(20_000), deeper: { branch: { b: '}"\\\\' } } }
-    const escaped = JSON.stringify({ before: '{"branch":1}', branch: long, after: {} }).replaceAll('"', '&#34;')
+    const escaped = JSON.stringify({ before: '{"branch":1}', branch: long, after: {} }).replaceAll(
+      '"',
+      '&#34;',
+    )
     const page = openPage(`<template id="HH-Lux-InitialState">${escaped}</template>`, '/')
     expect(page.state()?.branch('branch')).toEqual(long)
   })

@@ -9,7 +9,8 @@ import { SiteError } from '../../../src/site/site.errors.ts'
 // A new shape of page is a new pair of files here, `<case>.html` and `<case>.json`, and no new code.
 const FOLDER = join(import.meta.dir, '../../fixtures/pages')
 
-type Expected = ({ vacancy: string } | { search: number }) & ({ result: unknown } | { failure: string })
+type Expected = ({ vacancy: string } | { search: number }) &
+  ({ result: unknown } | { failure: string })
 
 function readCase(name: string): { html: string; expected: Expected } {
   const read = (extension: string) => readFileSync(join(FOLDER, `${name}.${extension}`), 'utf8')
@@ -20,7 +21,9 @@ function outcomeOf(html: string, expected: Expected): unknown {
   try {
     const page = openPage(html, '/')
     const result =
-      'vacancy' in expected ? readVacancyPage(page, expected.vacancy) : readSearchPage(page, expected.search)
+      'vacancy' in expected
+        ? readVacancyPage(page, expected.vacancy)
+        : readSearchPage(page, expected.search)
     return { result }
   } catch (error) {
     return { failure: error instanceof SiteError ? error.failure : error }

@@ -1,7 +1,11 @@
 /** Publication, experience, work formats and form of employment, as pages state them. */
 import { describe, expect, test } from 'bun:test'
 import { readTermsState } from '../../../src/site/pages/terms-state.ts'
-import { readEmploymentText, readExperienceText, readWorkFormatsText } from '../../../src/site/pages/terms-text.ts'
+import {
+  readEmploymentText,
+  readExperienceText,
+  readWorkFormatsText,
+} from '../../../src/site/pages/terms-text.ts'
 import { readVacancyState } from '../../../src/site/pages/vacancy-state.ts'
 import { statedMoment } from '../../../src/vacancy/stated-moment.ts'
 
@@ -31,24 +35,42 @@ describe('work formats in a state', () => {
     [[7, true, null, {}, [], '', 'на месте', '<b>', 'A'.repeat(41), { id: 7 }], []],
     [Array.from({ length: 10_000 }, (_, n) => `FORMAT_${n}`), []],
     [[{ workFormatsElement: Array.from({ length: 10_000 }, () => 'REMOTE') }], []],
-  ])('%#: each known or new code once, and nothing else', (stated, read) => expect(formatsOf(stated)).toEqual(read))
+  ])('%#: each known or new code once, and nothing else', (stated, read) =>
+    expect(formatsOf(stated)).toEqual(read),
+  )
 })
 
 describe('experience and form of employment in a state', () => {
   test('are codes, new ones too', () => {
     const stated = { workExperience: 'between1And3', employmentForm: 'SIDE_JOB', workFormats: [] }
-    expect(readTermsState(stated)).toEqual({ experience: 'between1And3', employment: 'SIDE_JOB', workFormats: [] })
+    expect(readTermsState(stated)).toEqual({
+      experience: 'between1And3',
+      employment: 'SIDE_JOB',
+      workFormats: [],
+    })
     expect(experienceOf('between10And20')).toBe('between10And20')
     expect(experienceOf({ id: 'moreThan6', name: 'Более 6 лет' })).toBe('moreThan6')
   })
 
-  test.each([[null], [undefined], [''], ['1–3 года'], [3], [true], [['moreThan6']], [{}], ['x'.repeat(41)], ['a\nb']])(
-    '%p is not stated',
-    (value) => expect(experienceOf(value)).toBeNull(),
-  )
+  test.each([
+    [null],
+    [undefined],
+    [''],
+    ['1–3 года'],
+    [3],
+    [true],
+    [['moreThan6']],
+    [{}],
+    ['x'.repeat(41)],
+    ['a\nb'],
+  ])('%p is not stated', (value) => expect(experienceOf(value)).toBeNull())
 
   test('inherited from nothing: a field must be the object’s own', () => {
-    const stated = Object.create({ workExperience: 'moreThan6', workFormats: ['REMOTE'], employmentForm: 'FULL' })
+    const stated = Object.create({
+      workExperience: 'moreThan6',
+      workFormats: ['REMOTE'],
+      employmentForm: 'FULL',
+    })
     expect(readTermsState(stated)).toEqual({ experience: null, workFormats: [], employment: null })
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { decodeReferences, decodeTerminatedReferences } from '../../../src/site/pages/character-references.ts'
+import {
+  decodeReferences,
+  decodeTerminatedReferences,
+} from '../../../src/site/pages/character-references.ts'
 import { htmlToText } from '../../../src/site/pages/html-text.ts'
 import { readSalaryText } from '../../../src/site/pages/salary-text.ts'
 
@@ -11,7 +14,10 @@ describe('a description as plain text', () => {
     ['Один<br>Два<br/>Три<BR />Четыре', 'Один\nДва\nТри\nЧетыре'],
     ['<p>Знание <strong>Go</strong><em>lang</em></p>', 'Знание Golang'],
     ['<p>один\n   два\u00a0три</p>', 'один два три'],
-    ['<p>R&amp;D, 5 &lt; 6, &laquo;С&raquo; &#8212; &#x41; &mdash;&nbsp;да</p>', 'R&D, 5 < 6, «С» — A — да'],
+    [
+      '<p>R&amp;D, 5 &lt; 6, &laquo;С&raquo; &#8212; &#x41; &mdash;&nbsp;да</p>',
+      'R&D, 5 < 6, «С» — A — да',
+    ],
     ['<p>2018&#150;2020,&nbspотделы R&D и AT&T</p>', '2018–2020, отделы R&D и AT&T'],
     ['<p>a < b и c > d</p>', 'a < b и c > d'],
     ['<p>до<!-- <p>скрыто</p> --> после</p>', 'до после'],
@@ -26,7 +32,19 @@ describe('a description as plain text', () => {
 
   test('has no tag of a block and no empty line, whatever the HTML', () => {
     const pieces = fc.array(
-      fc.constantFrom('<p>', '</p>', '<li>', '<br/>', 'слово ', '\n', '<!--', '-->', '<', '&amp;', ' '),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<li>',
+        '<br/>',
+        'слово ',
+        '\n',
+        '<!--',
+        '-->',
+        '<',
+        '&amp;',
+        ' ',
+      ),
     )
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -60,8 +78,9 @@ describe('character references', () => {
     ['R&D, AT&T, H&M, P&L, Q&A', 'R&D, AT&T, H&M, P&L, Q&A'],
     ['Legal&regulatory, Plan&notify', 'Legal&regulatory, Plan&notify'],
     ['/search?id=1&copy=2&lt=3', '/search?id=1&copy=2&lt=3'],
-  ])('without a semicolon decode where a browser would and no word is lost: %p is %p', (text, decoded) =>
-    expect(decodeReferences(text)).toBe(decoded),
+  ])(
+    'without a semicolon decode where a browser would and no word is lost: %p is %p',
+    (text, decoded) => expect(decodeReferences(text)).toBe(decoded),
   )
 
   test('without a semicolon stay in what a program has escaped', () => {
@@ -85,7 +104,10 @@ describe('a salary as text', () => {
     mode,
   })
   test.each([
-    ['от 100 000 до 150 000 ₽ за месяц, до вычета налогов', stated(100000, 150000, 'RUR', true, 'MONTH')],
+    [
+      'от 100 000 до 150 000 ₽ за месяц, до вычета налогов',
+      stated(100000, 150000, 'RUR', true, 'MONTH'),
+    ],
     ['от 100\u202f000 ₽ за месяц, на руки', stated(100000, null, 'RUR', false, 'MONTH')],
     ['до 1\u2009500 $ на руки', stated(null, 1500, 'USD', false, null)],
     ['80 000 – 90 000 € за месяц', stated(80000, 90000, 'EUR', null, 'MONTH')],
@@ -107,7 +129,8 @@ describe('a salary as text', () => {
   test('of an unknown period is not taken for monthly', () => {
     expect(readSalaryText('от 1 000 000 ₽ за год')?.mode).not.toBeOneOf(['MONTH', null])
   })
-  test.each(['Уровень дохода не указан', '', 'по договорённости', 'до вычета налогов'])('%p states none', (text) =>
-    expect(readSalaryText(text)).toBeNull(),
+  test.each(['Уровень дохода не указан', '', 'по договорённости', 'до вычета налогов'])(
+    '%p states none',
+    (text) => expect(readSalaryText(text)).toBeNull(),
   )
 })

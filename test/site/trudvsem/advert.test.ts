@@ -9,7 +9,9 @@ const read = (fields: Partial<OpenShape> = {}) => readOpenAdvert(openAdverts(NOW
 const vacancy = (fields: Partial<OpenShape>) => read(fields)?.vacancy
 
 test('an advert is read as a vacancy of any source', () => {
-  expect(read({ skills: ['1С:ЗУП', { name: 'MS Excel' }], salary_min: 50_000, salary_max: 70_000 })).toEqual({
+  expect(
+    read({ skills: ['1С:ЗУП', { name: 'MS Excel' }], salary_min: 50_000, salary_max: 70_000 }),
+  ).toEqual({
     modifiedAt: Date.parse('2026-10-11T21:00:00Z'),
     vacancy: {
       id: '0d0c0b0a-0000-4000-8000-000000000001',
@@ -35,7 +37,11 @@ describe('pay', () => {
     ['0 below is none', { salary_min: 0, salary_max: 40_000 }, [null, 40_000]],
     ['equal bounds are a lower one', { salary_min: 40_000, salary_max: 40_000 }, [40_000, null]],
     ['in digits', { salary_min: '40000', salary_max: '50000.50' }, [40_000, 50_000.5]],
-    ['an upper bound below the lower leaves nothing', { salary_min: 50_000, salary_max: 40_000 }, null],
+    [
+      'an upper bound below the lower leaves nothing',
+      { salary_min: 50_000, salary_max: 40_000 },
+      null,
+    ],
     ['negative', { salary_min: -1 }, null],
     ['no number', { salary_min: 'по договорённости' }, null],
     ['too large', { salary_min: 1e15 }, null],
@@ -69,12 +75,12 @@ describe('a title', () => {
   })
 
   test('is owed, as is an id', () => {
-    expect([read({ 'job-name': ' ' }), read({ id: '17' }), readOpenAdvert(null), readOpenAdvert([])]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect([
+      read({ 'job-name': ' ' }),
+      read({ id: '17' }),
+      readOpenAdvert(null),
+      readOpenAdvert([]),
+    ]).toEqual([null, null, null, null])
   })
 })
 
@@ -100,7 +106,10 @@ test.each([
   [{ inn: 'нет', ogrn: '1027700132195' }, '1027700132195'],
   [{ name: 'ООО &quot;Весна&quot;' }, null],
 ] as const)('an employer is told apart by its tax number: %p', (company, id) => {
-  expect(vacancy({ company })?.employer).toEqual({ id, name: 'name' in company ? 'ООО "Весна"' : null })
+  expect(vacancy({ company })?.employer).toEqual({
+    id,
+    name: 'name' in company ? 'ООО "Весна"' : null,
+  })
 })
 
 test.each<Record<string, string>>([

@@ -14,7 +14,11 @@ const answerOf = (changes: object = {}, count = 3) => ({
   ...changes,
 })
 const read = (answer: object, { area = null as string | null, page = 0 } = {}) =>
-  readOpenSearch(answer as never, { area, page }, { address: '/vacancies', since: NOW - 90 * DAY_MS })
+  readOpenSearch(
+    answer as never,
+    { area, page },
+    { address: '/vacancies', since: NOW - 90 * DAY_MS },
+  )
 
 function failureOf(work: () => unknown): string {
   try {
@@ -51,7 +55,12 @@ test.each([
   ['nothing', { total: 0 }, {}],
   ['nothing at all', { total: '0' }, null],
 ])('where %s is found, nothing is listed', (_, meta, results) => {
-  expect(read(answerOf({ meta, results }))).toMatchObject({ found: 0, ids: [], lastPage: 0, due: 0 })
+  expect(read(answerOf({ meta, results }))).toMatchObject({
+    found: 0,
+    ids: [],
+    lastPage: 0,
+    due: 0,
+  })
 })
 
 test.each([
@@ -72,20 +81,27 @@ describe('leaves out', () => {
         { ...vacancy, date_modify: 'вчера', 'creation-date': undefined },
       ][i],
     }))
-    expect(read(answerOf({ results: { vacancies: items } })).whole).toMatchObject({ listed: 4, old: 2 })
+    expect(read(answerOf({ results: { vacancies: items } })).whole).toMatchObject({
+      listed: 4,
+      old: 2,
+    })
   })
 
   test('adverts of another region', () => {
     const [first, ...rest] = listed(4)
     const other = { vacancy: { ...first!.vacancy, region: { region_code: '5900000000000' } } }
-    expect(read(answerOf({ results: { vacancies: [other, ...rest] } }), { area: '77' }).whole).toMatchObject({
+    expect(
+      read(answerOf({ results: { vacancies: [other, ...rest] } }), { area: '77' }).whole,
+    ).toMatchObject({
       listed: 4,
       unusable: 1,
     })
   })
 
   test('what is no advert', () => {
-    const page = read(answerOf({ results: { vacancies: [...listed(2), { vacancy: { id: 5 } }, 7, null] } }))
+    const page = read(
+      answerOf({ results: { vacancies: [...listed(2), { vacancy: { id: 5 } }, 7, null] } }),
+    )
     expect(page.whole).toMatchObject({ listed: 5, unusable: 3 })
   })
 })

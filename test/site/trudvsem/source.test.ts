@@ -8,7 +8,8 @@ import { createTestClock } from '../../helpers/test-clock.ts'
 const REAL = 'https://opendata.trudvsem.ru/api/v1'
 const sourceAt = (url: string) =>
   createTrudvsemSource({ url, maxAge: 1, userAgent: 'skills-market/1', clock: createTestClock() })
-const target = (url: string, location: string) => sourceAt(url).redirectTarget(location, `${url}/vacancies?text=x`)
+const target = (url: string, location: string) =>
+  sourceAt(url).redirectTarget(location, `${url}/vacancies?text=x`)
 
 test.each([
   ['https://opendata.trudvsem.ru/api/v2/vacancies', REAL],
@@ -29,7 +30,8 @@ test.each([
   expect(() => target(url, location)).toThrow()
 })
 
-const receive = (response: Response) => sourceAt(REAL).receive(response, { address: '/vacancies', now: 0 })
+const receive = (response: Response) =>
+  sourceAt(REAL).receive(response, { address: '/vacancies', now: 0 })
 
 test.each([
   [400, 'bad_request'],
@@ -51,7 +53,10 @@ test('keeps to 3 s but for a stand-in beside one of the vacancy site', () => {
 })
 
 test('a stand-in is not named as the portal', () => {
-  expect([trudvsemName(REAL), trudvsemName('http://127.0.0.1:9/api/v1')]).toEqual(['trudvsem.ru', '127.0.0.1:9'])
+  expect([trudvsemName(REAL), trudvsemName('http://127.0.0.1:9/api/v1')]).toEqual([
+    'trudvsem.ru',
+    '127.0.0.1:9',
+  ])
 })
 
 describe('a region', () => {

@@ -17,7 +17,9 @@ function pair(seed: number, both: number, own: number): [Uint32Array, Uint32Arra
   const numbers = (name: string, count: number) =>
     Array.from({ length: count }, (_, i) => Bun.hash.xxHash32(`${seed} ${name} ${i}`))
   const common = numbers('both', both)
-  const sets = ['one', 'other'].map((name) => Uint32Array.from([...common, ...numbers(name, own)]).sort())
+  const sets = ['one', 'other'].map((name) =>
+    Uint32Array.from([...common, ...numbers(name, own)]).sort(),
+  )
   return [sets[0]!, sets[1]!]
 }
 

@@ -17,7 +17,10 @@ describe('adverts after the same job', () => {
 
   test('an employer without a number goes by its name', () => {
     const employer = { id: null, name: 'Лавка' }
-    expect(groupsOf([{ text, employer }, { text, employer }, { text }])).toEqual([['3'], ['2', '1']])
+    expect(groupsOf([{ text, employer }, { text, employer }, { text }])).toEqual([
+      ['3'],
+      ['2', '1'],
+    ])
   })
 
   test("nobody's adverts are never joined", () => {
@@ -74,7 +77,8 @@ describe('how alike texts must be', () => {
 
   // Of 196 shingles three replaced words leave 181, 0.923; four leave 176, 0.898.
   test('0.9 of the shorter text in the longer one under titles of one level', () => {
-    const longer = (at: readonly number[], more: number) => [replaced(at), ...words(more, 'ещё')].join(' ')
+    const longer = (at: readonly number[], more: number) =>
+      [replaced(at), ...words(more, 'ещё')].join(' ')
     const of = (title: string, other: string) => groupsOf([{ text }, { text: other, title }])
     expect(of('Кассир (подработка)', longer([40, 80, 120], 30))).toHaveLength(1)
     expect(of('Кассир (подработка)', longer([40, 80, 120, 160], 30))).toHaveLength(2)
@@ -84,7 +88,10 @@ describe('how alike texts must be', () => {
   // 196 shingles, all in a text of 196 + n: 0.6 with n = 130, 0.599 with n = 131.
   test('not when the longer text says much more', () => {
     const of = (more: number) =>
-      groupsOf([{ text }, { text: [text, ...words(more, 'ещё')].join(' '), title: 'Кассир (подработка)' }])
+      groupsOf([
+        { text },
+        { text: [text, ...words(more, 'ещё')].join(' '), title: 'Кассир (подработка)' },
+      ])
     expect(of(130)).toHaveLength(1)
     expect(of(131)).toHaveLength(2)
   })
@@ -111,9 +118,13 @@ describe('how alike texts must be', () => {
   test('under 20 words only equal texts are alike', () => {
     const short = words(19)
     expect(groupsOf([{ text: short.join(' ') }, { text: short.join(' ') }])).toHaveLength(1)
-    expect(groupsOf([{ text: short.join(' ') }, { text: short.with(18, 'иначе').join(' ') }])).toHaveLength(2)
+    expect(
+      groupsOf([{ text: short.join(' ') }, { text: short.with(18, 'иначе').join(' ') }]),
+    ).toHaveLength(2)
     // Of 20 words one at the end breaks one of 16 shingles: 15 of 17, 0.882.
     const long = words(20)
-    expect(groupsOf([{ text: long.join(' ') }, { text: long.with(19, 'иначе').join(' ') }])).toHaveLength(1)
+    expect(
+      groupsOf([{ text: long.join(' ') }, { text: long.with(19, 'иначе').join(' ') }]),
+    ).toHaveLength(1)
   })
 })

@@ -22,7 +22,8 @@ describe('what makes no difference', () => {
       'в Московской области',
       'в Набережных Челнах',
     ]
-    for (const other of texts) expect(isOne('работа в Самаре у моря', `работа ${other} у моря`)).toBe(true)
+    for (const other of texts)
+      expect(isOne('работа в Самаре у моря', `работа ${other} у моря`)).toBe(true)
     expect(isOne('для самарского склада', 'для пермского склада')).toBe(true)
     expect(isOne('office in Moscow', 'office in Tbilisi')).toBe(true)
     expect(isOne('работа в Самаре', 'работа в лесу')).toBe(false)
@@ -42,7 +43,10 @@ describe('what makes no difference', () => {
 describe('groups', () => {
   test('a chain is one group, though its ends are not alike', () => {
     const steps = [replaced([]), replaced([40, 80]), replaced([40, 80, 120, 160])]
-    const titled = steps.map((step, i) => ({ text: step, title: ['Кассир', 'Пекарь', 'Повар'][i]! }))
+    const titled = steps.map((step, i) => ({
+      text: step,
+      title: ['Кассир', 'Пекарь', 'Повар'][i]!,
+    }))
     expect(groupsOf([titled[0]!, titled[2]!])).toHaveLength(2)
     expect(groupsOf(titled)).toHaveLength(1)
   })
@@ -50,7 +54,8 @@ describe('groups', () => {
   /** Adverts of one employer: forty templates, of each some that are alike and one that is not. */
   const many = Array.from({ length: 240 }, (_, i) => {
     const own = words(120, `ш${letters(i % 40)}`)
-    const places = i < 200 ? [Math.floor(i / 40) * 20 + 5] : [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+    const places =
+      i < 200 ? [Math.floor(i / 40) * 20 + 5] : [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
     return {
       id: String(1000 + i),
       title: `Роль ${letters(i % 40)}`,
@@ -67,7 +72,9 @@ describe('groups', () => {
     ])
     const few = many.filter((_, i) => i % 40 < 2)
     expect(groupsOf(few).map((group) => group.toSorted())).toEqual(
-      groups.map((group) => group.toSorted()).filter(([first]) => few.some(({ id }) => id === first)),
+      groups
+        .map((group) => group.toSorted())
+        .filter(([first]) => few.some(({ id }) => id === first)),
     )
   })
 
@@ -78,7 +85,9 @@ describe('groups', () => {
   })
 
   test('a thousand nearly equal texts of one employer are one group', () => {
-    const crowd = Array.from({ length: 1000 }, (_, i) => ({ text: replaced([(i * 7) % 200], `з${letters(i % 900)}`) }))
+    const crowd = Array.from({ length: 1000 }, (_, i) => ({
+      text: replaced([(i * 7) % 200], `з${letters(i % 900)}`),
+    }))
     expect(groupsOf(crowd)).toHaveLength(1)
   })
 })

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { groupsOf, letters, text, words } from '../../market/made-up-adverts.ts'
 
 /** Words of which each has first letters of its own, as those of real sentences have. */
-const own = (count: number, stem: string) => Array.from({ length: count }, (_, i) => `${letters(i)}${stem}`)
+const own = (count: number, stem: string) =>
+  Array.from({ length: count }, (_, i) => `${letters(i)}${stem}`)
 
 /** The words in another order, so that hardly any five stand together as before. */
-const shuffled = (list: readonly string[]) => list.toSorted((one, other) => (Bun.hash(one) < Bun.hash(other) ? -1 : 1))
+const shuffled = (list: readonly string[]) =>
+  list.toSorted((one, other) => (Bun.hash(one) < Bun.hash(other) ? -1 : 1))
 
 type Parts = { about?: readonly string[]; duties?: readonly string[]; asked?: readonly string[] }
 const DUTIES = own(40, 'дело')
@@ -26,7 +28,10 @@ const groups = (one: Parts, other: Parts, title = 'Кассир', otherTitle = t
   ]).length
 
 /** The list with so many of its words replaced by others. */
-const changed = (list: readonly string[], count: number, stem: string) => [...own(count, stem), ...list.slice(count)]
+const changed = (list: readonly string[], count: number, stem: string) => [
+  ...own(count, stem),
+  ...list.slice(count),
+]
 
 describe('the same work in other sentences', () => {
   const about = own(50, 'фирма')
@@ -85,8 +90,12 @@ describe('the same work in other sentences', () => {
   })
 
   test('is found among many texts of an employer', () => {
-    const others = Array.from({ length: 30 }, (_, i) => ({ text: words(80, `прочее${letters(i)}`).join(' ') }))
-    expect(groupsOf([{ text: advert({ about }) }, { text: advert(retold(5, 5)) }, ...others])).toHaveLength(31)
+    const others = Array.from({ length: 30 }, (_, i) => ({
+      text: words(80, `прочее${letters(i)}`).join(' '),
+    }))
+    expect(
+      groupsOf([{ text: advert({ about }) }, { text: advert(retold(5, 5)) }, ...others]),
+    ).toHaveLength(31)
   })
 })
 
@@ -127,7 +136,8 @@ describe('what is told anew', () => {
         duties: [],
         asked: shuffled(changed(own(80, 'опыт'), 12 * number, 'ещё')),
       })
-    const of = (...steps: number[]) => groupsOf(steps.map((number) => ({ text: step(number) }))).length
+    const of = (...steps: number[]) =>
+      groupsOf(steps.map((number) => ({ text: step(number) }))).length
     expect(of(0, 1, 2, 3)).toBe(1)
     expect(of(0, 4)).toBe(2)
     expect(of(0, 1, 2, 3, 4)).toBe(2)
@@ -135,7 +145,11 @@ describe('what is told anew', () => {
 
   // The second and the third say the same; of the first the third seeks another level.
   test('joins no group in which a level is sought that is not its own', () => {
-    const shared = advert({ about: own(50, 'мы'), duties: shuffled(DUTIES), asked: shuffled(ASKED) })
+    const shared = advert({
+      about: own(50, 'мы'),
+      duties: shuffled(DUTIES),
+      asked: shuffled(ASKED),
+    })
     const adverts = [
       { text: advert({ about }), title: 'Analyst (Junior / Middle)' },
       { text: shared, title: 'Analyst' },
@@ -148,7 +162,11 @@ describe('what is told anew', () => {
 
 describe('other work under one title', () => {
   const about = own(160, 'фирма')
-  const parts = (duties: string, asked: string): Parts => ({ about, duties: own(20, duties), asked: own(20, asked) })
+  const parts = (duties: string, asked: string): Parts => ({
+    about,
+    duties: own(20, duties),
+    asked: own(20, asked),
+  })
 
   test('is two jobs, though what the employer says of itself makes the texts alike', () => {
     // Of 200 runs 159 are the same in both, 0.66.
@@ -160,7 +178,14 @@ describe('other work under one title', () => {
 describe('a title', () => {
   const isOne = (one: string, other: string) => {
     const parts = { about: own(50, 'фирма') }
-    return groups(parts, { about: own(50, 'мы'), duties: shuffled(DUTIES), asked: shuffled(ASKED) }, one, other) === 1
+    return (
+      groups(
+        parts,
+        { about: own(50, 'мы'), duties: shuffled(DUTIES), asked: shuffled(ASKED) },
+        one,
+        other,
+      ) === 1
+    )
   }
 
   test.each([
@@ -181,7 +206,9 @@ describe('a title', () => {
     ['Диспетчер ЖКХ', 'Диспетчер такси'],
     ['Оператор в цех розлива', 'Оператор в цех упаковки'],
     ['Мастер по ремонту офисной техники', 'Мастер по ремонту'],
-  ])('says another thing in «%s» than in «%s»', (one, other) => expect(isOne(one, other)).toBe(false))
+  ])('says another thing in «%s» than in «%s»', (one, other) =>
+    expect(isOne(one, other)).toBe(false),
+  )
 
   test('is compared as before where nothing parts the work', () => {
     expect(

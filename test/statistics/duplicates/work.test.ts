@@ -16,7 +16,8 @@ describe('what tells the work', () => {
       words(60, `${about}мы`).join(' '),
     ].join('\n')
   /** With so many of the words replaced, each breaking five runs of the 37 (the heading is a word too). */
-  const other = (count: number) => duties.map((word, i) => (i % 9 === 4 && i < 9 * count ? `иная${letters(i)}` : word))
+  const other = (count: number) =>
+    duties.map((word, i) => (i % 9 === 4 && i < 9 * count ? `иная${letters(i)}` : word))
   const of = (title: string, otherTitle: string, second = told('новое')) =>
     groupsOf([
       { text: told('первое'), title },
@@ -78,12 +79,15 @@ describe('what tells the work', () => {
     // With the heading 23 words, 19 runs; 24 words have the 20 that are needed.
     const short = (count: number) => duties.slice(0, count)
     const ofShort = (count: number) =>
-      groupsOf([{ text: told('первое', short(count)) }, { text: told('новое', short(count)) }]).length
+      groupsOf([{ text: told('первое', short(count)) }, { text: told('новое', short(count)) }])
+        .length
     expect([ofShort(22), ofShort(23)]).toEqual([2, 1])
   })
 
   test('is found among many texts of an employer', () => {
-    const others = Array.from({ length: 30 }, (_, i) => ({ text: words(80, `прочее${letters(i)}`).join(' ') }))
+    const others = Array.from({ length: 30 }, (_, i) => ({
+      text: words(80, `прочее${letters(i)}`).join(' '),
+    }))
     const two = [{ text: told('первое') }, { text: told('новое') }]
     expect(groupsOf([...two, ...others])).toHaveLength(31)
   })

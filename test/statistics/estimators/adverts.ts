@@ -22,4 +22,5 @@ export const adverts = fc.array(fc.record({ employer: fc.nat(9), names: fc.boole
 
 export type Advert = { employer: number; names: boolean }
 
-export const namingAmong = (of: readonly Advert[]): number[] => of.flatMap(({ names }, i) => (names ? [i] : []))
+export const namingAmong = (of: readonly Advert[]): number[] =>
+  of.flatMap(({ names }, i) => (names ? [i] : []))

@@ -9,12 +9,15 @@ const alike = (pValues: readonly number[]) => pValues.map((p) => ({ p, weight: 1
 describe('discoveries among many tests', () => {
   // The example of Benjamini and Hochberg (1995), section 3.2: four of fifteen at 5 %.
   const published = [
-    0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528, 0.759, 1,
+    0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719,
+    0.6528, 0.759, 1,
   ]
 
   test('are the four of the published example, in whatever order', () => {
     expect(discoveries(alike(published), 0.05)).toEqual(published.map((_, i) => i < 4))
-    expect(discoveries(alike(published.toReversed()), 0.05)).toEqual(published.map((_, i) => i > 10))
+    expect(discoveries(alike(published.toReversed()), 0.05)).toEqual(
+      published.map((_, i) => i > 10),
+    )
   })
 
   // 0.04 ≤ 0.05 · 2/2, so that both are found though the first alone would not be.
@@ -47,7 +50,10 @@ describe('discoveries among many tests', () => {
     expect(discoveries(alike([0.06, 0.04]), 0.1, 0.05)).toEqual([false, true]))
 
   const tests = fc.array(
-    fc.record({ p: fc.double({ min: 0, max: 1, noNaN: true }), weight: fc.double({ min: 0.01, max: 1, noNaN: true }) }),
+    fc.record({
+      p: fc.double({ min: 0, max: 1, noNaN: true }),
+      weight: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    }),
     { minLength: 1, maxLength: 40 },
   )
 
@@ -74,7 +80,8 @@ describe('changes between two runs', () => {
     inFirst: Array.from({ length: EMPLOYERS }, () => -1),
   }
   const first = (count: number) => Array.from({ length: count }, (_, i) => i)
-  const verdictOf = (before: number, after: number) => changesOf(sides, [[first(before), first(after)]])[0]?.verdict
+  const verdictOf = (before: number, after: number) =>
+    changesOf(sides, [[first(before), first(after)]])[0]?.verdict
 
   // Standard errors, of 200 adverts and p(1 − p): 20 % and 40 % 0.045, 20 % and 24 % 0.041.
   test.each([
@@ -82,12 +89,15 @@ describe('changes between two runs', () => {
     [80, 40, 'falling'],
     [40, 48, 'unclear'],
     [0, 20, 'rising'],
-  ] as const)('from %p of 200 to %p', (before, after, verdict) => expect(verdictOf(before, after)).toBe(verdict))
+  ] as const)('from %p of 200 to %p', (before, after, verdict) =>
+    expect(verdictOf(before, after)).toBe(verdict),
+  )
 
   test('are steady only when surely small', () => {
     // Both runs have the same adverts but for some that name it in one alone: each of 200 moves the share by 0.5 %.
     const same = { first: sides.first, second: sides.first, inFirst: first(EMPLOYERS) }
-    const after = (count: number, more: number) => changesOf(same, [[first(count), first(count + more)]])[0]?.verdict
+    const after = (count: number, more: number) =>
+      changesOf(same, [[first(count), first(count + more)]])[0]?.verdict
     expect(after(40, 0)).toBe('steady')
     expect(after(40, 1)).toBe('steady')
     // ± 0.08 of other adverts is more than 3 points, + 0.5 of 2 % no more than a quarter, but not surely so.
@@ -113,13 +123,15 @@ describe('changes between two runs', () => {
 
   // 20 % to 30 %: p = 0.020, its weight over the mean weight is 0.25 / 0.21; 0.1 / 5 is let in, 0.1 / 8 is not.
   test('are told when at most one in ten of those told is wrong on average', () => {
-    const steady = (count: number) => Array.from({ length: count }, () => [first(40), first(40)] as const)
+    const steady = (count: number) =>
+      Array.from({ length: count }, () => [first(40), first(40)] as const)
     expect(changesOf(sides, [[first(40), first(60)], ...steady(4)])[0]?.verdict).toBe('rising')
     expect(changesOf(sides, [[first(40), first(60)], ...steady(7)])[0]?.verdict).toBe('unclear')
   })
 
   // 20 % to 28 %: p = 0.06; its interval holds 0.
-  test('are not told of a skill whose own interval holds no change', () => expect(verdictOf(40, 56)).toBe('unclear'))
+  test('are not told of a skill whose own interval holds no change', () =>
+    expect(verdictOf(40, 56)).toBe('unclear'))
 
   // 20 % to 32 %: p = 0.006, of 41 tests 0.0012 would be needed; its weight is 0.26, that of the others 0.02 each.
   test('of a frequent skill are not lost among many rare ones', () => {
@@ -181,9 +193,10 @@ describe('changes between two runs', () => {
     ])
     expect(change).toBeNull()
     const concentrated = createClusters([...Array(95).fill(0), 1, 2, 3, 4, 5])
-    const [other] = changesOf({ first: concentrated, second: concentrated, inFirst: Array(100).fill(-1) }, [
-      [[0, 95, 96, 97, 98], []],
-    ])
+    const [other] = changesOf(
+      { first: concentrated, second: concentrated, inFirst: Array(100).fill(-1) },
+      [[[0, 95, 96, 97, 98], []]],
+    )
     expect(other).toMatchObject({ interval: null, verdict: 'unclear', from: 0.05, to: 0 })
   })
 

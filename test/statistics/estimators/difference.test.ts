@@ -8,7 +8,11 @@ import { type Advert, adverts, employersOf, namingAmong, namingOf } from './adve
 const FIVE = [2, 2, 2, 2, 2]
 
 /** Scans without a common advert; `offset` is the number of the first employer of the second. */
-function apart(sizes: readonly [number[], number[]], naming: readonly [number[], number[]], offset: number) {
+function apart(
+  sizes: readonly [number[], number[]],
+  naming: readonly [number[], number[]],
+  offset: number,
+) {
   const second = employersOf(sizes[1]).map((employer) => employer + offset)
   const differenceOf = createDifferenceOf({
     first: createClusters(employersOf(sizes[0])),
@@ -102,7 +106,10 @@ describe('the difference of two shares', () => {
   // By hand: six of twelve adverts name it, then six of sixteen. The share of both, 12 of 28, has the variance
   // 3/7 · 4/7 · (1/12 + 1/16 − 2 · 12/(12 · 16)) = 1/196; what the four new adverts tell of their own is less.
   test('of a run that only grew is tested by the share of both', () => {
-    const [before, after] = [employersOf([2, 2, 2, 2, 2, 2]), employersOf([2, 2, 2, 2, 2, 2, 1, 1, 1, 1])]
+    const [before, after] = [
+      employersOf([2, 2, 2, 2, 2, 2]),
+      employersOf([2, 2, 2, 2, 2, 2, 1, 1, 1, 1]),
+    ]
     const naming = [0, 2, 4, 6, 8, 10]
     const sides = {
       first: createClusters(before),
@@ -121,7 +128,10 @@ describe('the difference of two shares', () => {
     const inFirst = employersOf(sizes).map((_, i) => i)
     const naming = namingOf(sizes, [3, 1, 2, 0, 1, 0])
     for (const correlation of [0, 0.05, 1]) {
-      const found = createDifferenceOf({ first: clusters, second: clusters, inFirst }, correlation)(naming, naming)
+      const found = createDifferenceOf({ first: clusters, second: clusters, inFirst }, correlation)(
+        naming,
+        naming,
+      )
       expect(found.standardError).toBeCloseTo(0, 7)
       expect(found.p).toBe(1)
     }
@@ -146,13 +156,23 @@ describe('the difference of two shares', () => {
       ],
       5,
     )
-    expect(found).toEqual({ difference: 0.4 - 0.5, standardError: null, interval: null, p: null, employers: 6 })
+    expect(found).toEqual({
+      difference: 0.4 - 0.5,
+      standardError: null,
+      interval: null,
+      p: null,
+      employers: 6,
+    })
   })
 
   const isStill = fc.array(fc.integer({ min: -1, max: 59 }), { minLength: 60, maxLength: 60 })
 
   /** Which advert of the first each of the second is: of the same employer, each at most once. */
-  function matching(first: readonly Advert[], second: readonly Advert[], wanted: readonly number[]): number[] {
+  function matching(
+    first: readonly Advert[],
+    second: readonly Advert[],
+    wanted: readonly number[],
+  ): number[] {
     const taken = new Set<number>()
     return second.map(({ employer }, i) => {
       const at = wanted[i]!
@@ -186,8 +206,15 @@ describe('the difference of two shares', () => {
   test('lies in its interval', () => {
     fc.assert(
       fc.property(adverts, adverts, isStill, (a, b, wanted) => {
-        const sides = { first: clustersOf(a), second: clustersOf(b), inFirst: matching(a, b, wanted) }
-        const { difference, interval, p } = createDifferenceOf(sides)(namingAmong(a), namingAmong(b))
+        const sides = {
+          first: clustersOf(a),
+          second: clustersOf(b),
+          inFirst: matching(a, b, wanted),
+        }
+        const { difference, interval, p } = createDifferenceOf(sides)(
+          namingAmong(a),
+          namingAmong(b),
+        )
         if (interval === null || p === null) return
         expect(interval[0]).toBeLessThanOrEqual(difference + 1e-9)
         expect(interval[1]).toBeGreaterThanOrEqual(difference - 1e-9)

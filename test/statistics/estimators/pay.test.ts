@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { histogramOf } from '../../../src/statistics/estimators/histogram.ts'
-import { boundOf, type PayTable, payOf, percentilesOf } from '../../../src/statistics/estimators/pay.ts'
+import {
+  boundOf,
+  type PayTable,
+  payOf,
+  percentilesOf,
+} from '../../../src/statistics/estimators/pay.ts'
 import { payEstimateOf } from '../../../src/statistics/estimators/pay-estimate.ts'
 
 const none = Number.NaN
@@ -9,13 +14,24 @@ const none = Number.NaN
 const thousands = (n: number) => Float64Array.from({ length: n }, (_, i) => 1000 * (i + 1))
 
 /** Adverts with these bounds, each of an employer of its own and paid in roubles unless told otherwise. */
-function table(from: Float64Array, { to = from.map(() => none), ...more }: Partial<PayTable> = {}): PayTable {
+function table(
+  from: Float64Array,
+  { to = from.map(() => none), ...more }: Partial<PayTable> = {},
+): PayTable {
   const own = Int32Array.from(from.keys())
-  return { from, to, employerOf: own, currencyOf: new Int32Array(from.length), currencies: ['RUR'], ...more }
+  return {
+    from,
+    to,
+    employerOf: own,
+    currencyOf: new Int32Array(from.length),
+    currencies: ['RUR'],
+    ...more,
+  }
 }
 
 const all = (adverts: number) => Array.from({ length: adverts }, (_, advert) => advert)
-const lowerOf = (from: Float64Array, more: Partial<PayTable> = {}) => payOf(all(from.length), table(from, more)).from
+const lowerOf = (from: Float64Array, more: Partial<PayTable> = {}) =>
+  payOf(all(from.length), table(from, more)).from
 
 describe('percentiles of pay', () => {
   test.each([
@@ -51,7 +67,11 @@ describe('percentiles of pay', () => {
     expect(of((i) => i % 4)).toEqual({ ...nothing, employers: 4, reason: 'too_few_paying' })
     expect(of((i) => i % 5).p50).toBe(10_500)
     expect(of((i) => Math.max(0, i - 9)).p50).toBe(10_500)
-    expect(of((i) => Math.max(0, i - 10))).toEqual({ ...nothing, employers: 10, reason: 'too_few_paying' })
+    expect(of((i) => Math.max(0, i - 10))).toEqual({
+      ...nothing,
+      employers: 10,
+      reason: 'too_few_paying',
+    })
   })
 })
 
@@ -62,8 +82,10 @@ describe('the interval of a median', () => {
     expect(lowerOf(thousands(20).map((value) => value + 100)).interval).toEqual([6000, 16_000]))
 
   test('is wider where each employer pays much the same for all', () => {
-    const alike = lowerOf(thousands(40), { employerOf: Int32Array.from(all(40), (i) => i >> 2) }).interval!
-    const unlike = lowerOf(thousands(40), { employerOf: Int32Array.from(all(40), (i) => i % 10) }).interval!
+    const alike = lowerOf(thousands(40), { employerOf: Int32Array.from(all(40), (i) => i >> 2) })
+      .interval!
+    const unlike = lowerOf(thousands(40), { employerOf: Int32Array.from(all(40), (i) => i % 10) })
+      .interval!
     expect(alike[1] - alike[0]).toBeGreaterThan(unlike[1] - unlike[0])
   })
 
@@ -110,7 +132,9 @@ describe('a histogram of pay', () => {
 
   test('takes the narrowest round width with at most 20 bins', () => {
     // 18 edges to go from 0 to 17,500, one open: 19 bins of a thousand; one more edge than 18 needs two thousand.
-    expect(of([0, 17_500]).map(({ low }) => low)).toEqual(Array.from({ length: 19 }, (_, i) => 1000 * i))
+    expect(of([0, 17_500]).map(({ low }) => low)).toEqual(
+      Array.from({ length: 19 }, (_, i) => 1000 * i),
+    )
     expect(of([0, ...Array(200).fill(19_500)])[0]).toEqual({ low: 0, high: 2000, count: 1 })
     expect(of([0, ...Array(200).fill(39_500)])[0]).toEqual({ low: 0, high: 5000, count: 1 })
     expect(of([0, ...Array(200).fill(99_500)])[0]).toEqual({ low: 0, high: 10_000, count: 1 })
@@ -124,14 +148,19 @@ describe('a histogram of pay', () => {
   })
 
   test('counts each value once, in bins that follow on each other', () => {
-    const pay = fc.array(fc.double({ min: 1, max: 1e8, noNaN: true }), { minLength: 1, maxLength: 200 })
+    const pay = fc.array(fc.double({ min: 1, max: 1e8, noNaN: true }), {
+      minLength: 1,
+      maxLength: 200,
+    })
     fc.assert(
       fc.property(pay, (values) => {
         const bins = of(values)
         expect(bins.length).toBeLessThanOrEqual(20)
         bins.forEach(({ low, high, count }, i) => {
           expect(high).toBe(bins[i + 1]?.low ?? null)
-          expect(count).toBe(values.filter((value) => value >= low && (high === null || value < high)).length)
+          expect(count).toBe(
+            values.filter((value) => value >= low && (high === null || value < high)).length,
+          )
         })
         expect(bins[0]!.count).toBeGreaterThan(0)
         expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.length)
@@ -190,7 +219,13 @@ describe('the estimate of pay', () => {
   test('of full ranges alone is that of their middles', () => {
     // Positions 29/4, 29/2 and 87/4 among the middles of 10, 20 … 300 thousand.
     const ranges = Array.from({ length: 30 }, (_, i) => [9000 * (i + 1), 11_000 * (i + 1)] as const)
-    expect(estimate(ranges)).toMatchObject({ p25: 82_500, p50: 155_000, p75: 227_500, n: 30, full: 30 })
+    expect(estimate(ranges)).toMatchObject({
+      p25: 82_500,
+      p50: 155_000,
+      p75: 227_500,
+      n: 30,
+      full: 30,
+    })
   })
 
   test('of full ranges is that of their midpoints, and adverts without pay do not count', () =>
@@ -213,11 +248,18 @@ describe('the estimate of pay', () => {
       expect(interval![0]).toBeLessThanOrEqual(p50!)
       expect(interval![1]).toBeGreaterThanOrEqual(p50!)
     }
-    expect(many.interval![1] - many.interval![0]).toBeLessThan(some.interval![1] - some.interval![0])
+    expect(many.interval![1] - many.interval![0]).toBeLessThan(
+      some.interval![1] - some.interval![0],
+    )
   })
 
   test('is not told of one employer', () =>
-    expect(payEstimateOf({ ...table(thousands(40), { to: thousands(40) }), employerOf: new Int32Array(40) })).toEqual({
+    expect(
+      payEstimateOf({
+        ...table(thousands(40), { to: thousands(40) }),
+        employerOf: new Int32Array(40),
+      }),
+    ).toEqual({
       ...{ p25: null, p50: null, p75: null, interval: null },
       ...{ n: 40, full: 40, reason: 'too_few_paying' },
     }))

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { roundedOutward, roundedScore, roundedShare } from '../../../src/statistics/estimators/rounding.ts'
+import {
+  roundedOutward,
+  roundedScore,
+  roundedShare,
+} from '../../../src/statistics/estimators/rounding.ts'
 
 describe('rounding', () => {
   test('of shares to three decimals and of scores to two, without a negative zero', () => {

@@ -80,14 +80,21 @@ describe('the interval of a share', () => {
   })
 
   test('is not told without adverts', () =>
-    expect(createShareOf(createClusters([]))([])).toEqual({ count: 0, share: 0, interval: null, employers: 0 }))
+    expect(createShareOf(createClusters([]))([])).toEqual({
+      count: 0,
+      share: 0,
+      interval: null,
+      employers: 0,
+    }))
 
   test('is wider when the adverts that name a skill are of few employers', () => {
     const width = (naming: readonly number[]) => {
       const [low, high] = shareFor(Array(10).fill(4), naming).interval!
       return high - low
     }
-    expect(width([4, 4, 4, 4, 4, 0, 0, 0, 0, 0])).toBeGreaterThan(width([2, 2, 2, 2, 2, 2, 2, 2, 2, 2]))
+    expect(width([4, 4, 4, 4, 4, 0, 0, 0, 0, 0])).toBeGreaterThan(
+      width([2, 2, 2, 2, 2, 2, 2, 2, 2, 2]),
+    )
   })
 
   test('is wider when few employers have the adverts, though nobody names the skill', () => {
@@ -110,7 +117,8 @@ describe('the interval of a share', () => {
 
   test('is not without width where one large employer says by chance what the others say', () => {
     // H = 100²/(60² + 8·5²) = 2.63, ν = 1. No residuals: (1 + 8·(1 + 37·0.2))/9 = 7.58, as many as 13.2 adverts.
-    const [low, high] = shareFor([60, 5, 5, 5, 5, 5, 5, 5, 5], [12, 1, 1, 1, 1, 1, 1, 1, 1]).interval!
+    const [low, high] = shareFor([60, 5, 5, 5, 5, 5, 5, 5, 5], [12, 1, 1, 1, 1, 1, 1, 1, 1])
+      .interval!
     expect(high - low).toBeGreaterThan(0.4)
   })
 
@@ -132,7 +140,9 @@ describe('the interval of a share', () => {
     fc.assert(
       fc.property(adverts, (of) => {
         const naming = shareOf(of).interval
-        const others = shareOf(of.map(({ employer, names }) => ({ employer, names: !names }))).interval
+        const others = shareOf(
+          of.map(({ employer, names }) => ({ employer, names: !names })),
+        ).interval
         expect(others === null).toBe(naming === null)
         expect(others?.[0] ?? 0).toBeCloseTo(naming === null ? 0 : 1 - naming[1], 9)
       }),
@@ -143,7 +153,10 @@ describe('the interval of a share', () => {
     fc.assert(
       fc.property(adverts, fc.infiniteStream(fc.nat()), (of, keys) => {
         const mixed = of
-          .map((advert) => ({ advert: { ...advert, employer: 9 - advert.employer }, key: keys.next().value ?? 0 }))
+          .map((advert) => ({
+            advert: { ...advert, employer: 9 - advert.employer },
+            key: keys.next().value ?? 0,
+          }))
           .sort((a, b) => a.key - b.key)
           .map(({ advert }) => advert)
         expect(shareOf(mixed)).toEqual(shareOf(of))

@@ -12,7 +12,9 @@ describe('how distinctive a skill is', () => {
     [30, 100, 100, 900, 2.458315392518298],
     [5, 40, 300, 600, -1.478934379547411],
   ])('named by %p of %p and %p of %p', (y1, n1, y2, n2, score) =>
-    expect(distinctiveScore({ naming: y1, employers: n1 }, { naming: y2, employers: n2 })).toBeCloseTo(score, 10),
+    expect(
+      distinctiveScore({ naming: y1, employers: n1 }, { naming: y2, employers: n2 }),
+    ).toBeCloseTo(score, 10),
   )
 
   test('is not told under twenty employers on either side', () => {
@@ -71,13 +73,19 @@ describe('skills named together', () => {
     /** Thirty adverts, the first five name both of two skills, the others none. */
     const naming = [first(5), first(5), first(30)]
     const of = (employerOf: (advert: number) => number) =>
-      besideOf(0, { clusters: createClusters(first(30).map(employerOf)), naming }).map(({ skill }) => skill)
+      besideOf(0, { clusters: createClusters(first(30).map(employerOf)), naming }).map(
+        ({ skill }) => skill,
+      )
     expect(of((advert) => (advert < 5 ? advert % 2 : advert))).toEqual([])
     expect(of((advert) => (advert < 5 ? advert % 3 : advert))).toEqual([1])
     const clusters = createClusters(first(30))
     expect(besideOf(0, { clusters, naming: [first(4), first(5)] })).toEqual([])
     // Six of ten beside nine of thirty: a lift of 2, p = 0.01, of five looked at too little.
-    const chance = [first(10), [...first(6), 20, 21, 22], ...Array.from({ length: 4 }, () => first(30))]
+    const chance = [
+      first(10),
+      [...first(6), 20, 21, 22],
+      ...Array.from({ length: 4 }, () => first(30)),
+    ]
     expect(besideOf(0, { clusters, naming: chance })).toEqual([])
     // Named less often there than elsewhere, however surely.
     expect(besideOf(0, { clusters, naming: [first(15), first(30).slice(10)] })).toEqual([])
@@ -126,13 +134,24 @@ describe('what of a market a text names', () => {
     // Each of forty skills is half of what its advert names, the first of all of them the other half.
     const lists = [first(40), ...first(40).map((advert) => [advert])]
     const clusters = createClusters(first(40))
-    const of = coverageSummaryOf({ clusters, naming: lists, stateOf: () => 'absent', isAdvised: () => false })
+    const of = coverageSummaryOf({
+      clusters,
+      naming: lists,
+      stateOf: () => 'absent',
+      isAdvised: () => false,
+    })
     expect(of.reference).toBeCloseTo(0.5 + 29 / 80, 12)
   })
 
   test('is not told without adverts that name a skill', () => {
     const none = { clusters, naming: [[]], stateOf: () => 'named' as const, isAdvised: () => true }
-    expect(coverageSummaryOf(none)).toEqual({ adverts: 0, named: null, next: [], write: [], reference: null })
+    expect(coverageSummaryOf(none)).toEqual({
+      adverts: 0,
+      named: null,
+      next: [],
+      write: [],
+      reference: null,
+    })
   })
 
   test('tells five gains at most, of which each is what covering that skill adds', () => {
@@ -143,7 +162,8 @@ describe('what of a market a text names', () => {
           coverageSummaryOf({
             clusters,
             naming: lists,
-            stateOf: (skill) => (covered.includes(skill) || also.includes(skill) ? 'named' : 'absent'),
+            stateOf: (skill) =>
+              covered.includes(skill) || also.includes(skill) ? 'named' : 'absent',
             isAdvised: () => true,
           })
         const { named, next } = of([])

@@ -13,8 +13,9 @@ describe("Student's t", () => {
     [0.05, 120, 1.98],
     [0.01, 3, 5.841],
     [0.1, 10, 1.812],
-  ])('exceeds with probability %p at %p degrees of freedom the %p of the tables', (tail, degrees, t) =>
-    expect(twoSidedQuantile(tail, degrees)).toBeCloseTo(t, 3),
+  ])(
+    'exceeds with probability %p at %p degrees of freedom the %p of the tables',
+    (tail, degrees, t) => expect(twoSidedQuantile(tail, degrees)).toBeCloseTo(t, 3),
   )
 
   test.each([

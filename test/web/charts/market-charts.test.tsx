@@ -10,13 +10,19 @@ const HOSTILE = '</text><script>alert(1)</script>'
 const how = (narrow: boolean) => ({ language: 'en' as const, t: textsOf('en'), narrow })
 const read = (svg: string) => parseHTML(`<body>${svg}</body>`).document
 
-const bin = (low: number, count: number, high: number | null = low + 50_000) => ({ low, high, count })
+const bin = (low: number, count: number, high: number | null = low + 50_000) => ({
+  low,
+  high,
+  count,
+})
 
 describe('the chart of pay', () => {
   const from = { p50: 100_000, histogram: [bin(50_000, 3), bin(100_000, 9), bin(150_000, 1, null)] }
 
   test('has a bar for each bin, of either bound, and a line at each median', () => {
-    const both = read(drawPay({ from, to: { p50: 120_000, histogram: [bin(100_000, 4)] } }, how(false)))
+    const both = read(
+      drawPay({ from, to: { p50: 120_000, histogram: [bin(100_000, 4)] } }, how(false)),
+    )
     expect(both.querySelectorAll('.rect rect, .open rect').length).toBe(4)
     expect(both.querySelectorAll('.open rect').length).toBe(1)
     expect(both.querySelectorAll('.rule line').length).toBe(4)
@@ -26,10 +32,18 @@ describe('the chart of pay', () => {
 })
 
 describe('the chart of pay by skill', () => {
-  const skill = (name: string, share: number, pay: number) => ({ name, share, pay, stated: 22, interval: null })
+  const skill = (name: string, share: number, pay: number) => ({
+    name,
+    share,
+    pay,
+    stated: 22,
+    interval: null,
+  })
 
   test('has a dot for each, and names only what has room', () => {
-    const crowd = Array.from({ length: 30 }, (_, i) => skill(`Навык ${i}`, 0.3 + i / 100_000, 100_000))
+    const crowd = Array.from({ length: 30 }, (_, i) =>
+      skill(`Навык ${i}`, 0.3 + i / 100_000, 100_000),
+    )
     for (const narrow of [true, false]) {
       const drawn = read(drawPayBySkill([...crowd, skill('SQL', 0.9, 200_000)], how(narrow)))
       expect(drawn.querySelectorAll('circle').length).toBe(31)
@@ -48,7 +62,9 @@ describe('the chart of pay by skill', () => {
   })
 
   test('ends where all adverts ask for a skill', () => {
-    const ticks = [...read(drawPayBySkill([skill('SQL', 1, 100_000)], how(false))).querySelectorAll('text')]
+    const ticks = [
+      ...read(drawPayBySkill([skill('SQL', 1, 100_000)], how(false))).querySelectorAll('text'),
+    ]
     const shares = ticks.flatMap(({ textContent }) => textContent!.match(/^(\d+)%$/)?.[1] ?? [])
     expect(Math.max(...shares.map(Number))).toBe(100)
   })
@@ -61,11 +77,21 @@ describe('the chart of pay by skill', () => {
 })
 
 test('the chart of a trend has a point for each run, and a band where intervals are known', () => {
-  const point = (day: number, interval: [number, number] | null) => ({ at: day * 86_400_000, share: 0.5, interval })
+  const point = (day: number, interval: [number, number] | null) => ({
+    at: day * 86_400_000,
+    share: 0.5,
+    interval,
+  })
   const known = read(drawShareTrend([point(1, [0.4, 0.6]), point(9, [0.4, 0.6])], how(false)))
-  expect([known.querySelectorAll('circle').length, known.querySelectorAll('.area path').length]).toEqual([2, 1])
+  expect([
+    known.querySelectorAll('circle').length,
+    known.querySelectorAll('.area path').length,
+  ]).toEqual([2, 1])
   const unsure = read(drawShareTrend([point(1, null), point(9, null), point(20, null)], how(true)))
-  expect([unsure.querySelectorAll('circle').length, unsure.querySelectorAll('.area path').length]).toEqual([3, 0])
+  expect([
+    unsure.querySelectorAll('circle').length,
+    unsure.querySelectorAll('.area path').length,
+  ]).toEqual([3, 0])
 })
 
 test.each([

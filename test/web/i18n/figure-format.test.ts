@@ -22,7 +22,8 @@ describe('a share', () => {
     expect([0.3647, 0.365].map(plain.share)).toEqual(['37%', '37%'])
   })
 
-  test('has the sign that its language puts there', () => expect(ru.share(0.021)).toBe('2,1\u00A0%'))
+  test('has the sign that its language puts there', () =>
+    expect(ru.share(0.021)).toBe('2,1\u00A0%'))
 })
 
 describe('an interval', () => {

@@ -4,7 +4,12 @@ import { type Language, textsOf } from '../../../src/web/i18n/language.ts'
 /** The texts that count something, each with its number left out. */
 const saidOf = (language: Language, n: number) => {
   const { usage, market, scans, security } = textsOf(language)
-  const said = [usage.perMinute(n), market.stating(n), scans.namedBy(n, 'SQL'), security.sessionCount(n)]
+  const said = [
+    usage.perMinute(n),
+    market.stating(n),
+    scans.namedBy(n, 'SQL'),
+    security.sessionCount(n),
+  ]
   return said.map((text) => text.replaceAll(n.toLocaleString(language), ''))
 }
 

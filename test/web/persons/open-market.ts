@@ -27,7 +27,13 @@ const SKILLS = [
 ]
 
 /** An open market of two professions, measured twice, and where it is served. */
-export type OpenMarket = { served: Served; testers: string; brewers: string; app: TestApp; close(): Promise<void> }
+export type OpenMarket = {
+  served: Served
+  testers: string
+  brewers: string
+  app: TestApp
+  close(): Promise<void>
+}
 
 /** In the second month testers are asked for Docker by all, and paid more. */
 function advertsOf(month: 1 | 2): readonly SampleVacancy[] {
@@ -41,7 +47,8 @@ function advertsOf(month: 1 | 2): readonly SampleVacancy[] {
         salary: i % 5 === 0 ? null : salary(pay + 2000 * i, pay + 60_000 + 2000 * i),
       }
     })
-  const ofTester = (i: number) => SKILLS.filter((skill, s) => i % (s + 1) === 0 || (month === 2 && skill === 'Docker'))
+  const ofTester = (i: number) =>
+    SKILLS.filter((skill, s) => i % (s + 1) === 0 || (month === 2 && skill === 'Docker'))
   return sampleVacancies(
     ...of('Тестировщик', ofTester, month * 80_000),
     ...of('Пивовар', (i) => ['Пивоварение', ...(i % 2 === 0 ? ['SQL'] : [])], 60_000),
@@ -50,7 +57,8 @@ function advertsOf(month: 1 | 2): readonly SampleVacancy[] {
 
 export async function openMarket(): Promise<OpenMarket> {
   const clock = createTestClock()
-  const siteOf = (month: 1 | 2) => createSampleSite({ vacancies: advertsOf(month), delay: clock.delay, now: clock.now })
+  const siteOf = (month: 1 | 2) =>
+    createSampleSite({ vacancies: advertsOf(month), delay: clock.delay, now: clock.now })
   let site = siteOf(1)
   const app = await createTestApp({
     clock,
@@ -63,7 +71,11 @@ export async function openMarket(): Promise<OpenMarket> {
   site = siteOf(2)
   await app.scan('Тестировщик')
   // The first check makes the matcher, which takes seconds when the program runs from its sources.
-  await app.post('/v1/resume/coverage', { text: 'SQL', scanId: testers }, (await app.addKey()).secret)
+  await app.post(
+    '/v1/resume/coverage',
+    { text: 'SQL', scanId: testers },
+    (await app.addKey()).secret,
+  )
   const served = serveApp(app)
   return {
     ...{ served, testers, brewers, app },

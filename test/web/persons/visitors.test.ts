@@ -7,7 +7,8 @@ import { type OpenMarket, openMarket } from './open-market.ts'
 
 setDefaultTimeout(240_000)
 
-const RESUME = 'Тестировщик. Пишу запросы на SQL, веду задачи в Jira, автотесты на Python и Selenium.'
+const RESUME =
+  'Тестировщик. Пишу запросы на SQL, веду задачи в Jira, автотесты на Python и Selenium.'
 
 describe.skipIf(hasNoBrowser)('in a browser', () => {
   let market: OpenMarket
@@ -60,7 +61,8 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
   test.each(LOOKS)('a coach compares two professions, prints it and sends it: %o', async (look) => {
     const page = await openWindow(browser, windowOf(look))
     await page.goto(`${market.served.url}/market/${look.language}`)
-    for (const id of [market.testers, market.brewers]) await page.check(`input[name=s][value="${id}"]`)
+    for (const id of [market.testers, market.brewers])
+      await page.check(`input[name=s][value="${id}"]`)
     await page.click('main form[action$="/compare"] button')
     await page.waitForURL('**/compare?*')
     expect(await onFirstScreen(page, 'p.pay-line')).toBe(1)
@@ -93,48 +95,58 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     '/compare?a=ID&b=OTHER',
     '/check',
   ]
-  test.each(PAGES)('who comes for the first time is sent 40 KB and eight answers at most: %s', async (path) => {
-    const page = await openWindow(browser, windowOf(LOOKS[0]!))
-    const sent: Promise<number>[] = []
-    page.on('requestfinished', (request) => {
-      sent.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-    })
-    const at = path.replace('ID', market.testers).replace('OTHER', market.brewers)
-    await page.goto(`${market.served.url}/market/ru${at}`, { waitUntil: 'networkidle' })
-    const bytes = (await Promise.all(sent)).reduce((sum, size) => sum + size, 0)
-    expect(sent.length).toBeLessThanOrEqual(8)
-    expect(bytes).toBeLessThanOrEqual(40 * 1024)
-    expect(bytes).toBeGreaterThan(1000)
-    await closed(page)
-  })
+  test.each(PAGES)(
+    'who comes for the first time is sent 40 KB and eight answers at most: %s',
+    async (path) => {
+      const page = await openWindow(browser, windowOf(LOOKS[0]!))
+      const sent: Promise<number>[] = []
+      page.on('requestfinished', (request) => {
+        sent.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+      })
+      const at = path.replace('ID', market.testers).replace('OTHER', market.brewers)
+      await page.goto(`${market.served.url}/market/ru${at}`, { waitUntil: 'networkidle' })
+      const bytes = (await Promise.all(sent)).reduce((sum, size) => sum + size, 0)
+      expect(sent.length).toBeLessThanOrEqual(8)
+      expect(bytes).toBeLessThanOrEqual(40 * 1024)
+      expect(bytes).toBeGreaterThan(1000)
+      await closed(page)
+    },
+  )
 
-  test.each(LOOKS)('an analyst sees the trend, asks by two dimensions and cites a figure: %o', async (look) => {
-    const page = await openWindow(browser, windowOf(look))
-    const root = `${market.served.url}/market/${look.language}/${market.testers}`
-    await page.goto(`${root}/trend`)
-    expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(1)
-    expect(await topOfChart(page)).toBeLessThan(page.viewportSize()!.height)
-    expect(await page.locator('ul.dumbbells li').count()).toBeGreaterThanOrEqual(1)
-    const now = await page.evaluate('document.querySelectorAll("[aria-labelledby=runs] tbody tr").length')
-    expect(now).toBe(2)
-    // The figures of the first measurement open again.
-    await page.click('[aria-labelledby=runs] tbody tr:last-child a')
-    await page.waitForURL('**?run=*')
-    expect(await page.locator('h1').count()).toBe(1)
+  test.each(LOOKS)(
+    'an analyst sees the trend, asks by two dimensions and cites a figure: %o',
+    async (look) => {
+      const page = await openWindow(browser, windowOf(look))
+      const root = `${market.served.url}/market/${look.language}/${market.testers}`
+      await page.goto(`${root}/trend`)
+      expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(1)
+      expect(await topOfChart(page)).toBeLessThan(page.viewportSize()!.height)
+      expect(await page.locator('ul.dumbbells li').count()).toBeGreaterThanOrEqual(1)
+      const now = await page.evaluate(
+        'document.querySelectorAll("[aria-labelledby=runs] tbody tr").length',
+      )
+      expect(now).toBe(2)
+      // The figures of the first measurement open again.
+      await page.click('[aria-labelledby=runs] tbody tr:last-child a')
+      await page.waitForURL('**?run=*')
+      expect(await page.locator('h1').count()).toBe(1)
 
-    await page.goto(`${root}/slices`)
-    await page.click('.choices a[href*="area=88"]')
-    await page.waitForURL('**area=88*')
-    const groups = page.locator('.multiples section')
-    expect(await groups.count()).toBe(2)
-    expect(await onFirstScreen(page, '.multiples section h3, .multiples section h2')).toBeGreaterThanOrEqual(1)
+      await page.goto(`${root}/slices`)
+      await page.click('.choices a[href*="area=88"]')
+      await page.waitForURL('**area=88*')
+      const groups = page.locator('.multiples section')
+      expect(await groups.count()).toBe(2)
+      expect(
+        await onFirstScreen(page, '.multiples section h3, .multiples section h2'),
+      ).toBeGreaterThanOrEqual(1)
 
-    const citation = (await page.textContent('#cite-1'))!
-    expect(citation).toContain('run=')
-    expect(citation).toContain(`/market/${look.language}/${market.testers}`)
-    const twin = await fetch(page.url().replace('/slices?', '/slices.csv?'))
-    expect(twin.status).toBe(200)
-    expect((await twin.text()).split('\n').length).toBeGreaterThan(2)
-    await closed(page)
-  })
+      const citation = (await page.textContent('#cite-1'))!
+      expect(citation).toContain('run=')
+      expect(citation).toContain(`/market/${look.language}/${market.testers}`)
+      const twin = await fetch(page.url().replace('/slices?', '/slices.csv?'))
+      expect(twin.status).toBe(200)
+      expect((await twin.text()).split('\n').length).toBeGreaterThan(2)
+      await closed(page)
+    },
+  )
 })

@@ -22,10 +22,15 @@ describe('a .docx', () => {
   })
 
   const ofXml = (...paragraphs: string[]) => readDocx(docxOf({ paragraphs })).text.trim()
-  const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
+  const run = (text: string, properties = '') =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`
 
   test.each([
-    ['a sign of a font of pictures', '<w:r><w:sym w:font="Wingdings" w:char="F0A7"/></w:r>', 'Python Go'],
+    [
+      'a sign of a font of pictures',
+      '<w:r><w:sym w:font="Wingdings" w:char="F0A7"/></w:r>',
+      'Python Go',
+    ],
     ['a tab of a place of the page', '<w:r><w:ptab w:relativeTo="margin"/></w:r>', 'Python\tGo'],
     ['a picture', '<w:r><w:drawing/></w:r>', 'Python Go'],
     ['what was deleted', '<w:del><w:r><w:delText> or </w:delText></w:r></w:del>', 'PythonGo'],
@@ -33,18 +38,23 @@ describe('a .docx', () => {
     ['a letter of a font', '<w:r><w:sym w:font="Arial" w:char="0021"/></w:r>', 'Python!Go'],
     ['hidden text', run(' Cobol ', '<w:vanish/>'), 'PythonGo'],
     ['text that is hidden no more', run(' or ', '<w:vanish w:val="0"/>'), 'Python or Go'],
-    ['a field nobody filled in', `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr>${run('Enter')}</w:sdt>`, 'PythonGo'],
+    [
+      'a field nobody filled in',
+      `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr>${run('Enter')}</w:sdt>`,
+      'PythonGo',
+    ],
     ['a place of a tab', '<w:pPr><w:tabs><w:tab w:pos="9"/></w:tabs></w:pPr>', 'PythonGo'],
   ])('knows %s', (_what, xml, text) => {
     expect(ofXml(`<w:p>${run('Python')}${xml}${run('Go')}</w:p>`)).toBe(text)
   })
 
   test('tells a row of a table in a line, and cells of several lines in theirs', () => {
-    const cell = (...lines: string[]) => `<w:tc>${lines.map((line) => `<w:p>${run(line)}</w:p>`).join('')}</w:tc>`
+    const cell = (...lines: string[]) =>
+      `<w:tc>${lines.map((line) => `<w:p>${run(line)}</w:p>`).join('')}</w:tc>`
     const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
-    expect(ofXml(row(cell('Go'), cell('SQL', 'R')), row(cell('A'), cell(''), cell('B')), '<w:p/>')).toBe(
-      'Go | SQL\nR\nA | B',
-    )
+    expect(
+      ofXml(row(cell('Go'), cell('SQL', 'R')), row(cell('A'), cell(''), cell('B')), '<w:p/>'),
+    ).toBe('Go | SQL\nR\nA | B')
   })
 
   test('of elements in elements without an end is none', () => {
@@ -59,12 +69,21 @@ describe('a .docx', () => {
     expect(readDocx(docxOf({ paragraphs, parts })).text.trim()).toBe('Go')
   })
 
-  const inParts = (parts: Record<string, string | Uint8Array>) => readDocx(docxOf({ paragraphs: ['CV'], parts }))
+  const inParts = (parts: Record<string, string | Uint8Array>) =>
+    readDocx(docxOf({ paragraphs: ['CV'], parts }))
   const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
   test.each([
-    ['a diagram', 'word/diagrams/data1.xml', '<d:m><d:pt><d:t><a:p><a:r><a:t>Go</a:t></a:r></a:p></d:t></d:pt></d:m>'],
-    ['a chart', 'word/charts/chart1.xml', '<c:cat><c:strCache><c:pt><c:v>Go</c:v></c:pt></c:strCache></c:cat>'],
+    [
+      'a diagram',
+      'word/diagrams/data1.xml',
+      '<d:m><d:pt><d:t><a:p><a:r><a:t>Go</a:t></a:r></a:p></d:t></d:pt></d:m>',
+    ],
+    [
+      'a chart',
+      'word/charts/chart1.xml',
+      '<c:cat><c:strCache><c:pt><c:v>Go</c:v></c:pt></c:strCache></c:cat>',
+    ],
     ['a page put into it', 'word/afchunk1.htm', '<title>x</title><p>Go</p>'],
     ['RTF put into it', 'chunk.rtf', '{\\rtf1 Go}'],
     ['another .docx put into it', 'word/chunk.docx', docxOf({ paragraphs: ['Go'] })],
@@ -83,7 +102,11 @@ describe('a .docx', () => {
 
   test('is read whatever its prefix, in UTF-16, and by names with backslashes', () => {
     const xml = '<n:document><n:p><n:r><n:t>Навыки: Go</n:t></n:r></n:p></n:document>'
-    for (const part of [xml, Buffer.from(`\uFEFF${xml}`, 'utf16le'), Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()])
+    for (const part of [
+      xml,
+      Buffer.from(`\uFEFF${xml}`, 'utf16le'),
+      Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16(),
+    ])
       expect(readDocx(zipOf({ 'word\\document.xml': part })).text.trim()).toBe('Навыки: Go')
   })
 
@@ -94,7 +117,9 @@ describe('a .docx', () => {
   })
 
   test('of pictures alone says so', () => {
-    expect(problemOf(() => readDocx(docxOf({ paragraphs: [], parts: { 'word/media/1.png': 'x' } })))).toBe('scanned')
+    expect(
+      problemOf(() => readDocx(docxOf({ paragraphs: [], parts: { 'word/media/1.png': 'x' } }))),
+    ).toBe('scanned')
   })
 
   test('that is another archive, or damaged, says so', () => {
@@ -105,7 +130,10 @@ describe('a .docx', () => {
 
   const parts = (bytes: number, level: 0 | 9) =>
     zipSync(
-      { 'word/document.xml': new Uint8Array(bytes).fill(32), 'word/header1.xml': new Uint8Array(bytes).fill(32) },
+      {
+        'word/document.xml': new Uint8Array(bytes).fill(32),
+        'word/header1.xml': new Uint8Array(bytes).fill(32),
+      },
       { level },
     )
 

@@ -11,8 +11,16 @@ describe('a page', () => {
 
   test.each([
     ['a line break', 'Java<br>SQL<hr>Go<br/>C', 'Java\nSQL\nGo\nC'],
-    ['the lines of what is preformatted, and of nothing else', 'a\nb<pre>Go\nSQL</pre>c\nd', 'a b\nGo\nSQL\nc d'],
-    ['a head without an end', '<head><title>CV</title><meta name="a"><style>p{}</style><p>SQL</p>Go', '\nSQL\nGo'],
+    [
+      'the lines of what is preformatted, and of nothing else',
+      'a\nb<pre>Go\nSQL</pre>c\nd',
+      'a b\nGo\nSQL\nc d',
+    ],
+    [
+      'a head without an end',
+      '<head><title>CV</title><meta name="a"><style>p{}</style><p>SQL</p>Go',
+      '\nSQL\nGo',
+    ],
   ])('keeps %s', (_what, html, text) => {
     expect(readHtml(html)).toBe(text)
   })

@@ -7,8 +7,20 @@ const jsonOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 test('JSON Resume is read by its entries, words of one in a line, sentences in their own', () => {
   const resume = {
     $schema: 'https://example.org/schema.json',
-    basics: { name: 'Anna', label: 'Analyst', email: 'a@example.org', summary: 'I count. Then I tell.' },
-    work: [{ name: 'Bank', position: 'Analyst', startDate: '2020-01', highlights: ['Built reports in SQL. Twice.'] }],
+    basics: {
+      name: 'Anna',
+      label: 'Analyst',
+      email: 'a@example.org',
+      summary: 'I count. Then I tell.',
+    },
+    work: [
+      {
+        name: 'Bank',
+        position: 'Analyst',
+        startDate: '2020-01',
+        highlights: ['Built reports in SQL. Twice.'],
+      },
+    ],
     skills: [
       { name: 'Data', level: 'Master', keywords: ['SQL', 'Python'] },
       { name: 'Ops', keywords: ['Docker'] },

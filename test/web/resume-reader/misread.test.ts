@@ -4,7 +4,9 @@ import { asWritten } from '../../../src/web/resume-reader/misread.ts'
 const RUSSIAN = 'Навыки: анализ данных, Python, отчёты для банка и розничной сети'
 const misread = (text: string, written: string, read: string) => {
   const decoder = new TextDecoder(written)
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  )
   return new TextDecoder(read).decode(Uint8Array.from(text, (letter) => bytes.get(letter)!))
 }
 

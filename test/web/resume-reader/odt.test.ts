@@ -10,12 +10,17 @@ const textOf = (body: string, styles = '') => readOdt(odtOf(body, styles)).text.
 
 describe('an .odt', () => {
   test('is known by its parts, whatever its name', async () => {
-    const read = await readFile('cv.docx', odtOf('<text:p>Навыки</text:p><text:h>Go</text:h>'), 1000)
+    const read = await readFile(
+      'cv.docx',
+      odtOf('<text:p>Навыки</text:p><text:h>Go</text:h>'),
+      1000,
+    )
     expect(read).toEqual({ text: 'Навыки\nGo', notes: [] })
   })
 
   test('has tabs, spaces, lines and cells', () => {
-    const signs = 'A<text:tab/>B<text:s text:c="2"/>C<text:line-break/>D<text:s/><text:span>E</text:span>'
+    const signs =
+      'A<text:tab/>B<text:s text:c="2"/>C<text:line-break/>D<text:s/><text:span>E</text:span>'
     expect(textOf(`<text:p>${signs}</text:p>`)).toBe('A\tB  C\nD E')
     expect(
       textOf(
@@ -23,22 +28,32 @@ describe('an .odt', () => {
       ),
     ).toBe('Go\nSQL')
     const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`
-    expect(textOf(`<table:table-row>${cell('A')}${cell('')}${cell('B')}</table:table-row>${cell('C')}`)).toBe(
-      'A | B\nC',
-    )
+    expect(
+      textOf(`<table:table-row>${cell('A')}${cell('')}${cell('B')}</table:table-row>${cell('C')}`),
+    ).toBe('A | B\nC')
     expect(textOf('<text:p>Go\nand SQL</text:p>')).toBe('Go and SQL')
   })
 
   test('tells headers, footers and what was put into it', () => {
-    const header = '<office:master-styles><style:header><text:p>Анна</text:p></style:header></office:master-styles>'
-    const parts = { 'styles.xml': header, 'Object 1/content.xml': contentOf('<text:p>SQL</text:p>') }
+    const header =
+      '<office:master-styles><style:header><text:p>Анна</text:p></style:header></office:master-styles>'
+    const parts = {
+      'styles.xml': header,
+      'Object 1/content.xml': contentOf('<text:p>SQL</text:p>'),
+    }
     const file = zipOf({ 'content.xml': contentOf('<text:p>Go</text:p>'), ...parts })
     expect(readOdt(file).text.split('\n').filter(Boolean)).toEqual(['Анна', 'Go', 'SQL'])
   })
 
   test.each([
-    ['deleted', '<text:tracked-changes><text:p>Cobol</text:p></text:tracked-changes><text:p>Go</text:p>'],
-    ['a remark', '<text:p>Go<office:annotation><text:p>Cobol?</text:p></office:annotation></text:p>'],
+    [
+      'deleted',
+      '<text:tracked-changes><text:p>Cobol</text:p></text:tracked-changes><text:p>Go</text:p>',
+    ],
+    [
+      'a remark',
+      '<text:p>Go<office:annotation><text:p>Cobol?</text:p></office:annotation></text:p>',
+    ],
     ['a description', '<text:p>Go<draw:frame><svg:desc>Cobol</svg:desc></draw:frame></text:p>'],
     ['hidden by its style', '<text:p>Go<text:span text:style-name="T1">Cobol</text:span></text:p>'],
     [
@@ -47,7 +62,10 @@ describe('an .odt', () => {
     ],
   ])('leaves out what is %s', (_what, body) => {
     expect(
-      textOf(body, '<style:style style:name="T1"><style:text-properties text:display="none"/></style:style>'),
+      textOf(
+        body,
+        '<style:style style:name="T1"><style:text-properties text:display="none"/></style:style>',
+      ),
     ).toBe('Go')
   })
 

@@ -7,7 +7,18 @@ const drawn = (signs: string) =>
   [...signs].flatMap((text, n) =>
     text === ' '
       ? []
-      : [{ text, x: 10 * n, width: 10, y: 0, size: 10, angle: 0, font: 'A', space: signs[n - 1] === ' ' ? 10 : null }],
+      : [
+          {
+            text,
+            x: 10 * n,
+            width: 10,
+            y: 0,
+            size: 10,
+            angle: 0,
+            font: 'A',
+            space: signs[n - 1] === ' ' ? 10 : null,
+          },
+        ],
   )
 
 test('a line from right to left is told as it is read, whichever way it is drawn', () => {

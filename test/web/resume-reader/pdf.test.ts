@@ -9,10 +9,12 @@ beforeAll(() => {
 afterAll(() => reader.stop())
 
 const HEAD = 'Anna Ivanova, analyst of data for five years'
-const at = (x: number, y: number, shown: string, size = 10) => `BT /F ${size} Tf ${x} ${y} Td ${shown} ET\n`
+const at = (x: number, y: number, shown: string, size = 10) =>
+  `BT /F ${size} Tf ${x} ${y} Td ${shown} ET\n`
 const tj = (text: string) => `(${text}) Tj`
 
-const readDrawn = async (...draws: string[]) => reader.read('cv.pdf', pdfOf({ draws: [draws.join('')] }))
+const readDrawn = async (...draws: string[]) =>
+  reader.read('cv.pdf', pdfOf({ draws: [draws.join('')] }))
 
 async function linesOf(...draws: string[]): Promise<string[]> {
   const read = await readDrawn(at(50, 780, tj(HEAD)), ...draws)
@@ -26,13 +28,27 @@ describe('the words of a PDF', () => {
       at(62, 665, tj('SQL ')) + at(456, 660, tj('Go ')) + at(62, 650, tj('Redis')),
       ['SQL', 'Go', 'Redis'],
     ],
-    ['not by kerning', at(60, 700, '[(Kuber)-110(netes, Post)-110(gre)-110(SQL)] TJ'), ['Kubernetes, PostgreSQL']],
+    [
+      'not by kerning',
+      at(60, 700, '[(Kuber)-110(netes, Post)-110(gre)-110(SQL)] TJ'),
+      ['Kubernetes, PostgreSQL'],
+    ],
     ['by gaps without a space', at(60, 700, '[(Redis)-170(Kafka)] TJ'), ['Redis Kafka']],
-    ['not by a space that is taken back', at(60, 700, '[(Kuber )278(netes and Go)] TJ'), ['Kubernetes and Go']],
-    ['by spaces, when all letters are spaced', at(60, 700, '3 Tc (PYTHON DOCKER) Tj'), ['PYTHON DOCKER']],
+    [
+      'not by a space that is taken back',
+      at(60, 700, '[(Kuber )278(netes and Go)] TJ'),
+      ['Kubernetes and Go'],
+    ],
+    [
+      'by spaces, when all letters are spaced',
+      at(60, 700, '3 Tc (PYTHON DOCKER) Tj'),
+      ['PYTHON DOCKER'],
+    ],
     [
       'by wider gaps, when each letter is placed',
-      [...'KAFKA GO'].map((letter, n) => (letter === ' ' ? '' : at(60 + 12 * n, 700, tj(letter)))).join(''),
+      [...'KAFKA GO']
+        .map((letter, n) => (letter === ' ' ? '' : at(60 + 12 * n, 700, tj(letter))))
+        .join(''),
       ['KAFKA GO'],
     ],
     [
@@ -40,17 +56,31 @@ describe('the words of a PDF', () => {
       at(60, 700, tj('J E N K I N S   R E D I S')),
       ['JENKINS REDIS'],
     ],
-    ['not at a sign that is set higher', at(60, 700, '(C) Tj 4 Ts /F 8 Tf (++) Tj 0 Ts /F 10 Tf ( Go) Tj'), ['C++ Go']],
+    [
+      'not at a sign that is set higher',
+      at(60, 700, '(C) Tj 4 Ts /F 8 Tf (++) Tj 0 Ts /F 10 Tf ( Go) Tj'),
+      ['C++ Go'],
+    ],
     [
       'from the number of a note',
       at(60, 700, '(Kafka) Tj 3 Ts /F 6 Tf (1) Tj 0 Ts /F 10 Tf (, Go) Tj'),
       ['Kafka 1, Go'],
     ],
-    ['along a line that runs upwards', `BT /F 10 Tf 0 1 -1 0 300 300 Tm ${tj('Power BI')} ET\n`, ['Power BI']],
-    ['once, when they are drawn twice to look bold', at(60, 700, tj('Excel')) + at(60.3, 700, tj('Excel')), ['Excel']],
+    [
+      'along a line that runs upwards',
+      `BT /F 10 Tf 0 1 -1 0 300 300 Tm ${tj('Power BI')} ET\n`,
+      ['Power BI'],
+    ],
+    [
+      'once, when they are drawn twice to look bold',
+      at(60, 700, tj('Excel')) + at(60.3, 700, tj('Excel')),
+      ['Excel'],
+    ],
     [
       'in their line, when other fonts are drawn later',
-      at(60, 700, tj('Wrote       in banks')) + at(60, 680, tj('since 2020')) + at(90, 700, tj('Go')),
+      at(60, 700, tj('Wrote       in banks')) +
+        at(60, 680, tj('since 2020')) +
+        at(90, 700, tj('Go')),
       ['Wrote Go in banks', 'since 2020'],
     ],
   ])('are parted %s', async (_how, drawn, lines) => {
@@ -58,7 +88,11 @@ describe('the words of a PDF', () => {
   })
 
   test('are parted by narrow gaps in a page that draws no spaces', async () => {
-    const words = at(60, 780, '[(Anna)-250(Ivanova,)-250(analyst)-250(of)-250(data)-250(in)-250(a)-250(bank)] TJ')
+    const words = at(
+      60,
+      780,
+      '[(Anna)-250(Ivanova,)-250(analyst)-250(of)-250(data)-250(in)-250(a)-250(bank)] TJ',
+    )
     const read = await readDrawn(words, at(60, 760, '[(Redis)-140(Kafka)] TJ'))
     expect(read).toMatchObject({ text: expect.stringContaining('Redis Kafka') })
   })
@@ -74,7 +108,9 @@ describe('the lines of a PDF', () => {
     'day by day.',
   ]
   const rows = (left: readonly string[], right: readonly string[]) =>
-    left.map((one, n) => at(50, 700 - 14 * n, tj(one)) + at(250, 699 - 14 * n, tj(right[n]!))).join('')
+    left
+      .map((one, n) => at(50, 700 - 14 * n, tj(one)) + at(250, 699 - 14 * n, tj(right[n]!)))
+      .join('')
 
   test('of two columns drawn row by row stay together', async () => {
     expect(await linesOf(rows(LEFT, RIGHT))).toEqual([...LEFT, ...RIGHT])
@@ -83,11 +119,15 @@ describe('the lines of a PDF', () => {
   test('of values that go on beside their labels stay with them', async () => {
     const labels = ['2020', '2018', '2016']
     const drawn = labels.map((label, n) => {
-      const values = RIGHT.slice(0, 2).map((value, row) => at(250, 700 - 30 * n - 14 * row, tj(value)))
+      const values = RIGHT.slice(0, 2).map((value, row) =>
+        at(250, 700 - 30 * n - 14 * row, tj(value)),
+      )
       return at(50, 700 - 30 * n, tj(label)) + values.join('')
     })
     const [first, second] = RIGHT
-    expect(await linesOf(...drawn)).toEqual(labels.flatMap((label) => [`${label} | ${first}`, second!]))
+    expect(await linesOf(...drawn)).toEqual(
+      labels.flatMap((label) => [`${label} | ${first}`, second!]),
+    )
   })
 
   test('of a table stay rows', async () => {
@@ -99,12 +139,23 @@ describe('the lines of a PDF', () => {
 describe('what was typed into a PDF', () => {
   const field = (more: string) => `/Subtype /Widget /FT /Tx /T (a) /Rect [120 695 400 715] ${more}`
   const read = async (...annotations: string[]) =>
-    reader.read('cv.pdf', pdfOf({ draws: [at(50, 780, tj(HEAD)) + at(60, 700, tj('Skills'))], annotations }))
+    reader.read(
+      'cv.pdf',
+      pdfOf({ draws: [at(50, 780, tj(HEAD)) + at(60, 700, tj('Skills'))], annotations }),
+    )
 
   test.each([
     ['a field', field('/V (Go, SQL)'), 'Skills | Go, SQL'],
-    ['a choice', '/Subtype /Widget /FT /Ch /T (a) /Rect [120 695 400 715] /Opt [[(x) (Go)]] /V (x)', 'Skills | Go'],
-    ['a note on the page', '/Subtype /FreeText /Contents (Go) /DA (/H 9 Tf) /Rect [60 600 400 690]', 'Skills\nGo'],
+    [
+      'a choice',
+      '/Subtype /Widget /FT /Ch /T (a) /Rect [120 695 400 715] /Opt [[(x) (Go)]] /V (x)',
+      'Skills | Go',
+    ],
+    [
+      'a note on the page',
+      '/Subtype /FreeText /Contents (Go) /DA (/H 9 Tf) /Rect [60 600 400 690]',
+      'Skills\nGo',
+    ],
     ['a remark of a reader', '/Subtype /Text /Contents (Go?) /Rect [60 600 80 620]', 'Skills'],
     ['a hidden field', field('/V (Cobol)').replace('/T', '/F 2 /T'), 'Skills'],
     ['a password', field('/V (Cobol) /Ff 8192'), 'Skills'],
@@ -121,7 +172,10 @@ describe('a PDF', () => {
     const picture = 'q 600 0 0 800 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q'
     const outlines = '0 0 m 5 5 l S '.repeat(200)
     const bytes = pdfOf({ draws: [at(50, 780, tj(HEAD)), picture, '', outlines] })
-    expect(await reader.read('cv.pdf', bytes)).toEqual({ text: HEAD, notes: [{ what: 'pictures', where: '2, 4' }] })
+    expect(await reader.read('cv.pdf', bytes)).toEqual({
+      text: HEAD,
+      notes: [{ what: 'pictures', where: '2, 4' }],
+    })
   })
 
   test('that is cut off, or with a page that is damaged, says so', async () => {
@@ -132,7 +186,10 @@ describe('a PDF', () => {
       Buffer.from(whole).toString('latin1').replace('6 0 obj\n<< /Type', '6 0 obj\n>> /Type'),
       'latin1',
     )
-    expect(await reader.read('cv.pdf', spoilt)).toEqual({ text: HEAD, notes: [{ what: 'lost', where: '2' }] })
+    expect(await reader.read('cv.pdf', spoilt)).toEqual({
+      text: HEAD,
+      notes: [{ what: 'lost', where: '2' }],
+    })
   })
 
   test('with a letter that its font does not tell shows a line of it', async () => {

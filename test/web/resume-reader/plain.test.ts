@@ -20,16 +20,23 @@ describe('a plain text', () => {
     expect(readPlain(bytes)).toEqual({ text: RESUME, notes: [] })
   })
 
-  test.each(['НАВЫКИ: SQL', 'Опыт — 5 лет', '«Альфа-банк», №1', 'Знаю 1С и Excel'])('%s is read in any', (text) => {
-    for (const codePage of ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5']) {
-      const bytes = encoded(text, codePage)
-      if (new TextDecoder(codePage).decode(bytes) === text) expect(readPlain(bytes).text).toBe(text)
-    }
-  })
+  test.each(['НАВЫКИ: SQL', 'Опыт — 5 лет', '«Альфа-банк», №1', 'Знаю 1С и Excel'])(
+    '%s is read in any',
+    (text) => {
+      for (const codePage of ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5']) {
+        const bytes = encoded(text, codePage)
+        if (new TextDecoder(codePage).decode(bytes) === text)
+          expect(readPlain(bytes).text).toBe(text)
+      }
+    },
+  )
 
-  test.each(['Café in München, résumé', 'Gérant à Orléans', 'Python • SQL – 5'])('%s is read too', (text) => {
-    expect(readPlain(encoded(text, 'windows-1252')).text).toBe(text)
-  })
+  test.each(['Café in München, résumé', 'Gérant à Orléans', 'Python • SQL – 5'])(
+    '%s is read too',
+    (text) => {
+      expect(readPlain(encoded(text, 'windows-1252')).text).toBe(text)
+    },
+  )
 
   test('loses one letter by a byte that means none, and says so', () => {
     const spoilt = Buffer.concat([Buffer.from(RESUME), Buffer.from([0xe9]), Buffer.from('\nКурсы')])
@@ -39,11 +46,15 @@ describe('a plain text', () => {
   })
 
   test('that may be written in two ways shows a line of it', () => {
-    expect(readPlain(encoded('SQL\n5/2, да', 'windows-1251')).notes).toEqual([{ what: 'guessed', where: '5/2, да' }])
+    expect(readPlain(encoded('SQL\n5/2, да', 'windows-1251')).notes).toEqual([
+      { what: 'guessed', where: '5/2, да' },
+    ])
   })
 
   test('that is none in any says so', () => {
     expect(problemOf(() => readPlain(Uint8Array.from([80, 75, 0, 0, 1])))).toBe('type')
-    expect(problemOf(() => readPlain(Uint8Array.from([0x80, 0x81, 0x90, 0xb0, 0xb1, 0x98])))).toBe('garbled')
+    expect(problemOf(() => readPlain(Uint8Array.from([0x80, 0x81, 0x90, 0xb0, 0xb1, 0x98])))).toBe(
+      'garbled',
+    )
   })
 })

@@ -11,7 +11,9 @@ describe('the kind of a file', () => {
     expect(kindOf('resume.pdf', docxOf({ paragraphs: [] }))).toBe('zip')
     expect(kindOf('hh.doc', strToU8('{\\rtf1 SQL}'))).toBe('rtf')
     expect(kindOf('cv.doc', strToU8('<html><p>SQL'))).toBe('html')
-    expect(kindOf('cv.doc', strToU8('<?xml version="1.0"?>\n<!-- a > b --><!-- --><!DOCTYPE html>SQL'))).toBe('html')
+    expect(
+      kindOf('cv.doc', strToU8('<?xml version="1.0"?>\n<!-- a > b --><!-- --><!DOCTYPE html>SQL')),
+    ).toBe('html')
     expect(kindOf('cv.md', strToU8('<!-- <html> -->\n# SQL'))).toBe('plain')
     expect(kindOf('Резюме.MD', strToU8('# SQL'))).toBe('plain')
   })
@@ -30,12 +32,19 @@ describe('a file', () => {
   const read = (name: string, bytes: Uint8Array) => readFile(name, bytes, 1000)
 
   test('that is a page is read by its blocks, without scripts', async () => {
-    const page = '<html><script>alert(1)</script><p>R &amp; D<table><tr><td>Go<td>SQL<tr><td>Навыки</table>'
-    expect(await read('cv.doc', strToU8(page))).toEqual({ text: 'R & D\n\nGo | SQL\nНавыки', notes: [] })
+    const page =
+      '<html><script>alert(1)</script><p>R &amp; D<table><tr><td>Go<td>SQL<tr><td>Навыки</table>'
+    expect(await read('cv.doc', strToU8(page))).toEqual({
+      text: 'R & D\n\nGo | SQL\nНавыки',
+      notes: [],
+    })
   })
 
   test('comes without the blank lines of its layout', async () => {
-    expect(await read('a.txt', strToU8('\r\nSQL  \r\n\r\n\r\n\r\nGo\r\n'))).toEqual({ text: 'SQL\n\nGo', notes: [] })
+    expect(await read('a.txt', strToU8('\r\nSQL  \r\n\r\n\r\n\r\nGo\r\n'))).toEqual({
+      text: 'SQL\n\nGo',
+      notes: [],
+    })
   })
 
   test('of many blanks is read in the time of its size', async () => {

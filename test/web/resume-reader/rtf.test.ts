@@ -7,11 +7,17 @@ const textOf = (rtf: string) => readRtf(Buffer.from(rtf, 'latin1')).text
 describe('rich text', () => {
   test('is read as hh.ru writes it', () => {
     const head = '{\\rtf1\\ansi\\ansicpg1251\\deff0{\\fonttbl{\\f0 Arial;}}\\pard '
-    expect(textOf(`${head}\\u1040?\\u1085?\\u1085?\\u1072?\\par Python, SQL\\par }`)).toBe('Анна\nPython, SQL\n')
+    expect(textOf(`${head}\\u1040?\\u1085?\\u1085?\\u1072?\\par Python, SQL\\par }`)).toBe(
+      'Анна\nPython, SQL\n',
+    )
   })
 
   test.each([
-    ['letters of the code page of the file', "{\\rtf1\\ansicpg1251 \\'cd\\'e0\\'e2\\'fb\\'ea\\'e8}", 'Навыки'],
+    [
+      'letters of the code page of the file',
+      "{\\rtf1\\ansicpg1251 \\'cd\\'e0\\'e2\\'fb\\'ea\\'e8}",
+      'Навыки',
+    ],
     ['letters of a code page of DOS', "{\\rtf1\\ansicpg866 \\'8d\\'a0}", 'На'],
     ['letters of a code page that nobody knows', "{\\rtf1\\ansicpg437 R\\'e9}", 'Ré'],
     ['letters as they are', '{\\rtf1\\ansicpg1251 \xcd\xe0}', 'На'],
@@ -30,7 +36,11 @@ describe('rich text', () => {
       "{\\rtf1{\\uc0\\u1040 B}{\\uc2\\u1041 ab\\u1042\\'41\\'42 C}\\u1043?D}",
       'АBБВ CГD',
     ],
-    ['signs', '{\\rtf1 C\\\\C++\\{\\}\\~5\\_x\\emdash\\bullet\\tab z\\line w}', 'C\\C++{}\u00A05-x—•\tz\nw'],
+    [
+      'signs',
+      '{\\rtf1 C\\\\C++\\{\\}\\~5\\_x\\emdash\\bullet\\tab z\\line w}',
+      'C\\C++{}\u00A05-x—•\tz\nw',
+    ],
     ['cells', '{\\rtf1\\trowd A\\par\\cell B\\cell\\row C}', 'A | B\nC'],
     ['notes', '{\\rtf1 Go{\\*\\footnote SQL\\par}}', 'Go\nSQL\n'],
     ['lines of the file, which are none of the text', '{\\rtf1 Py\r\nthon}', 'Python'],

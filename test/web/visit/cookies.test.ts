@@ -22,17 +22,26 @@ test('over plain http a browser still keeps it, which it would not with what onl
   expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict'])
 })
 
-test.each([true, false])('what is written is read again, each name for itself: https %p', (secure) => {
-  const cookies = createCookies({ secure })
-  const pair = ({ name, value }: ReturnType<typeof taken>) => `${name}=${value}`
-  const header = [cookies.write('session', 'one'), cookies.write('language', 'ru')].map(taken).map(pair).join('; ')
-  const names = ['session', 'language', 'visitor'] as const
-  expect(names.map((name) => cookies.read(asking(header), name))).toEqual(['one', 'ru', null])
-  expect(cookies.read(new Request('http://localhost/'), 'session')).toBeNull()
-})
+test.each([true, false])(
+  'what is written is read again, each name for itself: https %p',
+  (secure) => {
+    const cookies = createCookies({ secure })
+    const pair = ({ name, value }: ReturnType<typeof taken>) => `${name}=${value}`
+    const header = [cookies.write('session', 'one'), cookies.write('language', 'ru')]
+      .map(taken)
+      .map(pair)
+      .join('; ')
+    const names = ['session', 'language', 'visitor'] as const
+    expect(names.map((name) => cookies.read(asking(header), name))).toEqual(['one', 'ru', null])
+    expect(cookies.read(new Request('http://localhost/'), 'session')).toBeNull()
+  },
+)
 
 test('a cookie lasts as long as it is told to, and null takes it away', () => {
   const { write } = createCookies({ secure: true })
   expect(taken(write('language', 'ru', { seconds: 60 })).attributes).toContain('Max-Age=60')
-  expect(taken(write('session', null))).toMatchObject({ value: '', attributes: expect.arrayContaining(['Max-Age=0']) })
+  expect(taken(write('session', null))).toMatchObject({
+    value: '',
+    attributes: expect.arrayContaining(['Max-Age=0']),
+  })
 })

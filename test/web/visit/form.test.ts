@@ -22,10 +22,12 @@ const sent = (...pieces: (string | null)[]) =>
   )
 
 test('a form that comes in pieces is read whole', async () => {
-  expect([...((await readForm(sent('name=%D0%98%D0%B2', '%D0%B0%D0%BD&perDay=5'))) ?? [])]).toEqual([
-    ['name', 'Иван'],
-    ['perDay', '5'],
-  ])
+  expect([...((await readForm(sent('name=%D0%98%D0%B2', '%D0%B0%D0%BD&perDay=5'))) ?? [])]).toEqual(
+    [
+      ['name', 'Иван'],
+      ['perDay', '5'],
+    ],
+  )
 })
 
 test('a form without a body is empty', async () => {

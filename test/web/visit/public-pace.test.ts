@@ -33,7 +33,10 @@ test('what is sent from memory counts a tenth', async () => {
 
 test('a picture costs no more than there is', async () => {
   const { take } = setUp(1)
-  expect([await take('192.0.2.1', PICTURED), (await take('192.0.2.1', KEPT)) > 0]).toEqual([0, true])
+  expect([await take('192.0.2.1', PICTURED), (await take('192.0.2.1', KEPT)) > 0]).toEqual([
+    0,
+    true,
+  ])
 })
 
 test('with many pages a minute none is opened too many, and few milliseconds are lost', async () => {
@@ -44,7 +47,9 @@ test('with many pages a minute none is opened too many, and few milliseconds are
     if ((await take()) === 0) opened.push(at)
   }
   for (const at of opened)
-    expect(opened.filter((other) => other > at - 60_000 && other <= at).length).toBeLessThanOrEqual(600)
+    expect(opened.filter((other) => other > at - 60_000 && other <= at).length).toBeLessThanOrEqual(
+      600,
+    )
   // In the first half a minute as many as are allowed, and so again as soon as they have left.
   expect(opened.length).toBeGreaterThanOrEqual(3 * 600 - 20)
 })

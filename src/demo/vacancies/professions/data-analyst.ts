@@ -132,7 +132,10 @@ const skills: ProfessionSkill[] = [
       ['Clickhouse', 4],
       ['Click House', 1],
     ],
-    lines: ['опыт работы с ClickHouse', 'ClickHouse: движки таблиц, материализованные представления'],
+    lines: [
+      'опыт работы с ClickHouse',
+      'ClickHouse: движки таблиц, материализованные представления',
+    ],
     english: ['ClickHouse or another columnar database'],
   },
   {
@@ -180,7 +183,10 @@ const skills: ProfessionSkill[] = [
       ['Apache Airflow', 5],
       ['Apache AirFlow', 1],
     ],
-    lines: ['умение поставить задачу на расписание в Airflow', 'Apache Airflow: написание и поддержка DAG'],
+    lines: [
+      'умение поставить задачу на расписание в Airflow',
+      'Apache Airflow: написание и поддержка DAG',
+    ],
     english: ['Airflow: writing and maintaining DAGs'],
   },
   {
@@ -210,7 +216,10 @@ const skills: ProfessionSkill[] = [
       ['A/B тестирование', 3],
       ['А/В тестирование', 1],
     ],
-    lines: ['опыт проведения A/B тестов: дизайн, расчёт выборки, выводы', 'понимание методологии A/B-тестирования'],
+    lines: [
+      'опыт проведения A/B тестов: дизайн, расчёт выборки, выводы',
+      'понимание методологии A/B-тестирования',
+    ],
     english: ['Designing and reading A/B tests'],
   },
   {
@@ -317,7 +326,10 @@ const skills: ProfessionSkill[] = [
       ['Яндекс Метрика', 2],
       ['Yandex.Metrica', 1],
     ],
-    lines: ['опыт работы с Яндекс.Метрикой или Яндекс Метрика Про', 'настройка целей в Яндекс.Метрике'],
+    lines: [
+      'опыт работы с Яндекс.Метрикой или Яндекс Метрика Про',
+      'настройка целей в Яндекс.Метрике',
+    ],
   },
   {
     key: 'r',
@@ -338,7 +350,10 @@ const skills: ProfessionSkill[] = [
       ['Машинное обучение', 4],
       ['ML', 2],
     ],
-    lines: ['базовое понимание машинного обучения', 'знакомство с Machine Learning: регрессия, кластеризация'],
+    lines: [
+      'базовое понимание машинного обучения',
+      'знакомство с Machine Learning: регрессия, кластеризация',
+    ],
     english: ['Basics of Machine Learning'],
   },
   {
@@ -414,7 +429,10 @@ const specialisms: Specialism[] = [
   },
   {
     suffixes: [' (маркетинг)', ' в отдел маркетинга', ' (Marketing)'],
-    duties: ['считать окупаемость рекламных каналов', 'сводить расходы и выручку по кампаниям в единый отчёт'],
+    duties: [
+      'считать окупаемость рекламных каналов',
+      'сводить расходы и выручку по кампаниям в единый отчёт',
+    ],
     boosts: { metrika: 0.45, sheets: 0.15, excel: 0.1, powerbi: 0.1 },
   },
   {
@@ -424,7 +442,10 @@ const specialisms: Specialism[] = [
   },
   {
     suffixes: [' (розничные риски)', ' в команду антифрода', ' (финтех)'],
-    duties: ['искать подозрительные операции и проверять правила антифрода', 'готовить выборки для моделей риска'],
+    duties: [
+      'искать подозрительные операции и проверять правила антифрода',
+      'готовить выборки для моделей риска',
+    ],
     boosts: { python: 0.25, hadoop: 0.2, ml: 0.2, statistics: 0.15 },
   },
   {
@@ -504,7 +525,11 @@ export const dataAnalyst: Profession = {
     'опыт на похожей должности от 1 года',
     'критический взгляд на данные',
   ],
-  englishTraits: ['A degree in a quantitative field', 'Clear writing', 'Curiosity about how the business works'],
+  englishTraits: [
+    'A degree in a quantitative field',
+    'Clear writing',
+    'Curiosity about how the business works',
+  ],
   traps: [
     'общение с коллегами уровня C-level и подготовка материалов для них',
     'тестовое задание лежит на https://sample.invalid/tasks/sql-and-python — оно займёт не больше часа',
@@ -515,7 +540,12 @@ export const dataAnalyst: Profession = {
     'витамин C и кофе на кухне, категория B не требуется',
     'отчётность по P&amp;L для руководства',
   ],
-  pay: { junior: [75_000, 110_000], middle: [140_000, 200_000], senior: [220_000, 300_000], lead: [280_000, 380_000] },
+  pay: {
+    junior: [75_000, 110_000],
+    middle: [140_000, 200_000],
+    senior: [220_000, 300_000],
+    lead: [280_000, 380_000],
+  },
   irregularPay: 0.02,
   remote: [0.16, 0.3, 0.4, 0.3],
   hybrid: [0.34, 0.38, 0.36, 0.44],

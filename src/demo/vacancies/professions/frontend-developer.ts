@@ -161,7 +161,11 @@ const skills: ProfessionSkill[] = [
       ['HTML5', 8],
       ['HTML/CSS', 3],
     ],
-    lines: ['семантическая вёрстка: HTML5', 'знание HTML и понимание, зачем нужна семантика', 'отличный HTML'],
+    lines: [
+      'семантическая вёрстка: HTML5',
+      'знание HTML и понимание, зачем нужна семантика',
+      'отличный HTML',
+    ],
     english: ['Semantic HTML'],
   },
   {
@@ -171,7 +175,11 @@ const skills: ProfessionSkill[] = [
       ['CSS', 10],
       ['CSS3', 8],
     ],
-    lines: ['CSS: flex, grid, анимации', 'адаптивная вёрстка на CSS3 по макету', 'уверенный CSS без готовых тем'],
+    lines: [
+      'CSS: flex, grid, анимации',
+      'адаптивная вёрстка на CSS3 по макету',
+      'уверенный CSS без готовых тем',
+    ],
     english: ['Modern CSS: grid, flexbox, custom properties'],
   },
   {
@@ -219,7 +227,11 @@ const skills: ProfessionSkill[] = [
       ['REST', 4],
       ['RESTful API', 1],
     ],
-    lines: ['опыт интеграции с REST API', 'понимание REST и HTTP', 'работа с REST API по готовому описанию'],
+    lines: [
+      'опыт интеграции с REST API',
+      'понимание REST и HTTP',
+      'работа с REST API по готовому описанию',
+    ],
     english: ['Integrating with a REST API'],
   },
   {
@@ -412,7 +424,10 @@ const specialisms: Specialism[] = [
   },
   {
     suffixes: [' (дизайн-система)', ' / UI Kit'],
-    duties: ['развивать библиотеку компонентов и её документацию', 'следить за доступностью интерфейса'],
+    duties: [
+      'развивать библиотеку компонентов и её документацию',
+      'следить за доступностью интерфейса',
+    ],
     boosts: { storybook: 0.6, figma: 0.3, css: 0.3 },
   },
   {
@@ -502,7 +517,11 @@ export const frontendDeveloper: Profession = {
     'понимание того, как работает браузер',
     'желание расти и помогать другим',
   ],
-  englishTraits: ['An eye for detail', 'You can explain your decisions', 'Experience of working in a remote team'],
+  englishTraits: [
+    'An eye for detail',
+    'You can explain your decisions',
+    'Experience of working in a remote team',
+  ],
   traps: [
     'примеры кода на https://sample.invalid/team/react-guidelines или своём репозитории',
     'javadoc и прочую документацию серверной части пишут без вас',
@@ -512,7 +531,12 @@ export const frontendDeveloper: Profession = {
     'файлы вида main.js и styles.css старше пяти лет ждут вашей заботы',
     'работа с командой UX&amp;UI над одним продуктом',
   ],
-  pay: { junior: [80_000, 120_000], middle: [160_000, 240_000], senior: [260_000, 350_000], lead: [320_000, 430_000] },
+  pay: {
+    junior: [80_000, 120_000],
+    middle: [160_000, 240_000],
+    senior: [260_000, 350_000],
+    lead: [320_000, 430_000],
+  },
   irregularPay: 0.03,
   remote: [0.26, 0.48, 0.62, 0.5],
   hybrid: [0.3, 0.3, 0.26, 0.36],

@@ -17,7 +17,8 @@ export const ADDRESSES: Phrases = {
   'Which skills of a profession a resume names': 'Какие навыки профессии называет резюме',
   'Compares a resume with all skills of a scan. The text is neither stored nor logged.':
     'Сравнивает резюме со всеми навыками подсчёта. Текст не сохраняется и не попадает в журналы.',
-  'Which skills of a pasted advert a resume names': 'Какие навыки вставленной вакансии называет резюме',
+  'Which skills of a pasted advert a resume names':
+    'Какие навыки вставленной вакансии называет резюме',
   'Compares a resume with the skills of an advert of any site, given by its text: its key skills, then its text. Neither text is stored or logged, and nothing is fetched.':
     'Сравнивает резюме с навыками вакансии с любого сайта, данной текстом: сначала с её ключевыми навыками, потом с текстом. Ни один из текстов не хранится и не попадает в журнал, у сайта ничего не запрашивается.',
   'Which skills of a vacancy a resume names': 'Какие навыки вакансии называет резюме',
@@ -29,7 +30,8 @@ export const ADDRESSES: Phrases = {
   'What the figures of a scan rest on': 'На чём основаны цифры подсчёта',
   'Adverts and distinct jobs, days of publication, employers and how concentrated they are, stated and usable pay, the vocabulary.':
     'Вакансии с повторами и без, дни публикации, работодатели и насколько они сосредоточены, указанная и учтённая оплата, словарь.',
-  'All skills of a scan with all that is known of them': 'Все навыки подсчёта и всё, что о них известно',
+  'All skills of a scan with all that is known of them':
+    'Все навыки подсчёта и всё, что о них известно',
   'Counts, shares with 95 % intervals, distinct jobs, employers, pay, and what distinguishes the scan. Sorted, searched, a page at a time.':
     'Числа, доли с интервалами 95 %, без повторов, работодатели, оплата и чем подсчёт отличается. С порядком, поиском, по страницам.',
   'One skill of a scan': 'Один навык подсчёта',
@@ -65,10 +67,13 @@ export const ADDRESSES: Phrases = {
   'Use this scan instead of matching by profession': 'Взять этот подсчёт, а не искать по профессии',
   'Vacancy number: the digits of the vacancy address on the vacancy site':
     'Номер вакансии: цифры её адреса на сайте вакансий',
-  'share when absent; share and distinct descending': 'если не указано, share; share и distinct по убыванию',
+  'share when absent; share and distinct descending':
+    'если не указано, share; share и distinct по убыванию',
   'How many; all when absent': 'Сколько; если не указано, все',
-  'Only skills of this family: an id of GET /v1/families': 'Только навыки этого семейства: его id из GET /v1/families',
-  'share when absent; all but name descending': 'если не указано, share; все, кроме name, по убыванию',
+  'Only skills of this family: an id of GET /v1/families':
+    'Только навыки этого семейства: его id из GET /v1/families',
+  'share when absent; all but name descending':
+    'если не указано, share; все, кроме name, по убыванию',
   'The figures of this run, by its number in the history; those the scan shows when absent':
     'Цифры этого измерения, по его номеру в истории; если не указано, те, что подсчёт показывает',
   'A part of the name or of a spelling': 'Часть названия или написания',

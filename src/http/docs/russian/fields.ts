@@ -42,11 +42,14 @@ export const FIELDS: Phrases = {
   'Group name': 'Название группы',
   'Vacancies where it occurs': 'В скольких вакансиях встречается',
   'Share of walked vacancies, 0 to 1': 'Доля прочитанных вакансий, от 0 до 1',
-  'Median lower bound over vacancies with this skill': 'Медиана нижней границы по вакансиям с этим навыком',
-  'Median upper bound over vacancies with this skill': 'Медиана верхней границы по вакансиям с этим навыком',
+  'Median lower bound over vacancies with this skill':
+    'Медиана нижней границы по вакансиям с этим навыком',
+  'Median upper bound over vacancies with this skill':
+    'Медиана верхней границы по вакансиям с этим навыком',
   'All spellings of the skill, most frequent first': 'Все написания навыка, сначала частые',
   'All spellings, most frequent first': 'Все написания, сначала частые',
-  'A word or a stable phrase of vacancy titles': 'Слово или устойчивое сочетание из заголовков вакансий',
+  'A word or a stable phrase of vacancy titles':
+    'Слово или устойчивое сочетание из заголовков вакансий',
   'Distinct employers': 'Разных работодателей',
   Region: 'Регион',
   Vacancies: 'Вакансий',
@@ -58,13 +61,16 @@ export const FIELDS: Phrases = {
 
   'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged':
     'Текст резюме одной строкой, переводы строк допустимы: опыт, о себе, навыки. Не сохраняется, не попадает в журналы',
-  'How many missing skills to return; all when absent': 'Сколько недостающих навыков вернуть; если не указано, все',
+  'How many missing skills to return; all when absent':
+    'Сколько недостающих навыков вернуть; если не указано, все',
   'true: also the places in the text, and which of its skills include a missing one':
     'true: ещё места в тексте и какие из его навыков включают недостающий',
   'Skills named in the text, most frequent first': 'Навыки, названные в тексте, сначала частые',
-  'All other skills of the scan, most frequent first': 'Все остальные навыки подсчёта, сначала частые',
+  'All other skills of the scan, most frequent first':
+    'Все остальные навыки подсчёта, сначала частые',
   'Other skills of the scan, most frequent first': 'Остальные навыки подсчёта, сначала частые',
-  'Missing skills in all, whatever the limit': 'Сколько всего недостающих навыков, каким бы ни был предел',
+  'Missing skills in all, whatever the limit':
+    'Сколько всего недостающих навыков, каким бы ни был предел',
   'Over distinct adverts; null for a scan whose adverts are not kept':
     'По разным местам; null, если вакансии подсчёта не сохранились',
   'Distinct adverts that name a skill': 'Вакансий без повторов, где назван хоть один навык',
@@ -74,7 +80,8 @@ export const FIELDS: Phrases = {
   'What to say: skills that the text implies': 'Что назвать: навыки, которые следуют из текста',
   'The skills asked for most, traits, education and roles aside':
     'Навыки, которые просят чаще всего, без личных качеств, образования и ролей',
-  'implied: the text names another skill that includes it': 'implied: в тексте назван навык, который его включает',
+  'implied: the text names another skill that includes it':
+    'implied: в тексте назван навык, который его включает',
   '`named` of a text with the 30 most frequent skills: how much can be reached at all; null without such adverts':
     '`named` текста с 30 самыми частыми навыками: сколько вообще можно набрать; null без таких вакансий',
   'What naming it would add to `named`': 'Сколько он прибавил бы к `named`',
@@ -84,7 +91,8 @@ export const FIELDS: Phrases = {
   'Skills that the text names and that include this one, as TypeScript includes JavaScript':
     'Навыки, которые текст называет и которые включают этот, как TypeScript включает JavaScript',
   'Skills of the vacancy named in the text': 'Навыки вакансии, названные в тексте',
-  'The others, skills of the key-skills block first': 'Остальные, сначала из блока ключевых навыков',
+  'The others, skills of the key-skills block first':
+    'Остальные, сначала из блока ключевых навыков',
   'Spellings searched in the text: those of the vacancy, then those known from earlier scans':
     'Написания, которые искались в тексте: из вакансии, затем известные по прежним подсчётам',
   "key_skills: from the vacancy's key-skills block. description: found in its description":
@@ -98,7 +106,8 @@ export const FIELDS: Phrases = {
   'Address on the vacancy site': 'Адрес на сайте вакансий',
   'On the vacancy site; of a file what it gives, unchecked; null without one':
     'Адрес на сайте вакансий; у вакансии из файла тот, что указан в файле (не проверяется); null, если его нет',
-  'Any text as one string. Not stored, not logged': 'Любой текст одной строкой. Не сохраняется, не попадает в журналы',
+  'Any text as one string. Not stored, not logged':
+    'Любой текст одной строкой. Не сохраняется, не попадает в журналы',
   'By their first place': 'По их первому месту',
   'What stands at each of the places': 'Что стоит на каждом из мест',
   'By the built-in table; null for a name learned from adverts':

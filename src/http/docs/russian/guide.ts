@@ -2,7 +2,8 @@ import type { Phrases } from './phrases.ts'
 
 /** Errors, headers and the tools of agents. */
 export const GUIDE: Phrases = {
-  'The key is absent from the header, not known, or deleted': 'Ключа нет в заголовке, он неизвестен или удалён',
+  'The key is absent from the header, not known, or deleted':
+    'Ключа нет в заголовке, он неизвестен или удалён',
   'Check the header; ask the owner for a key': 'Проверьте заголовок; попросите ключ у владельца',
   "The key's term has ended": 'Срок ключа истёк',
   'Ask the owner for a new key': 'Попросите у владельца новый ключ',
@@ -39,16 +40,20 @@ export const GUIDE: Phrases = {
     'Ссылка на вакансию на сайте вакансий (любой страны) или её номер',
   'Text of an advert of any site in place of vacancy: nothing is fetched':
     'Текст вакансии с любого сайта вместо vacancy: у сайта ничего не запрашивается',
-  'How many skills; 40 when absent, of families 12': 'Сколько навыков; если не указано, 40, семейств 12',
+  'How many skills; 40 when absent, of families 12':
+    'Сколько навыков; если не указано, 40, семейств 12',
   'How many skills; 40 when absent': 'Сколько навыков; если не указано, 40',
   'Families in place of skills': 'Семейства вместо навыков',
-  'true: also all spellings of each skill (members)': 'true: ещё все написания каждого навыка (members)',
+  'true: also all spellings of each skill (members)':
+    'true: ещё все написания каждого навыка (members)',
   'true: before advice. Also what to learn and what only to write (summary), spellings (members), places (at)':
     'true: перед советом. Ещё чему учиться и что лишь написать (summary), написания (members), места (at)',
   'true: before advice. Also spellings (members) and places in the text (at)':
     'true: перед советом. Ещё написания (members) и места в тексте (at)',
   'Profession name, or a scan id': 'Название профессии или id подсчёта',
-  'How many skills of each list; 20 when absent': 'Сколько навыков в каждом списке; если не указано, 20',
-  'How many skills of each list; 7 when absent': 'Сколько навыков в каждом списке; если не указано, 7',
+  'How many skills of each list; 20 when absent':
+    'Сколько навыков в каждом списке; если не указано, 20',
+  'How many skills of each list; 7 when absent':
+    'Сколько навыков в каждом списке; если не указано, 7',
   'How many slices; 5 when absent': 'Сколько срезов; если не указано, 5',
 }

@@ -2,12 +2,15 @@ import type { Phrases } from './phrases.ts'
 
 /** The fields of what the market says. */
 export const MARKET_FIELDS: Phrases = {
-  "The program's way of counting; null when it is not known": 'Версия методики программы; null, если неизвестна',
+  "The program's way of counting; null when it is not known":
+    'Версия методики программы; null, если неизвестна',
   'The revision of names; null when it is not known': 'Версия названий; null, если неизвестна',
-  'Its number: the parameter `run` asks for its figures': 'Его номер: параметр `run` запрашивает его цифры',
+  'Its number: the parameter `run` asks for its figures':
+    'Его номер: параметр `run` запрашивает его цифры',
   'Where adverts come from: the host of the vacancy site, trudvsem.ru, or file':
     'Откуда вакансии: хост сайта вакансий, trudvsem.ru или file',
-  'How adverts were read at the site; null when it is not known': 'Как читались вакансии; null, если неизвестно',
+  'How adverts were read at the site; null when it is not known':
+    'Как читались вакансии; null, если неизвестно',
   'Vacancies the site reported as found, summed over the phrasings':
     'Сколько вакансий нашёл сайт, по его словам, в сумме по названиям',
   'Adverts after the same job is counted once': 'Вакансий, если одно место считать один раз',
@@ -15,7 +18,8 @@ export const MARKET_FIELDS: Phrases = {
   'null when it was not kept': 'null, если не сохранилось',
   'null when they were not kept': 'null, если не сохранились',
   'Adverts with a key-skills block': 'Вакансий с блоком ключевых навыков',
-  'null without salaries, or when they were not kept': 'null, если оплата не считалась или не сохранилась',
+  'null without salaries, or when they were not kept':
+    'null, если оплата не считалась или не сохранилась',
   'Of all currencies together; null without salaries, or when they were not kept':
     'Во всех валютах вместе; null, если оплата не считалась или не сохранилась',
   'Why figures are missing': 'Почему цифр нет',
@@ -26,7 +30,8 @@ export const MARKET_FIELDS: Phrases = {
     'Первый день, по Москве; null, если его не указала ни одна вакансия',
   'The last day': 'Последний день',
   'The day by which half were published': 'День, к которому опубликована половина',
-  'Employers; nobody’s adverts have one together': 'Работодателей; вакансии без работодателя — вместе один',
+  'Employers; nobody’s adverts have one together':
+    'Работодателей; вакансии без работодателя — вместе один',
   'How many of equal size would be as concentrated (inverse Herfindahl index)':
     'Сколько одинаковых были бы так же сосредоточены (обратный индекс Херфиндаля)',
   'Name; null for nobody': 'Имя; null, если не указано',
@@ -35,7 +40,8 @@ export const MARKET_FIELDS: Phrases = {
     'Из них с помесячной оплатой в валюте с известным курсом: основа всей оплаты',
   'Usable, stated before tax': 'Учтённых, указанных до вычета налога',
   'Usable, stated take-home': 'Учтённых, указанных на руки',
-  'Usable, tax not stated: taken as take-home': 'Учтённых, где о налоге не сказано: взяты как на руки',
+  'Usable, tax not stated: taken as take-home':
+    'Учтённых, где о налоге не сказано: взяты как на руки',
 
   'Adverts that name it': 'Вакансий, где он назван',
   'Of these, in the key-skills block': 'Из них в блоке ключевых навыков',
@@ -45,16 +51,20 @@ export const MARKET_FIELDS: Phrases = {
   'Employers that name it': 'Работодателей, которые его называют',
   'null for a role, for a name learned from key-skills blocks, and when only skills were kept':
     'null для профессии, для названия, взятого из блоков ключевых навыков, и если сохранились одни навыки',
-  'null under 20 employers here or elsewhere': 'null, если здесь или в других меньше 20 работодателей',
+  'null under 20 employers here or elsewhere':
+    'null, если здесь или в других меньше 20 работодателей',
   'z-score of naming it here against elsewhere, over employers':
     'z-оценка того, что его называют здесь, против других подсчётов, по работодателям',
-  'Share of the adverts of all other scans of its source': 'Доля вакансий всех других подсчётов того же источника',
+  'Share of the adverts of all other scans of its source':
+    'Доля вакансий всех других подсчётов того же источника',
   'Skills that match': 'Навыков, которые подошли',
   'Id of the skill in the built-in table, the same for ever; null for learned names':
     'id навыка во встроенной таблице, навсегда тот же; null для названий, взятых из вакансий',
-  'Id of its family (GET /v1/families); null for none': 'id его семейства (GET /v1/families); null, если ни одного',
+  'Id of its family (GET /v1/families); null for none':
+    'id его семейства (GET /v1/families); null, если ни одного',
   'Id (GET /v1/families)': 'id (GET /v1/families)',
-  'Its name in Russian; GET /v1/families has it in English': 'Название по-русски; английское есть в GET /v1/families',
+  'Its name in Russian; GET /v1/families has it in English':
+    'Название по-русски; английское есть в GET /v1/families',
   'Adverts that name any skill of the family, each once':
     'Вакансий, где назван хоть один навык семейства, каждая один раз',
   'Distinct adverts that name any': 'Вакансий без повторов, где назван хоть один',
@@ -117,7 +127,8 @@ export const MARKET_FIELDS: Phrases = {
     'Не выше — девять десятых; null, если указали слишком немногие',
   'Distinct adverts that state this bound': 'Разных вакансий, где указана эта граница',
   'Employers of these': 'Работодателей у этих вакансий',
-  'Employers of these; null when they were not counted': 'Работодателей у этих вакансий; null, если их не считали',
+  'Employers of these; null when they were not counted':
+    'Работодателей у этих вакансий; null, если их не считали',
   '95 % interval [low, high] of the median, in thousands; null with it, or when too few employers pay':
     'Интервал 95 % [от, до] для медианы, в тысячах; null вместе с ней или если работодателей слишком мало',
   'Distinct adverts': 'Разных вакансий',
@@ -135,8 +146,10 @@ export const MARKET_FIELDS: Phrases = {
   'Newest last': 'Новые последними',
   'stopped: ended by hand, counts what was read by then':
     'stopped: закончен вручную, посчитано то, что успел прочитать',
-  'Share of scanned; null when it may not have been looked for': 'Доля от scanned; null, если его, возможно, не искали',
-  'Between the first and the last run that are done': 'Между первым и последним законченными измерениями',
+  'Share of scanned; null when it may not have been looked for':
+    'Доля от scanned; null, если его, возможно, не искали',
+  'Between the first and the last run that are done':
+    'Между первым и последним законченными измерениями',
   'Why no changes are told, or none with an interval; else null':
     'Почему перемен не сказано или ни у одной нет интервала; иначе null',
   'Share in the first run that is compared': 'Доля в первом из сравниваемых измерений',
@@ -148,7 +161,8 @@ export const MARKET_FIELDS: Phrases = {
   'Take-home roubles a month; null without salaries, or when they were not kept':
     'Рублей в месяц на руки; null, если оплата не считалась или не сохранилась',
   'The share in b less that in a': 'Доля в b минус доля в a',
-  'Named in both, those that differ most surely first': 'Названные в обоих, сначала самые уверенные разницы',
+  'Named in both, those that differ most surely first':
+    'Названные в обоих, сначала самые уверенные разницы',
   'Named in a alone, by share': 'Названные только в a, по доле',
   'Named in b alone, by share': 'Названные только в b, по доле',
   'What to bear in mind': 'Что иметь в виду',

@@ -1,5 +1,8 @@
 import type { Owner } from '../../../accounts/owner.ts'
-import { readCode, type SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
+import {
+  readCode,
+  type SecondFactorService,
+} from '../../../accounts/second-factor/second-factor.service.ts'
 import type { WrongCodes } from '../../../accounts/second-factor/wrong-codes.ts'
 import type { SecurityLog } from '../../../accounts/security-events.ts'
 import type { Visit } from '../../visit/visit.ts'

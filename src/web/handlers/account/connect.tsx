@@ -37,9 +37,12 @@ export function connectHandlers({ oauth }: ConnectDeps) {
       const { form, session } = visit
       const query = new URLSearchParams(form.get('request') ?? '')
       const read = await oauth.readAuthorization(query)
-      if ('refused' in read || form.get('seen') !== seenOf(read.asked)) return askedPage(visit, query, read)
+      if ('refused' in read || form.get('seen') !== seenOf(read.asked))
+        return askedPage(visit, query, read)
       const isAgreed = form.get('decision') === 'agree'
-      return redirect(isAgreed ? await oauth.agreed(session.owner, read.asked) : oauth.denied(read.asked))
+      return redirect(
+        isAgreed ? await oauth.agreed(session.owner, read.asked) : oauth.denied(read.asked),
+      )
     },
   }
 }
@@ -58,7 +61,8 @@ function askedPage({ t }: OwnerVisit, query: URLSearchParams, read: Authorizatio
   })
 }
 
-const nameOf = ({ client, redirect }: Asked): string => client.name ?? client.host ?? shownRedirect(redirect)
+const nameOf = ({ client, redirect }: Asked): string =>
+  client.name ?? client.host ?? shownRedirect(redirect)
 
 /** What an app says of itself may change while its page is looked at. */
 const seenOf = (asked: Asked): string =>

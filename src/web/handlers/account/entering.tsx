@@ -73,8 +73,13 @@ export function createEntrance(deps: EnteringDeps) {
     async enter(visit: Visit, owner: Owner, next: string, shown?: string | null): Promise<Reply> {
       const stamp = shown === undefined ? await passwords.stamp(owner) : shown
       if (await secondFactor.isOn(owner))
-        return codePage(visit, await entering.begin({ ownerId: owner.id, stamp }, visit.browser), next)
-      const isAllAskedFor = async () => !(await secondFactor.isOn(owner)) && (await passwords.stamp(owner)) === stamp
+        return codePage(
+          visit,
+          await entering.begin({ ownerId: owner.id, stamp }, visit.browser),
+          next,
+        )
+      const isAllAskedFor = async () =>
+        !(await secondFactor.isOn(owner)) && (await passwords.stamp(owner)) === stamp
       return begin(visit, owner, next, isAllAskedFor)
     },
 
@@ -92,7 +97,9 @@ export function createEntrance(deps: EnteringDeps) {
       if (!(await isStillShown())) return afresh(next)
       const refusal = await checkCode(visit, owner, form.get('code') ?? '', deps)
       if (refusal) return codePage(visit, step, next, refusal)
-      return (await entering.take(step, browser)) ? begin(visit, owner, next, isStillShown) : afresh(next)
+      return (await entering.take(step, browser))
+        ? begin(visit, owner, next, isStillShown)
+        : afresh(next)
     },
   }
 }

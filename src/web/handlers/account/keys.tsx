@@ -44,7 +44,12 @@ export function keysHandlers({ keys, connections, usage, security, clock }: Keys
       const { owner } = session
       const done = DONE.find((what) => what === query.get('done')) ?? null
       const paging = pagingOf(query, await keys.count(owner))
-      const shown = { keys: await rowsOf(owner, paging), connections: await connectionsOf(owner), paging, done }
+      const shown = {
+        keys: await rowsOf(owner, paging),
+        connections: await connectionsOf(owner),
+        paging,
+        done,
+      }
       return page(t.keys.title, <KeysPage {...shown} />)
     },
 
@@ -64,7 +69,9 @@ export function keysHandlers({ keys, connections, usage, security, clock }: Keys
     },
 
     async confirmDisconnect(visit: OwnerVisit): Promise<Reply> {
-      const found = (await connectionsOf(visit.session.owner)).find(({ id }) => id === visit.params.id)
+      const found = (await connectionsOf(visit.session.owner)).find(
+        ({ id }) => id === visit.params.id,
+      )
       if (found === undefined) return noSuch(visit, visit.t.disconnect)
       const { id, name, returnsTo } = found
       return page(

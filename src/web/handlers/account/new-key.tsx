@@ -1,5 +1,10 @@
 import type { SharedStates } from '../../../../db/shared-states.ts'
-import { type KeysService, type NewKey, newKeyProblems, TooManyKeys } from '../../../accounts/keys.service.ts'
+import {
+  type KeysService,
+  type NewKey,
+  newKeyProblems,
+  TooManyKeys,
+} from '../../../accounts/keys.service.ts'
 import type { LimitPolicy } from '../../../accounts/limits.ts'
 import { LIMIT_BOUNDS } from '../../../accounts/owner.ts'
 import type { SecurityLog } from '../../../accounts/security-events.ts'
@@ -27,12 +32,26 @@ export type NewKeyDeps = {
 }
 
 /** Making a key. A form that is sent twice makes one. */
-export function newKeyHandlers({ keys, states, limits, security, baseUrl, clock, random }: NewKeyDeps) {
+export function newKeyHandlers({
+  keys,
+  states,
+  limits,
+  security,
+  baseUrl,
+  clock,
+  random,
+}: NewKeyDeps) {
   const sent = createSentForms(states, random)
 
   function formPage({ t, session }: OwnerVisit, values: NewKeyValues, problems: Problems): Reply {
     const ownersPerDay = limits.of(session.owner).perDay
-    const props = { values, problems, today: moscowDay(clock.now()), ownersPerDay, once: newToken(random) }
+    const props = {
+      values,
+      problems,
+      today: moscowDay(clock.now()),
+      ownersPerDay,
+      once: newToken(random),
+    }
     return page(t.newKey.title, <NewKeyPage {...props} />, formStatus(problems))
   }
 
@@ -49,13 +68,19 @@ export function newKeyHandlers({ keys, states, limits, security, baseUrl, clock,
   }
 
   return {
-    form: (visit: OwnerVisit): Reply => formPage(visit, { name: '', expires: '', perDay: '', figuresOnly: false }, {}),
+    form: (visit: OwnerVisit): Reply =>
+      formPage(visit, { name: '', expires: '', perDay: '', figuresOnly: false }, {}),
 
     async create(visit: OwnerVisit): Promise<Reply> {
       const { t, session, form, address } = visit
       const text = (name: string) => form.get(name) ?? ''
       const figuresOnly = form.get('figuresOnly') === 'yes'
-      const values = { name: text('name'), expires: text('expires'), perDay: text('perDay'), figuresOnly }
+      const values = {
+        name: text('name'),
+        expires: text('expires'),
+        perDay: text('perDay'),
+        figuresOnly,
+      }
       const perDay = numberField(values.perDay, LIMIT_BOUNDS.perDay)
       const wanted = { name: values.name, expiresAt: endOfDay(values.expires), perDay, figuresOnly }
       const problems = problemsOf(visit, wanted)
@@ -66,7 +91,9 @@ export function newKeyHandlers({ keys, states, limits, security, baseUrl, clock,
       try {
         const { key, secret } = await keys.create(session.owner, wanted)
         security.note({ event: 'key-made', address, owner: session.owner.name, key: key.id })
-        return page(title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />, { back: null })
+        return page(title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />, {
+          back: null,
+        })
       } catch (error) {
         if (!(error instanceof TooManyKeys)) throw error
         return tooManyKeys(visit, error.most)

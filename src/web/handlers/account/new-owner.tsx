@@ -32,7 +32,12 @@ export function newOwnerHandlers(deps: NewOwnerDeps) {
   const { defaults } = deps.limits
   const sent = createSentForms(deps.states, random)
 
-  function formPage({ t }: OwnerVisit, name: string, values: LimitValues, problems: Problems): Reply {
+  function formPage(
+    { t }: OwnerVisit,
+    name: string,
+    values: LimitValues,
+    problems: Problems,
+  ): Reply {
     const body = <NewOwnerPage {...{ name, values, problems, defaults }} once={newToken(random)} />
     return page(t.owners.add, body, formStatus(problems))
   }
@@ -67,7 +72,12 @@ export function newOwnerHandlers(deps: NewOwnerDeps) {
         await sent.forget(once)
         return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })
       }
-      deps.security.note({ event: 'owner-made', address, owner: added.owner.name, by: session.owner.name })
+      deps.security.note({
+        event: 'owner-made',
+        address,
+        owner: added.owner.name,
+        by: session.owner.name,
+      })
       return passwordLinkPage(added.owner, visit, deps)
     },
   }

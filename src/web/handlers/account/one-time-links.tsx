@@ -31,7 +31,11 @@ export const oneTimeLinksHandlers = (deps: OneTimeLinksDeps) => ({
 /** The link that makes the first owner. */
 function firstRunHandlers({ links, owners, sessions, security }: OneTimeLinksDeps) {
   const formPage = ({ t, path }: Visit, name: string, problems: Problems) =>
-    page(t.firstRun.title, <FirstRunPage action={path} name={name} problems={problems} />, formStatus(problems))
+    page(
+      t.firstRun.title,
+      <FirstRunPage action={path} name={name} problems={problems} />,
+      formStatus(problems),
+    )
 
   /** What to do instead depends on whether somebody can administer the server by now. */
   async function dead(visit: Visit): Promise<Reply> {

@@ -13,7 +13,12 @@ type LimitName = keyof typeof LIMIT_BOUNDS
 const LIMIT_NAMES = Object.keys(LIMIT_BOUNDS) as LimitName[]
 
 /** The fields of an owner without limits and with no role but a user's. */
-export const NO_LIMITS: LimitValues = { perMinute: '', perDay: '', vacancyFetches: '', role: 'user' }
+export const NO_LIMITS: LimitValues = {
+  perMinute: '',
+  perDay: '',
+  vacancyFetches: '',
+  role: 'user',
+}
 
 /** The limits and the role of an owner, as the fields of a form hold them. */
 export const valuesOf = ({ perMinute, perDay, vacancyFetches, role }: Owner): LimitValues => ({
@@ -32,13 +37,18 @@ export function readLimits({ t, form, language }: OwnerVisit) {
   // What is none of them was sent by no browser.
   const role = ROLES.find((each) => each === form.get('role')) ?? NO_LIMITS.role
   const values = { ...NO_LIMITS, role }
-  const limits: Record<LimitName, number | null> = { perMinute: null, perDay: null, vacancyFetches: null }
+  const limits: Record<LimitName, number | null> = {
+    perMinute: null,
+    perDay: null,
+    vacancyFetches: null,
+  }
   const problems: Problems = {}
   for (const name of LIMIT_NAMES) {
     const [least, most] = LIMIT_BOUNDS[name]
     values[name] = form.get(name) ?? ''
     limits[name] = numberField(values[name], LIMIT_BOUNDS[name])
-    if (Number.isNaN(limits[name])) problems[name] = t.problems.wholeNumber(number(least), number(most))
+    if (Number.isNaN(limits[name]))
+      problems[name] = t.problems.wholeNumber(number(least), number(most))
   }
   return { values, limits, problems }
 }

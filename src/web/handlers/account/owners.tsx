@@ -22,7 +22,10 @@ import { DAYS_SHOWN, usageDrawings } from './usage-drawings.ts'
 
 export type OwnersDeps = {
   secondFactor: Pick<SecondFactorService, 'isOn' | 'disable'>
-  owners: Pick<OwnersService, 'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'>
+  owners: Pick<
+    OwnersService,
+    'count' | 'page' | 'findById' | 'set' | 'disable' | 'enable' | 'delete'
+  >
   passkeys: Pick<PasskeysService, 'list'>
   identities: Pick<IdentitiesService, 'list'>
   usage: Pick<UsageService, 'today' | 'lastDays'>
@@ -52,7 +55,12 @@ export function ownersHandlers(deps: OwnersDeps) {
   const note = (event: SecurityEvent['event'], owner: Owner, { session, address }: OwnerVisit) =>
     deps.security.note({ event, address, owner: owner.name, by: session.owner.name })
 
-  async function ownerPage(owner: Owner, visit: OwnerVisit, values: LimitValues, problems: Problems): Promise<Reply> {
+  async function ownerPage(
+    owner: Owner,
+    visit: OwnerVisit,
+    values: LimitValues,
+    problems: Problems,
+  ): Promise<Reply> {
     const days = await usage.lastDays(owner, DAYS_SHOWN)
     const used = { days, charts: await usageDrawings(days, charts, visit) }
     const props = {
@@ -123,7 +131,10 @@ export function ownersHandlers(deps: OwnersDeps) {
     confirmDelete: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit)) return toOwner(owner)
       const accounts = await accountsOf(owner)
-      return page(visit.t.owners.deleteTitle(owner.name), <DeleteOwnerPage {...{ owner, accounts }} />)
+      return page(
+        visit.t.owners.deleteTitle(owner.name),
+        <DeleteOwnerPage {...{ owner, accounts }} />,
+      )
     }),
 
     delete: ofOwner(async (owner, visit) => {
@@ -157,7 +168,8 @@ const isOneself = (owner: Owner, { session }: OwnerVisit) => owner.id === sessio
 /** What was done, for the page that is opened after it. */
 type Done = 'saved' | 'enabled' | 'disabled' | 'second-factor'
 
-const toOwner = ({ id }: Owner, done?: Done): Reply => redirect(`/admin/owners/${id}${done ? `?done=${done}` : ''}`)
+const toOwner = ({ id }: Owner, done?: Done): Reply =>
+  redirect(`/admin/owners/${id}${done ? `?done=${done}` : ''}`)
 
 function doneText({ t, query }: OwnerVisit): string | null {
   const texts: Record<Done, string> = {
@@ -171,5 +183,9 @@ function doneText({ t, query }: OwnerVisit): string | null {
 }
 
 function noSuchOwner({ t }: OwnerVisit): Reply {
-  return missing({ title: t.owners.missingTitle, text: t.owners.missing }, '/admin/owners', t.owners.title)
+  return missing(
+    { title: t.owners.missingTitle, text: t.owners.missing },
+    '/admin/owners',
+    t.owners.title,
+  )
 }

@@ -56,7 +56,11 @@ export function passkeysHandlers(deps: PasskeysDeps) {
       return party === null ? noSuchPage(visit) : handle(visit, party)
     }
 
-  async function namePage({ t, session }: OwnerVisit, name: string, problems: Problems): Promise<Reply> {
+  async function namePage(
+    { t, session }: OwnerVisit,
+    name: string,
+    problems: Problems,
+  ): Promise<Reply> {
     const hasPassword = await deps.passwords.isSet(session.owner)
     const hasCode = await deps.secondFactor.isOn(session.owner)
     const props = { owner: session.owner.name, hasPassword, hasCode, name, problems }
@@ -76,7 +80,8 @@ export function passkeysHandlers(deps: PasskeysDeps) {
         ...(!isName(name) && { name: t.problems.name }),
         ...(await currentProblems(visit, deps)),
       }
-      if ((await passkeys.list(owner)).length >= MOST_PASSKEYS) problems.name = t.passkeys.tooMany(MOST_PASSKEYS)
+      if ((await passkeys.list(owner)).length >= MOST_PASSKEYS)
+        problems.name = t.passkeys.tooMany(MOST_PASSKEYS)
       // A right code is used up, so it is looked at last.
       const isCodeDue = !hasProblems(problems) && (await deps.secondFactor.isOn(owner))
       const refusal = isCodeDue ? await checkCode(visit, owner, form.get('code') ?? '', deps) : null
@@ -91,14 +96,18 @@ export function passkeysHandlers(deps: PasskeysDeps) {
         fields: { name },
         back: '/account/security',
       } as const
-      return page(t.passkeys.create.title, <AskForPasskeyPage {...asked} />, { scripts: SCRIPTS, back: null })
+      return page(t.passkeys.create.title, <AskForPasskeyPage {...asked} />, {
+        scripts: SCRIPTS,
+        back: null,
+      })
     }),
 
     add: withParty(async (visit: OwnerVisit, party) => {
       const { t, form, session, browser } = visit
       const { owner } = session
       const name = tidyName(form.get('name') ?? '')
-      const wasAsked = async (challenge: string) => (await toMake.take(challenge, browser))?.ownerId === owner.id
+      const wasAsked = async (challenge: string) =>
+        (await toMake.take(challenge, browser))?.ownerId === owner.id
       const made = { name, answer: form.get('answer') ?? '' }
       const isAdded = isName(name) && (await passkeys.add(owner, made, { party, wasAsked }))
       if (!isAdded) return namePage(visit, name, { name: t.passkeys.notMade })
@@ -120,8 +129,17 @@ export function passkeysHandlers(deps: PasskeysDeps) {
       if (wait !== null) return signInAgain(visit, next, wait)
       const options = await passkeys.requestOptions(party, await toShow.begin({}, browser))
       const back = signInAt(next)
-      const asked = { deed: 'get', options, action: '/sign-in/passkey/shown', fields: { next }, back } as const
-      return page(t.passkeys.get.title, <AskForPasskeyPage {...asked} />, { scripts: SCRIPTS, back })
+      const asked = {
+        deed: 'get',
+        options,
+        action: '/sign-in/passkey/shown',
+        fields: { next },
+        back,
+      } as const
+      return page(t.passkeys.get.title, <AskForPasskeyPage {...asked} />, {
+        scripts: SCRIPTS,
+        back,
+      })
     }),
 
     signIn: withParty(async (visit: Visit, party) => {

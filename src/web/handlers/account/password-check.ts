@@ -60,12 +60,19 @@ export type CurrentCheckDeps = PasswordCheckDeps & {
  * What is wrong with the current password, which a form that changes how its owner signs in holds
  * as `current`. Who has none has to have signed in just now.
  */
-export async function currentProblems(visit: OwnerVisit, deps: CurrentCheckDeps): Promise<Problems> {
+export async function currentProblems(
+  visit: OwnerVisit,
+  deps: CurrentCheckDeps,
+): Promise<Problems> {
   const { t, session, form } = visit
   if (!(await deps.passwords.isSet(session.owner)))
     return (await deps.sessions.isFresh(session.token)) ? {} : { current: t.problems.signInAgain }
   const [{ name }, password] = [session.owner, form.get('current') ?? '']
   const wrong = t.problems.currentPassword
-  const check = await checkPassword(visit, { name, password, wrong, purpose: 'password-check' }, deps)
+  const check = await checkPassword(
+    visit,
+    { name, password, wrong, purpose: 'password-check' },
+    deps,
+  )
   return 'problem' in check ? { current: check.problem } : {}
 }

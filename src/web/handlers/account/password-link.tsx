@@ -13,9 +13,15 @@ export async function passwordLinkPage(
     links,
     security,
     baseUrl,
-  }: { links: Pick<OneTimeLinksService, 'issueForPassword'>; security: SecurityLog; baseUrl: string },
+  }: {
+    links: Pick<OneTimeLinksService, 'issueForPassword'>
+    security: SecurityLog
+    baseUrl: string
+  },
 ): Promise<Reply> {
   const link = `${baseUrl}/set-password/${await links.issueForPassword(owner)}`
   security.note({ event: 'password-link-made', address, owner: owner.name, by: session.owner.name })
-  return page(t.passwordLink.title(owner.name), <PasswordLinkPage owner={owner} link={link} />, { back: null })
+  return page(t.passwordLink.title(owner.name), <PasswordLinkPage owner={owner} link={link} />, {
+    back: null,
+  })
 }

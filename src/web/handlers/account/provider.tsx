@@ -73,7 +73,9 @@ export function providerHandlers(
 
   /** Says why nobody came in. Whoever was linking an account is signed in already, and stays. */
   const stopped = (visit: Visit, { next, ownerId }: Begun, refusal: PasswordRefusal): Reply =>
-    ownerId === null ? refused(visit, next, refusal) : redirect(`${SECURITY}?done=account-not-linked`)
+    ownerId === null
+      ? refused(visit, next, refusal)
+      : redirect(`${SECURITY}?done=account-not-linked`)
 
   async function send(visit: Visit, to: Provider, begun: Begun): Promise<Reply> {
     const { t, browser } = visit
@@ -82,16 +84,23 @@ export function providerHandlers(
     const secrets = { nonce: newToken(random), verifier: newToken(random) }
     const state = await sent.begin({ ...secrets, ...begun }, browser)
     const address = await asked(visit, () => to.begin({ ...secrets, state }))
-    if (address === null) return stopped(visit, begun, { problem: t.provider.failed(to.name), status: 502 })
+    if (address === null)
+      return stopped(visit, begun, { problem: t.provider.failed(to.name), status: 502 })
     const title = t.provider.signIn(to.name)
     return page(title, <StepPage title={title} to={address} />, { refresh: address, back: null })
   }
 
   function shownBy(person: Person, claims: Claims): Shown {
-    const chosen = [claims.preferred_username, claims.name].filter((name) => typeof name === 'string')
+    const chosen = [claims.preferred_username, claims.name].filter(
+      (name) => typeof name === 'string',
+    )
     // People choose these, and nobody may be called by an address that is another's.
     const names = chosen.filter((name) => !name.normalize('NFKC').includes('@'))
-    return { issuer: person.issuer, subject: person.subject, names: [verifiedEmail(claims) ?? [], names].flat() }
+    return {
+      issuer: person.issuer,
+      subject: person.subject,
+      names: [verifiedEmail(claims) ?? [], names].flat(),
+    }
   }
 
   /** The owner whom the person is, or becomes; null when the person may not come in. */
@@ -100,7 +109,8 @@ export function providerHandlers(
     if (known !== null) return known.disabledAt === null ? known : null
     const claims = await person.more()
     // Whoever comes first must not keep the one who runs the server from becoming its first owner.
-    if (!isAllowed(claims, deps.allow) || (await deps.owners.administration()) === 'no owner') return null
+    if (!isAllowed(claims, deps.allow) || (await deps.owners.administration()) === 'no owner')
+      return null
     const owner = await identities.makeOwner(shownBy(person, claims))
     note('owner-made', visit, owner.name)
     return owner
@@ -152,7 +162,9 @@ export function providerHandlers(
       const { next, ownerId } = begun ?? { next: '/account', ownerId: null }
       // Who comes here by going back in the browser is signed in already.
       if (begun === null || (ownerId !== null && ownerId !== session?.owner.id))
-        return session ? redirect('/account') : refused(visit, next, { problem: t.provider.over, status: 400 })
+        return session
+          ? redirect('/account')
+          : refused(visit, next, { problem: t.provider.over, status: 400 })
       const isDenied = query.get('error') === 'access_denied'
       const failed = () =>
         stopped(visit, begun, {

@@ -1,7 +1,11 @@
 import type { Pending } from '../../../accounts/pending.ts'
 import type { SecondFactorService } from '../../../accounts/second-factor/second-factor.service.ts'
 import type { SecurityEvent } from '../../../accounts/security-events.ts'
-import { RecoveryCodesPage, SecondFactorPage, SetUpSecondFactorPage } from '../../pages/account/second-factor.tsx'
+import {
+  RecoveryCodesPage,
+  SecondFactorPage,
+  SetUpSecondFactorPage,
+} from '../../pages/account/second-factor.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
@@ -12,7 +16,11 @@ import { type CurrentCheckDeps, currentProblems } from './password-check.ts'
 export type ShownSecret = { ownerId: string; secret: string }
 
 export type SecondFactorDeps = CurrentCheckDeps &
-  CodeCheckDeps & { secondFactor: SecondFactorService; shownSecrets: Pending<ShownSecret>; baseUrl: string }
+  CodeCheckDeps & {
+    secondFactor: SecondFactorService
+    shownSecrets: Pending<ShownSecret>
+    baseUrl: string
+  }
 
 const AT = '/account/security/second-factor'
 
@@ -25,16 +33,29 @@ export function secondFactorHandlers(deps: SecondFactorDeps) {
   const note = (event: SecurityEvent['event'], { session, address }: OwnerVisit) =>
     security.note({ event, address, owner: session.owner.name })
 
-  async function setUpPage({ t, session }: OwnerVisit, step: string, secret: string, problems: Problems) {
+  async function setUpPage(
+    { t, session }: OwnerVisit,
+    step: string,
+    secret: string,
+    problems: Problems,
+  ) {
     const { name } = session.owner
     const issuer = `${t.product} (${new URL(deps.baseUrl).host})`
     const address = await secondFactor.addressOf({ secret, issuer, name })
     const hasPassword = await deps.passwords.isSet(session.owner)
     const props = { name, hasPassword, step, secret, address, problems }
-    return page(t.secondFactor.setUp.title, <SetUpSecondFactorPage {...props} />, formStatus(problems))
+    return page(
+      t.secondFactor.setUp.title,
+      <SetUpSecondFactorPage {...props} />,
+      formStatus(problems),
+    )
   }
 
-  async function changePage({ t, session }: OwnerVisit, codesLeft: number, problems: Problems): Promise<Reply> {
+  async function changePage(
+    { t, session }: OwnerVisit,
+    codesLeft: number,
+    problems: Problems,
+  ): Promise<Reply> {
     const hasPassword = await deps.passwords.isSet(session.owner)
     const props = { name: session.owner.name, hasPassword, codesLeft, problems }
     return page(t.secondFactor.title, <SecondFactorPage {...props} />, formStatus(problems))
@@ -80,7 +101,9 @@ export function secondFactorHandlers(deps: SecondFactorDeps) {
       if (state === null) return redirect(AT)
       const problems = await currentProblems(visit, deps)
       // A right code is used up, so it is looked at last.
-      const refusal = hasProblems(problems) ? null : await checkCode(visit, owner, form.get('code') ?? '', deps)
+      const refusal = hasProblems(problems)
+        ? null
+        : await checkCode(visit, owner, form.get('code') ?? '', deps)
       if (refusal) problems.code = refusal.problem
       if (hasProblems(problems)) return changePage(visit, state.codesLeft, problems)
       if (form.get('what') !== 'off') {

@@ -27,14 +27,23 @@ export type SecurityDeps = CurrentCheckDeps & {
 /** What was done, for the page that is opened after it. */
 const DONE = [
   ...(['password', 'second-factor-off', 'passkey', 'passkey-deleted'] as const),
-  ...(['account', 'account-unlinked', 'account-taken', 'account-last', 'account-not-linked'] as const),
+  ...([
+    'account',
+    'account-unlinked',
+    'account-taken',
+    'account-last',
+    'account-not-linked',
+  ] as const),
 ]
 
 /** The password, the second factor, the passkeys and the sessions of the owner who is signed in. */
 export function securityHandlers(deps: SecurityDeps) {
   const { passwords, sessions, secondFactor, passkeys, security } = deps
 
-  async function securityPage({ t, session, query }: OwnerVisit, problems: Problems): Promise<Reply> {
+  async function securityPage(
+    { t, session, query }: OwnerVisit,
+    problems: Problems,
+  ): Promise<Reply> {
     const { owner } = session
     const done = DONE.find((what) => what === query.get('done')) ?? null
     const props = {
@@ -58,7 +67,10 @@ export function securityHandlers(deps: SecurityDeps) {
     async changePassword(visit: OwnerVisit): Promise<Reply> {
       const { t, session, form, address } = visit
       const { owner, token } = session
-      const problems = { ...(await currentProblems(visit, deps)), ...newPasswordProblems(form, owner.name, t) }
+      const problems = {
+        ...(await currentProblems(visit, deps)),
+        ...newPasswordProblems(form, owner.name, t),
+      }
       if (hasProblems(problems)) return securityPage(visit, problems)
       await passwords.set(owner, form.get('password') ?? '', { keptSession: token })
       security.note({ event: 'password-changed', address, owner: owner.name })

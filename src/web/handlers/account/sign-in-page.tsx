@@ -19,7 +19,10 @@ export type SignInPageDeps = {
 export const BEGUN_A_MINUTE = 60
 
 /** What the page for signing in offers beside a password. */
-export const waysIn = ({ baseUrl, provider }: Pick<SignInPageDeps, 'baseUrl' | 'provider'>): WaysIn => ({
+export const waysIn = ({
+  baseUrl,
+  provider,
+}: Pick<SignInPageDeps, 'baseUrl' | 'provider'>): WaysIn => ({
   hasPasskeys: relyingParty(baseUrl) !== null,
   provider: provider?.name ?? null,
 })
@@ -34,7 +37,12 @@ export const signInRefused =
     })
 
 /** Counts that a browser is sent on to show who it is; null: it may be. */
-export async function waitToBegin({ t, address }: Visit, { begun }: SignInPageDeps): Promise<PasswordRefusal | null> {
+export async function waitToBegin(
+  { t, address }: Visit,
+  { begun }: SignInPageDeps,
+): Promise<PasswordRefusal | null> {
   const retryAfter = Math.ceil((await begun.take(address, MADE)) / 1000)
-  return retryAfter === 0 ? null : { problem: t.signInPage.wait(retryAfter), status: 429, retryAfter }
+  return retryAfter === 0
+    ? null
+    : { problem: t.signInPage.wait(retryAfter), status: 429, retryAfter }
 }

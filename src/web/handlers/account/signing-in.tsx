@@ -35,7 +35,9 @@ export function signingInHandlers(deps: SigningInDeps) {
 
     signInForm({ t, session, query }: Visit): Reply {
       const next = safeNext(query.get('next'))
-      return session ? redirect(next) : page(t.signInPage.title, <SignInPage next={next} ways={waysIn(deps)} />)
+      return session
+        ? redirect(next)
+        : page(t.signInPage.title, <SignInPage next={next} ways={waysIn(deps)} />)
     },
 
     async signIn(visit: Visit): Promise<Reply> {
@@ -47,7 +49,12 @@ export function signingInHandlers(deps: SigningInDeps) {
       // signs in.
       if (isTooLong(name)) return refused({ problem: t.problems.name, status: 400 })
       const { wrong } = t.signInPage
-      const given = { name, password: form.get('password') ?? '', wrong, purpose: 'sign-in' as const }
+      const given = {
+        name,
+        password: form.get('password') ?? '',
+        wrong,
+        purpose: 'sign-in' as const,
+      }
       const check = await checkPassword(visit, given, deps)
       if ('problem' in check) return refused(check)
       return entrance.enter(visit, check.owner, next, check.stamp)

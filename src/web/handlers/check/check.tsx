@@ -42,13 +42,23 @@ export function checkHandlers({ catalog, reports, gate, siteUrl, clock }: CheckD
     report({ session }, { against, scan, link, advert, text }) {
       if (against === 'scan') return reports.againstScan(scan, text)
       if (!isBlank(advert)) return reports.againstText(advert, text)
-      return reports.againstVacancy(callerInBrowser(session.owner), vacancyNumberFromLink(link, siteUrl)!, text)
+      return reports.againstVacancy(
+        callerInBrowser(session.owner),
+        vacancyNumberFromLink(link, siteUrl)!,
+        text,
+      )
     },
   })
 }
 
 /** Checks of resumes by people. Nothing of a text is stored, and no address ever holds one. */
-export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit, report: reportFor }: Checkers<V>) {
+export function createChecking<V extends Visit>({
+  catalog,
+  siteUrl,
+  clock,
+  admit,
+  report: reportFor,
+}: Checkers<V>) {
   async function formPage(
     { t, paths }: V,
     values: CheckValues,
@@ -60,10 +70,18 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
     // The reader is a Worker of this host; a Worker obeys the policy it comes with, which lets it
     // ask nothing.
     const needs = { scripts: [checkAsset.path], allows: ["worker-src 'self'"] }
-    return page(t.check.title, body, { ...formStatus(problems), ...refused, ...needs, back: paths.check })
+    return page(t.check.title, body, {
+      ...formStatus(problems),
+      ...refused,
+      ...needs,
+      back: paths.check,
+    })
   }
 
-  function problemsOf({ t, paths }: V, { against, scan, link, advert, text }: CheckValues): Problems {
+  function problemsOf(
+    { t, paths }: V,
+    { against, scan, link, advert, text }: CheckValues,
+  ): Problems {
     const { problems } = t.check
     const isPasted = against === 'vacancy' && !isBlank(advert)
     const isLinked = against === 'vacancy' && !isPasted && !paths.isPublic
@@ -71,14 +89,16 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
       ...(against === 'scan' && scan === '' && { scan: problems.scan }),
       ...(isLinked && vacancyNumberFromLink(link, siteUrl) === null && { link: problems.link }),
       ...(against === 'vacancy' && !isPasted && paths.isPublic && { advert: problems.advert }),
-      ...(isPasted && Buffer.byteLength(advert) > MOST_TEXT_BYTES && { advert: problems.advertLong }),
+      ...(isPasted &&
+        Buffer.byteLength(advert) > MOST_TEXT_BYTES && { advert: problems.advertLong }),
       ...(isBlank(text) && { text: problems.text }),
       ...(Buffer.byteLength(text) > MOST_TEXT_BYTES && { text: problems.long }),
     }
   }
 
   return {
-    form: (visit: V): Promise<Reply> => formPage(visit, { ...EMPTY, scan: visit.query.get('scan') ?? '' }, {}),
+    form: (visit: V): Promise<Reply> =>
+      formPage(visit, { ...EMPTY, scan: visit.query.get('scan') ?? '' }, {}),
 
     async check(visit: V): Promise<Reply> {
       const { t, form, paths } = visit
@@ -97,11 +117,18 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
       try {
         const report = await reportFor(visit, values)
         const checkedAt = clock.now()
-        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, { back: paths.check })
+        return page(t.check.title, <CheckedPage {...{ report, values, checkedAt }} />, {
+          back: paths.check,
+        })
       } catch (error) {
         if (error instanceof Overloaded) {
           const { retryAfter } = error
-          return formPage(visit, values, { text: t.check.problems.overloaded(retryAfter) }, { status: 503, retryAfter })
+          return formPage(
+            visit,
+            values,
+            { text: t.check.problems.overloaded(retryAfter) },
+            { status: 503, retryAfter },
+          )
         }
         if (error instanceof LimitExceeded) return refusedPage(visit, values, error.refusal)
         const found = error instanceof AppError ? problemOf(error, values, t) : null
@@ -111,7 +138,11 @@ export function createChecking<V extends Visit>({ catalog, siteUrl, clock, admit
     },
   }
 
-  function refusedPage(visit: V, values: CheckValues, { limit, allowed, retryAfter }: Refusal): Promise<Reply> {
+  function refusedPage(
+    visit: V,
+    values: CheckValues,
+    { limit, allowed, retryAfter }: Refusal,
+  ): Promise<Reply> {
     const { perMinute, perDay, fetches } = visit.t.check.problems
     const sentences = {
       minute: perMinute(allowed, retryAfter),
@@ -129,8 +160,15 @@ const EMPTY: CheckValues = { against: 'scan', scan: '', link: '', advert: '', te
 type Failed = { problems: Problems; status: number }
 
 /** What a failed check says to whoever asked for it; null for an error of the service. */
-function problemOf({ kind }: AppError, { against }: CheckValues, { check: { problems } }: Texts): Failed | null {
+function problemOf(
+  { kind }: AppError,
+  { against }: CheckValues,
+  { check: { problems } }: Texts,
+): Failed | null {
   if (kind === 'hh_unavailable') return { problems: { link: problems.site }, status: 502 }
   if (kind !== 'not_found') return null
-  return { problems: against === 'scan' ? { scan: problems.scan } : { link: problems.missing }, status: 404 }
+  return {
+    problems: against === 'scan' ? { scan: problems.scan } : { link: problems.missing },
+    status: 404,
+  }
 }

@@ -19,7 +19,14 @@ export type PublicCheckDeps = Omit<CheckDeps, 'gate' | 'catalog'> & {
  * Checks of resumes by visitors: against a profession, with the skills that everybody may see, or
  * against an advert that is pasted. No site is asked, and nothing is kept.
  */
-export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pace }: PublicCheckDeps): WebRoute[] {
+export function publicCheckRoutes({
+  catalog,
+  reports,
+  siteUrl,
+  clock,
+  market,
+  pace,
+}: PublicCheckDeps): WebRoute[] {
   const checking = createChecking<Visit>({
     catalog,
     siteUrl,
@@ -28,7 +35,11 @@ export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pa
       const wait = await pace.take(address, MADE)
       return wait === 0
         ? null
-        : { limit: 'minute', allowed: CHECKS_A_MINUTE, retryAfter: Math.max(1, Math.ceil(wait / 1000)) }
+        : {
+            limit: 'minute',
+            allowed: CHECKS_A_MINUTE,
+            retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+          }
     },
     async report(_, { against, scan, advert, text }) {
       if (against === 'vacancy') return reports.publicAgainstText(advert, text)
@@ -39,7 +50,14 @@ export function publicCheckRoutes({ catalog, reports, siteUrl, clock, market, pa
     const path = publicPaths(language, true).check!
     return [
       { method: 'GET', path, who: 'anyone', language, handle: checking.form },
-      { method: 'POST', path, who: 'anyone', language, handle: checking.check, mostBytes: 8 * MOST_TEXT_BYTES },
+      {
+        method: 'POST',
+        path,
+        who: 'anyone',
+        language,
+        handle: checking.check,
+        mostBytes: 8 * MOST_TEXT_BYTES,
+      },
     ]
   })
 }

@@ -10,9 +10,18 @@ import type { Visit } from '../../visit/visit.ts'
 type CitedBy = Pick<Visit, 'language' | 't'>
 
 /** A figure of a scan in one line, in the language of the page. */
-export function citedFrom(base: Base, figure: CitedShare | CitedPay, { language }: CitedBy): string {
+export function citedFrom(
+  base: Base,
+  figure: CitedShare | CitedPay,
+  { language }: CitedBy,
+): string {
   const { scan, source, method, vocabulary } = base
-  return (language === 'ru' ? citationRuOf : citationOf)(figure, { scan, source, method, vocabulary })
+  return (language === 'ru' ? citationRuOf : citationOf)(figure, {
+    scan,
+    source,
+    method,
+    vocabulary,
+  })
 }
 
 /** The row of a skill. */
@@ -24,11 +33,20 @@ export const citedSkill = (base: Base, skill: CitedShare, visit: CitedBy): Citat
 /** The same over distinct jobs; over all adverts where repeats were not looked for. */
 export function citedDistinct(base: Base, row: SkillRow, visit: CitedBy): Citation {
   const { name, distinctShare: share, distinctInterval: interval } = row
-  return citedSkill(base, share === null ? row : { name, share, interval, ...ofDistinct(base, visit) }, visit)
+  return citedSkill(
+    base,
+    share === null ? row : { name, share, interval, ...ofDistinct(base, visit) },
+    visit,
+  )
 }
 
 /** The medians of both bounds, as far as they can be told: they are of adverts without repeats. */
-export function citedPay(base: Base, { from, to }: PayAnswer, currency: string | null, visit: CitedBy): Citation[] {
+export function citedPay(
+  base: Base,
+  { from, to }: PayAnswer,
+  currency: string | null,
+  visit: CitedBy,
+): Citation[] {
   const of = { ...ofDistinct(base, visit), currency: currency && isoCode(currency) }
   const lines = (['from', 'to'] as const).flatMap((bound) => {
     const { p50 = null, count = 0 } = { from, to }[bound] ?? {}

@@ -40,7 +40,11 @@ function idsIn({ query }: Visit): string[] {
 export function compareHandlers({ market, catalog }: CompareDeps) {
   async function sideOf(detail: ScanDetail): Promise<Side> {
     const { value: base } = await market.base(detail)
-    return { base, ...(await leadingPayOf(market, detail)), skills: await firstSkillsOf(market, detail, FIRST_SKILLS) }
+    return {
+      base,
+      ...(await leadingPayOf(market, detail)),
+      skills: await firstSkillsOf(market, detail, FIRST_SKILLS),
+    }
   }
 
   /** The difference of two, which three have none of. */
@@ -53,7 +57,11 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
       const cited = [own, others].map((share, i) => citedFrom(bases[i]!, { name, ...share }, visit))
       return { title: name, lines: cited }
     })
-    const citations = [...both, ...onlyIn(bases[0]!, value.onlyA, visit), ...onlyIn(bases[1]!, value.onlyB, visit)]
+    const citations = [
+      ...both,
+      ...onlyIn(bases[0]!, value.onlyA, visit),
+      ...onlyIn(bases[1]!, value.onlyB, visit),
+    ]
     const body = <MarketCompare comparison={value} surest={first.skills} {...{ sides, paging }} />
     return { body, citations }
   }
@@ -88,7 +96,8 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
       try {
         const { body, citations, title: own } = await market.upToDate(() => compared(ids, visit))
         const table = {
-          address: (ending: string) => withQuery(`${paths.compare}/download/comparison.${ending}`, { a, b }),
+          address: (ending: string) =>
+            withQuery(`${paths.compare}/download/comparison.${ending}`, { a, b }),
           what: t.figures.tabs.compare,
         }
         return page(
@@ -101,7 +110,11 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
         )
       } catch (error) {
         if (!isMissing(error)) throw error
-        return missing({ title: t.scans.missingTitle, text: t.scans.missing }, paths.list, t.market.title)
+        return missing(
+          { title: t.scans.missingTitle, text: t.scans.missing },
+          paths.list,
+          t.market.title,
+        )
       }
     },
   }

@@ -18,13 +18,18 @@ export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): st
   const [head = [], ...rows] = rowsOf(csv.replace(/^\uFEFF/, ''))
   const columns = head.map((name) => name.split('_'))
   const scans = of.map((scan) => ({ ...scan, title: defused(scan.title) }))
-  const sides: Record<string, string> = scans.length === 2 ? { a: scans[0]!.title, b: scans[1]!.title } : {}
+  const sides: Record<string, string> =
+    scans.length === 2 ? { a: scans[0]!.title, b: scans[1]!.title } : {}
   // A table that is owed to its source has it already.
   const isSourced = columns.some((words) => words.at(-1) === 'source')
-  const origin = scans.flatMap((scan) => originOf(scan, { isOneOfTwo: scans.length > 1, isSourced }))
+  const origin = scans.flatMap((scan) =>
+    originOf(scan, { isOneOfTwo: scans.length > 1, isSourced }),
+  )
   const lines = [
     [
-      ...columns.map((words) => words.map((word) => sides[word] ?? CSV_WORDS[word] ?? word).join(', ')),
+      ...columns.map((words) =>
+        words.map((word) => sides[word] ?? CSV_WORDS[word] ?? word).join(', '),
+      ),
       ...origin.map(([title]) => title),
     ],
     ...rows.map((row) => [
@@ -45,7 +50,9 @@ function originOf(
     [counted, day ?? ''],
     ...(isSourced ? [] : [[site, source] as [string, string]]),
   ]
-  return isOneOfTwo ? known.map(([name, value]) => [`${title}, ${name}`, value]) : [[profession, title], ...known]
+  return isOneOfTwo
+    ? known.map(([name, value]) => [`${title}, ${name}`, value])
+    : [[profession, title], ...known]
 }
 
 function worded(cell: string, column: string): string {
@@ -69,4 +76,5 @@ function rowsOf(csv: string): string[][] {
   return rows
 }
 
-const quoted = (text: string) => (/[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string) =>
+  /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

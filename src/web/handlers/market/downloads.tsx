@@ -37,11 +37,14 @@ type Ask = (visit: OwnerVisit) => Promise<{ answer: Answer<object>; of: readonly
  * Russian Excel on Russian pages.
  */
 export function downloadsHandlers({ market, catalog }: OfScanDeps) {
-  const answers: Readonly<Record<string, (detail: ScanDetail, query: URLSearchParams) => Promise<Answer<object>>>> = {
+  const answers: Readonly<
+    Record<string, (detail: ScanDetail, query: URLSearchParams) => Promise<Answer<object>>>
+  > = {
     base: (detail) => market.base(detail),
     skills: (detail) => market.skills(detail, { limit: ALL }),
     families: (detail) => market.families(detail, {}),
-    pay: (detail, query) => market.pay(detail, { currency: CURRENCY.exec(query.get('currency') ?? '')?.[0] }),
+    pay: (detail, query) =>
+      market.pay(detail, { currency: CURRENCY.exec(query.get('currency') ?? '')?.[0] }),
     slices(detail, query) {
       const by = SLICED_BY.find((each) => each === query.get('by')) ?? 'experience'
       return market.slices(detail, { by, limit: ALL, within: withinOf(query, by) })
@@ -67,7 +70,8 @@ export function downloadsHandlers({ market, catalog }: OfScanDeps) {
         body,
       }
     } catch (error) {
-      if (isMissing(error) || (error instanceof AppError && error.kind === 'invalid_request')) return noSuchPage(visit)
+      if (isMissing(error) || (error instanceof AppError && error.kind === 'invalid_request'))
+        return noSuchPage(visit)
       throw error
     }
   }
@@ -94,7 +98,10 @@ export function downloadsHandlers({ market, catalog }: OfScanDeps) {
       download(visit, (name) => {
         if (name !== 'comparison') return null
         return async ({ query }) => {
-          const [a, b] = [await catalog.find(query.get('a') ?? ''), await catalog.find(query.get('b') ?? '')]
+          const [a, b] = [
+            await catalog.find(query.get('a') ?? ''),
+            await catalog.find(query.get('b') ?? ''),
+          ]
           return { answer: await market.compare(a, b, { limit: ALL }), of: [a, b] }
         }
       }),

@@ -45,7 +45,12 @@ const NARROWED = ['area', 'experience'] as const
 type TabContent = {
   body: VNode
   /** What is downloaded; not every answer is a table as well. */
-  table: { name: string; query?: Record<string, string>; isTable?: boolean; charts?: readonly string[] }
+  table: {
+    name: string
+    query?: Record<string, string>
+    isTable?: boolean
+    charts?: readonly string[]
+  }
   citations: readonly Citation[]
 }
 
@@ -65,14 +70,19 @@ export function figuresHandlers(deps: FiguresDeps) {
         const { body, table, citations } = await tell(scan, visit)
         const { paths } = visit
         const what = visit.t.figures.tabs[tab]
-        const file = (ending: string) => withQuery(`/download/${table.name}.${ending}`, table.query ?? {})
+        const file = (ending: string) =>
+          withQuery(`/download/${table.name}.${ending}`, table.query ?? {})
         const address = (ending: string) => paths.scan(base.scan.id, file(ending))
         return page(
           `${what} · ${scanTitle(base.scan.queries, visit.t)}`,
           <>
             <MarketHead base={base} shown={detail.shown} tab={tab} />
             {body}
-            <PageFoot table={{ ...table, address, what }} citations={citations} shown={detail.shown} />
+            <PageFoot
+              table={{ ...table, address, what }}
+              citations={citations}
+              shown={detail.shown}
+            />
           </>,
         )
       })
@@ -99,13 +109,21 @@ export function figuresHandlers(deps: FiguresDeps) {
       const query: Record<string, string> = currency === null ? {} : { currency }
       const drawn = [...(bounds ? ['pay'] : []), ...(skills.length > 0 ? ['pay-by-skill'] : [])]
       const charts = drawn.map((name) => withQuery(name, query))
-      return { body, table: { name: 'pay', query, charts }, citations: citedPay(base, pay, currency, visit) }
+      return {
+        body,
+        table: { name: 'pay', query, charts },
+        citations: citedPay(base, pay, currency, visit),
+      }
     }),
 
     families: tabOf('families', async ({ detail, base }, visit) => {
       const { value: table } = await market.families(detail, {})
       const citations = table.families.map(({ family, share, interval }) =>
-        citedSkill(base, { name: visit.t.figures.families.cited(nameOf(family, visit)), share, interval }, visit),
+        citedSkill(
+          base,
+          { name: visit.t.figures.families.cited(nameOf(family, visit)), share, interval },
+          visit,
+        ),
       )
       return { body: <MarketFamilies table={table} />, table: { name: 'families' }, citations }
     }),
@@ -116,17 +134,33 @@ export function figuresHandlers(deps: FiguresDeps) {
       const within = withinOf(query, by)
       const whole = await firstSkillsOf(market, detail, SLICED_SKILLS)
       const skills = whole.map(({ name }) => name)
-      const { value: slices } = await market.slices(detail, { by, limit: MOST_PARTS, currency, within, skills })
+      const { value: slices } = await market.slices(detail, {
+        by,
+        limit: MOST_PARTS,
+        currency,
+        within,
+        skills,
+      })
       const narrowing = []
       for (const each of NARROWED)
-        if (each !== by) narrowing.push((await market.slices(detail, { by: each, limit: MOST_PARTS })).value)
-      const body = <MarketSlices {...{ slices, within, narrowing, whole }} mix={{ pay, currency }} />
+        if (each !== by)
+          narrowing.push((await market.slices(detail, { by: each, limit: MOST_PARTS })).value)
+      const body = (
+        <MarketSlices {...{ slices, within, narrowing, whole }} mix={{ pay, currency }} />
+      )
       const citations = slices.slices.flatMap((slice) => {
         const title = sliceTitle(slice, slices, t)
         const of = t.figures.slices.cited(slice.count, t.figures.by[by], title)
-        return slice.skills.map((skill) => ({ ...citedSkill(base, { ...skill, of }, visit), of: title }))
+        return slice.skills.map((skill) => ({
+          ...citedSkill(base, { ...skill, of }, visit),
+          of: title,
+        }))
       })
-      return { body, table: { name: 'slices', query: { by, ...(within && { [within.by]: within.value }) } }, citations }
+      return {
+        body,
+        table: { name: 'slices', query: { by, ...(within && { [within.by]: within.value }) } },
+        citations,
+      }
     }),
 
     trend: tabOf('trend', async ({ detail, base, pay }, visit) => {
@@ -144,7 +178,11 @@ export function figuresHandlers(deps: FiguresDeps) {
     }),
 
     base: tabOf('base', async ({ base }) => {
-      return { body: <MarketBase base={base} />, table: { name: 'base', isTable: false }, citations: [] }
+      return {
+        body: <MarketBase base={base} />,
+        table: { name: 'base', isTable: false },
+        citations: [],
+      }
     }),
   }
 }
@@ -153,7 +191,11 @@ export function figuresHandlers(deps: FiguresDeps) {
 const runPointsOf = ({ runs }: History, { mixed }: Pick<PayAnswer, 'mixed'>): RunPoint[] =>
   runs.map(({ finishedAt, scanned, pay }) => {
     const { p50 = null, interval = null } = pay?.from ?? {}
-    return { at: Date.parse(finishedAt), scanned, pay: p50 === null || mixed ? null : { p50, interval } }
+    return {
+      at: Date.parse(finishedAt),
+      scanned,
+      pay: p50 === null || mixed ? null : { p50, interval },
+    }
   })
 
 const nameOf = (family: string, { language }: Visit) => families().get(family)!.name[language]
@@ -163,7 +205,9 @@ export function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
   return skills
     .flatMap(({ name, share, pay }) => {
       if (pay === null || pay.from.p50 === null || pay.from.count < LEAST_STATED) return []
-      return [{ name, share, pay: pay.from.p50, stated: pay.from.count, interval: pay.from.interval }]
+      return [
+        { name, share, pay: pay.from.p50, stated: pay.from.count, interval: pay.from.interval },
+      ]
     })
     .slice(0, MOST_DOTS)
 }

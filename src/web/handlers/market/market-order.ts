@@ -25,7 +25,8 @@ export function createMarketOrder(payOf: (scan: ShownScan) => Promise<number | n
 
   async function byPay(scans: readonly ShownScan[]): Promise<Ordered> {
     const unknown = scans.filter((scan) => found.get(keyOf(scan)) === undefined)
-    for (const scan of unknown.slice(0, LOOKED_UP)) found.set(keyOf(scan), { pay: await payOf(scan) })
+    for (const scan of unknown.slice(0, LOOKED_UP))
+      found.set(keyOf(scan), { pay: await payOf(scan) })
     const pays = new Map(scans.map((scan) => [scan.id, payIn(found.get(keyOf(scan)), scan)]))
     return {
       scans: scans.toSorted((a, b) => pays.get(b.id)! - pays.get(a.id)!),
@@ -47,7 +48,8 @@ const ORDERS: Record<Exclude<MarketSort, 'pay'>, (a: ShownScan, b: ShownScan) =>
   date: (a, b) => b.finishedAt - a.finishedAt,
 }
 
-const keyOf = ({ id, runId, digest, sheetDigest }: ShownScan) => [id, runId, digest, sheetDigest].join(' ')
+const keyOf = ({ id, runId, digest, sheetDigest }: ShownScan) =>
+  [id, runId, digest, sheetDigest].join(' ')
 
 const payIn = (found: { pay: number | null } | undefined, { medians }: ShownScan): number =>
   (found === undefined ? (medians?.from ?? medians?.to) : found.pay) ?? 0

@@ -36,13 +36,21 @@ export function createMarketSearch({
   catalog: Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
   market: Pick<Market, 'skills'>
 }) {
-  async function withSkill(asked: string, all: readonly ShownScan[]): Promise<Map<string, ListedSkill>> {
+  async function withSkill(
+    asked: string,
+    all: readonly ShownScan[],
+  ): Promise<Map<string, ListedSkill>> {
     const found = new Map<string, ListedSkill>()
     const name = folded(asked)
-    async function lookIn(scans: readonly ShownScan[], part: { q?: string; limit: number }): Promise<void> {
+    async function lookIn(
+      scans: readonly ShownScan[],
+      part: { q?: string; limit: number },
+    ): Promise<void> {
       for (const { id } of scans) {
         const answer = await orNone(async () => market.skills(await catalog.find(id), part))
-        const skill = answer?.value.skills.find((row) => part.q !== undefined || folded(row.name) === name)
+        const skill = answer?.value.skills.find(
+          (row) => part.q !== undefined || folded(row.name) === name,
+        )
         if (skill) found.set(id, { name: skill.name, share: skill.share })
       }
     }
@@ -70,4 +78,5 @@ export function createMarketSearch({
 }
 
 /** A text as searches compare it. */
-export const folded = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
+export const folded = (text: string): string =>
+  text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')

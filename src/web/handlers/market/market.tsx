@@ -36,14 +36,22 @@ const RUNS_SHOWN = 5
 const LONGEST_SEARCH = 200
 
 /** The list of scans: the first page after signing in. */
-export function marketHandlers({ catalog, runs, market, clock, firstSkills = mostFrequent }: MarketDeps) {
+export function marketHandlers({
+  catalog,
+  runs,
+  market,
+  clock,
+  firstSkills = mostFrequent,
+}: MarketDeps) {
   const search = createMarketSearch({ catalog, market })
   const inOrder = createMarketOrder(middleOf)
 
   /**
    * What its line shows of pay. A result of which only skills are kept has its medians beside them.
    */
-  async function shownPayOf(detail: ScanDetail | null): Promise<Pick<MarketRow, 'salary' | 'estimate'>> {
+  async function shownPayOf(
+    detail: ScanDetail | null,
+  ): Promise<Pick<MarketRow, 'salary' | 'estimate'>> {
     if (detail === null) return { salary: null, estimate: null }
     const { pay } = (await orNone(() => leadingPayOf(market, detail))) ?? {}
     const salary = pay?.from && pay.to ? { from: pay.from, to: pay.to } : detail.figures.salary()
@@ -55,7 +63,11 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     return estimate?.p50 ?? (salary && (medianOf(salary.from) ?? medianOf(salary.to)))
   }
 
-  async function rowFor(scan: ShownScan, moves: TopMovers | null, skill: ListedSkill | undefined): Promise<MarketRow> {
+  async function rowFor(
+    scan: ShownScan,
+    moves: TopMovers | null,
+    skill: ListedSkill | undefined,
+  ): Promise<MarketRow> {
     const detail = await orNone(() => catalog.find(scan.id))
     const skills = detail === null ? [] : await firstSkills(detail, SUGGESTED_SKILLS)
     return {
@@ -82,7 +94,8 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     const moves = await market.moves(shown)
     const rows: MarketRow[] = []
     // One after the other: of fifty scans, others have their turn between two.
-    for (const scan of shown) rows.push(await rowFor(scan, moves.get(scan) ?? null, skills?.get(scan.id)))
+    for (const scan of shown)
+      rows.push(await rowFor(scan, moves.get(scan) ?? null, skills?.get(scan.id)))
     const ofSkill = skills !== null
     const isUnfinished = ordered.isUnfinished || rows.some((row) => row.moves === null)
     return { rows, paging, asked, sort, isNear, ofSkill, isUnfinished }
@@ -93,10 +106,16 @@ export function marketHandlers({ catalog, runs, market, clock, firstSkills = mos
     async show({ t, query, session }: Visit): Promise<Reply> {
       const { isUnfinished, ...list } = await listed(query)
       const toKnow = mayOversee(session?.owner ?? null) ? await runsToKnow() : []
-      const titles = (await catalog.shown()).slice(0, SUGGESTED_TITLES).map(({ queries }) => queries[0] ?? '')
-      return page(t.market.title, <MarketPage {...list} titles={titles} now={clock.now()} runs={toKnow} />, {
-        isUnfinished,
-      })
+      const titles = (await catalog.shown())
+        .slice(0, SUGGESTED_TITLES)
+        .map(({ queries }) => queries[0] ?? '')
+      return page(
+        t.market.title,
+        <MarketPage {...list} titles={titles} now={clock.now()} runs={toKnow} />,
+        {
+          isUnfinished,
+        },
+      )
     },
   }
 }

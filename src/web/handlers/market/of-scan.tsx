@@ -12,13 +12,21 @@ import { RUN, withField } from '../../visit/paths.ts'
 import type { Reply } from '../../visit/reply.ts'
 import { addressOf, type Visit } from '../../visit/visit.ts'
 
-export type OfScanDeps = { catalog: Pick<ScanCatalog, 'find'>; market: Omit<PublicMarket, 'firstSkills' | 'namesOf'> }
+export type OfScanDeps = {
+  catalog: Pick<ScanCatalog, 'find'>
+  market: Omit<PublicMarket, 'firstSkills' | 'namesOf'>
+}
 
 /**
  * A scan, and what its adverts pay: told in one currency where several are mixed, or where one is
  * asked for.
  */
-export type MarketOfScan = { detail: ScanDetail; base: Base; pay: PayAnswer; currency: string | null }
+export type MarketOfScan = {
+  detail: ScanDetail
+  base: Base
+  pay: PayAnswer
+  currency: string | null
+}
 
 /** Asks for the pay of all currencies together. */
 const ALL_CURRENCIES = 'all'
@@ -37,8 +45,13 @@ export function createOfScan({ catalog, market }: OfScanDeps) {
       if (!isMissing(error)) throw error
       const { scans, market: texts, figures } = visit.t
       const { missing: noRun, present } = figures.permalink
-      if (error instanceof NoSuchRun) return missing(noRun, withField(addressOf(visit), RUN, null), present)
-      return missing({ title: scans.missingTitle, text: scans.missing }, visit.paths.list, texts.title)
+      if (error instanceof NoSuchRun)
+        return missing(noRun, withField(addressOf(visit), RUN, null), present)
+      return missing(
+        { title: scans.missingTitle, text: scans.missing },
+        visit.paths.list,
+        texts.title,
+      )
     }
   }
 }
@@ -64,12 +77,16 @@ export async function skillIn(
   query: URLSearchParams,
 ): Promise<{ skill: SkillAnswer; mix: PayMixProps }> {
   const [name, asked] = [query.get('skill') ?? '', query.get('currency')]
-  const inCurrency = async (currency: string | null) => (await market.skill(detail, name, { currency })).value
+  const inCurrency = async (currency: string | null) =>
+    (await market.skill(detail, name, { currency })).value
   const ofScan = currencyOf(pay, asked)
   const skill = await inCurrency(ofScan)
   const mix = skill.pay?.mixed ? skill.pay : pay
   const currency = ofScan ?? currencyOf(mix, asked)
-  return { skill: currency === ofScan ? skill : await inCurrency(currency), mix: { pay: mix, currency } }
+  return {
+    skill: currency === ofScan ? skill : await inCurrency(currency),
+    mix: { pay: mix, currency },
+  }
 }
 
 export function currencyOf(pay: PayMixProps['pay'], asked: string | null): string | null {
@@ -77,7 +94,8 @@ export function currencyOf(pay: PayMixProps['pay'], asked: string | null): strin
   return known?.code ?? (asked === ALL_CURRENCIES ? null : leadingCurrency(pay))
 }
 
-export const isMissing = (error: unknown): boolean => error instanceof AppError && error.kind === 'not_found'
+export const isMissing = (error: unknown): boolean =>
+  error instanceof AppError && error.kind === 'not_found'
 
 /** The answer about a skill; null when the scan has none of the name. @throws ResultReplaced */
 export const skillOrNull = <Found,>(answer: Promise<Found>): Promise<Found | null> =>
@@ -93,5 +111,8 @@ export async function leadingPayOf(
 ): Promise<{ pay: PayAnswer; currency: string | null }> {
   const { value: whole } = await market.pay(detail)
   const currency = leadingCurrency(whole)
-  return { pay: currency === null ? whole : (await market.pay(detail, { currency })).value, currency }
+  return {
+    pay: currency === null ? whole : (await market.pay(detail, { currency })).value,
+    currency,
+  }
 }

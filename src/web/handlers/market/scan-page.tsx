@@ -34,7 +34,11 @@ export function createScanPage(deps: OfScanDeps, shownOf: (detail: ScanDetail) =
     })
     const total = (await market.skills(detail, { ...part, limit: 1 })).value.total
     const paging = pagingOf(query, total)
-    const { value } = await market.skills(detail, { ...part, limit: paging.most, offset: paging.from })
+    const { value } = await market.skills(detail, {
+      ...part,
+      limit: paging.most,
+      offset: paging.from,
+    })
     const shareOf = (row: (typeof value.skills)[number]) =>
       choice.of === 'distinct'
         ? { share: row.distinctShare ?? 0, interval: row.distinctInterval }
@@ -46,7 +50,9 @@ export function createScanPage(deps: OfScanDeps, shownOf: (detail: ScanDetail) =
   /** The skills that distinguish a scan from all others. */
   async function distinctiveOf({ detail }: MarketOfScan) {
     const { value } = await market.skills(detail, { sort: 'distinctive', limit: MOST_DISTINCTIVE })
-    return value.skills.filter(({ distinctive }) => distinctive !== null && distinctive.score >= DISTINCTIVE)
+    return value.skills.filter(
+      ({ distinctive }) => distinctive !== null && distinctive.score >= DISTINCTIVE,
+    )
   }
 
   async function firstOf(scan: MarketOfScan, skills: readonly SkillRow[]) {
@@ -67,9 +73,23 @@ export function createScanPage(deps: OfScanDeps, shownOf: (detail: ScanDetail) =
       const { value: history } = await market.history(detail, {})
       const isChosen = skills.paging.page > 1 || Object.keys(fieldsOf(skills.choice)).length > 0
       const first = isChosen ? null : await firstOf(marketOfScan, skills.shown)
-      const props = { base, scan: shownOf(detail), shown: detail.shown, pay, mix, history, first, skills }
+      const props = {
+        base,
+        scan: shownOf(detail),
+        shown: detail.shown,
+        pay,
+        mix,
+        history,
+        first,
+        skills,
+      }
       const isDistinct = skills.choice.of === 'distinct'
-      const citations = skills.shown.map((skill) => (isDistinct ? citedDistinct : citedSkill)(base, skill, visit))
-      return page(scanTitle(base.scan.queries, visit.t), <ScanPage {...props} citations={citations} />)
+      const citations = skills.shown.map((skill) =>
+        (isDistinct ? citedDistinct : citedSkill)(base, skill, visit),
+      )
+      return page(
+        scanTitle(base.scan.queries, visit.t),
+        <ScanPage {...props} citations={citations} />,
+      )
     })
 }

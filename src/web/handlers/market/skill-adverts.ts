@@ -24,7 +24,11 @@ const ADVERTS = 20
 /** Makes the list of the adverts that a skill's count counts; null where none is kept. */
 export function createSkillAdverts(deps: SkillAdvertsDeps) {
   const { market, namingVacancies, namingSentences, ownAddresses, siteUrl } = deps
-  return async (detail: ScanDetail, skill: Named, query: URLSearchParams): Promise<AdvertsProps | null> => {
+  return async (
+    detail: ScanDetail,
+    skill: Named,
+    query: URLSearchParams,
+  ): Promise<AdvertsProps | null> => {
     const named = await namingVacancies(detail, skill.name)
     if (named === null) return null
     const paging = pagingOf(query, named.total, ADVERTS)
@@ -33,7 +37,10 @@ export function createSkillAdverts(deps: SkillAdvertsDeps) {
     const isOfSite = detail.shown.source === 'hh'
     const keys = part.map(({ id }) => (isOfSite ? id : advertKey(detail.shown.id, id)))
     // A text may have been written anew since a result of then was counted.
-    const sentences = await namingSentences(detail.shown.isShown ? keys : [], [skill.name, ...skill.members])
+    const sentences = await namingSentences(detail.shown.isShown ? keys : [], [
+      skill.name,
+      ...skill.members,
+    ])
     const addresses = isOfSite ? null : await ownAddresses(keys)
     const rows = statedBy(sheet, part).map(({ id, ...row }) => ({
       ...row,

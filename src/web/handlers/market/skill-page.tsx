@@ -26,7 +26,11 @@ export type Named = Pick<SkillAnswer, 'name' | 'members'>
  */
 export function createSkillPage(
   deps: SkillPageDeps,
-  advertsOf?: (detail: ScanDetail, skill: Named, query: URLSearchParams) => Promise<AdvertsProps | null>,
+  advertsOf?: (
+    detail: ScanDetail,
+    skill: Named,
+    query: URLSearchParams,
+  ) => Promise<AdvertsProps | null>,
 ) {
   const { market, charts } = deps
   const ofScan = createOfScan(deps)
@@ -39,11 +43,18 @@ export function createSkillPage(
       const adverts = (answer && (await advertsOf?.(detail, answer.skill, query))) ?? null
       if (answer === null || (advertsOf && adverts === null)) {
         const ofAdverts = { title: t.scans.missingSkillTitle, text: t.scans.missingSkill }
-        return missing(paths.isPublic ? t.publicMarket.noSkill : ofAdverts, paths.scan(base.scan.id), title)
+        return missing(
+          paths.isPublic ? t.publicMarket.noSkill : ofAdverts,
+          paths.scan(base.scan.id),
+          title,
+        )
       }
       const { skill, mix } = answer
       const points = pointsOf(skill.history.runs, skill.name)
-      const trend = points.length > 1 && skill.history.reason === null ? await charts.trend(points, visit) : null
+      const trend =
+        points.length > 1 && skill.history.reason === null
+          ? await charts.trend(points, visit)
+          : null
       const askedIn = await professionsOf(skill.name)
       const props = { base, skill, mix, shown: detail.shown, trend, askedIn, adverts }
       const body = <MarketSkill {...props} citations={[citedSkill(base, skill, visit)]} />

@@ -35,9 +35,17 @@ const TRIED = { most: 5000, mostBytes: 64 * 1024 * 1024 }
  */
 export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsDeps) {
   const formPage = ({ t }: OwnerVisit, values: ImportValues, problems: Problems): Reply =>
-    page(t.imports.title, <ImportAdvertsPage values={values} problems={problems} />, formStatus(problems))
+    page(
+      t.imports.title,
+      <ImportAdvertsPage values={values} problems={problems} />,
+      formStatus(problems),
+    )
 
-  async function tried(path: string, asked: AskedMap, titles: readonly string[]): Promise<FilesTried> {
+  async function tried(
+    path: string,
+    asked: AskedMap,
+    titles: readonly string[],
+  ): Promise<FilesTried> {
     return tryFiles([path], { asked, titles, now: clock.now(), ...TRIED })
   }
 
@@ -69,12 +77,21 @@ export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsDep
         ...(missing !== null && { file: missing }),
       }
       if (path === null || hasProblems(problems)) return formPage(visit, values, problems)
-      const shown = { upload: form.get(FILE) ?? '', name: sentName(path), values, queries: spec.queries }
+      const shown = {
+        upload: form.get(FILE) ?? '',
+        name: sentName(path),
+        values,
+        queries: spec.queries,
+      }
       const confirm = (tried: FilesTried | null, problems: Problems) =>
-        page(t.imports.confirmTitle, <ConfirmImportPage {...shown} tried={tried} problems={problems} />, {
-          back: '/admin/scans/import',
-          ...formStatus(problems),
-        })
+        page(
+          t.imports.confirmTitle,
+          <ConfirmImportPage {...shown} tried={tried} problems={problems} />,
+          {
+            back: '/admin/scans/import',
+            ...formStatus(problems),
+          },
+        )
       try {
         const asked: AskedMap = Object.assign({}, ...linesOf(values.map).map(readAskedMap))
         const seen = await tried(path, asked, spec.queries)

@@ -36,7 +36,8 @@ export function newScanHandlers({ catalog, runs, siteRate }: NewScanDeps) {
     async take(visit: OwnerVisit): Promise<Reply> {
       const { t, language, form } = visit
       const { values, specs, problems } = readScan(visit)
-      if (hasProblems(problems) || form.get('step') === 'change') return formPage(visit, values, problems)
+      if (hasProblems(problems) || form.get('step') === 'change')
+        return formPage(visit, values, problems)
       if (form.get('step') === 'start') {
         const schedule = readSchedule(form)
         for (const spec of specs) {
@@ -44,14 +45,20 @@ export function newScanHandlers({ catalog, runs, siteRate }: NewScanDeps) {
           if (schedule !== null && schedule !== 'keep') await runs.schedule(id, schedule)
         }
         return redirect(
-          specs.length === 1 ? `/admin/scans/${scanId(specs[0]!)}?done=queued` : '/admin/scans?done=queued',
+          specs.length === 1
+            ? `/admin/scans/${scanId(specs[0]!)}?done=queued`
+            : '/admin/scans?done=queued',
         )
       }
       const props = {
         values,
         professions: specs.map(({ queries }) => queries),
         where: whereOf(specs[0]!, t, language),
-        estimate: estimateOf(specs.flatMap(({ queries }) => queries).length, await catalog.shown(), siteRate),
+        estimate: estimateOf(
+          specs.flatMap(({ queries }) => queries).length,
+          await catalog.shown(),
+          siteRate,
+        ),
         exists: await isAnyThere(specs),
       }
       return page(t.runs.confirmTitle, <ConfirmScanPage {...props} />, { back: '/admin/scans/new' })

@@ -86,5 +86,7 @@ function streamOf(texts: AsyncGenerator<string>, close: () => void): ReadableStr
  */
 export function partOf(part: VNode, visit: OwnerVisit): string {
   const view = viewOf(visit, { owner: visit.session.owner, back: null, csrf: '' })
-  return escapedLines(renderToString(<ViewContext.Provider value={view}>{part}</ViewContext.Provider>))
+  return escapedLines(
+    renderToString(<ViewContext.Provider value={view}>{part}</ViewContext.Provider>),
+  )
 }

@@ -23,7 +23,8 @@ export function createRunPace({ clock }: { clock: Clock }): RunPace {
     of(runId, requests) {
       const now = clock.now()
       const looks = (seen.get(runId) ?? []).filter(({ at }) => at > now - LOOKED_BACK_MS)
-      if (now - (looks.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= APART_MS) looks.push({ at: now, requests })
+      if (now - (looks.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= APART_MS)
+        looks.push({ at: now, requests })
       seen.set(runId, looks)
       const first = looks[0]
       if (first === undefined || now - first.at < LEAST_MS) return null

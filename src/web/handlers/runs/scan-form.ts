@@ -16,7 +16,13 @@ import type { OwnerVisit } from '../../visit/visit.ts'
 /** More professions at once would keep the queue busy for days. */
 const MOST_AT_ONCE = 50
 
-export const NEW_SCAN: NewScanValues = { titles: '', each: false, region: '', salary: true, ...NO_SCHEDULE }
+export const NEW_SCAN: NewScanValues = {
+  titles: '',
+  each: false,
+  region: '',
+  salary: true,
+  ...NO_SCHEDULE,
+}
 
 /** A region in words. */
 export function whereOf(
@@ -48,7 +54,9 @@ export function readScan({ form, t, language }: OwnerVisit): {
   }
   const area = values.region === '' ? null : areaNumber(values.region)
   const lines = values.titles.split('\n')
-  const professions = values.each ? lines.filter((line) => line.trim() !== '').map((line) => line.split(/[,;]/)) : []
+  const professions = values.each
+    ? lines.filter((line) => line.trim() !== '').map((line) => line.split(/[,;]/))
+    : []
   const specs = (professions.length > 0 ? professions : [lines]).map((queries) =>
     scanSpec({ queries, area: area ?? null, withSalary: values.salary }),
   )
@@ -84,6 +92,12 @@ export function readSchedule(form: URLSearchParams): string | null | 'keep' {
   const every = PERIODS.find((period) => period === asked)
   if (every === undefined) return null
   // The fields are lists to choose from: what is none of them was sent by no browser.
-  const number = (name: string, bounds: Bounds) => wholeNumber(form.get(name) ?? '', bounds) ?? bounds[0]
-  return cronOf({ every, weekday: number('weekday', [1, 7]), hour: number('hour', [0, 23]), minute: 0 })
+  const number = (name: string, bounds: Bounds) =>
+    wholeNumber(form.get(name) ?? '', bounds) ?? bounds[0]
+  return cronOf({
+    every,
+    weekday: number('weekday', [1, 7]),
+    hour: number('hour', [0, 23]),
+    minute: 0,
+  })
 }

@@ -56,7 +56,16 @@ export type ScanRunsDeps = {
 
 const RUNS = [1, Number.MAX_SAFE_INTEGER] as const
 
-type Done = 'tried' | 'later' | 'stopped' | 'kept' | 'again' | 'changed' | 'queued' | 'scheduled' | 'over'
+type Done =
+  | 'tried'
+  | 'later'
+  | 'stopped'
+  | 'kept'
+  | 'again'
+  | 'changed'
+  | 'queued'
+  | 'scheduled'
+  | 'over'
 
 /**
  * The runs of the scans: how they go, stopping and recounting them, schedules. For administrators.
@@ -88,7 +97,8 @@ export function scanRunsHandlers({
         return await handle({ id, ...spec }, visit)
       } catch (error) {
         // It has changed since: deleted, or not running any more.
-        if (error instanceof OperatorError && !(error instanceof UsageError)) return toScan(id, 'over')
+        if (error instanceof OperatorError && !(error instanceof UsageError))
+          return toScan(id, 'over')
         throw error
       }
     }
@@ -113,14 +123,23 @@ export function scanRunsHandlers({
     const speed = perMinute === null || perMinute === 0 ? siteRate : perMinute / 60
     const isReading = isWalking && stage === 'read' && speed > 0
     const secondsLeft = isReading ? (await runs.vacanciesToAsk(run.id)) / speed : null
-    return { ...rowOf(progress), requests: run.requests, became: await becameOf(run), perMinute, secondsLeft }
+    return {
+      ...rowOf(progress),
+      requests: run.requests,
+      became: await becameOf(run),
+      perMinute,
+      secondsLeft,
+    }
   }
 
   async function becameOf(run: Run): Promise<FollowedRun['became']> {
     if (run.source === 'file') return null
     const isOver = !isActive(run.state)
-    const result = isOver ? (await keptResults.of(run.scanId)).find(({ runId }) => runId === run.id) : undefined
-    const addressOf = (id: string) => ((run.source ?? 'hh') === 'hh' ? vacancyAddress(siteUrl, id) : null)
+    const result = isOver
+      ? (await keptResults.of(run.scanId)).find(({ runId }) => runId === run.id)
+      : undefined
+    const addressOf = (id: string) =>
+      (run.source ?? 'hh') === 'hh' ? vacancyAddress(siteUrl, id) : null
     return { ...(await runs.became(run)), counted: result?.scanned ?? null, isOver, addressOf }
   }
 
@@ -135,13 +154,19 @@ export function scanRunsHandlers({
         schedule: schedules.get(each.run.scanId)?.schedule ?? null,
       }))
       const done = DONE_WITH_LIST.find((what) => what === query.get('done'))
-      const shownBeside = { deleted: await restorable(), done: done ? t.runs.doneWithList[done] : null }
+      const shownBeside = {
+        deleted: await restorable(),
+        done: done ? t.runs.doneWithList[done] : null,
+      }
       return page(t.runs.title, <ScanRunsPage {...{ rows, paging, ...shownBeside }} />)
     },
 
     show: ofScan(async (scan, visit) => {
       const { t, language, query } = visit
-      const [progress, schedule] = [await runs.ofScan(scan.id), (await runs.schedules()).get(scan.id)]
+      const [progress, schedule] = [
+        await runs.ofScan(scan.id),
+        (await runs.schedules()).get(scan.id),
+      ]
       const props = {
         ...scan,
         where: whereOf(scan, t, language),
@@ -172,7 +197,9 @@ export function scanRunsHandlers({
       return toScan(id, keepsShown ? 'kept' : 'stopped')
     }),
 
-    tryNow: ofScan(async ({ id }) => toScan(id, (await runs.tryNow(id)) > clock.now() ? 'later' : 'tried')),
+    tryNow: ofScan(async ({ id }) =>
+      toScan(id, (await runs.tryNow(id)) > clock.now() ? 'later' : 'tried'),
+    ),
 
     rollBack: ofScan(async ({ id }, { form }) => {
       const numberOf = (field: string) => wholeNumber(form.get(field) ?? '', RUNS) ?? 0

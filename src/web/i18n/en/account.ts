@@ -15,7 +15,8 @@ export const account = {
     last30: 'The last 30 days',
     requestsChart: 'Requests a day',
     fetchesChart: 'Adverts read from the site a day',
-    summary: (total: string, most: string, day: string) => `${total} in 30 days; most on ${day}: ${most}.`,
+    summary: (total: string, most: string, day: string) =>
+      `${total} in 30 days; most on ${day}: ${most}.`,
     nothing: 'None in the last 30 days.',
     asTable: 'As a table',
     day: 'Day',
@@ -32,14 +33,18 @@ export const account = {
       'second-factor-off': 'Signing in asks for no code from now on.',
       account: 'The account was linked: you can sign in with it from now on.',
       'account-unlinked': 'The account was unlinked.',
-      'account-taken': 'Nothing was changed: this account is linked already, to yours or to another user.',
-      'account-last': 'Nothing was changed: without a password you would shut yourself out. Set a password first.',
-      'account-not-linked': 'Nothing was changed: the provider did not confirm who you are. Try again later.',
+      'account-taken':
+        'Nothing was changed: this account is linked already, to yours or to another user.',
+      'account-last':
+        'Nothing was changed: without a password you would shut yourself out. Set a password first.',
+      'account-not-linked':
+        'Nothing was changed: the provider did not confirm who you are. Try again later.',
       passkey: 'The passkey was added: it signs you in from now on.',
       'passkey-deleted': 'The passkey was deleted here. Delete it on the device too.',
     },
     sessions: 'Signed in',
-    sessionCount: (n: number) => `You are signed in with ${many(n, 'browser', 'browsers')}, this one included.`,
+    sessionCount: (n: number) =>
+      `You are signed in with ${many(n, 'browser', 'browsers')}, this one included.`,
     sessionHint: 'A session ends after a day without use, and after 30 days in any case.',
     signOutEverywhere: 'Sign out everywhere',
     keysGoOn: 'API keys keep working: they do not depend on sessions.',

@@ -23,7 +23,8 @@ export const check = {
   text: 'Text of the resume',
   textHint: 'Paste it here: experience, skills, about you. Contacts are not needed.',
   file: 'or choose a file: .pdf, .docx, .odt, .rtf, .doc of hh.ru, .txt, .md, .json (JSON Resume)',
-  fileHint: 'Your browser reads the file and puts its text above. “Check” sends the text, not the file.',
+  fileHint:
+    'Your browser reads the file and puts its text above. “Check” sends the text, not the file.',
   reading: 'Reading the file…',
   /** `{name}` becomes the name of the file. */
   read: 'Read {name}. Look at the text above, then check it.',
@@ -46,7 +47,8 @@ export const check = {
     old_word:
       'This is a file of an older Word. Open it there and save it as .docx or PDF; on hh.ru, download the resume as PDF. Or paste its text.',
     large: 'This file is larger than 10 MB. Save the resume without pictures, or paste its text.',
-    pages: 'This PDF has more than 30 pages, and a resume has a few. Save only those of the resume, or paste its text.',
+    pages:
+      'This PDF has more than 30 pages, and a resume has a few. Save only those of the resume, or paste its text.',
     long: 'This file has more than 100 KB of text, and one check takes no more. Paste the parts about experience and skills.',
     empty: 'There is no text in this file. Choose another, or paste the text.',
     scanned:
@@ -104,7 +106,8 @@ export const check = {
   andMore: (names: string, n: number) => `${names} and ${n} more`,
   impliedBy: (names: string) => `implied by ${names}`,
   missingOfAdvert: 'Not found',
-  advertHint: 'Below a skill stand the words of the advert: “Python or R” is a choice, and one of the two is enough.',
+  advertHint:
+    'Below a skill stand the words of the advert: “Python or R” is a choice, and one of the two is enough.',
   covered: 'Found',
   nothingNamed: 'No skill was found in the text.',
   nothingMissing: 'Every skill was found in the text.',
@@ -126,7 +129,9 @@ export const check = {
     archived: 'archived',
     gross: 'before tax',
     net: 'take-home',
-    periods: { MONTH: 'a month', SHIFT: 'a shift', HOUR: 'an hour' } as Readonly<Record<string, string>>,
+    periods: { MONTH: 'a month', SHIFT: 'a shift', HOUR: 'an hour' } as Readonly<
+      Record<string, string>
+    >,
   },
   again: 'Check another',
   change: 'Change the text and check again',

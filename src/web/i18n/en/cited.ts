@@ -5,7 +5,8 @@ import { many } from './many.ts'
  */
 export const cited = {
   catalogTitle: 'Skills and pay in job adverts',
-  catalogText: 'Which skills employers ask for and what they pay, by profession, counted from job adverts.',
+  catalogText:
+    'Which skills employers ask for and what they pay, by profession, counted from job adverts.',
   datasetTitle: (profession: string) => `${profession}: skills and pay in job adverts`,
   datasetText: (profession: string, n: number, source: string) =>
     `Which skills ${many(n, 'job advert', 'job adverts')} for ${profession} name (source: ${source}) and how often, with 95% intervals, and what pay they state. Rules read the adverts and find a part of what they ask for, so that shares are lower bounds.`,

@@ -36,7 +36,8 @@ export const common = {
     label: 'Pages of the list',
     earlier: 'Previous page',
     further: 'Next page',
-    of: (page: number, pages: number) => `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
+    of: (page: number, pages: number) =>
+      `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
   },
 }
 

@@ -10,14 +10,16 @@ export const connect = {
   },
   connect: {
     title: (name: string) => `Connect ${name}?`,
-    vouched: (name: string, host: string) => `${name}, an app of ${host}, asks for access to this service.`,
+    vouched: (name: string, host: string) =>
+      `${name}, an app of ${host}, asks for access to this service.`,
     unvouched: (name: string) =>
       `An app that calls itself “${name}” asks for access to this service. Nobody vouches for this name: look where you return to.`,
     as: 'You are signed in as',
     returnsTo: 'Afterwards you return to',
     ownMachine:
       'The answer goes to a program on your own computer. Agree only if you have just begun to connect it there.',
-    onlyIfBegun: 'Agree only if you know this address, and have just begun to connect the app there.',
+    onlyIfBegun:
+      'Agree only if you know this address, and have just begun to connect the app there.',
     may: 'It may',
     rights: [
       'read the figures of all professions',
@@ -25,7 +27,11 @@ export const connect = {
       'make requests that count against your limits',
     ],
     mayNot: 'It may not',
-    limits: ['open these pages', 'create, see or delete keys', 'change professions, settings or your password'],
+    limits: [
+      'open these pages',
+      'create, see or delete keys',
+      'change professions, settings or your password',
+    ],
     ends: 'You can disconnect it whenever you like, on the page of your API keys.',
     agree: 'Connect',
     refuse: 'Do not connect',

@@ -23,7 +23,8 @@ export const factors = {
     name: 'Name',
     nameHint: 'So that you know it again, such as “Work laptop”.',
     goOn: 'Continue',
-    tooMany: (n: number) => `You have ${many(n, 'passkey', 'passkeys')}, as many as there may be. Delete one first.`,
+    tooMany: (n: number) =>
+      `You have ${many(n, 'passkey', 'passkeys')}, as many as there may be. Delete one first.`,
     notMade: 'No passkey was made, or it took too long. Nothing was changed: try again.',
     notShown: 'This passkey opens no account here, or it took too long.',
     since: (day: string) => `Added ${day}.`,

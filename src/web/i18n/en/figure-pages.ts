@@ -19,7 +19,8 @@ export const figurePages = {
     hidden: 'The sign <: fewer than three adverts of the group name the skill.',
     inSeveral: 'An advert can be in several groups, so they add up to more than 100%.',
     adverts: (n: number, share: string) => `${many(n, 'advert', 'adverts')}, ${share}`,
-    cited: (n: number, by: string, name: string) => `${many(n, 'advert', 'adverts')} (${by}: ${name})`,
+    cited: (n: number, by: string, name: string) =>
+      `${many(n, 'advert', 'adverts')} (${by}: ${name})`,
     numbered: (name: string, number: string) => `${name} (no. ${number} on the site)`,
     tooFew: 'Fewer than ten adverts: too few to list skills.',
     other: (values: number, adverts: number) =>
@@ -116,7 +117,8 @@ export const figurePages = {
     method: 'Method version',
     vocabulary: 'Dictionary version',
     unknown: 'not known',
-    comparable: 'Measurements can be compared only if their method and dictionary versions are the same.',
+    comparable:
+      'Measurements can be compared only if their method and dictionary versions are the same.',
   },
 
   skill: {

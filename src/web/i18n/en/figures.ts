@@ -28,7 +28,10 @@ export const figures = {
   source: 'Source',
   adverts: (n: number) => many(n, 'advert', 'adverts'),
   restsOn: (adverts: number, employers: number | null) =>
-    [many(adverts, 'advert', 'adverts'), employers !== null && many(employers, 'employer', 'employers')]
+    [
+      many(adverts, 'advert', 'adverts'),
+      employers !== null && many(employers, 'employer', 'employers'),
+    ]
       .filter(Boolean)
       .join(' · '),
   published: (from: string, to: string) => `published ${from} – ${to}`,
@@ -51,7 +54,8 @@ export const figures = {
 
   inPoints: (points: string) => `${points} pp`,
   filter: 'Filter',
-  atLeast: 'Shares are usually too low: the program finds a third to two thirds of what adverts ask for.',
+  atLeast:
+    'Shares are usually too low: the program finds a third to two thirds of what adverts ask for.',
   whyAtLeast: 'Why',
   tooFew: 'too few',
   tooFewEmployers: 'Too few employers for an interval.',
@@ -76,7 +80,12 @@ export const figures = {
     all: 'all families',
     cited: (name: string) => `Any skill of the family “${name}”`,
   },
-  orders: { share: 'most asked for', distinctive: 'most distinctive', pay: 'best paid', name: 'by name' },
+  orders: {
+    share: 'most asked for',
+    distinctive: 'most distinctive',
+    pay: 'best paid',
+    name: 'by name',
+  },
   blockOnly: 'counted in key-skills lists only',
   blockOnlyMark: '* Counted in key-skills lists only: descriptions are not searched for this name.',
   barsHint:
@@ -93,10 +102,13 @@ export const figures = {
 
   pay: {
     title: 'What it pays',
-    crossed: 'The median “from” is above the median “up to”: the two come from different adverts and are not a range.',
+    crossed:
+      'The median “from” is above the median “up to”: the two come from different adverts and are not a range.',
     mix: (counts: string) => `Pay is stated in several currencies: ${counts}.`,
-    ofOne: (currency: string) => `Only pay in one currency is shown, converted to roubles: ${currency}. Others:`,
-    ofAll: 'All of them are shown together, converted to roubles: this is the pay of several countries. One by one:',
+    ofOne: (currency: string) =>
+      `Only pay in one currency is shown, converted to roubles: ${currency}. Others:`,
+    ofAll:
+      'All of them are shown together, converted to roubles: this is the pay of several countries. One by one:',
     together: 'all together',
     usual: (low: string, high: string, middle: string, around: string | null) =>
       `Usually ${low}–${high} thousand roubles a month take-home, the median is ${middle} thousand${around === null ? '' : ` (${around})`}`,
@@ -149,7 +161,8 @@ export const figures = {
     bySkillLead:
       'The dot is the median “from” of adverts with the skill, the line its 95% interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill.',
     bySkillNone: 'No skill has 20 adverts that state “from”.',
-    bySkillSummary: (n: number) => `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
+    bySkillSummary: (n: number) =>
+      `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
     axisShare: 'Share of adverts →',
     axisPay: '↑ Median “from”, thousand roubles',
     usable: (usable: string, stated: string, adverts: string) =>

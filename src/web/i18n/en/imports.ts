@@ -3,7 +3,8 @@ export const imports = {
   title: 'Import a file',
   lead: 'Adverts that you have as a file are counted as those of the site are. Contacts are taken out of them.',
   file: 'File',
-  fileHint: 'CSV, JSON, JSON lines or a saved page with JobPosting; packed with gzip or Zstandard, or not.',
+  fileHint:
+    'CSV, JSON, JSON lines or a saved page with JobPosting; packed with gzip or Zstandard, or not.',
   titlesHint:
     'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with all words of one of them in their title are counted.',
   send: 'Send it and see how it is read',
@@ -24,7 +25,8 @@ export const imports = {
   first: 'The first adverts',
   without: 'none',
   skills: 'Skills',
-  matching: (counted: string, records: string) => `${counted} of ${records} records would be counted.`,
+  matching: (counted: string, records: string) =>
+    `${counted} of ${records} records would be counted.`,
   matchingOfFirst: (counted: string, records: string) =>
     `Of the first ${records} records ${counted} would be counted; the rest is read when you start.`,
   leftOut: 'Left out',
@@ -41,16 +43,19 @@ export const imports = {
   faults: {
     negative: (n: string) => `${n} with negative pay, which is left out`,
     reversed: (n: string) => `${n} with an upper bound of pay below the lower, which are left out`,
-    no_period: (n: string) => `${n} with pay of no stated period, which is not used: name it above if it is monthly`,
+    no_period: (n: string) =>
+      `${n} with pay of no stated period, which is not used: name it above if it is monthly`,
     no_currency: (n: string) => `${n} with pay of no known currency, which is not used`,
     pay_unread: (n: string) => `${n} with pay that could not be read, which is left out`,
-    date_unread: (n: string) => `${n} with a day of publication that could not be read, which is left out`,
+    date_unread: (n: string) =>
+      `${n} with a day of publication that could not be read, which is left out`,
     future: (n: string) => `${n} published in the future: the day is left out`,
   },
   notes: {
     cut: (characters: string) =>
       `Most descriptions end at ${characters} characters: they are cut, and what stood behind is not counted.`,
-    no_skills: 'No advert lists key skills: only names that are looked for in descriptions are counted.',
+    no_skills:
+      'No advert lists key skills: only names that are looked for in descriptions are counted.',
     garbled: (n: string) => `${n} descriptions have characters that could not be read.`,
   },
   lines: (lines: string) => `The first of those that were not read begin in line ${lines}.`,
@@ -64,19 +69,24 @@ export const imports = {
     busy: 'Another file is being read for these titles: wait until that has ended, or stop it.',
   },
   faultsOfFile: {
-    nothing: 'The file holds no adverts: send CSV, JSON, JSON lines, or a saved page with JobPosting.',
+    nothing:
+      'The file holds no adverts: send CSV, JSON, JSON lines, or a saved page with JobPosting.',
     archive: 'The file is an archive: unpack it, and send what is in it.',
     damaged: 'The file is cut or damaged, and cannot be unpacked to its end: create it again.',
-    growth: 'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
+    growth:
+      'The file unpacks to more than 300 times its size, as no adverts do: send it unpacked if it is right.',
     beginning: 'The file begins with 64 MB in which no record ends: send the adverts alone.',
     columns: 'The file has more than 2,000 columns: send those of the adverts.',
     unreadable: 'The file cannot be read: send it again.',
     cut: (line: string) => `The file is cut or broken from line ${line} on: create it again.`,
-    no_records: (lines: string) => `No record of the file can be read, from line ${lines} on: look at these lines.`,
-    no_title: (columns: string) => `No column is known to be the title: name it, title=COLUMN. There are: ${columns}.`,
+    no_records: (lines: string) =>
+      `No record of the file can be read, from line ${lines} on: look at these lines.`,
+    no_title: (columns: string) =>
+      `No column is known to be the title: name it, title=COLUMN. There are: ${columns}.`,
     two_titles: (one: string, other: string) =>
       `Two columns may be the title, “${one}” and “${other}”: say which, title=${one}.`,
-    no_column: (column: string, columns: string) => `There is no column “${column}”. There are: ${columns}.`,
+    no_column: (column: string, columns: string) =>
+      `There is no column “${column}”. There are: ${columns}.`,
     map: (line: string) => `“${line}” is no field=column: write it as title=Position.`,
   },
 }

@@ -7,7 +7,8 @@ export const keys = {
     title: 'API keys',
     lead: 'A key lets a program use this service on your behalf. All your keys share your limits.',
     create: 'Create a key',
-    empty: 'You have no keys yet. Create one for each program, so that you can delete each of them separately.',
+    empty:
+      'You have no keys yet. Create one for each program, so that you can delete each of them separately.',
     hint: 'Key',
     created: 'Created',
     lastUsed: 'Last used',

@@ -31,7 +31,9 @@ export const market = {
   },
   tooFew: 'Too few',
   tooFewHint: (n: number) =>
-    n === 0 ? 'No advert states it.' : `${many(n, 'advert states', 'adverts state')} it: too few for a median.`,
+    n === 0
+      ? 'No advert states it.'
+      : `${many(n, 'advert states', 'adverts state')} it: too few for a median.`,
   from: (amount: string) => `from ${amount}`,
   upTo: (amount: string) => `up to ${amount}`,
   medianFrom: (amount: string) => `median “from” ${amount}`,
@@ -66,7 +68,8 @@ export const market = {
   titleWordsHint: 'The number of job titles that contain the word.',
   searchedTitles: 'Titles searched for',
   spellings: 'Written as',
-  spellingsByTable: (spellings: string) => `Also counted as this skill, though not seen here: ${spellings}.`,
+  spellingsByTable: (spellings: string) =>
+    `Also counted as this skill, though not seen here: ${spellings}.`,
   namedIn: 'Adverts with this skill',
   advert: 'Advert',
   backToMarket: 'Market',

@@ -13,7 +13,8 @@ export const owners = {
     roles: { user: 'User', viewer: 'Viewer', admin: 'Administrator' },
     roleHints: {
       user: 'Reads the market, checks resumes and keeps keys of their own.',
-      viewer: 'Also sees the runs, the users, the settings and the log of changes, and changes none of them.',
+      viewer:
+        'Also sees the runs, the users, the settings and the log of changes, and changes none of them.',
       admin: 'Sees and changes all of it.',
     },
     status: 'Status',
@@ -26,7 +27,8 @@ export const owners = {
     bySetting: (n: string) => `${n} (setting)`,
     saved: 'Saved. New limits take effect within a second.',
     enabled: 'The user can sign in again, and the keys work.',
-    disabledNow: 'The user was disabled and signed out everywhere. Their keys stop working within a second.',
+    disabledNow:
+      'The user was disabled and signed out everywhere. Their keys stop working within a second.',
     limitHint: (n: string) => `Leave empty to use the setting, ${n}.`,
     notYourself: 'You cannot change your own role. Another administrator can.',
     addSubmit: 'Add the user',
@@ -36,7 +38,8 @@ export const owners = {
     missingTitle: 'There is no such user',
     missing: 'Nothing was changed.',
     passwordTitle: 'Password',
-    passwordText: 'A one-time link lets the user set a new password. Until then the current one stays valid.',
+    passwordText:
+      'A one-time link lets the user set a new password. Until then the current one stays valid.',
     otherWays: (passkeys: number, accounts: number) => {
       const ways = [
         passkeys > 0 ? many(passkeys, 'passkey', 'passkeys') : [],

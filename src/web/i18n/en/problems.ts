@@ -5,18 +5,22 @@ import { LEAST_PASSWORD_CHARACTERS, MOST_PASSWORD_CHARACTERS } from '../../../ac
 export const problems = {
   problems: {
     name: `Enter a name of 1 to ${MOST_NAME_CHARACTERS} visible characters, in one line.`,
-    nameWriting: 'Write the name in letters of everyday use and digits 0 to 9, each word in one alphabet.',
+    nameWriting:
+      'Write the name in letters of everyday use and digits 0 to 9, each word in one alphabet.',
     nameTaken: (name: string) =>
       `There is already a user ${name}, whose name is the same or looks like it. Choose another.`,
     short: `The password needs at least ${LEAST_PASSWORD_CHARACTERS} characters.`,
     long: `The password can have at most ${MOST_PASSWORD_CHARACTERS} characters.`,
     plain: 'This password is too easy to guess: use more different characters, and not the name.',
     different: 'The two passwords differ.',
-    signInAgain: 'You signed in too long ago for this. Sign out, sign in again, and retry within ten minutes.',
+    signInAgain:
+      'You signed in too long ago for this. Sign out, sign in again, and retry within ten minutes.',
     currentPassword: 'This is not your current password.',
     expiry: 'Choose today or a later day, or leave it empty.',
-    perDay: (limit: string) => `Enter a whole number from 1, lower than your ${limit} a day, or leave it empty.`,
-    wholeNumber: (least: string, most: string) => `Enter a whole number from ${least} to ${most}, or leave it empty.`,
+    perDay: (limit: string) =>
+      `Enter a whole number from 1, lower than your ${limit} a day, or leave it empty.`,
+    wholeNumber: (least: string, most: string) =>
+      `Enter a whole number from ${least} to ${most}, or leave it empty.`,
   },
   tooFast: {
     title: 'Too many pages at once',
@@ -27,7 +31,10 @@ export const problems = {
     title: 'The server is busy',
     text: 'It has more to do than it can just now. Nothing was changed. Wait a few seconds, then open the page again.',
   },
-  forbidden: { title: 'For administrators only', text: 'Your account may not open this page. Nothing was changed.' },
+  forbidden: {
+    title: 'For administrators only',
+    text: 'Your account may not open this page. Nothing was changed.',
+  },
   staleForm: {
     title: 'This form is out of date',
     text: 'It was made for another session, or your browser sent no cookie. Nothing was changed. Open the page again and retry.',
@@ -41,8 +48,14 @@ export const problems = {
     title: 'There is no such page',
     text: 'The address may be mistyped, or the page is gone. The API is described in the documentation, linked below.',
   },
-  badForm: { title: 'This form cannot be read', text: 'It is too large or damaged. Nothing was changed.' },
-  failed: { title: 'Something went wrong', text: 'The server failed to answer. Try again in a moment.' },
+  badForm: {
+    title: 'This form cannot be read',
+    text: 'It is too large or damaged. Nothing was changed.',
+  },
+  failed: {
+    title: 'Something went wrong',
+    text: 'The server failed to answer. Try again in a moment.',
+  },
 }
 
 export type ProblemsTexts = typeof problems

@@ -10,8 +10,10 @@ export const publicMarket = {
     title: 'This skill is not shown here',
     text: 'It is named by fewer than three adverts or three employers here.',
   },
-  leftOut: 'Left out here: skills of fewer than three adverts, and uncommon names that fewer than three employers use.',
-  noSuchSkill: (asked: string) => `No skill shown here has “${asked}” in its name or a known spelling.`,
+  leftOut:
+    'Left out here: skills of fewer than three adverts, and uncommon names that fewer than three employers use.',
+  noSuchSkill: (asked: string) =>
+    `No skill shown here has “${asked}” in its name or a known spelling.`,
   otherSlices: (values: number, adverts: number) =>
     `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here.`,
   employers: 'Employers with fewer than three adverts are not named here.',

@@ -16,14 +16,16 @@ export const records = {
   unread: 'Still to be read',
   leftUnread: 'Not read when the run ended',
   searching: 'The search goes on, so that the numbers grow.',
-  unreadableHint: 'Such adverts count nowhere. The next measurement tries them again; there is nothing to do.',
+  unreadableHint:
+    'Such adverts count nowhere. The next measurement tries them again; there is nothing to do.',
   unknown: 'An earlier version did not keep why.',
   which: (n: string) => `Which ones (${n})`,
   whichFirst: (shown: string, n: string) => `Which ones (the first ${shown} of ${n})`,
   fate: 'What happened',
   history: 'Measurements',
   tryNow: 'Try now',
-  tryNowHint: 'Asks the site once. If it still refuses, the same pause follows; nothing that was read is lost.',
+  tryNowHint:
+    'Asks the site once. If it still refuses, the same pause follows; nothing that was read is lost.',
   tried: 'The run tries again now.',
   triedLater: 'The site wants to be left alone for a while: the run tries as soon as it may.',
   took: 'Took',

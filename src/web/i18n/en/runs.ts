@@ -11,13 +11,15 @@ export const runs = {
   newLead: 'Name a profession by the titles its adverts have.',
   seenBy: {
     owners: 'Everybody with an account will see the results.',
-    everybody: 'Everybody will see the results, even without an account: the market of this server is public.',
+    everybody:
+      'Everybody will see the results, even without an account: the market of this server is public.',
   },
   titles: 'Titles of adverts',
   titlesHint:
     'One a line, such as “Data Analyst” and “Аналитик данных”. Adverts with these words in their title are read.',
   each: 'Each line is a profession of its own',
-  eachHint: 'To add many at once. The titles of one profession then stand in one line, separated by commas.',
+  eachHint:
+    'To add many at once. The titles of one profession then stand in one line, separated by commas.',
   region: 'Region',
   regionHint: 'A city, a region or a country, or its number on the site. Leave empty for all.',
   everywhere: 'all regions',
@@ -25,7 +27,12 @@ export const runs = {
   withSalary: 'Collect pay too',
   schedule: 'Measure',
   never: 'by hand only',
-  every: { day: 'every day', weekdays: 'on weekdays', week: 'once a week', month: 'on the 1st of each month' },
+  every: {
+    day: 'every day',
+    weekdays: 'on weekdays',
+    week: 'once a week',
+    month: 'on the 1st of each month',
+  },
   weekday: 'Day of the week',
   weekdayHint: 'For once a week.',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -50,7 +57,8 @@ export const runs = {
   confirmExists:
     'There is such a profession already: its adverts are read again, except those read within the last days.',
   most: (requests: string, time: string) => `At most ${requests} requests to the site: ${time}.`,
-  mostUnpaced: (requests: string) => `At most ${requests} requests to the site, with no rate limit.`,
+  mostUnpaced: (requests: string) =>
+    `At most ${requests} requests to the site, with no rate limit.`,
   usual: (adverts: string, time: string) =>
     `The median profession here reads ${adverts} adverts per title: that would be ${time}.`,
   last: (requests: string, time: string) =>
@@ -101,8 +109,10 @@ export const runs = {
   stopped: 'Stopping.',
   stoppedKeeping: 'Stopping. The earlier figures stay.',
   kept: 'Result',
-  keptText: 'One of them is shown; any other can be shown again. The next measurement replaces it as usual.',
-  keptNewest: (shown: string, all: string) => `The newest ${shown} of ${all}; the others are shown by a command.`,
+  keptText:
+    'One of them is shown; any other can be shown again. The next measurement replaces it as usual.',
+  keptNewest: (shown: string, all: string) =>
+    `The newest ${shown} of ${all}; the others are shown by a command.`,
   fuller: (adverts: string, earlier: string, time: string) =>
     `The figures shown rest on ${adverts} adverts; those of ${time} on ${earlier}.`,
   shown: 'Shown',
@@ -113,7 +123,8 @@ export const runs = {
   recount: 'Measure again',
   filesText:
     'Its adverts were read from files. To measure it again, import them again: by “Import a file” on the page Professions, or by the command scan import-adverts.',
-  recountText: 'Reads what is new and counts everything again. The figures shown stay until it has ended.',
+  recountText:
+    'Reads what is new and counts everything again. The figures shown stay until it has ended.',
   queued: 'The measurement is queued.',
   delete: 'Delete',
   deleteTitle: (title: string) => `Delete the profession “${title}”?`,
@@ -147,7 +158,8 @@ export const runs = {
     tooManyTitles: (most: string) => `A profession has at most ${most} titles.`,
     longTitle: (most: string) => `A title has at most ${most} characters.`,
     wordless: (title: string) => `The title “${title}” has no word in it.`,
-    region: 'No region of this name was found. Check the spelling, or enter its number on the site.',
+    region:
+      'No region of this name was found. Check the spelling, or enter its number on the site.',
   },
 }
 

@@ -3,8 +3,14 @@ import { many } from './many.ts'
 /** What is said of a scan on more than one page. */
 export const scans = {
   title: 'Professions',
-  statuses: { running: 'being updated', done: 'done', stopped: 'stopped', failed: 'last update failed' },
-  counted: (vacancies: number, time: string) => `${many(vacancies, 'advert', 'adverts')} read, finished ${time}.`,
+  statuses: {
+    running: 'being updated',
+    done: 'done',
+    stopped: 'stopped',
+    failed: 'last update failed',
+  },
+  counted: (vacancies: number, time: string) =>
+    `${many(vacancies, 'advert', 'adverts')} read, finished ${time}.`,
   /**
    * What a status means for the figures shown; empty when they are those of a run that ended
    * normally.

@@ -42,16 +42,19 @@ export const server = {
       soft_block: 'The site answers with empty pages: a silent refusal.',
       overloaded: 'The site asks for fewer requests.',
     } as Record<string, string>,
-    slowed: (percent: string) => `Reading goes at ${percent} of its usual pace; it recovers with every page read.`,
+    slowed: (percent: string) =>
+      `Reading goes at ${percent} of its usual pace; it recovers with every page read.`,
     answers: 'Last answers',
     answersHint: 'To this server and to the command line, newest first.',
     noAnswers: 'The site has not been asked yet.',
     time: 'Time',
     asked: 'Asked for',
-    kinds: { search: 'search page', vacancy: 'advert', token: 'the token', directory: 'regions' } as Record<
-      string,
-      string
-    >,
+    kinds: {
+      search: 'search page',
+      vacancy: 'advert',
+      token: 'the token',
+      directory: 'regions',
+    } as Record<string, string>,
     answer: 'Answer',
     noAnswer: 'none',
     took: 'Took',

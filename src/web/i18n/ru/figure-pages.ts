@@ -52,7 +52,8 @@ export const figurePages: FigurePageTexts = {
     read: 'Прочитано',
     ofSkill: 'Динамика',
     line: (name, from, to) => `${name}: сначала ${from}, теперь ${to}`,
-    oneRun: 'Пока одно измерение. Чтобы увидеть изменения, нужно второе, не раньше чем через семь дней.',
+    oneRun:
+      'Пока одно измерение. Чтобы увидеть изменения, нужно второе, не раньше чем через семь дней.',
     days: (n) => `За ${many(n, 'день', 'дня', 'дней')}`,
     window: 'Срок',
     verdict: (verdict, points, [low, high]) =>
@@ -70,8 +71,10 @@ export const figurePages: FigurePageTexts = {
     ofThese: (titles) => new Intl.ListFormat('ru').format(titles),
     more: (title) => `Чаще у профессии «${title}»`,
     moreNames: (title, names) => `Чаще у профессии «${title}»: ${names}.`,
-    payMore: (more, high, less, low) => `«${more}»: предлагают больше, медиана «от» — ${high}; «${less}» — ${low}.`,
-    payBoth: (a, ofA, b, ofB) => `Медиана «от»: «${a}» — ${ofA}, «${b}» — ${ofB}; разница может быть случайной.`,
+    payMore: (more, high, less, low) =>
+      `«${more}»: предлагают больше, медиана «от» — ${high}; «${less}» — ${low}.`,
+    payBoth: (a, ofA, b, ofB) =>
+      `Медиана «от»: «${a}» — ${ofA}, «${b}» — ${ofB}; разница может быть случайной.`,
     paySame: (amount) => `Медиана «от» в обеих — ${amount}.`,
     listsHint:
       'Сначала доля здесь, потом в другой профессии; полоса — разница. Показаны только статистически значимые различия, каждое оценено отдельно: примерно пять из ста одинаково частых навыков попадут сюда случайно.',
@@ -127,7 +130,8 @@ export const figurePages: FigurePageTexts = {
     here: (interval) => `интервал 95 %: ${interval}`,
     askedIn: 'В каких профессиях нужен',
     together: 'Часто встречается вместе',
-    togetherHint: 'Во сколько раз чаще второй навык встречается рядом с этим, чем во всех вакансиях профессии.',
+    togetherHint:
+      'Во сколько раз чаще второй навык встречается рядом с этим, чем во всех вакансиях профессии.',
     times: (lift) => `×${lift}`,
     togetherNone: 'Устойчивых сочетаний нет.',
     employer: 'Работодатель',

@@ -10,7 +10,8 @@ export const market: MarketTexts = {
   find: 'Найти профессию',
   findHint: 'водитель, accountant…',
   all: 'Показать все',
-  foundNothing: (asked) => `Профессии «${asked}» здесь пока нет: какие добавить, решает администратор.`,
+  foundNothing: (asked) =>
+    `Профессии «${asked}» здесь пока нет: какие добавить, решает администратор.`,
   nearest: (asked) => `Профессии «${asked}» здесь нет. Ближе всего эта:`,
   profession: 'Профессия',
   adverts: 'Вакансий',

@@ -21,12 +21,20 @@ export function AuditPage({ entries, paging }: { entries: readonly AuditEntry[];
     <>
       <h1>{audit.title}</h1>
       <p class="lead">{audit.lead}</p>
-      {entries.length === 0 ? <p>{audit.none}</p> : <Table label={audit.title} columns={columns} rows={entries} />}
+      {entries.length === 0 ? (
+        <p>{audit.none}</p>
+      ) : (
+        <Table label={audit.title} columns={columns} rows={entries} />
+      )}
       <Pages paging={paging} />
     </>
   )
 }
 
 function Subject({ subject, scan }: AuditEntry) {
-  return scan === null ? <>{subject}</> : <a href={`/admin/scans/${encodeURIComponent(scan)}`}>{subject}</a>
+  return scan === null ? (
+    <>{subject}</>
+  ) : (
+    <a href={`/admin/scans/${encodeURIComponent(scan)}`}>{subject}</a>
+  )
 }

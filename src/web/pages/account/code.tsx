@@ -3,7 +3,15 @@ import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 
 /** Asks whoever has shown the first factor for a code of the second. */
-export function CodePage({ step, next, problem }: { step: string; next: string; problem: string | undefined }) {
+export function CodePage({
+  step,
+  next,
+  problem,
+}: {
+  step: string
+  next: string
+  problem: string | undefined
+}) {
   const { t } = useView()
   return (
     <div class="narrow">
@@ -17,7 +25,13 @@ export function CodePage({ step, next, problem }: { step: string; next: string; 
       <Form action="/sign-in/code">
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="next" value={next} />
-        <Field name="code" label={t.code.label} required autocomplete="one-time-code" maxLength={40} />
+        <Field
+          name="code"
+          label={t.code.label}
+          required
+          autocomplete="one-time-code"
+          maxLength={40}
+        />
         <button type="submit">{t.signIn}</button>
       </Form>
       <p>
@@ -31,5 +45,14 @@ export function CodePage({ step, next, problem }: { step: string; next: string; 
 export function CodeField({ problem }: { problem: string | undefined }) {
   const { t } = useView()
   const texts = { label: t.code.label, hint: t.code.hint }
-  return <Field name="code" {...texts} required autocomplete="one-time-code" maxLength={40} problem={problem} />
+  return (
+    <Field
+      name="code"
+      {...texts}
+      required
+      autocomplete="one-time-code"
+      maxLength={40}
+      problem={problem}
+    />
+  )
 }

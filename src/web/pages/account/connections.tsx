@@ -15,7 +15,11 @@ export function Connections({ rows }: { rows: readonly ConnectionRow[] }) {
   const { t, format } = useView()
   const columns: Column<ConnectionRow>[] = [
     { title: t.name, cell: ({ name }) => name, long: true },
-    { title: t.connections.returnsTo, cell: ({ returnsTo }) => <code>{returnsTo}</code>, long: true },
+    {
+      title: t.connections.returnsTo,
+      cell: ({ returnsTo }) => <code>{returnsTo}</code>,
+      long: true,
+    },
     { title: t.keys.created, cell: ({ createdAt }) => format.date(createdAt), nowrap: true },
     {
       title: t.keys.lastUsed,

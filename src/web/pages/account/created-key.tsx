@@ -3,11 +3,21 @@ import { Notice } from '../../components/notice.tsx'
 import { useView } from '../../components/view.ts'
 
 /** Shows a new key, this once, with requests to try and a configuration for MCP clients. */
-export function CreatedKeyPage({ name, secret, baseUrl }: { name: string; secret: string; baseUrl: string }) {
+export function CreatedKeyPage({
+  name,
+  secret,
+  baseUrl,
+}: {
+  name: string
+  secret: string
+  baseUrl: string
+}) {
   const { t } = useView()
   const curl = `curl -H "Authorization: Bearer ${secret}" ${baseUrl}/v1/key`
   const headers = { Authorization: `Bearer ${secret}` }
-  const mcp = { mcpServers: { 'skills-market': { type: 'http', url: `${baseUrl}/v1/mcp`, headers } } }
+  const mcp = {
+    mcpServers: { 'skills-market': { type: 'http', url: `${baseUrl}/v1/mcp`, headers } },
+  }
   return (
     <div class="prose">
       <h1>{`${t.createdKey.title}: ${name}`}</h1>

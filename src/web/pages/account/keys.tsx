@@ -68,7 +68,11 @@ export function KeysPage({
       </div>
       <p class="lead">{t.keys.lead}</p>
       {done && <Notice>{done === 'deleted' ? t.keys.deleted : t.connections.ended}</Notice>}
-      {keys.length === 0 ? <p>{t.keys.empty}</p> : <Table label={t.keys.title} columns={columns} rows={keys} />}
+      {keys.length === 0 ? (
+        <p>{t.keys.empty}</p>
+      ) : (
+        <Table label={t.keys.title} columns={columns} rows={keys} />
+      )}
       <Pages paging={paging} />
       {connections.length > 0 && <Connections rows={connections} />}
     </>

@@ -57,7 +57,13 @@ export function NewKeyPage({
         />
         <div class="field">
           <label for="figuresOnly">
-            <input type="checkbox" id="figuresOnly" name="figuresOnly" value="yes" checked={values.figuresOnly} />
+            <input
+              type="checkbox"
+              id="figuresOnly"
+              name="figuresOnly"
+              value="yes"
+              checked={values.figuresOnly}
+            />
             {t.newKey.figuresOnly}
           </label>
         </div>

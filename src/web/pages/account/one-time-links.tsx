@@ -5,7 +5,15 @@ import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
 /** Makes the first owner. The link to it is what `serve` prints. */
-export function FirstRunPage({ action, name, problems }: { action: string; name: string; problems: Problems }) {
+export function FirstRunPage({
+  action,
+  name,
+  problems,
+}: {
+  action: string
+  name: string
+  problems: Problems
+}) {
   const { t } = useView()
   return (
     <div class="narrow">
@@ -30,7 +38,15 @@ export function FirstRunPage({ action, name, problems }: { action: string; name:
 }
 
 /** Sets the password of an owner. An administrator makes the link to it. */
-export function SetPasswordPage({ action, name, problems }: { action: string; name: string; problems: Problems }) {
+export function SetPasswordPage({
+  action,
+  name,
+  problems,
+}: {
+  action: string
+  name: string
+  problems: Problems
+}) {
   const { t } = useView()
   return (
     <div class="narrow">

@@ -51,7 +51,12 @@ export function OwnerPage({
           {mayChange ? (
             <Form action={`/admin/owners/${owner.id}`}>
               <input type="hidden" name="role-shown" value={owner.role} />
-              <LimitFields values={values} problems={problems} defaults={defaults} oneself={oneself} />
+              <LimitFields
+                values={values}
+                problems={problems}
+                defaults={defaults}
+                oneself={oneself}
+              />
               <div class="actions">
                 <button type="submit">{t.save}</button>
               </div>
@@ -94,7 +99,15 @@ function SecondFactor({ owner }: { owner: Owner }) {
   )
 }
 
-function NewPassword({ owner, passkeys, accounts }: { owner: Owner; passkeys: number; accounts: number }) {
+function NewPassword({
+  owner,
+  passkeys,
+  accounts,
+}: {
+  owner: Owner
+  passkeys: number
+  accounts: number
+}) {
   const { t } = useView()
   return (
     <section aria-labelledby="password-title">
@@ -110,7 +123,15 @@ function NewPassword({ owner, passkeys, accounts }: { owner: Owner; passkeys: nu
   )
 }
 
-function Access({ owner, oneself, accounts }: { owner: Owner; oneself: boolean; accounts: number }) {
+function Access({
+  owner,
+  oneself,
+  accounts,
+}: {
+  owner: Owner
+  oneself: boolean
+  accounts: number
+}) {
   const { t } = useView()
   if (oneself) return <p>{t.owners.disableYourself}</p>
   if (owner.disabledAt === null) {

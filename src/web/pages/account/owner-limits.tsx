@@ -27,5 +27,6 @@ export function OwnerLimits({ owner, defaults }: { owner: Owner; defaults: Limit
 /** Gives a limit in words: an owner's own, or the setting that holds without one. */
 export function useLimitWords(): (own: number | null, setting: number) => string {
   const { t, format } = useView()
-  return (own, setting) => (own === null ? t.owners.bySetting(format.number(setting)) : format.number(own))
+  return (own, setting) =>
+    own === null ? t.owners.bySetting(format.number(setting)) : format.number(own)
 }

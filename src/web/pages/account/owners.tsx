@@ -25,7 +25,11 @@ export function OwnersPage({
   const { t, format, mayChange } = useView()
   const limit = useLimitWords()
   const columns: Column<OwnerRow>[] = [
-    { title: t.name, cell: ({ owner }) => <a href={`/admin/owners/${owner.id}`}>{owner.name}</a>, long: true },
+    {
+      title: t.name,
+      cell: ({ owner }) => <a href={`/admin/owners/${owner.id}`}>{owner.name}</a>,
+      long: true,
+    },
     { title: t.owners.role, cell: ({ owner }) => t.owners.roles[owner.role] },
     { title: t.owners.status, cell: (row) => <Status {...row} /> },
     {
@@ -34,7 +38,12 @@ export function OwnersPage({
       number: true,
       nowrap: true,
     },
-    { title: t.owners.perDay, cell: ({ owner }) => limit(owner.perDay, defaults.perDay), number: true, nowrap: true },
+    {
+      title: t.owners.perDay,
+      cell: ({ owner }) => limit(owner.perDay, defaults.perDay),
+      number: true,
+      nowrap: true,
+    },
     {
       title: t.owners.fetches,
       cell: ({ owner }) => limit(owner.vacancyFetches, defaults.vacancyFetchesPerDay),

@@ -8,7 +8,13 @@ import { CSRF_FIELD } from '../../visit/csrf.ts'
 import type { Problems } from '../../visit/problems.ts'
 import { CodeField } from './code.tsx'
 
-type NewProps = { owner: string; hasPassword: boolean; hasCode: boolean; name: string; problems: Problems }
+type NewProps = {
+  owner: string
+  hasPassword: boolean
+  hasCode: boolean
+  name: string
+  problems: Problems
+}
 
 /** Asks for the name of a new passkey, the password, and a code where there is a second factor. */
 export function NewPasskeyPage({ owner, hasPassword, hasCode, name, problems }: NewProps) {
@@ -67,7 +73,12 @@ export function AskForPasskeyPage({ deed, options, action, fields, back }: AskPr
       <noscript>
         <Notice bad>{t.passkeys.noScripts}</Notice>
       </noscript>
-      <form method="post" action={action} data-passkey={deed} data-options={JSON.stringify(options)}>
+      <form
+        method="post"
+        action={action}
+        data-passkey={deed}
+        data-options={JSON.stringify(options)}
+      >
         {Object.entries({ ...fields, [CSRF_FIELD]: csrf, answer: '' }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -18,7 +18,14 @@ type SetUpProps = {
 }
 
 /** Shows the secret to an app, and asks for a code that the app makes of it. */
-export function SetUpSecondFactorPage({ name, hasPassword, step, secret, address, problems }: SetUpProps) {
+export function SetUpSecondFactorPage({
+  name,
+  hasPassword,
+  step,
+  secret,
+  address,
+  problems,
+}: SetUpProps) {
   const { t } = useView()
   const { title, lead, scan, openApp, byHand, thenCode, submit } = t.secondFactor.setUp
   return (
@@ -29,7 +36,12 @@ export function SetUpSecondFactorPage({ name, hasPassword, step, secret, address
       <ErrorSummary problems={problems} />
       <h2>{scan}</h2>
       {/* Safe: the code is of squares, and nothing of the address stands in it as text. */}
-      <div class="qr" role="img" aria-label={scan} dangerouslySetInnerHTML={{ __html: renderSVG(address) }} />
+      <div
+        class="qr"
+        role="img"
+        aria-label={scan}
+        dangerouslySetInnerHTML={{ __html: renderSVG(address) }}
+      />
       <p>
         <a href={address}>{openApp}</a>
       </p>

@@ -68,7 +68,13 @@ export function SecurityPage({ name, sessions, problems, done, ...ways }: Securi
   )
 }
 
-function SecondFactor({ state, wrongCodes }: { state: SecurityProps['secondFactor']; wrongCodes: number }) {
+function SecondFactor({
+  state,
+  wrongCodes,
+}: {
+  state: SecurityProps['secondFactor']
+  wrongCodes: number
+}) {
   const { t, format } = useView()
   return (
     <section aria-labelledby="second-factor">
@@ -123,7 +129,10 @@ function Passkeys({ passkeys, isPossible }: { passkeys: readonly Passkey[]; isPo
   )
 }
 
-type AccountsProps = Pick<SecurityProps, 'accounts' | 'provider' | 'hasPassword' | 'name' | 'problems'>
+type AccountsProps = Pick<
+  SecurityProps,
+  'accounts' | 'provider' | 'hasPassword' | 'name' | 'problems'
+>
 
 function Accounts({ accounts, provider, hasPassword, name, problems }: AccountsProps) {
   const { t } = useView()
@@ -139,7 +148,11 @@ function Accounts({ accounts, provider, hasPassword, name, problems }: AccountsP
           <Form action="/account/security/provider">
             <UserName name={name} />
             {/* Beside another such field on the page, so with an id of its own. */}
-            <CurrentPassword id="link-current" hasPassword={hasPassword} problem={problems['link-current']} />
+            <CurrentPassword
+              id="link-current"
+              hasPassword={hasPassword}
+              problem={problems['link-current']}
+            />
             <button type="submit" class="secondary">
               {t.provider.link}
             </button>

@@ -41,7 +41,13 @@ export function SignInPage({ name = '', next, problem, ways }: SignInProps) {
           autocomplete="username"
           maxLength={MOST_NAME_CHARACTERS}
         />
-        <Field name="password" label={t.password} type="password" required autocomplete="current-password" />
+        <Field
+          name="password"
+          label={t.password}
+          type="password"
+          required
+          autocomplete="current-password"
+        />
         <button type="submit">{t.signIn}</button>
       </Form>
       {ways.provider !== null && (

@@ -23,7 +23,11 @@ export function UsagePage({
   const columns: Column<UsedDay>[] = [
     { title: t.usage.day, cell: ({ day }) => format.day(day) },
     { title: t.usage.requests, cell: ({ requests }) => format.number(requests), number: true },
-    { title: t.usage.fetches, cell: ({ vacancyFetches }) => format.number(vacancyFetches), number: true },
+    {
+      title: t.usage.fetches,
+      cell: ({ vacancyFetches }) => format.number(vacancyFetches),
+      number: true,
+    },
   ]
   return (
     <>
@@ -56,7 +60,17 @@ export function UsagePage({
   )
 }
 
-function Meter({ title, used, limit, hint }: { title: string; used: number; limit: number; hint: string }) {
+function Meter({
+  title,
+  used,
+  limit,
+  hint,
+}: {
+  title: string
+  used: number
+  limit: number
+  hint: string
+}) {
   const { t, format } = useView()
   return (
     <div>

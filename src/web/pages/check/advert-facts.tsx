@@ -9,9 +9,11 @@ type Advert = Omit<Vacancy, 'keySkills' | 'description'>
 /** What an advert states beside its skills, as it states it; what it does not is left out. */
 export function AdvertFacts({ advert }: { advert: Advert }) {
   const { t, format, language } = useView()
-  const { employer, area, experience, workFormats, employment, salary, publishedAt, archived } = advert
+  const { employer, area, experience, workFormats, employment, salary, publishedAt, archived } =
+    advert
   const { advert: titles } = t.check
-  const named = (code: string) => (t.figures.sliceNames as Readonly<Record<string, string>>)[code] ?? code
+  const named = (code: string) =>
+    (t.figures.sliceNames as Readonly<Record<string, string>>)[code] ?? code
   const published = publishedAt === null ? null : format.date(Date.parse(publishedAt))
   const facts: [string, string | null][] = [
     [titles.employer, employer.name],
@@ -37,11 +39,16 @@ export function AdvertFacts({ advert }: { advert: Advert }) {
 }
 
 /** In the currency and for the time that the advert states: «до 3 000 ₽ за смену, на руки». */
-function payOf({ from, to, currency, gross, mode }: StatedSalary, t: Texts, language: Language): string | null {
+function payOf(
+  { from, to, currency, gross, mode }: StatedSalary,
+  t: Texts,
+  language: Language,
+): string | null {
   const amount = amountIn(currency, language)
-  const bounds = [from !== null && t.market.from(amount(from)), to !== null && t.market.upTo(amount(to))].filter(
-    Boolean,
-  )
+  const bounds = [
+    from !== null && t.market.from(amount(from)),
+    to !== null && t.market.upTo(amount(to)),
+  ].filter(Boolean)
   if (bounds.length === 0) return null
   const { gross: beforeTax, net, periods } = t.check.advert
   const period = mode === null ? '' : ` ${periods[mode] ?? mode}`

@@ -30,7 +30,9 @@ function List({ skills }: { skills: readonly ReportedSkill[] }) {
       {skills.map((skill) => (
         <li key={skill.name}>
           {skill.name} <small class="muted">{whereNamed(skill, t)}</small>
-          {skill.impliedBy.length > 0 && <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>}
+          {skill.impliedBy.length > 0 && (
+            <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>
+          )}
           {skill.sentence !== null && <small class="sentence muted">{skill.sentence}</small>}
         </li>
       ))}
@@ -45,5 +47,7 @@ function List({ skills }: { skills: readonly ReportedSkill[] }) {
 function whereNamed(skill: ReportedSkill, { check, scans }: Texts): string {
   const { source, section } = skill
   if (source === null) return ''
-  return source === 'key_skills' || section === null || isPlus(skill) ? check.sources[source] : scans.sections[section]
+  return source === 'key_skills' || section === null || isPlus(skill)
+    ? check.sources[source]
+    : scans.sections[section]
 }

@@ -4,7 +4,13 @@ import { LONGEST_READING_MS, MOST_FILE_BYTES } from '../../resume-reader/problem
 import type { Problems } from '../../visit/problems.ts'
 import { byTitle } from '../scan-title.ts'
 
-export type CheckValues = { against: 'scan' | 'vacancy'; scan: string; link: string; advert: string; text: string }
+export type CheckValues = {
+  against: 'scan' | 'vacancy'
+  scan: string
+  link: string
+  advert: string
+  text: string
+}
 
 /** Bytes: as much as a request of the API may send. */
 export const MOST_TEXT_BYTES = 100 * 1024
@@ -54,7 +60,13 @@ function Against({ scans, values, problems }: Omit<CheckProps, 'reader'>) {
   const { t, paths } = useView()
   const way = (value: CheckValues['against'], title: string) => (
     <label for={`against-${value}`}>
-      <input type="radio" id={`against-${value}`} name="against" value={value} checked={values.against === value} />
+      <input
+        type="radio"
+        id={`against-${value}`}
+        name="against"
+        value={value}
+        checked={values.against === value}
+      />
       {title}
     </label>
   )
@@ -111,7 +123,10 @@ function ResumeFile({ reader }: { reader: string }) {
   const { t } = useView()
   const { file_problems, file_notes } = t.check
   const sentences = Object.fromEntries(
-    Object.entries({ ...file_problems, ...file_notes }).map(([what, sentence]) => [`data-${what}`, sentence]),
+    Object.entries({ ...file_problems, ...file_notes }).map(([what, sentence]) => [
+      `data-${what}`,
+      sentence,
+    ]),
   )
   return (
     <>

@@ -4,7 +4,9 @@ import { AdvertSkills, isPlus } from './advert-skills.tsx'
 
 /** What an advert requires, and how much of it a text says. */
 export function mustsOf({ covered, missing }: Pick<ResumeReport, 'covered' | 'missing'>) {
-  const [named, lacking] = [covered, missing].map((skills) => skills.filter((skill) => !isPlus(skill)).length)
+  const [named, lacking] = [covered, missing].map(
+    (skills) => skills.filter((skill) => !isPlus(skill)).length,
+  )
   return { named: named!, all: named! + lacking! }
 }
 
@@ -22,7 +24,9 @@ export function CheckedAdvert({ report: { covered, missing } }: { report: Resume
   if (covered.length + missing.length === 0) return null
   return (
     <>
-      {missing.some(({ sentence }) => sentence !== null) && <p class="hint">{t.check.advertHint}</p>}
+      {missing.some(({ sentence }) => sentence !== null) && (
+        <p class="hint">{t.check.advertHint}</p>
+      )}
       <div class="columns result">
         {lists.map(
           ([id, title, skills, none]) =>

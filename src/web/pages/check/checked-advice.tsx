@@ -11,7 +11,10 @@ export type Advice = { say: readonly ReportedSkill[]; learn: readonly ReportedSk
  * What to say, which the text implies, and what to learn, which nothing in it implies: each the
  * most frequent beyond the first skills, whose states the page shows already.
  */
-export function adviceOf({ missing }: Pick<ResumeReport, 'missing'>, first: ReadonlySet<string>): Advice {
+export function adviceOf(
+  { missing }: Pick<ResumeReport, 'missing'>,
+  first: ReadonlySet<string>,
+): Advice {
   const beyond = missing.filter(({ name, isAdvised }) => isAdvised && !first.has(name))
   const say = beyond.filter(({ impliedBy }) => impliedBy.length > 0)
   const learn = beyond.filter(({ impliedBy }) => impliedBy.length === 0)
@@ -19,7 +22,15 @@ export function adviceOf({ missing }: Pick<ResumeReport, 'missing'>, first: Read
 }
 
 /** Both, each with how many adverts ask for it. */
-export function CheckedAdvice({ scanId, scanned, advice }: { scanId: string; scanned: number; advice: Advice }) {
+export function CheckedAdvice({
+  scanId,
+  scanned,
+  advice,
+}: {
+  scanId: string
+  scanned: number
+  advice: Advice
+}) {
   const { t } = useView()
   const lists = [
     { id: 'say', title: t.check.say, skills: advice.say },
@@ -41,7 +52,15 @@ export function CheckedAdvice({ scanId, scanned, advice }: { scanId: string; sca
   )
 }
 
-function Advised({ scanId, scanned, skill }: { scanId: string; scanned: number; skill: ReportedSkill }) {
+function Advised({
+  scanId,
+  scanned,
+  skill,
+}: {
+  scanId: string
+  scanned: number
+  skill: ReportedSkill
+}) {
   const { t, format, paths } = useView()
   const { name, count, impliedBy } = skill
   const note = impliedNote(impliedBy, t)
@@ -50,7 +69,8 @@ function Advised({ scanId, scanned, skill }: { scanId: string; scanned: number; 
       <a href={paths.skill(scanId, name)}>{name}</a>{' '}
       <small class="muted">
         {note}
-        {count !== null && `${note === null ? '' : ' · '}${t.check.inAdverts(format.number(count), scanned)}`}
+        {count !== null &&
+          `${note === null ? '' : ' · '}${t.check.inAdverts(format.number(count), scanned)}`}
       </small>
     </li>
   )

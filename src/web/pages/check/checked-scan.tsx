@@ -13,7 +13,13 @@ type ScanReport = ResumeReport & { against: Extract<ResumeReport['against'], { s
  * A resume against a profession: the skills asked for most, what to say and to learn, and folded
  * all others; none twice.
  */
-export function CheckedScan({ report, summary }: { report: ScanReport; summary: ReportSummary | null }) {
+export function CheckedScan({
+  report,
+  summary,
+}: {
+  report: ScanReport
+  summary: ReportSummary | null
+}) {
   const { t } = useView()
   const { against, covered, missing } = report
   const { id, scanned } = against.scan
@@ -26,7 +32,9 @@ export function CheckedScan({ report, summary }: { report: ScanReport; summary: 
     <>
       {top.length > 0 && <CheckedTop scanId={id} top={top} missing={missing} />}
       <CheckedAdvice scanId={id} scanned={scanned} advice={advice} />
-      {summary !== null && summary.named !== null && <MeanShare summary={summary} named={summary.named} />}
+      {summary !== null && summary.named !== null && (
+        <MeanShare summary={summary} named={summary.named} />
+      )}
       <Others id="covered" title={t.check.coveredOthers} skills={others(covered)} />
       <Others id="missing" title={t.check.missingOthers} skills={others(missing)} />
     </>
@@ -34,7 +42,13 @@ export function CheckedScan({ report, summary }: { report: ScanReport; summary: 
 }
 
 /** How much of an advert is named on average, with what can be reached at all. */
-function MeanShare({ summary: { adverts, reference }, named }: { summary: ReportSummary; named: number }) {
+function MeanShare({
+  summary: { adverts, reference },
+  named,
+}: {
+  summary: ReportSummary
+  named: number
+}) {
   const { t, format } = useView()
   return (
     <p>
@@ -46,7 +60,15 @@ function MeanShare({ summary: { adverts, reference }, named }: { summary: Report
 }
 
 /** The rest of what was looked for, folded; paper has it where the page was opened so. */
-function Others({ id, title, skills }: { id: string; title: (n: number) => string; skills: ResumeReport['missing'] }) {
+function Others({
+  id,
+  title,
+  skills,
+}: {
+  id: string
+  title: (n: number) => string
+  skills: ResumeReport['missing']
+}) {
   const { t, language } = useView()
   const { share: textOf } = figureFormatOf(language)
   if (skills.length === 0) return null

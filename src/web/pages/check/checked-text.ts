@@ -6,10 +6,15 @@ import { adviceOf } from './checked-advice.tsx'
 const MOST_LINES = 40
 
 /** A check as plain text to paste: its headline, then a line for each skill with its state. */
-export function checkedText(report: ResumeReport, about: readonly string[], { check: t }: Texts): string {
+export function checkedText(
+  report: ResumeReport,
+  about: readonly string[],
+  { check: t }: Texts,
+): string {
   const { summary, covered, missing } = report
   const top = summary?.top ?? []
-  const names = (skills: readonly { name: string }[]) => skills.slice(0, MOST_LINES).map(({ name }) => name)
+  const names = (skills: readonly { name: string }[]) =>
+    skills.slice(0, MOST_LINES).map(({ name }) => name)
   const isImplied = (skill: (typeof missing)[number]) => skill.impliedBy.length > 0
   const { say, learn } = adviceOf(report, new Set(top.map(({ name }) => name)))
   const lists: [string, readonly string[]][] =

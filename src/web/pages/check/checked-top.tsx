@@ -21,7 +21,9 @@ export function CheckedTop({ scanId, top, missing }: TopProps) {
             <span class="state" role="img" aria-label={t.check.states[state]} />
             <span>
               <a href={paths.skill(scanId, name)}>{name}</a>
-              {state === 'implied' && <small class="muted">{impliedNote(impliedBy.get(name) ?? [], t)}</small>}
+              {state === 'implied' && (
+                <small class="muted">{impliedNote(impliedBy.get(name) ?? [], t)}</small>
+              )}
             </span>
             <ShareBar share={share} isPale={state !== 'named'} />
             <span class="number">{textOf(share)}</span>

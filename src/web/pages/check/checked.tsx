@@ -43,7 +43,8 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
         <CheckedAdvert report={{ ...report, covered, missing }} />
       )}
       <p class="hint">
-        {t.check.meaning} <a href={paths.method}>{t.method.title}</a>. <strong>{t.check.kept}</strong>
+        {t.check.meaning} <a href={paths.method}>{t.method.title}</a>.{' '}
+        <strong>{t.check.kept}</strong>
         {'scan' in against && ` ${countingOf(against, t)}`}
       </p>
       <h2>{t.check.inText}</h2>
@@ -62,7 +63,11 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
  * One sentence to remember, and of an advert that says what would be a plus how much of all is
  * said.
  */
-function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Format): (string | null)[] {
+function headlineOf(
+  report: ResumeReport,
+  { check: t }: Texts,
+  { number }: Format,
+): (string | null)[] {
   const { covered, missing, summary } = report
   const all = covered.length + missing.length
   if (all === 0) return [t.noSkills, null]
@@ -77,7 +82,9 @@ function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Forma
 
 function titleOf(against: ResumeReport['against'], t: Texts): string {
   if ('scan' in against) return scanTitle(against.scan.queries, t)
-  return 'vacancy' in against ? t.check.advertTitle(against.vacancy.title, against.vacancy.id) : t.check.pastedAdvert
+  return 'vacancy' in against
+    ? t.check.advertTitle(against.vacancy.title, against.vacancy.id)
+    : t.check.pastedAdvert
 }
 
 /** What was compared with, and when: a page that was printed has nothing else to tell it by. */
@@ -106,7 +113,10 @@ function About({ against, checked }: { against: ResumeReport['against']; checked
   return (
     <p class="base">
       <a href={paths.scan(scan.id)}>{title}</a>: {t.check.resultOf(scan.scanned)}
-      {published && <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>} · {checked}
+      {published && (
+        <>, {t.figures.published(format.day(published.from), format.day(published.to))}</>
+      )}{' '}
+      · {checked}
     </p>
   )
 }

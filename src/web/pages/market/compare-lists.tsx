@@ -1,4 +1,8 @@
-import type { ComparedSkill, Comparison, OnlySkill } from '../../../market/answers/compare.schema.ts'
+import type {
+  ComparedSkill,
+  Comparison,
+  OnlySkill,
+} from '../../../market/answers/compare.schema.ts'
 import { underLeast } from '../../components/few-vacancies.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
@@ -9,7 +13,12 @@ const SHOWN = 12
  * A skill that one of two surely asks for more; `lower` is null where the other names it in fewer
  * than three adverts.
  */
-type Row = { name: string; higher: number; lower: number | null; interval: ComparedSkill['interval'] }
+type Row = {
+  name: string
+  higher: number
+  lower: number | null
+  interval: ComparedSkill['interval']
+}
 
 export type Side = { more: 'a' | 'b'; rows: readonly Row[] }
 
@@ -24,12 +33,22 @@ export const isSure = ({ interval }: Pick<ComparedSkill, 'interval'>): boolean =
 const MOST_OF_TWO = 7.22
 
 /** What is surely asked for more in either, the largest difference first. */
-export function sidesOf({ a, b, onlyA, onlyB }: Comparison, both: readonly ComparedSkill[]): [Side, Side] {
+export function sidesOf(
+  { a, b, onlyA, onlyB }: Comparison,
+  both: readonly ComparedSkill[],
+): [Side, Side] {
   const sure = both.filter(isSure)
   const fromBoth = (more: 'a' | 'b', less: 'a' | 'b') =>
     sure.flatMap((row): Row[] =>
       row[more].share > row[less].share
-        ? [{ name: row.name, higher: row[more].share, lower: row[less].share, interval: row.interval }]
+        ? [
+            {
+              name: row.name,
+              higher: row[more].share,
+              lower: row[less].share,
+              interval: row.interval,
+            },
+          ]
         : [],
     )
   const fromOne = (only: readonly OnlySkill[], others: number) =>
@@ -91,20 +110,42 @@ export function DivergingLists({
   )
 }
 
-function Difference({ row, most, href, others }: { row: Row; most: number; href: string; others: number }) {
+function Difference({
+  row,
+  most,
+  href,
+  others,
+}: {
+  row: Row
+  most: number
+  href: string
+  others: number
+}) {
   const { t, language } = useView()
   const { pointsInterval, share } = figureFormatOf(language)
   const { name, higher, lower, interval } = row
   return (
-    <li title={interval === null ? undefined : `${t.figures.compare.difference}: ${pointsInterval(interval)}`}>
+    <li
+      title={
+        interval === null
+          ? undefined
+          : `${t.figures.compare.difference}: ${pointsInterval(interval)}`
+      }
+    >
       <a href={href}>{name}</a>
       <svg class="share" aria-hidden="true" focusable="false">
-        <rect class="part" width={`${((100 * differenceOf(row)) / most).toFixed(2)}%`} height="100%" />
+        <rect
+          class="part"
+          width={`${((100 * differenceOf(row)) / most).toFixed(2)}%`}
+          height="100%"
+        />
       </svg>
       <span>
         {share(higher)}{' '}
         <small class="muted">
-          {t.figures.compare.against(lower === null ? `<${share(underLeast(others))}` : share(lower))}
+          {t.figures.compare.against(
+            lower === null ? `<${share(underLeast(others))}` : share(lower),
+          )}
         </small>
       </span>
     </li>

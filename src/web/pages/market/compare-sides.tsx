@@ -19,8 +19,11 @@ export type Side = {
 }
 
 /** The title of a scan, with the currency that its pay is in where several are mixed. */
-export const paidTitle = (title: string, { currency }: Pick<Side, 'currency'>, language: Language): string =>
-  currency === null ? title : `${title} (${currencyNameOf(language)(currency)})`
+export const paidTitle = (
+  title: string,
+  { currency }: Pick<Side, 'currency'>,
+  language: Language,
+): string => (currency === null ? title : `${title} (${currencyNameOf(language)(currency)})`)
 
 /** Two or three scans side by side: pay on one axis, then the first skills of each on one scale. */
 export function CompareSides({ sides }: { sides: readonly Side[] }) {
@@ -60,7 +63,12 @@ export function CompareSides({ sides }: { sides: readonly Side[] }) {
               {skills.map(({ name, share, interval }) => (
                 <li key={name}>
                   <a href={paths.skill(scan.id, name)}>{name}</a>
-                  <WhiskerBar share={share} interval={interval} scale={scale} adverts={scan.scanned} />
+                  <WhiskerBar
+                    share={share}
+                    interval={interval}
+                    scale={scale}
+                    adverts={scan.scanned}
+                  />
                   <span>{textOf(share)}</span>
                 </li>
               ))}

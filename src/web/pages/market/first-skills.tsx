@@ -53,7 +53,11 @@ function Shares({ rows, scanned }: { rows: readonly Shared[]; scanned: number })
       {rows.map(({ name, share, interval, href }) => (
         <li
           key={name}
-          title={interval === null ? t.figures.tooFewEmployers : `${t.figures.interval}: ${ends(interval)}`}
+          title={
+            interval === null
+              ? t.figures.tooFewEmployers
+              : `${t.figures.interval}: ${ends(interval)}`
+          }
         >
           <a href={href}>{name}</a>
           <WhiskerBar share={share} interval={interval} scale={scale} adverts={scanned} />

@@ -20,7 +20,10 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
           {moves.slice(0, MOVES).map(({ name, change, from, to }) => (
             <li key={name}>
               <a href={paths.skill(scan.id, name)}>{name}</a>
-              <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
+              <span
+                class={change > 0 ? 'up' : 'down'}
+                title={`${format.share(from)} → ${format.share(to)}`}
+              >
                 {points(change)}
               </span>
             </li>
@@ -28,7 +31,9 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
         </ul>
       )}
       <small class="muted">
-        {moves.length === 0 && <>{reason === null ? t.figures.nothingMoved : t.figures.reasons[reason]} </>}
+        {moves.length === 0 && (
+          <>{reason === null ? t.figures.nothingMoved : t.figures.reasons[reason]} </>
+        )}
         <a href={paths.scan(scan.id, '/trend')}>{t.figures.wholeTrend}</a>
       </small>
     </section>
@@ -66,13 +71,15 @@ export function Distinguishes({
               mark={distinctive!.elsewhere}
             />
             <span>
-              {share(here)} <span class="unseen">{t.figures.against(share(distinctive!.elsewhere))}</span>
+              {share(here)}{' '}
+              <span class="unseen">{t.figures.against(share(distinctive!.elsewhere))}</span>
             </span>
           </li>
         ))}
       </ul>
       <small class="muted">
-        {t.figures.distinguishesHint} <a href={paths.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>
+        {t.figures.distinguishesHint}{' '}
+        <a href={paths.scan(scanId, '?sort=distinctive')}>{t.figures.allDistinctive}</a>
       </small>
     </section>
   )

@@ -33,7 +33,18 @@ function useFacts(base: Base): [string, string][] {
   const { t, format, language } = useView()
   const { base: texts } = t.figures
   const number = format.number
-  const { found, scan, distinct, published, withKeySkills, salaries, names, source, method, vocabulary } = base
+  const {
+    found,
+    scan,
+    distinct,
+    published,
+    withKeySkills,
+    salaries,
+    names,
+    source,
+    method,
+    vocabulary,
+  } = base
   const facts: [string, string | null | undefined][] = [
     [texts.source, source],
     [texts.found, number(found)],
@@ -48,21 +59,37 @@ function useFacts(base: Base): [string, string][] {
     [texts.withKeySkills, withKeySkills === null ? t.figures.notKept : number(withKeySkills)],
     [
       t.figures.pay.title,
-      salaries && t.figures.pay.usable(number(salaries.usable), number(salaries.stated), number(scan.scanned)),
+      salaries &&
+        t.figures.pay.usable(
+          number(salaries.usable),
+          number(salaries.stated),
+          number(scan.scanned),
+        ),
     ],
     [
       texts.currencies,
-      salaries?.currencies.map(({ code, count }) => `${currencyNameOf(language)(code)} ${number(count)}`).join(', '),
+      salaries?.currencies
+        .map(({ code, count }) => `${currencyNameOf(language)(code)} ${number(count)}`)
+        .join(', '),
     ],
     [texts.rates, salaries?.ratesAt ? format.day(salaries.ratesAt) : null],
-    [texts.names, names.known === null ? number(names.named) : texts.ofKnown(number(names.named), number(names.known))],
+    [
+      texts.names,
+      names.known === null
+        ? number(names.named)
+        : texts.ofKnown(number(names.named), number(names.known)),
+    ],
     [texts.method, method === null ? texts.unknown : String(method)],
     [texts.vocabulary, vocabulary ?? texts.unknown],
   ]
   return facts.flatMap(([title, value]) => (value ? [[title, value]] : []))
 }
 
-function Employers({ employers: { count, effective, top } }: { employers: NonNullable<Base['employers']> }) {
+function Employers({
+  employers: { count, effective, top },
+}: {
+  employers: NonNullable<Base['employers']>
+}) {
   const { t, format, language, paths } = useView()
   const { share } = figureFormatOf(language)
   const columns: Column<Employer>[] = [
@@ -77,8 +104,12 @@ function Employers({ employers: { count, effective, top } }: { employers: NonNul
   return (
     <section aria-labelledby="employers">
       <h2 id="employers">{t.figures.base.employers}</h2>
-      <p class="hint">{t.figures.base.employersLead(format.number(count), format.number(Math.round(effective)))}</p>
-      {top.length > 0 && <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />}
+      <p class="hint">
+        {t.figures.base.employersLead(format.number(count), format.number(Math.round(effective)))}
+      </p>
+      {top.length > 0 && (
+        <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />
+      )}
       {paths.isPublic && <p class="hint">{t.publicMarket.employers}</p>}
     </section>
   )

@@ -38,5 +38,10 @@ export const fieldsOf = (choice: MarketChoice): Record<string, string> =>
 /** The same as the table of skills takes it. */
 export function tablePartOf({ q, sort, of, kind, family }: MarketChoice) {
   const byCount = of === 'distinct' ? 'distinct' : 'share'
-  return { q: q || null, sort: sort || byCount, kind: kind || null, family: family || null } as const
+  return {
+    q: q || null,
+    sort: sort || byCount,
+    kind: kind || null,
+    family: family || null,
+  } as const
 }

@@ -1,5 +1,9 @@
 import type { Base } from '../../../market/answers/base.schema.ts'
-import type { ComparedSkill, Comparison, OnlySkill } from '../../../market/answers/compare.schema.ts'
+import type {
+  ComparedSkill,
+  Comparison,
+  OnlySkill,
+} from '../../../market/answers/compare.schema.ts'
 import { paysMore } from '../../../market/answers/compare.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -37,11 +41,16 @@ export function MarketCompare({
   const isOtherSource = reason === 'other_source'
   const reservations = [
     ...notes.map(({ code }) => t.figures.notes[code]),
-    reason && !isOtherSource && !notes.some(({ code }) => code === reason) && t.figures.reasons[reason],
+    reason &&
+      !isOtherSource &&
+      !notes.some(({ code }) => code === reason) &&
+      t.figures.reasons[reason],
     areYearsApart(days) && t.figures.compare.yearsApart(days.map(format.day)),
     areFarApart(untaxed) &&
       t.figures.compare.taxUnlike(
-        [titleA, titleB].map((title, i) => `${shortened(title)}: ${format.percent(untaxed[i]!)}`).join(', '),
+        [titleA, titleB]
+          .map((title, i) => `${shortened(title)}: ${format.percent(untaxed[i]!)}`)
+          .join(', '),
       ),
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
@@ -85,10 +94,15 @@ export function MarketCompare({
             <details open={paging.page > 1}>
               <summary>{t.figures.compare.allOfBoth}</summary>
               <p class="hint">
-                {t.figures.compare.sign(shortened(titleA), shortened(titleB))} {t.figures.compare.differLead}
+                {t.figures.compare.sign(shortened(titleA), shortened(titleB))}{' '}
+                {t.figures.compare.differLead}
               </p>
               <div class="beside-other">
-                <Differences {...{ skills, scale, titleA, titleB }} adverts={[a.scanned, b.scanned]} scanId={a.id} />
+                <Differences
+                  {...{ skills, scale, titleA, titleB }}
+                  adverts={[a.scanned, b.scanned]}
+                  scanId={a.id}
+                />
               </div>
               <Pages paging={paging} query={{ a: a.id, b: b.id }} />
             </details>
@@ -113,7 +127,10 @@ export function MarketCompare({
  * Both medians of the lower bounds, and which is surely higher; null where one cannot be told or
  * they are of pay in two currencies, which is that of two countries.
  */
-function usePayDifference([a, b]: readonly [Side, Side], titles: readonly [string, string]): string | null {
+function usePayDifference(
+  [a, b]: readonly [Side, Side],
+  titles: readonly [string, string],
+): string | null {
   const { t, format, language } = useView()
   const [median, others] = [a, b].map(({ pay }) => pay.from?.p50 ?? null)
   if (median == null || others == null || mainCurrency(a) !== mainCurrency(b)) return null
@@ -136,7 +153,8 @@ const untoldTax = (salaries: Base['salaries']): number | null =>
 
 const UNLIKE = 0.25
 
-const areFarApart = ([a, b]: readonly (number | null)[]): boolean => a != null && b != null && Math.abs(a - b) > UNLIKE
+const areFarApart = ([a, b]: readonly (number | null)[]): boolean =>
+  a != null && b != null && Math.abs(a - b) > UNLIKE
 
 /** As many skills as a sentence names. */
 const MOST_NAMED = 3
@@ -169,7 +187,11 @@ function Differences({
   const { t, language, paths } = useView()
   const { pointsInterval } = figureFormatOf(language)
   const columns: Column<ComparedSkill>[] = [
-    { title: t.market.skill, cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>, long: true },
+    {
+      title: t.market.skill,
+      cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>,
+      long: true,
+    },
     {
       title: shortened(titleA),
       cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
@@ -181,7 +203,12 @@ function Differences({
       cell: ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
       fill: true,
     },
-    { title: t.figures.compare.difference, cell: (row) => <Difference {...row} />, number: true, nowrap: true },
+    {
+      title: t.figures.compare.difference,
+      cell: (row) => <Difference {...row} />,
+      number: true,
+      nowrap: true,
+    },
     {
       title: t.figures.interval,
       cell: ({ interval }) => (interval === null ? t.figures.tooFew : pointsInterval(interval)),
@@ -234,7 +261,12 @@ function Only({
               <a href={paths.skill(scanId, row.name)} title={row.name}>
                 {row.name}
               </a>
-              <WhiskerBar share={row.share} interval={row.interval} scale={scale} adverts={scanned} />
+              <WhiskerBar
+                share={row.share}
+                interval={row.interval}
+                scale={scale}
+                adverts={scanned}
+              />
               <span>{share(row.share)}</span>
             </li>
           ))}

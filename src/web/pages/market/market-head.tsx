@@ -32,7 +32,10 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
         <div class="actions">
           <InPublic />
           {paths.check !== null && shown.isShown && (
-            <a class="button quiet small" href={`${paths.check}?${new URLSearchParams({ scan: id })}`}>
+            <a
+              class="button quiet small"
+              href={`${paths.check}?${new URLSearchParams({ scan: id })}`}
+            >
               {t.market.checkAgainst}
             </a>
           )}
@@ -64,7 +67,8 @@ function RestsOn({ base }: { base: Base }) {
         {finishedAt !== null && (
           <>
             {' '}
-            · {t.market.updatedOn} <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time>
+            · {t.market.updatedOn}{' '}
+            <time dateTime={scan.finishedAt ?? ''}>{format.date(finishedAt)}</time>
           </>
         )}
       </a>

@@ -107,7 +107,8 @@ function Bounds({
     { title: t.figures.pay.bound, cell: ({ bound }) => bound },
     {
       title: t.figures.pay.bin,
-      cell: ({ low, high }) => (high === null ? t.figures.pay.andMore(format.roubles(low)) : format.range(low, high)),
+      cell: ({ low, high }) =>
+        high === null ? t.figures.pay.andMore(format.roubles(low)) : format.range(low, high),
       number: true,
     },
     { title: t.figures.pay.adverts, cell: ({ count }) => format.number(count), number: true },
@@ -164,7 +165,9 @@ function Quantiles({ pay: { from, to, estimate } }: { pay: PayAnswer }) {
     <>
       <Table label={pay.title} columns={columns} rows={rows} />
       <p class="hint">{pay.quantilesHint}</p>
-      {estimate !== null && estimate.p50 !== null && <p class="hint">{pay.estimateHint(estimate.full)}</p>}
+      {estimate !== null && estimate.p50 !== null && (
+        <p class="hint">{pay.estimateHint(estimate.full)}</p>
+      )}
     </>
   )
 }
@@ -182,7 +185,11 @@ function BySkill({
   const { pay } = t.figures
   const { share } = figureFormatOf(language)
   const columns: Column<PaidSkill>[] = [
-    { title: t.market.skill, cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>, long: true },
+    {
+      title: t.market.skill,
+      cell: ({ name }) => <a href={paths.skill(scanId, name)}>{name}</a>,
+      long: true,
+    },
     { title: t.figures.shareOf.all, cell: (row) => share(row.share), number: true },
     { title: t.figures.payFrom, cell: (row) => format.about(row.pay), number: true, nowrap: true },
     { title: pay.adverts, cell: ({ stated }) => format.number(stated), number: true },

@@ -84,7 +84,10 @@ export function MarketSkill({
         </section>
       )}
       <PageFoot
-        table={{ what: skill.name, ...(trend && { charts: [withQuery('trend', { skill: skill.name })] }) }}
+        table={{
+          what: skill.name,
+          ...(trend && { charts: [withQuery('trend', { skill: skill.name })] }),
+        }}
         {...{ citations, shown }}
       />
     </>
@@ -118,7 +121,8 @@ function FamilyOf({ scanId, skill }: { scanId: string; skill: SkillAnswer }) {
 }
 
 /** What a z-score says of a difference. */
-const certaintyOf = (score: number) => (Math.abs(score) < DISTINCTIVE ? 'unsure' : score > 0 ? 'more' : 'less')
+const certaintyOf = (score: number) =>
+  Math.abs(score) < DISTINCTIVE ? 'unsure' : score > 0 ? 'more' : 'less'
 
 function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureProps[] {
   const { t, format, language } = useView()
@@ -149,7 +153,10 @@ function useHeadline({ distinct, employers }: Base, skill: SkillAnswer): FigureP
           {
             title: t.figures.skill.employers,
             value: number(skill.employers),
-            hint: t.figures.skill.ofAll(share(skill.employers / employers.count), number(employers.count)),
+            hint: t.figures.skill.ofAll(
+              share(skill.employers / employers.count),
+              number(employers.count),
+            ),
           },
         ]),
     ...(skill.distinctive === null
@@ -171,7 +178,11 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
   const shares = pointsOf(runs, skill.name)
   if (runs.length < 2 || shares.length < 2) return null
   const [change] = changes
-  const summary = t.figures.trend.line(skill.name, share(shares[0]!.share), share(shares.at(-1)!.share))
+  const summary = t.figures.trend.line(
+    skill.name,
+    share(shares[0]!.share),
+    share(shares.at(-1)!.share),
+  )
   return (
     <section aria-labelledby="trend">
       <h2 id="trend">{t.figures.trend.ofSkill}</h2>
@@ -206,7 +217,8 @@ function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer[
                   {name}
                 </a>
                 <span class="range-text">
-                  {t.figures.skill.times(decimal(lift))} <small class="muted">{t.figures.adverts(count)}</small>
+                  {t.figures.skill.times(decimal(lift))}{' '}
+                  <small class="muted">{t.figures.adverts(count)}</small>
                 </span>
               </li>
             ))}
@@ -223,7 +235,9 @@ function Spellings({ skill: { name, spellings, members } }: { skill: SkillAnswer
   const { t, format } = useView()
   const counts = countsOf(spellings ?? [])
   const met = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, SPELLINGS)
-  const others = members.filter((text) => !counts.has(text) && text !== name).slice(0, SPELLINGS - met.length)
+  const others = members
+    .filter((text) => !counts.has(text) && text !== name)
+    .slice(0, SPELLINGS - met.length)
   if (met.length + others.length < 2) return null
   return (
     <section aria-labelledby="spellings">

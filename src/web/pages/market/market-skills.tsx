@@ -30,7 +30,16 @@ export type MarketSkillsProps = {
  * The skills of a scan as bars with their intervals: searched, sorted and filtered over all of
  * them, a page at a time.
  */
-export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale, adverts }: MarketSkillsProps) {
+export function MarketSkills({
+  scanId,
+  choice,
+  shown,
+  chosen,
+  all,
+  paging,
+  scale,
+  adverts,
+}: MarketSkillsProps) {
   const { t, format, paths } = useView()
   const ownAddress = useOwnAddress()
   if (all === 0) return <p>{paths.isPublic ? t.publicMarket.leftOut : t.scans.noSkills}</p>
@@ -53,7 +62,9 @@ export function MarketSkills({ scanId, choice, shown, chosen, all, paging, scale
       </p>
       {chosen === 0 ? (
         <Notice>
-          {choice.q === '' ? t.figures.noneChosen : (paths.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
+          {choice.q === ''
+            ? t.figures.noneChosen
+            : (paths.isPublic ? t.publicMarket : t.market).noSuchSkill(choice.q)}
         </Notice>
       ) : (
         <Table

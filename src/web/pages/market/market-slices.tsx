@@ -1,4 +1,9 @@
-import { SLICED_BY, type Slice, type Slices, type Within } from '../../../market/answers/slices.schema.ts'
+import {
+  SLICED_BY,
+  type Slice,
+  type Slices,
+  type Within,
+} from '../../../market/answers/slices.schema.ts'
 import { Choices } from '../../components/choices.tsx'
 import { Clamped } from '../../components/clamped.tsx'
 import { underLeast } from '../../components/few-vacancies.ts'
@@ -38,7 +43,9 @@ export function MarketSlices({
     ...whole.map((row) => ({ ...row, interval: null })),
   ])
   const payAxis = payAxisFor(slices.map(({ pay }) => pay))
-  const isHidden = slices.some(({ skills, reason }) => reason !== 'too_few_adverts' && skills.length < whole.length)
+  const isHidden = slices.some(
+    ({ skills, reason }) => reason !== 'too_few_adverts' && skills.length < whole.length,
+  )
   const hasIntervals = slices.some(({ skills }) => skills.some(({ interval }) => interval !== null))
   return (
     <>
@@ -63,7 +70,10 @@ export function MarketSlices({
             kept={by === 'experience' ? {} : { by }}
             choices={[
               { value: '', title: t.figures.everyKind },
-              ...other.slices.map((slice) => ({ value: slice.value, title: sliceTitle(slice, other, t) })),
+              ...other.slices.map((slice) => ({
+                value: slice.value,
+                title: sliceTitle(slice, other, t),
+              })),
             ]}
           />
         ))}
@@ -74,9 +84,11 @@ export function MarketSlices({
       ) : (
         <>
           <p class="hint">
-            {t.figures.slices.lead} {hasIntervals ? t.figures.slices.readTheLine : t.figures.slices.noLine}{' '}
+            {t.figures.slices.lead}{' '}
+            {hasIntervals ? t.figures.slices.readTheLine : t.figures.slices.noLine}{' '}
             {isHidden && t.figures.slices.hidden}{' '}
-            {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned && t.figures.slices.inSeveral}
+            {slices.reduce((sum, { count }) => sum + count, 0) > scan.scanned &&
+              t.figures.slices.inSeveral}
           </p>
           <p class="hint">
             <HowToRead bounds={boundsOf(slices.map(({ pay }) => pay))} />
@@ -137,7 +149,13 @@ function Panel({
       ) : (
         <ul class="shares">
           {whole.map((skill) => (
-            <SkillOfSlice key={skill.name} scanId={scanId} whole={skill} slice={slice} scale={scale} />
+            <SkillOfSlice
+              key={skill.name}
+              scanId={scanId}
+              whole={skill}
+              slice={slice}
+              scale={scale}
+            />
           ))}
         </ul>
       )}
@@ -172,7 +190,9 @@ function SkillOfSlice({
         adverts={count}
         mark={wholeShare}
       />
-      <span class={found ? undefined : 'muted'}>{found ? share(found.share) : `<${share(underLeast(count))}`}</span>
+      <span class={found ? undefined : 'muted'}>
+        {found ? share(found.share) : `<${share(underLeast(count))}`}
+      </span>
     </li>
   )
 }

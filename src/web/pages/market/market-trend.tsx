@@ -49,7 +49,9 @@ export function MarketTrend({
           }))}
         />
       </div>
-      {reason !== null && <Notice>{reason === 'one_run' ? t.figures.trend.oneRun : t.figures.reasons[reason]}</Notice>}
+      {reason !== null && (
+        <Notice>{reason === 'one_run' ? t.figures.trend.oneRun : t.figures.reasons[reason]}</Notice>
+      )}
       {chart !== null && (
         <Drawing
           chart={chart}
@@ -63,7 +65,11 @@ export function MarketTrend({
   )
 }
 
-type RunsProps = { scanId: string; runs: readonly Run[]; pay: Pick<PayAnswer, 'currencies' | 'mixed'> }
+type RunsProps = {
+  scanId: string
+  runs: readonly Run[]
+  pay: Pick<PayAnswer, 'currencies' | 'mixed'>
+}
 
 function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
   const { t, format, paths } = useView()
@@ -71,32 +77,66 @@ function Runs({ scanId, runs, pay: { currencies, mixed } }: RunsProps) {
   // Two runs of one day are told apart by the hour.
   const moment = new Set(days).size < days.length ? format.time : format.date
   const medians: Column<Run>[] = [
-    { title: t.market.lowerPay, cell: ({ pay }) => <Median bound={pay?.from ?? null} />, number: true, nowrap: true },
-    { title: t.market.upperPay, cell: ({ pay }) => <Median bound={pay?.to ?? null} />, number: true, wideOnly: true },
+    {
+      title: t.market.lowerPay,
+      cell: ({ pay }) => <Median bound={pay?.from ?? null} />,
+      number: true,
+      nowrap: true,
+    },
+    {
+      title: t.market.upperPay,
+      cell: ({ pay }) => <Median bound={pay?.to ?? null} />,
+      number: true,
+      wideOnly: true,
+    },
   ]
   const columns: Column<Run>[] = [
     {
       title: t.figures.trend.finished,
       cell: ({ run, finishedAt }) => (
-        <a href={paths.scan(scanId, `?${RUN}=${run}`)} rel="nofollow" title={t.figures.permalink.link}>
+        <a
+          href={paths.scan(scanId, `?${RUN}=${run}`)}
+          rel="nofollow"
+          title={t.figures.permalink.link}
+        >
           {moment(Date.parse(finishedAt))}
         </a>
       ),
       nowrap: true,
     },
-    { title: t.figures.trend.found, cell: ({ found }) => format.number(found), number: true, wideOnly: true },
+    {
+      title: t.figures.trend.found,
+      cell: ({ found }) => format.number(found),
+      number: true,
+      wideOnly: true,
+    },
     { title: t.figures.trend.read, cell: ({ scanned }) => format.number(scanned), number: true },
     ...(mixed ? [] : medians),
-    { title: t.figures.trend.status, cell: ({ status }) => t.scans.statuses[status], wideOnly: true },
-    { title: t.figures.base.method, cell: ({ method }) => method ?? t.none, number: true, wideOnly: true },
+    {
+      title: t.figures.trend.status,
+      cell: ({ status }) => t.scans.statuses[status],
+      wideOnly: true,
+    },
+    {
+      title: t.figures.base.method,
+      cell: ({ method }) => method ?? t.none,
+      number: true,
+      wideOnly: true,
+    },
   ]
   return (
     <section aria-labelledby="runs">
       <h2 id="runs">{t.figures.trend.runs}</h2>
-      <Table label={t.figures.trend.runs} columns={columns} rows={runs.toReversed()} cards={false} />
+      <Table
+        label={t.figures.trend.runs}
+        columns={columns}
+        rows={runs.toReversed()}
+        cards={false}
+      />
       {mixed && (
         <p class="hint">
-          <MixedPay currencies={currencies} /> <a href={paths.scan(scanId, '/pay')}>{t.figures.tabs.pay}</a>
+          <MixedPay currencies={currencies} />{' '}
+          <a href={paths.scan(scanId, '/pay')}>{t.figures.tabs.pay}</a>
         </p>
       )}
     </section>

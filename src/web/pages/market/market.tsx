@@ -64,9 +64,21 @@ export type MarketProps = {
 }
 
 /** The first page after signing in: the scans, with what they say in a line each. */
-export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles, now, runs }: MarketProps) {
+export function MarketPage({
+  rows,
+  paging,
+  asked,
+  isNear,
+  ofSkill,
+  sort,
+  titles,
+  now,
+  runs,
+}: MarketProps) {
   const { t, mayChange, paths } = useView()
-  const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(Boolean)
+  const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(
+    Boolean,
+  )
   const kept = { ...(asked !== '' && { q: asked }), ...(sort && { sort }) }
   const isEmpty = rows.length === 0 && asked === ''
   return (
@@ -82,7 +94,12 @@ export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles,
       <p class="lead">{t.market.lead}</p>
       {runs.length > 0 && <RunningNow runs={runs} />}
       {!isEmpty && (
-        <Search label={t.market.find} value={asked} placeholder={t.market.findHint} suggestions={suggested}>
+        <Search
+          label={t.market.find}
+          value={asked}
+          placeholder={t.market.findHint}
+          suggestions={suggested}
+        >
           {asked !== '' && (
             <a class="button quiet" href={paths.list}>
               {t.market.all}
@@ -108,10 +125,18 @@ export function MarketPage({ rows, paging, asked, isNear, ofSkill, sort, titles,
   )
 }
 
-function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | 'now' | 'asked' | 'sort' | 'ofSkill'>) {
+function Scans({
+  rows,
+  now,
+  asked,
+  sort,
+  ofSkill,
+}: Pick<MarketProps, 'rows' | 'now' | 'asked' | 'sort' | 'ofSkill'>) {
   const { t, format, paths } = useView()
   const ownAddress = useOwnAddress()
-  const axis = payAxisOf(rows.flatMap(({ estimate }): Spread[] => (estimate?.p50 == null ? [] : [estimate])))
+  const axis = payAxisOf(
+    rows.flatMap(({ estimate }): Spread[] => (estimate?.p50 == null ? [] : [estimate])),
+  )
   const sorted = (by: MarketSort) => ({
     href: ownAddress({ ...(asked !== '' && { q: asked }), sort: by }),
     order: by === sort ? (by === 'name' ? ('ascending' as const) : ('descending' as const)) : null,
@@ -122,7 +147,12 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
       cell: ({ id, queries, source, sourceName }) => (
         <span class="ticked">
           {rows.length > 1 && (
-            <input type="checkbox" name="s" value={id} aria-label={t.market.tick(scanTitle(queries, t))} />
+            <input
+              type="checkbox"
+              name="s"
+              value={id}
+              aria-label={t.market.tick(scanTitle(queries, t))}
+            />
           )}
           <span>
             <a href={paths.scan(id)}>
@@ -135,10 +165,28 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
       long: true,
       sorted: sorted('name'),
     },
-    { title: t.market.adverts, cell: (row) => <Adverts {...row} />, number: true, sorted: sorted('adverts') },
-    { title: t.market.updated, cell: (row) => <Freshness {...row} now={now} />, nowrap: true, sorted: sorted('date') },
-    { title: t.market.pay, cell: (row) => <Pay row={row} most={axis.most} />, sorted: sorted('pay') },
-    { title: ofSkill ? t.market.skill : t.market.firstSkills, cell: (row) => <FirstSkills {...row} />, fill: true },
+    {
+      title: t.market.adverts,
+      cell: (row) => <Adverts {...row} />,
+      number: true,
+      sorted: sorted('adverts'),
+    },
+    {
+      title: t.market.updated,
+      cell: (row) => <Freshness {...row} now={now} />,
+      nowrap: true,
+      sorted: sorted('date'),
+    },
+    {
+      title: t.market.pay,
+      cell: (row) => <Pay row={row} most={axis.most} />,
+      sorted: sorted('pay'),
+    },
+    {
+      title: ofSkill ? t.market.skill : t.market.firstSkills,
+      cell: (row) => <FirstSkills {...row} />,
+      fill: true,
+    },
     { title: t.market.moved, cell: (row) => <WhatMoved {...row} />, long: true },
   ]
   return (
@@ -154,7 +202,8 @@ function Scans({ rows, now, asked, sort, ofSkill }: Pick<MarketProps, 'rows' | '
       )}
       <p class="muted">
         <small>
-          {t.market.pay}: {t.market.estimateHint} {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
+          {t.market.pay}: {t.market.estimateHint}{' '}
+          {rows.some(isSmall) && t.market.fewHint(format.number(FEW_VACANCIES))}
         </small>
       </p>
     </form>
@@ -189,7 +238,11 @@ function Adverts({ scanned }: Pick<MarketRow, 'scanned'>) {
   )
 }
 
-function Freshness({ finishedAt, status, now }: Pick<MarketRow, 'finishedAt' | 'status'> & { now: number }) {
+function Freshness({
+  finishedAt,
+  status,
+  now,
+}: Pick<MarketRow, 'finishedAt' | 'status'> & { now: number }) {
   const { t, format } = useView()
   const kind = { done: '', running: 'badge', stopped: 'badge wait', failed: 'badge bad' }[status]
   return (

@@ -29,7 +29,9 @@ export function PickTwo({ scans, ids, title, isSame }: PickProps) {
     <form class="pick" method="get" action={paths.compare}>
       <Pick name="a" label={compare.a} choices={choices} chosen={a} />
       <Pick name="b" label={compare.b} choices={choices} chosen={b || another} />
-      {choices.length > 2 && <Pick name="c" label={compare.c} choices={[NONE, ...choices]} chosen={c} />}
+      {choices.length > 2 && (
+        <Pick name="c" label={compare.c} choices={[NONE, ...choices]} chosen={c} />
+      )}
       <button type="submit">{compare.submit}</button>
     </form>
   )

@@ -15,14 +15,18 @@ export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { s
     share: scanned === 0 ? 0 : count / scanned,
     value: format.number(count),
   }))
-  const words = titleWords.filter(({ word, count }) => [...word].length > 1 && count >= LEAST_TITLES)
+  const words = titleWords.filter(
+    ({ word, count }) => [...word].length > 1 && count >= LEAST_TITLES,
+  )
   return (
     <div>
       {regions.length > 0 && (
         <section aria-labelledby="regions">
           <h2 id="regions">{t.market.regions}</h2>
           <Bars rows={regions} />
-          {areas.length > REGIONS && <small class="muted">{t.market.moreRegions(areas.length - REGIONS)}</small>}
+          {areas.length > REGIONS && (
+            <small class="muted">{t.market.moreRegions(areas.length - REGIONS)}</small>
+          )}
         </section>
       )}
       {words.length > 0 && (

@@ -25,7 +25,11 @@ type ScanPageProps = {
   mix: PayMixProps
   history: History
   /** What it asks for most, and what distinguishes it; null where a reader chose what to see. */
-  first: { skills: readonly SkillRow[]; families: FamilyTable; distinctive: readonly SkillRow[] } | null
+  first: {
+    skills: readonly SkillRow[]
+    families: FamilyTable
+    distinctive: readonly SkillRow[]
+  } | null
   skills: Omit<MarketSkillsProps, 'scanId' | 'adverts'>
   citations: readonly Citation[]
 }
@@ -34,7 +38,17 @@ type ScanPageProps = {
  * A scan: its pay and first skills, its families, what distinguishes it and what moved; then all
  * its skills.
  */
-export function ScanPage({ base, scan, shown, pay, mix, history, first, skills, citations }: ScanPageProps) {
+export function ScanPage({
+  base,
+  scan,
+  shown,
+  pay,
+  mix,
+  history,
+  first,
+  skills,
+  citations,
+}: ScanPageProps) {
   const { t, paths } = useView()
   const { id, scanned } = base.scan
   const of = { scanId: id, scanned }
@@ -62,7 +76,10 @@ export function ScanPage({ base, scan, shown, pay, mix, history, first, skills, 
           <ScanAside scan={scan} />
         </div>
       </div>
-      <PageFoot table={{ address: download, what: t.market.skills, charts: ['skills'] }} {...{ citations, shown }} />
+      <PageFoot
+        table={{ address: download, what: t.market.skills, charts: ['skills'] }}
+        {...{ citations, shown }}
+      />
     </>
   )
 }
@@ -74,5 +91,9 @@ function Fuller({ history: { runs } }: { history: History }) {
   const fuller = shown && fullerThan({ ...shown, isStopped: shown.status === 'stopped' }, earlier)
   if (!shown || !fuller) return null
   const date = format.date(Date.parse(fuller.finishedAt))
-  return <Notice>{t.scans.fuller(format.number(shown.scanned), format.number(fuller.scanned), date)}</Notice>
+  return (
+    <Notice>
+      {t.scans.fuller(format.number(shown.scanned), format.number(fuller.scanned), date)}
+    </Notice>
+  )
 }

@@ -37,7 +37,9 @@ export type AdvertsProps = {
 }
 
 function whereNamed({ source, section }: NamingAdvert, { scans }: Texts): string {
-  return section === undefined ? scans.sources[source] : `${scans.sources[source]} (${scans.sections[section]})`
+  return section === undefined
+    ? scans.sources[source]
+    : `${scans.sources[source]} (${scans.sections[section]})`
 }
 
 /**

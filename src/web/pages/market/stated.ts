@@ -7,12 +7,20 @@ export type Stated = {
   pay: { from: number | null; to: number | null }
 }
 
-const NOTHING: Stated = { employer: null, area: null, publishedAt: null, pay: { from: null, to: null } }
+const NOTHING: Stated = {
+  employer: null,
+  area: null,
+  publishedAt: null,
+  pay: { from: null, to: null },
+}
 
 /**
  * Vacancies with what their adverts state; a sheet that kept skills alone tells nothing of them.
  */
-export function statedBy<Row extends { id: string }>(sheet: Sheet, rows: readonly Row[]): (Row & Stated)[] {
+export function statedBy<Row extends { id: string }>(
+  sheet: Sheet,
+  rows: readonly Row[],
+): (Row & Stated)[] {
   return rows.map((row) => {
     const advert = sheet.isFull ? indexIn(sheet.ids, row.id) : -1
     return { ...row, ...(advert < 0 ? NOTHING : statedIn(sheet, advert)) }
@@ -21,7 +29,8 @@ export function statedBy<Row extends { id: string }>(sheet: Sheet, rows: readonl
 
 function statedIn({ employer, area, publishedAt, pay }: Sheet, advert: number): Stated {
   const known = (value: number) => (Number.isNaN(value) ? null : value)
-  const roubles = (bound: number | undefined) => (bound === undefined || Number.isNaN(bound) ? null : Math.round(bound))
+  const roubles = (bound: number | undefined) =>
+    bound === undefined || Number.isNaN(bound) ? null : Math.round(bound)
   return {
     employer: employer.values[employer.of[advert]!]!.name,
     area: area.values[area.of[advert]!]!.name,

@@ -11,7 +11,10 @@ export function TrendChanges({ scanId, changes }: { scanId: string; changes: rea
   const { verdicts, method, nothing } = t.figures.trend
   const of = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict)
   const moved = (['rising', 'falling'] as const).filter((verdict) => of(verdict).length > 0)
-  const scale = Math.max(0.1, ...moved.flatMap((verdict) => of(verdict).flatMap(({ from, to }) => [from, to])))
+  const scale = Math.max(
+    0.1,
+    ...moved.flatMap((verdict) => of(verdict).flatMap(({ from, to }) => [from, to])),
+  )
   return (
     <>
       {moved.length === 0 && <p>{nothing}</p>}
@@ -35,13 +38,23 @@ export function TrendChanges({ scanId, changes }: { scanId: string; changes: rea
   )
 }
 
-function Dumbbell({ scanId, change: row, scale }: { scanId: string; change: Change; scale: number }) {
+function Dumbbell({
+  scanId,
+  change: row,
+  scale,
+}: {
+  scanId: string
+  change: Change
+  scale: number
+}) {
   const { t, language, paths } = useView()
   const { share, points, pointsInterval } = figureFormatOf(language)
   const { name, from, to, change, interval } = row
   const at = (value: number) => `${((100 * value) / scale).toFixed(2)}%`
   return (
-    <li title={interval === null ? undefined : `${t.figures.interval}: ${pointsInterval(interval)}`}>
+    <li
+      title={interval === null ? undefined : `${t.figures.interval}: ${pointsInterval(interval)}`}
+    >
       <a href={paths.skill(scanId, name)}>{name}</a>
       <svg class="dumbbell" aria-hidden="true" focusable="false">
         <line class="track" x1="0" x2="100%" y1="50%" y2="50%" />
@@ -50,7 +63,8 @@ function Dumbbell({ scanId, change: row, scale }: { scanId: string; change: Chan
         <circle cx={at(to)} cy="50%" r="4" />
       </svg>
       <span>
-        {share(from)} → {share(to)} <span class={change > 0 ? 'up' : 'down'}>{t.figures.inPoints(points(change))}</span>
+        {share(from)} → {share(to)}{' '}
+        <span class={change > 0 ? 'up' : 'down'}>{t.figures.inPoints(points(change))}</span>
         {interval !== null && <small class="muted"> ({pointsInterval(interval)})</small>}
       </span>
     </li>

@@ -32,7 +32,10 @@ export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }
               <a href={paths.skill(id, name)} title={name}>
                 {name}
               </a>
-              <span class={change > 0 ? 'up' : 'down'} title={`${format.share(from)} → ${format.share(to)}`}>
+              <span
+                class={change > 0 ? 'up' : 'down'}
+                title={`${format.share(from)} → ${format.share(to)}`}
+              >
                 {t.figures.inPoints(points(change))}
               </span>
             </li>

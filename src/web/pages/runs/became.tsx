@@ -46,7 +46,8 @@ export function BecameOfAdverts(props: BecameProps) {
           <ul class="left-out">
             {failures.map(({ failure, count }) => (
               <li key={failure}>
-                {format.number(count)}: {failure === null ? texts.unknown : t.runs.reasons[failure].happened}
+                {format.number(count)}:{' '}
+                {failure === null ? texts.unknown : t.runs.reasons[failure].happened}
               </li>
             ))}
           </ul>
@@ -81,7 +82,11 @@ function LeftOut({ vacancies, gone, unreadable, addressOf }: BecameProps) {
     {
       title: texts.fate,
       cell: ({ state, failure }) =>
-        state === 'gone' ? texts.gone : failure === null ? texts.unknown : t.runs.reasons[failure].happened,
+        state === 'gone'
+          ? texts.gone
+          : failure === null
+            ? texts.unknown
+            : t.runs.reasons[failure].happened,
     },
   ]
   return (

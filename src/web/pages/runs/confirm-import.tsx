@@ -77,7 +77,9 @@ function Tried({ files, shown, matching, read, isWhole }: FilesTried) {
         <Sample key={advert.vacancy.id} {...advert} />
       ))}
       <p>
-        <strong>{isWhole ? t.imports.matching(...counts) : t.imports.matchingOfFirst(...counts)}</strong>
+        <strong>
+          {isWhole ? t.imports.matching(...counts) : t.imports.matchingOfFirst(...counts)}
+        </strong>
       </p>
       <LeftOutOfFiles {...read} />
     </>
@@ -92,13 +94,18 @@ function Mapping({ form, encoding, mapping, separator }: FilesTried['files'][num
     <>
       <p>
         {t.imports.readAs(form === 'page' ? t.imports.page : form.toUpperCase(), encoding)}{' '}
-        {isParted && t.imports.parted(separator === '\n' ? t.imports.lineBreaks : t.imports.sign(separator))}
+        {isParted &&
+          t.imports.parted(separator === '\n' ? t.imports.lineBreaks : t.imports.sign(separator))}
       </p>
       <Table
         label={t.imports.columns}
         columns={[
           { title: t.imports.field, cell: ([field]) => field, nowrap: true },
-          { title: t.imports.column, cell: ([, columns]) => columns.join(t.imports.orElse), long: true },
+          {
+            title: t.imports.column,
+            cell: ([, columns]) => columns.join(t.imports.orElse),
+            long: true,
+          },
         ]}
         rows={rows}
         cards={false}
@@ -112,15 +119,19 @@ const LONGEST_TEXT = 300
 function Sample({ vacancy }: ReadAdvert) {
   const { t, format } = useView()
   const { title, employer, area, salary, keySkills, publishedAt, description } = vacancy
-  const bounds = salary && [salary.from, salary.to].map((bound) => (bound === null ? '' : format.number(bound)))
+  const bounds =
+    salary && [salary.from, salary.to].map((bound) => (bound === null ? '' : format.number(bound)))
   const pay = bounds && [bounds.join('–'), salary.currency, salary.mode].filter(Boolean).join(' ')
   const day = publishedAt === null ? null : moscowDay(Date.parse(publishedAt))
   return (
     <article>
       <strong>{title}</strong>
-      <div class="muted">{[employer.name, area.name, day].map((each) => each ?? t.imports.without).join(' · ')}</div>
+      <div class="muted">
+        {[employer.name, area.name, day].map((each) => each ?? t.imports.without).join(' · ')}
+      </div>
       <div>
-        {t.runs.pay}: {pay ?? t.imports.without}. {t.imports.skills}: {keySkills.join(', ') || t.imports.without}
+        {t.runs.pay}: {pay ?? t.imports.without}. {t.imports.skills}:{' '}
+        {keySkills.join(', ') || t.imports.without}
       </div>
       <small>
         {description.slice(0, LONGEST_TEXT)}

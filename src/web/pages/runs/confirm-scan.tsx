@@ -27,7 +27,8 @@ export function ConfirmScanPage({
   const duration = useDuration()
   const { most, usual, perSecond } = estimate
   const fields = { ...values, each: values.each ? 'yes' : '', salary: values.salary ? 'yes' : '' }
-  const lines = professions.length > 1 ? professions.map((titles) => titles.join(', ')) : (professions[0] ?? [])
+  const lines =
+    professions.length > 1 ? professions.map((titles) => titles.join(', ')) : (professions[0] ?? [])
   return (
     <div class="middle">
       <h1>{t.runs.confirmTitle}</h1>

@@ -11,7 +11,9 @@ export function DeletedScans({ scans }: { scans: readonly DeletedScan[] }) {
   const columns: Column<DeletedScan>[] = [
     { title: t.market.profession, cell: ({ queries }) => scanTitle(queries, t), long: true },
     { title: t.runs.deletedColumn, cell: ({ deletedAt }) => format.time(deletedAt), nowrap: true },
-    ...(mayChange ? [{ title: t.runs.actions, cell: ({ id }: DeletedScan) => <Restore id={id} /> }] : []),
+    ...(mayChange
+      ? [{ title: t.runs.actions, cell: ({ id }: DeletedScan) => <Restore id={id} /> }]
+      : []),
   ]
   return (
     <section aria-labelledby="deleted">

@@ -1,4 +1,8 @@
-import { MOST_REQUESTS_FOR_A_PAGE, MOST_REQUESTS_FOR_A_QUERY, searchPages } from '../../../site/address.ts'
+import {
+  MOST_REQUESTS_FOR_A_PAGE,
+  MOST_REQUESTS_FOR_A_QUERY,
+  searchPages,
+} from '../../../site/address.ts'
 import { useView } from '../../components/view.ts'
 
 /** What a walk takes, as far as it can be told before the site is asked. */
@@ -20,14 +24,17 @@ export function estimateOf(
   known: readonly { queries: readonly string[]; scanned: number }[],
   perSecond: number,
 ): Estimate {
-  const perTitle = middle(known.map(({ queries, scanned }) => scanned / Math.max(1, queries.length)))
+  const perTitle = middle(
+    known.map(({ queries, scanned }) => scanned / Math.max(1, queries.length)),
+  )
   const usual =
     perTitle === null
       ? null
       : {
           perTitle: Math.round(perTitle),
           // The site's search pages mostly come without a state.
-          requests: titles * (Math.round(perTitle) + MOST_REQUESTS_FOR_A_PAGE * searchPages([perTitle])),
+          requests:
+            titles * (Math.round(perTitle) + MOST_REQUESTS_FOR_A_PAGE * searchPages([perTitle])),
         }
   return { most: titles * MOST_REQUESTS_FOR_A_QUERY, usual, perSecond }
 }

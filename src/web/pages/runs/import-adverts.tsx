@@ -12,7 +12,13 @@ export type ImportValues = {
 }
 
 /** Which file is imported, and which of its adverts are counted. */
-export function ImportAdvertsPage({ values, problems }: { values: ImportValues; problems: Problems }) {
+export function ImportAdvertsPage({
+  values,
+  problems,
+}: {
+  values: ImportValues
+  problems: Problems
+}) {
   const { t } = useView()
   return (
     <div class="middle">

@@ -8,7 +8,10 @@ export function LeftOutOfFiles({ unread, first, faults, otherTitles, notes }: Fi
   const said = <Code extends string>(
     counts: Partial<Record<Code, number>>,
     words: Record<Code, (n: string) => string>,
-  ) => (Object.entries(counts) as [Code, number][]).map(([code, count]) => words[code](format.number(count)))
+  ) =>
+    (Object.entries(counts) as [Code, number][]).map(([code, count]) =>
+      words[code](format.number(count)),
+    )
   const lines = [
     ...(otherTitles > 0 ? [imports.otherTitles(format.number(otherTitles))] : []),
     ...said(unread, imports.unread),

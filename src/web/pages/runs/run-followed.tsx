@@ -59,11 +59,25 @@ export function RunFollowed(run: FollowedRun) {
 function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
   const { t, format } = useView()
   const duration = useDuration()
-  const { stage, done, total, requests, became, perMinute, secondsLeft, startedAt, finishedAt, state, source } = run
+  const {
+    stage,
+    done,
+    total,
+    requests,
+    became,
+    perMinute,
+    secondsLeft,
+    startedAt,
+    finishedAt,
+    state,
+    source,
+  } = run
   const isWalking = state === 'walking' && finishedAt === null
   const left = secondsLeft === null ? t.runs.leftUnknown : duration(secondsLeft)
   const figures = [
-    ...(unit === null ? [] : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
+    ...(unit === null
+      ? []
+      : [{ title: unit, value: t.runs.of(format.number(done), format.number(total)) }]),
     ...(became === null || unit !== null
       ? []
       : [{ title: t.runs.records.adverts, value: format.number(became.counted ?? became.read) }]),
@@ -77,8 +91,12 @@ function RunFigures({ run, unit }: { run: FollowedRun; unit: string | null }) {
     ...(isWalking && (stage === 'search' || stage === 'read')
       ? [{ title: t.runs.left, value: left, plain: true }]
       : []),
-    ...(startedAt === null ? [] : [{ title: t.runs.started, value: format.time(startedAt), plain: true }]),
-    ...(finishedAt === null ? [] : [{ title: t.runs.finished, value: format.time(finishedAt), plain: true }]),
+    ...(startedAt === null
+      ? []
+      : [{ title: t.runs.started, value: format.time(startedAt), plain: true }]),
+    ...(finishedAt === null
+      ? []
+      : [{ title: t.runs.finished, value: format.time(finishedAt), plain: true }]),
   ]
   return <Figures figures={figures} />
 }

@@ -16,7 +16,15 @@ type HistoryRow = { runId: number; run: Run | null; result: KeptResult | null }
  * The runs of a scan with their results, newest first: how each ended, which is shown, and what
  * shows another again.
  */
-export function RunHistory({ id, runs, kept }: { id: string; runs: readonly Run[]; kept: readonly KeptResult[] }) {
+export function RunHistory({
+  id,
+  runs,
+  kept,
+}: {
+  id: string
+  runs: readonly Run[]
+  kept: readonly KeptResult[]
+}) {
   const { t, format, mayChange } = useView()
   const duration = useDuration()
   const shown = kept.find(({ isShown }) => isShown)
@@ -24,14 +32,22 @@ export function RunHistory({ id, runs, kept }: { id: string; runs: readonly Run[
   if (rows.length < 2) return null
   const fuller = fullerBefore(kept)
   const columns: Column<HistoryRow>[] = [
-    { title: t.runs.started, cell: ({ run, result }) => timeOf(run?.startedAt ?? result?.finishedAt), nowrap: true },
+    {
+      title: t.runs.started,
+      cell: ({ run, result }) => timeOf(run?.startedAt ?? result?.finishedAt),
+      nowrap: true,
+    },
     { title: t.runs.state, cell: (row) => <State {...row} /> },
     {
       title: t.runs.records.adverts,
       cell: ({ result }) => (result === null ? t.none : format.number(result.scanned)),
       number: true,
     },
-    { title: t.runs.requests, cell: ({ run }) => (run === null ? t.none : format.number(run.requests)), number: true },
+    {
+      title: t.runs.requests,
+      cell: ({ run }) => (run === null ? t.none : format.number(run.requests)),
+      number: true,
+    },
     { title: t.runs.records.took, cell: ({ run }) => tookOf(run), nowrap: true },
     { title: t.runs.kept, cell: ({ result }) => <Again {...{ id, result, shown }} /> },
   ]
@@ -40,13 +56,18 @@ export function RunHistory({ id, runs, kept }: { id: string; runs: readonly Run[
       <h2 id="history">{t.runs.records.history}</h2>
       {fuller && shown && (
         <Notice>
-          {t.runs.fuller(format.number(shown.scanned), format.number(fuller.scanned), format.time(fuller.finishedAt))}{' '}
+          {t.runs.fuller(
+            format.number(shown.scanned),
+            format.number(fuller.scanned),
+            format.time(fuller.finishedAt),
+          )}{' '}
           {mayChange && <ShowAgain id={id} run={fuller.runId} instead={shown.runId} />}
         </Notice>
       )}
       {kept.length > 1 && (
         <p class="muted">
-          {t.runs.keptText} {kept.length > MOST && t.runs.keptNewest(format.number(MOST), format.number(kept.length))}
+          {t.runs.keptText}{' '}
+          {kept.length > MOST && t.runs.keptNewest(format.number(MOST), format.number(kept.length))}
         </p>
       )}
       <Table label={t.runs.records.history} columns={columns} rows={rows} />
@@ -65,7 +86,9 @@ export function RunHistory({ id, runs, kept }: { id: string; runs: readonly Run[
 
 /** The newest runs that have ended, the newest results and the one that is shown, each once. */
 function rowsOf(runs: readonly Run[], kept: readonly KeptResult[]): HistoryRow[] {
-  const results = new Map(kept.filter(({ isShown }, i) => isShown || i < MOST).map((result) => [result.runId, result]))
+  const results = new Map(
+    kept.filter(({ isShown }, i) => isShown || i < MOST).map((result) => [result.runId, result]),
+  )
   const known = new Map(runs.filter(({ state }) => !isActive(state)).map((run) => [run.id, run]))
   return [...new Set([...known.keys(), ...results.keys()])]
     .sort((a, b) => b - a)
@@ -78,12 +101,21 @@ function State({ run, result }: HistoryRow) {
   const reason = reasonWords(run, t)
   return (
     <div>
-      <RunBadge {...run} stage="queued" done={0} total={0} /> {reason && <small class="meaning">{reason}</small>}
+      <RunBadge {...run} stage="queued" done={0} total={0} />{' '}
+      {reason && <small class="meaning">{reason}</small>}
     </div>
   )
 }
 
-function Again({ id, result, shown }: { id: string; result: KeptResult | null; shown: KeptResult | undefined }) {
+function Again({
+  id,
+  result,
+  shown,
+}: {
+  id: string
+  result: KeptResult | null
+  shown: KeptResult | undefined
+}) {
   const { t, mayChange } = useView()
   if (result === null || shown === undefined) return <>{t.none}</>
   if (result.isShown) return <span class="badge good">{t.runs.shown}</span>

@@ -23,7 +23,12 @@ export type RunRow = {
   filesRead?: FilesRead | null
 } & Pick<RunProgress, 'stage' | 'done' | 'total'>
 
-export const rowOf = ({ run, stage, done, total }: RunProgress): RunRow => ({ ...run, stage, done, total })
+export const rowOf = ({ run, stage, done, total }: RunProgress): RunRow => ({
+  ...run,
+  stage,
+  done,
+  total,
+})
 
 /** How a run stands, in a few words. */
 export function stateWords(
@@ -69,7 +74,9 @@ function ofFile(reason: string, { reasonsOfFile }: Texts['runs']): string | null
  * its own.
  */
 function openAdvice(advice: string, { openAdvice: later }: Texts['runs']): string {
-  return /site-(rate|token|timeout)/.test(advice) ? later : advice.replaceAll('site-url', 'trudvsem-url')
+  return /site-(rate|token|timeout)/.test(advice)
+    ? later
+    : advice.replaceAll('site-url', 'trudvsem-url')
 }
 
 const OF_THE_MACHINE: ReadonlySet<string> = new Set([

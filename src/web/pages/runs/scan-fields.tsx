@@ -3,9 +3,26 @@ import { useView } from '../../components/view.ts'
 import type { Problems } from '../../visit/problems.ts'
 
 /** Which titles a scan counts, one a line, wherever its adverts come from. */
-export function TitlesField({ value, hint, problems }: { value: string; hint: string; problems: Problems }) {
+export function TitlesField({
+  value,
+  hint,
+  problems,
+}: {
+  value: string
+  hint: string
+  problems: Problems
+}) {
   const { t } = useView()
-  return <TextField name="titles" label={t.runs.titles} value={value} hint={hint} problem={problems.titles} rows={4} />
+  return (
+    <TextField
+      name="titles"
+      label={t.runs.titles}
+      value={value}
+      hint={hint}
+      problem={problems.titles}
+      rows={4}
+    />
+  )
 }
 
 /** Whether each line is a profession of its own. */
@@ -14,7 +31,14 @@ export function EachChoice({ isChosen }: { isChosen: boolean }) {
   return (
     <div class="field">
       <label for="each">
-        <input type="checkbox" id="each" name="each" value="yes" checked={isChosen} aria-describedby="each-hint" />
+        <input
+          type="checkbox"
+          id="each"
+          name="each"
+          value="yes"
+          checked={isChosen}
+          aria-describedby="each-hint"
+        />
         {t.runs.each}
       </label>
       <small id="each-hint">{t.runs.eachHint}</small>

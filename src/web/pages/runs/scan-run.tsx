@@ -86,7 +86,8 @@ function Schedule({ id, schedule, nextAt }: ScanRunProps) {
     <section aria-labelledby="schedule">
       <h2 id="schedule">{t.runs.scheduleColumn}</h2>
       <p class="muted">
-        {t.runs.schedule}: {useScheduleWords(schedule)}. {nextAt !== null && t.runs.next(format.time(nextAt))}
+        {t.runs.schedule}: {useScheduleWords(schedule)}.{' '}
+        {nextAt !== null && t.runs.next(format.time(nextAt))}
       </p>
       {mayChange && (
         <Form action={`/admin/scans/${id}/schedule`}>
@@ -108,12 +109,18 @@ function Deeds({ id, run, isActive, perSecond, kept, source }: ScanRunProps) {
   const isRecounted = isActive || source !== 'file'
   const text = isActive ? t.runs.stopText : isRecounted ? t.runs.recountText : t.runs.filesText
   const cost =
-    !isActive && requests > 0 && perSecond > 0 && t.runs.last(format.number(requests), duration(requests / perSecond))
+    !isActive &&
+    requests > 0 &&
+    perSecond > 0 &&
+    t.runs.last(format.number(requests), duration(requests / perSecond))
   return (
     <section aria-labelledby="actions">
       <h2 id="actions">{t.runs.actions}</h2>
       <p class="muted">
-        {isActive && shown ? t.runs.stopOver(format.number(shown.scanned), format.time(shown.finishedAt)) : text} {cost}
+        {isActive && shown
+          ? t.runs.stopOver(format.number(shown.scanned), format.time(shown.finishedAt))
+          : text}{' '}
+        {cost}
       </p>
       <div class="actions">
         {isRecounted && (

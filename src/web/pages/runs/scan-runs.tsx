@@ -71,7 +71,11 @@ export function ScanRunsPage({
       </div>
       <p class="lead">{t.runs.lead}</p>
       {done && <Notice>{done}</Notice>}
-      {rows.length === 0 ? <p>{t.runs.none}</p> : <Table label={t.runs.title} columns={columns} rows={rows} />}
+      {rows.length === 0 ? (
+        <p>{t.runs.none}</p>
+      ) : (
+        <Table label={t.runs.title} columns={columns} rows={rows} />
+      )}
       <Pages paging={paging} />
       <DeletedScans scans={deleted} />
     </>

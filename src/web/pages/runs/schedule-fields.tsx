@@ -31,7 +31,9 @@ export function ScheduleFields({ values, cron }: { values: ScheduleValues; cron:
         <select id="every" name="every">
           {option('every', '', t.runs.never)}
           {PERIODS.map((period) => option('every', period, t.runs.every[period]))}
-          {cron !== null && plainSchedule(cron) === null && option('every', 'keep', t.runs.cron(cron))}
+          {cron !== null &&
+            plainSchedule(cron) === null &&
+            option('every', 'keep', t.runs.cron(cron))}
         </select>
       </div>
       <div class="field">

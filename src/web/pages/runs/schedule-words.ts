@@ -15,4 +15,5 @@ export function scheduleWords(cron: string | null, { runs }: Texts): string {
 }
 
 /** `6:05`. */
-export const clockTime = (hour: number, minute: number): string => `${hour}:${String(minute).padStart(2, '0')}`
+export const clockTime = (hour: number, minute: number): string =>
+  `${hour}:${String(minute).padStart(2, '0')}`

@@ -26,12 +26,23 @@ export function typedPieces(annotations: readonly Annotation[]): Piece[] {
   })
 }
 
-function typed({ subtype, fieldType, fieldValue, options, password, contentsObj, textContent }: Annotation): string {
+function typed({
+  subtype,
+  fieldType,
+  fieldValue,
+  options,
+  password,
+  contentsObj,
+  textContent,
+}: Annotation): string {
   if (subtype === 'FreeText') return contentsObj?.str || (textContent ?? []).join('\n')
-  if (subtype !== 'Widget' || password === true || !(fieldType === 'Tx' || fieldType === 'Ch')) return ''
+  if (subtype !== 'Widget' || password === true || !(fieldType === 'Tx' || fieldType === 'Ch'))
+    return ''
   const values = [fieldValue].flat().filter((value) => typeof value === 'string')
   return values
-    .map((value) => options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
+    .map(
+      (value) => options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value,
+    )
     .join(', ')
 }
 
@@ -40,7 +51,8 @@ export function withTyped(pieces: readonly Piece[], typedOnes: readonly Piece[])
   const all = [...pieces]
   for (const one of typedOnes) {
     const isBefore = ({ angle, y, start, size }: Piece) =>
-      angle === 0 && (Math.abs(y - one.y) < Math.max(size, one.size) ? start <= one.start : y > one.y)
+      angle === 0 &&
+      (Math.abs(y - one.y) < Math.max(size, one.size) ? start <= one.start : y > one.y)
     all.splice(all.findLastIndex(isBefore) + 1, 0, one)
   }
   return all

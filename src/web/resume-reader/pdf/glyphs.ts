@@ -8,7 +8,14 @@ const moveBy = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 
 /** First the second change, then the first. */
 export function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
-  return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f]
+  return [
+    a * A + c * B,
+    b * A + d * B,
+    a * C + c * D,
+    b * C + d * D,
+    a * E + c * F + e,
+    b * E + d * F + f,
+  ]
 }
 
 /**
@@ -57,7 +64,16 @@ type State = {
   leading: number
 }
 
-const START: State = { ctm: UNIT, font: '', size: 1, spacing: 0, wordSpacing: 0, scale: 1, rise: 0, leading: 0 }
+const START: State = {
+  ctm: UNIT,
+  font: '',
+  size: 1,
+  spacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  rise: 0,
+  leading: 0,
+}
 const INVISIBLE = /^[\p{Cf}--\u00AD]+$/v
 
 /**
@@ -67,7 +83,11 @@ const INVISIBLE = /^[\p{Cf}--\u00AD]+$/v
  * their own
  * @see ISO 32000-1, 9.4.4
  */
-export function readPage(drawn: Drawn, view: readonly number[], widthUnit: (font: string) => number): Page {
+export function readPage(
+  drawn: Drawn,
+  view: readonly number[],
+  widthUnit: (font: string) => number,
+): Page {
   const glyphs: Glyph[] = []
   const stack: State[] = []
   const [left = 0, bottom = 0, right = 0, top = 0] = view
@@ -149,7 +169,8 @@ export function readPage(drawn: Drawn, view: readonly number[], widthUnit: (font
       state = { ...state, font, size }
     },
     [OPS.setGState]: ([entries]: [[string, [string, number]][]]) => {
-      for (const [key, value] of entries) if (key === 'Font') state = { ...state, font: value[0], size: value[1] }
+      for (const [key, value] of entries)
+        if (key === 'Font') state = { ...state, font: value[0], size: value[1] }
     },
     [OPS.setCharSpacing]: ([spacing]: [number]) => {
       state = { ...state, spacing }
@@ -178,6 +199,7 @@ export function readPage(drawn: Drawn, view: readonly number[], widthUnit: (font
     [OPS.nextLine]: () => moveLine(0, -state.leading),
     [OPS.showText]: ([shown]: [Shown[]]) => show(shown),
   }
-  for (const [at, operator] of drawn.fnArray.entries()) operators[operator]?.(drawn.argsArray[at] as never)
+  for (const [at, operator] of drawn.fnArray.entries())
+    operators[operator]?.(drawn.argsArray[at] as never)
   return { glyphs, covered, paths }
 }

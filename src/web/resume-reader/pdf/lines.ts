@@ -1,7 +1,14 @@
 import { BETWEEN_CELLS } from '../text/cells.ts'
 
 /** A piece of a line of a page, or what stands in a field there. Places as those of a run. */
-export type Piece = { text: string; start: number; end: number; y: number; size: number; angle: number }
+export type Piece = {
+  text: string
+  start: number
+  end: number
+  y: number
+  size: number
+  angle: number
+}
 
 /** Gaps, in sizes of the letters: between cells of a line, and between columns. */
 const WIDE = 1.5
@@ -39,7 +46,8 @@ function between(last: Piece, piece: Piece): string {
 }
 
 const isSameLine = (one: Piece, other: Piece) =>
-  one.angle === other.angle && Math.abs(one.y - other.y) < SAME_LINE * Math.min(one.size, other.size)
+  one.angle === other.angle &&
+  Math.abs(one.y - other.y) < SAME_LINE * Math.min(one.size, other.size)
 
 /**
  * Columns of text that are drawn row by row come one after the other. Tables stay as they are
@@ -71,7 +79,8 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
   for (const piece of pieces.slice(from + 1, from + MOST_PIECES)) {
     const gap = COLUMN * piece.size
     const isDown = piece.angle === first.angle && piece.y < last.y + SAME_LINE * piece.size
-    const isLeft = piece.end < rightStart - gap && !(right.length === 0 && piece.start > leftEnd + gap)
+    const isLeft =
+      piece.end < rightStart - gap && !(right.length === 0 && piece.start > leftEnd + gap)
     if (!isDown || !(isLeft || piece.start > leftEnd + gap)) break
     if (isLeft === right.includes(last)) {
       switches++
@@ -82,7 +91,11 @@ function columnsFrom(pieces: readonly Piece[], from: number): Columns {
     ;(isLeft ? left : right).push(piece)
     last = piece
   }
-  return { left, right, isAlternate: switches >= LEAST_SWITCHES && switches >= LEAST_SHARE * turned }
+  return {
+    left,
+    right,
+    isAlternate: switches >= LEAST_SWITCHES && switches >= LEAST_SHARE * turned,
+  }
 }
 
 /** Whether lines go on: they have words enough, and most of them end where their column ends. */

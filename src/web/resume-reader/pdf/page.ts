@@ -32,7 +32,8 @@ export async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<Pag
       typed,
     ),
   )
-  const isPicture = lettersOf(text) < PICTURE.letters && (covered > PICTURE.covered || paths > PICTURE.paths)
+  const isPicture =
+    lettersOf(text) < PICTURE.letters && (covered > PICTURE.covered || paths > PICTURE.paths)
   page.cleanup()
   return { text, isPicture }
 }

@@ -1,7 +1,14 @@
 import type { Glyph } from './glyphs.ts'
 
 /** Signs that stand in one line without a wide gap, and where the line begins and ends. */
-export type Run = { glyphs: Glyph[]; start: number; end: number; y: number; size: number; angle: number }
+export type Run = {
+  glyphs: Glyph[]
+  start: number
+  end: number
+  y: number
+  size: number
+  angle: number
+}
 
 /** Gaps, in sizes of the letters. */
 const WIDE = 1.5
@@ -15,7 +22,8 @@ const SAME_LINE = 0.5
 const BOLD = 0.15
 /** Runs at one height that are compared, the latest ones. */
 const LOOKED_AT = 20
-export const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+export const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 /** The runs of a page in the order in which it draws them. What it draws twice is told once. */
 export function runsOf(glyphs: readonly Glyph[]): Run[] {
@@ -38,15 +46,19 @@ function isNext(last: Glyph, glyph: Glyph, before: Glyph | undefined): boolean {
   if (glyph.angle !== last.angle || Math.abs(glyph.y - last.y) > SAME_LINE * size) return false
   const gap = gapOf(last, glyph)
   // Words of letters that are spaced out stand further apart than others.
-  const spaced = before === undefined || gapOf(before, last) > SPACED * size ? 0 : gapOf(before, last)
+  const spaced =
+    before === undefined || gapOf(before, last) > SPACED * size ? 0 : gapOf(before, last)
   if (gap > OVER * size && gap < Math.max(WIDE * size, 4 * spaced)) return true
-  return RIGHT_TO_LEFT.test(glyph.text) && Math.abs(last.x - glyph.x - glyph.width) < NEXT_WORD * size
+  return (
+    RIGHT_TO_LEFT.test(glyph.text) && Math.abs(last.x - glyph.x - glyph.width) < NEXT_WORD * size
+  )
 }
 
 export const gapOf = (one: Glyph, next: Glyph): number => next.x - one.x - one.width
 
 const isAgain = (last: Glyph, glyph: Glyph) =>
-  last.text === glyph.text && Math.abs(last.x - glyph.x) < Math.min(BOLD * glyph.size, glyph.width / 2)
+  last.text === glyph.text &&
+  Math.abs(last.x - glyph.x) < Math.min(BOLD * glyph.size, glyph.width / 2)
 
 function add(run: Run, glyph: Glyph): void {
   run.glyphs.push(glyph)
@@ -71,12 +83,19 @@ function joined(runs: readonly Run[]): Run[] {
 
 function takes(run: Run, other: Run): boolean {
   const size = Math.min(run.size, other.size)
-  if (Math.abs(run.y - other.y) > SAME_LINE * size || Math.max(run.size, other.size) > 1.7 * size) return false
-  const isBeside = [other.start - run.end, run.start - other.end].some((gap) => gap > 0 && gap < NEXT_WORD * size)
-  const isWithin = other.start > run.start - NEXT_WORD * size && other.end < run.end + NEXT_WORD * size
+  if (Math.abs(run.y - other.y) > SAME_LINE * size || Math.max(run.size, other.size) > 1.7 * size)
+    return false
+  const isBeside = [other.start - run.end, run.start - other.end].some(
+    (gap) => gap > 0 && gap < NEXT_WORD * size,
+  )
+  const isWithin =
+    other.start > run.start - NEXT_WORD * size && other.end < run.end + NEXT_WORD * size
   if (!isBeside && !isWithin) return false
-  const under = other.glyphs.map((glyph) => run.glyphs.find((one) => overlap(one, glyph) > glyph.width / 2))
-  if (under.some((one, at) => one !== undefined && one.text !== other.glyphs[at]!.text)) return false
+  const under = other.glyphs.map((glyph) =>
+    run.glyphs.find((one) => overlap(one, glyph) > glyph.width / 2),
+  )
+  if (under.some((one, at) => one !== undefined && one.text !== other.glyphs[at]!.text))
+    return false
   for (const [at, glyph] of other.glyphs.entries()) if (under[at] === undefined) add(run, glyph)
   return true
 }

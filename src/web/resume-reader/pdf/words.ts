@@ -19,7 +19,9 @@ type Gap = { width: number; size: number; space: number | null; font: string; is
  * not draw.
  */
 export function createWords(runs: readonly Run[]): (run: Run) => string {
-  const sorted = new Map(runs.map((run) => [run, run.glyphs.toSorted((one, other) => one.x - other.x)]))
+  const sorted = new Map(
+    runs.map((run) => [run, run.glyphs.toSorted((one, other) => one.x - other.x)]),
+  )
   const gaps = [...sorted.values()].flatMap(gapsOf)
   const hasSpaces = gaps.filter(({ space }) => space !== null).length > SPACES * gaps.length
   const least = hasSpaces ? GAP.ofPageWithSpaces : GAP.ofPageWithout
@@ -28,7 +30,10 @@ export function createWords(runs: readonly Run[]): (run: Run) => string {
     ({ font }) => font,
   )
   const usual = new Map(
-    [...byFont].map(([font, ofFont]) => [font, median(ofFont.map(({ width, size }) => width / size))]),
+    [...byFont].map(([font, ofFont]) => [
+      font,
+      median(ofFont.map(({ width, size }) => width / size)),
+    ]),
   )
 
   return (run) => {
@@ -38,8 +43,12 @@ export function createWords(runs: readonly Run[]): (run: Run) => string {
     // S K I L L S, with a space after each letter.
     const isTyped = of.length >= 4 && plain.length < of.length / 4
     const inner = isTyped ? of : plain
-    const between = inner.length > 2 ? median(inner.map(({ width, size }) => width / size)) : usual.get(glyphs[0]!.font)
-    const spaced = between !== undefined && between > SPACED.least && between < SPACED.most ? between : 0
+    const between =
+      inner.length > 2
+        ? median(inner.map(({ width, size }) => width / size))
+        : usual.get(glyphs[0]!.font)
+    const spaced =
+      between !== undefined && between > SPACED.least && between < SPACED.most ? between : 0
     const parts = of.map(({ width, size, space, isNote }) => {
       if (isNote) return true
       const gap = width / size - spaced
@@ -59,21 +68,30 @@ const gapsOf = (glyphs: readonly Glyph[]): Gap[] =>
     const before = glyphs[at]!
     const { size, space, font } = glyph
     // The number of a note, small and high after a word.
-    const isNote = /\d/.test(glyph.text) && /\p{L}/u.test(before.text) && size < 0.9 * before.size && glyph.y > before.y
+    const isNote =
+      /\d/.test(glyph.text) &&
+      /\p{L}/u.test(before.text) &&
+      size < 0.9 * before.size &&
+      glyph.y > before.y
     return { width: gapOf(before, glyph), size: Math.max(size, before.size), space, font, isNote }
   })
 
-const median = (numbers: number[]): number => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!
+const median = (numbers: number[]): number =>
+  numbers.toSorted((one, other) => one - other)[numbers.length >> 1]!
 
 /** Signs from left to right in the order in which they are read. */
 function asRead(signs: readonly string[]): string {
   const pieces: { isBackward: boolean; signs: string[] }[] = []
   for (const sign of signs) {
-    const isBackward = RIGHT_TO_LEFT.test(sign) || (!/[\p{L}\p{N}]/u.test(sign) && (pieces.at(-1)?.isBackward ?? true))
+    const isBackward =
+      RIGHT_TO_LEFT.test(sign) ||
+      (!/[\p{L}\p{N}]/u.test(sign) && (pieces.at(-1)?.isBackward ?? true))
     if (pieces.at(-1)?.isBackward === isBackward) pieces.at(-1)!.signs.push(sign)
     else pieces.push({ isBackward, signs: [sign] })
   }
   const backward = signs.filter((sign) => RIGHT_TO_LEFT.test(sign)).length
   const ordered = backward > signs.length / 2 ? pieces.toReversed() : pieces
-  return ordered.map((piece) => (piece.isBackward ? piece.signs.toReversed() : piece.signs).join('')).join('')
+  return ordered
+    .map((piece) => (piece.isBackward ? piece.signs.toReversed() : piece.signs).join(''))
+    .join('')
 }
