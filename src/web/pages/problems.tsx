@@ -92,7 +92,7 @@ export function Message({
   link: string
 }) {
   return (
-    <div class="narrow">
+    <div class="prose">
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
