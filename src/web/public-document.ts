@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { keptBy } from './public-page.ts'
 import { dispositionOf } from './visit/headers.ts'
 import type { DocumentReply } from './visit/reply.ts'
-import type { Sent } from './visit/sent.ts'
+import type { Sent, Whole } from './visit/sent.ts'
 import type { Visit } from './visit/visit.ts'
 
 /** Whether an address is one of a document: it ends as the name of a file does. */
@@ -25,7 +25,7 @@ const OPEN: Readonly<Record<string, string>> = {
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A document as it is sent, for anybody to keep. */
-export function documentSent({ type, body, name, citeAs }: DocumentReply): Sent {
+export function documentSent({ type, body, name, citeAs }: DocumentReply): Sent<Whole> {
   const headers = {
     ...OPEN,
     'Content-Type': type,

@@ -2,13 +2,13 @@ import { ANSWERS } from '../memory/answer-budget.ts'
 import type { LruCache } from '../memory/lru-cache.ts'
 import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { Clock } from '../time/clock.ts'
-import type { Sent } from './visit/sent.ts'
+import type { Sent, Whole } from './visit/sent.ts'
 
 /** Keeps answers until a scan changes, and for no longer than browsers may. */
 export type PublicMemory = {
   /** Names an answer as things are now. */
   keyOf(address: string, encoding: string | null): Promise<string>
-} & Pick<LruCache<string, Sent>, 'get' | 'set'>
+} & Pick<LruCache<string, Sent<Whole>>, 'get' | 'set'>
 
 /** So long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
 export const KEPT_SECONDS = 300
@@ -20,7 +20,7 @@ export function createPublicMemory({
   catalog: Pick<ScanCatalog, 'shown'>
   clock: Clock
 }): PublicMemory {
-  const kept = ANSWERS.cache<string, Sent>()
+  const kept = ANSWERS.cache<string, Sent<Whole>>()
   // The list is another one whenever any result of any scan has changed, shown or not.
   const states = new WeakMap<object, number>()
   let last = 0
@@ -38,6 +38,6 @@ export function createPublicMemory({
         ' ',
       ),
     get: kept.get,
-    set: (key, sent) => kept.set(key, sent, key.length + (sent.body as string | Uint8Array).length),
+    set: (key, sent) => kept.set(key, sent, key.length + sent.body.length),
   }
 }

@@ -5,7 +5,7 @@ import { htmlOf, retryAfter } from './render.tsx'
 import { pageHeaders } from './visit/headers.ts'
 import { inLanguage } from './visit/paths.ts'
 import type { PageReply } from './visit/reply.ts'
-import type { Sent } from './visit/sent.ts'
+import type { Sent, Whole } from './visit/sent.ts'
 import { sharedPageOf } from './visit/shared-page.ts'
 import { addressOf, type Visit } from './visit/visit.ts'
 
@@ -17,7 +17,7 @@ export function pageSent(
   reply: PageReply,
   visit: Visit,
   { isIndexed, baseUrl }: { isIndexed: boolean; baseUrl: string },
-): Sent {
+): Sent<Whole> {
   const address = addressOf(visit)
   const isListed = isIndexed && reply.status === 200 && isPageOfItsOwn(visit)
   const alternates = LANGUAGES.map((language) => ({

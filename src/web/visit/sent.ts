@@ -2,20 +2,26 @@ import { isUnchanged } from '../../http/protocol/conditional.ts'
 import type { Encoding } from '../../http/protocol/encoding.ts'
 import { COMPRESS } from '../../http/protocol/prepared.ts'
 
+/** What is all there when it is sent. */
+export type Whole = string | Uint8Array<ArrayBuffer>
+
 /** An answer as it is sent. */
-export type Sent = {
+export type Sent<Body = Whole | ReadableStream<Uint8Array> | null> = {
   status: number
   headers: Readonly<Record<string, string>>
   /** What the browser is to keep: values of `Set-Cookie`. */
   cookies?: readonly string[]
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+  body: Body
 }
 
 /**
  * Text as the browser takes it: a page of bars is ten times as long. A picture of pixels is packed
  * already.
  */
-export async function encoded(sent: Sent, encoding: Encoding | null): Promise<Sent> {
+export async function encoded<Body>(
+  sent: Sent<Body>,
+  encoding: Encoding | null,
+): Promise<Sent<Body | Uint8Array<ArrayBuffer>>> {
   if (encoding === null || typeof sent.body !== 'string') return sent
   const body = (await COMPRESS[encoding](Buffer.from(sent.body))) as Uint8Array<ArrayBuffer>
   return { ...sent, headers: { ...sent.headers, 'Content-Encoding': encoding }, body }
