@@ -54,7 +54,9 @@ const passkeys = command({
   async runWithApp({ owners, passkeys: kept }, { args: { name }, options }) {
     const owner = await owners.find(name)
     const rows = (await kept.list(owner)).map(({ name, createdAt, usedAt }) => ({
-      ...{ name, createdAt: isoTime(createdAt), usedAt: isoTime(usedAt) },
+      name,
+      createdAt: isoTime(createdAt),
+      usedAt: isoTime(usedAt),
     }))
     if (options.delete) await kept.deleteAll(owner)
     const lines = rows.map(
@@ -77,7 +79,9 @@ const accounts = command({
   async runWithApp({ owners, identities }, { args: { name }, options: { unlink } }) {
     const owner = await owners.find(name)
     const rows = (await identities.list(owner)).map(({ issuer, label, createdAt }) => ({
-      ...{ issuer, label, createdAt: isoTime(createdAt) },
+      issuer,
+      label,
+      createdAt: isoTime(createdAt),
     }))
     if (unlink) await identities.unlink(owner)
     const lines = rows.map(

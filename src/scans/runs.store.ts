@@ -14,15 +14,13 @@ const FORGOTTEN_AT_ONCE = 500
 
 /** The progress of a run that has asked for nothing. */
 const UNSEARCHED = {
-  ...{
-    queryIndex: 0,
-    page: 0,
-    found: [],
-    limitHit: false,
-    listedAgain: 0,
-    notListed: 0,
-    wholeRead: null,
-  },
+  queryIndex: 0,
+  page: 0,
+  found: [],
+  limitHit: false,
+  listedAgain: 0,
+  notListed: 0,
+  wholeRead: null,
 }
 
 export function createRunsStore(database: Database): RunsStore {

@@ -148,7 +148,9 @@ export function createCounter(
       return {
         found: now === found ? null : now,
         read: {
-          ...{ vacancy, keySkills: vacancy.keySkills.length, listed: [...listed] },
+          vacancy,
+          keySkills: vacancy.keySkills.length,
+          listed: [...listed],
           described: Array.from(
             described,
             ([skill, { section, spellings }]) => [skill, section, [...spellings]] as const,
