@@ -41,8 +41,7 @@ export function createBudget(most: number): Budget {
   /** How often the unused were let go: each entry knows in which round it was last used. */
   let round = 0
 
-  function hold(given: number): () => void {
-    const size = countable(given)
+  function hold(size: number): () => void {
     kept += size
     makeRoom()
     return () => {
@@ -92,9 +91,8 @@ export function createBudget(most: number): Budget {
           entry.round = round
           return entry.value
         },
-        set(key, value, given = 1) {
+        set(key, value, size = 1) {
           drop(key)
-          const size = countable(given)
           const entry = { value, size, round, forget: () => void own.delete(key) }
           own.set(key, entry)
           entries.add(entry)
@@ -102,10 +100,9 @@ export function createBudget(most: number): Budget {
           newest = entry
           makeRoom()
         },
-        resize(key, given) {
+        resize(key, size) {
           const entry = own.get(key)
           if (entry === undefined) return
-          const size = countable(given)
           kept += size - entry.size
           entry.size = size
           makeRoom()
@@ -115,6 +112,3 @@ export function createBudget(most: number): Budget {
     },
   }
 }
-
-/** One size that is no number would make the sum none for good: nothing would be kept any more. */
-const countable = (size: number) => (Number.isNaN(size) ? 0 : size)

@@ -132,11 +132,3 @@ test('what nobody has used between two rounds of forgetting goes, and what was u
     'e',
   ])
 })
-
-test('a size that is no number leaves what is kept countable', () => {
-  const budget = createBudget(10)
-  const cache = budget.cache<string, object>()
-  cache.set('a', {}, Number.NaN)
-  cache.set('b', {}, 4)
-  expect(budget.kept()).toBe(4)
-})

@@ -136,7 +136,10 @@ test('those of a large scan are read a part at a time, between which others have
     skills: [{ name: 'SQL', source: 'key_skills' as const }],
   }))
   const findNaming = createNamingVacancies({ mentions: async () => packMentions(named, skills) })
-  const detail = { shown: { runId: 1, digest: '' }, figures: { statistics: () => ({ skills }) } }
+  const detail = {
+    shown: { runId: 1, digest: '', scanned: named.length },
+    figures: { skillCount: skills.length, statistics: () => ({ skills }) },
+  }
   let [turns, isDone] = [0, false]
   const others = () => {
     turns++
