@@ -25,9 +25,12 @@ export const cut = (text: string): string =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).toWellFormed()}…`
 
 type Median = Pick<NonNullable<Pay>['from'], 'p50' | 'interval' | 'count'>
-type BothBounds = { from: Median; to: Median } & Partial<
-  Pick<NonNullable<Pay>, 'currencies' | 'mixed'>
->
+type BothBounds = {
+  from: Median
+  to: Median
+  currencies: NonNullable<Pay>['currencies'] | null
+  mixed: boolean | null
+}
 
 /**
  * Medians of the two bounds of pay, and its currencies where they are mixed: quartiles and

@@ -1,5 +1,6 @@
 /** Pages of professions whose adverts pay in three currencies, none of them most, in one, and not at all. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { History } from '../../src/market/answers/history.schema.ts'
 import type { PayAnswer } from '../../src/market/answers/pay.schema.ts'
 import type { SkillAnswer } from '../../src/market/answers/skill.schema.ts'
 import type { SkillTable } from '../../src/market/answers/skills.schema.ts'
@@ -104,6 +105,13 @@ test('a skill that alone is asked for in several currencies tells the first of t
   const { pay } = await answerOf<SkillAnswer>(`${drivers}/skill.json?skill=Python`)
   expect(pay!.currencies).toEqual([{ code: 'KZT', count: EACH / 2 }])
   expect((await answerOf<PayAnswer>(`${drivers}/pay.json`)).currencies!.length).toBe(2)
+})
+
+test('the twin of the dates says of each run whether its medians are of several countries', async () => {
+  const mixes = async (path: string) =>
+    (await answerOf<History>(`${path}/trend.json`)).runs.map(({ pay }) => pay?.mixed)
+  expect(await mixes(lawyers)).toEqual([true])
+  expect(await mixes(testers)).toEqual([false])
 })
 
 test('the dates and a comparison tell no median of several', async () => {

@@ -75,7 +75,7 @@ export function marketExamples({ id, queries, scanned, finishedAt }: SkillTable[
     limitHit: false,
     method: head.method,
     vocabulary: head.vocabulary,
-    pay: { from: quartiles, to: upper },
+    pay: { from: quartiles, to: upper, ...mix },
   }
   const history: Omit<History, 'scan'> = {
     runs: [

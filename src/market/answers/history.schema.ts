@@ -2,9 +2,11 @@ import { type Static, Type } from '@sinclair/typebox'
 import {
   choiceOf,
   count,
+  currencies,
   Interval,
   MarketScanReference,
   method,
+  mixed,
   nullable,
   ReasonCode,
   RunQuartiles,
@@ -41,7 +43,12 @@ export const run = {
   method,
   vocabulary,
   pay: nullable(
-    shape('RunPay', { from: RunQuartiles, to: RunQuartiles }),
+    shape('RunPay', {
+      from: RunQuartiles,
+      to: RunQuartiles,
+      currencies: nullable(currencies, 'Of usable pay; null when they were not kept'),
+      mixed: nullable(mixed, 'null when currencies were not kept'),
+    }),
     'Of all currencies together; null without salaries, or when they were not kept',
   ),
   reason,

@@ -1,4 +1,4 @@
-import { type Quartiles, whyUntold } from '../estimators/pay.ts'
+import { type Pay, type Quartiles, whyUntold } from '../estimators/pay.ts'
 import type { Interval } from '../estimators/rounding.ts'
 import { roundedShare } from '../estimators/rounding.ts'
 import { createShareOf } from '../estimators/share.ts'
@@ -9,6 +9,14 @@ import { allAdverts } from './views.ts'
 /** `employers` is null in a run that was counted before those of pay were. */
 type RunQuartiles = Omit<Quartiles, 'employers'> & { employers: number | null }
 
+/** `currencies` and `mixed` are null in a run that was counted before they were kept. */
+type RunPay = {
+  from: RunQuartiles
+  to: RunQuartiles
+  currencies: Pay['currencies'] | null
+  mixed: boolean | null
+}
+
 /**
  * What a history tells of one result: a few kilobytes beside its sheet, so that 400 runs are soon
  * read. Columns, in the order of the result's skills.
@@ -17,7 +25,7 @@ export type RunSummary = {
   /** False for what only skills are known of. */
   isFull: boolean
   /** Null for a scan without salaries. */
-  pay: { from: RunQuartiles; to: RunQuartiles } | null
+  pay: RunPay | null
   names: readonly string[]
   /** To 3 decimals. */
   shares: readonly number[]
@@ -33,7 +41,7 @@ type StoredBounds = Omit<Quartiles, 'interval' | 'employers'> &
 /** The summary in JSON that `runSummaryOf` made, now or in an earlier version. */
 export function readRunSummary(json: string): RunSummary {
   const { pay, ...summary } = JSON.parse(json) as Omit<RunSummary, 'pay' | 'isFull'> & {
-    pay: { from: StoredBounds; to: StoredBounds } | null
+    pay: (Partial<RunPay> & { from: StoredBounds; to: StoredBounds }) | null
     isFull?: boolean
   }
   const bounds = (stored: StoredBounds): RunQuartiles => ({
@@ -44,7 +52,16 @@ export function readRunSummary(json: string): RunSummary {
   // An earlier version did not store it: what only skills were kept of has neither pay nor
   // intervals.
   const isFull = pay !== null || summary.intervals.some((interval) => interval !== null)
-  return { isFull, ...summary, pay: pay && { from: bounds(pay.from), to: bounds(pay.to) } }
+  return {
+    isFull,
+    ...summary,
+    pay: pay && {
+      from: bounds(pay.from),
+      to: bounds(pay.to),
+      currencies: pay.currencies ?? null,
+      mixed: pay.mixed ?? null,
+    },
+  }
 }
 
 /** It is plain JSON, so it is stored as `packed(JSON.stringify(summary))`. */
@@ -55,7 +72,12 @@ export function runSummaryOf(sheet: Sheet): RunSummary {
   const pay = payOfAll(sheet)
   return {
     isFull: sheet.isFull,
-    pay: pay && { from: pay.from, to: pay.to },
+    pay: pay && {
+      from: pay.from,
+      to: pay.to,
+      currencies: pay.currencies,
+      mixed: pay.mixed,
+    },
     names: sheet.skills.map(({ name }) => name),
     shares: shares.map(({ share }) => roundedShare(share)),
     intervals: shares.map(({ interval }) => interval),

@@ -7,6 +7,7 @@ import {
 } from '../../../src/market/answers/history-points.ts'
 import { changesBetween } from '../../../src/market/answers/run-changes.ts'
 import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
+import { readRunSummary } from '../../../src/statistics/advert-table/run-summary.ts'
 import type { Sheet } from '../../../src/statistics/advert-table/sheet.ts'
 import { marketOf, runOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
@@ -56,6 +57,18 @@ describe('a history', () => {
         ['Excel', 0.125],
         ['Word', 0.05],
       ],
+    ])
+  })
+
+  test('says null of currencies that an earlier version did not keep', () => {
+    const { pay, ...kept } = FIRST.summary
+    const stored = { ...kept, pay: { from: pay!.from, to: pay!.to } }
+    const summary = readRunSummary(JSON.stringify(stored))
+    const { runs } = historyFor([{ ...FIRST, summary }, LAST])
+    const mixes = runs.map(({ pay }) => [pay!.currencies, pay!.mixed])
+    expect(mixes).toEqual([
+      [null, null],
+      [[{ code: 'RUR', count: 40 }], false],
     ])
   })
 

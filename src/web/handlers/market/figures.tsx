@@ -194,7 +194,7 @@ const runPointsOf = ({ runs }: History, { mixed }: Pick<PayAnswer, 'mixed'>): Ru
     return {
       at: Date.parse(finishedAt),
       scanned,
-      pay: p50 === null || mixed ? null : { p50, interval },
+      pay: p50 === null || (pay?.mixed ?? mixed) ? null : { p50, interval },
     }
   })
 
