@@ -46,8 +46,8 @@ export const run = {
     shape('RunPay', {
       from: RunQuartiles,
       to: RunQuartiles,
-      currencies: nullable(currencies, 'Of usable pay; null when they were not kept'),
-      mixed: nullable(mixed, 'null when currencies were not kept'),
+      currencies: nullable(currencies, 'null when they were not kept'),
+      mixed: nullable(mixed, 'null when they were not kept'),
     }),
     'Of all currencies together; null without salaries, or when they were not kept',
   ),
