@@ -141,7 +141,6 @@ export const MARKET_FIELDS: Phrases = {
   'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent':
     'Только оплата в этой валюте (RUR, KZT, BYN …), в рублях; без параметра — вся',
   'null as for the bounds': 'null — как у границ',
-  'null when they were not kept': 'null, если не сохранились',
   'Of these, with both bounds': 'Из них с обеими границами',
 
   'Newest last': 'Новые последними',
