@@ -58,8 +58,11 @@ export const manifestOf = (bundle: Bundle) => ({
     entry_point: programOf(bundle),
     mcp_config: {
       command: `\${__dirname}/${programOf(bundle)}`,
-      args: ['mcp', '--url=${user_config.address}'],
-      env: { SKILLS_MARKET_KEY: '${user_config.key}', SKILLS_MARKET_DB: '${user_config.database}' },
+      args: ['mcp', `--url=\${user_config.address}`],
+      env: {
+        SKILLS_MARKET_KEY: `\${user_config.key}`,
+        SKILLS_MARKET_DB: `\${user_config.database}`,
+      },
     },
   },
   tools_generated: true,

@@ -216,7 +216,7 @@ services:
       # It has owners, passwords and an API with keys of its own.
       PROXY_AUTH_ADD: "false"
   server:
-${service(published).replace('DATA', '${APP_DATA_DIR}/data')}    user: "1000:1000"
+${service(published).replace('DATA', `\${APP_DATA_DIR}/data`)}    user: "1000:1000"
 `
 
 const UMBREL_APP = ({ home }: Published) => `manifestVersion: 1

@@ -33,7 +33,7 @@ export function AuditPage({ entries, paging }: { entries: readonly AuditEntry[];
 
 function Subject({ subject, scan }: AuditEntry) {
   return scan === null ? (
-    <>{subject}</>
+    subject
   ) : (
     <a href={`/admin/scans/${encodeURIComponent(scan)}`}>{subject}</a>
   )

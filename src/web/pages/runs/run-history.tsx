@@ -117,10 +117,10 @@ function Again({
   shown: KeptResult | undefined
 }) {
   const { t, mayChange } = useView()
-  if (result === null || shown === undefined) return <>{t.none}</>
+  if (result === null || shown === undefined) return t.none
   if (result.isShown) return <span class="badge good">{t.runs.shown}</span>
   if (!result.canBeShown) return <small class="muted">{t.runs.notKept}</small>
-  return mayChange ? <ShowAgain id={id} run={result.runId} instead={shown.runId} /> : <>{t.none}</>
+  return mayChange ? <ShowAgain id={id} run={result.runId} instead={shown.runId} /> : t.none
 }
 
 function ShowAgain({ id, run, instead }: { id: string; run: number; instead: number }) {
