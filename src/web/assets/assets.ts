@@ -5,10 +5,16 @@ import { type Prepared, prepare } from '../../http/protocol/prepared.ts'
 import checkScript from './check.client.js' with { type: 'text' }
 import copyScript from './copy.client.js' with { type: 'text' }
 import base from './css/base.css' with { type: 'text' }
+import buttons from './css/buttons.css' with { type: 'text' }
+import charts from './css/charts.css' with { type: 'text' }
 import check from './css/check.css' with { type: 'text' }
 import figures from './css/figures.css' with { type: 'text' }
 import forms from './css/forms.css' with { type: 'text' }
+import frame from './css/frame.css' with { type: 'text' }
 import market from './css/market.css' with { type: 'text' }
+import paper from './css/paper.css' with { type: 'text' }
+import pay from './css/pay.css' with { type: 'text' }
+import shares from './css/shares.css' with { type: 'text' }
 import tables from './css/tables.css' with { type: 'text' }
 import passkeyScript from './passkey.client.js' with { type: 'text' }
 import runScript from './run.client.js' with { type: 'text' }
@@ -31,7 +37,21 @@ export const styleAsset = asset(
   'style',
   'css',
   'text/css; charset=utf-8',
-  [pico, base, forms, tables, figures, market, check].join('\n'),
+  [
+    pico,
+    base,
+    frame,
+    buttons,
+    forms,
+    tables,
+    figures,
+    market,
+    shares,
+    pay,
+    charts,
+    check,
+    paper,
+  ].join('\n'),
 )
 export const copyAsset = script('copy', copyScript)
 /** For the page that checks a resume. */
