@@ -14,7 +14,7 @@ export const MARKET_FIELDS: Phrases = {
   'Vacancies the site reported as found, summed over the phrasings':
     'Сколько вакансий нашёл сайт, по его словам, в сумме по названиям',
   'Adverts after the same job is counted once': 'Вакансий, если одно место считать один раз',
-  "The site's cap stopped the walk": 'Обход остановился на пределе сайта',
+  "The site's cap stopped the walk": 'Измерение остановилось на пределе сайта',
   'null when it was not kept': 'null, если не сохранилось',
   'null when they were not kept': 'null, если не сохранились',
   'Adverts with a key-skills block': 'Вакансий с блоком ключевых навыков',
