@@ -153,3 +153,14 @@ test('a page without drawings offers none', async () => {
   expect(lines.map((line) => line.querySelector('a') !== null)).toEqual(lines.map(() => true))
   expect(document.querySelector('.page-foot')!.textContent).not.toMatch(/(^|\D)0/)
 })
+
+test('a choice of a page keeps the currency, and a currency keeps the choices, from the first page on', async () => {
+  const { document } = await anyone.open(`${lawyers}?sort=name&kind=technology&page=2&currency=KZT`)
+  const links = [...document.querySelectorAll('main a[href]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(links).toContain(`${lawyers}?sort=name&kind=technology&currency=RUR`)
+  expect(links).toContain(`${lawyers}?kind=technology&currency=KZT`)
+  const searched = document.querySelector('form.search input[name=currency]')!
+  expect(searched.getAttribute('value')).toBe('KZT')
+})

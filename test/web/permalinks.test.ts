@@ -23,11 +23,16 @@ const weekOf = (week: 1 | 2) =>
         salary: salary(week * 100_000, week * 150_000),
       }
     }),
+    ...Array.from({ length: 12 }, (_, i): Partial<SampleVacancy> => {
+      const name = `Контора ${i % 10}`
+      return { title: 'Кассир', employer: { id: name, name }, keySkills: ['SQL', 'Касса'] }
+    }),
   )
 
 let app: TestApp
 let scan: string
-let [first, last] = [0, 0]
+let other: string
+let [first, last, ofOther] = [0, 0, 0]
 let anna: Visitor
 beforeAll(async () => {
   const clock = createTestClock()
@@ -48,6 +53,8 @@ beforeAll(async () => {
     number,
     number,
   ]
+  other = (await app.scan('Кассир')).id
+  ofOther = (await app.app.keptResults.of(other))[0]!.runId
   anna = await signedIn(app, 'Anna')
 })
 afterAll(() => app.close())
@@ -146,6 +153,58 @@ describe.each(kinds)('the pages $name', ({ root, skill, visitor }) => {
     expect((await visitor().open(`${root}/${scan}?run=`)).status).toBe(200)
     expect((await visitor().open(`${root}/none?run=${first}`)).status).toBe(404)
   })
+
+  describe('of a comparison', () => {
+    const compare = `${root.replace('/scans', '')}/compare`
+    const of = (a: string, b: string, ...runs: unknown[]) =>
+      [`${compare}?a=${a}&b=${b}`, ...runs.map((run) => `run=${run}`)].join('&')
+
+    test('lead to the figures of both for good, and are cited by them', async () => {
+      const { document } = await visitor().open(of(scan, other))
+      const forGood = of(scan, other, last, ofOther)
+      expect(linksIn(document)).toContain(forGood)
+      expect(document.querySelector('#cite-1')!.textContent).toEndWith(forGood)
+    })
+
+    test('tell the figures of then, lead to the present ones and to pages of then', async () => {
+      const { text, document } = await visitor().open(of(scan, other, first, ofOther))
+      expect(text).not.toBe((await visitor().open(of(scan, other, last, ofOther))).text)
+      const links = linksIn(document)
+      expect(links).toContain(of(scan, other))
+      expect(links).toContain(of(other, scan, ofOther, first))
+      const ofScan = links.filter((link) => link.startsWith(`${root}/${scan}`))
+      expect(ofScan.filter((link) => !link.includes(`run=${first}`))).toEqual([])
+      expect(ofScan.length).toBeGreaterThan(0)
+    })
+
+    test('of a run without figures, or of the other scan, are not found', async () => {
+      for (const runs of [
+        [999, ofOther],
+        [ofOther, first],
+        [last, 'all'],
+      ]) {
+        const { status, document } = await visitor().open(of(scan, other, ...runs))
+        expect([runs, status, linksIn(document)]).toEqual([runs, 404, [of(scan, other)]])
+      }
+    })
+  })
+})
+
+test('a comparison of then is had as a file, by visitors and by owners, and says which runs it is of', async () => {
+  const asked = `a=${scan}&b=${other}`
+  const then = `${asked}&run=${first}&run=${ofOther}`
+  const pages = [`/market/en/compare?${then}`, `/account/compare?${then}`]
+  const visitors = [guest(), anna]
+  const medians = await Promise.all(
+    pages.map(async (address, i) => {
+      const { document } = await visitors[i]!.open(address)
+      const json = linksIn(document).find((link) => link.includes('.json?'))!
+      return JSON.parse((await visitors[i]!.open(json)).text).pay.a.from.p50
+    }),
+  )
+  expect(medians).toEqual([100_000, 100_000])
+  const { citeAs } = JSON.parse((await guest().open(`/market/en/compare.json?${asked}`)).text)
+  expect(citeAs).toEndWith(`/market/en/compare?${asked}&run=${last}&run=${ofOther}`)
 })
 
 test('search engines are kept from the figures of a run', async () => {

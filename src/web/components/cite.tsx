@@ -15,11 +15,17 @@ export type Citation = {
 /**
  * Of a page with many rows one is cited, which the reader picks; the address names it, as without
  * scripts nothing else can.
- * @param run the one whose figures they are, where they are of one
+ * @param runs those whose figures they are
  */
-export function Cite({ citations, run }: { citations: readonly Citation[]; run: number | null }) {
+export function Cite({
+  citations,
+  runs,
+}: {
+  citations: readonly Citation[]
+  runs: readonly number[]
+}) {
   const { t, path, back, baseUrl } = useView()
-  const address = baseUrl + useAddressOf(run)
+  const address = baseUrl + useAddressOf(runs)
   const { citeThis, citeRow, showCitation } = t.figures
   const kept = new URLSearchParams(back?.split('?', 2)[1])
   const asked = kept.get(CITE)

@@ -1,4 +1,3 @@
-import type { ShownScan } from '../../scans/shown-scan.ts'
 import { CITE, RUN, scanPageOf, twinOf, withField } from '../visit/paths.ts'
 import { type Citation, Cite } from './cite.tsx'
 import { Permalink } from './permalink.tsx'
@@ -21,24 +20,25 @@ type TableProps = {
 export function PageFoot({
   table,
   citations,
-  shown,
+  runs,
 }: {
   table: TableProps | null
   citations: readonly Citation[]
-  /** The result that the page is of, where it is of one. */
-  shown?: Pick<ShownScan, 'runId'>
+  /** Those of the results that the page is of: one of each scan. */
+  runs: readonly number[]
 }) {
   const { t, paths } = useView()
+  const run = paths.isPublic && runs.length === 1 ? runs[0]! : null
   return (
     <section class="page-foot">
       <p>
         <a href={paths.method}>{t.method.title}</a>
       </p>
       {table && <Downloads {...table} />}
-      {shown && paths.isPublic && <Drawings charts={table?.charts ?? []} run={shown.runId} />}
-      {shown && <Permalink run={shown.runId} />}
-      {shown && paths.isPublic && <References run={shown.runId} />}
-      <Cite citations={citations} run={shown?.runId ?? null} />
+      {run !== null && <Drawings charts={table?.charts ?? []} run={run} />}
+      {runs.length > 0 && <Permalink runs={runs} />}
+      {run !== null && <References run={run} />}
+      <Cite {...{ citations, runs }} />
     </section>
   )
 }

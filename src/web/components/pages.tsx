@@ -1,16 +1,18 @@
 import type { Paging } from '../visit/paging.ts'
-import { useOwnAddress, useView } from './view.ts'
+import { PAGE } from '../visit/paths.ts'
+import { useAddressWith } from './permalink.tsx'
+import { useView } from './view.ts'
 
 /**
  * Links to the pages before and after the one that is shown; nothing for a list that fits on one
  * page.
  */
-export function Pages({ paging, query = {} }: { paging: Paging; query?: Record<string, string> }) {
+export function Pages({ paging }: { paging: Paging }) {
   const { t } = useView()
-  const ownAddress = useOwnAddress()
+  const addressWith = useAddressWith()
   const { page, pages } = paging
   if (pages === 1) return null
-  const address = (to: number) => ownAddress({ ...query, ...(to > 1 && { page: String(to) }) })
+  const address = (to: number) => addressWith(PAGE, to > 1 ? String(to) : null)
   return (
     <nav class="actions" aria-label={t.pages.label}>
       {page > 1 && (

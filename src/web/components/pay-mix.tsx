@@ -1,11 +1,10 @@
 import type { PayAnswer } from '../../market/answers/pay.schema.ts'
 import { currencyNameOf } from '../i18n/currency-name.ts'
-import { useOwnAddress, useView } from './view.ts'
+import { CURRENCY, PAGE, withField } from '../visit/paths.ts'
+import { useAddressWith } from './permalink.tsx'
+import { useView } from './view.ts'
 
 export type PayMixProps = { pay: Pick<PayAnswer, 'currencies' | 'mixed'>; currency: string | null }
-
-/** Other fields of the address. */
-type Kept = { kept?: Record<string, string> }
 
 /** In how many currencies adverts pay, where figures of several countries would be mixed in one. */
 export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }) {
@@ -21,9 +20,9 @@ export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }
  * Says whose pay a page tells where adverts are paid in several currencies, and leads to the
  * others.
  */
-export function PayMix({ pay: { currencies, mixed }, currency, kept = {} }: PayMixProps & Kept) {
+export function PayMix({ pay: { currencies, mixed }, currency }: PayMixProps) {
   const { t, language } = useView()
-  const ownAddress = useOwnAddress()
+  const address = useAddressWith()
   const nameOf = currencyNameOf(language)
   if (currencies === null || (!mixed && currency === null)) return null
   const others = [...currencies.map(({ code }) => code), null].filter((code) => code !== currency)
@@ -34,7 +33,7 @@ export function PayMix({ pay: { currencies, mixed }, currency, kept = {} }: PayM
       {others.map((code, i) => (
         <>
           {i > 0 && ' · '}
-          <a href={ownAddress({ ...kept, currency: code ?? 'all' })}>
+          <a href={withField(address(CURRENCY, code ?? 'all'), PAGE, null)}>
             {code === null ? t.figures.pay.together : nameOf(code)}
           </a>
         </>

@@ -1,33 +1,47 @@
-import { CITE, RUN, withField } from '../visit/paths.ts'
+import type { ShownScan } from '../../scans/shown-scan.ts'
+import { CITE, DONE, RUN, withField } from '../visit/paths.ts'
 import { Notice } from './notice.tsx'
 import { useView } from './view.ts'
 
-/** The address of the page with the figures of a run; null: of whatever result the scan shows. */
-export function useAddressOf(run: number | null): string {
+/** Gives the address of the page with one field of it changed, as it is before a choice. */
+export function useAddressWith(): (
+  name: string,
+  value: string | readonly string[] | null,
+) => string {
   const { path, back } = useView()
-  return withField(withField(back ?? path, CITE, null), RUN, run === null ? null : String(run))
+  const address = withField(withField(back ?? path, CITE, null), DONE, null)
+  return (name, value) => withField(address, name, value)
 }
 
+/** The address of the page with the figures of runs; of none: of what its scans show. */
+export const useAddressOf = (runs: readonly number[]): string =>
+  useAddressWith()(RUN, runs.map(String))
+
 /** To the figures of the page for good, for whoever cites them. */
-export function Permalink({ run }: { run: number }) {
+export function Permalink({ runs }: { runs: readonly number[] }) {
   const { permalink } = useView().t.figures
   return (
     <p>
-      <a href={useAddressOf(run)} rel="nofollow" title={permalink.hint}>
+      <a href={useAddressOf(runs)} rel="nofollow" title={permalink.hint}>
         {permalink.link}
       </a>
     </p>
   )
 }
 
-/** That the figures of the page are not those that its scan shows, with the way to these. */
-export function OfThen({ finishedAt }: { finishedAt: number }) {
+/** Where figures of the page are not those that its scans show: that they are not, and the way to these. */
+export function OfThen({
+  results,
+}: {
+  results: readonly Pick<ShownScan, 'isShown' | 'finishedAt'>[]
+}) {
   const { t, format } = useView()
   const { permalink } = t.figures
+  if (results.every(({ isShown }) => isShown)) return null
+  const days = new Set(results.map(({ finishedAt }) => format.date(finishedAt)))
   return (
     <Notice>
-      {permalink.ofThen(format.date(finishedAt))}{' '}
-      <a href={useAddressOf(null)}>{permalink.present}</a>
+      {permalink.ofThen([...days].join(', '))} <a href={useAddressOf([])}>{permalink.present}</a>
     </Notice>
   )
 }

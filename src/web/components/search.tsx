@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { RUN } from '../visit/paths.ts'
 import { useView } from './view.ts'
 
 /** A search over what a page lists; `kept` are the other choices of the page. */
@@ -19,7 +18,7 @@ export function Search({
   suggestions?: readonly string[]
   children?: ComponentChildren
 }) {
-  const { t, path, run } = useView()
+  const { t, path, kept: ofPage } = useView()
   return (
     <form class="search" method="get" action={path} aria-label={label}>
       <label class="unseen" for="q">
@@ -41,7 +40,7 @@ export function Search({
           ))}
         </datalist>
       )}
-      {Object.entries(run === null ? kept : { ...kept, [RUN]: run }).map(([name, each]) => (
+      {Object.entries({ ...kept, ...ofPage }).map(([name, each]) => (
         <input key={name} type="hidden" name={name} value={each} />
       ))}
       <button type="submit" class="quiet">

@@ -4,7 +4,7 @@ import { mayAdminister, mayOversee, type Owner } from '../../accounts/owner.ts'
 import type { Texts } from '../i18n/en.ts'
 import { type Format, formatOf } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
-import { type Paths, RUN, withQuery } from '../visit/paths.ts'
+import { CURRENCY, type Paths, RUN, withQuery } from '../visit/paths.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** What every component of a page may need. */
@@ -18,10 +18,8 @@ export type View = {
   /** Whether who looks may change these. */
   mayChange: boolean
   path: string
-  /**
-   * The run whose figures the page tells, as its address has it; null: those that its scan shows.
-   */
-  run: string | null
+  /** What every choice on the page leaves as its address has it: whose figures it tells. */
+  kept: Readonly<Record<string, string>>
   /** Where the pages about the market are. */
   paths: Paths
   /** The market that everybody may look at; null: there is none. */
@@ -37,17 +35,17 @@ export type View = {
 
 export const ViewContext = createContext<View | null>(null)
 
-/** Gives the address of the page with other fields; of a run's figures it stays. */
+/** Gives the address of the page with other fields; of a run's figures, in a currency, it stays. */
 export function useOwnAddress(): (fields: Record<string, string>) => string {
-  const { path, run } = useView()
-  return (fields) => withQuery(path, run === null ? fields : { ...fields, [RUN]: run })
+  const { path, kept } = useView()
+  return (fields) => withQuery(path, { ...fields, ...kept })
 }
 
 /** Every page is rendered with a view around it. */
 export const useView = (): View => useContext(ViewContext)!
 
 export const viewOf = (
-  { t, language, path, run, paths, publicMarket, isDemo, baseUrl }: Visit,
+  { t, language, path, run, query, paths, publicMarket, isDemo, baseUrl }: Visit,
   own: Pick<View, 'owner' | 'back' | 'csrf'>,
 ): View => ({
   ...{
@@ -55,7 +53,7 @@ export const viewOf = (
     language,
     format: formatOf(language),
     path,
-    run,
+    kept: { ...(run !== null && { [RUN]: run }), ...currencyIn(query) },
     paths,
     publicMarket,
     isDemo,
@@ -65,3 +63,10 @@ export const viewOf = (
   mayOversee: mayOversee(own.owner),
   mayChange: mayAdminister(own.owner),
 })
+
+const CURRENCY_CODE = /^([A-Z]{3}|all)$/
+
+function currencyIn(query: URLSearchParams): Record<string, string> {
+  const currency = query.get(CURRENCY) ?? ''
+  return CURRENCY_CODE.test(currency) ? { [CURRENCY]: currency } : {}
+}

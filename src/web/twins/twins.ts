@@ -9,7 +9,7 @@ import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
 import { moscowDay } from '../../time/clock.ts'
 import { csvForRussianExcel, type TableOf } from '../handlers/market/csv-for-excel.ts'
 import { fileName } from '../handlers/market/downloads.tsx'
-import { runIn } from '../handlers/market/of-scan.tsx'
+import { bothIn, runIn } from '../handlers/market/of-scan.tsx'
 import { scanTitle } from '../pages/scan-title.ts'
 import { RUN, withField } from '../visit/paths.ts'
 import type { DocumentReply } from '../visit/reply.ts'
@@ -47,12 +47,7 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
   async function documentOf(
     form: Form,
     { value, csv }: Twin,
-    {
-      visit,
-      what,
-      of,
-      citeAs,
-    }: { visit: Visit; what: string; of: readonly ScanDetail[]; citeAs: string },
+    { visit, what, of }: { visit: Visit; what: string; of: readonly ScanDetail[] },
   ): Promise<DocumentReply> {
     const ids = await skillIdsOf(market, of)
     const scans = await Promise.all(of.map((detail) => tableOf(detail, visit)))
@@ -62,6 +57,7 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
       ...new Set(scans.flatMap(({ day }) => day ?? [])),
     ]
     const owed = scans.map(({ source }) => owedTo(source)).find((one) => one !== null)
+    const citeAs = pageOf(visit, of)
     const whole = { citeAs, ...(owed && { owedTo: owed }), ...value }
     const body = form === 'json' ? jsonWithIds(whole, ids) : await tableIn(visit, csv, ids, scans)
     return { ...typed(form), body, name: fileName(parts, form), citeAs }
@@ -78,10 +74,11 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
     }
   }
 
-  /** The page that the address is a twin of, with the run that it tells of. */
-  const pageOf = (visit: Visit, run: number | null): string => {
+  /** The page that the address is a twin of, with the runs that it tells of. */
+  const pageOf = (visit: Visit, of: readonly ScanDetail[]): string => {
     const page = addressOf(visit).replace(/\.(json|csv)(?=\?|$)/, '')
-    return baseUrl + (run === null ? page : withField(page, RUN, String(run)))
+    const runs = of.map(({ shown }) => String(shown.runId))
+    return baseUrl + withField(page, RUN, runs)
   }
 
   const ofScan =
@@ -91,27 +88,26 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
       market.upToDate(async () => {
         const detail = await catalog.find(visit.params.id ?? '', runIn(visit))
         const twin = await tell[name]({ detail, base: (await market.base(detail)).value }, visit)
-        const { runId } = detail.shown
         const what =
           name === 'skill' ? (visit.query.get('skill') ?? '') : visit.t.figures.tabs[name]
-        return documentOf(form, twin, { visit, what, of: [detail], citeAs: pageOf(visit, runId) })
+        return documentOf(form, twin, { visit, what, of: [detail] })
       })
 
   const compare: Tell = (form) => (visit) =>
     market.upToDate(async () => {
-      const { limit, offset, a, b } = comparisonPart(visit)
-      const of = [await catalog.find(a), await catalog.find(b)] as const
+      const { limit, offset } = comparisonPart(visit)
+      const of = await bothIn(visit.query, catalog)
       const { value } = await market.compare(...of, { limit: limit ?? ALL, offset })
       const csv: Twin['csv'] = (ids) => comparisonCsv(value, {}, ids)
       const what = visit.t.figures.tabs.compare
-      return documentOf(form, { value, csv }, { visit, what, of, citeAs: pageOf(visit, null) })
+      return documentOf(form, { value, csv }, { visit, what, of })
     })
 
   const list: Tell = (form) => async (visit) => {
     const found = await listed(visit.query)
     const csv = () => listCsv(found)
     const body =
-      form === 'json' ? listJson(found, pageOf(visit, null)) : await tableIn(visit, csv, NO_IDS, [])
+      form === 'json' ? listJson(found, pageOf(visit, [])) : await tableIn(visit, csv, NO_IDS, [])
     return { ...typed(form), body, isUnfinished: found.isUnfinished }
   }
 

@@ -1,6 +1,7 @@
 import { newToken } from '../../accounts/token.ts'
 import type { RandomBytes } from '../../bytes/random.ts'
 import { type Language, textsOf } from '../i18n/language.ts'
+import { comparedIn } from './compared.ts'
 import type { Cookies } from './cookies.ts'
 import { languageOf } from './language-of.ts'
 import { ACCOUNT_PATHS, ofRun, publicPaths, publicRoot, RUN } from './paths.ts'
@@ -36,10 +37,11 @@ export function begunVisit(
   const paths = own ? publicPaths(own, publicCheck) : ACCOUNT_PATHS
   const id = params?.id
   const run = id === undefined ? null : searchParams.get(RUN) || null
+  const asked = id === undefined ? comparedIn(searchParams) : [{ id, run }]
   return {
     ...{ language, isDemo, baseUrl, run },
     params: params ?? {},
-    paths: id === undefined || run === null ? paths : ofRun(paths, id, run),
+    paths: asked.reduce((led, { id, run }) => (run === null ? led : ofRun(led, id, run)), paths),
     publicMarket: hasPublic ? publicRoot(language) : null,
     address: addressOf(request),
     path: plainPath(pathname),

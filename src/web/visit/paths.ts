@@ -73,8 +73,14 @@ export function ofRun({ scan, skill, ...others }: Paths, scanId: string, run: st
 
 /** The field of an address that names a run. */
 export const RUN = 'run'
+/** The field of an address that names the currency whose pay is told. */
+export const CURRENCY = 'currency'
+/** The field of an address that numbers a page of a list. */
+export const PAGE = 'page'
 /** The field of an address that names the row cited. */
 export const CITE = 'cite'
+/** The field of an address that tells what was done, once. */
+export const DONE = 'done'
 
 /** The pages of a scan that are at the same place for everybody, with what is chosen there. */
 const OF_SCAN = /^\/account\/scans\/([\w-]+(?:\/(?:families|pay|slices|trend|base))?(?:\?.*)?)$/
@@ -88,7 +94,7 @@ export function inPublic(address: string, publicMarket: string): string | null {
   if (scan !== undefined) return `${publicMarket}/${scan}`
   const [, ofSkill, fields] = SKILL_OF_SCAN.exec(address) ?? []
   if (ofSkill !== undefined)
-    return withField(`${publicMarket}/${ofSkill}/skill?${fields}`, 'page', null)
+    return withField(`${publicMarket}/${ofSkill}/skill?${fields}`, PAGE, null)
   return /^\/account\/compare(\?|$)/.test(address)
     ? publicMarket + address.slice('/account'.length)
     : null
@@ -105,12 +111,16 @@ export function safeNext(next: string | null): string {
 /** The page for signing in, which leads on to another. */
 export const signInAt = (next: string): string => `/sign-in?${new URLSearchParams({ next })}`
 
-/** An address with a field set; without the field when it is null. */
-export function withField(address: string, name: string, value: string | null): string {
+/** An address with a field set, once for each value; without the field when there is none. */
+export function withField(
+  address: string,
+  name: string,
+  value: string | readonly string[] | null,
+): string {
   const [path = '', query] = address.split('?', 2)
   const fields = new URLSearchParams(query)
-  if (value === null) fields.delete(name)
-  else fields.set(name, value)
+  fields.delete(name)
+  for (const each of [value ?? []].flat()) fields.append(name, each)
   return withQuery(path, fields)
 }
 

@@ -4,37 +4,27 @@ import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { Citation } from '../../components/cite.tsx'
 import { PageFoot } from '../../components/page-foot.tsx'
+import { OfThen } from '../../components/permalink.tsx'
 import { CompareSides, type Side } from '../../pages/market/compare-sides.tsx'
 import { MarketCompare, ONLY_SHOWN } from '../../pages/market/market-compare.tsx'
 import { PickTwo } from '../../pages/market/pick-two.tsx'
-import { missing } from '../../pages/problems.tsx'
 import { shortTitles } from '../../pages/scan-title.ts'
+import { type Asked, comparedIn } from '../../visit/compared.ts'
 import { pagingOf } from '../../visit/paging.ts'
-import { withQuery } from '../../visit/paths.ts'
+import { RUN, withField, withQuery } from '../../visit/paths.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { citedFrom, citedSkill } from './citations.ts'
 import { firstSkillsOf } from './first-skills.ts'
-import { isMissing, leadingPayOf, type OfScanDeps } from './of-scan.tsx'
+import { leadingPayOf, missingResult, type OfScanDeps, runIn } from './of-scan.tsx'
 
 export type CompareDeps = OfScanDeps & { catalog: Pick<ScanCatalog, 'shown' | 'find'> }
 
-const MOST_SIDES = 3
 const FIRST_SKILLS = 10
 
 /** What one of the two alone names, as far as the page shows it. */
 const onlyIn = (base: Base, rows: readonly OnlySkill[], visit: Visit): Citation[] =>
   rows.slice(0, ONLY_SHOWN).map((row) => citedSkill(base, row, visit))
-
-/**
- * The scans that an address asks to be compared, each once: `a` and `b`, or those that were ticked
- * in a list (`s`).
- */
-function idsIn({ query }: Visit): string[] {
-  const [a, b, c] = ['a', 'b', 'c'].map((name) => query.get(name) ?? '')
-  const given = a === '' && b === '' ? query.getAll('s') : [a!, b!, c!]
-  return [...new Set(given.filter(Boolean))].slice(0, MOST_SIDES)
-}
 
 /** Two or three scans beside each other. */
 export function compareHandlers({ market, catalog }: CompareDeps) {
@@ -66,9 +56,9 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
     return { body, citations }
   }
 
-  async function compared(ids: readonly string[], visit: Visit) {
+  async function compared(asked: readonly Asked[], visit: Visit) {
     const details: ScanDetail[] = []
-    for (const id of ids) details.push(await catalog.find(id))
+    for (const { id, run } of asked) details.push(await catalog.find(id, runIn({ run })))
     const sides: Side[] = []
     for (const detail of details) sides.push(await sideOf(detail))
     const titles = shortTitles(
@@ -76,45 +66,54 @@ export function compareHandlers({ market, catalog }: CompareDeps) {
       visit.t,
     )
     const difference =
-      ids.length === 2
+      details.length === 2
         ? await differenceOf(details as [ScanDetail, ScanDetail], sides as [Side, Side], visit)
         : { body: <CompareSides sides={sides} />, citations: [] }
-    return { ...difference, title: visit.t.figures.compare.ofThese(titles) }
+    const shown = details.map(({ shown }) => shown)
+    return { ...difference, shown, title: visit.t.figures.compare.ofThese(titles) }
   }
 
   return {
     async show(visit: Visit): Promise<Reply> {
       const { t, paths } = visit
       const scans = await catalog.shown()
-      const ids = idsIn(visit)
+      const asked = comparedIn(visit.query)
+      const ids = asked.map(({ id }) => id)
       const [a = '', b = ''] = ids
+      const runs = visit.query.getAll(RUN)
       const { title } = t.figures.compare
+      const file = `${paths.compare}/download/comparison`
       if (ids.length < 2) {
         const isSame = a !== '' && visit.query.get('a') === visit.query.get('b')
-        return page(title, <PickTwo {...{ scans, ids, title }} isSame={isSame} />)
+        return page(title, <PickTwo {...{ scans, ids, runs, title, isSame }} />)
       }
       try {
-        const { body, citations, title: own } = await market.upToDate(() => compared(ids, visit))
+        const {
+          body,
+          citations,
+          shown,
+          title: own,
+        } = await market.upToDate(() => compared(asked, visit))
         const table = {
           address: (ending: string) =>
-            withQuery(`${paths.compare}/download/comparison.${ending}`, { a, b }),
+            withField(withQuery(`${file}.${ending}`, { a, b }), RUN, runs),
           what: t.figures.tabs.compare,
         }
         return page(
           own,
           <>
-            <PickTwo {...{ scans, ids }} title={own} isSame={false} />
+            <PickTwo {...{ scans, ids, runs }} title={own} isSame={false} />
+            <OfThen results={shown} />
             {body}
-            <PageFoot table={ids.length === 2 ? table : null} citations={citations} />
+            <PageFoot
+              table={ids.length === 2 ? table : null}
+              citations={citations}
+              runs={shown.map(({ runId }) => runId)}
+            />
           </>,
         )
       } catch (error) {
-        if (!isMissing(error)) throw error
-        return missing(
-          { title: t.scans.missingTitle, text: t.scans.missing },
-          paths.list,
-          t.market.title,
-        )
+        return missingResult(error, visit)
       }
     },
   }

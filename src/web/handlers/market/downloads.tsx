@@ -10,7 +10,7 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import type { Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
 import { csvForRussianExcel, type TableOf } from './csv-for-excel.ts'
-import { isMissing, type OfScanDeps, runIn } from './of-scan.tsx'
+import { bothIn, isMissing, type OfScanDeps, runIn } from './of-scan.tsx'
 
 /** More than any answer has: a file holds all of it. */
 const ALL = 1_000_000
@@ -98,10 +98,7 @@ export function downloadsHandlers({ market, catalog }: OfScanDeps) {
       download(visit, (name) => {
         if (name !== 'comparison') return null
         return async ({ query }) => {
-          const [a, b] = [
-            await catalog.find(query.get('a') ?? ''),
-            await catalog.find(query.get('b') ?? ''),
-          ]
+          const [a, b] = await bothIn(query, catalog)
           return { answer: await market.compare(a, b, { limit: ALL }), of: [a, b] }
         }
       }),

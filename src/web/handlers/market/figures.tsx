@@ -81,7 +81,7 @@ export function figuresHandlers(deps: FiguresDeps) {
             <PageFoot
               table={{ ...table, address, what }}
               citations={citations}
-              shown={detail.shown}
+              runs={[detail.shown.runId]}
             />
           </>,
         )

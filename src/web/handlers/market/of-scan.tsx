@@ -8,6 +8,7 @@ import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { NoSuchRun, ResultReplaced, type ScanDetail } from '../../../scans/catalog/scan-detail.ts'
 import type { PayMixProps } from '../../components/pay-mix.tsx'
 import { missing } from '../../pages/problems.tsx'
+import { comparedIn } from '../../visit/compared.ts'
 import { RUN, withField } from '../../visit/paths.ts'
 import type { Reply } from '../../visit/reply.ts'
 import { addressOf, type Visit } from '../../visit/visit.ts'
@@ -42,18 +43,28 @@ export function createOfScan({ catalog, market }: OfScanDeps) {
         return answer({ detail, base, pay, currency: currencyOf(pay, visit.query.get('currency')) })
       })
     } catch (error) {
-      if (!isMissing(error)) throw error
-      const { scans, market: texts, figures } = visit.t
-      const { missing: noRun, present } = figures.permalink
-      if (error instanceof NoSuchRun)
-        return missing(noRun, withField(addressOf(visit), RUN, null), present)
-      return missing(
-        { title: scans.missingTitle, text: scans.missing },
-        visit.paths.list,
-        texts.title,
-      )
+      return missingResult(error, visit)
     }
   }
+}
+
+/** The two results that an address compares. @throws AppError `not_found` */
+export async function bothIn(
+  query: URLSearchParams,
+  catalog: Pick<ScanCatalog, 'find'>,
+): Promise<[ScanDetail, ScanDetail]> {
+  const [a = { id: '', run: null }, b = a] = comparedIn(query)
+  return [await catalog.find(a.id, runIn(a)), await catalog.find(b.id, runIn(b))]
+}
+
+/** Says that there is no such scan, or no figures of its run. @throws whatever else it is given */
+export function missingResult(error: unknown, visit: Visit): Reply {
+  if (!isMissing(error)) throw error
+  const { scans, market: texts, figures } = visit.t
+  const { missing: noRun, present } = figures.permalink
+  if (error instanceof NoSuchRun)
+    return missing(noRun, withField(addressOf(visit), RUN, null), present)
+  return missing({ title: scans.missingTitle, text: scans.missing }, visit.paths.list, texts.title)
 }
 
 const RUN_NUMBER = /^[1-9]\d{0,14}$/

@@ -104,7 +104,7 @@ export function MarketCompare({
                   scanId={a.id}
                 />
               </div>
-              <Pages paging={paging} query={{ a: a.id, b: b.id }} />
+              <Pages paging={paging} />
             </details>
           )}
         </section>

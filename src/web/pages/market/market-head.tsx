@@ -49,7 +49,7 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
       <RestsOn base={base} />
       <Attribution sources={[base.source]} />
       <ScanNavigation id={id} tab={tab} />
-      {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
+      <OfThen results={[shown]} />
       <Reservations base={base} status={shown.status} isOpen={shown.source === 'trudvsem'} />
     </>
   )

@@ -61,7 +61,7 @@ export function MarketSkill({
         </div>
       </div>
       <Attribution sources={[base.source]} />
-      {!shown.isShown && <OfThen finishedAt={shown.finishedAt} />}
+      <OfThen results={[shown]} />
       {skill.reason && <Notice>{t.figures.reasons[skill.reason]}</Notice>}
       <Figures figures={useHeadline(base, skill)} />
       <FamilyOf scanId={base.scan.id} skill={skill} />
@@ -71,7 +71,7 @@ export function MarketSkill({
         <section aria-labelledby="pay">
           <h2 id="pay">{t.figures.pay.title}</h2>
           <SkillPay pay={skill.pay} />
-          <PayMix {...mix} kept={{ skill: skill.name }} />
+          <PayMix {...mix} />
         </section>
         <AskedInProfessions skill={skill.name} rows={askedIn} />
         <GoesWith scanId={base.scan.id} together={skill.together} />
@@ -88,7 +88,8 @@ export function MarketSkill({
           what: skill.name,
           ...(trend && { charts: [withQuery('trend', { skill: skill.name })] }),
         }}
-        {...{ citations, shown }}
+        citations={citations}
+        runs={[shown.runId]}
       />
     </>
   )

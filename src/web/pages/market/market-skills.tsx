@@ -74,7 +74,7 @@ export function MarketSkills({
           cards={false}
         />
       )}
-      <Pages paging={paging} query={fieldsOf(choice)} />
+      <Pages paging={paging} />
       <p class="hint">
         {t.figures.barsHint} {shown.some(isOfBlocks) && t.figures.blockOnlyMark}{' '}
         {paths.isPublic && t.publicMarket.leftOut}

@@ -93,7 +93,7 @@ export function MarketSlices({
           <p class="hint">
             <HowToRead bounds={boundsOf(slices.map(({ pay }) => pay))} />
           </p>
-          <PayMix {...mix} kept={{ by, ...(within && { [within.by]: within.value }) }} />
+          <PayMix {...mix} />
           <WhyCrossed pays={slices.map(({ pay }) => pay)} />
           <div class="multiples">
             {slices.map((slice) => (

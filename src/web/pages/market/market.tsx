@@ -79,7 +79,6 @@ export function MarketPage({
   const suggested = [...new Set([...titles, ...rows.flatMap((row) => row.suggested)])].filter(
     Boolean,
   )
-  const kept = { ...(asked !== '' && { q: asked }), ...(sort && { sort }) }
   const isEmpty = rows.length === 0 && asked === ''
   return (
     <>
@@ -120,7 +119,7 @@ export function MarketPage({
       {rows.length === 0 && asked !== '' && <Notice>{t.market.foundNothing(asked)}</Notice>}
       {isEmpty && (mayChange ? <FirstScan /> : <p>{t.scans.none}</p>)}
       {rows.length > 0 && <Scans {...{ rows, now, asked, sort, ofSkill }} />}
-      <Pages paging={paging} query={kept} />
+      <Pages paging={paging} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { InPublic } from '../../components/in-public.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { ScanNavigation } from '../../components/scan-navigation.tsx'
 import { useView } from '../../components/view.ts'
+import { RUN, withField, withQuery } from '../../visit/paths.ts'
 import { byTitle } from '../scan-title.ts'
 
 export type PickableScan = { id: string; queries: readonly string[] }
@@ -12,12 +13,14 @@ type PickProps = {
   /** Those that are compared, up to three. */
   ids: readonly string[]
   title: string
+  /** The runs of these, where their figures are asked for. */
+  runs: readonly string[]
   /** Whether one was chosen twice. */
   isSame: boolean
 }
 
 /** What the page that compares begins with: which scans, with the way to choose others. */
-export function PickTwo({ scans, ids, title, isSame }: PickProps) {
+export function PickTwo({ scans, ids, runs, title, isSame }: PickProps) {
   const { t, paths } = useView()
   const { compare } = t.figures
   const choices = byTitle(scans, t)
@@ -25,6 +28,7 @@ export function PickTwo({ scans, ids, title, isSame }: PickProps) {
   const first = choices.find(({ id }) => id === a)
   const another = choices.find(({ id }) => id !== (first ?? choices[0])?.id)?.id ?? ''
   const isChosen = ids.length > 1
+  const swapped = withField(withQuery(paths.compare, { a: b, b: a }), RUN, runs.toReversed())
   const form = (
     <form class="pick" method="get" action={paths.compare}>
       <Pick name="a" label={compare.a} choices={choices} chosen={a} />
@@ -59,7 +63,7 @@ export function PickTwo({ scans, ids, title, isSame }: PickProps) {
           {form}
           {ids.length === 2 && (
             <p class="actions">
-              <a href={`${paths.compare}?${new URLSearchParams({ a: b, b: a })}`}>{compare.swap}</a>
+              <a href={swapped}>{compare.swap}</a>
             </p>
           )}
         </details>

@@ -78,7 +78,8 @@ export function ScanPage({
       </div>
       <PageFoot
         table={{ address: download, what: t.market.skills, charts: ['skills'] }}
-        {...{ citations, shown }}
+        citations={citations}
+        runs={[shown.runId]}
       />
     </>
   )

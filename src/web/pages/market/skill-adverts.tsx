@@ -71,7 +71,7 @@ export function SkillAdverts({ skill, total, rows, paging, isFull }: AdvertsProp
   return (
     <>
       <Table label={t.scans.namedBy(total, skill)} columns={columns} rows={rows} />
-      <Pages paging={paging} query={{ skill }} />
+      <Pages paging={paging} />
     </>
   )
 }
