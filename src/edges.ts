@@ -1,11 +1,10 @@
 import type { Database } from '../db/database.ts'
 import type { SharedStates } from '../db/shared-states.ts'
 import type { Accounts } from './accounts/assemble.ts'
-import { createSecurityLog, type SecurityLog } from './accounts/security-events.ts'
+import { createSecurityLog } from './accounts/security-events.ts'
 import type { AuditLog } from './audit/assemble.ts'
 import type { RandomBytes } from './bytes/random.ts'
 import type { Config, ConfigEntry } from './config.ts'
-import { OperatorError } from './errors.ts'
 import type { ForeignDocument } from './foreign/foreign-document.ts'
 import type { LookUp } from './foreign/pinned.ts'
 import { createPublicMcp } from './http/api/mcp.ts'
@@ -24,7 +23,7 @@ import { lazy } from './memory/lazy.ts'
 import { createNotify } from './notify/notify.service.ts'
 import { createSend, type SendFetch } from './notify/send.ts'
 import { createOAuth } from './oauth/oauth.ts'
-import { createProvider } from './oidc/provider.ts'
+import { openProvider } from './oidc/assemble.ts'
 import { createOperations } from './operations.ts'
 import { type CheckPool, createChecks } from './resume/checks.ts'
 import { createResumeReports } from './resume/resume-report.ts'
@@ -100,7 +99,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     pagePace,
     keptLogLines = 0,
   } = services
-  const { siteUrl } = config
+  const { siteUrl, oidcIssuer: issuer, oidcClient: client, oidcSecret: secret } = config
   const nameOf = sourceNames(config)
   const { gate, fetches, usage, getLimits } = await openLimits({
     ...services,
@@ -167,7 +166,9 @@ export async function openEdges(services: Services & EdgeOptions) {
         })
   const security = createSecurityLog({ log, clock: services.steady })
   const visits = { baseUrl, isDemo, addressOf, security, clock, random, log }
-  const oauth = config.mcpOauth === 'on' ? openOAuth({ ...services, security }) : null
+  const redirects = config.mcpOauthRedirects ?? []
+  const oauth =
+    config.mcpOauth === 'on' ? createOAuth({ ...services, ...accounts, redirects, security }) : null
   const http = await assembleHttp({
     operations,
     mcp: mcp.endpoint,
@@ -178,7 +179,7 @@ export async function openEdges(services: Services & EdgeOptions) {
       ...scans,
       ...visits,
       oauth,
-      provider: openProvider(services),
+      provider: openProvider({ ...services, issuer, client, secret }),
       allow: config.oidcAllow,
       audit: services.audit,
       steady: services.steady,
@@ -244,27 +245,4 @@ export async function openEdges(services: Services & EdgeOptions) {
       await gate.close()
     },
   }
-}
-
-/** @throws OperatorError when only half of the provider is known */
-function openProvider({ config, ...deps }: Services & { baseUrl: string }) {
-  const { oidcIssuer: issuer, oidcClient: client, oidcSecret: secret } = config
-  if (issuer === null && client === null) return null
-  if (issuer === null) throw new OperatorError('Setting oidc-client needs the setting oidc-issuer.')
-  if (client === null) throw new OperatorError('Setting oidc-issuer needs the setting oidc-client.')
-  return createProvider({ ...deps, issuer, client, secret })
-}
-
-/**
- * @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service
- * for its name
- */
-function openOAuth({
-  config,
-  accounts,
-  ...deps
-}: Services & { baseUrl: string; security: SecurityLog }) {
-  if (!deps.baseUrl.startsWith('https:'))
-    throw new OperatorError('Setting mcp-oauth needs the setting base-url, with an https address.')
-  return createOAuth({ ...accounts, ...deps, redirects: config.mcpOauthRedirects ?? [] })
 }

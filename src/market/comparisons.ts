@@ -5,7 +5,7 @@ import type { Comparison } from './answers/compare.schema.ts'
 import type { ComparedScan } from './answers/market-scan.ts'
 import type { Sent } from './market-task.ts'
 import type { MarketWork } from './market-work.ts'
-import { headOfScan, stateOf } from './scan-answers.ts'
+import { headOfScan, stateOf } from './result-scan.ts'
 import type { Sheets } from './sheets.ts'
 
 /** Compares two scans. @throws ResultReplaced */

@@ -34,7 +34,7 @@ import {
   publicSkill,
   publicSlices,
 } from './redaction.ts'
-import { marketOf, stateOf } from './scan-answers.ts'
+import { marketOf, stateOf } from './result-scan.ts'
 import type { Sheets } from './sheets.ts'
 import { sheetKey } from './stored-market.ts'
 import type { TopMovers } from './top-movers.ts'

@@ -9,7 +9,6 @@ import type { OwnAddresses } from '../vacancies/own-addresses.ts'
 import type { AnswerMemo } from './answer-memo.ts'
 import type { Base } from './answers/base.schema.ts'
 import { baseOf } from './answers/base.ts'
-import { whyAbsent } from './answers/codes.ts'
 import type { Elsewhere as ElsewhereOfSkill } from './answers/elsewhere.ts'
 import type { FamilyTable, FamilyTablePart } from './answers/families.schema.ts'
 import type { MarketScan } from './answers/market-scan.ts'
@@ -24,7 +23,9 @@ import type { Histories } from './histories.ts'
 import type { Sent, SentMaterial } from './market-task.ts'
 import type { Elsewhere } from './market-totals.ts'
 import type { MarketWork } from './market-work.ts'
-import type { NamedSheet, Sheets } from './sheets.ts'
+import { type KnownSpelling, skillNamed } from './named-skill.ts'
+import { headOfScan, marketOf, stateOf } from './result-scan.ts'
+import type { Sheets } from './sheets.ts'
 import type { SourceName } from './source-name.ts'
 
 /** What one scan alone says. */
@@ -45,14 +46,6 @@ export type ScanAnswers = {
   /** For charts, which the bins of the answer, each bound in its own, are not comparable in. */
   payBins(detail: ScanDetail, currency?: string | null): Promise<PayBins>
 }
-
-/**
- * The skill of a spelling by the vocabulary, which knows more spellings than a result lists; null:
- * none.
- */
-export type KnownSpelling = (
-  spelling: string,
-) => Promise<{ name: string; isSearched: boolean } | null>
 
 /** Of as many skills it is told at once what is elsewhere: then others have their turn. */
 const SKILLS_AT_ONCE = 200
@@ -245,39 +238,4 @@ export function createScanAnswers({
 
     payBins: async (detail, currency) => payBinsOf(await sheets.of(detail), currency),
   }
-}
-
-/**
- * The number of the skill with a spelling: one that the scan lists, else any that the vocabulary
- * takes for it («Python 3»).
- * @throws AppError `not_found`, which says why
- */
-export async function skillNamed(
-  spelling: string,
-  { skillOf }: Pick<NamedSheet, 'skillOf'>,
-  knownSpelling: KnownSpelling,
-): Promise<number> {
-  const listed = skillOf(spelling)
-  if (listed !== null) return listed
-  const known = await knownSpelling(spelling)
-  const skill = known === null ? null : skillOf(known.name)
-  if (skill === null)
-    throw new AppError('not_found', `This scan has no such skill: ${whyAbsent(known).text}.`)
-  return skill
-}
-
-/** A shown result as the market's answers take it. */
-export function marketOf(detail: ScanDetail, { sheet }: Pick<NamedSheet, 'sheet'>): MarketScan {
-  return { ...headOfScan(detail), sheet }
-}
-
-export function headOfScan({ shown, reference }: ScanDetail): Omit<MarketScan, 'sheet'> {
-  const { id, queries, scanned, finishedAt } = reference
-  const { area, method, vocabulary, isShown } = shown
-  return { scan: { id, queries, area, scanned, finishedAt }, method, vocabulary, isShown }
-}
-
-/** All that an answer about one result rests on. */
-export function stateOf({ shown, revisions }: ScanDetail): unknown[] {
-  return [revisions.result, shown.method, shown.vocabulary, shown.sheetDigest, shown.area]
 }

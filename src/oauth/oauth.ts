@@ -4,6 +4,7 @@ import type { Owner } from '../accounts/owner.ts'
 import type { OwnersService } from '../accounts/owners.service.ts'
 import type { SecurityLog } from '../accounts/security-events.ts'
 import type { RandomBytes } from '../bytes/random.ts'
+import { OperatorError } from '../errors.ts'
 import type { ForeignDocument } from '../foreign/foreign-document.ts'
 import {
   type Asked,
@@ -22,17 +23,7 @@ import { createTokenEndpoint, type Note } from './token-endpoint.ts'
 
 export type OAuth = ReturnType<typeof createOAuth>
 
-/** The authorization server of MCP's address for connected apps. */
-export function createOAuth({
-  baseUrl,
-  redirects,
-  readForeign,
-  connections,
-  owners,
-  states,
-  random,
-  security,
-}: {
+type OAuthDeps = {
   baseUrl: string
   /** Addresses that apps may be answered at, beside the usual ones. */
   redirects: readonly string[]
@@ -42,7 +33,25 @@ export function createOAuth({
   states: SharedStates
   random: RandomBytes
   security: SecurityLog
-}) {
+}
+
+/**
+ * The authorization server of MCP's address for connected apps.
+ * @throws OperatorError: tokens travel over https alone, and apps take the addresses of the service
+ * for its name
+ */
+export function createOAuth({
+  baseUrl,
+  redirects,
+  readForeign,
+  connections,
+  owners,
+  states,
+  random,
+  security,
+}: OAuthDeps) {
+  if (!baseUrl.startsWith('https:'))
+    throw new OperatorError('Setting mcp-oauth needs the setting base-url, with an https address.')
   const isAllowed = createRedirectPolicy(redirects)
   const served = addressesOf(baseUrl)
   const clients = createClients(readForeign, isAllowed)

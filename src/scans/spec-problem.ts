@@ -14,3 +14,17 @@ export function specProblem({ queries }: Pick<ScanSpec, 'queries'>): SpecProblem
   const title = queries.find((query) => wordSet(query).size === 0)
   return title === undefined ? null : { kind: 'wordless', title }
 }
+
+/** The problem as the command line words it. */
+export function problemSentence(problem: SpecProblem): string {
+  switch (problem.kind) {
+    case 'no_title':
+      return 'Give at least one title, such as "Data Analyst".'
+    case 'too_many':
+      return `A scan has at most ${MOST_QUERIES} titles.`
+    case 'too_long':
+      return `A title has at most ${LONGEST_QUERY} characters.`
+    case 'wordless':
+      return `The title "${problem.title}" has no word in it.`
+  }
+}

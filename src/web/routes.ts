@@ -1,11 +1,10 @@
 import { OAUTH_PATHS } from '../oauth/metadata.ts'
 import { PROVIDER_RETURN } from '../oidc/provider.ts'
+import { type AdminDeps, adminRoutes } from './admin-routes.ts'
 import { type ConnectDeps, connectHandlers } from './handlers/account/connect.tsx'
 import { type KeysDeps, keysHandlers } from './handlers/account/keys.tsx'
 import { type NewKeyDeps, newKeyHandlers } from './handlers/account/new-key.tsx'
-import { type NewOwnerDeps, newOwnerHandlers } from './handlers/account/new-owner.tsx'
 import { type OneTimeLinksDeps, oneTimeLinksHandlers } from './handlers/account/one-time-links.tsx'
-import { type OwnersDeps, ownersHandlers } from './handlers/account/owners.tsx'
 import { type PasskeysDeps, passkeysHandlers } from './handlers/account/passkeys.tsx'
 import { type ProviderHandlersDeps, providerHandlers } from './handlers/account/provider.tsx'
 import { type SecondFactorDeps, secondFactorHandlers } from './handlers/account/second-factor.tsx'
@@ -20,18 +19,7 @@ import { type MarketDeps, marketHandlers } from './handlers/market/market.tsx'
 import { createScanPage } from './handlers/market/scan-page.tsx'
 import { createSkillAdverts, type SkillAdvertsDeps } from './handlers/market/skill-adverts.ts'
 import { createSkillPage, type SkillPageDeps } from './handlers/market/skill-page.tsx'
-import {
-  type AuditDeps,
-  auditHandlers,
-  type SettingsDeps,
-  type SiteDeps,
-  settingsHandlers,
-  siteHandlers,
-} from './handlers/oversight.tsx'
 import { showMethod } from './handlers/prose.tsx'
-import { type ImportAdvertsDeps, importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
-import { type NewScanDeps, newScanHandlers } from './handlers/runs/new-scan.tsx'
-import { type ScanRunsDeps, scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
 import { MOST_TEXT_BYTES } from './pages/check/check.tsx'
 import { redirect } from './visit/reply.ts'
 import type { WebRoute } from './visit/route.ts'
@@ -41,9 +29,6 @@ export type RoutesDeps = SigningInDeps &
   OneTimeLinksDeps &
   MarketDeps &
   CheckDeps &
-  ScanRunsDeps &
-  NewScanDeps &
-  ImportAdvertsDeps &
   KeysDeps &
   ConnectDeps &
   NewKeyDeps &
@@ -56,23 +41,13 @@ export type RoutesDeps = SigningInDeps &
   SecondFactorDeps &
   PasskeysDeps &
   ProviderHandlersDeps &
-  OwnersDeps &
-  NewOwnerDeps &
-  SettingsDeps &
-  AuditDeps &
-  SiteDeps
+  AdminDeps
 
 /**
  * Two texts of 100 KB as forms are sent: each of their bytes may take three. A little more, so that
  * their own limits tell.
  */
 const MOST_RESUME_FORM = 8 * MOST_TEXT_BYTES
-
-/**
- * As many titles as a scan may have, as they are typed; longer than the longest of them all are
- * seldom any.
- */
-const MOST_TITLES_FORM = 256 * 1024
 
 /** Every page and form of the account area, and who may open it. */
 export function webRoutes(deps: RoutesDeps): WebRoute[] {
@@ -92,14 +67,6 @@ export function webRoutes(deps: RoutesDeps): WebRoute[] {
   const secondFactor = secondFactorHandlers(deps)
   const passkeys = passkeysHandlers(deps)
   const provider = providerHandlers(deps, security.page)
-  const scanRuns = scanRunsHandlers(deps)
-  const newScan = newScanHandlers(deps)
-  const imports = importAdvertsHandlers(deps)
-  const owners = ownersHandlers(deps)
-  const newOwner = newOwnerHandlers(deps)
-  const settings = settingsHandlers(deps)
-  const audit = auditHandlers(deps)
-  const site = siteHandlers(deps)
   return withWaysBack([
     { method: 'GET', path: '/', who: 'anyone', handle: signingIn.home },
     { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
@@ -221,66 +188,7 @@ export function webRoutes(deps: RoutesDeps): WebRoute[] {
       who: 'owner',
       handle: passkeys.delete,
     },
-
-    { method: 'GET', path: '/admin/scans', who: 'viewer', handle: scanRuns.list },
-    { method: 'GET', path: '/admin/scans/new', who: 'admin', handle: newScan.form },
-    {
-      method: 'POST',
-      path: '/admin/scans/new',
-      who: 'admin',
-      handle: newScan.take,
-      mostBytes: MOST_TITLES_FORM,
-    },
-    { method: 'GET', path: '/admin/scans/import', who: 'admin', handle: imports.form },
-    {
-      ...{ method: 'POST', path: '/admin/scans/import', who: 'admin', handle: imports.take },
-      ...{ mostBytes: MOST_TITLES_FORM, receive: imports.receive },
-    },
-    { method: 'GET', path: '/admin/scans/:id', who: 'viewer', handle: scanRuns.show },
-    { method: 'GET', path: '/admin/scans/:id/events', who: 'viewer', handle: scanRuns.events },
-    { method: 'POST', path: '/admin/scans/:id/stop', who: 'admin', handle: scanRuns.stop },
-    { method: 'POST', path: '/admin/scans/:id/try', who: 'admin', handle: scanRuns.tryNow },
-    { method: 'POST', path: '/admin/scans/:id/rollback', who: 'admin', handle: scanRuns.rollBack },
-    { method: 'POST', path: '/admin/scans/:id/recount', who: 'admin', handle: scanRuns.recount },
-    { method: 'POST', path: '/admin/scans/:id/schedule', who: 'admin', handle: scanRuns.schedule },
-    {
-      method: 'GET',
-      path: '/admin/scans/:id/delete',
-      who: 'admin',
-      handle: scanRuns.confirmDelete,
-    },
-    { method: 'POST', path: '/admin/scans/:id/delete', who: 'admin', handle: scanRuns.delete },
-    { method: 'POST', path: '/admin/scans/:id/undelete', who: 'admin', handle: scanRuns.undelete },
-    { method: 'GET', path: '/admin/owners', who: 'viewer', handle: owners.list },
-    { method: 'GET', path: '/admin/owners/new', who: 'admin', handle: newOwner.form },
-    { method: 'POST', path: '/admin/owners/new', who: 'admin', handle: newOwner.add },
-    { method: 'GET', path: '/admin/owners/:id', who: 'viewer', handle: owners.show },
-    { method: 'POST', path: '/admin/owners/:id', who: 'admin', handle: owners.save },
-    {
-      method: 'POST',
-      path: '/admin/owners/:id/password',
-      who: 'admin',
-      handle: owners.passwordLink,
-    },
-    {
-      method: 'POST',
-      path: '/admin/owners/:id/second-factor',
-      who: 'admin',
-      handle: owners.endSecondFactor,
-    },
-    {
-      method: 'GET',
-      path: '/admin/owners/:id/disable',
-      who: 'admin',
-      handle: owners.confirmDisable,
-    },
-    { method: 'POST', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.disable },
-    { method: 'GET', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.confirmDelete },
-    { method: 'POST', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.delete },
-    { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
-    { method: 'GET', path: '/admin/log', who: 'viewer', handle: audit.show },
-    { method: 'GET', path: '/admin/settings', who: 'viewer', handle: settings.show },
-    { method: 'GET', path: '/admin/site', who: 'viewer', handle: site.show },
+    ...adminRoutes(deps),
   ])
 }
 

@@ -27,7 +27,7 @@ const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/oauth\//, /^src\/oidc\//],
   // What the API's operations are made of, and how a setting is read.
   [/^src\/operation\.ts$/, /^src\/setting-kinds\.ts$/],
-  [/^src\/settings\.ts$/],
+  [/^src\/(access-)?settings\.ts$/],
   [/^src\/config\.ts$/],
   [/^src\/limits\//],
   [/^src\/vacancies\//],

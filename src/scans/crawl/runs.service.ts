@@ -6,13 +6,12 @@ import type { Clock } from '../../time/clock.ts'
 import type { LeaseStore } from '../lease.ts'
 import type { RunVacanciesStore } from '../listed-vacancy.ts'
 import type { Run, RunsStore } from '../run.ts'
-import { isActive, waitsUntil } from '../run.ts'
-import { LONGEST_QUERY, MOST_QUERIES, type ScanSpec, scanId, scanSpec } from '../scan.ts'
+import { isActive } from '../run.ts'
+import { type ScanSpec, scanId, scanSpec } from '../scan.ts'
 import type { ScansStore } from '../shown-scan.ts'
-import { type RunFiles, type SiteSource, siteOfSource } from '../source.ts'
-import { type SpecProblem, specProblem } from '../spec-problem.ts'
+import type { RunFiles } from '../source.ts'
+import { problemSentence, specProblem } from '../spec-problem.ts'
 import { freshSince } from './read-vacancy.ts'
-import { WHY_NOT_BEGUN, WHY_UNATTENDED } from './reasons.ts'
 import {
   FORGOTTEN,
   hasResult,
@@ -20,6 +19,7 @@ import {
   type RunProgress,
   readFromFiles,
 } from './run-progress.ts'
+import { createWithReasons } from './run-reasons.ts'
 import { createRunRecords } from './run-records.ts'
 import { createScheduledRuns } from './scheduled-runs.ts'
 import type { Sites } from './sites.ts'
@@ -72,30 +72,6 @@ export function createRunsService({
     return spec
   }
 
-  /**
-   * Adds the reasons that no crawler could store: the run's crawler has died or cannot write, or
-   * the run has not begun. `nextTryAt` becomes the moment for which the run waits, if it waits for
-   * one.
-   */
-  async function withReasons(found: readonly Run[]): Promise<Run[]> {
-    const now = clock.now()
-    const isHeld = await lease.isHeld(now)
-    const holdOf = async (source: SiteSource) => ({
-      refusal: await sites[source].refusal(),
-      restsUntil: await runs.restsUntil(source),
-    })
-    const holds = { hh: await holdOf('hh'), trudvsem: await holdOf('trudvsem') }
-    return found.map((run) => {
-      const source = siteOfSource(run.source)
-      const hold = source === null ? FREE : holds[source]
-      const nextTryAt = waitsUntil(run, now, hold)
-      if (run.state === 'walking' && !isHeld) return { ...run, nextTryAt, reason: WHY_UNATTENDED }
-      if (run.state === 'queued' && hold.refusal !== null)
-        return { ...run, nextTryAt, reason: WHY_NOT_BEGUN }
-      return { ...run, nextTryAt }
-    })
-  }
-
   async function queue(
     asked: ScanSpec,
     files?: RunFiles,
@@ -134,6 +110,7 @@ export function createRunsService({
     return progressOf(run, run.files ? readFromFiles(run) : await runVacancies.progress(run.id))
   }
 
+  const withReasons = createWithReasons({ runs, lease, sites, clock })
   const scheduled = createScheduledRuns({ runs, scans, specOf: existing, clock, log })
 
   return {
@@ -257,22 +234,6 @@ export function createRunsService({
       const run = await runs.find(runId)
       return run === null || !isActive(run.state)
     },
-  }
-}
-
-/** What keeps nobody from beginning. */
-const FREE = { refusal: null, restsUntil: null }
-
-function problemSentence(problem: SpecProblem): string {
-  switch (problem.kind) {
-    case 'no_title':
-      return 'Give at least one title, such as "Data Analyst".'
-    case 'too_many':
-      return `A scan has at most ${MOST_QUERIES} titles.`
-    case 'too_long':
-      return `A title has at most ${LONGEST_QUERY} characters.`
-    case 'wordless':
-      return `The title "${problem.title}" has no word in it.`
   }
 }
 

@@ -1,18 +1,15 @@
 import { wholeNumber } from '../../../bytes/whole-number.ts'
 import { OperatorError, UsageError } from '../../../errors.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
-import type { RunProgress } from '../../../scans/crawl/run-progress.ts'
 import type { RunsService } from '../../../scans/crawl/runs.service.ts'
 import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
-import { isActive, type Run } from '../../../scans/run.ts'
+import { isActive } from '../../../scans/run.ts'
 import type { ScanSpec } from '../../../scans/scan.ts'
 import type { DeletedScan } from '../../../scans/shown-scan.ts'
-import { vacancyAddress } from '../../../site/address.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Delay } from '../../../time/delay.ts'
 import { runAsset } from '../../assets/assets.ts'
 import { missing, overloaded } from '../../pages/problems.tsx'
-import type { FollowedRun } from '../../pages/runs/run-followed.tsx'
 import { rowOf } from '../../pages/runs/run-state.tsx'
 import { DeleteScanPage, ScanRunPage } from '../../pages/runs/scan-run.tsx'
 import { ScanRunsPage } from '../../pages/runs/scan-runs.tsx'
@@ -20,8 +17,8 @@ import { scanTitle } from '../../pages/scan-title.ts'
 import { pagingOf } from '../../visit/paging.ts'
 import { page, type Reply, redirect } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
+import { createFollowed } from './followed.ts'
 import { createRunEvents } from './run-events.tsx'
-import { createRunPace } from './run-pace.ts'
 import { readSchedule, whereOf } from './scan-form.ts'
 
 export type ScanRunsDeps = {
@@ -80,7 +77,7 @@ export function scanRunsHandlers({
   steady,
   delay,
 }: ScanRunsDeps) {
-  const pace = createRunPace({ clock: steady })
+  const followed = createFollowed({ runs, keptResults, siteUrl, siteRate, clock: steady })
   const events = createRunEvents({ delay })
 
   const noSuchScan = ({ t }: OwnerVisit): Reply =>
@@ -114,33 +111,6 @@ export function scanRunsHandlers({
       if ((await runs.specOf(id)) === null) found.push(last!)
     }
     return found
-  }
-
-  async function followed(progress: RunProgress): Promise<FollowedRun> {
-    const { run, stage } = progress
-    const isWalking = run.state === 'walking'
-    const perMinute = isWalking ? pace.of(run.id, run.requests) : null
-    const speed = perMinute === null || perMinute === 0 ? siteRate : perMinute / 60
-    const isReading = isWalking && stage === 'read' && speed > 0
-    const secondsLeft = isReading ? (await runs.vacanciesToAsk(run.id)) / speed : null
-    return {
-      ...rowOf(progress),
-      requests: run.requests,
-      became: await becameOf(run),
-      perMinute,
-      secondsLeft,
-    }
-  }
-
-  async function becameOf(run: Run): Promise<FollowedRun['became']> {
-    if (run.source === 'file') return null
-    const isOver = !isActive(run.state)
-    const result = isOver
-      ? (await keptResults.of(run.scanId)).find(({ runId }) => runId === run.id)
-      : undefined
-    const addressOf = (id: string) =>
-      (run.source ?? 'hh') === 'hh' ? vacancyAddress(siteUrl, id) : null
-    return { ...(await runs.became(run)), counted: result?.scanned ?? null, isOver, addressOf }
   }
 
   return {

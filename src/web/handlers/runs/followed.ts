@@ -1,0 +1,54 @@
+import type { RunProgress } from '../../../scans/crawl/run-progress.ts'
+import type { RunsService } from '../../../scans/crawl/runs.service.ts'
+import type { KeptResultsService } from '../../../scans/kept-results.service.ts'
+import { isActive, type Run } from '../../../scans/run.ts'
+import { vacancyAddress } from '../../../site/address.ts'
+import type { Clock } from '../../../time/clock.ts'
+import type { FollowedRun } from '../../pages/runs/run-followed.tsx'
+import { rowOf } from '../../pages/runs/run-state.tsx'
+import { createRunPace } from './run-pace.ts'
+
+/** How a run goes, how fast, and what became of its adverts, as the page of its scan shows it. */
+export function createFollowed({
+  runs,
+  keptResults,
+  siteUrl,
+  siteRate,
+  clock,
+}: {
+  runs: Pick<RunsService, 'vacanciesToAsk' | 'became'>
+  keptResults: Pick<KeptResultsService, 'of'>
+  siteUrl: string
+  /** Requests of the site a second; 0 is no limit. */
+  siteRate: number
+  clock: Clock
+}) {
+  const pace = createRunPace({ clock })
+
+  async function becameOf(run: Run): Promise<FollowedRun['became']> {
+    if (run.source === 'file') return null
+    const isOver = !isActive(run.state)
+    const result = isOver
+      ? (await keptResults.of(run.scanId)).find(({ runId }) => runId === run.id)
+      : undefined
+    const addressOf = (id: string) =>
+      (run.source ?? 'hh') === 'hh' ? vacancyAddress(siteUrl, id) : null
+    return { ...(await runs.became(run)), counted: result?.scanned ?? null, isOver, addressOf }
+  }
+
+  return async function followed(progress: RunProgress): Promise<FollowedRun> {
+    const { run, stage } = progress
+    const isWalking = run.state === 'walking'
+    const perMinute = isWalking ? pace.of(run.id, run.requests) : null
+    const speed = perMinute === null || perMinute === 0 ? siteRate : perMinute / 60
+    const isReading = isWalking && stage === 'read' && speed > 0
+    const secondsLeft = isReading ? (await runs.vacanciesToAsk(run.id)) / speed : null
+    return {
+      ...rowOf(progress),
+      requests: run.requests,
+      became: await becameOf(run),
+      perMinute,
+      secondsLeft,
+    }
+  }
+}
