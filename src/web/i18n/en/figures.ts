@@ -128,7 +128,7 @@ export const figures = {
     lowerOnly: 'This is the lower bound (“from”).',
     axisThousands: 'thousand roubles a month, take-home',
     statedOf: (stated: string, all: string, currency: string | null) =>
-      `${stated} of ${all} state monthly pay${currency === null ? '' : ` in ${currency}`} that can be counted.`,
+      `${stated} of ${all} state monthly pay${currency === null ? '' : ` in ${currency}`}.`,
     tooFew: 'Too few adverts for a median',
     about: (amount: string) => `about ${amount}`,
     unstated: 'Pay is not stated',

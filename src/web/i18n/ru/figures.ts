@@ -129,7 +129,7 @@ export const figures: FigureTexts = {
     lowerOnly: 'Здесь нижняя граница («от»).',
     axisThousands: 'тыс. ₽ в месяц, на руки',
     statedOf: (stated, all, currency) =>
-      `месячная зарплата${currency === null ? '' : ` в ${currency}`}, которую можно учесть, указана в ${stated} из ${all}.`,
+      `зарплата за месяц${currency === null ? '' : ` в ${currency}`} указана в ${stated} из ${all}.`,
     tooFew: 'Для медианы мало данных',
     about: (amount) => `около ${amount}`,
     unstated: 'Зарплата не указана',
