@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Transaction } from './database.ts'
+import { prepared } from './prepared.ts'
 import {
   runs,
   siteRequests,
@@ -33,13 +34,7 @@ export function setBackBy({ lastRequestAt }: { lastRequestAt: number }, now: num
  * first does it, for all processes.
  */
 export function* followClock(tx: Transaction, now: number): Steps<void> {
-  const last = yield* first(
-    tx
-      .select({ lastRequestAt: siteState.lastRequestAt })
-      .from(siteState)
-      .orderBy(desc(siteState.lastRequestAt))
-      .limit(1),
-  )
+  const last = yield* first(lastRequest(tx, {}))
   const ms = last ? setBackBy(last, now) : 0
   if (ms === 0) return
   const earlier = (column: SQLiteColumn): SQL => sql`${column} - ${ms}`
@@ -80,3 +75,11 @@ export function* followClock(tx: Transaction, now: number): Steps<void> {
       .where(gt(vacancyVersions.readAt, now)),
   )
 }
+
+const lastRequest = prepared((tx: Transaction) =>
+  tx
+    .select({ lastRequestAt: siteState.lastRequestAt })
+    .from(siteState)
+    .orderBy(desc(siteState.lastRequestAt))
+    .limit(1),
+)

@@ -3,6 +3,7 @@
  */
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
+import { prepared } from './prepared.ts'
 import { walkLease } from './schema.ts'
 import { first, type Steps } from './steps.ts'
 
@@ -28,8 +29,10 @@ export const isHeldAt = (now: number): SQL | undefined =>
  * transaction ends.
  */
 export function* isNewestFence(tx: Transaction, fence: number): Steps<boolean> {
-  const lease = yield* first(
-    tx.holding(tx.select().from(walkLease).where(eq(walkLease.id, LEASE_ID))),
-  )
+  const lease = yield* first(heldLease(tx, {}))
   return lease?.fence === fence
 }
+
+const heldLease = prepared((tx: Transaction) =>
+  tx.holding(tx.select().from(walkLease).where(eq(walkLease.id, LEASE_ID))),
+)

@@ -134,7 +134,7 @@ function atomicallyOn(
   line: WaitingLine,
 ): Database['atomically'] {
   // Drizzle only prepares statements, and has the rows of each at once.
-  const orm = drizzle(statements as unknown as Sqlite) as unknown as Orm
+  const orm = drizzle({ prepare: statements.byText } as unknown as Sqlite) as unknown as Orm
   // One connection, one writer: the builders are the same, and nobody else can change what was
   // read.
   const tx: Transaction = Object.assign(Object.create(orm), {

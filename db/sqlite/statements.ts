@@ -11,6 +11,8 @@ const LONGEST_KEPT = 2000
 /** What drizzle needs of a connection to run queries. */
 export type Statements = {
   prepare(sql: string): Statement
+  /** The same for who keeps it: it is compiled anew when it was let go meanwhile. */
+  byText(sql: string): Pick<Statement, 'run' | 'all' | 'values'>
   /**
    * Must be called before the connection is closed: SQLite keeps a file open while it has
    * statements.
@@ -25,15 +27,21 @@ export type Statements = {
  */
 export function keepStatements(sqlite: Sqlite): Statements {
   const kept = new Map<string, Statement>()
+  function prepare(sql: string): Statement {
+    if (sql.length > LONGEST_KEPT) return sqlite.prepare(sql)
+    const statement = kept.get(sql) ?? sqlite.prepare(sql)
+    kept.delete(sql)
+    kept.set(sql, statement)
+    if (kept.size > KEPT) dropOldest(kept)
+    return statement
+  }
   return {
-    prepare(sql) {
-      if (sql.length > LONGEST_KEPT) return sqlite.prepare(sql)
-      const statement = kept.get(sql) ?? sqlite.prepare(sql)
-      kept.delete(sql)
-      kept.set(sql, statement)
-      if (kept.size > KEPT) dropOldest(kept)
-      return statement
-    },
+    prepare,
+    byText: (sql) => ({
+      run: (...values) => prepare(sql).run(...values),
+      all: (...values) => prepare(sql).all(...values),
+      values: (...values) => prepare(sql).values(...values),
+    }),
     finalize() {
       for (const statement of kept.values()) statement.finalize()
       kept.clear()

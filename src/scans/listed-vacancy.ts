@@ -1,4 +1,5 @@
 import type { SiteFailure } from '../site/site.errors.ts'
+import type { RunSoFar } from './run.ts'
 import type { FilesRead, WholeRead } from './source.ts'
 
 /** A vacancy that a run's search listed. */
@@ -15,7 +16,7 @@ export type ListedVacancy = {
 export type Fate = { state: 'listed' | 'read' | 'gone' | 'unreadable'; failure: SiteFailure | null }
 
 /** What the reading of a vacancy ended with. */
-type Outcome = { state: 'read' | 'gone' } | { state: 'unreadable'; failure: SiteFailure }
+export type Outcome = { state: 'read' | 'gone' } | { state: 'unreadable'; failure: SiteFailure }
 
 /** Adverts of files that were kept, and how far the reading is with them. */
 export type ReadPart = {
@@ -72,15 +73,14 @@ export type RunVacanciesStore = {
   /** The vacancies still to be read, in the order of the search. */
   listed(runId: number): Promise<ListedVacancy[]>
   /**
-   * Notes what became of a vacancy. `answered`: the site sent its page, which ends the pauses that
-   * follow each other.
+   * Notes what became of a vacancy, and adds the requests made of the site. `answered`: it sent the
+   * vacancy's page, which ends the pauses that follow each other.
    */
   finish(
     fence: number,
     runId: number,
-    position: number,
-    outcome: Outcome & { answered: boolean },
-  ): Promise<void>
+    outcome: Outcome & { position: number; answered: boolean; requests: number },
+  ): Promise<RunSoFar>
   /**
    * Notes that vacancies read after the given moment are read, at most so many at once. Returns how
    * many.

@@ -1,10 +1,12 @@
 import { and, asc, count, eq, exists, gt, inArray, max, ne, not, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { Database, Orm, Transaction } from '../../db/database.ts'
 import { countIf } from '../../db/expressions.ts'
+import { given, prepared } from '../../db/prepared.ts'
 import { runs, runVacancies, scans, vacancyVersions } from '../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../db/steps.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import type { Fate, RunVacanciesStore } from './listed-vacancy.ts'
+import { countRequests } from './runs.store.ts'
 
 /** To read as many takes some milliseconds. */
 const READ_AT_ONCE = 500
@@ -101,12 +103,10 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
         .orderBy(asc(runVacancies.position))
     },
 
-    async finish(fence, runId, position, { answered, ...outcome }) {
-      await fenced(fence, function* (tx) {
-        const own = and(eq(runVacancies.runId, runId), eq(runVacancies.position, position))
-        yield* done(tx.update(runVacancies).set(outcome).where(own))
-        const paused = and(eq(runs.id, runId), gt(runs.pauses, 0))
-        if (answered) yield* done(tx.update(runs).set({ pauses: 0 }).where(paused))
+    async finish(fence, runId, { answered, requests, ...outcome }) {
+      return fenced(fence, function* (tx) {
+        yield* done(updateFate(tx, { failure: null, ...outcome, runId }))
+        return yield* countRequests(tx, runId, { made: requests, endsPauses: answered })
       })
     },
 
@@ -130,11 +130,8 @@ export function createRunVacanciesStore({ orm, atomically }: Database): RunVacan
     },
 
     async countListed(runId) {
-      const [row] = await orm
-        .select({ last: max(runVacancies.position) })
-        .from(runVacancies)
-        .where(eq(runVacancies.runId, runId))
-      return (row?.last ?? -1) + 1
+      const [row] = await lastListed(orm, { runId })
+      return (row?.position ?? -1) + 1
     },
 
     async progress(runId) {
@@ -195,12 +192,22 @@ const ofScan = eq(scans.id, runs.scanId)
 
 /** The last place of what a run has listed; -1 when that is nothing. */
 function* lastPosition(tx: Transaction, runId: number): Steps<number> {
-  const { position } = runVacancies
-  const last = yield* first(
-    tx
-      .select({ position: max(position) })
-      .from(runVacancies)
-      .where(eq(runVacancies.runId, runId)),
-  )
+  const last = yield* first(lastListed(tx, { runId }))
   return last?.position ?? -1
 }
+
+const lastListed = prepared((orm: Orm) =>
+  orm
+    .select({ position: max(runVacancies.position) })
+    .from(runVacancies)
+    .where(eq(runVacancies.runId, given('runId'))),
+)
+
+const updateFate = prepared((tx: Transaction) =>
+  tx
+    .update(runVacancies)
+    .set({ state: given('state'), failure: given('failure') })
+    .where(
+      and(eq(runVacancies.runId, given('runId')), eq(runVacancies.position, given('position'))),
+    ),
+)

@@ -81,6 +81,9 @@ export type Run = ScanSpec & {
   wholeRead?: WholeRead | null
 }
 
+/** The requests of a run by now, what was found, and whether it should stop. */
+export type RunSoFar = Pick<Run, 'requests' | 'found' | 'stopRequested'>
+
 /** Whether a site refuses everybody, and whether nobody may look, by the source. */
 export type SiteRests = Readonly<Record<SiteSource, SiteRest>>
 
@@ -151,15 +154,8 @@ export type RunsStore = {
    * Returns whether it did. One that has ended since it was found stays as it is.
    */
   begin(fence: number, runId: number, now: number, via: RunVia): Promise<boolean>
-  /**
-   * Adds requests made of the site. Returns the run's total, what was found, and whether the run
-   * should stop.
-   */
-  addRequests(
-    fence: number,
-    runId: number,
-    made: number,
-  ): Promise<{ requests: number; found: number[]; stopRequested: boolean }>
+  /** Adds requests made of the site. */
+  addRequests(fence: number, runId: number, made: number): Promise<RunSoFar>
   /**
    * Suspends a run until `nextTryAt`. `paused`: the site is the reason, so the pause is counted.
    * `startedAt`: when it began, by the clock as it goes now.

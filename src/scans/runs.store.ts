@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
+import { given, prepared } from '../../db/prepared.ts'
 import { results, runs, runVacancies, scans } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { note as noteOfRun } from './notices.store.ts'
-import { ACTIVE, ENDED, type RunState, type RunsStore } from './run.ts'
+import { ACTIVE, ENDED, type RunSoFar, type RunState, type RunsStore } from './run.ts'
 import { createRunFinder } from './run-finder.store.ts'
 import { scanListChanges } from './scan-list.store.ts'
 import { subjectOf, subjectOfScan } from './scan-noted.store.ts'
@@ -114,19 +115,7 @@ export function createRunsStore(database: Database): RunsStore {
     },
 
     async addRequests(fence, runId, made) {
-      return fenced(fence, function* (tx) {
-        const counted = { requests: sql`${runs.requests} + ${made}` }
-        const { requests, found, stopRequested } = runs
-        const row = yield* first(
-          tx
-            .update(runs)
-            .set(counted)
-            .where(eq(runs.id, runId))
-            .returning({ requests, found, stopRequested }),
-        )
-        // The scan was deleted: there is nothing to walk for.
-        return row ?? { requests: 0, found: [], stopRequested: true }
-      })
+      return fenced(fence, (tx) => countRequests(tx, runId, { made, endsPauses: false }))
     },
 
     async suspend(fence, runId, { reason, nextTryAt, startedAt, paused }) {
@@ -178,6 +167,28 @@ export function createRunsStore(database: Database): RunsStore {
     },
   }
 }
+
+/** Adds requests to a run. `endsPauses`: the site has answered. */
+export function* countRequests(
+  tx: Transaction,
+  runId: number,
+  { made, endsPauses }: { made: number; endsPauses: boolean },
+): Steps<RunSoFar> {
+  const row = yield* first(updateRequests(tx, { runId, made, kept: endsPauses ? 0 : 1 }))
+  // The scan was deleted: there is nothing to walk for.
+  return row ?? { requests: 0, found: [], stopRequested: true }
+}
+
+const updateRequests = prepared((tx: Transaction) =>
+  tx
+    .update(runs)
+    .set({
+      requests: sql`${runs.requests} + ${given('made')}`,
+      pauses: sql`${runs.pauses} * ${given('kept')}`,
+    })
+    .where(eq(runs.id, given('runId')))
+    .returning({ requests: runs.requests, found: runs.found, stopRequested: runs.stopRequested }),
+)
 
 /** The scan's active run, or a new one when it has none. */
 function* queueRun(

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, max } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { Database, Orm, Transaction } from '../../db/database.ts'
+import { given, prepared } from '../../db/prepared.ts'
 import { vacancyAbsences, vacancyVersions } from '../../db/schema.ts'
 import { done, first, type Steps } from '../../db/steps.ts'
 import { yieldToEventLoop } from '../time/turns.ts'
@@ -15,23 +16,10 @@ const KEPT_AT_ONCE = 10
 const VERSIONS_AT_ONCE = 500
 
 export function createVacanciesStore({ orm, atomically, deleteBefore }: Database): VacanciesStore {
-  const {
-    id: version,
-    vacancyId,
-    content,
-    names,
-    method,
-    places,
-    readAt: lastRead,
-  } = vacancyVersions
+  const { id: version, vacancyId, content, names, method, places } = vacancyVersions
   return {
     async find(id) {
-      const [row] = await orm
-        .select({ content })
-        .from(vacancyVersions)
-        .where(eq(vacancyId, id))
-        .orderBy(desc(version))
-        .limit(1)
+      const [row] = await newestVersion(orm, { key: id })
       return row ? storedVacancy(row.content) : null
     },
 
@@ -64,14 +52,12 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
 
     async keepPlaces(found) {
       await atomically(function* (tx) {
-        for (const { version: number, ...set } of found)
-          yield* done(tx.update(vacancyVersions).set(set).where(eq(version, number)))
+        for (const one of found) yield* done(updatePlaces(tx, one))
       })
     },
 
     async wasReadSince(id, since) {
-      const fresh = and(eq(vacancyId, id), gt(lastRead, since))
-      const [row] = await orm.select({ version }).from(vacancyVersions).where(fresh).limit(1)
+      const [row] = await readSince(orm, { key: id, since })
       return row !== undefined
     },
 
@@ -79,7 +65,7 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
       const kept = keptVacancy(vacancy, readAt)
       await atomically(function* (tx) {
         yield* keepOne(tx, vacancy.id, kept, readAt)
-        yield* done(tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, vacancy.id)))
+        yield* done(deleteAbsence(tx, { id: vacancy.id }))
       })
       return kept
     },
@@ -123,19 +109,57 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
 
 /** Keeps a vacancy, as a new version when it is not as before. */
 function* keepOne(tx: Transaction, key: string, kept: Vacancy, readAt: number): Steps<void> {
-  const { id: version, vacancyId, content } = vacancyVersions
   const read = JSON.stringify(kept)
-  const newest = yield* first(
-    tx
-      .select({ version, content })
-      .from(vacancyVersions)
-      .where(eq(vacancyId, key))
-      .orderBy(desc(version))
-      .limit(1),
-  )
+  const newest = yield* first(newestVersion(tx, { key }))
   if (newest !== undefined && (newest.content === read || isSameAdvert(kept, newest.content)))
-    yield* done(
-      tx.update(vacancyVersions).set({ readAt, content: read }).where(eq(version, newest.version)),
-    )
-  else yield* done(tx.insert(vacancyVersions).values({ vacancyId: key, readAt, content: read }))
+    yield* done(updateVersion(tx, { version: newest.version, readAt, read }))
+  else yield* done(insertVersion(tx, { key, readAt, read }))
 }
+
+const ofVersion = eq(vacancyVersions.id, given('version'))
+const ofKey = eq(vacancyVersions.vacancyId, given('key'))
+
+const newestVersion = prepared((orm: Orm) =>
+  orm
+    .select({ version: vacancyVersions.id, content: vacancyVersions.content })
+    .from(vacancyVersions)
+    .where(ofKey)
+    .orderBy(desc(vacancyVersions.id))
+    .limit(1),
+)
+
+const insertVersion = prepared((tx: Transaction) =>
+  tx
+    .insert(vacancyVersions)
+    .values({ vacancyId: given('key'), readAt: given('readAt'), content: given('read') }),
+)
+
+const updateVersion = prepared((tx: Transaction) =>
+  tx
+    .update(vacancyVersions)
+    .set({ readAt: given('readAt'), content: given('read') })
+    .where(ofVersion),
+)
+
+const updatePlaces = prepared((tx: Transaction) =>
+  tx
+    .update(vacancyVersions)
+    .set({
+      names: given('names'),
+      method: given('method'),
+      places: given('places', vacancyVersions.places),
+    })
+    .where(ofVersion),
+)
+
+const deleteAbsence = prepared((tx: Transaction) =>
+  tx.delete(vacancyAbsences).where(eq(vacancyAbsences.id, given('id'))),
+)
+
+const readSince = prepared((orm: Orm) =>
+  orm
+    .select({ version: vacancyVersions.id })
+    .from(vacancyVersions)
+    .where(and(ofKey, gt(vacancyVersions.readAt, given('since'))))
+    .limit(1),
+)

@@ -48,17 +48,21 @@ function callViolations(
 
   if (onTx)
     expect(
-      isSubquery(query) || isStep(query, writes),
+      isSubquery(query) || isStep(query, writes) || isPrepared(query),
       'a query on tx is not in yield* first, rows or done',
     )
   if (onOrm || isGiven('orm')) {
-    const isRunSomewhere = isRun(query) || isSubquery(query) || helperReturning(query) !== null
+    const isRunSomewhere =
+      isRun(query) || isSubquery(query) || isPrepared(query) || helperReturning(query) !== null
     expect(isRunSomewhere, 'a query on orm is not awaited')
   }
   if (onTx || onOrm)
     expect(!hasForeignMethod(call), 'a query calls a method that not every engine has')
   if (isGiven('tx'))
-    expect(isDelegatedTo(call, writes), 'steps that are given tx are not in yield*')
+    expect(
+      isDelegatedTo(call, writes) || isStep(call, writes),
+      'steps that are given tx are not in yield*',
+    )
   if (writes.has(nameOf(call.expression))) expect(isRun(call), 'a transaction is not awaited')
   if (nameOf(call.expression) === 'deleteInParts') expect(isRun(call), 'a deletion is not awaited')
   return found
@@ -138,6 +142,13 @@ const isSubquery = (query: ts.Node): boolean => isArgumentOf(query, OVER_SUBQUER
 function isStep(query: ts.Node, writes: Set<string>): boolean {
   if (isArgumentOf(query, ['holding'])) return isStep(query.parent, writes)
   return isArgumentOf(query, STEPS) && isDelegatedTo(query.parent, writes)
+}
+
+/** Whether a query is made by a prepared one, which whoever calls that runs. */
+function isPrepared(query: ts.Node): boolean {
+  if (isArgumentOf(query, ['holding'])) return isPrepared(query.parent)
+  const builder = functionReturning(query)
+  return builder !== undefined && isArgumentOf(builder, ['prepared'])
 }
 
 /** Whether steps are walked: as the operand of `yield*`, or as the whole work of a transaction. */

@@ -84,6 +84,14 @@ describe('right is', () => {
       'a fenced write',
       'const fenced = fencedWrites(atomically)\nasync () => { await fenced(1, (tx) => done(tx.delete(t))) }',
     ],
+    [
+      'a prepared query, in a transaction and outside',
+      'const all = prepared((orm: Orm) => orm.select().from(t))\nasync () => { await all(orm, {}) }\nfunction* f(tx) { yield* rows(all(tx, {})) }',
+    ],
+    [
+      'a prepared query that holds rows',
+      'const all = prepared((tx: Transaction) => tx.holding(tx.select().from(t)))',
+    ],
     ['a deletion in parts', 'async () => { await deleteInParts(t, { where, atOnce: 5 }) }'],
     ['what is taken out of a database', 'const make = ({ orm, atomically }: Database) => ({})'],
     [
@@ -128,6 +136,12 @@ describe('wrong is', () => {
       'const held = fencedWrites(atomically)\nasync () => { held(1, function* (tx) {}) }',
     ],
     ['a deletion nobody awaits', 'async () => { deleteInParts(t, { where, atOnce: 5 }) }'],
+    [
+      'a prepared query nobody awaits',
+      'const all = prepared((orm: Orm) => orm.select().from(t))\nasync () => { all(orm, {}) }',
+    ],
+    ['one in a transaction that is no step', 'function* f(tx) { all(tx, {}) }'],
+    ['one in a step without yield*', 'function* f(tx) { done(all(tx, {})) }'],
     ['a step without yield*', 'function* f(tx) { done(tx.delete(t)) }'],
     ['a step with a plain yield', 'function* f(tx) { yield done(tx.delete(t)) }'],
     ['a query that is yielded itself', 'function* f(tx) { yield tx.delete(t) }'],

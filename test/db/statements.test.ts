@@ -30,6 +30,16 @@ describe('a connection', () => {
     sqlite.close()
   })
 
+  test('goes on with a text whose statement was let go meanwhile', () => {
+    const sqlite = new Sqlite(':memory:')
+    const { prepare, byText } = keepStatements(sqlite)
+    const kept = byText('SELECT ?')
+    expect(kept.values(1)).toEqual([[1]])
+    for (let n = 0; n < 1000; n++) prepare(`SELECT ${n} + 1`)
+    expect(kept.values(2)).toEqual([[2]])
+    sqlite.close()
+  })
+
   test('answers right after its tables were changed', async () => {
     const { orm, sqlite, close } = openDatabase(path)
     const ids = async () => (await orm.select().from(vacancyAbsences)).map(({ id }) => id)

@@ -118,6 +118,7 @@ describe('a walk that lost the lease', () => {
     bareSheetOf({ vacancies, skills: [] }),
   )
   const counted = { ...result, versions: [1], vocabulary: 'abc', known: 1, method: 1, listed: 1 }
+  const FINISHED = { state: 'read', answered: true, requests: 1 } as const
   type Overtaken = Awaited<ReturnType<typeof overtaken>>
   const writes: [string, (walk: Overtaken) => Promise<unknown>][] = [
     ['begin', ({ runs, lost, runId }) => runs.begin(lost, runId, 1, 'pages')],
@@ -128,7 +129,7 @@ describe('a walk that lost the lease', () => {
     ],
     [
       'settle a vacancy',
-      (w) => w.runVacancies.finish(w.lost, w.runId, 0, { state: 'read', answered: true }),
+      (w) => w.runVacancies.finish(w.lost, w.runId, { ...FINISHED, position: 0 }),
     ],
     ['count requests', ({ runs, lost, runId }) => runs.addRequests(lost, runId, 5)],
     [

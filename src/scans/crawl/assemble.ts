@@ -73,7 +73,7 @@ export function assembleCrawler({
 }): Crawler {
   const site = sites.hh
   const checkpoint = createCheckpoint({ runs, runVacancies, sites })
-  const readVacancy = createReadVacancy({ site, runVacancies, vacancies, clock, vacancyMaxAge })
+  const readVacancy = createReadVacancy({ site, vacancies, checkpoint, clock, vacancyMaxAge })
   const runLog = createRunLog({ runs, runVacancies, results, sites, log: runsLog })
   const performRun = createPerformRun({
     runs,

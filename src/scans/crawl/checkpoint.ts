@@ -1,19 +1,23 @@
 import { MOST_REQUESTS_FOR_A_PAGE, searchPages } from '../../site/address.ts'
-import type { RunVacanciesStore } from '../listed-vacancy.ts'
+import type { Outcome, RunVacanciesStore } from '../listed-vacancy.ts'
 import type { RunsStore } from '../run.ts'
 import { type Crawl, CrawlEnded } from './crawl.ts'
 import { MAX_RUN_MS, requestBudget } from './run-limits.ts'
 import { type Sites, siteOf } from './sites.ts'
 
 /**
- * Called after each page: adds the requests made since the last checkpoint to the run. Throws
+ * Called after each page: adds the requests made since the last checkpoint to the run, and notes
+ * what became of a vacancy where one is finished. Throws
  * WalkEnded when somebody has asked the run to stop, or when it has taken too long or too many
  * requests; LeaseLost when another process has taken over.
  */
 export type Checkpoint = (
   walk: Pick<Crawl, 'run' | 'fence' | 'elapsed'>,
-  /** How many pages its search has, where that does not follow from what was found. */
-  size?: { searchPages: number },
+  more?: {
+    finished?: Outcome & { position: number; answered: boolean }
+    /** How many pages its search has, where that does not follow from what was found. */
+    searchPages?: number
+  },
 ) => Promise<void>
 
 export function createCheckpoint({
@@ -22,18 +26,17 @@ export function createCheckpoint({
   sites,
 }: {
   runs: Pick<RunsStore, 'addRequests'>
-  runVacancies: Pick<RunVacanciesStore, 'countListed'>
+  runVacancies: Pick<RunVacanciesStore, 'finish' | 'countListed'>
   sites: Sites<'takeRequests'>
 }): Checkpoint {
-  return async ({ run, fence, elapsed }, size) => {
-    const { requests, found, stopRequested } = await runs.addRequests(
-      fence,
-      run.id,
-      siteOf(sites, run).takeRequests(),
-    )
+  return async ({ run, fence, elapsed }, { finished, searchPages: pages } = {}) => {
+    const made = siteOf(sites, run).takeRequests()
+    const { requests, found, stopRequested } = await (finished
+      ? runVacancies.finish(fence, run.id, { ...finished, requests: made })
+      : runs.addRequests(fence, run.id, made))
     if (stopRequested) throw new CrawlEnded('stop_requested')
     if (elapsed() > MAX_RUN_MS) throw new CrawlEnded('too_long')
-    const searchRequests = MOST_REQUESTS_FOR_A_PAGE * (size?.searchPages ?? searchPages(found))
+    const searchRequests = MOST_REQUESTS_FOR_A_PAGE * (pages ?? searchPages(found))
     if (requests > requestBudget(searchRequests, await runVacancies.countListed(run.id)))
       throw new CrawlEnded('too_many_requests')
   }

@@ -43,10 +43,7 @@ export function createReadListed({
   vacancyMaxAge,
 }: {
   site: Pick<SiteSession, 'search'>
-  runVacancies: Pick<
-    RunVacanciesStore,
-    'listed' | 'finish' | 'markFresh' | 'countListed' | 'countOf'
-  >
+  runVacancies: Pick<RunVacanciesStore, 'listed' | 'markFresh' | 'countListed' | 'countOf'>
   readVacancy: ReadVacancy
   checkpoint: Checkpoint
   concurrency: number
@@ -100,7 +97,7 @@ export function createReadListed({
     if (isFirstFailure) {
       reading.postponed.set(vacancy, reading.answers)
       reading.queue.push(vacancy)
-      return
+      return checkpoint(walk)
     }
     // No other page was read in between, so the trouble may not be over yet. A pause tells, unless
     // the run had one.
@@ -113,17 +110,16 @@ export function createReadListed({
    * site must have changed.
    */
   async function leaveOut(
-    { run, fence }: Crawl,
+    walk: Crawl,
     { position }: ListedVacancy,
     error: SiteError,
   ): Promise<void> {
-    const listed = await runVacancies.countListed(run.id)
-    const unreadable = (await runVacancies.countOf(run.id, 'unreadable')) + 1
+    const listed = await runVacancies.countListed(walk.run.id)
+    const unreadable = (await runVacancies.countOf(walk.run.id, 'unreadable')) + 1
     if (tooManyMissing(unreadable, listed)) throw error
-    await runVacancies.finish(fence, run.id, position, {
-      state: 'unreadable',
-      failure: error.failure,
-      answered: false,
+    const { failure } = error
+    await checkpoint(walk, {
+      finished: { position, state: 'unreadable', failure, answered: false },
     })
   }
 
@@ -134,7 +130,6 @@ export function createReadListed({
     await inParallel(concurrency, walk.signal, async (signal) => {
       for (let vacancy = queue.shift(); vacancy && !signal.aborted; vacancy = queue.shift()) {
         await readNext({ ...walk, signal }, reading, vacancy)
-        await checkpoint(walk)
       }
     })
   }

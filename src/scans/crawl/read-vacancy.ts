@@ -1,34 +1,36 @@
 import type { SiteSession } from '../../site/client/site-session.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { VacanciesStore } from '../../vacancies/vacancies.ts'
-import type { ListedVacancy, RunVacanciesStore } from '../listed-vacancy.ts'
+import type { ListedVacancy } from '../listed-vacancy.ts'
 import type { Run } from '../run.ts'
+import type { Checkpoint } from './checkpoint.ts'
 import type { Crawl } from './crawl.ts'
 
 /**
  * Reads a listed vacancy, unless it was read lately, and records what became of it: `read`, or
  * `gone` when the site says that it does not exist. Returns whether the site was asked. Throws
- * SiteError when the page cannot be read.
+ * SiteError when the page cannot be read, and what a checkpoint throws.
  */
 export type ReadVacancy = (walk: Crawl, vacancy: ListedVacancy) => Promise<boolean>
 
 export function createReadVacancy({
   site,
-  runVacancies,
   vacancies,
+  checkpoint,
   clock,
   vacancyMaxAge,
 }: {
   site: Pick<SiteSession, 'vacancy' | 'pageRead'>
-  runVacancies: Pick<RunVacanciesStore, 'finish'>
   vacancies: Pick<VacanciesStore, 'wasReadSince' | 'keep'>
+  checkpoint: Checkpoint
   clock: Clock
   /** Milliseconds: a vacancy read within them is not read again. */
   vacancyMaxAge: number
 }): ReadVacancy {
-  return async ({ run, fence, signal }, { position, vacancyId }) => {
+  return async (walk, { position, vacancyId }) => {
+    const { run, signal } = walk
     const finish = (state: 'read' | 'gone', answered: boolean) =>
-      runVacancies.finish(fence, run.id, position, { state, answered })
+      checkpoint(walk, { finished: { position, state, answered } })
     if (
       await vacancies.wasReadSince(vacancyId, freshSince(run, { now: clock.now(), vacancyMaxAge }))
     ) {
@@ -37,8 +39,8 @@ export function createReadVacancy({
     }
     const vacancy = await site.vacancy(vacancyId, { priority: 'walk', signal })
     if (vacancy) await vacancies.keep(vacancy, clock.now())
-    await finish(vacancy ? 'read' : 'gone', true)
     await site.pageRead()
+    await finish(vacancy ? 'read' : 'gone', true)
     return true
   }
 }

@@ -6,6 +6,7 @@ import { siteState } from '../../../db/schema.ts'
 import { done, first } from '../../../db/steps.ts'
 import type { SiteFailure } from '../site.errors.ts'
 import type { BreakerStore, Refusal } from './breaker-state.ts'
+import { stateOfSite } from './pace.store.ts'
 import { SITE_ROWS, type SiteRow } from './site-row.ts'
 
 export function createBreakerStore(
@@ -13,7 +14,7 @@ export function createBreakerStore(
   site: SiteRow = SITE_ROWS.hh,
 ): BreakerStore {
   const theRow = eq(siteState.id, site)
-  const read = async () => (await orm.select().from(siteState).where(theRow))[0]
+  const read = async () => (await stateOfSite(orm, { site }))[0]
 
   return {
     known: async () => refusalOf(await read()),
@@ -34,7 +35,7 @@ export function createBreakerStore(
         probeUntil: greater(siteState.probeUntil, probeUntil),
       }
       return atomically(function* (tx) {
-        const before = yield* first(tx.select().from(siteState).where(theRow))
+        const before = yield* first(stateOfSite(tx, { site }))
         yield* done(
           tx
             .insert(siteState)

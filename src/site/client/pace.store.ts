@@ -1,7 +1,8 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { followClock } from '../../../db/clock-set-back.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Database, Orm, Transaction } from '../../../db/database.ts'
 import { greater, smaller } from '../../../db/expressions.ts'
+import { given, prepared } from '../../../db/prepared.ts'
 import { siteRequests, siteState } from '../../../db/schema.ts'
 import { done, first, rows, type Steps } from '../../../db/steps.ts'
 import type { PaceStore } from './pace.ts'
@@ -34,17 +35,15 @@ export function createPaceStore(
     async tryStart({ id, priority }, { now, interval, concurrency, longest }) {
       return atomically(function* (tx) {
         yield* followClock(tx, now)
-        yield* done(tx.delete(siteRequests).where(lte(siteRequests.expiresAt, now)))
-        const earlier = yield* rows(
-          tx.select().from(siteRequests).where(own).orderBy(asc(siteRequests.arrival)),
-        )
+        yield* done(deleteExpired(tx, { now }))
+        const earlier = yield* rows(requestsInLine(tx, { site }))
         const arrival = (earlier.at(-1)?.arrival ?? 0) + 1
         const known = earlier.find((request) => request.id === id)
         const mine = known ?? { id, site, priority, arrival, underWay: false, expiresAt: 0 }
         const requests = known ? earlier : [...earlier, mine]
 
         const underWay = requests.filter((request) => request.underWay).length
-        const stored = yield* first(tx.select().from(siteState).where(theRow))
+        const stored = yield* first(stateOfSite(tx, { site }))
         const { nextRequestAt, pace, refusal } = stored ?? {
           nextRequestAt: 0,
           pace: 1,
@@ -61,14 +60,14 @@ export function createPaceStore(
           yield* put(tx, { ...mine, expiresAt: now + wait + WAITING_MS }, known !== undefined)
           return wait
         }
-        yield* noteRequest(tx, site, now, now + slowed)
+        yield* done(noteRequest(tx, { site, now, next: now + slowed }))
         yield* put(tx, { ...mine, underWay: true, expiresAt: now + longest }, known !== undefined)
         return 0
       })
     },
 
     async leave(id) {
-      await orm.delete(siteRequests).where(eq(siteRequests.id, id))
+      await deleteRequest(orm, { id })
     },
 
     async forgetWalks() {
@@ -84,11 +83,7 @@ export function createPaceStore(
     },
 
     async recover() {
-      const pace = smaller(sql`${siteState.pace} * ${2 ** (1 / PAGES_TO_RECOVER)}`, 1)
-      await orm
-        .update(siteState)
-        .set({ pace })
-        .where(and(theRow, lt(siteState.pace, 1)))
+      await speedUp(orm, { site })
     },
 
     async current() {
@@ -105,23 +100,64 @@ function firstInLine(requests: readonly SiteRequest[]): SiteRequest | undefined 
 }
 
 function* put(tx: Transaction, request: SiteRequest, isKnown: boolean): Steps<void> {
-  const { id, underWay, expiresAt } = request
-  if (isKnown)
-    yield* done(tx.update(siteRequests).set({ underWay, expiresAt }).where(eq(siteRequests.id, id)))
-  else yield* done(tx.insert(siteRequests).values(request))
+  yield* done((isKnown ? updateRequest : insertRequest)(tx, request))
 }
 
-function* noteRequest(
-  tx: Transaction,
-  site: SiteRow,
-  lastRequestAt: number,
-  nextRequestAt: number,
-): Steps<void> {
-  const set = { lastRequestAt, nextRequestAt }
-  yield* done(
-    tx
-      .insert(siteState)
-      .values({ id: site, ...set })
-      .onConflictDoUpdate({ target: siteState.id, set }),
-  )
-}
+export const stateOfSite = prepared((orm: Orm) =>
+  orm
+    .select()
+    .from(siteState)
+    .where(eq(siteState.id, given('site'))),
+)
+
+const deleteExpired = prepared((tx: Transaction) =>
+  tx.delete(siteRequests).where(lte(siteRequests.expiresAt, given('now'))),
+)
+
+const requestsInLine = prepared((tx: Transaction) =>
+  tx
+    .select()
+    .from(siteRequests)
+    .where(eq(siteRequests.site, given('site')))
+    .orderBy(asc(siteRequests.arrival)),
+)
+
+const insertRequest = prepared((tx: Transaction) =>
+  tx.insert(siteRequests).values({
+    id: given('id'),
+    site: given('site'),
+    arrival: given('arrival'),
+    priority: given('priority'),
+    underWay: given('underWay', siteRequests.underWay),
+    expiresAt: given('expiresAt'),
+  }),
+)
+
+const updateRequest = prepared((tx: Transaction) =>
+  tx
+    .update(siteRequests)
+    .set({
+      underWay: given('underWay', siteRequests.underWay),
+      expiresAt: given('expiresAt'),
+    })
+    .where(eq(siteRequests.id, given('id'))),
+)
+
+const deleteRequest = prepared((orm: Orm) =>
+  orm.delete(siteRequests).where(eq(siteRequests.id, given('id'))),
+)
+
+const noteRequest = prepared((tx: Transaction) => {
+  const set = { lastRequestAt: given('now'), nextRequestAt: given('next') }
+  return tx
+    .insert(siteState)
+    .values({ id: given('site'), ...set })
+    .onConflictDoUpdate({ target: siteState.id, set })
+})
+
+const speedUp = prepared((orm: Orm) =>
+  orm
+    .update(siteState)
+    .set({ pace: smaller(sql`${siteState.pace} * ${2 ** (1 / PAGES_TO_RECOVER)}`, 1) })
+    .where(and(eq(siteState.id, given('site')), lt(siteState.pace, 1))),
+)

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Transaction } from '../../../db/database.ts'
+import { given, prepared } from '../../../db/prepared.ts'
 import { siteAnswers } from '../../../db/schema.ts'
 import { done, first } from '../../../db/steps.ts'
 import type { SiteAnswersStore } from './site-answers.ts'
@@ -16,11 +17,8 @@ export function createSiteAnswersStore(
     async add({ kind, status, ms }, at) {
       await atomically(function* (tx) {
         const values = { site, at, kind, status, ms: Math.round(ms) }
-        const added = yield* first(
-          tx.insert(siteAnswers).values(values).returning({ id: siteAnswers.id }),
-        )
-        if (added)
-          yield* done(tx.delete(siteAnswers).where(and(own, lte(siteAnswers.id, added.id - KEPT))))
+        const added = yield* first(insertAnswer(tx, values))
+        if (added) yield* done(deleteUpTo(tx, { site, last: added.id - KEPT }))
       })
     },
 
@@ -34,3 +32,22 @@ export function createSiteAnswersStore(
     },
   }
 }
+
+const insertAnswer = prepared((tx: Transaction) =>
+  tx
+    .insert(siteAnswers)
+    .values({
+      site: given('site'),
+      at: given('at'),
+      kind: given('kind'),
+      status: given('status'),
+      ms: given('ms'),
+    })
+    .returning({ id: siteAnswers.id }),
+)
+
+const deleteUpTo = prepared((tx: Transaction) =>
+  tx
+    .delete(siteAnswers)
+    .where(and(eq(siteAnswers.site, given('site')), lte(siteAnswers.id, given('last')))),
+)
