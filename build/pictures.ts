@@ -1,13 +1,15 @@
 /**
  * Takes the pictures of the documents: `bun run pictures` runs the built demo and its pages in Chromium, and writes
- * docs/images. The vacancies are those of the demo, so nobody is in the pictures.
+ * docs/images; with a folder, the first screens of its pages there, on a phone and a desk. The vacancies are those of
+ * the demo, so nobody is in the pictures.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import type { Demo } from '../src/cli/demo-invitation.ts'
 
-const FOLDER = 'docs/images'
+const [ASKED] = process.argv.slice(2)
+const FOLDER = ASKED ?? 'docs/images'
 const WINDOW = { width: 1200, height: 1000 }
 const RESUME = `Аналитик данных, три года. Писала запросы на SQL к PostgreSQL, собирала витрины в dbt и дашборды в Power BI,
 автоматизировала отчёты на Python, проверяла гипотезы A/B-тестами.`
@@ -31,6 +33,10 @@ const PICTURES: readonly [
   ],
 ]
 
+/** Pages of a scan whose first screens are looked at before and after a change. */
+const SCREENS = ['', '/pay', '/slices', '/trend', '/base', '/families']
+const DEVICES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
 const program = Bun.spawn(['dist/skills-market', 'demo', '--port', '0', '--json'], {
   stdout: 'pipe',
   stderr: 'ignore',
@@ -48,19 +54,45 @@ try {
   await page.click('main form button[type=submit]')
   await page.waitForURL('**/account')
   mkdirSync(FOLDER, { recursive: true })
-  for (const [name, show] of PICTURES) {
-    await show(page, demo.baseUrl, demo)
-    await page.screenshot({ path: join(FOLDER, `${name}.png`) })
-  }
-  // The page of the scan again, by the same cookies, for the README in Russian.
   const storageState = await page.context().storageState()
-  const russian = await browser.newPage({ viewport: WINDOW, locale: 'ru-RU', storageState })
-  await russian.goto(`${demo.baseUrl}/account/scans/${demo.scan}`)
-  await russian.screenshot({ path: join(FOLDER, 'scan.ru.png') })
+  if (ASKED === undefined) {
+    for (const [name, show] of PICTURES) {
+      await show(page, demo.baseUrl, demo)
+      await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+    }
+    // The page of the scan again, by the same cookies, for the README in Russian.
+    const russian = await browser.newPage({ viewport: WINDOW, locale: 'ru-RU', storageState })
+    await russian.goto(`${demo.baseUrl}/account/scans/${demo.scan}`)
+    await russian.screenshot({ path: join(FOLDER, 'scan.ru.png') })
+  } else
+    for (const [device, viewport] of Object.entries(DEVICES))
+      for (const locale of ['ru-RU', 'en-GB'])
+        await firstScreens(
+          await browser.newPage({ viewport, locale, storageState }),
+          demo,
+          `${locale.slice(0, 2)}-${device}`,
+        )
 } finally {
   await browser.close()
   program.kill('SIGINT')
   await program.exited
+}
+
+async function firstScreens(page: Page, demo: Demo, end: string) {
+  const take = (name: string) => page.screenshot({ path: join(FOLDER, `${name}-${end}.png`) })
+  await page.goto(`${demo.baseUrl}/account`)
+  await take('list')
+  const ticked = page.locator('input[name=s]')
+  await ticked.nth(1).check()
+  await ticked.last().check()
+  await page.click('button:has-text("2–3")')
+  await take('compare')
+  for (const path of SCREENS) {
+    await page.goto(`${demo.baseUrl}/account/scans/${demo.scan}${path}`)
+    await take(path.slice(1) || 'scan')
+  }
+  await PICTURES.at(-1)![1](page, demo.baseUrl, demo)
+  await take('resume')
 }
 
 /** What the demo says, as JSON, when it can be asked. */
