@@ -16,7 +16,13 @@ const testers = Array.from({ length: 30 }, (_, i): Partial<SampleVacancy> => {
   return {
     title: TITLE,
     employer: { id: `${i + 1}`, name: `Контора ${i + 1}` },
-    keySkills: ['SQL', ...(i % 2 ? ['Docker'] : []), ...(i < 2 ? ['Варка клейстера'] : [])],
+    keySkills: [
+      'SQL',
+      'Git',
+      'Linux',
+      ...(i % 2 ? ['Docker'] : []),
+      ...(i < 2 ? ['Варка клейстера'] : []),
+    ],
     description: `<p>Номер ${word}${i}.</p>`,
     salary: salary(100_000 + 5000 * i, 200_000 + 5000 * i),
   }

@@ -164,3 +164,9 @@ test('a choice of a page keeps the currency, and a currency keeps the choices, f
   const searched = document.querySelector('form.search input[name=currency]')!
   expect(searched.getAttribute('value')).toBe('KZT')
 })
+
+test('a skill or two make no chart of pay by skill, for a page or for others', async () => {
+  const { document } = await anyone.open(`${testers}/pay`)
+  expect(document.querySelectorAll('a[href*=pay-by-skill]').length).toBe(0)
+  expect((await app.get(`${testers}/chart/pay-by-skill.svg`)).status).toBe(404)
+})

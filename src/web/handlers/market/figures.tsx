@@ -34,6 +34,8 @@ export type FiguresDeps = OfScanDeps & { charts: Pick<Charts, 'pay' | 'payBySkil
 const LEAST_STATED = 20
 /** As many regions as can be read at a glance. */
 const PAID_REGIONS = 8
+/** One or two dots make no chart. */
+const LEAST_DOTS = 3
 /** More skills make a cloud, not a chart. */
 const MOST_DOTS = 150
 /** As many skills as a part of a scan shows, and parts as a page. */
@@ -200,9 +202,9 @@ const runPointsOf = ({ runs }: History, { mixed }: Pick<PayAnswer, 'mixed'>): Ru
 
 const nameOf = (family: string, { language }: Visit) => families().get(family)!.name[language]
 
-/** The skills whose median lower bound can be told. */
+/** The skills whose median lower bound can be told; none of too few. */
 export function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
-  return skills
+  const paid = skills
     .flatMap(({ name, share, pay }) => {
       if (pay === null || pay.from.p50 === null || pay.from.count < LEAST_STATED) return []
       return [
@@ -210,6 +212,7 @@ export function paidSkillsOf({ skills }: SkillTable): PaidSkill[] {
       ]
     })
     .slice(0, MOST_DOTS)
+  return paid.length < LEAST_DOTS ? [] : paid
 }
 
 /** Null where no advert states pay. */

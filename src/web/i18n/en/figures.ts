@@ -160,7 +160,7 @@ export const figures = {
     bySkill: 'Pay by skill',
     bySkillLead:
       'The dot is the median “from” of adverts with the skill, the line its 95% interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill.',
-    bySkillNone: 'No skill has 20 adverts that state “from”.',
+    bySkillNone: 'Too few skills have 20 adverts that state “from”.',
     bySkillSummary: (n: number) =>
       `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
     axisShare: 'Share of adverts →',

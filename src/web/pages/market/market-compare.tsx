@@ -34,7 +34,7 @@ export function MarketCompare({
 }) {
   const { t, format, paths } = useView()
   const { a, b, notes, skills, onlyA, onlyB, reason } = comparison
-  const [titleA, titleB] = shortTitles([a, b], t) as [string, string]
+  const [titleA, titleB] = shortTitles([a, b], t).map(shortened) as [string, string]
   const bases = sides.map(({ base }) => base)
   const days = bases.flatMap(({ published }) => published?.p50 ?? [])
   const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
@@ -48,9 +48,7 @@ export function MarketCompare({
     areYearsApart(days) && t.figures.compare.yearsApart(days.map(format.day)),
     areFarApart(untaxed) &&
       t.figures.compare.taxUnlike(
-        [titleA, titleB]
-          .map((title, i) => `${shortened(title)}: ${format.percent(untaxed[i]!)}`)
-          .join(', '),
+        [titleA, titleB].map((title, i) => `${title}: ${format.percent(untaxed[i]!)}`).join(', '),
       ),
   ].filter(Boolean)
   const scale = scaleOf(skills.flatMap((skill) => [skill.a, skill.b]))
@@ -94,8 +92,7 @@ export function MarketCompare({
             <details open={paging.page > 1}>
               <summary>{t.figures.compare.allOfBoth}</summary>
               <p class="hint">
-                {t.figures.compare.sign(shortened(titleA), shortened(titleB))}{' '}
-                {t.figures.compare.differLead}
+                {t.figures.compare.sign(titleA, titleB)} {t.figures.compare.differLead}
               </p>
               <div class="beside-other">
                 <Differences
@@ -193,13 +190,13 @@ function Differences({
       long: true,
     },
     {
-      title: shortened(titleA),
+      title: titleA,
       cell: ({ a }) => <ShareFigure {...a} scale={scale} adverts={adverts[0]} />,
       fill: true,
     },
     // Two scans may have one title; the columns are told apart by it.
     {
-      title: titleA === titleB ? `${shortened(titleB)} (2)` : shortened(titleB),
+      title: titleA === titleB ? `${titleB} (2)` : titleB,
       cell: ({ b }) => <ShareFigure {...b} scale={scale} adverts={adverts[1]} />,
       fill: true,
     },
@@ -220,7 +217,7 @@ function Differences({
   return <Table label={t.figures.compare.differ} columns={columns} rows={skills} cards={false} />
 }
 
-/** A column's title must leave room for the column. */
+/** A title must leave room for its column, and be read in a sentence. */
 const LONGEST = 40
 const shortened = (title: string) =>
   [...title].length > LONGEST ? `${[...title].slice(0, LONGEST - 1).join('')}…` : title
