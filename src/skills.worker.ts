@@ -3,6 +3,7 @@
  * charts, away from the thread that answers.
  */
 
+import { edenGC } from 'bun:jsc'
 import { performMarketTask } from './market/market-task.ts'
 import { createChecker } from './resume/check-task.ts'
 import { createCounter } from './scans/count/counter.ts'
@@ -28,7 +29,7 @@ function toolOf(material: SkillsMaterial): (task: never) => Answer | Promise<Ans
   if ('charts' in material) return drawer().drawChart
   if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material)
     return createChecker(material)
-  return createCounter(material, { collectGarbage: () => Bun.gc(true) })
+  return createCounter(material, { collectGarbage: () => Bun.gc(true), collectYoung: edenGC })
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker<SkillsMaterial, SkillsTask>>) => receive(data)

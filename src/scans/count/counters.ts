@@ -62,7 +62,13 @@ export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterA
  */
 export const VERSIONS_AT_ONCE = 50
 
-/** @param spawn starts a worker beside the pool */
+/** Of more texts what each step leaves would add up. */
+const MANY_TEXTS = 5000
+
+/**
+ * @param spawn starts a worker beside the pool
+ * @param manyTexts of more than so many each step of a count has a worker that ends with it
+ */
 export function createPooledCounter({
   pool,
   spawn,
@@ -70,6 +76,7 @@ export function createPooledCounter({
   vacancies,
   aliases,
   scratch,
+  manyTexts = MANY_TEXTS,
 }: {
   pool: CounterPool
   spawn: () => PoolWorker
@@ -79,16 +86,26 @@ export function createPooledCounter({
   aliases: () => Aliases
   /** Opens a file that is gone when it is closed. */
   scratch: () => Promise<FileHandle>
+  manyTexts?: number
 }): Counter {
   async function* partsOf(versions: readonly number[]): AsyncGenerator<VacancyVersion[]> {
     for (let from = 0; from < versions.length; from += VERSIONS_AT_ONCE)
       yield vacancies.versions(versions.slice(from, from + VERSIONS_AT_ONCE))
   }
 
+  async function inOwnWorker<Done>(work: (own: CounterPool) => Promise<Done>): Promise<Done> {
+    const own = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
+      size: 1,
+      holds: 1,
+      spawn,
+    })
+    return work(own).finally(own.close)
+  }
+
   /**
    * Has the vocabulary made of what is known now, and stores it. Null when another process was
    * quicker. A worker beside the pool makes it: the tables that it takes are as large as all that
-   * counting needs, and go with it. What is made of it for checks the pool makes.
+   * counting needs, and go with it. Another makes of it what checks need.
    */
   async function make(
     madeOf: Basis,
@@ -105,17 +122,13 @@ export function createPooledCounter({
       aliases: owners,
       known: known?.content ?? null,
     }
-    const maker = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
-      size: 1,
-      holds: 1,
-      spawn,
-    })
     const needed = { of: 'what is listed', state: '', material: () => material }
-    const made = await maker.run(SYSTEM, needed, { do: 'vocabulary' }).finally(maker.close)
+    const made = await inOwnWorker((maker) => maker.run(SYSTEM, needed, { do: 'vocabulary' }))
     const { content } = made
-    // Who is quicker may store this revision with other numbers of names: no count takes it for that.
-    const unstored = { ...neededFor(made), state: `${made.revision}, not stored` }
-    return replace({ ...made, content: await pool.run(SYSTEM, unstored, { do: 'plan', content }) })
+    const plan = await inOwnWorker((planner) =>
+      planner.run(SYSTEM, neededFor(made), { do: 'plan', content }),
+    )
+    return replace({ ...made, content: plan })
   }
 
   async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {
@@ -130,13 +143,14 @@ export function createPooledCounter({
       versions: readonly number[]
       needed: ReturnType<typeof neededFor>
       signal: AbortSignal | undefined
+      workers: CounterPool
     },
   ): Promise<number> {
     let texts = 0
     for await (const part of partsOf(of.versions)) {
       of.signal?.throwIfAborted()
       const given = part.map(({ content, found }) => ({ content, found }))
-      const answer = await pool.run(SYSTEM, of.needed, { do: 'read', texts: given })
+      const answer = await of.workers.run(SYSTEM, of.needed, { do: 'read', texts: given })
       await shared.add(answer.read)
       texts += part.length
       const searched = part.flatMap(({ version }, i) =>
@@ -151,9 +165,9 @@ export function createPooledCounter({
     versions: readonly number[],
     read: readonly ReadPart[],
     needed: ReturnType<typeof neededFor>,
-    signal?: AbortSignal,
+    { workers, signal }: { workers: CounterPool; signal: AbortSignal | undefined },
   ): Promise<Int32Array | null> {
-    const byEmployer = await pool.run(SYSTEM, needed, { do: 'employers', read })
+    const byEmployer = await workers.run(SYSTEM, needed, { do: 'employers', read })
     return repeatedAdverts(versions.length, byEmployer, async (indexes) => {
       const signed = createSharedBytes(scratch)
       try {
@@ -161,12 +175,12 @@ export function createPooledCounter({
         for await (const part of partsOf(Array.from(indexes, (index) => versions[index]!))) {
           signal?.throwIfAborted()
           const contents = part.map(({ content }) => content)
-          await signed.add(await pool.run(SYSTEM, needed, { do: 'sign', contents }))
+          await signed.add(await workers.run(SYSTEM, needed, { do: 'sign', contents }))
           texts += part.length
         }
         return texts < indexes.length
           ? null
-          : await pool.run(SYSTEM, needed, { do: 'repeats', signed: signed.all() })
+          : await workers.run(SYSTEM, needed, { do: 'repeats', signed: signed.all() })
       } finally {
         await signed.close()
       }
@@ -195,21 +209,22 @@ export function createPooledCounter({
 
     async count(by, versions, salaries, { sheet = null, signal } = {}) {
       const needed = neededFor(by)
+      const step = <Done>(work: (workers: CounterPool) => Promise<Done>): Promise<Done> =>
+        versions.length > manyTexts ? inOwnWorker(work) : work(pool)
       const jobs = sheet && (await jobsIn(sheet, versions.length, needed))
       const shared = createSharedBytes(scratch)
       try {
-        const texts = await readTo(shared, { versions, needed, signal })
+        const texts = await step((workers) => readTo(shared, { versions, needed, signal, workers }))
         if (texts < versions.length) return null
         const read = shared.all()
-        const standsFor = jobs === null ? await repeatsOf(versions, read, needed, signal) : null
+        const standsFor =
+          jobs === null
+            ? await step((workers) => repeatsOf(versions, read, needed, { workers, signal }))
+            : null
         if (jobs === null && standsFor === null) return null
-        const { result, known } = await pool.run(SYSTEM, needed, {
-          do: 'finish',
-          read,
-          salaries,
-          standsFor,
-          jobs,
-        })
+        const { result, known } = await step((workers) =>
+          workers.run(SYSTEM, needed, { do: 'finish', read, salaries, standsFor, jobs }),
+        )
         return { stored: result, known }
       } finally {
         await shared.close()

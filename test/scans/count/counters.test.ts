@@ -1,23 +1,30 @@
-/** Who makes the vocabulary of an instance: one worker beside the pool what it says, the pool what checks need of it. */
+/** Which workers make the vocabulary of an instance and count by it: the pool's, and those that end with one step. */
 import { expect, test } from 'bun:test'
+import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
 import { unpackVocabulary } from '../../../src/language/vocabulary/content.ts'
 import type { VocabularyStore } from '../../../src/language/vocabulary/stored-vocabulary.ts'
-import { createCounter, type PerformCount } from '../../../src/scans/count/counter.ts'
-import type { CounterMaterial } from '../../../src/scans/count/counter-material.ts'
 import {
-  type CounterPool,
-  createPooledCounter,
-  neededFor,
-} from '../../../src/scans/count/counters.ts'
+  type CounterAnswers,
+  type CounterTask,
+  createCounter,
+  type PerformCount,
+} from '../../../src/scans/count/counter.ts'
+import type { CounterMaterial } from '../../../src/scans/count/counter-material.ts'
+import { type CounterPool, createPooledCounter } from '../../../src/scans/count/counters.ts'
+import { createWorkerPool } from '../../../src/workers/worker-pool.ts'
 import { createWorkerBody, type PoolWorker } from '../../../src/workers/worker-protocol.ts'
+import { readVacancies } from '../../helpers/vacancies.ts'
 
-function workerOf(toolOf: (material: CounterMaterial) => PerformCount): PoolWorker {
+function workerOf(
+  toolOf: (material: CounterMaterial) => PerformCount,
+  terminate = () => {},
+): PoolWorker {
   const worker: PoolWorker = {
     postMessage: () => {},
     onmessage: null,
     onerror: null,
-    terminate: () => {},
+    terminate,
   }
   const receive = createWorkerBody({
     toolOf,
@@ -63,10 +70,51 @@ test('a vocabulary is stored with what checks need of it', async () => {
   expect(hasMade).toBe(true)
 })
 
-test('what may lose to another vocabulary of its revision is held as no vocabulary to count by', async () => {
+test('what may lose to another vocabulary of its revision the pool never holds', async () => {
   let lost = 0
   const { counter, tasks } = setUp(() => lost++ > 0)
-  const { of, state } = neededFor(await counter.vocabulary())
-  expect(tasks.length).toBe(2)
-  expect(tasks).not.toContainEqual({ of, state })
+  await counter.vocabulary()
+  expect(tasks).toEqual([])
+})
+
+test('many texts are counted as few are, each step in a worker that ends before the next begins', async () => {
+  const vacancies = readVacancies(...generateVacancies({ seed: 4 }).slice(0, 12))
+  const material = { listed: [], aliases: noAliases, known: null }
+  const by = createCounter(material)({ do: 'vocabulary' })
+  const versions = [...vacancies.keys()]
+  const counted = async (manyTexts: number) => {
+    let running = 0
+    const steps: number[] = []
+    const counter = createPooledCounter({
+      pool: createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
+        size: 1,
+        holds: 1,
+        spawn: () => workerOf(createCounter),
+      }),
+      spawn: () => {
+        steps.push(++running)
+        return workerOf(createCounter, () => void running--)
+      },
+      store: {} as VocabularyStore,
+      vacancies: {
+        versions: async (numbers) =>
+          numbers.map((version) => ({
+            version,
+            content: JSON.stringify(vacancies[version]),
+            found: null,
+          })),
+        keepPlaces: async () => {},
+      },
+      aliases: () => noAliases,
+      scratch: () => Promise.reject(new Error('so few need no file')),
+      manyTexts,
+    })
+    const result = await counter.count(by, versions, null)
+    return { result, steps, running }
+  }
+  const [few, many] = [await counted(vacancies.length), await counted(vacancies.length - 1)]
+  expect(many.result).toEqual(few.result)
+  expect(few.steps).toEqual([])
+  expect(many.steps).toEqual([1, 1, 1])
+  expect(many.running).toBe(0)
 })
