@@ -10,6 +10,7 @@ import type { Span } from '../language/text/span.ts'
 import { aroundOf } from '../language/vocabulary/around.ts'
 import { createMeantInText } from '../language/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
+import { educationsIn } from '../language/vocabulary/educations.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
 import { licencesAmong } from '../language/vocabulary/licences.ts'
 import { createPartsOf, type PartsOf } from '../language/vocabulary/lists.ts'
@@ -18,6 +19,7 @@ import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
 import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
+import { lazy } from '../memory/lazy.ts'
 import { memoizeLast } from '../memory/memoize-last.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
@@ -82,6 +84,10 @@ export function createDictionary(
     mentions.flatMap((mention) =>
       withLicences(mention.skill).map((skill) => ({ ...mention, skill })),
     )
+  const educations = lazy(() => {
+    const all = [...skills.entries()].filter(([, { kind }]) => kind === 'education')
+    return new Map(all.map(([index, { name }]) => [name, index]))
+  })
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
   return {
@@ -117,7 +123,8 @@ export function createDictionary(
       return mentionsOf(counted.map(({ skill, start, end }) => ({ skill, start, end })))
     },
     namedInDescription(text, beside, counts) {
-      const sectionAt = createSectionAt(sectionsOf(text))
+      const sections = sectionsOf(text)
+      const sectionAt = createSectionAt(sections)
       const places = matcher.named(text).flatMap((place): NamedPlace[] => {
         const searched = searchedBy(place.name)
         if (
@@ -137,6 +144,12 @@ export function createDictionary(
         }
         return [{ ...place, ...where }]
       })
+      for (const { name, ...place } of educationsIn(text, sections)) {
+        const skill = educations().get(name)
+        if (skill === undefined) continue
+        const own = { name: { skill, spelling: name }, first: 0, last: 0, needsCompany: false }
+        places.push({ ...own, ...place })
+      }
       const named = skillsNamed(places.filter(counts), beside)
       const placeOf = (skill: number, section: SectionKind) =>
         places.find((place) => place.name.skill === skill && place.section === section) ?? null

@@ -2,7 +2,7 @@ import type { Span } from '../text/span.ts'
 import type { Unit } from './units.ts'
 
 /** Words of which one of those in `OPENS` is a part. */
-const MAY_OPEN = /образовани|специальност|degree in/i
+const MAY_OPEN = /образовани|специальност|высшее \(|(?:degrees?|diploma|bachelor\S*|master\S*) in/i
 
 const WISH =
   'опыт|стаж|знани|умени|умеешь|умеете|владе|навык|поним|желан|готовн|уверенн|отличн|хорош|наличи|действующ|либо|повышени|курс|experience|knowledge|skills|understanding|advanced|proficien'
@@ -12,7 +12,7 @@ const WISH =
  * «образование:», «по специальностям», «degree in». Words of another wish do not stand between.
  */
 const OPENS = new RegExp(
-  `(?<![а-яё])образовани[еяюи]м?(?: (?!${WISH})[а-яё]+){0,3} ?(?:\\(|:|,? (?:в (?:области|сфере|одной из [а-яё ]{0,20}(?:областей|сфер)):?|по (?:одной из )?(?:специальност|направлени)[а-яё]+(?: подготовки)?:?) ?)|по специальност(?:и|ям) ?:? ?["«(]?|degree in `,
+  `(?<![а-яё])образовани[еяюи]м?(?: (?!${WISH})[а-яё]+){0,3} ?(?:\\(|:|,? (?:в (?:области|сфере|одной из [а-яё ]{0,20}(?:областей|сфер)):?|по (?:одной из )?(?:специальност|направлени)[а-яё]+(?: подготовки)?:?) ?)|по специальност(?:и|ям) ?:? ?["«(]?|(?<![а-яё])высшее \\(|(?:degrees?|diploma|bachelor\\S*|master\\S*) in `,
   'giu',
 )
 
@@ -22,9 +22,9 @@ const ASKS = new RegExp(`(?<![\\p{L}-])(?:${WISH})`, 'iu')
 const LONGEST = 160
 
 /**
- * The fields of the degrees that a sentence asks for: «высшее образование (математика,
- * статистика)». Whoever has learnt accounting has a degree in it; the advert does not ask for the
- * skill by that.
+ * Where a sentence lists the fields of the degrees that it asks for: «высшее образование
+ * (математика, статистика)». Whoever has learnt accounting has a degree in it; the advert asks for
+ * an education by that (vocabulary/educations.ts), not for the skill.
  */
 export function degreesIn(text: string, { start, end }: Unit): Span[] {
   const sentence = text.slice(start, end)

@@ -14,6 +14,7 @@ export type SectionKind =
   | 'others' // departments, colleagues, superiors
   | 'told' // asks only for what is of the trade that the advert asks for elsewhere
   | 'aside' // likely asks for nothing; also what the work teaches, and what is given but not surely
+  | 'degree' // what a degree is to be in: it asks for an education alone (vocabulary/educations.ts)
 
 /**
  * By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds
@@ -30,6 +31,7 @@ export const SECTION_KINDS: readonly SectionKind[] = [
   'others',
   'told',
   'aside',
+  'degree',
 ]
 
 /**
@@ -44,6 +46,7 @@ const NOT_ASKED_FOR: ReadonlySet<SectionKind> = new Set([
   'denied',
   'others',
   'aside',
+  'degree',
 ])
 
 /** Whether such a part says what one has to know, or better knew. */

@@ -52,7 +52,7 @@ function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Secti
     for (const { start, end } of spans) if (end > start) parts.push({ start, end, kind })
   }
   add('denied', denialsIn(text, unit, phrases))
-  add('aside', degreesIn(text, unit))
+  add('degree', degreesIn(text, unit))
   add('aside', chancesIn(text, unit, phrases))
   for (const one of othersIn(text, unit, phrases)) add(one.isSure ? 'others' : 'told', [one])
   if (kind === 'unknown') add('about', employersIn(phrases))

@@ -1,3 +1,4 @@
+import { lazy } from '../../memory/lazy.ts'
 import { skippedBy } from '../mentions/longest-name.ts'
 import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
 import { BY_VERB } from '../mentions/mention.ts'
@@ -10,6 +11,7 @@ import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
 import { AROUNDS, aroundOf } from './around.ts'
+import { educationsIn } from './educations.ts'
 import { isGoverned } from './governed.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
@@ -83,13 +85,21 @@ export function createFindNames(
   planning: Planning = {},
 ): FindNames {
   const matcher = matcherOf(names.slice(from), planning)
+  const numbers = lazy(() => new Map(names.slice(from).map((name, i) => [name, from + i])))
   const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
     !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
   return (text) => {
     const named = matcher.named(text).filter((place) => isAsked(text, place))
     if (named.length === 0) return []
-    const sectionAt = createSectionAt(sectionsOfAdvert(text))
-    return named.flatMap(({ name, start, end, first, last, skipped, inOtherWords = 0 }) => {
+    const sections = sectionsOfAdvert(text)
+    const sectionAt = createSectionAt(sections)
+    const educations = educationsIn(text, sections).flatMap(({ name, start, end, section }) => {
+      const number = numbers().get(name)
+      return number === undefined
+        ? []
+        : [number, start, end - start, 0, 0, SECTION_KINDS.indexOf(section)]
+    })
+    const found = named.flatMap(({ name, start, end, first, last, skipped, inOtherWords = 0 }) => {
       const section = SECTION_KINDS.indexOf(sectionAt(start))
       const isDoubtful = names[from + name.skill]!.includes(DOUBTFUL)
       const around = isDoubtful ? aroundOf(text, { start, end }, name.spelling) : 0
@@ -97,6 +107,7 @@ export function createFindNames(
       const code = section + SECTION_KINDS.length * (around + AROUNDS * far)
       return [from + name.skill, start, end - start, first, last - first, code]
     })
+    return [...found, ...educations]
   }
 }
 

@@ -124,4 +124,4 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
 /** Whether the place names its skill whatever else the advert asks for. */
 export const isSure = (place: NamedPlace): boolean => !place.needsCompany && isMeant(place)
 
-const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside'])
+const TELLS_FIELD: ReadonlySet<SectionKind> = new Set(['others', 'told', 'aside', 'degree'])

@@ -18,7 +18,7 @@ test('the fields of a degree are no wish of their own', () => {
   ])
     expect(
       kindOf(line, line.includes('statistics') ? 'statistics' : /статистик/i.exec(line)![0]),
-    ).toBe('aside')
+    ).toBe('degree')
 })
 
 test('what the same sentence wishes besides is', () => {

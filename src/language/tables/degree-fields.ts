@@ -1,0 +1,25 @@
+import { lazy } from '../../memory/lazy.ts'
+import { createPhraseFinder, type FoundPhrase } from '../finder/phrases.ts'
+import { linesOf } from './aliases.ts'
+import table from './degree-fields.txt' with { type: 'text' }
+
+/** The rows of education that fields of degrees say, and the phrases of each (`createPhraseFinder`). */
+export const degreeFields = lazy(() =>
+  Array.from(linesOf(table), ({ content }): [education: string, fields: string[]] => {
+    const [education = '', fields = ''] = content.split(': ')
+    return [education, fields.split(' | ')]
+  }),
+)
+
+const finder = lazy(() => createPhraseFinder(degreeFields()))
+
+/** The fields in a list of what a degree is to be in, of several at one place the longest. */
+export function fieldsIn(list: string): FoundPhrase<string>[] {
+  const found = finder()(list).sort((one, other) => one.start - other.start || other.end - one.end)
+  let end = 0
+  return found.filter((field) => {
+    if (field.start < end) return false
+    end = field.end
+    return true
+  })
+}
