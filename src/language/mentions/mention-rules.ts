@@ -1,35 +1,25 @@
 import { isEnglishWord, isOrdinaryEnglish } from './english-rules.ts'
-import {
-  endsInCompound,
-  endsInNoun,
-  endsInPlus,
-  isBankClient,
-  isClientOfBank,
-  isInAddress,
-  lacksPlus,
-} from './form-rules.ts'
+import { endsInCompound, endsInPlus, isInAddress, lacksPlus } from './form-rules.ts'
 import { isLanguageAlone, isNoLanguage } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import { otherSenses } from './other-senses.ts'
-import { isNoOtherWording, isOfWords } from './other-words-rule.ts'
+import { isNoOtherWording } from './other-words-rule.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
-  beginsWithSearchedVerb,
-  isDoneByOthers,
   isOtherForm,
   isOtherRoleOrActivity,
   isOtherWord,
   isRussianWord,
   isUninflected,
-  mayBeRoleOrActivity,
-  sharesStem,
 } from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
 import { beginsWithDoing, isSpecified } from './specification-rules.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
+
+const isAny = () => true
 
 /**
  * The reasons why words that spell a name do not name the skill, cheap ones first, each with the names it may object to
@@ -38,11 +28,10 @@ type Rule = (around: Surroundings, candidate: Candidate) => boolean
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],
   [isOtherWord, isUninflected],
-  [isOtherForm, sharesStem],
-  [isOtherRoleOrActivity, mayBeRoleOrActivity],
-  [isDoneByOthers, beginsWithSearchedVerb],
+  [isOtherForm, isAny],
+  [isOtherRoleOrActivity, isAny],
   [isSpecified, beginsWithDoing],
-  [isNoOtherWording, isOfWords],
+  [isNoOtherWording, isAny],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [lacksPlus, endsInPlus],
@@ -51,10 +40,9 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isSaidOfThings, (name) => isQuality(name) && !isLanguageAlone(name)],
   [isOrdinaryEnglish, isEnglishWord],
   [isNoLanguage, isLanguageAlone],
-  [isClientOfBank, isBankClient],
-  [endsInCompound, endsInNoun],
+  [endsInCompound, ({ words }) => words.length > 1],
   ...otherSenses,
-  [isInAddress, () => true],
+  [isInAddress, isAny],
 ]
 
 /** Whether the letters stand in another case than the name's: «react» is no `ReAct`. */
