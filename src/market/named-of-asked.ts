@@ -21,4 +21,15 @@ export const namedInHundred = (kinds: Readonly<Record<string, string>>, and: str
     .map(([kind, { ru, en }]) => `${kinds[kind]} ${inHundred(ru)} ${and} ${inHundred(en)}`)
     .join(', ')
 
+/** Of fewer a share says little. */
+const LEAST = 20
+
+/** Of a kind so many in a hundred, in Russian and in English adverts; null where too few were read. */
+export function namedOfKind(kind: string): { ru: number; en: number } | null {
+  const read = NAMED_OF_ASKED[kind]
+  return read && Math.min(read.ru.of, read.en.of) >= LEAST
+    ? { ru: inHundred(read.ru), en: inHundred(read.en) }
+    : null
+}
+
 const inHundred = ({ named, of }: NamedOfAsked) => Math.round((100 * named) / of)

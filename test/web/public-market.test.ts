@@ -101,6 +101,17 @@ function addressesIn(language: string): string[] {
     `${root}/${testersScan}${skillOf('Полёты на шаре')}`,
   ]
 }
+
+test('a kind that readers have checked tells how much of it is found, and leads to how', async () => {
+  const leading = async (kind: string) => {
+    const { document } = await createVisitor(app).open(`${scanAddress()}?kind=${kind}`)
+    return document.querySelectorAll('details.filter .hint a[href="/market/en/method"]').length
+  }
+  expect(await leading('activity')).toBe(1)
+  expect(await leading('licence')).toBe(0)
+  expect(await leading('')).toBe(0)
+})
+
 const scanAddress = (language = 'en') => `/market/${language}/${testersScan}`
 
 async function open(paths: readonly string[]): Promise<Map<string, Page>> {

@@ -56,6 +56,8 @@ export const figures = {
   filter: 'Filter',
   atLeast:
     'Shares are usually too low: the program finds a third to two thirds of what adverts ask for.',
+  foundOfKind: (ru: number, en: number) =>
+    `In test adverts the program found ${en}% of such requirements, in Russian ones ${ru}%.`,
   whyAtLeast: 'Why',
   tooFew: 'too few',
   tooFewEmployers: 'Too few employers for an interval.',

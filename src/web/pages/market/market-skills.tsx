@@ -1,6 +1,4 @@
-import { families } from '../../../language/tables/families.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
-import { Choices } from '../../components/choices.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
 import { Median } from '../../components/pay-figure.tsx'
@@ -11,6 +9,7 @@ import { useOwnAddress, useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { fieldsOf, type MarketChoice } from './market-choice.ts'
+import { SkillChoices } from './skill-choices.tsx'
 
 export type MarketSkillsProps = {
   scanId: string
@@ -80,60 +79,6 @@ export function MarketSkills({
         {paths.isPublic && t.publicMarket.leftOut}
       </p>
     </>
-  )
-}
-
-function SkillChoices({ scanId, choice }: Pick<MarketSkillsProps, 'scanId' | 'choice'>) {
-  const { t, language, paths } = useView()
-  const kept = fieldsOf(choice)
-  const { orders, kinds } = t.figures
-  const family = families().get(choice.family)
-  return (
-    <div class="choices">
-      <Choices
-        label={t.figures.count}
-        name="of"
-        chosen={choice.of}
-        kept={kept}
-        choices={[
-          { value: '', title: t.figures.all },
-          { value: 'distinct', title: t.figures.distinct },
-        ]}
-      />
-      <Choices
-        label={t.market.sortBy}
-        name="sort"
-        chosen={choice.sort}
-        kept={kept}
-        choices={[
-          { value: '', title: orders.share },
-          { value: 'distinctive', title: orders.distinctive },
-          { value: 'pay', title: orders.pay },
-          { value: 'name', title: orders.name },
-        ]}
-      />
-      <Choices
-        label={t.figures.kind}
-        name="kind"
-        chosen={choice.kind}
-        kept={kept}
-        choices={[
-          { value: '', title: t.figures.everyKind },
-          ...Object.entries(kinds).map(([value, title]) => ({ value, title })),
-        ]}
-      />
-      <Choices
-        label={t.figures.family}
-        name="family"
-        chosen={choice.family}
-        kept={kept}
-        choices={[
-          { value: '', title: t.figures.families.any },
-          ...(family === undefined ? [] : [{ value: family.id, title: family.name[language] }]),
-        ]}
-      />
-      <a href={paths.scan(scanId, '/families')}>{t.figures.families.all}</a>
-    </div>
   )
 }
 
