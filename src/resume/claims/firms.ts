@@ -6,20 +6,30 @@ import type { Span } from '../../language/text/span.ts'
 // name either.
 
 const LEGAL = 'ООО|ОАО|ЗАО|ПАО|АО|НПО|НПП|ФГУП|ГУП|МУП|ТОО|АНО|ИП|ТД|ГК|УК|СК|ЧОО|ЧОП'
-const KIND = [
-  '[Кк]омпани(?:я|и|ю|ей|й)|[Фф]ирм(?:а|е|ы|у)|[Аа]гентств(?:о|а|е)|[Сс]туди(?:я|и|ю)|[Зз]авод(?:а|е)?|[Фф]абрик(?:а|е|и|у)|[Хх]олдинг(?:а|е)?',
-  '[Бб]анк(?:а|е)?|[Рр]есторан(?:а|е)?|[Кк]афе|[Кк]офейн(?:я|е|и|ю)|[Мм]агазин(?:а|е)?|[Сс]алон(?:а|е)?|[Кк]линик(?:а|е|и|у)|[Сс]ет(?:ь|и)',
-  '[Оо]тел(?:ь|я|е)|[Гг]остиниц(?:а|е|ы|у)|[Бб]юро|[Кк]онтор(?:а|е|ы|у)|[Пп]ровайдер(?:а|е)?|(?:[Кк]олл|[Кк]онтакт)-?центр(?:а|е)?',
-  '[Аа]нтикафе|[Пп]екарн(?:я|е|и|ю)|[Тт]ипографи(?:я|и|ю)|[Пп]оликлиник(?:а|е|и|у)|[Бб]ольниц(?:а|е|ы|у)|[Аа]тель?е|[Аа]втосервис(?:а|е)?',
-  '[Аа]втосалон(?:а|е)?|(?:[Гг]ипер|[Сс]упер)маркет(?:а|е)?|[Ии]здательств(?:о|а|е)|[Сс]анатори(?:й|я|и)|[Хх]остел(?:а|е)?|[Кк]омбинат(?:а|е)?',
-].join('|')
+/** What firms are called: endings, and beginnings that have them. */
+const KINDS: readonly (readonly [endings: string, beginnings: string])[] = [
+  ['(?:а|е)?', 'завод холдинг банк ресторан магазин салон провайдер автосервис автосалон хостел'],
+  ['(?:а|е)?', 'комбинат колл-?центр контакт-?центр гипермаркет супермаркет'],
+  ['(?:а|е|и|ы|у)', 'фирм фабрик клиник поликлиник гостиниц больниц контор'],
+  ['(?:я|е|и|ю|й|ей)', 'компани студи кофейн пекарн типографи санатори'],
+  ['(?:о|а|е)', 'агентств издательств'],
+  ['(?:ь|и|я|е)', 'сет отел'],
+  ['', 'кафе антикафе бюро ателье ателе'],
+]
+const KIND = KINDS.flatMap(([endings, beginnings]) =>
+  beginnings
+    .split(' ')
+    .map((word) => `[${word[0]!.toUpperCase()}${word[0]!}]${word.slice(1)}${endings}`),
+).join('|')
 
 /**
  * Words of which what is in quotes is no name of the firm: «компании мы внедряли «Zig»», «завод на
  * платформе «Zig»».
  */
-const NO_PART =
-  '[а-яё]+(?:л|ла|ли|ся|сь|ет|ит|ют|ят|ть|ем|им|аю|ую)|мы|я|на|в|по|с|и|для|где|программ[а-яё]*|систем[а-яё]*|курс[а-яё]*'
+const NO_PART = [
+  '[а-яё]+(?:л|ла|ли|ся|сь|ет|ит|ют|ят|ть|ем|им|аю|ую)',
+  'мы|я|на|в|по|с|и|для|где|(?:программ|систем|курс)[а-яё]*',
+].join('|')
 
 /** Words that stand before the name of a firm, and end where it begins. */
 const BEFORE_QUOTE = new RegExp(
@@ -31,12 +41,23 @@ const LONGEST_BEFORE = 40
 const LATER = /» ?[,—–(-] ?(?:[а-яё]+ая )?/y
 const KIND_THERE = new RegExp(`^(?:${KIND})(?![а-яё])`)
 const QUOTED = /^[«"“„][^«»"“”„\n]{2,60}[»"”“]/
-const OWN_NAME =
-  /^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё\d&+#-]*(?: (?:Technologies|Technology|Soft|Software|Systems|Solutions|Labs?|Studio|Tech|Digital|Media|Trade|Trading|Consulting|Group)(?![A-Za-z]))*/
-const ENGLISH =
-  / (?:Ltd|LLC|Inc|GmbH|plc|PLC|Corp|LLP|BV|Limited|Group|Bank|Hospital|Clinic|Hotel|Restaurant|Kitchens?|Bakery|Studios|Yard|Brewery)(?![A-Za-z])/y
-const ENGLISH_NAME =
-  /(?:^|[\n\t•·▪|,(:;—–]|\d| {2}|(?:^|\s)(?:at|for|with|joined|from)(?=\s))\s*((?:[A-Z][\w&.'’-]*|&|and)(?: (?:[A-Z][\w&.'’-]*|&|and))*)$/
+const oneOf = (words: string) => words.replaceAll(' ', '|')
+const OF_TRADE = oneOf(
+  'Technologies Technology Soft Software Systems Solutions Labs? Studio Tech Digital Media',
+)
+const OF_WARES = oneOf('Trade Trading Consulting Group')
+const OWN_NAME = new RegExp(
+  `^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё\\d&+#-]*(?: (?:${OF_TRADE}|${OF_WARES})(?![A-Za-z]))*`,
+)
+const ENGLISH_FORM = oneOf('Ltd LLC Inc GmbH plc PLC Corp LLP BV Limited Group')
+const ENGLISH_KIND = oneOf(
+  'Bank Hospital Clinic Hotel Restaurant Kitchens? Bakery Studios Yard Brewery',
+)
+const ENGLISH = new RegExp(` (?:${ENGLISH_FORM}|${ENGLISH_KIND})(?![A-Za-z])`, 'y')
+/** What stands in front of the name of an English firm. */
+const IN_FRONT = '^|[\\n\\t•·▪|,(:;—–]|\\d| {2}|(?:^|\\s)(?:at|for|with|joined|from)(?=\\s)'
+const CAPITAL = "(?:[A-Z][\\w&.'’-]*|&|and)"
+const ENGLISH_NAME = new RegExp(`(?:${IN_FRONT})\\s*(${CAPITAL}(?: ${CAPITAL})*)$`)
 /** Then the name of a post was glued to that of the firm. */
 const POST =
   /\b(?:Developer|Engineer|Manager|Analyst|Designer|Consultant|Scientist|Architect|Administrator|Director|Intern)\b/
@@ -48,28 +69,9 @@ const LONGEST_NAME = 70
  * years.
  */
 const wordsIn = createPhraseFinder([
-  ['legal', ['ооо', 'тоо', 'ао', 'оао', 'зао', 'пао', 'ано', 'нпо', 'нпп', 'фгуп', 'гуп', 'муп']],
-  [
-    'english',
-    [
-      'ltd',
-      'llc',
-      'inc',
-      'gmbh',
-      'plc',
-      'corp',
-      'llp',
-      'limited',
-      'group',
-      'bank',
-      'bv',
-      'hospital',
-    ],
-  ],
-  [
-    'english',
-    ['clinic', 'hotel', 'restaurant', 'kitchen*', 'bakery', 'studios', 'yard', 'brewery'],
-  ],
+  ['legal', 'ооо тоо ао оао зао пао ано нпо нпп фгуп гуп муп'.split(' ')],
+  ['english', 'ltd llc inc gmbh plc corp llp limited group bank bv hospital clinic'.split(' ')],
+  ['english', 'hotel restaurant kitchen* bakery studios yard brewery'.split(' ')],
   ['dated', ['199*', '200*', '201*', '202*', '203*']],
 ])
 
@@ -119,8 +121,9 @@ function* russianIn(text: string, legal: readonly Span[]): Generator<Span> {
 
 const YEAR = '(?:\\d{1,2}[.\\/])?(?:19|20)\\d\\d(?:[.\\/]\\d\\d(?!\\d))?'
 const NOW = 'н\\. ?в|наст|сейчас|по сей|now|present'
+const UNTIL = `(?:(?:\\d{1,2}[.\\/])?(?:(?:19|20)?\\d\\d)(?!\\d)|${NOW})`
 /** From when till when somebody worked there. A course has one date. */
-const PERIOD = `(?:[а-яё]+ )?${YEAR}(?: ?г\\.?)? ?(?:[–—-]|по) ?(?:[а-яё]+ )?(?:(?:\\d{1,2}[.\\/])?(?:(?:19|20)?\\d\\d)(?!\\d)|${NOW})`
+const PERIOD = `(?:[а-яё]+ )?${YEAR}(?: ?г\\.?)? ?(?:[–—-]|по) ?(?:[а-яё]+ )?${UNTIL}`
 const PERIOD_BEFORE = new RegExp(`(?:^|\\n)[^\\S\\n]*(?:[-–—•*] ?)?${PERIOD}[^\\n«"“„]{0,30}$`, 'i')
 const PERIOD_BEHIND = new RegExp(
   `^[^\\S\\n]*(?:[А-ЯЁ][а-яё-]+)?(?: ?\\([^()\\n]{1,40}\\))?[,. ]*(?:[–—-] |\\()?${PERIOD}`,
@@ -128,8 +131,11 @@ const PERIOD_BEHIND = new RegExp(
 )
 const YEARS = /(?:19|20)\d\d/
 const AT_WORK = /(?:в|на) $/
-const WORKED =
-  /(?:^|[^а-яё])(?:работал|трудил|служил|подрабатывал|устроил)[а-яё]* (?:[а-яё-]+ ){0,2}?(?!в |на )[а-яё-]+(?:ом|ем|ой|ей|иста) (?:в|на) $/i
+const AS_WHOM = '(?:[а-яё-]+ ){0,2}?(?!в |на )[а-яё-]+(?:ом|ем|ой|ей|иста)'
+const WORKED = new RegExp(
+  `(?:^|[^а-яё])(?:работал|трудил|служил|подрабатывал|устроил)[а-яё]* ${AS_WHOM} (?:в|на) $`,
+  'i',
+)
 /** … and of what is in quotes there a course is one. */
 const LESSON = /(?:курс|тренинг|сертификат|обучени|повышени|интенсив|вебинар|программ|диплом)/i
 
@@ -176,8 +182,9 @@ function* englishIn(text: string, english: readonly Span[]): Generator<Span> {
   }
 }
 
-const CELL_PERIOD =
-  /(?:19|20)\d\d ?[–—-] ?(?:\d{1,2}[./])?(?:(?:(?:19|20)?\d\d)(?!\d)|now|present|н\. ?в\.?)[^\S\n]*(?:\||\t| {2}|$)[^\S\n]*/y
+const CELL_UNTIL = '(?:\\d{1,2}[./])?(?:(?:(?:19|20)?\\d\\d)(?!\\d)|now|present|н\\. ?в\\.?)'
+const CELL_END = '[^\\S\\n]*(?:\\||\\t| {2}|$)[^\\S\\n]*'
+const CELL_PERIOD = new RegExp(`(?:19|20)\\d\\d ?[–—-] ?${CELL_UNTIL}${CELL_END}`, 'y')
 const NAME_IN_CELL =
   /^[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|&|and|of|the|van|de))+(?=[^\S\n]*(?:[|,(\t]| {2}|\n|$))/
 const CELL_BEFORE =
