@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { createMemoryStates } from '../db/shared-states.ts'
 import { assembleAccounts } from './accounts/assemble.ts'
+import type { HashCost } from './accounts/password.ts'
 import { actingAs } from './audit/actor.ts'
 import { assembleAudit } from './audit/assemble.ts'
 import { type RandomBytes, randomBase62 } from './bytes/random.ts'
@@ -42,6 +43,8 @@ export type AppDeps = {
   runsLog?: Log
   /** Makes what counts scans and compares resumes; a Worker of its own when not given. */
   spawnWorker?: () => PoolWorker
+  /** Of passwords; the usual one when not given. */
+  hashCost?: HashCost
 }
 
 /** The services of one database, for the edges and the command line. */

@@ -15,7 +15,7 @@ import { createOwnersService } from './owners.service.ts'
 import { createOwnersStore } from './owners.store.ts'
 import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasskeysStore } from './passkeys/passkeys.store.ts'
-import { createPasswordHashing } from './password.ts'
+import { createPasswordHashing, type HashCost } from './password.ts'
 import { createPasswordsService } from './passwords.service.ts'
 import { createPasswordsStore } from './passwords.store.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
@@ -37,6 +37,7 @@ export function assembleAccounts({
   clock,
   random,
   newId,
+  hashCost,
 }: {
   database: Database
   generation: () => number
@@ -46,12 +47,14 @@ export function assembleAccounts({
   clock: Clock
   random: RandomBytes
   newId: () => string
+  /** Of passwords; the usual one when not given. */
+  hashCost?: HashCost
 }) {
   const owners = createOwnersStore(database)
   const keys = createKeysStore(database)
   const connections = createConnectionsStore(database)
   const passwords = createPasswordsStore(database)
-  const hashing = createPasswordHashing()
+  const hashing = createPasswordHashing(hashCost)
   const limits = createLimits(defaultLimits)
   return {
     limits,

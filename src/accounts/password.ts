@@ -2,7 +2,10 @@ import { foldedName } from './name.ts'
 
 // The second of the parameter sets that OWASP's Password Storage Cheat Sheet recommends for
 // argon2id: 19 MiB, two passes. With more memory, a handful of guesses would fill a small machine.
-const ARGON2ID = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
+
+/** What making an argon2id hash takes: memory in KiB, and how often it is gone through. */
+export type HashCost = { memoryCost: number; timeCost: number }
 
 // The hash of a random text that nobody has, checked when there is no hash: an unknown name takes
 // as long as a wrong password.
@@ -47,7 +50,7 @@ const AT_ONCE = 2
 const MOST_WAITING = 16
 
 /** A hash takes 19 MiB and a part of a second: a few are made at once, and the others wait. */
-export function createPasswordHashing(): PasswordHashing {
+export function createPasswordHashing(cost = COST): PasswordHashing {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -64,7 +67,10 @@ export function createPasswordHashing(): PasswordHashing {
   }
 
   return {
-    hash: (password) => inTurn(() => Bun.password.hash(password.normalize('NFKC'), ARGON2ID)),
+    hash: (password) =>
+      inTurn(() =>
+        Bun.password.hash(password.normalize('NFKC'), { algorithm: 'argon2id', ...cost }),
+      ),
     async verify(password, hash) {
       if (waiting.length >= MOST_WAITING) return null
       // Anything longer than the longest password would only take time. It is cut before it is

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { passwordProblem } from '../../src/accounts/password.ts'
+import { createPasswordHashing, passwordProblem } from '../../src/accounts/password.ts'
 
 test.each([
   ['nine characters', 'ninechars', 'short'],
@@ -24,3 +24,8 @@ test.each(['correct horse', 'administrator2', 'правильная лошадь
     expect(passwordProblem(password, 'administrator')).toBe(null)
   },
 )
+
+test('a hash takes the memory and the passes that OWASP recommends for argon2id', async () => {
+  const hash = await createPasswordHashing().hash('correct horse')
+  expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
+})

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { LONGEST_READING_MS } from '../../src/web/resume-reader/problem.ts'
-import { hasNoBrowser, openBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
+import { hasNoBrowser, launchBrowser, openWindow, signIn, type Window } from '../helpers/browser.ts'
 import { serveApp } from '../helpers/served-app.ts'
 import { createTestApp } from '../helpers/test-app.ts'
 import { addOwner, PASSWORD } from '../helpers/visitor.ts'
@@ -82,7 +82,7 @@ if (hasNoBrowser) report.hold('Chromium is here', false)
 else {
   const app = await createTestApp()
   await addOwner(app, 'anna', { perMinute: 1000 })
-  const [served, browser] = [serveApp(app), await openBrowser()]
+  const [served, browser] = [serveApp(app), await launchBrowser()]
   try {
     await tryOut(browser, served.url, join(app.folder, 'cv.pdf'))
   } finally {

@@ -21,7 +21,20 @@ export const cannotBrowse = missing.length > 0 && process.env.CI !== 'true'
 if (cannotBrowse)
   process.stderr.write(`SKIPPED: the tests in a browser. Missing: ${missing.join(' and ')}.\n`)
 
+let open: Promise<Browser> | undefined
+
+/**
+ * One Chromium for all tests of a process, whose windows share nothing. It ends with the process:
+ * it reads from a pipe of it.
+ */
 export async function openBrowser(): Promise<Browser> {
+  const browser = await open
+  if (browser?.isConnected()) return browser
+  open = launchBrowser()
+  return open
+}
+
+export async function launchBrowser(): Promise<Browser> {
   const quiet = ['quic', 'background-networking', 'component-update', 'sync'].map(
     (what) => `--disable-${what}`,
   )

@@ -5,9 +5,13 @@
  * (`postgres://user@host:port/?pgbouncer=true`) the tests reach it through a pooler.
  */
 import { test } from 'bun:test'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SQL } from 'bun'
 import { connectTo, type PostgresDatabase } from '../../db/postgres/connect.ts'
 import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
+import { lazy } from '../../src/memory/lazy.ts'
 
 const TEMPLATE = process.env.TEST_POSTGRES === undefined ? null : new URL(process.env.TEST_POSTGRES)
 
@@ -34,8 +38,20 @@ const unnamed: { path: string; database: PostgresDatabase }[] = []
  * @param now the clock that requests are counted by where the database counts them
  */
 export function openTestDatabase(path = ':memory:', now?: () => number): SqliteDatabase {
-  return TEMPLATE === null ? openDatabase(path) : openCopy(TEMPLATE, path, now)
+  if (TEMPLATE !== null) return openCopy(TEMPLATE, path, now)
+  if (path !== ':memory:' && !existsSync(path)) writeFileSync(path, migrated(), { mode: 0o600 })
+  return openDatabase(path)
 }
+
+/** A database without rows: to migrate one takes 10 ms, and as much again to wait for the disk. */
+const migrated = lazy(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'skills-market-migrated-'))
+  const path = join(folder, 'empty.db')
+  openDatabase(path).close()
+  const bytes = readFileSync(path)
+  rmSync(folder, { recursive: true })
+  return bytes
+})
 
 function openCopy(template: URL, asked: string, now?: () => number): SqliteDatabase {
   const path = asked === ':memory:' ? `:memory:${unnamed.length}` : asked

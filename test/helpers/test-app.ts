@@ -133,6 +133,7 @@ export async function createTestApp({
       random: systemRandom,
       log: processLog,
       spawnWorker,
+      hashCost: LEAST_HASH_COST,
     })
     return { app, database }
   }
@@ -226,6 +227,9 @@ export async function createTestApp({
     },
   }
 }
+
+/** Passwords of tests are no secrets: a usual hash takes 40 ms, and most tests sign somebody in. */
+const LEAST_HASH_COST = { memoryCost: 8, timeCost: 1 }
 
 /** Lets the service see what was written: it looks at the database every quarter of a second. */
 export const nextLook = (clock: TestClock): Promise<void> => clock.advanceBy(LOOK_MS)

@@ -18,7 +18,7 @@ test.skipIf(hasNoBrowser)(
     const service = serveSecured('127.0.0.1', (request) => world.app.handle(request))
     const base = `https://127.0.0.1:${service.port}`
     world = await createOAuthWorld({ edge: { baseUrl: base } })
-    const browser = await openBrowser()
+    const page = await openWindow(await openBrowser(), { ignoreHTTPSErrors: true })
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
     try {
       const port = freePort()
@@ -41,7 +41,6 @@ test.skipIf(hasNoBrowser)(
           stderr: 'ignore',
         },
       )
-      const page = await openWindow(browser, { ignoreHTTPSErrors: true })
       await page.goto(await addressIn(run.stdout, `${base}/oauth/authorize`))
       await page.waitForURL('**/sign-in?*')
       await page.fill('#name', 'anna')
@@ -58,8 +57,8 @@ test.skipIf(hasNoBrowser)(
       expect(checks.length).toBeGreaterThan(2)
       expect(checks.filter(({ status }) => status === 'FAILURE')).toEqual([])
     } finally {
+      await page.context().close()
       rmSync(folder, { recursive: true })
-      await browser.close()
       await service.stop()
       await world.app.close()
     }

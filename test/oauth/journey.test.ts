@@ -39,8 +39,8 @@ describe.skipIf(hasNoBrowser)('an app and its user', () => {
     page = await openWindow(browser, { ignoreHTTPSErrors: true })
   })
   afterAll(async () => {
-    await browser.close()
     answers.stop()
+    await page.context().close()
     await service.stop()
     await world.app.close()
   })

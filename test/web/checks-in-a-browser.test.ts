@@ -47,7 +47,6 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await served?.stop()
     await app?.close()
   })

@@ -17,7 +17,6 @@ describe.skipIf(hasNoBrowser)('the documentation in a browser', () => {
     browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await served?.stop()
     await app?.close()
   })

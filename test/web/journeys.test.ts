@@ -47,7 +47,6 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     await firstRun()
   })
   afterAll(async () => {
-    await browser?.close()
     await service?.stop()
   })
 

@@ -42,7 +42,6 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await served?.stop()
     await app?.close()
   })

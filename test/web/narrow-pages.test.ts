@@ -48,7 +48,6 @@ describe.skipIf(hasNoBrowser)('on a phone', () => {
   })
   afterAll(async () => {
     over.abort()
-    await browser?.close()
     await served?.stop()
     await app?.close()
   })

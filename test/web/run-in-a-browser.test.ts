@@ -64,7 +64,6 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await server?.stop()
     await siteServer?.stop(true)
     rmSync(folder, { recursive: true, force: true })

@@ -52,7 +52,6 @@ describe.skipIf(cannotBrowse)('in a browser', () => {
     }
   })
   afterAll(async () => {
-    await browser?.close()
     await service?.stop()
     await provider?.stop()
   })

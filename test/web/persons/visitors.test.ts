@@ -18,7 +18,6 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     browser = await openBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await market?.close()
   })
 
