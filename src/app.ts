@@ -31,7 +31,7 @@ export type AppDeps = {
   config: Config
   database: Database
   clock: Clock
-  /** For lengths within this process: a clock that nobody sets. The other one when not given. */
+  /** Measures durations within this process: a clock that nobody sets. `clock` when not given. */
   steady?: Clock
   fetch: Fetch
   /** Finds the addresses of a host; the system's way when not given. */
@@ -39,11 +39,11 @@ export type AppDeps = {
   delay: Delay
   random: RandomBytes
   log: Log
-  /** Where what becomes of runs is logged: not in the log, where somebody is shown it anyway. */
+  /** The log of what becomes of runs, when that is not `log`: a command shows it by itself. */
   runsLog?: Log
   /** Makes what counts scans and compares resumes; a Worker of its own when not given. */
   spawnWorker?: () => PoolWorker
-  /** Of passwords; the usual one when not given. */
+  /** Of passwords; the default when not given. */
   hashCost?: HashCost
 }
 
