@@ -47,7 +47,7 @@ export function assembleAccounts({
   clock: Clock
   random: RandomBytes
   newId: () => string
-  /** Of passwords; the usual one when not given. */
+  /** Of passwords; the default when not given. */
   hashCost?: HashCost
 }) {
   const owners = createOwnersStore(database)

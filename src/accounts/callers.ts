@@ -7,8 +7,7 @@ import type { Owner } from './owner.ts'
 export type Caller = { key: Key; owner: Owner }
 
 /**
- * Who asks in a browser, signed in: the owner, whose limits count as for a request with a key, but
- * no key.
+ * Somebody signed in, in a browser: the owner's limits count as with a key, but there is no key.
  */
 export const callerInBrowser = (owner: Owner): Caller => ({
   owner,
@@ -16,15 +15,14 @@ export const callerInBrowser = (owner: Owner): Caller => ({
 })
 
 /**
- * Who asks without a key and without signing in: nothing is known but the network, by which he is
- * named and waits in line.
+ * A stranger, without a key or a session: only the network is known, and tells the line to wait in.
  */
 export const stranger = (network: string): Caller =>
   callerInBrowser({ id: `network ${network}`, name: network, role: 'user', ...UNSET, createdAt: 0 })
 
 const UNSET = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }
 
-/** Whether a key was sent: a browser sends none, and no count of keys is its own. */
+/** Whether a key was sent: a browser sends none, and has no count of its own. */
 export const hasKey = ({ key }: Caller): boolean => key.id !== NO_KEY.id
 
 const NO_KEY = {

@@ -1,7 +1,7 @@
 /**
- * An app that an owner lets ask over MCP, with two tokens that it shows: an access token for each
- * request, and a refresh token for new ones of both. All refresh tokens of a connection begin
- * alike, so that an old one is known for what it is.
+ * An app that an owner lets ask over MCP. It has two tokens: an access token for requests, and a
+ * refresh token, which it exchanges for a new pair. All refresh tokens of a connection begin alike,
+ * so that an old one is recognised.
  */
 import type { RandomBytes } from '../bytes/random.ts'
 import type { Key } from './key.ts'
@@ -14,9 +14,9 @@ const REFRESH = secretShape('smr_', FAMILY_LENGTH + 30)
 const FAMILY_END = 'smr_'.length + FAMILY_LENGTH
 
 const HOUR_MS = 60 * 60 * 1000
-/** An access token is good for so long, and until the next one is made. */
+/** How long an access token is good, unless a newer one replaces it. */
 export const ACCESS_MS = HOUR_MS
-/** A connection ends when its tokens were not renewed for this long. */
+/** A connection ends when its tokens have not been renewed for this long. */
 export const CONNECTION_MS = 30 * 24 * HOUR_MS
 
 /** What an owner agreed to. */
@@ -42,7 +42,7 @@ export type TokenHashes = { hash: string; family: string; refreshHash: string }
 
 export type Tokens = { access: string; refresh: string }
 
-/** What came of a refresh token: `reused` was one of earlier, and its connection ended. */
+/** What became of a refresh token: `reused` was an earlier one, and its connection has ended. */
 export type Refreshed =
   | { state: 'refreshed' | 'reused'; connection: Connection }
   | { state: 'unknown' }
@@ -55,8 +55,8 @@ type ListedConnection = {
 }
 
 /**
- * Connections that were refreshed at `refreshedAfter` or earlier have ended, as have all of a
- * disabled owner.
+ * Connections that were refreshed at `refreshedAfter` or earlier have ended, as have all
+ * connections of a disabled owner.
  */
 export type ConnectionsStore = {
   /**
@@ -90,13 +90,12 @@ export type ConnectionsStore = {
   /** Deletes the connection with its counts. Returns it; null when there is none. */
   deleteBy(which: ConnectionName): Promise<Connection | null>
   /**
-   * Moves what is of the future to this moment: the clock was set back, and nothing lives longer
-   * because of it.
+   * Moves moments in the future to this one: nothing lives longer because the clock was set back.
    */
   pullBack(now: number): Promise<void>
 }
 
-/** Of any owner where none is named. */
+/** Of any owner when none is named. */
 export type ConnectionName =
   | { id: string; ownerId?: string }
   | { client: string; hash: string }
@@ -126,7 +125,7 @@ export const refreshHashes = (refresh: string) => ({
 export const isAccessToken = ACCESS.isWellFormed
 export const isRefreshToken = REFRESH.isWellFormed
 
-/** The connection as what a request was made with. */
+/** The connection, as the caller of a request. */
 export const keyOf = ({ id, ownerId, name, hint, createdAt, refreshedAt }: Connection): Key => ({
   ...{ id, ownerId, name, hint, createdAt },
   perDay: null,

@@ -87,10 +87,7 @@ export function createConnectionsService({
     /** Ends a connection. Null when there is none of this name. */
     end: (which: ConnectionName): Promise<Connection | null> => store.deleteBy(which),
 
-    /**
-     * After the clock was set back: no token lives for longer because of it. To be called now and
-     * then.
-     */
+    /** Call it now and then: no token lives longer because the clock was set back. */
     followClock: (): Promise<void> => store.pullBack(clock.now()),
   }
 }

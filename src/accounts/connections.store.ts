@@ -23,7 +23,7 @@ const { hash: _, family: _f, refreshHash: _r, ...columns } = getTableColumns(con
 export function createConnectionsStore(database: Database): ConnectionsStore {
   const { orm } = database
   const atomically = audited(database)
-  /** Looked at first: tokens made up by strangers would hold up whoever writes. */
+  /** Looked up first: tokens that strangers make up would hold up writers. */
   async function isThere(which: SQL | undefined): Promise<boolean> {
     const found = await orm.select({ id: connections.id }).from(connections).where(which).limit(1)
     return found.length > 0

@@ -4,7 +4,7 @@ import type { Owner } from './owner.ts'
 import { hashSecret, secretShape } from './secret.ts'
 
 const SHAPE = secretShape('smk_', 30)
-/** Characters of a key. */
+/** How many characters a key has. */
 export const KEY_LENGTH = SHAPE.length
 
 /** A key as it is stored: all but the secret. */
@@ -24,7 +24,7 @@ export type Key = {
 /** A key with its requests on a day and the last Moscow day it was used on; null: never. */
 type UsedKey = { key: Key; requests: number; lastUsedDay: string | null }
 
-/** How many living keys an owner may have, and the time by which a key lives. */
+/** How many living keys an owner may have, and the moment that tells which keys live. */
 export type KeysBound = { most: number; now: number }
 
 export type KeysStore = {
@@ -49,9 +49,9 @@ export type KeysStore = {
   /** A key of any owner with that owner; null when there is none of this id. */
   findWithOwner(id: string): Promise<{ key: Key; owner: Owner } | null>
   /**
-   * Adds a key in the place of a living one of its owner, which is not counted and ends at `until`,
-   * unless it does before. Returns when that one ends; 'ended' or 'full', changing nothing, when it
-   * has ended or `add` would refuse.
+   * Adds a key in place of a living one of its owner, which is not counted and ends at `until` at
+   * the latest. Returns when that one ends; 'ended' or 'full', changing nothing, when it has ended
+   * or `add` would refuse.
    */
   replace(
     id: string,

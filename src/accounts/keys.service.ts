@@ -17,7 +17,10 @@ export type NewKey = {
 
 export type NewKeyProblem = 'name' | 'expiry' | 'perDay'
 
-/** All that is wrong with a wanted key. `ownersPerDay` is its owner's limit of requests a day. */
+/**
+ * Everything that is wrong with a key asked for. `ownersPerDay` is its owner's limit of requests a
+ * day.
+ */
 export function newKeyProblems(
   { name, expiresAt = null, perDay = null }: NewKey,
   { now, ownersPerDay }: { now: number; ownersPerDay: number },
@@ -55,13 +58,13 @@ export function createKeysService({
   clock: Clock
   random: RandomBytes
   limits: LimitPolicy
-  /** How many keys of an owner may be alive. One who has more keeps them, and gets no other. */
+  /** How many living keys an owner may have. An owner with more keeps them, and gets no other. */
   mostKeys: number
 }) {
   /**
    * Makes a key. The secret is returned once and stored nowhere. Throws UsageError for a blank
    * name, an expiry in the past, or a daily limit not below the owner's, TooManyKeys when the owner
-   * has as many as may be.
+   * has as many as allowed.
    */
   async function create(owner: Owner, wanted: NewKey): Promise<{ key: Key; secret: string }> {
     const { expiresAt = null, perDay = null, figuresOnly = false } = wanted
@@ -94,7 +97,7 @@ export function createKeysService({
      * Makes a key like one there is, which goes on for a while beside it and then expires. The new
      * one ends when the earlier one would have, unless an expiry is given. Throws OperatorError
      * when no key of this id lives, UsageError for an expiry in the past, TooManyKeys when the
-     * owner has as many others as may be: the earlier key then stays as it is.
+     * owner has as many others as allowed: the earlier key then stays as it is.
      */
     async rotate(
       id: string,
@@ -106,8 +109,7 @@ export function createKeysService({
       if (found === null) throw noSuchKey(id)
       const { ownerId, name, perDay, figuresOnly, expiresAt } = found.key
       if (expiry !== undefined && !(expiry > now)) throw new UsageError(PROBLEMS.expiry())
-      // What it was allowed stays: a limit that is not lower than its owner's any more binds
-      // nobody.
+      // Its limit stays: one that is no longer lower than its owner's has no effect.
       const made = generated(
         { ownerId, name, perDay, figuresOnly, expiresAt: expiry ?? expiresAt },
         now,

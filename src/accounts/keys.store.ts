@@ -26,7 +26,7 @@ import { nameOfOwner } from './name-of-owner.store.ts'
 
 const { hash: _hash, ...keyColumns } = getTableColumns(keys)
 
-/** Expired keys deleted when a key is added: of an owner who has thousands, a part each time. */
+/** How many expired keys go when a key is added: an owner's thousands go in parts. */
 const FORGOTTEN_AT_ONCE = 100
 
 export function createKeysStore(database: Database): KeysStore {
@@ -99,7 +99,7 @@ export function createKeysStore(database: Database): KeysStore {
         .orderBy(asc(keys.createdAt), asc(keys.id))
         .limit(most)
         .offset(from)
-      // Only then: what sorts the keys of an owner should not look at the counts of all of them.
+      // Only then: sorting an owner's keys should not read the counts of all of them.
       const ids = shown.map(({ id }) => id)
       const used = await orm
         .select({ id: keys.id, requests: keyUsage.requests, lastUsedDay: lastUsedOf(keys.id) })
@@ -152,8 +152,8 @@ const living = (ownerId: string, now: number) =>
   and(eq(keys.ownerId, ownerId), or(isNull(keys.expiresAt), gt(keys.expiresAt, now)))
 
 /**
- * Adds a key unless its owner has as many living keys as may be, of those that are `counted`.
- * Returns whether it did.
+ * Adds a key unless its owner has as many living keys, of those `counted`, as allowed. Returns
+ * whether it did.
  */
 function* addUnlessFull(
   tx: Transaction,

@@ -40,10 +40,7 @@ export function createOneTimeLinksService({
      */
     issueFirstRun: () => issue(null, FIRST_RUN_LINK_MS),
 
-    /**
-     * After the clock was set back: no link lives for longer because of it. To be called now and
-     * then.
-     */
+    /** Call it now and then: no link lives longer because the clock was set back. */
     async followClock(): Promise<void> {
       const now = clock.now()
       await store.shorten({ firstRun: now + FIRST_RUN_LINK_MS, password: now + PASSWORD_LINK_MS })

@@ -1,9 +1,9 @@
 import type { ListPage } from '../bytes/list-page.ts'
 
 /**
- * What an owner may do in the account area beside what is the owner's own: an administrator sees
- * and changes the scans, the owners and what the server tells of itself; a viewer sees all of that
- * and changes nothing.
+ * What an owner may do in the account area besides managing what is their own: an administrator
+ * sees and changes the scans, the owners and what the server reports about itself; a viewer sees
+ * all of that and changes nothing.
  */
 export const ROLES = ['user', 'viewer', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -23,7 +23,7 @@ export type Owner = {
   disabledAt: number | null
 }
 
-/** Whether an owner may change scans, owners and what else is everybody's. */
+/** Whether an owner may change scans, owners and whatever else is shared. */
 export const mayAdminister = (owner: Pick<Owner, 'role'> | null): boolean => owner?.role === 'admin'
 
 /** Whether an owner may see them. */
@@ -33,7 +33,7 @@ export const mayOversee = (owner: Pick<Owner, 'role'> | null): boolean =>
 /** The limits to set for an owner. An absent field leaves the limit as it is. */
 export type OwnerLimits = Partial<Pick<Owner, 'perMinute' | 'perDay' | 'vacancyFetches'>>
 
-/** The limits and the role to set. An absent field leaves what is. */
+/** The limits and the role to set. An absent field changes nothing. */
 export type OwnerChanges = OwnerLimits & { role?: Role }
 
 export type OwnersStore = {

@@ -116,7 +116,7 @@ export function createOwnersStore(database: Database): OwnersStore {
     },
 
     async administration() {
-      // The first page asks for anybody, so it must not read all owners.
+      // Anybody may open the first page, so it must not read all owners.
       const [administrator] = await orm
         .select({ id: owners.id })
         .from(owners)
@@ -131,7 +131,7 @@ export function createOwnersStore(database: Database): OwnersStore {
   }
 }
 
-/** What of an owner becomes another, from what to what; null: nothing does. */
+/** Which fields of an owner change, from what to what; null: none. */
 function differences(before: Owner, changes: OwnerChanges): AuditDetail | null {
   const names = Object.keys(changes) as (keyof OwnerChanges)[]
   const changed = names.filter((name) => before[name] !== changes[name])

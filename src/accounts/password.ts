@@ -4,7 +4,7 @@ import { foldedName } from './name.ts'
 // argon2id: 19 MiB, two passes. With more memory, a handful of guesses would fill a small machine.
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
-/** What making an argon2id hash takes: memory in KiB, and how often it is gone through. */
+/** The cost of an argon2id hash: memory in KiB, and passes over it. */
 export type HashCost = { memoryCost: number; timeCost: number }
 
 // The hash of a random text that nobody has, checked when there is no hash: an unknown name takes

@@ -54,7 +54,7 @@ export function createPasswordsService({
     stamp: async (owner: Pick<Owner, 'id'>): Promise<string | null> =>
       stampOf(await store.find(owner.id)),
 
-    /** Whether the owner has a password; who came by a provider has none. */
+    /** Whether the owner has a password; one who came by a provider has none. */
     isSet: async (owner: Pick<Owner, 'id'>): Promise<boolean> =>
       (await store.find(owner.id)) !== null,
 

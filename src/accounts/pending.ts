@@ -5,8 +5,8 @@ import { hashToken, newToken } from './token.ts'
 const PENDING_MS = 10 * 60_000
 
 /**
- * What a browser has begun and comes back with within ten minutes: the token that it is given is
- * worth nothing to another browser.
+ * What a browser has begun and finishes within ten minutes. Its token is worth nothing to another
+ * browser.
  */
 export type Pending<Held> = {
   /** @param browser the secret in the cookie that the browser's forms are made with */
@@ -19,7 +19,7 @@ export type Pending<Held> = {
 
 type Kept<Held> = { held: Held; browser: string }
 
-/** @param kind tells what is begun from what else is; all servers of a database know of it */
+/** @param kind keeps what is begun apart from other kinds; all servers of a database share it */
 export function createPending<Held>(
   states: SharedStates,
   random: RandomBytes,

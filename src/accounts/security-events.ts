@@ -3,7 +3,7 @@ import { createLruCache } from '../memory/lru-cache.ts'
 import type { Clock } from '../time/clock.ts'
 import { networkOf } from './network.ts'
 
-/** What strangers can cause without end. */
+/** Events that strangers can cause without end. */
 const REFUSALS = [
   'sign-in-failed',
   'sign-in-throttled',
@@ -51,8 +51,8 @@ const DEEDS = [
 export const SECURITY_EVENTS = [...REFUSALS, ...DEEDS]
 
 /**
- * Never a secret, and of what was typed only the names of owners there are: a password may be typed
- * as a name.
+ * Never a secret. Of what was typed, only names of existing owners: a password may be typed as a
+ * name.
  */
 export type SecurityEvent = {
   event: (typeof SECURITY_EVENTS)[number]
@@ -68,14 +68,14 @@ export type SecurityEvent = {
 
 export type SecurityLog = { note(event: SecurityEvent): void }
 
-/** Enough for every rule of a guard that counts; a flood must not fill the disk. */
+/** Enough for any rule that counts refusals; a flood must not fill the disk. */
 const LINES_A_MINUTE = 20
 const MINUTE_MS = 60_000
 const MOST_SOURCES = 20_000
 
 /**
- * Writes security events to the log, every deed, and of the refusals of one kind and one network 20
- * a minute. The first line of a later minute says how many were left out before it (`unlogged`).
+ * Writes security events to the log: every deed, and at most 20 refusals a minute of one kind and
+ * one network. The first line of a later minute says how many were left out before it (`unlogged`).
  * @param clock a steady one, for the minutes
  */
 export function createSecurityLog({ log, clock }: { log: Log; clock: Clock }): SecurityLog {

@@ -14,8 +14,8 @@ export type Alive = { createdAfter: number; seenAfter: number }
 
 export type SessionsStore = {
   /**
-   * Adds a session, and deletes those of all owners that are no longer alive, and of its owner
-   * those seen longest ago that are more than `most`.
+   * Adds a session. Deletes the dead ones of all owners, and those of its owner seen longest ago
+   * above `most`.
    */
   add(session: StoredSession, bounds: Alive & { most: number }): Promise<void>
   /** Null when the session is not alive or its owner is disabled. */

@@ -79,10 +79,7 @@ export function createSessionsService({
 
     endAll: (owner: Owner): Promise<void> => store.deleteOf(owner.id),
 
-    /**
-     * After the clock was set back: no session lives for longer because of it. To be called now and
-     * then.
-     */
+    /** Call it now and then: no session lives longer because the clock was set back. */
     followClock: (): Promise<void> => store.pullBack(clock.now()),
 
     /** In how many browsers the owner is signed in. */

@@ -5,7 +5,8 @@ import { isEverydayWriting } from '../writing.ts'
 import type { IdentitiesStore, Identity } from './identity.ts'
 
 /**
- * A person whom a provider has shown. `names`: what the person may be called here, the best first.
+ * A person whom a provider vouches for. `names`: what the person may be called here, the best
+ * first.
  */
 export type Shown = { issuer: string; subject: string; names: readonly string[] }
 
@@ -39,7 +40,7 @@ export function createIdentitiesService({
     /**
      * Makes an owner for a person: with the limits of the settings, no password, and never an
      * administrator. Its name is the first of the person's that may be one and is free, else one
-     * that is made. Of two at once, both get the one owner.
+     * that is made. Two calls at once get the same owner.
      */
     async makeOwner(person: Shown): Promise<Owner> {
       const unset = { perMinute: null, perDay: null, vacancyFetches: null, disabledAt: null }

@@ -1,9 +1,6 @@
 import type { Owner } from '../owner.ts'
 
-/**
- * An account elsewhere that opens the account of an owner here: who, as its provider numbers
- * people.
- */
+/** An account elsewhere that opens an owner's account here, by its provider's id of the person. */
 export type Identity = {
   /** The address of the provider. */
   issuer: string

@@ -80,7 +80,7 @@ export function namedIn(
   return { id, ownerId: Buffer.from(user, 'base64url').toString(), response }
 }
 
-/** The counter of a device that showed that it has the key; null when it did not. */
+/** The counter of a device that proved that it has the key; null when it did not. */
 export async function shownKey(
   response: AuthenticationResponseJSON,
   { id, publicKey, counter }: StoredPasskey,
@@ -105,8 +105,9 @@ const expected = ({ party, wasAsked }: Ceremony) => ({
 })
 
 /**
- * The answer without what says of which make the device is. It is not asked for and proves nothing
- * here; to check the certificates of some forms the library would ask addresses that stand in them.
+ * The answer without the attestation of the device's make, which is not asked for and proves
+ * nothing here: to check some forms of it, the library would ask addresses that the certificates
+ * name.
  */
 async function unattested(answer: RegistrationResponseJSON): Promise<RegistrationResponseJSON> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await helpers()

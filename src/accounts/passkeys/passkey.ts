@@ -41,10 +41,7 @@ export type PasskeysStore = {
  */
 export type RelyingParty = { host: string; origin: string }
 
-/**
- * Null where browsers make none: without https, but for the own machine by its name, and at an IP
- * address.
- */
+/** Null where browsers make none: at an IP address, and without https except on localhost. */
 export function relyingParty(baseUrl: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(baseUrl)
   const isAddress = /^[\d.]+$|^\[/.test(hostname)

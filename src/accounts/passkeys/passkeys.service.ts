@@ -34,7 +34,7 @@ export function createPasskeysService({ store, clock }: { store: PasskeysStore; 
 
     /**
      * Adds the passkey that a browser has made. Returns false when its answer is not fit, or the
-     * owner has as many as may be.
+     * owner has as many as allowed.
      */
     async add(
       owner: Pick<Owner, 'id'>,

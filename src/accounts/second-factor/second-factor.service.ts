@@ -90,8 +90,8 @@ export function createSecondFactorService({
     disable: (owner: Whose): Promise<boolean> => store.delete(owner.id),
 
     /**
-     * After the clock was set back: codes of the time that comes again are good. To be called now
-     * and then.
+     * Call it now and then: after the clock was set back, codes of the time that comes again are
+     * good.
      */
     followClock: (): Promise<void> => store.pullBack(lastStepAt(clock.now())),
   }

@@ -2,8 +2,8 @@ import type { RandomBytes } from '../../bytes/random.ts'
 import { lazy } from '../../memory/lazy.ts'
 
 /**
- * Codes that an app makes of a shared secret and the time (RFC 6238): six digits, another one each
- * half minute.
+ * Codes that an app derives from a shared secret and the time (RFC 6238): six digits, new each half
+ * minute.
  */
 
 // Loaded when first used: a start would wait for it.
@@ -24,14 +24,14 @@ export async function newSecret(random: RandomBytes): Promise<string> {
   return new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32
 }
 
-/** The step of time that a code of six digits is of; null when it is of none near this moment. */
+/** The time step of a six-digit code; null when it belongs to none near this moment. */
 export async function stepOf(code: string, secret: string, now: number): Promise<number | null> {
   const { TOTP } = await library()
   const delta = new TOTP({ secret }).validate({ token: code, timestamp: now, window: WINDOW })
   return delta === null ? null : Math.floor(now / STEP_MS) + delta
 }
 
-/** What a QR code says to an app: the secret, whose it is, and of which service. */
+/** What a QR code tells an app: the secret, its owner, and the service. */
 export async function totpAddress({
   secret,
   issuer,
