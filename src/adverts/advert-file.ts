@@ -10,7 +10,7 @@ export type OpenedFile = {
   encoding: Encoding
   /** Its text, unpacked, in pieces of some tens of kilobytes. Throws OperatorError. */
   pieces: AsyncIterable<string>
-  /** How many bytes of the file, as it lies on the disk, were read by now. */
+  /** How many bytes of the file, as stored, have been read so far. */
   bytesRead(): number
 }
 
@@ -24,14 +24,14 @@ const PACKED: readonly (readonly [name: string, signature: readonly number[]])[]
 
 /** What a packed file may grow to: adverts pack to a tenth, repeated ones to a fiftieth. */
 const MOST_GROWTH = 300
-/** Below so many bytes nobody is harmed. */
+/** A file of fewer bytes harms nobody. */
 const HARMLESS_BYTES = 64 * 1024 * 1024
-/** By so many bytes it is told how a file is written. */
+/** So many bytes tell how a file is encoded. */
 const SAMPLE_BYTES = 1024 * 1024
-/** So many are looked through in some milliseconds. */
+/** Looking through so many takes a few milliseconds. */
 const TURN_BYTES = 256 * 1024
 
-/** Thrown by the pieces where so much of a file was read as somebody wants to see. */
+/** Thrown once as much of a file was read as was asked for. */
 export class SeenEnough extends FileRefused {
   constructor(path: string) {
     super({ code: 'beginning' }, `${path} begins with so much that is no record.`)
@@ -66,7 +66,7 @@ export async function openAdvertFile(path: string, most: number): Promise<Opened
   return { encoding, pieces: decoded(all, encoding, { path, most }), bytesRead: () => read }
 }
 
-/** The first bytes, at least so many where there are, and all bytes again. */
+/** The first bytes, at least so many if there are, and all bytes from the start. */
 async function beginningOf(bytes: Bytes, least: number): Promise<[Uint8Array, Bytes]> {
   const iterator = bytes[Symbol.asyncIterator]()
   const first: Uint8Array<ArrayBuffer>[] = []
@@ -149,7 +149,7 @@ function mostlyReplaced(sample: Uint8Array): boolean {
   return replaced * 2 > foreign
 }
 
-/** Gives others their turn: of megabytes in which no record ends nobody else would. */
+/** Gives others their turn: in megabytes in which no record ends, nobody else would. */
 async function* decoded(
   bytes: Bytes,
   encoding: Encoding,

@@ -24,18 +24,18 @@ export type FileFacts = {
   separator: string
 }
 
-/** Some adverts of the files, in their order, and how far the reading is then. */
+/** Some adverts of the files, in their order, and how far reading has come. */
 export type AdvertBatch = {
   adverts: ReadAdvert[]
-  /** Bytes of all files, as they lie on the disk, read by now. */
+  /** Bytes of all files, as stored, read so far. */
   bytes: number
   tally: Tally
 }
 
 const RECORDS_AT_ONCE = 50
-/** To read so many takes half a millisecond: then others have their turn. */
+/** Reading so many takes half a millisecond; then others have their turn. */
 const RECORDS_OF_A_TURN = 10
-/** By so many records, or so many characters, it is decided how a file is read. */
+/** So many records, or so many characters, decide how a file is read. */
 const SAMPLE = { records: 1000, characters: 8_000_000 }
 /** Clocks differ, but by less than a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -52,7 +52,7 @@ export function openAdverts(
     asked: AskedMap
     now: number
     onFile?: (facts: FileFacts) => void
-    /** Of each file, unpacked, no more is read. */
+    /** No more of each file, unpacked, is read. */
     mostBytes?: number
   },
 ) {
@@ -141,7 +141,7 @@ export function openAdverts(
 
   return {
     tally,
-    /** Whether no file was longer than was to be read. */
+    /** Whether every file was read to its end. */
     isWhole: () => isWhole,
 
     /**
@@ -152,7 +152,7 @@ export function openAdverts(
       for (const path of paths) yield* readFile(path)
     },
 
-    /** What is to be known of the figures, when all is read. */
+    /** What to know about the figures, once all is read. */
     notes(): Note[] {
       const { no_period = 0, no_currency = 0 } = tally.faults
       return [

@@ -7,7 +7,7 @@ export type Unread = Brokenness | 'no_title' | 'no_text'
 /** What was left out of what was read, and why. */
 export type Fault = PayFault | 'date_unread' | 'future'
 
-/** Something to know of the figures of a file: `cut`, most descriptions end at one length. */
+/** Something to know about the figures of a file. `cut`: most descriptions end at one length. */
 export type Note =
   | { code: 'cut'; characters: number; share: number }
   | { code: 'no_period' | 'no_currency' | 'no_skills' | 'garbled'; adverts: number }
@@ -17,7 +17,7 @@ export type Tally = {
   records: number
   adverts: number
   unread: Partial<Record<Unread, number>>
-  /** The first that were not read: where they begin. */
+  /** Where the first that were not read begin. */
   first: { file: string; line: number; why: Unread }[]
   faults: Partial<Record<Fault, number>>
 }
@@ -41,7 +41,7 @@ export const countFault = (tally: Tally, fault: Fault): void => {
   tally.faults[fault] = (tally.faults[fault] ?? 0) + 1
 }
 
-/** Of fewer adverts one length says nothing. */
+/** With fewer adverts, one length says nothing. */
 const LEAST_ADVERTS = 20
 /** Shorter texts are of one length by chance, such as «см. сайт». */
 const SHORTEST_CUT = 100

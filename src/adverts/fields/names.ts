@@ -73,7 +73,7 @@ const KNOWN: ReadonlyMap<string, { field: Field; rank: number }> = new Map(
   ),
 )
 
-/** A name without what people write it with: case, ё, what stands in brackets, blanks and signs. */
+/** A name without case, ё, brackets and what stands in them, blanks and signs. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFC')

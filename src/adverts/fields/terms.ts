@@ -33,7 +33,7 @@ const FORMATS: readonly (readonly [RegExp, string])[] = [
   [/\bon-?\s?site|in[- ]office/i, 'ON_SITE'],
 ]
 
-/** @param column whose name a yes speaks of: `is_remote` */
+/** @param column whose name says what a yes means: `is_remote` */
 export function formatsOf(value: unknown, column: string): string[] {
   if (/remote/i.test(column) && /^(true|1|yes|да)$/i.test(String(value))) return ['REMOTE']
   const items = Array.isArray(value)

@@ -20,17 +20,17 @@ export function lineOf(value: unknown): string | null {
   return text === null || isNothing(text) ? null : text
 }
 
-/** How the skills of a file are parted. */
+/** How the skills of a file are separated. */
 export type SkillSeparator = '\n' | ';' | ','
 
 /**
- * Of a hundred cells with any sign so many may have another one: a stray line break parts no file.
+ * Of a hundred cells with any separator, so many may have another one: a stray line break decides
+ * nothing.
  */
 const FEWEST_PERCENT = 5
 
 /**
- * The sign that parts the skills of a file: the first that is in more than a few of its cells with
- * any, else a comma.
+ * The separator of a file's skills: the first that more than a few of its cells have, else a comma.
  */
 export function separatorOf(cells: readonly unknown[]): SkillSeparator {
   const texts = cells.flatMap((cell) => (typeof cell === 'string' ? cell.trim() : []))
@@ -63,9 +63,7 @@ export function descriptionOf(value: unknown): string {
 const TAG = /<\/?[a-zA-Z][a-zA-Z0-9]*[\s/>]/
 const ESCAPED_TAG = /&lt;\/?[a-zA-Z][a-zA-Z0-9]*(?:\s|\/|&gt;)/
 
-/**
- * Signs that a text for people has not: bold words, headings, links, and signs that were escaped.
- */
+/** Markup that plain text does not have: bold words, headings, links, and escaped signs. */
 const MARKDOWN = [
   /\*\*[^\s*][^*\n]*\*\*/,
   /^#{1,6} \S/m,
@@ -78,7 +76,7 @@ const isMarkdown = (text: string): boolean => MARKDOWN.some((sign) => sign.test(
 const withoutMarkdown = (text: string): string =>
   text
     .replace(/^#{1,6}[^\S\n]+/gm, '')
-    // Not across lines: of a text of line breaks each would look at all that follow.
+    // Not across lines: in a text of line breaks each would look at all that follow.
     .replace(/^[^\S\n]*(?:[-*_][^\S\n]*){3,}$/gm, '')
     .replace(/!?\[([^\][\n]*)\]\([^()\s]*\)/g, '$1')
     .replace(/\*\*([^*\n]+)\*\*/g, '$1')

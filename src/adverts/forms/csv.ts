@@ -8,8 +8,8 @@ type Row = Cells | { line: number; broken: 'quote' | 'too_long' | 'cells' }
 const [QUOTE, NEWLINE, RETURN] = ['"', '\n', '\r'] as const
 
 /**
- * The records of a CSV file, by the names in its first row, parted by `,` `;` or tabs, whichever
- * that row has most of. Of a row that cannot be read the rest of its line is left out, so that the
+ * The records of a CSV file, by the names in its first row, separated by `,` `;` or tabs, whichever
+ * that row has most of. The rest of the line of a row that cannot be read is left out, so that the
  * next line is a row again: a library that we tried (csv-parse 6.2.1) loses all rows after one that
  * is too long, and takes as long for 28 MB as this for 150. Throws OperatorError for more than
  * MOST_COLUMNS.
@@ -133,7 +133,7 @@ function readRow(
     // A quote that is closed may be followed by a blank.
     while (isQuoted && text[end] === ' ') end++
     if (text[end] === delimiter) {
-      // Of a row of a million cells none is kept: each takes far more memory than its sign in the
+      // No cell of a row of a million is kept: each takes far more memory than its sign in the
       // file.
       if (cells.push(cell) >= MOST_COLUMNS) return 'cells'
       at = end + 1

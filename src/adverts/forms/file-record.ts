@@ -10,7 +10,7 @@ export type FileRecord =
   | { line: number; fields: Readonly<Record<string, unknown>>; characters: number }
   | { line: number; broken: Brokenness }
 
-/** Characters: an advert has some thousand, and one of more than these is none. */
+/** In characters: an advert has some thousand, and a record of more than these is none. */
 export const LONGEST_RECORD = 1024 * 1024
 /** Of a table; an export has some dozens. */
 export const MOST_COLUMNS = 2000
