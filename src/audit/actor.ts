@@ -3,8 +3,8 @@ import type { Clock } from '../time/clock.ts'
 
 /**
  * Who changes something, and the clock that tells when. A name of null: a command on the machine
- * itself; undefined: a visitor who is not signed in, of whose doing only what a one-time link
- * proves is noted.
+ * itself; undefined: a visitor who is not signed in, of whom only what a one-time link proves is
+ * noted.
  */
 export type Actor = { name: string | null | undefined; clock: Clock }
 

@@ -9,7 +9,10 @@ const MOST_OF_ONE = 10_000
 
 export type AuditLog = ReturnType<typeof assembleAudit>
 
-/** The log of what was changed, and by whom: of a year, and of each the newest 10,000. */
+/**
+ * The log of what was changed, and by whom: for a year, and the newest 10,000 changes of each
+ * person.
+ */
 export function assembleAudit({ database, clock }: { database: Database; clock: Clock }) {
   const store = createAuditStore(database)
   return {
