@@ -3,8 +3,8 @@ const MEMBERS_OF_A_PIECE = 4096
 
 /**
  * What `JSON.stringify` writes, in pieces: the text of a list of a million would be there three
- * times while it is packed. Typed arrays are written as lists of their numbers. Of objects the
- * members are cut, of what stands within lists nothing.
+ * times while it is packed. Typed arrays are written as lists of their numbers. The members of
+ * objects are cut, and nothing within lists.
  */
 export function* jsonInPieces(value: unknown): Generator<string> {
   if (Array.isArray(value) || isNumbers(value)) yield* ofList(value)

@@ -11,7 +11,7 @@ const AT_ONCE = 1024 * 1024
  */
 export function readAtMost(file: string, most: number, { plain = false } = {}): Uint8Array {
   try {
-    // Opening a pipe waits for its writer, which only who takes pipes should do.
+    // Opening a pipe waits for its writer, which only those who take pipes should do.
     const source = openSync(file, constants.O_RDONLY | (plain ? constants.O_NONBLOCK : 0))
     try {
       const found = fstatSync(source)
