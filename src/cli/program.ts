@@ -74,7 +74,7 @@ function createProgram(terminal: Terminal, wanted?: string): Command {
     .configureHelp({ formatItem })
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
-      // An error is one line, what was perhaps meant with it.
+      // An error is one line, together with what was perhaps meant.
       writeErr: (text) => terminal.tell(text.replace('\n(', ' (')),
       getOutHelpWidth: () => terminal.columns ?? HELP_WIDTH,
       getErrHelpWidth: () => terminal.columns ?? HELP_WIDTH,

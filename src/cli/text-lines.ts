@@ -74,8 +74,7 @@ export function parseMatchLine(line: string, number: number): MatchInput {
  * text.
  */
 export function parseGroupLine(line: string, number: number): SpellingCount {
-  // What is put in the place of other bytes; who means the character itself can write it as an
-  // escape.
+  // What replaces other bytes; whoever means the character itself can write it as an escape.
   if (line.includes('\ufffd')) throw new OperatorError(`line ${number} is not text in UTF-8`)
   const { spelling, count } = parsedObject(line, number)
   if (typeof spelling !== 'string')

@@ -60,7 +60,8 @@ export function scheduledBackups(
   }
 
   return async (signal) => {
-    // Neither one that takes hours nor a clock that was set has a second begin over the first.
+    // Neither a backup that takes hours nor a clock that was set starts a second one beside the
+    // first.
     if (underWay) return
     underWay = true
     try {

@@ -92,8 +92,8 @@ type CommandSpec<A extends Arguments, O extends OptionKinds> = {
       runWithApp: Work<[App, Call<A, O>]>
       /**
        * Makes the database where there is none, and brings an older version's up to date. Without
-       * it both are errors: the name was mistyped, or whoever only looks would take the way back,
-       * and end servers of that version.
+       * it both are errors: the name may be mistyped, and whoever only looks should neither bar the
+       * way back nor end servers of that version.
        */
       createsDatabase?: true
     }
@@ -214,7 +214,7 @@ function print(
 }
 
 /**
- * What to tell of an error that a command met. One that nobody expects may come of a value in the
+ * What to say of an error that a command met. An unexpected one may come from a value in the
  * database that is not as this program writes it: only then the database is read through, and the
  * value's place named. Else it stays as it is. What PostgreSQL's errors say was told when they were
  * met, and its values are not read through.

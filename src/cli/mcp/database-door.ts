@@ -9,9 +9,9 @@ import { countingOf, isServed } from '../command/database.ts'
 import { remoteDoor } from './remote.ts'
 
 /**
- * Who counts a request looks like a server for some milliseconds, and one that starts tells its
- * address after that. On a busy machine several that count in turn may keep each other waiting for
- * seconds.
+ * A process that counts a request looks like a server for some milliseconds, and a server that
+ * starts tells its address after that. On a busy machine several that count in turn may keep each
+ * other waiting for seconds.
  */
 const TRIES = 30
 const WAIT_MS = 200

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Clock } from '../../time/clock.ts'
 
-/** Who asks on the operator's own machine without a key. */
+/** The caller on the operator's own machine, who has no key. */
 const OWNER = 'local'
 const KEY_NAME = 'mcp'
 const KEY_MS = 60 * 60 * 1000

@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts'
 import type { Clock } from '../../time/clock.ts'
 
 /**
- * What fails everything that meets it until it has passed, by codes of the system and of the
+ * Faults that fail whatever meets them until they have passed, by codes of the system and of the
  * engines.
  */
 const FAULTS = [
@@ -30,16 +30,13 @@ const FAULTS = [
 ] as const
 type Fault = (typeof FAULTS)[number]
 
-/**
- * Work of the background that writes comes every five seconds: after so many without a failure
- * there is none.
- */
+/** Background work writes every five seconds: after so many without a failure the fault is over. */
 const OVER_AFTER_MS = 30_000
 
 /**
- * Tells of the state of a server when it turns: of a fault that everything meets once when it
- * begins, with what met it first, and once when it is over, with how many lines were left out; and
- * of being ready, or not, as `/readyz` says.
+ * Logs when the state of a server changes: a fault that everything meets, once when it begins, with
+ * what met it first, and once when it is over, with how many lines were left out; and whether the
+ * server is ready, as `/readyz` says.
  * @param steady a clock that nobody sets
  */
 export function createCondition(log: Log, steady: Clock) {
@@ -59,9 +56,9 @@ export function createCondition(log: Log, steady: Clock) {
     }
 
   return {
-    /** The same log, in which such a fault stands once. */
+    /** The same log, in which such a fault appears once. */
     log: { ...log, warn: tellOnce('warn'), error: tellOnce('error') } as Log,
-    /** To be told again and again what the server has of all it needs. */
+    /** Is told again and again which of its needs the server has. */
     look(readiness: Readiness): void {
       const lacking = lackingIn(readiness).join(', ')
       if (lacking !== lacked)
@@ -86,9 +83,7 @@ function codeOf(fields: object): string {
 
 const LOOK_EVERY_MS = 5000
 
-/**
- * Lets somebody look at what a server has of all it needs, again and again. Returns what ends it.
- */
+/** Looks again and again at which of its needs a server has. Returns what ends it. */
 export function watchReadiness(
   readiness: () => Promise<Readiness>,
   look: (readiness: Readiness) => void,

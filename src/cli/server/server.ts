@@ -78,7 +78,8 @@ export async function startServer(
     listener.answer(edge.http.handle)
     const forgetAddress = tellServerAddress(config.db, addressOf(config.host, listener.port))
     opened.defer(forgetAddress)
-    // Who has waited for the start is answered before the chores begin and the greeting is written.
+    // Requests that waited for the start are answered before the chores begin and the greeting is
+    // written.
     await answersGiven()
     const watch = watchVersion(database)
     opened.defer(watch.stop)

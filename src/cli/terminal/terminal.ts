@@ -96,7 +96,7 @@ function endOnOutputError({ code, message }: NodeJS.ErrnoException): never {
  * and other people.
  */
 export const plainTerminal = (terminal: Terminal): Terminal =>
-  // Laid over the other one, as a copy would look at all that it says of itself.
+  // Laid over the other one: a copy would read all of its properties.
   Object.assign(Object.create(terminal) as Terminal, {
     print: (line: string) => terminal.print(escapedLines(line)),
     tell: (text: string) => terminal.tell(escapedLines(text)),
