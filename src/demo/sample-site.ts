@@ -139,7 +139,7 @@ export function createSampleSite({
         delay,
       }
       if (isApi) return await apiFaultAnswer(fault, context)
-      // One of the API alone is none of a page.
+      // A fault of the API alone does not concern pages.
       return isOfPages(fault) ? await faultAnswer(fault, context) : answer()
     },
   }

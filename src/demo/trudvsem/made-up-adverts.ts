@@ -14,14 +14,14 @@ const REGIONS = [
 ] as const
 
 /**
- * Made-up adverts in the shape of the open data, with all that is met in it. The same at the same
- * moment.
+ * Made-up adverts in the shape of the open data, with everything met in it. The same moment gives
+ * the same adverts.
  */
 export function madeUpAdverts(now: number): OpenShape[] {
   const random = createRandom(SEED)
   const drawn = Array.from({ length: COUNT }, (_, index) => draw(index, now, random))
-  // One of another trade speaks of accountants, and the search finds it: it looks into all of an
-  // advert.
+  // An advert of another trade mentions accountants, and the search finds it: it looks at the whole
+  // text.
   const storekeeper = {
     ...draw(COUNT, now, random),
     'job-name': 'Кладовщик',

@@ -33,7 +33,7 @@ export function createOpenData({
   const requests: { path: string; at: number }[] = []
   let made: { adverts: readonly OpenShape[]; search: ReturnType<typeof createOpenSearch> } | null =
     null
-  // Nobody may ask: most runs of the sample site go without.
+  // Made when first asked for: most runs of the sample site go without.
   const served = () => {
     const adverts = given ?? madeUpAdverts(now())
     made ??= { adverts, search: createOpenSearch(adverts) }

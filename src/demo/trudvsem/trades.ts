@@ -4,7 +4,7 @@ export type Trade = {
   duties: readonly string[]
   asked: readonly string[]
   skills: readonly string[]
-  /** Roubles a month, between which the lower bound lies. */
+  /** Roubles a month: the range of the lower bound. */
   pay: readonly [number, number]
 }
 

@@ -67,6 +67,6 @@ export type Profession = {
    */
   remote: readonly [number, number, number, number]
   hybrid: readonly [number, number, number, number]
-  /** How likely the job is no full one. */
+  /** How likely the job is not full-time. */
   partTime: number
 }
