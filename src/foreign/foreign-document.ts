@@ -4,8 +4,8 @@ import type { Delay } from '../time/delay.ts'
 import { type LookUp, pinned } from './pinned.ts'
 
 /**
- * A document of somebody else's could not be read: it is not where it may be, not there, or not
- * fit.
+ * Somebody else's document could not be read: its address is not allowed, it is not there, or it is
+ * not fit.
  */
 export class ForeignError extends Error {
   override name = 'ForeignError'

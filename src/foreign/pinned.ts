@@ -8,9 +8,9 @@ export const systemLookUp: LookUp = async (host) =>
   (await Bun.dns.lookup(host)).map(({ address }) => address)
 
 /**
- * A URL with an IP address of its host in place of the name, which may lead elsewhere when it is
- * asked again. All addresses of the host have to be public, unless `mayBePrivate`; 'unknown' when
- * it has none.
+ * A URL with an IP address of its host in place of the name, which may resolve to another one
+ * later. All addresses of the host have to be public, unless `mayBePrivate`; 'unknown' when it has
+ * none.
  */
 export async function pinned(
   url: URL,
@@ -18,7 +18,7 @@ export async function pinned(
 ): Promise<URL | 'unknown' | 'private'> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = net().isIP(host) === 0 ? await lookUp(host).catch(() => []) : [host]
-  // A machine that reaches nobody by IPv6 is told of such addresses too.
+  // A machine that cannot use IPv6 is given such addresses too.
   const [first] = addresses.toSorted(
     (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
   )

@@ -21,12 +21,12 @@ const ranges = lazy(
   }),
 )
 
-/** Whether an IP address is one of the internet, not one of a machine or a network of its own. */
+/** Whether an IP address is public: neither a machine's own nor of a private network. */
 export function isPublicAddress(address: string): boolean {
   const { special4, givenOut6, special6 } = ranges()
   const version = net().isIP(address)
   if (version === 4) return !special4.check(address, 'ipv4')
-  // A zone (`fe80::1%eth0`) is of one machine.
+  // A zone (`fe80::1%eth0`) belongs to one machine.
   if (version !== 6 || address.includes('%')) return false
   return givenOut6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
