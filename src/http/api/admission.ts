@@ -39,7 +39,7 @@ export function createAdmission({
   connect: ((isWrong: boolean) => string) | null
   onRefused: (limit: Refusal['limit']) => void
   /**
-   * Called with every request that is refused because its key, or what it sends for one, is not
+   * Called with every request that is refused because its key, or what it sends as one, is not
    * known.
    */
   onWrongKey: (request: Request) => void

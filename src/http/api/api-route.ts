@@ -26,7 +26,7 @@ export type ApiRoute = {
   query?: TObject
   body?: TObject
   input(parts: RequestParts): unknown
-  /** Whether its answer is also had as CSV. */
+  /** Whether its answer is also available as CSV. */
   hasTable?: boolean
 }
 

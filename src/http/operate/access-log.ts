@@ -70,7 +70,7 @@ type Answered = {
   ms: number
 }
 
-/** Of nearly all answers, made once: to write a fraction takes as long as half of the line. */
+/** Made once for nearly all answers: writing a fraction takes as long as half of the line. */
 const WRITTEN = Array.from({ length: 1000 }, (_, hundredths) => String(hundredths / 100))
 
 /** Milliseconds, rounded to two decimals. */

@@ -4,7 +4,7 @@ import { lazy } from '../../memory/lazy.ts'
 import { clientAddress, isIn, type TrustedProxies } from '../protocol/client-address.ts'
 
 /**
- * Addresses that proxies have and clients from afar have not: of the machine itself and of private
+ * Addresses that proxies have and distant clients do not: of the machine itself and of private
  * networks.
  */
 const near = lazy(() =>

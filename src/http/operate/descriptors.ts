@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 /** How many file descriptors the process has open, and how many it may have. */
 export type Descriptors = { used: number; limit: number }
 
-/** So many are kept free for files of the database and requests to the site. */
+/** Kept free for the files of the database and requests to the site. */
 const RESERVE = 8
 /** Where the limit cannot be read, only its effect is noticed. */
 const UNKNOWN = Number.MAX_SAFE_INTEGER

@@ -6,7 +6,9 @@ import { type Handler, type Leaving, leave, open, optionsOf } from './port.ts'
 
 export type Listener = {
   port: number
-  /** Begins to answer with this handler, also who has waited for it; nobody waits for long. */
+  /**
+   * Begins to answer with this handler, those who have waited for it too; nobody waits for long.
+   */
   answer(handler: Handler): void
   /**
    * The address at the other end of a request's connection, while the request is being answered.
@@ -20,16 +22,16 @@ export type Listener = {
 type Address = { host: string; port: number; baseUrl: string | null }
 
 const LOOK_EVERY_MS = 250
-/** Less than those wait who ask whether a server is ready. */
+/** Shorter than those wait who ask whether a server is ready. */
 const LONGEST_START_MS = 2000
 
 /**
  * Takes the port at once, so that a server that cannot have it stops before it does anything else.
  *
- * When the process runs out of file descriptors, the runtime tries in vain to accept who waits, at
- * the cost of a whole core, and says nothing. Before that, connections that ask nothing are closed:
- * first those between two requests; if that is not enough, another server takes the port, and this
- * one ends with the last request it is answering.
+ * When the process runs out of file descriptors, the runtime tries in vain to accept connections,
+ * at the cost of a whole core, and says nothing. Before that, connections that ask nothing are
+ * closed: first those between two requests; if that is not enough, another server takes the port,
+ * and this one ends with the last request it is answering.
  * @param longestStartMs how long a request waits for `answer` before it gets 503
  * @throws OperatorError when the port is not available
  */
@@ -42,7 +44,7 @@ export function listen(
   const headers = { ...safetyHeaders(baseUrl), 'Retry-After': '1' }
   const notYet: Handler = () => new Response(null, { status: 503, headers })
   const started = Promise.withResolvers<Handler>()
-  // A balancer would hand on a 503, and give the next request to who answers so quickly.
+  // A balancer would pass a 503 on, and give the next request to whoever answers so quickly.
   let handler: Handler = async (request) => {
     const late = Bun.sleep(longestStartMs).then(() => notYet)
     return (await Promise.race([started.promise, late]))(request)

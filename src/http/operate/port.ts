@@ -20,7 +20,9 @@ export function open(host: string, port: number, handler: Handler): Server {
   }
 }
 
-/** The runtime says of many addresses that are none of this machine's that their port is in use. */
+/**
+ * For many addresses that this machine does not have, the runtime says that their port is in use.
+ */
 function whyClosed(host: string, port: number, error: Error & { code?: string }): string {
   if (error.code !== 'EADDRINUSE')
     return `${host}:${port} cannot be listened on (${error.message}).`

@@ -31,8 +31,8 @@ export function addressOf(url: string): Address {
   if (before !== undefined) return before
   const address = read(url)
   if (url.length > LONGEST_KEPT || !isApiPath(address.path)) return address
-  // A client that makes up new ones neither fills the memory, nor has those of others read each
-  // time for good.
+  // A client that makes up new ones neither fills the memory nor pushes those of others out for
+  // good.
   if (known.size === MOST_KEPT) known.clear()
   known.set(url, address)
   return address

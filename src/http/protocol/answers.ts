@@ -15,7 +15,7 @@ const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 // Private, because it is for the holder of the key. Revalidated before each reuse, because a
 // recount may end at any moment and because every use is to be counted.
 const REVALIDATED = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-cache', Vary: VARY }
-// The same address answers JSON or a table, by `Accept` too.
+// The same address answers with JSON or a table, by `Accept` too.
 const OF_TWO_FORMATS = { ...REVALIDATED, Vary: `${VARY}, Accept` }
 const TABLE = { ...OF_TWO_FORMATS, 'Content-Type': CSV_TYPE }
 // Figures of one moment, or what somebody's resume says: nothing to keep.
@@ -54,7 +54,7 @@ export function createAnswers({ hasTable = false } = {}) {
   }
 }
 
-// The value may be made only when it is looked at, so that whoever has the JSON does not look.
+// The value may be made only when it is read: whoever has the JSON does not read it.
 const jsonOf = (answer: Answer<unknown>): Uint8Array | string =>
   answer.json?.() ?? JSON.stringify(answer.value)
 

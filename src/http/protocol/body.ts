@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts'
 export const MAX_BODY_BYTES = 100 * 1024
 
 /**
- * The limit in words: `100 KB (102,400 bytes)`. Made when it is said: to write a number as people
- * do takes 1.5 ms once.
+ * The limit in words: `100 KB (102,400 bytes)`. Made when first needed: to format the first number
+ * takes 1.5 ms.
  */
 const maxBody = () => `${MAX_BODY_BYTES / 1024} KB (${MAX_BODY_BYTES.toLocaleString('en')} bytes)`
 
@@ -43,7 +43,7 @@ export const hasBody = ({ body, headers }: Request): boolean =>
 export async function readBody(request: Request): Promise<Uint8Array> {
   const stated = request.headers.get('content-length')
   if (Number(stated) > MAX_BODY_BYTES) throw tooLarge()
-  // Of a GET the server drops the chunks, and neither gives nor counts them.
+  // The server drops the chunks of a GET, and neither gives nor counts them.
   if (request.body === null && request.headers.has('transfer-encoding')) throw ofUnknownLength()
   try {
     // The server enforces a stated length, so such a body is read in one go: reading a stream takes

@@ -2,18 +2,18 @@ import { AppError } from '../../errors.ts'
 import type { Query } from './query.ts'
 import { weightsOf } from './weights.ts'
 
-/** In which form a client wants an answer that is also had as a table. */
+/** In which form a client wants an answer that is also available as a table. */
 export type Format = 'json' | 'csv'
 
 /**
- * The parameter `format` decides, else `Accept`: a table goes to who weighs it above JSON, by RFC
- * 9110, 12.5.1.
+ * The parameter `format` decides, else `Accept`: a table goes to whoever weighs it above JSON, by
+ * RFC 9110, 12.5.1.
  * @throws AppError `invalid_request`
  */
 export function formatOf(asked: Query[string] | undefined, accept: string | null): Format {
   if (asked === 'csv' || asked === 'json') return asked
   if (asked) throw new AppError('invalid_request', '"format" must be csv or json.')
-  // Most requests say nothing of a text, and are told at once.
+  // Most requests name no type of text, which is quickly seen.
   if (accept === null || !/text\//i.test(accept)) return 'json'
   const weights = weightsOf(accept)
   const weightOf = (type: string, range: string) =>

@@ -2,12 +2,12 @@ import { Overloaded, whoAsks } from '../../lines/asker.ts'
 import { ANSWERS, SHARE } from '../../memory/answer-budget.ts'
 import { releaseBuffer } from '../../memory/buffer-pool.ts'
 
-/** What is longer is not put together with the headers. */
+/** A longer body is not joined with the headers. */
 const SENT_TOGETHER = 16 * 1024
 
 /**
- * Bytes of larger bodies that clients have yet to take, of all and of each line: those of other
- * lines are served all the same.
+ * Bytes of larger bodies that clients have yet to take, in all and of each line: other lines are
+ * served all the same.
  */
 let untaken = 0
 const untakenOf = new Map<string, number>()
@@ -45,7 +45,7 @@ export function inFewPieces(body: Uint8Array | string): Uint8Array | string | Re
   return new ReadableStream(source as object)
 }
 
-/** Counts bytes as not taken, in the budget of what is kept too. */
+/** Counts bytes as not taken, in the budget of caches too. */
 function hold(line: string, size: number): () => void {
   const count = (bytes: number) => {
     untaken += bytes

@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts'
 export type Query = Readonly<Record<string, string | string[]>>
 
 /**
- * A parameter that is a whole number; what is none stays as it is, for the schema to refuse. Empty
- * is not given.
+ * A parameter that is a whole number; anything else stays as it is, for the schema to refuse. Empty
+ * counts as absent.
  */
 export const numberGiven = (value: Query[string] | undefined): unknown =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value || undefined
