@@ -120,10 +120,7 @@ function countsOf(day: DayCounts, { owners, keys }: Changed): DayCounts {
   return { owners: some(day.owners, owners), keys: some(day.keys, keys) }
 }
 
-/**
- * Runs a piece of work so that no two are under way at once: who asks while one is gets the next,
- * with all others who ask meanwhile.
- */
+/** Runs a piece of work, never two at once: all who ask while one is under way share the next. */
 function oneAtATime(work: (now: number) => Promise<void>) {
   let underWay: Promise<void> | null = null
   let following: Promise<void> | null = null
@@ -147,8 +144,8 @@ function oneAtATime(work: (now: number) => Promise<void>) {
 }
 
 /**
- * The counts of each day that a journal tells of: the highest of each owner and key, because
- * records are absolute.
+ * The counts of each day that a journal holds: the highest of each owner and key, because records
+ * are absolute.
  */
 export function countsByDay(records: readonly JournalRecord[]): Map<number, DayCounts> {
   const days = new Map<number, DayCounts>()

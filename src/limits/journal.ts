@@ -29,8 +29,8 @@ export type JournalRecord = {
 
 /**
  * Counted requests, written to a file before the request is answered. The file is mapped into
- * memory: what was written there is the operating system's to keep when the process is killed, at a
- * small part of the price of a system call, not to speak of a database transaction.
+ * memory: what was written there is the operating system's to keep when the process is killed, for
+ * a fraction of the cost of a system call, let alone a database transaction.
  */
 export type Journal = {
   /** Throws an Error when the journal is closed or the disk is full. */

@@ -10,8 +10,8 @@ import type { VacancyFetchLimit } from './vacancy-fetches.ts'
 const NoInput = Type.Object({})
 
 /**
- * What does not change of a key while it is kept: to write its dates takes longer than the rest of
- * the answer.
+ * The part of a key that does not change while it is kept: to write its dates takes longer than the
+ * rest of the answer.
  */
 function createDescriptions() {
   const known = new WeakMap<Key, Pick<KeyAnswer, 'name' | 'hint' | 'createdAt' | 'expiresAt'>>()

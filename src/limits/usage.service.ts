@@ -44,7 +44,7 @@ export function createUsageService({
     forgetOld: (signal?: AbortSignal) =>
       store.forget(dayName(moscowDayNumber(clock.now()) - KEPT_DAYS), signal),
 
-    /** Today's requests of these owners, by their ids; who made none is absent. */
+    /** Today's requests of these owners, by their ids; one who made none is absent. */
     async today(owners: readonly Pick<Owner, 'id'>[]): Promise<Map<string, number>> {
       await refresh()
       return store.requestsOn(

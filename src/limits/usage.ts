@@ -25,7 +25,7 @@ export type UsageStore = {
   keepRequests(day: string, counts: DayCounts): Promise<void>
   /** What an owner used on the given day and since, oldest first; days without use are absent. */
   daysSince(ownerId: string, day: string): Promise<UsedDay[]>
-  /** The requests of these owners on a day, by their ids; who made none is absent. */
+  /** The requests of these owners on a day, by their ids; one who made none is absent. */
   requestsOn(day: string, ownerIds: readonly string[]): Promise<Map<string, number>>
   vacancyFetches(ownerId: string, day: string): Promise<number>
   /** Counts one vacancy fetch. Returns false, counting nothing, when the day's limit is reached. */

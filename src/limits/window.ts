@@ -59,7 +59,7 @@ export function createWindow(): Window {
     wait(now, limit) {
       expire(now)
       if (total < limit) return 0
-      // So many of the oldest must leave for the total to fall below the limit.
+      // How many of the oldest must leave for the total to fall below the limit.
       let excess = total - limit + 1
       for (let i = head; i < entries.length; i++) {
         const entry = entries[i]!
