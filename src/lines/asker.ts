@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
 
 /**
- * Somebody who waits for work, and the line that work is done in for him: an owner has one, and so
- * has a stranger's network.
+ * Somebody who waits for work, and the line in which it is done: each owner has one, and each
+ * stranger's network.
  */
 export type Client = {
   line: string
   /** Whether nobody is there any more to take an answer. */
   hasGone(): boolean
-  /** Until when he waits for a turn, in milliseconds of `performance.now()`. */
+  /** Until when they wait for a turn, in milliseconds of `performance.now()`. */
   until: number
 }
 
@@ -31,8 +31,8 @@ const house = [ofSystem('')]
 export const SYSTEM: Asker = () => house
 
 /**
- * A client whose request is being answered. He waits for half a minute: then he is told to come
- * again, before his connection is closed on him for its silence.
+ * A client whose request is being answered. It waits for half a minute: then it is told to come
+ * again, before its silent connection is closed.
  */
 export const clientOf = (line: string, request: Request): Client => ({
   line,
@@ -48,7 +48,7 @@ const asking = new AsyncLocalStorage<Asker>()
 /** For whom the code that calls this is run; the system when no client asked. */
 export const whoAsks = (): Asker => asking.getStore() ?? SYSTEM
 
-/** Runs work for a client: whatever it comes to wait for, it waits in his line. */
+/** Runs work for a client: whatever the work comes to wait for, it waits in the client's line. */
 export function askedBy<Result>(client: Client, work: () => Result): Result {
   const alone = [client]
   return runFor(() => alone, work)

@@ -8,18 +8,18 @@ export type FairQueue<Item> = {
   push(asker: Asker, item: Item): void
   /**
    * The first item of the line whose turn it is; undefined when nothing waits. What several wait
-   * for stands in the lines of all of them, so that it is done when the first of them has his turn.
+   * for stands in the lines of all of them, so that it is done when the first of them has its turn.
    */
   shift(): Item | undefined
-  /** Takes out all items of askers of whom this is so. */
+  /** Takes out all items whose askers satisfy this. */
   remove(isSo: (asker: Asker) => boolean): Item[]
   /** How many items wait; with a line, how many in it. */
   size(line?: string): number
 }
 
 /**
- * Who comes with an empty line is served before those who had a turn already, but so many of such
- * are not in a row.
+ * Whoever comes with an empty line is served before those who had a turn already, but never so many
+ * of them in a row.
  */
 const NEWCOMERS_RUNNING = 8
 

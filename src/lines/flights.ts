@@ -14,7 +14,7 @@ export function createFlights<Key, Value>(): Flights<Key, Value> {
     const known = underWay.get(key)
     if (known !== undefined) {
       known.askers.add(asker)
-      // Who joined when it had just been given up, because all others had gone, is still there.
+      // Whoever joined when it had just been given up, because all others had gone, is still there.
       return known.made.catch((error) => {
         if (error instanceof Abandoned && isAwaited(asker)) return fly(key, make)
         throw error
