@@ -1,4 +1,4 @@
-/** Every code that answers about the market explain something by, with its sentence. */
+/** Every code by which answers about the market explain something, with its sentence. */
 
 /** Why an answer, or a part of it, tells nothing. */
 export const REASONS = {

@@ -42,7 +42,7 @@ export function notesOn(
     .map((code) => ({ code, text: NOTES[code] }))
 }
 
-/** From so much more of one currency on two medians are of other countries' pay. */
+/** From so great a difference in currencies on, two medians are pay of different countries. */
 const OTHER_MIX = 0.1
 
 function areOtherMixes({ a, b }: PayOfBoth): boolean {
