@@ -9,17 +9,17 @@ const GRACE_MS = 30_000
 /** Tokens of which a process remembers that it has noted their use. */
 const NOTED = 1000
 
-/** Names an access token: of a connection, by what its owner is shown of it. */
+/** Names an access token by its connection and by what its owner is shown of it. */
 type Named = { id: string; hint: string }
 type Kept = { successor: string; access: string }
 
 export type LostAnswers = ReturnType<typeof createLostAnswers>
 
 /**
- * Refresh tokens whose answer may have been lost on its way. For half a minute one stands for its
- * successor, once, and only while nobody used what the answer brought, neither the successor nor
- * the access token: so its app goes on, and where somebody else has the old one, whichever of the
- * two comes next ends the connection, as without it.
+ * Refresh tokens whose answer may have been lost on its way. For half a minute such a token stands
+ * for its successor, once, and only while neither the successor nor the new access token was used.
+ * So its app goes on; and where somebody else has the old token, whichever of the two comes next
+ * ends the connection, as it would without this.
  */
 export function createLostAnswers(states: SharedStates) {
   const at = (refresh: string) => ({
