@@ -30,7 +30,7 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
   cacheable: boolean
   /** Whether it reads a text that a client sends, which a key for figures alone may not ask for. */
   readsText?: boolean
-  /** Its answer, at once where nothing has to be waited for; it may throw then. */
+  /** Its answer, synchronously where it waits for nothing; it may then throw. */
   run(
     input: Static<Input>,
     caller: Caller,
@@ -38,7 +38,7 @@ export type Operation<Input extends TObject = TObject, Output extends TSchema = 
 }
 
 export type Answer<Value> = {
-  /** Of a large answer it may be made when it is first looked at, and each time again. */
+  /** For a large answer it may be made whenever it is read. */
   readonly value: Value
   /** The JSON of the value, where that can be had without making the value. */
   json?: () => Uint8Array
