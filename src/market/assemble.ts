@@ -21,7 +21,7 @@ import { createSheets } from './sheets.ts'
 import type { SourceName } from './source-name.ts'
 import { createTopMovers } from './top-movers.ts'
 
-/** Puts together what answers about the market, and what of it everybody may see. */
+/** Puts together the answers about the market, and what everybody may see of them. */
 export function assembleMarket({
   database,
   catalog,
@@ -43,7 +43,7 @@ export function assembleMarket({
   /** The addresses that files gave adverts. */
   ownAddresses: OwnAddresses
   nameOf: SourceName
-  /** Where answers are made that take long. */
+  /** Where answers that take long are made. */
   pool: MarketPool
   clock: Clock
   delay: Delay

@@ -4,8 +4,8 @@ import type { Market } from './market.ts'
 import { owedTo, type SourceName } from './source-name.ts'
 
 /**
- * Columns at the end of each row of a table of CSV, the same in all rows: rows are pasted into
- * other tables.
+ * Columns at the end of each row of a CSV table, the same in all rows: rows are pasted into other
+ * tables.
  */
 export function withColumns(
   csv: string,
@@ -34,8 +34,8 @@ export function owedColumns(
 }
 
 /**
- * The market whose tables name the source that they are owed to, in a last column; those of other
- * scans are as they are.
+ * The market, with tables that name the source they are owed to in a last column; tables of other
+ * scans stay as they are.
  */
 export function attributed(market: Omit<Market, 'nameOf'>, nameOf: SourceName): Market {
   async function withSource<Value>(

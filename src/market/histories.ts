@@ -17,13 +17,13 @@ import { type KeptRun, type MarketStore, sheetKey } from './stored-market.ts'
 type Runs = {
   /** All that their history rests on. */
   state: readonly unknown[]
-  /** Of one skill, by its name, or of the first of the last run. @throws ResultReplaced */
+  /** Of one skill, by its name, or of the last run's first skills. @throws ResultReplaced */
   history(skill: string | null): Promise<History>
 }
 
 export type Histories = {
   /**
-   * @param since a day or a number of days; the usual one when not given. @throws AppError
+   * @param since a day or a number of days; a default when not given. @throws AppError
    * `invalid_request`
    */
   runsOf(detail: ScanDetail, since?: string | null): Promise<Runs>
@@ -58,7 +58,7 @@ export function createHistories({
 
   return {
     async runsOf({ shown, reference }, since) {
-      // The history of a result of then is the one that was told then.
+      // The history of an earlier result is the one that was shown then.
       const start = windowStart(
         since ?? DEFAULT_SINCE,
         shown.isShown ? clock.now() : shown.finishedAt,

@@ -47,7 +47,7 @@ export type MarketTask =
   /** @param answer the JSON of one */
   | { do: 'csv'; of: keyof typeof CSV; answer: string }
 
-/** Of no use but to tell a worker what it is asked for: all that a task needs comes with it. */
+/** Only tells a worker what it is asked for: a task brings all it needs. */
 export type MarketMaterial = { market: true }
 
 /**

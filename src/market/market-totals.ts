@@ -9,13 +9,13 @@ import type { Sheets } from './sheets.ts'
 import { sheetKey } from './stored-market.ts'
 
 /**
- * What all shown scans of a source name together that were counted as a scan was: by its method and
- * vocabulary.
+ * What all shown scans of a source that were counted alike, by one method and vocabulary, name
+ * together.
  */
 export type Elsewhere = {
   /** Names that state: it changes when one of those scans does. */
   state: string
-  /** What is elsewhere than in the sheet of a scan among them. */
+  /** What is elsewhere, outside the sheet of a scan among them. */
   than(sheet: Sheet): Promise<ElsewhereOf>
 }
 
@@ -30,7 +30,7 @@ const byWidth = (one: ShownScan, other: ShownScan) =>
 
 /**
  * Makes the function that gives what is elsewhere; null for a scan of unknown method or vocabulary.
- * All sheets are read for it, some milliseconds each, once for each state of the list.
+ * It reads all sheets, some milliseconds each, once for each state of the list.
  * @param createTotals of what is to be added up
  */
 export function createElsewhere(
@@ -79,7 +79,7 @@ export function createElsewhere(
     const key = `${source} ${method} ${vocabulary}`
     const known = kept.of.get(key)
     if (known) return known
-    // Sources write adverts in ways of their own: a difference between them is none between
+    // Sources write adverts in ways of their own: a difference between sources is not one between
     // professions.
     const isAlike = (scan: ShownScan) =>
       scan.source === source &&

@@ -52,7 +52,7 @@ export function createMarket({
     compare,
     moves,
     async history(detail, { skill, since }) {
-      // A blank name is none, as everywhere.
+      // A blank name counts as absent, as everywhere.
       const name = skill && !isBlank(skill) ? await nameOf(detail, skill) : null
       const runs = await histories.runsOf(detail, since)
       return answers.answer(['history', name], runs.state, async () => {

@@ -1,4 +1,4 @@
-/** Of what readers of whole adverts wrote down: for how much of it their descriptions are read. */
+/** How much of what readers of whole adverts wrote down is found in their descriptions. */
 type NamedOfAsked = { named: number; of: number }
 
 /** Whole adverts kept aside, Russian and English, which ask for 686 things: bench/recall-by-kind.ts. */

@@ -5,7 +5,7 @@ import type { ShownScan } from '../scans/shown-scan.ts'
 type Questions = Pick<ScanCatalog, 'shown' | 'find' | 'choose'>
 
 /**
- * What becomes of later runs is for those who run the service: it is told only whether the run
+ * What becomes of later runs is for those who run the service: others learn only whether the run
  * shown was stopped.
  */
 const statusOf = ({ isStopped }: Pick<ShownScan, 'isStopped'>): 'stopped' | 'done' =>

@@ -5,16 +5,16 @@ import { createMarketTotals, type ElsewhereOf, PART } from './answers/elsewhere.
 import { LEAST_ADVERTS, LEAST_EMPLOYERS, publicNamesOf } from './redaction.ts'
 
 /**
- * Of a skill over the scans that show it to everybody: how many, and their adverts and employers,
- * shared ones again.
+ * The public scans that show a skill: how many, and their adverts and employers, shared ones
+ * counted again.
  */
 type Totals = { scans: number; adverts: number; employers: number }
 
 /**
- * What everybody may see of the adverts elsewhere. A skill counts in the scans that show it alone:
- * else who takes the shares of the others away would have what one of them hides, and a scan that
- * is added would tell it by the change. What is left of fewer than three employers counts as none.
- * Nor does a share tell how few adverts two scans have in common: where it would, their figures are
+ * What everybody may see of the adverts elsewhere. A skill counts only in the scans that show it:
+ * else whoever subtracts the shares of the others would have what one of them hides, and a new scan
+ * would give it away by the change. What is left of fewer than three employers counts as none. Nor
+ * does a share tell how few adverts two scans have in common: where it would, their figures are
  * added up as they are shown, those adverts twice.
  */
 export function createPublicTotals() {
@@ -22,7 +22,9 @@ export function createPublicTotals() {
   const totalsOf = new Map<string, Totals>()
 
   return {
-    /** Adds one scan after the other, with turns for others as `createMarketTotals` gives. */
+    /**
+     * Adds one scan after the other, and lets others have their turn as `createMarketTotals` does.
+     */
     async add(sheet: Sheet): Promise<void> {
       const shown = publicNamesOf(sheet)
       await totals.add(sheet, shown)
@@ -41,7 +43,7 @@ export function createPublicTotals() {
       }
     },
 
-    /** What is elsewhere than in a scan that was added, of skills that it shows. */
+    /** What is elsewhere, outside a scan that was added, of the skills that it shows. */
     elsewhereThan(sheet: Sheet): ElsewhereOf {
       const than = totals.elsewhereThan(sheet)
       const adverts = totals.advertsBeside(sheet)

@@ -52,14 +52,13 @@ export type PublicMarket = Omit<Market, 'sheetOf'> & {
 
 /** More than there are of anything. */
 const ALL = 1_000_000
-/** Of as many scans it is kept which names everybody may see: some kilobytes each. */
+/** For how many scans the public names are kept: some kilobytes each. */
 const KEPT_NAMES = 200
 /**
- * For as many scans what is scored against the others is kept: a number for each advert and
- * employer.
+ * For how many scans the scores against the others are kept: a number for each advert and employer.
  */
 const KEPT_SCORES = 4
-/** Of as many skills the first ones are taken: more of them would all have to be hidden. */
+/** The first of so many skills are taken: it is enough unless all of them are hidden. */
 const LOOKED_AT = 50
 
 export function createPublicMarket({
@@ -88,10 +87,7 @@ export function createPublicMarket({
       shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
     )
   const namesOf = ({ shown }: Pick<ScanDetail, 'shown'>) => namesIn(shown)
-  /**
-   * For a list of scans, which is worth having without one that was counted anew a moment ago:
-   * null.
-   */
+  /** null where a scan was counted anew a moment ago: a list is worth having without it. */
   const namesForList = (shown: ShownScan): Promise<PublicNames | null> =>
     namesIn(shown).catch((error) => {
       if (error instanceof ResultReplaced) return null
@@ -148,7 +144,7 @@ export function createPublicMarket({
     return { value, revision: null, total: value.total }
   }
 
-  /** All that both name, some at a time: others have their turn between. */
+  /** All that both name, a few at a time: others have their turn in between. */
   const wholeComparison = (a: ScanDetail, b: ScanDetail): Promise<Answer<Comparison>> =>
     answers.answer(['public comparison'], [stateOf(a), stateOf(b)], async () => {
       const names = [await namesOf(a), await namesOf(b)] as const

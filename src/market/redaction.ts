@@ -11,7 +11,7 @@ import { NOT_STATED, type Slices } from './answers/slices.schema.ts'
 // answer is shown to everybody unless it is cut here; test/web/public-market.test.ts looks for the
 // words of adverts in all of them.
 
-/** An employer of fewer adverts, and a skill of fewer, is named to nobody who is not signed in. */
+/** An employer or a skill with fewer adverts is named only to those who are signed in. */
 export const LEAST_ADVERTS = 3
 /**
  * A name that fewer employers use may be anything one of them typed into a list of skills: a firm,
@@ -52,7 +52,7 @@ const named =
     names.has(name)
 
 /**
- * Rows without the spellings of adverts: to search them letter by letter would tell what they are.
+ * Rows without the spellings of adverts: a search letter by letter would reveal them.
  * @param distinctiveOf a skill by its name, from what everybody may see of the other scans
  */
 export const publicRows = (
@@ -130,8 +130,8 @@ export const publicMoves = <Answer extends Record<'rising' | 'falling', readonly
 })
 
 /**
- * What both show, and what one alone shows: a skill that the other names too, in too few adverts to
- * be shown, is among these, as its absence from both lists would tell that it is named there.
+ * What both show, and what one alone shows: a skill that the other names in too few adverts to be
+ * shown is among these, as its absence from both lists would give it away.
  */
 export function publicComparison(
   answer: Comparison,

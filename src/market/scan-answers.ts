@@ -47,7 +47,7 @@ export type ScanAnswers = {
   payBins(detail: ScanDetail, currency?: string | null): Promise<PayBins>
 }
 
-/** Of as many skills it is told at once what is elsewhere: then others have their turn. */
+/** For how many skills at once what is elsewhere is looked up: then others have their turn. */
 const SKILLS_AT_ONCE = 200
 
 export function createScanAnswers({
@@ -76,7 +76,7 @@ export function createScanAnswers({
     sheet: await sheets.packedOf(detail),
   })
 
-  /** What other scans say now is nothing to set a result of then against. */
+  /** An earlier result is not compared with what other scans say now. */
   const elsewhereThan = async ({ shown }: ScanDetail) => (shown.isShown ? elsewhereOf(shown) : null)
 
   /** @param skill the one whose row is asked for; all when not given */

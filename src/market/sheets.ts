@@ -35,7 +35,7 @@ export type Sheets = {
   read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet>
 }
 
-/** To tell of as many whether they are roles takes a few milliseconds at first. */
+/** For so many, telling at first whether they are roles takes a few milliseconds. */
 const SKILLS_AT_ONCE = 100
 
 /**
@@ -62,7 +62,7 @@ export function createSheets({
   async function read(result: Pick<ShownScan, 'runId' | 'sheetDigest'>): Promise<Sheet> {
     const sheet = unpackSheet(await packed(result))
     if (sheet === null) throw new ResultReplaced()
-    // To unpack it took ten milliseconds: others have their turn before an answer is made of it.
+    // Unpacking took ten milliseconds: others have their turn before an answer is made.
     await yieldToEventLoop()
     return sheet
   }

@@ -14,8 +14,8 @@ const rows = lazy(() =>
 )
 
 /**
- * Which skills the built-in table writes in a way that holds a text. It is the same for everybody
- * whatever adverts say, so that it tells nothing of them.
+ * The skills that the built-in table spells with a text in them. They are the same whatever adverts
+ * say, and so reveal nothing of them.
  * @param names of the skills in question
  */
 export function spelledWith(text: string, names: readonly string[]): string[] {

@@ -25,6 +25,6 @@ export type MarketStore = {
    * the one shown is the last.
    */
   runsOf(scan: ShownMoment, since: number, most: number): Promise<KeptRun[]>
-  /** The same without what is large of them. */
+  /** The same without their large parts. */
   pointsOf(scan: ShownMoment, since: number, most: number): Promise<KeptPoint[]>
 }

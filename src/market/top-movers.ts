@@ -14,16 +14,17 @@ import type { MarketWork } from './market-work.ts'
 import { type MarketStore, sheetKey } from './stored-market.ts'
 
 /**
- * What surely moved in a scan between the first and the last run of the usual time, by the verdicts
- * of its history, the largest changes first; or why none is told. `since` is the day of the first.
+ * What surely moved in a scan between the first and the last run of the default window, by the
+ * verdicts of its history, the largest changes first; or why nothing is shown. `since` is the day
+ * of the first.
  */
 export type TopMovers =
   | { since: string; rising: readonly Change[]; falling: readonly Change[] }
   | { reason: Reason }
 
 /**
- * Tells what moved in many scans at once. Each is found in a worker, once for each revision of its
- * results and each day, and kept. Of those not found yet, an answer waits for a moment only and
+ * Tells what moved in many scans at once. A worker finds it for each, once for each revision of its
+ * results and each day; it is kept. An answer waits only a moment for those not found yet, and
  * leaves them out.
  */
 export type LoadTopMovers = (
@@ -32,9 +33,9 @@ export type LoadTopMovers = (
 
 /** A few hundred bytes each. */
 const KEPT = 2000
-/** More of each than a list tells, as some are hidden from visitors who are not signed in. */
+/** More of each than a list shows, as some are hidden from visitors who are not signed in. */
 const MOST = 10
-/** As long as nobody notices. */
+/** No longer than anybody notices. */
 const WAIT_MS = 150
 /**
  * Reasons that pass while results are counted anew, the shown ones before the earlier ones: each

@@ -10,7 +10,7 @@ import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import type { CoverageSummaryAnswer } from './coverage-summary.schema.ts'
 
 /**
- * What one can learn to name; of others none is quick advice, and of learned names nothing is
+ * What one can learn to name: other kinds are no quick advice, and of learned names nothing is
  * known.
  */
 export const ADVISED: ReadonlySet<SkillKind | null> = new Set([
@@ -23,12 +23,12 @@ export const ADVISED: ReadonlySet<SkillKind | null> = new Set([
 const MOST_TOP = 20
 
 /**
- * How much of what adverts ask for a text names, what would add most, and how it stands to the
- * skills asked for most. Null for a result of which only skills are kept.
+ * How much of what adverts ask for a text names, what would add most, and which of the skills asked
+ * for most it names. Null for a result of which only skills are kept.
  * @param stateOf of a skill by its number
  * @param inParts names of joined rows (`HTML/CSS`) all of whose parts the text names: nobody is
- * told to write them
- * @param isTold whether a skill may be told of: of others only the adverts that name them count
+ * advised to write them
+ * @param isTold whether a skill may be told of: only the adverts of the others count
  */
 export function coverageAnswerOf(
   sheet: Sheet,
@@ -66,8 +66,8 @@ export function coverageAnswerOf(
 }
 
 /**
- * The skills asked for most, but for traits, which everybody names, and what is no skill:
- * education, roles.
+ * The skills asked for most, without traits, which everybody names, and without education and
+ * roles, which are no skills.
  */
 function topOf(
   { skills, naming, adverts }: Sheet,

@@ -1,6 +1,6 @@
 import { type TSchema, TypeGuard } from '@sinclair/typebox'
 
-/** A column of a table: its name, and what a row has in it. */
+/** A column of a table: its name, and the value of a row. */
 type Column = { name: string; cellOf: (row: unknown) => unknown }
 
 /** Excel takes a file without it for one of the old Cyrillic code page. */
@@ -10,7 +10,7 @@ const LINE_BREAK = '\r\n'
 /**
  * Rows as CSV (RFC 4180, UTF-8 with a byte order mark). The columns are those of the schema of a
  * row: fields of objects joined by an underscore (`pay_from_p50`), an interval as `_low` and
- * `_high`, a list of texts in one cell. What is null is empty.
+ * `_high`, a list of texts in one cell. Null is empty.
  */
 export function csvOf<Row>(schema: TSchema, rows: readonly Row[]): string {
   const columns = columnsOf(schema, '', (row) => row)
@@ -39,7 +39,7 @@ function columnsOf(schema: TSchema, name: string, fieldOf: Column['cellOf']): Co
   return [{ name, cellOf: fieldOf }]
 }
 
-/** The schema of what may be null as well. */
+/** The schema of a value that may be null. */
 function withoutNull(schema: TSchema): TSchema {
   if (!TypeGuard.IsUnion(schema)) return schema
   const others = schema.anyOf.filter((one) => !TypeGuard.IsNull(one))
@@ -61,14 +61,14 @@ function cell(value: unknown): string {
   )
 }
 
-/** `KZT 101` of a currency and how many adverts it has. */
+/** `KZT 101`: a currency, and how many adverts it has. */
 const itemText = (item: unknown) =>
   typeof item === 'object' && item !== null ? Object.values(item).join(' ') : String(item)
 
 /**
  * Where a spreadsheet would begin a formula: at the sign of one, a full-width one too, behind
- * nothing but space, quotes and what is not seen; and behind each sign that may part cells, as a
- * table is opened by other ones than it was written by.
+ * nothing but space, quotes and invisible characters; and behind each sign that may separate cells,
+ * as a table may be opened with another separator than it was written with.
  */
 const FORMULA = /(^|[,;|])(?=[\s\p{Cf}"']*[=+\-@＝＋－＠])/gu
 
@@ -79,6 +79,6 @@ const FORMULA = /(^|[,;|])(?=[\s\p{Cf}"']*[=+\-@＝＋－＠])/gu
 export const defused = (text: string): string =>
   text.replace(/\p{Cc}/gu, '').replace(FORMULA, "$1'")
 
-/** Semicolons too: they part cells where Excel expects them to. */
+/** Semicolons too: in some locales Excel separates cells by them. */
 const quoted = (text: string) =>
   /[",;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -16,22 +16,22 @@ export type Elsewhere = {
 export type ElsewhereOf = (skill: string) => Elsewhere | null
 
 const NONE = new Int32Array()
-/** So many adverts or mentions are added in one turn. */
+/** How many adverts or mentions are added in one turn. */
 export const PART = 10_000
 
 /**
- * All adverts of some scans, each once, from which what is elsewhere than in one of them is had by
- * taking its own adverts away: so all scans together are read once, not once for each. An advert of
- * several scans counts as the first one added has it: add the widest scan first. Only full sheets
- * of one method and vocabulary are to be added. Where scans show only some skills, an advert counts
- * for a skill as the first one has it that shows the skill.
+ * All adverts of some scans, each once. Taking a scan's own adverts away leaves what is elsewhere,
+ * so that all scans are read once, not once for each. An advert of several scans counts as the
+ * first one added has it: add the widest scan first. Only full sheets of one method and vocabulary
+ * are to be added. Where scans show only some skills, an advert counts for a skill as the first
+ * scan that shows the skill has it.
  */
 export function createMarketTotals() {
   /** For each advert, the scans that have it. */
   const seen = new Map<string, readonly number[]>()
   const [employers, skills] = [createNumbers(), createNumbers()]
   const advertsOf: number[] = []
-  /** Of skill and employer. */
+  /** By skill and employer. */
   const mentions = createPairCounts()
   /** For each skill, the scans that show it. */
   const showing: Set<number>[] = []
@@ -85,7 +85,7 @@ export function createMarketTotals() {
 
     advertsBeside,
 
-    /** What is elsewhere than in a scan that was added. */
+    /** What is elsewhere, outside a scan that was added. */
     elsewhereThan(sheet: Sheet): ElsewhereOf {
       const employerOf = employersOf(sheet)
       const own = new Int32Array(employers.size())
@@ -105,8 +105,8 @@ export function createMarketTotals() {
         for (let i = 0; i < naming.length; i++) own[employerOf[naming[i]!]!]!++
         const { total, beyond } = mentions.compared(skills.known(name), own)
         for (let i = 0; i < naming.length; i++) own[employerOf[naming[i]!]!] = 0
-        // What an advert of this scan names may differ by a little from what it did when another
-        // scan read it.
+        // What an advert names here may differ a little from what it named when another scan read
+        // it.
         const named = Math.min(adverts, Math.max(0, total - naming.length))
         return {
           byEmployers: { naming: Math.min(all, beyond), employers: all },

@@ -20,8 +20,8 @@ const ORDERS: Readonly<Record<NonNullable<FamilyTablePart['by']>, Order>> = {
 const FIRST_SKILLS = 5
 
 /**
- * The families of a scan's skills, by the table of today whatever it was counted by: a family needs
- * a skill's name alone.
+ * The families of a scan's skills, by today's table, whatever counted the scan: a family needs a
+ * skill's name alone.
  * @param only the skills that count; null: all
  */
 export function familiesOf(
@@ -73,7 +73,7 @@ export function familiesOf(
   return { ...headOf(market), families: sorted, ...(reason !== null && { reason }) }
 }
 
-/** The adverts that name one of the skills at least. */
+/** The adverts that name at least one of the skills. */
 function namingAny(skills: readonly number[], naming: readonly ArrayLike<number>[]): number[] {
   const adverts = new Set<number>()
   for (const skill of skills)

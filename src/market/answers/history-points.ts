@@ -50,8 +50,8 @@ function whyNot(first: RunPoint, last: RunPoint): Reason | null {
 }
 
 /**
- * The moment from which on runs belong to the window: midnight in Moscow of a day, or so many days
- * before now. null when there is no such day.
+ * The moment from which on runs belong to the window: midnight in Moscow of a day, or a number of
+ * days before now. null when there is no such day.
  */
 export function windowStart(since: string, now: number): number | null {
   if (since.endsWith('d')) return now - Number(since.slice(0, -1)) * DAY_MS

@@ -17,7 +17,7 @@ import {
 } from './market.schema.ts'
 
 export const MOST_RUNS = 400
-/** How far back a history goes that is not told otherwise. */
+/** How far back a history goes by default. */
 export const DEFAULT_SINCE = '90d'
 
 export const RunSkill = shape('RunSkill', {

@@ -6,12 +6,12 @@ import { comparedRuns, type HistoryRun } from './history-points.ts'
 import type { MarketScanReference } from './market.schema.ts'
 import { whyNoneIsSure } from './run-changes.ts'
 
-/** How many skills a history tells of when no skill is asked for. */
+/** How many skills a history shows when no skill is asked for. */
 const FIRST_SKILLS = 20
 
 /**
  * How a scan went from run to run.
- * @param runs of the window, oldest first; of more than 400 the last ones are told
+ * @param runs of the window, oldest first; of more than 400, the last
  * @param skill the name of one skill alone
  * @param changes of all skills tested between the two runs that are compared; null when a sheet of
  * theirs was not kept

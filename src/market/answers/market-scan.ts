@@ -12,7 +12,7 @@ export type MarketScan = {
   isShown?: boolean
 }
 
-/** A scan with what its comparison with another one has to say. */
+/** A scan with what its comparison with another needs. */
 export type ComparedScan = MarketScan & {
   source: string
   status: 'done' | 'stopped'
@@ -26,7 +26,7 @@ export const headOf = ({ scan, method, vocabulary }: Omit<MarketScan, 'sheet'>) 
   vocabulary,
 })
 
-/** By code units, null last: how lists of the market order equals. */
+/** By code units, null last: the order of equals in the market's lists. */
 export function byText(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return one < other ? -1 : Number(one > other)

@@ -43,12 +43,12 @@ export const ReasonCode = Type.Union(
   { description: 'Why figures are missing' },
 )
 
-/** Stands in an answer, or beside figures of it, only when some of them are null. */
+/** Present in an answer, or beside some of its figures, only when some of them are null. */
 export const reason = Type.Optional(ReasonCode)
 
 /**
- * Which of these fields are null all through an answer, each with its reason; it stands there when
- * some are.
+ * Which of these fields are null all through an answer, each with its reason; present when some
+ * are.
  */
 export const reasonsOf = <const Field extends string>(title: string, fields: readonly Field[]) =>
   Type.Optional(

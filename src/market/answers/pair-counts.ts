@@ -16,8 +16,8 @@ export function createPairCounts() {
       counted = null
     },
     /**
-     * Of the pairs with this first number: how many there are, and how many seconds have more of
-     * them than given.
+     * How many pairs have this first number, and how many second numbers have more of them than
+     * given.
      */
     compared(
       first: number | undefined,

@@ -49,7 +49,7 @@ export function payAnswerOf(market: MarketScan, currency: string | null = null):
 }
 
 /**
- * The currency whose own pay is told first where adverts of several countries are mixed; null where
+ * The currency whose own pay comes first where adverts of several countries are mixed; null where
  * one prevails.
  */
 export const leadingCurrency = ({

@@ -5,13 +5,13 @@ import type { Reason } from './codes.ts'
 import type { MarketScan } from './market-scan.ts'
 import type { SkillRow } from './skills.schema.ts'
 
-/** Why no share of a scan has an interval; null when they have. */
+/** Why no share of a scan has an interval; null when shares have one. */
 export function whyNoIntervals({ isFull, employer }: Sheet): Reason | null {
   if (!isFull) return 'not_kept'
   return areEnough(createClusters(employer.of)) ? null : 'too_few_employers'
 }
 
-/** Why no pay of a scan is told; null where it may be. */
+/** Why no pay of a scan is shown; null where it may be. */
 export function whyNoPay({ pay, isFull }: Sheet): Reason | null {
   if (pay !== null) return null
   return isFull ? 'no_salaries' : 'not_kept'

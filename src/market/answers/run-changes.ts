@@ -18,8 +18,8 @@ export function whyNoneIsSure(changes: readonly Change[]): Reason | null {
 const VERDICTS: readonly Change['verdict'][] = ['rising', 'falling', 'steady', 'unclear']
 
 /**
- * All skills tested between two runs, the largest changes that are found first, then those that
- * stayed, then the rest; null when skills alone were kept of one.
+ * All skills tested between two runs, first the largest changes found, then those that stayed, then
+ * the rest; null when only the skills of one were kept.
  */
 export function changesBetween(first: Sheet, last: Sheet): Change[] | null {
   if (!first.isFull || !last.isFull) return null

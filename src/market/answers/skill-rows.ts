@@ -10,7 +10,7 @@ import type { Elsewhere, ElsewhereOf } from './elsewhere.ts'
 import type { MarketScan } from './market-scan.ts'
 import type { SkillRow } from './skills.schema.ts'
 
-/** What the rows of skills are made of. */
+/** What rows of skills are made from. */
 export type SkillMaterial = {
   market: MarketScan
   /** The spellings of each skill, in the order of the result, as its statistics list them. */
@@ -23,7 +23,7 @@ export type SkillMaterial = {
 
 type Distinct = Pick<SkillRow, 'distinct' | 'distinctShare' | 'distinctInterval'>
 
-/** Makes the row of a skill by its number. To make all of 1500 takes some milliseconds. */
+/** Makes the row of a skill by its number. Making all of 1500 takes some milliseconds. */
 export function createSkillRow({
   market: { sheet },
   members,

@@ -16,8 +16,8 @@ const MOST_VACANCIES = 50
 /**
  * One skill of a scan, by its number.
  * @param history of it alone (history.ts)
- * @param siteUrl of the vacancy site, without a slash at its end; null: its adverts are none of the
- * site's
+ * @param siteUrl of the vacancy site, without a slash at its end; null: its adverts are not from
+ * the site
  */
 export function skillAnswerOf(
   skill: number,
@@ -68,7 +68,7 @@ function spellingsOf(skill: number, { spellings }: Sheet): SkillAnswer['spelling
     .sort((a, b) => b.count - a.count || byText(a.text, b.text) || byText(a.in, b.in))
 }
 
-/** The freshest first, those without a day last; of one moment the larger number. */
+/** The freshest first, those without a day last; at one moment the larger number first. */
 function vacanciesOf(
   skill: number,
   sheet: Sheet,

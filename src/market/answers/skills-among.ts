@@ -12,11 +12,11 @@ import type { Slice } from './slices.schema.ts'
 export type SkillsAmong = (adverts: readonly number[]) => Slice['skills']
 
 const MOST_SKILLS = 20
-/** Of fewer adverts no skill is told. */
+/** With fewer adverts, no skill is shown. */
 export const MIN_ADVERTS = 10
 
 /**
- * Costs as much time as the adverts have mentions.
+ * Takes time in proportion to the mentions of the adverts.
  * @param names of these skills alone, in the order of the sheet, those that no advert names too
  */
 export function createSkillsAmong(sheet: Sheet, names?: readonly string[]): SkillsAmong {

@@ -10,7 +10,7 @@ import {
 } from './skills.schema.ts'
 
 /**
- * All skills of a scan with all that is known of them. Made once, so that a part of them costs
+ * All skills of a scan with all that is known of them. Made once, so that a page of them costs
  * little.
  */
 export type SkillRows = {
@@ -33,8 +33,8 @@ const ORDERS: Readonly<Record<NonNullable<SkillTablePart['sort']>, Order>> = {
 }
 
 /**
- * Makes every row at once, some twenty milliseconds for 1500: who must give way between makes rows
- * by `createSkillRow`.
+ * Makes every row at once, some twenty milliseconds for 1500: whoever must let others in between
+ * makes rows by `createSkillRow`.
  */
 export function createSkillRows(material: SkillMaterial): SkillRows {
   const rowOf = createSkillRow(material)
@@ -76,8 +76,8 @@ const NONE: ReadonlySet<string> = new Set()
 const folded = (text: string) => normalise(text).text
 
 /**
- * Whether a part of a spelling is asked for. Spellings are folded when somebody first asks. What
- * nothing is left of when folded (a picture, a control character) is a part of none.
+ * Whether a part of a spelling is asked for. Spellings are folded when somebody first asks. Text of
+ * which folding leaves nothing (a picture, a control character) is a part of none.
  */
 function createSearch(rows: readonly SkillRow[]): (index: number, asked: string) => boolean {
   let texts: string[] | null = null

@@ -76,11 +76,11 @@ export const SlicesPart = Type.Object({
 })
 
 export type SlicesPart = Static<typeof SlicesPart> & {
-  /** Only the adverts of this value, for pages that tell two dimensions; null or absent: all. */
+  /** Only the adverts of this value, for pages with two dimensions; null or absent: all. */
   within?: Within | null
   /**
-   * What each slice tells of, by name, whether or not it is named there; absent: its most frequent
-   * skills.
+   * The skills that each slice shows, by name, whether or not they are named there; absent: its
+   * most frequent ones.
    */
   skills?: readonly string[]
 }

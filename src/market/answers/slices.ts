@@ -154,9 +154,8 @@ function byName({ values, of }: Column<Named>): Map<string, NamedPart> {
 }
 
 /**
- * Regions, those that adverts tell by name alone with the one that goes by this name here: of
- * several numbers that of most adverts, as one name twice would be read as one region counted
- * wrongly.
+ * Regions. Those that adverts give by name alone join the one of that name here, of several the one
+ * with most adverts: one name twice would look like one region counted wrongly.
  */
 function withNamesakes(parts: ReadonlyMap<string, NamedPart>): Map<string, NamedPart> {
   const numbered = [...parts.values()]

@@ -15,7 +15,7 @@ import { SliceSkill, type Slices, slice } from './slices.schema.ts'
  */
 
 /**
- * Which ids stand beside the name of a skill; null: none of those that tables of the API have not.
+ * Which ids stand beside the name of a skill; null: no columns besides those of the API's tables.
  */
 export type SkillIds = ((name: string) => { id: string | null; family: string | null }) | null
 
@@ -168,9 +168,6 @@ export function comparisonCsv(
 
 type Page = { limit?: number | null; offset?: number | null }
 
-/**
- * What a row is made of even where there is nothing: a slice or a run is not lost for want of
- * skills.
- */
+/** A row is made even where there is nothing: a slice or a run is not lost for want of skills. */
 const orNull = <Value>(values: readonly Value[]): readonly (Value | null)[] =>
   values.length === 0 ? [null] : values
