@@ -48,7 +48,7 @@ export function assembleMcp({
       tools: tools(),
       prompts: [resumeReview],
     })),
-    /** For whoever has no key. */
+    /** For callers without a key. */
     publicEndpoint: (operations: () => PublicOperations, perMinute: number) =>
       createLazyMcpEndpoint(() => {
         const offered = operations()

@@ -6,7 +6,8 @@ import type { Tool, ToolAnswer } from './tool.ts'
 const DEPTH = 3
 
 /**
- * A tool whose answers say whom their figures are owed to, where a scan in them has such a source.
+ * A tool whose answers name the source that their figures are owed to, where a scan in them has
+ * one.
  */
 export function attributedTool(
   tool: Tool,
@@ -33,9 +34,7 @@ export function attributedTool(
   }
 }
 
-/**
- * What may be the ids of scans: those of the answer, of what stands in it, and of what that lists.
- */
+/** Possible ids of scans: of the answer, of the objects in it, and of those in their lists. */
 function* idsIn(value: unknown, depth: number): Generator<string> {
   if (typeof value !== 'object' || value === null || depth === 0) return
   if ('id' in value && typeof value.id === 'string') yield value.id

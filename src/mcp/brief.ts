@@ -5,7 +5,7 @@ import type { Interval } from '../statistics/estimators/rounding.ts'
 
 export type { Citing }
 
-/** How many of its phrasings a scan is told with. */
+/** How many of its phrasings a scan is shown with. */
 export const MOST_QUERIES = 3
 const MOST_CHARACTERS = 60
 
@@ -17,7 +17,7 @@ export const briefScan = <Scan extends { queries: readonly string[] }>(
   queries: scan.queries.slice(0, MOST_QUERIES).map(cut),
 })
 
-/** A scan as a line about it names it. */
+/** A scan as one line names it. */
 export const citable = (scan: Citing): Citing => ({ ...scan, queries: scan.queries.map(cut) })
 
 /** Texts of the site can be as long as their writer likes. */
@@ -33,8 +33,8 @@ type BothBounds = {
 }
 
 /**
- * Medians of the two bounds of pay, and its currencies where they are mixed: quartiles and
- * histograms are the API's.
+ * Medians of the two bounds of pay, and its currencies where they are mixed: only the API has
+ * quartiles and histograms.
  */
 export function briefPay(pay: BothBounds | null) {
   const median = ({ p50, interval, count }: Median) => ({ p50, interval, count })

@@ -6,7 +6,7 @@ import type { Tool, ToolAnswer } from './tool.ts'
 /** Turns whatever was thrown into an error that may be shown. */
 export type Presentable = (error: unknown) => AppError
 
-/** What came of a call: the tool's answer, or its failure as the text a model reads. */
+/** The outcome of a call: the tool's answer, or its failure as the text that a model reads. */
 export type CallOutcome = { answer: ToolAnswer } | { failure: string }
 
 export async function callTool(

@@ -4,7 +4,7 @@ import type { CoverageSummaryAnswer } from '../market/answers/coverage-summary.s
 import { cut } from './brief.ts'
 import type { Amount } from './compact-answers.ts'
 
-/** A skill that no spelling of stands in the text, and the names that include it. */
+/** A skill without a spelling in the text, and the names that include it. */
 export type MissingSkill = { name: string; impliedBy: readonly string[] }
 
 /** How many skills of each state the sentences name, and how many reasons of each. */
@@ -14,7 +14,7 @@ const REASONS_OF_ONE = 2
 
 /**
  * The three states of skills in words: named, implied by what is named, absent. Implied ones are
- * told whatever the limit, as a model would else take them for lacking.
+ * named whatever the limit: otherwise a model would take them for lacking.
  * @param missing all of them
  * @param tellsAbsent whether the absent ones are named too: those of a vacancy are few
  */
@@ -51,7 +51,7 @@ function listed<Item>(items: readonly Item[], most: number, tell: (item: Item) =
   return items.slice(0, most).map(tell).join(', ') + more
 }
 
-/** What of both lists is shown, where that is not all. */
+/** How much of both lists is shown, where that is not all. */
 export function shownOf({ covered, missing }: Lists, limit: number): string | null {
   const left = [
     ...(covered.length > limit
@@ -78,7 +78,7 @@ type Detailed = {
   missing: readonly { members: readonly unknown[]; impliedBy: readonly unknown[] }[]
 }
 
-/** What of the skills shown is cut. */
+/** How much of the skills shown is cut. */
 export function cutOf(
   { covered, missing }: Detailed,
   { places, members, reasons }: Amount,
@@ -101,7 +101,7 @@ export function cutOf(
     : `Of each skill at most ${left.join(', ')}; give a limit to see more.`
 }
 
-/** What the figures of a summary mean; why there are none where there are none. */
+/** What the figures of a summary mean, or why there are none. */
 export function figuresOf(
   summary: CoverageSummaryAnswer | null,
   reason: Reason | undefined,

@@ -83,7 +83,7 @@ export function checkTextTool(operation: Operations['checkText']): Tool {
   })
 }
 
-/** Models give an empty text for what they do not give. */
+/** Models send an empty text for an argument that they leave out. */
 const statedOf = <T>(given: T | null | undefined): T | null =>
   typeof given === 'string' && given.trim() === '' ? null : (given ?? null)
 

@@ -9,7 +9,7 @@ import type { ToolAnswer } from './tool.ts'
 /** How much a model wants. Some send null for what is not given. */
 type Wanted = { limit?: number | null; detail?: boolean | null }
 
-/** How much is told of each skill: places of a text, spellings, names that imply it. */
+/** How much is shown of each skill: places in a text, spellings, names that imply it. */
 export type Amount = { places: number; members: number; reasons: number }
 
 /** What a model can use; with a limit as much as it may want. */
@@ -18,7 +18,7 @@ const MANY: Amount = { places: 10, members: 1000, reasons: 1000 }
 
 export const amountFor = (limit: Wanted['limit']): Amount => (limit == null ? FEW : MANY)
 
-/** How many skills of a text are told unless a limit is given, and at most. */
+/** How many skills of a text are shown, unless a limit is given, and at most. */
 export const EXTRACTED_SKILLS = 40
 export const MOST_EXTRACTED = 500
 
@@ -80,7 +80,7 @@ export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): To
   const revision = keptAs(answer.revision, { limit, detail })
   if (limit == null) {
     return {
-      // In full it is looked at only when it has not been written yet.
+      // The full one is read only when it has not been written yet.
       get value() {
         return compacted(answer.value)
       },
@@ -100,8 +100,8 @@ export function compactScan(answer: Answer<Scan>, { limit, detail }: Wanted): To
 }
 
 /**
- * A skill as a model pays for it: its spellings only in detail, and no more digits of its share
- * than tell something.
+ * A skill at a price for a model: its spellings only in detail, and only the significant digits of
+ * its share.
  */
 export function compact<S extends Named>(skill: S, detail: Wanted['detail']) {
   const { members, ...others } = skill

@@ -40,8 +40,8 @@ export function extractSkillsTool(
 }
 
 /**
- * To whoever has no key texts are read without what adverts have taught, which a vocabulary would
- * name.
+ * For callers without a key, texts are read without what adverts have taught, which a vocabulary
+ * would reveal.
  */
 const dictionaryOf = (method: number | null, vocabulary: string | null) =>
   vocabulary === null && method !== null
@@ -66,7 +66,8 @@ const NONE_OF_SCAN =
   'The text names no skill of this scan; without profession or scanId it is searched for all skills that are known.'
 
 /**
- * A text may name a skill thousands of times: whether it stands in longer names is seen by so many.
+ * A text may name a skill thousands of times: so many places show whether it stands in longer
+ * names.
  */
 const LOOKED_AT = 10
 const first = (places: readonly Place[]) => places.slice(0, LOOKED_AT)

@@ -37,8 +37,8 @@ export function inputSchemaOf(schema: TObject): Tool['inputSchema'] {
 }
 
 /**
- * That null is accepted is left out, as a model need not send it; of several types the first is
- * told.
+ * That null is accepted is left out, as a model need not send it; of several types only the first
+ * is shown.
  */
 function argument(schema: TSchema): Schema {
   if (TypeGuard.IsUnion(schema)) {

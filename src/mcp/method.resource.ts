@@ -11,7 +11,7 @@ export type Resource = {
   text: string
 }
 
-/** How figures are made and how far they can be trusted: what a model needs that explains one. */
+/** How figures are made and how far they can be trusted: what a model that explains one needs. */
 export const methodResource: Resource = {
   definition: {
     uri: 'skills-market://method',

@@ -81,7 +81,7 @@ function noteOn({ slices, other }: Slices, limit: number) {
   return left.length === 0 ? {} : { note: left.join(' ') }
 }
 
-/** How many slices the summary tells of, and how many skills of each. */
+/** How many slices the summary names, and how many skills of each. */
 const NAMED_SLICES = 4
 const NAMED_SKILLS = 2
 

@@ -110,7 +110,7 @@ function getScanTool(operation: Operations['getScan']): Tool {
       limit: limitInput('Return only the first so many skills, title words and regions'),
       detail: DETAIL,
     }),
-    // Asked for in full: how much there is is told beside what is cut.
+    // Asked for in full: the answer says how much there is beside what it cuts.
     answer: async (input, caller) =>
       compactScan(await operation.run({ scanId: input.scanId }, caller), input),
     afterFailure: { not_found: SEE_SCANS, invalid_request: correctScan },

@@ -2,12 +2,12 @@ import type { History } from '../market/answers/history.schema.ts'
 import { briefPay } from './brief.ts'
 
 const SHOWN_RUNS = 6
-/** How many skills are told of each run. */
+/** How many skills of each run are shown. */
 export const SKILLS_OF_RUN = 3
 
 /**
- * The runs that are compared, and others spread evenly; of each the skills that changed, then the
- * first.
+ * The runs that are compared, and others spread evenly; of each, first the skills that changed,
+ * then the most frequent.
  */
 export function shownRuns({ runs }: History, changed: readonly string[]) {
   const compared = comparedIndexes(runs)

@@ -10,7 +10,7 @@ import type { SourceOf } from './source-of.ts'
 import { correctScan, defineTool, SEE_SCANS, type Tool } from './tool.ts'
 import { comparedIndexes, SKILLS_OF_RUN, shownRuns } from './trend-runs.ts'
 
-/** Of what rose, and of what fell. */
+/** How many of what rose, and of what fell. */
 const SHOWN_CHANGES = 8
 const DAYS = Number.parseInt(DEFAULT_SINCE, 10)
 

@@ -17,7 +17,7 @@ export type Message = {
 
 const REVISION = 'io.modelcontextprotocol/protocolVersion'
 
-/** Reads what may be anything: parts of another form count as absent. */
+/** Reads a value that may be anything: parts of another form count as absent. */
 export function messageIn(value: unknown): Message {
   const { id, method, params } = objectIn(value)
   const { name, uri, _meta } = objectIn(params)
@@ -59,8 +59,8 @@ export function requestOf(
 const isPlain = (text: string) => /^[!-~]+( [!-~]+)*$/.test(text) && text.length <= MAX_BODY_BYTES
 
 /**
- * A text as a header carries it: the protocol wraps in Base64 what is no plain text, or looks like
- * such a wrap.
+ * A text as a header carries it: the protocol wraps in Base64 whatever is not plain text or looks
+ * wrapped.
  */
 const headerOf = (text: string) =>
   isPlain(text) && !text.startsWith('=?')
