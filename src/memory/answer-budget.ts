@@ -7,18 +7,18 @@ const MB = 1024 * 1024
 export const MACHINE = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
- * A sixteenth of the memory; no more than a machine of two gigabytes has for it, for what is kept
- * saves milliseconds.
+ * A sixteenth of the memory, but no more than a machine of two gigabytes would get: what is kept
+ * only saves milliseconds.
  */
 export const SHARE = Math.min(MACHINE / 16, 128 * MB)
 
 /**
- * In bytes, all answers that this process keeps, what it makes them from, and what clients have yet
+ * In bytes: all answers that this process keeps, what it makes them from, and what clients have yet
  * to take.
  */
 export const ANSWERS = createBudget(SHARE)
 
-/** As many entries of a long list stand for all of it. */
+/** So many entries of a long list stand for all of it. */
 const LOOKED_AT = 50
 const [OF_OBJECT, OF_TEXT, OF_VALUE] = [64, 40, 8]
 

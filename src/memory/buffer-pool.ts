@@ -1,5 +1,5 @@
-// Memory for large answers, used again when one is sent: of a quarter of a megabyte that is new,
-// the system makes every page anew, which takes as long as to write the answer.
+// Memory for large answers, used again when one is sent: for a new quarter of a megabyte the system
+// makes every page anew, which takes as long as writing the answer.
 
 const MOST_KEPT = 4
 /** An answer that is larger is seldom asked for. */

@@ -5,14 +5,11 @@ export type Growing<Of extends Numbers> = {
   length(): number
   add(number: number): void
   at(index: number): number
-  /** Those added by now: a view, which what is added later may leave behind. */
+  /** Those added so far: a view, which later additions may leave behind. */
   all(): Of
 }
 
-/**
- * From so many on, room that nothing needs yet weighs more than the time to copy what is there once
- * more.
- */
+/** From so many on, unused room weighs more than the time of one more copy. */
 const MANY = 65_536
 
 /**

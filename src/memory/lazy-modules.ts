@@ -1,6 +1,6 @@
 /**
- * Modules that are loaded when first wanted, as a start would wait for them: of the runtime those
- * that bring its streams along.
+ * Modules that are loaded when first wanted, so that a start does not wait for them: those of the
+ * runtime bring its streams along.
  */
 import { lazy } from './lazy.ts'
 

@@ -1,6 +1,5 @@
 /**
- * What is told of many things one at a time: an array, or a list whose members are made when they
- * are asked for.
+ * Values read one at a time: an array, or a list whose members are made when they are asked for.
  */
 export type Listed<Value> = Iterable<Value> & {
   readonly length: number
@@ -21,7 +20,7 @@ export function numbersOf<Numbers extends Int32Array | Float64Array | Uint8Array
   return room
 }
 
-/** A list of so many, whose members nothing keeps. */
+/** A list of this length, whose members nothing keeps. */
 export const listed = <Value>(length: number, make: (index: number) => Value): Listed<Value> => ({
   length,
   at: (index) => (index >= 0 && index < length ? make(index) : undefined),

@@ -14,11 +14,11 @@ export type Budget = {
   /** What all of them keep now, and what is held. */
   kept(): number
   /**
-   * Takes of what may be kept, for something that nothing pushes out, until it is given back by
-   * what this returns.
+   * Takes a part of the budget for something that nothing pushes out. What this returns gives it
+   * back.
    */
   hold(size: number): () => void
-  /** Lets go what nobody has used since this was last called, but for the newest entry. */
+  /** Drops what nobody has used since this was last called, except the newest entry. */
   forgetUnused(): void
 }
 
@@ -38,7 +38,7 @@ export function createBudget(most: number): Budget {
   const entries = new Set<Entry>()
   let newest: Entry | undefined
   let kept = 0
-  /** How often the unused were let go: each entry knows in which round it was last used. */
+  /** How often the unused were dropped: each entry knows in which round it was last used. */
   let round = 0
 
   function hold(size: number): () => void {
@@ -55,7 +55,7 @@ export function createBudget(most: number): Budget {
     entry.forget()
   }
 
-  /** Lets go what was used least recently until the rest fits. */
+  /** Drops what was used least recently until the rest fits. */
   function makeRoom(): void {
     for (const oldest of entries) {
       if (kept <= most || entries.size === 1) return

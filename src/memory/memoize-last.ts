@@ -1,6 +1,6 @@
 /**
- * Keeps what a function made of the last thing it was given, the very same one: moments come many
- * times in a row.
+ * Keeps the result of a function for its last argument, compared by identity: the same moment comes
+ * many times in a row.
  */
 export function memoizeLast<Value, From = number>(
   make: (from: From) => Value,
