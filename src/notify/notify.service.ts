@@ -12,14 +12,15 @@ import { noticeText } from './text.ts'
 
 const MINUTE_MS = 60_000
 /**
- * A webhook that is away for a day hears all the same; what it has not taken then it never hears.
+ * A webhook that is away for a day still hears everything; what it has not taken by then it never
+ * hears.
  */
 export const PAUSES_MS: readonly number[] = [1, 5, 15, 60, 120, 240, 480, 600].map(
   (minutes) => minutes * MINUTE_MS,
 )
 /**
- * A process that died while it told has not told: another takes over after that, longer than a
- * request may take.
+ * A process that died while telling has not told: another takes over after this, which is longer
+ * than a request may take.
  */
 const HELD_MS = 2 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -56,7 +57,7 @@ export function createNotify({
   /** What surely moved up to the result of a run; null when it is not known yet. */
   async function movesOf({ id, scanId }: Run): Promise<TopMovers | null> {
     const shown = (await catalog.shown()).find((scan) => scan.id === scanId)
-    // Of one that is shown no more the next one tells.
+    // The next result tells of one that is no longer shown.
     if (shown?.runId !== id) return { reason: 'one_run' }
     return (await moves([shown])).get(shown) ?? null
   }
@@ -104,8 +105,8 @@ export function createNotify({
   const wait = (tries: number, ms = MINUTE_MS): Next => ({ dueAt: clock.now() + ms, tries })
 
   /**
-   * What moved is found in the background, and where the vocabulary grew once the run before is
-   * counted anew.
+   * What moved is found in the background, and, where the vocabulary grew, once the earlier run has
+   * been counted anew.
    */
   const isStillCounted = (moved: TopMovers | null, { finishedAt }: Run): boolean =>
     (moved === null || ('reason' in moved && PASSING.includes(moved.reason))) &&

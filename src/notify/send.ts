@@ -18,9 +18,9 @@ export class NotTaken extends Error {
 const TIMEOUT_MS = 15_000
 
 /**
- * Tells a webhook, once. The address that its host has is looked at, and that very one is asked, so
- * that a name cannot lead elsewhere between the two. No redirect is followed and nothing of the
- * answer is read but its status.
+ * Tells a webhook, once. The address of its host is checked, and that very address is asked, so
+ * that the name cannot lead elsewhere in between. No redirect is followed and nothing of the answer
+ * is read but its status.
  * @throws NotTaken
  */
 export function createSend({

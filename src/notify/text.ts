@@ -7,7 +7,7 @@ import { moscowDay } from '../time/clock.ts'
 
 type About = Pick<Run, 'scanId' | 'queries' | 'reason' | 'nextTryAt'>
 
-/** As many of what rose, and of what fell. */
+/** How many of what rose, and of what fell. */
 const MOST_NAMED = 5
 const MOSCOW_MS = 3 * 60 * 60_000
 
