@@ -36,9 +36,9 @@ function domainOf(item: string): string {
 }
 
 /**
- * The e-mail address of a person as the provider has verified it; null when it has not. Of the
- * forms that addresses may have, the plain one alone: in others a second @ may pretend to another
- * domain, and letters of other scripts to others.
+ * The e-mail address of a person as the provider has verified it; null when it has not. Only the
+ * plain form of addresses: in others a second @, or letters of other scripts, may pretend to
+ * another domain.
  */
 export function verifiedEmail({ email, email_verified: isVerified }: Claims): string | null {
   if (typeof email !== 'string' || (isVerified !== true && isVerified !== 'true')) return null
@@ -76,8 +76,8 @@ const OF_OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * Reads the address of a provider as the provider writes it, of which a slash at the end is a part.
- * It may be on a network of one's own: who runs the server names it, and nobody else. Throws an
- * Error that says what it takes.
+ * It may be on a private network: only whoever runs the server names it. Throws an Error that says
+ * what it takes.
  */
 export function issuer(value: string): string {
   const text = value.trim()

@@ -120,7 +120,7 @@ export function createProvider({ issuer, client, secret, baseUrl, fetch, clock }
             translated(async () => {
               if (config.serverMetadata().userinfo_endpoint === undefined) return claims
               const user = await fetchUserInfo(config, tokens.access_token, claims.sub)
-              // One answer may verify another address than the other one names.
+              // The two answers may disagree on which address is verified.
               const { email, email_verified } = verifiedEmail(claims) === null ? user : claims
               return { ...user, ...claims, email, email_verified }
             }),
@@ -148,8 +148,8 @@ async function proofOf(secret: string | null): Promise<ClientAuth> {
 const LONGEST_REASON = 200
 
 /**
- * The reasons of the library are its own sentences, and codes of the provider, which are what a
- * stranger may send.
+ * The library's reasons are sentences of its own and codes of the provider, which a stranger may
+ * have sent.
  */
 async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
