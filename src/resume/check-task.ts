@@ -31,13 +31,14 @@ export const BUILT_IN = { isBuiltIn: true } as const
 
 /**
  * What a check asks of a Worker:
- * - `places`: a text. What its writer does not claim is not named (claims/claims.ts). Beside the built-in table it is
- *   searched for `names` too;
- * - `vacancy`: a text and the vacancy it is compared with. `detail` asks for the places too, which takes longer, as names
- *   found already are then looked at as well;
- * - `among`: a text and the skills it is asked for, by their indexes in the vocabulary (`NOT_KNOWN` for a name it does
- *   not have), or null for all skills of the material;
- * - `indexes`: the JSON of `ScanStatistics`, for the list of its skills as indexes, which `among` takes;
+ * - `places`: a text. What its writer does not claim is not named (claims/claims.ts). Beside the
+ *   built-in table it is searched for `names` too;
+ * - `vacancy`: a text and the vacancy it is compared with. `detail` asks for the places too, which
+ *   takes longer, as names found already are then looked for again;
+ * - `among`: a text and the skills it is asked for, by their indexes in the vocabulary (`NOT_KNOWN`
+ *   for a name it does not have), or null for all skills of the material;
+ * - `indexes`: the JSON of `ScanStatistics`, for the list of its skills as indexes, which `among`
+ *   takes;
  * - `known`: a spelling.
  */
 export type CheckTask = PlacesTask | VacancyTask | AmongTask | IndexesTask | KnownTask
@@ -58,7 +59,7 @@ export type CheckAnswers = {
   known: KnownSkill | null
 }
 
-/** Does what is asked; of the tasks that its material cannot do there is none: nobody asks for them. */
+/** Does what is asked. Nobody asks for tasks that its material cannot do. */
 export type Checker = Perform<CheckTask, CheckAnswers>
 
 /** The skills of the vacancy, and the names of those that the text names. */
@@ -74,13 +75,18 @@ export type CheckDetail = {
   placed: PlacedSkill[]
   /** What the skills named include, of which the text need not name anything. */
   implied: Implied
-  /** Of a vacancy: its skills by their names that a part of its description names of which it is sure what it is about. */
+  /**
+   * Of a vacancy: its skills, by name, that a part of its description names whose subject is sure.
+   */
   sections?: ReadonlyMap<string, SkillSection>
   /** Of a vacancy: the sentences of its description that ask for its skills, by their names. */
   sentences?: ReadonlyMap<string, string>
 }
 
-/** Makes of the material what performs checks: a matcher or a dictionary, which is most of the work of a first check. */
+/**
+ * Makes what performs checks from the material: a matcher or a dictionary, which is most of the
+ * work of a first check.
+ */
 export function createChecker(material: CheckMaterial): Checker {
   if ('isBuiltIn' in material) return checkerByTable()
   if ('skills' in material) return checkerOfSkills(material.skills)
@@ -165,7 +171,7 @@ function inDetail<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   return { placed, implied }
 }
 
-/** The skills named; of posts, which include what is done there, those of the writer. */
+/** The skills named; of posts, which include the work done there, only the writer's own. */
 function implyingAmong<Skill extends Pick<NamedSkill, 'name' | 'members'>>(
   text: string,
   places: Places,
@@ -227,7 +233,7 @@ function checkVacancyInDetail(
         : describedByVocabulary(dictionary.skills[skill.known]!)
     return at === undefined ? [] : [{ ...described, name: skill.name, at }]
   })
-  // A skill of the vacancy is called as the answer calls it.
+  // A skill of the vacancy has the name that the answer gives it.
   const nameOf = new Map(skills.map(({ known, name }) => [known, name]))
   const implied = impliedOf(
     implyingAmong(text, places, dictionary.skills, describedByVocabulary).map((skill) => {

@@ -33,8 +33,8 @@ export type Checks = {
    */
   places(scan: CheckedScan | null, text: string, kind: TextKind): Promise<NamedPlaces>
   /**
-   * The same of the built-in table and of names that everybody may see, which no other name of an
-   * advert changes. Its vocabulary is null.
+   * The same with the built-in table and the public names, which no other name of an advert
+   * changes. Its vocabulary is null.
    */
   publicPlaces(names: Iterable<string>, text: string, kind: TextKind): Promise<NamedPlaces>
   /** How the vocabulary knows a spelling; null: not at all. */
@@ -88,8 +88,7 @@ export function createChecks({
     figures,
     revisions,
   }: CheckedScan): Promise<Resource<CheckMaterial>> {
-    // How it was read is not known of an imported result: the file may say anything of what counted
-    // it.
+    // How an imported result was counted is not known: the file may say anything.
     if (shown.vocabulary !== null && shown.via !== null) {
       const current = await dictionary()
       if (shown.vocabulary === current.state) return current
@@ -157,7 +156,7 @@ export function createChecks({
 }
 
 const LONGEST_SPELLING = 100
-/** Of 1,700 skills each takes 7 KB. */
+/** With 1,700 skills, each takes 7 KB. */
 const MOST_LISTS = 500
 
 const DICTIONARY = 'vocabulary to check by'

@@ -16,7 +16,7 @@ import { unpackPlaces } from './places.ts'
  * @param sheet what the result keeps of its adverts
  * @param limit missing skills at most
  * @param shown the names that may be told, if not all: the answer is as if there were no others,
- * but that their adverts count, and has the spellings of the built-in table
+ * except that their adverts count, and has the spellings of the built-in table
  */
 export function resumeCoverageInDetail(
   { reference, figures }: Pick<ScanDetail, 'reference' | 'figures'>,
@@ -47,14 +47,14 @@ export function resumeCoverageInDetail(
   }
 }
 
-/** One that everybody may see and the table does not know is told by its name alone. */
+/** A public skill that the table does not know is given by its name alone. */
 function inTable(name: string): string[] {
   const spellings = tableSpellings(name)
   return spellings.length > 0 ? spellings : [name]
 }
 
 /**
- * Tells of the skills of a sheet whether a text names them, or another that includes them.
+ * Tells whether a text names each skill of a sheet, or another that includes it.
  * @param follows whether the text implies a skill that it does not name, by its name
  */
 export const createStateIn =

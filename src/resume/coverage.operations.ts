@@ -32,7 +32,7 @@ export function checkResume({
   catalog: Pick<ScanCatalog, 'choose'>
   checks: Pick<Checks, 'resume' | 'places' | 'publicPlaces'>
   market: Pick<Market, 'sheetOf' | 'upToDate'>
-  /** The names of skills that may be told in detail, if not all. */
+  /** The names of skills that may be given in detail, if not all. */
   shownOf?: PublicMarket['namesOf']
 }): Operation<typeof ResumeInput, typeof ResumeCheckAnswer> {
   return {

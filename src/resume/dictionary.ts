@@ -27,7 +27,7 @@ export type Dictionary = {
   skills: readonly VocabularySkill[]
   /** The owner's table, for spellings that the vocabulary does not know. */
   aliases: Aliases
-  /** What an entry of a block lists that is several skills. */
+  /** The skills that one entry of a block lists. */
   partsOf: PartsOf
   /** The skills (indexes) that a resume names, by any spelling, at places that count. */
   namedInResume(text: string, counts?: Counts): Set<number>
@@ -71,7 +71,7 @@ export function createDictionary(
   // One for resumes and descriptions.
   const matcher = createMatcher(skills.map(namedSkillOf), { plan })
   const skillsNamed = createSkillsNamed({ skills })
-  // The last of those that are written alike.
+  // The last of those that are spelled alike.
   const searchedBy = ({ skill, spelling }: { skill: number; spelling: string }) =>
     skills[skill]!.searched.findLast(({ text }) => text === spelling)
   const licencesIn = licencesAmong(skills)
@@ -104,7 +104,7 @@ export function createDictionary(
     mentionsInText(text) {
       const names = matcher.shown(text).map(({ name, start, end }) => {
         const searched = searchedBy(name)
-        // One that no mark lets count anywhere is as one that no description is searched for.
+        // A name that no mark lets count is like one that no description is searched for.
         const isSearched =
           searched?.odds === undefined || searched.whereRequired || searched.whereHeaded
         return {

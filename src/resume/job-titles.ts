@@ -22,8 +22,7 @@ const SOUGHT =
   /(?:желаем|ищу|цель|резюме на|desired|objective|wanted|looking for)[^\n]*(?:\n[^\S\n]*)?$/
 
 /**
- * Whether one of the places tells a post that the writer has or had, and not whom one worked for or
- * beside.
+ * Whether one of the places is a post of the writer's, and not of somebody they worked for or with.
  */
 export function isOwnJobTitle(
   text: string,

@@ -2,10 +2,7 @@ import { descriptionOf } from '../adverts/fields/texts.ts'
 import { asKeySkill } from '../site/pages/json.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 
-/**
- * An advert that somebody pasted, as whoever finds skills takes it. It has no number, and is never
- * kept.
- */
+/** A pasted advert, in the form in which skills are found. It has no number, and is never kept. */
 export const pastedVacancy = (pasted: {
   title?: string | null
   text: string

@@ -8,7 +8,7 @@ import type { PackedPlaces } from './places.ts'
 export type PlacedSkill = {
   name: string
   kind: SkillKind | null
-  /** False for what is no skill, though resumes are searched for it: a role. */
+  /** False for a role, which is no skill although resumes are searched for it. */
   isSkill: boolean
   at: PackedPlaces
 }

@@ -21,8 +21,8 @@ export type PublicSearch = { skills: readonly PublicSkill[]; find(text: string):
 
 /**
  * Makes the search for the built-in table and further names, by spellings of the table alone. What
- * it finds tells nothing of adverts but these names: no skill that is hidden stands in the way of
- * another, and none has a spelling of an advert.
+ * it finds tells nothing of adverts but these names: no hidden skill stands in the way of another,
+ * and none has a spelling from an advert.
  */
 export function createPublicSearch(builtIn = builtInDictionary()): (asked: Asked) => PublicSearch {
   const { skills: table, mentionsInText, mentionsInResume } = builtIn

@@ -22,8 +22,8 @@ export function readClaims<Skill>(
 }
 
 /**
- * Those that are no part of a longer one, as who denies «1С:ERP» does not deny 1С; as a matcher
- * orders them.
+ * Those that are no part of a longer one, in a matcher's order: whoever denies «1С:ERP» does not
+ * deny 1С.
  */
 function outermost(mentions: readonly Mention[]): Mention[] {
   let farthest = { start: -1, end: -1 }

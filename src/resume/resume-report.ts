@@ -98,8 +98,8 @@ export function createResumeReports({
 }) {
   return {
     /**
-     * @param shownOf the names of its skills that may be told, if not all: the report is as if
-     * there were no others, but that their adverts count
+     * @param shownOf the names of its skills that may be shown, if not all: the report is as if
+     * there were no others, except that their adverts count
      * @throws AppError `not_found` when there is no such scan
      */
     async againstScan(
@@ -166,7 +166,9 @@ export function createResumeReports({
     againstText: (advert: string, text: string): Promise<ResumeReport> =>
       ofAdvert({ pasted: true }, pastedVacancy({ text: advert }), text),
 
-    /** The same by the built-in table alone: what others' adverts have taught is not told. */
+    /**
+     * The same by the built-in table alone: it reveals nothing that others' adverts have taught.
+     */
     publicAgainstText: (advert: string, text: string): Promise<ResumeReport> =>
       ofAdvert(
         { pasted: true },
@@ -240,7 +242,7 @@ function daysOf({ isFull, publishedAt }: Sheet): { from: string; to: string } | 
   return from === null || to === null ? null : { from, to }
 }
 
-/** Of places that overlap the one that begins first, and of those the longest. */
+/** Of overlapping places, the one that begins first; of those, the longest. */
 export function apart(places: readonly NamedAt[]): NamedAt[] {
   const sorted = [...places].sort((a, b) => a.start - b.start || b.end - a.end)
   let end = 0

@@ -29,7 +29,7 @@ export type FoundSkill = VacancySkill & {
 export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): FoundSkill[] {
   const listed = skillsOfBlock(vacancy.keySkills, dictionary)
   const inBlock = new Set(listed.flatMap(({ known }) => known ?? []))
-  // What lists several skills hides none of them.
+  // An entry that lists several skills hides none of them.
   const own = createMatcher(listed.filter(({ name }) => !isList(name))).find(vacancy.description)
   const described = dictionary.namedInDescription(
     vacancy.description,
@@ -44,7 +44,7 @@ export function skillsOfVacancy(vacancy: Vacancy, dictionary: Dictionary): Found
     ),
     new Set(described.keys()),
   )
-  // What it means instead nobody knows but by its own letters.
+  // What it means instead, only its own letters tell.
   const block = listed.map(({ spellings, ...skill }) =>
     skill.known !== undefined && notMeant.has(skill.known)
       ? { ...skill, members: spellings, known: undefined }
@@ -94,7 +94,7 @@ type BlockSkill = {
 function skillsOfBlock(keySkills: readonly string[], dictionary: Dictionary): BlockSkill[] {
   const excluded = new Set(dictionary.aliases.excluded.map(canonicalKey))
   const entries = keySkills.flatMap((raw) => cleanSpelling(raw) ?? [])
-  // What is known of a spelling takes no time to ask; to find that the tables know its parts does.
+  // A known spelling is found at once; finding that the tables know its parts takes time.
   const partsOf = (entry: string) =>
     dictionary.indexOf(entry) === undefined ? dictionary.partsOf(entry) : null
   const spellings = [...new Set(entries.flatMap((entry) => partsOf(entry) ?? entry))].filter(
