@@ -37,9 +37,9 @@ import { createUploads, filesOfRuns, openScratch } from './uploads.ts'
 
 /** A scan that fails every day would leave its list of vacancies each time. */
 const FRUITLESS_MS = 30 * 24 * 60 * 60 * 1000
-/** So long a deleted scan can be undeleted. */
+/** How long a deleted scan can be undeleted. */
 const DELETED_MS = 7 * 24 * 60 * 60 * 1000
-/** For as long a history has every result. */
+/** How long a history has every result. */
 const ALL_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 export type Scans = ReturnType<typeof assembleScans>

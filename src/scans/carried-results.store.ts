@@ -7,7 +7,7 @@ import { scanListChanges } from './scan-list.store.ts'
 import { writeContent } from './shown-again.store.ts'
 import type { ResultsStore, StoredContent } from './stored-result.ts'
 
-/** What is stored of results that a new vocabulary leaves as they are. */
+/** The stored form of results that a new vocabulary leaves as they are. */
 export function createCarriedResults({
   orm,
   atomically,
@@ -67,7 +67,7 @@ export function createCarriedResults({
     },
   }
 
-  /** That of a result that is shown no more. */
+  /** The same for a result that is no longer shown. */
   async function keptContent(id: number): Promise<StoredContent | null> {
     const { runId, sheet, figures, mentions } = resultSheets
     const [row] = await orm

@@ -18,7 +18,7 @@ export type AskedTitle = {
   shareOf(word: string, skills: MainSkills): number | null
 }
 
-/** A name of a profession has fewer words; what has more is no name, and would take long. */
+/** The name of a profession has fewer words; a longer text is no name, and would take long. */
 const MOST_WORDS = 10
 const MOST_WORDS_OF_A_SKILL = 3
 

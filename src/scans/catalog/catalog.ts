@@ -41,7 +41,7 @@ export type ScanCatalog = {
   choose(choice: ScanChoice): Promise<ScanDetail>
   /** The titles of scans that are near to one, the nearest first; five at most. */
   nearTitles(title: string): Promise<string[]>
-  /** Looks again at the next question: somebody has found a result replaced. */
+  /** Looks again when next asked: somebody has found a result replaced. */
   invalidate(): void
 }
 

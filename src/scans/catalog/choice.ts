@@ -5,8 +5,8 @@ import type { Title, TitleIndex } from './titles.ts'
 /**
  * Chooses a scan by the name of a profession (docs/design.md, rule 16). A scan fits when all words
  * of the profession are among the words of one of its queries, or the other way round. Among
- * several, the one with the fewest words apart wins, then what says more than «инженер», then the
- * freshest. Null when none fits.
+ * several, the one with the fewest differing words wins, then one that says more than «инженер»,
+ * then the freshest. Null when none fits.
  */
 export function chooseByProfession<Scan>(
   profession: string,

@@ -10,7 +10,7 @@ import { nearTitles } from './near-titles.ts'
 import type { TitleIndex, Titles } from './titles.ts'
 import { chooseWider } from './wider-choice.ts'
 
-/** How many titles are named that are near to one. */
+/** How many titles near to one are named. */
 export const MOST_NAMED = 5
 
 /** Whether a client names a scan at all: a blank id and a profession without a word are none. */

@@ -32,7 +32,7 @@ export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkills
   const kept = createLruCache<string, Promise<MainSkills>>(KEPT)
   return (scan) =>
     getOrCompute(kept, `${scan.runId} ${scan.digest}`, async () => {
-      // Of many scans that are looked at one after the other, others have their turn between two.
+      // Where many scans are read one after the other, others have their turn in between.
       await yieldToEventLoop()
       const figures = await figuresOf(scan, store)
       const main = figures

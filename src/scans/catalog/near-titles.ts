@@ -5,7 +5,7 @@ import type { Titles } from './titles.ts'
 /**
  * The queries that are really near to a profession that fits none, the nearest of each scan, the
  * nearest first: they share a word with it, or with a translation of it, that tells which
- * profession is meant, or is typed nearly so.
+ * profession is meant, or have one typed almost alike.
  */
 export function nearTitles<Scan>(asked: AskedTitle, titles: Titles<Scan>, most: number): string[] {
   const { meaningOf, isTelling } = builtInProfessions()

@@ -1,9 +1,6 @@
 import { stemOf } from '../../language/text/russian-stems.ts'
 
-/**
- * What a woman is called, by the ending of the stem, and what the man's name ends with in its
- * place.
- */
+/** The endings of feminine names of professions, and the masculine endings in their place. */
 const WOMANS: readonly (readonly [RegExp, string])[] = [
   // учительница, сметчица, художница, дворничиха
   [/тельниц$/, 'тел'],
@@ -16,7 +13,7 @@ const WOMANS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[а-я]{3})их$/, ''],
 ]
 
-/** What only some forms of a name have, and what they all have then. */
+/** Endings of stems that only some forms of a name have, and those that all forms share. */
 const FLEETING: readonly (readonly [RegExp, string])[] = [
   // продавец and продавцы, владелец and владельцы, боец and бойцы; певица and певец
   [/[ьй]?[еи]?ц$/, 'ц'],
@@ -29,7 +26,7 @@ const FLEETING: readonly (readonly [RegExp, string])[] = [
 /**
  * The stem of a Russian word in the name of a profession, which its forms by case, number and
  * gender share. It goes further than `stemOf`, which tells skills apart: here two words that share
- * too much only find a scan that is near.
+ * too much only find a scan nearby.
  */
 export const professionStem = (word: string): string =>
   [...WOMANS, ...FLEETING].reduce(

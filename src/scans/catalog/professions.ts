@@ -7,15 +7,15 @@ import { professionStem } from './profession-stem.ts'
 import table from './professions.txt' with { type: 'text' }
 
 /**
- * What a table tells of the words in names of professions. A word goes by its meaning: the stem of
- * the first word of its row, or its own stem where the table does not know it.
+ * What the table says about the words in names of professions. A word goes by its meaning: the stem
+ * of the first word of its row, or its own stem where the table does not know it.
  */
 export type Professions = {
   /** The meaning of a stem; null for words such as «по», which have none. */
   meaningOf(stem: string): string | null
   /** The meanings of the words of a title. */
   meaningsOf(title: string): Set<string>
-  /** The meanings of a title with a profession among them said in another of its names. */
+  /** The meanings of a title, with a profession in it replaced by another of its names. */
   otherNames(meanings: ReadonlySet<string>): Set<string>[]
   /** Whether a word says how experienced somebody is, so that it may be left out. */
   isLevel(meaning: string): boolean

@@ -21,7 +21,7 @@ export function createSkillNames(
   return (spelling) => {
     if (names.has(spelling)) return spelling
     if (spelling.length > LONGEST_ASKED) return null
-    // Pages ask by names; only who types an address or a command asks otherwise.
+    // Pages ask by names; only those who type an address or a command ask otherwise.
     byKey ??= namesByKey(skills)
     return byKey.get(canonicalKey(spelling)) ?? null
   }

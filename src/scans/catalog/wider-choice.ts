@@ -48,8 +48,8 @@ export async function chooseWider<Scan>(
 }
 
 /**
- * The most specific first, then what names the skills more often, then the fewest words apart, then
- * the freshest.
+ * The most specific first, then those whose adverts name the skills more often, then the fewest
+ * differing words, then the freshest.
  */
 const byFit = <Scan>(a: Fit<Scan>, b: Fit<Scan>) =>
   a.throughSkills - b.throughSkills ||

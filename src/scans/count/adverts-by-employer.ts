@@ -12,8 +12,8 @@ export type AdvertsByEmployer = {
 }
 
 /**
- * Of more adverts of one employer the freshest are compared with each other, then the next: to
- * compare takes memory.
+ * Of an employer's more numerous adverts the freshest are compared with each other, then the next:
+ * comparing takes memory.
  */
 const MOST_COMPARED = 10_000
 

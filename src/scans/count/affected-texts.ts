@@ -12,7 +12,7 @@ import type { Vacancy } from '../../vacancy/vacancy.ts'
 
 /**
  * Whether what a vacancy names may be counted otherwise since the vocabulary has changed. It says
- * so rather too often: whatever it says no of is counted as before.
+ * so rather too often; where it says no, the vacancy counts as before.
  */
 export type IsAffected = (vacancy: Pick<Vacancy, 'keySkills'>, places: NamedPlaces) => boolean
 

@@ -12,8 +12,8 @@ import type { RecountLease } from './recount-lease.ts'
 
 /**
  * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first,
- * one at a time, so that whoever is interrupted goes on where he was. Those that it leaves as they
- * are are carried over. The site is not asked.
+ * one at a time, so that after an interruption the work goes on where it was. Those that it leaves
+ * as they are are carried over. The site is not asked.
  */
 export type Backfill = {
   /** How many results are behind, those that wait for a vocabulary to be made included. */
@@ -37,7 +37,7 @@ export function createBackfill({
   vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
   rates: Pick<RatesStore, 'find'>
   counter: Counter
-  /** Makes what lets results stay that a vocabulary does not change. */
+  /** Makes what keeps results that a vocabulary does not change. */
   carryOver: (by: PackedVocabulary, signal: AbortSignal) => CarryOver
   lease: RecountLease
   log: Log
@@ -57,7 +57,7 @@ export function createBackfill({
     const versions = await results.versionsOf(one.runId)
     if (versions === null) return
     const salaries = await salariesOf(one)
-    // Which adverts repeat others, no vocabulary changes.
+    // No vocabulary changes which adverts repeat others.
     const sheet = one.method === METHOD ? await results.sheetOf(one.runId) : null
     const result = await counter.count(by, versions, salaries, { sheet, signal }).catch((error) => {
       if (isPassing(error) || isOfMachine(traceOf(error).code) || signal.aborted) throw error
@@ -108,7 +108,7 @@ export function createBackfill({
     run: (signal) =>
       lease(signal, (ending) =>
         countAll(ending).catch((error) => {
-          // Whoever was told to end has done nothing that is to be told.
+          // Work that was told to end has nothing to report.
           if (!ending.aborted) throw error
         }),
       ),

@@ -103,7 +103,8 @@ export function createCarryOver(
   }
 
   async function tryOne(one: StaleResult): Promise<boolean> {
-    // Only what this program counted by a vocabulary can be told to be the same by the next one.
+    // Only a result that this program counted by a vocabulary can be known to be the same by the
+    // next one.
     const { runId, vocabulary, method, sheetDigest, lacksFigures } = one
     if (method !== METHOD || vocabulary === null || sheetDigest === null || lacksFigures)
       return false

@@ -25,8 +25,8 @@ type Lease = { by: string }
 
 /**
  * One counting anew over all servers of a database: a lease that ends by itself when its process
- * dies. Who has lost it ends after the result under way; that two count the same one once more
- * changes nothing but the work.
+ * dies. A process that has lost it ends after the result under way; two that count the same one
+ * only do its work twice.
  */
 export function createRecountLease({
   states,

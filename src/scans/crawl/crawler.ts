@@ -78,8 +78,8 @@ export function createCrawler({
   }
 
   /**
-   * The same; false also when a lock of another process, or a database that is away, kept the run
-   * from going on: it is as it was, and taken up again.
+   * The same; false also when a lock of another process, or a database that is away, stopped the
+   * run: it stays as it was, and is taken up again.
    */
   async function walkUnlessKept(signal: AbortSignal): Promise<boolean> {
     try {

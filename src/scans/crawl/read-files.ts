@@ -21,7 +21,10 @@ import {
 } from './file-reasons.ts'
 import { titleMatcher } from './title-matcher.ts'
 
-/** What the counting of an advert takes in memory at most: of 300,000 each took 1.2 KB at the end, of more it is less. */
+/**
+ * What counting an advert takes in memory at most: with 300,000, each took 1.2 KB at the end; with
+ * more, less.
+ */
 const BYTES_OF_ADVERT = 2 * 1024
 /** How often a run that goes on tells how much it has read again. */
 const SAVED_EVERY_MS = 1000
@@ -129,7 +132,7 @@ function whyNone(
   return whyNoTitle(adverts, titles.map(withoutContacts).join('; '))
 }
 
-/** So many different titles are counted; of more the first ones. */
+/** How many different titles are counted, the first ones. */
 const MOST_TITLES = 5000
 const SHOWN = 5
 

@@ -24,7 +24,7 @@ type Reading = {
   failuresRunning: number
 }
 
-/** So many pages that fail one after the other mean that the site is in trouble. */
+/** So many failing pages in a row mean that the site is in trouble. */
 const MAX_FAILURES_RUNNING = 3
 /** To mark as many takes a few milliseconds. */
 const MARKED_AT_ONCE = 200

@@ -22,7 +22,7 @@ type Brought = {
 
 /**
  * Makes the walk of a run at a source whose search lists adverts whole, in all of whose text it
- * searches: keeps those of a page whose titles have all words of the query, and moves on. Nothing
+ * searches: keeps those of a page whose titles have all words of the query, and moves on. No advert
  * is asked for by itself.
  */
 export function createReadSearch({

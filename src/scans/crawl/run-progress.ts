@@ -19,12 +19,14 @@ export const FORGOTTEN = { finished: 0, listed: 0 }
 
 export const hasResult = ({ state }: Run) => state === 'done' || state === 'stopped'
 
-/** How many of the pages that a run counts in a page has of a source whose search lists adverts whole. */
+/**
+ * How many pages, as a run counts them, one page has at a source whose search lists adverts whole.
+ */
 export const PAGE_UNITS = TRUDVSEM_PAGE_SIZE / PAGE_SIZE
 
 /**
- * Those of a run that reads files: each is read when it is listed, and told at the end of the files. To count a million
- * rows, five times a second, would keep the thread that reads them.
+ * Those of a run that reads files: each is read as soon as it is listed, and shown at the end of
+ * the files. Counting a million rows five times a second would keep the thread that reads them.
  */
 export function readFromFiles({ found, listedAgain }: Pick<Run, 'found' | 'listedAgain'>) {
   const listed = found.reduce((sum, ofQuery) => sum + ofQuery, 0) - listedAgain
@@ -61,5 +63,5 @@ export function progressOf(run: Run, vacancies: { finished: number; listed: numb
   return { run, stage: finished < listed ? 'read' : 'count', done: finished, total: listed }
 }
 
-/** Of a smaller file one, so that there is something to come to. */
+/** At least one, so that there is something to come to. */
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000)

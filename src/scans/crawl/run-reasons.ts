@@ -41,5 +41,5 @@ export function createWithReasons({
   }
 }
 
-/** What keeps nobody from beginning. */
+/** What does not keep a run from beginning. */
 const FREE = { refusal: null, restsUntil: null }

@@ -18,16 +18,14 @@ export type Became = LeftOut & {
   read: number
   /** Why pages could not be read, the commonest first; null: an earlier version did not keep it. */
   failures: { failure: SiteFailure | null; count: number }[]
-  /** Those left out one by one: the first so many. */
+  /** Those left out, one by one: only the first. */
   vacancies: LeftOutVacancy[]
 }
 
 const MOST_LEFT_OUT = 100
 const MOST_RUNS = 20
 
-/**
- * What an operator is told of runs besides how far they are, and how a run that rests is hurried.
- */
+/** What an operator learns of runs besides their progress, and how a resting run is hurried. */
 export function createRunRecords({
   runs,
   runVacancies,
@@ -68,7 +66,7 @@ export function createRunRecords({
 
     /**
      * Lets a run that rests try at once, or as soon as the site may be asked again, and returns
-     * when. Of one minute one try asks a site that refuses. Throws OperatorError when it does not
+     * when. A site that refuses is asked by one try a minute. Throws OperatorError when it does not
      * rest.
      */
     async tryNow(scanId: string): Promise<number> {

@@ -104,7 +104,7 @@ export function createRunsService({
     return run ? progressOfRun(run) : null
   }
 
-  /** A run with a result has forgotten what it read, so that nothing need be counted. */
+  /** A run with a result has forgotten what it read, so there is nothing to count. */
   async function progressOfRun(run: Run): Promise<RunProgress> {
     if (hasResult(run)) return progressOf(run, FORGOTTEN)
     return progressOf(run, run.files ? readFromFiles(run) : await runVacancies.progress(run.id))
