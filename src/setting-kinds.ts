@@ -67,7 +67,7 @@ export function line(value: string): string {
 const LONGEST_CONTACT = 200
 
 /**
- * Whom to write to, as a header can say it: in printable ASCII, and within the brackets of a
+ * Whom to write to, in a form for a header: in printable ASCII, and within the brackets of a
  * comment (RFC 9110, 5.6.5). An address in other letters must be written in these; guessing how
  * would name somebody nobody can reach.
  */
@@ -172,11 +172,11 @@ export function url(value: string): string {
   return text.replace(/\/+$/, '')
 }
 
-/** How a webhook takes what is told: as JSON of our own, or as a service does. */
+/** The form that a webhook takes: JSON of our own, or a service's. */
 export const WEBHOOK_SHAPES = ['json', 'ntfy', 'slack', 'telegram'] as const
 
 /**
- * An address that is told things; what follows a `#`, which is sent to nobody, says in which shape.
+ * An address that receives notices; what follows a `#`, which is sent to nobody, names the form.
  */
 export function webhook(value: string): string {
   const text = url(value)
@@ -186,7 +186,7 @@ export function webhook(value: string): string {
   return text
 }
 
-/** An address to which paths are appended. */
+/** An address that paths are appended to. */
 export function base(value: string): string {
   const text = url(value)
   const { origin: start, pathname, search, hash } = new URL(text)

@@ -7,8 +7,8 @@ import { createWorkerPool } from './workers/worker-pool.ts'
 import type { PoolWorker } from './workers/worker-protocol.ts'
 
 /**
- * What the workers work with: what checks are made against, and what scans are counted by; answers
- * and charts need nothing.
+ * The material of the workers: what checks are made against, and what scans are counted by; answers
+ * and charts need none.
  */
 export type SkillsMaterial = CheckMaterial | CounterMaterial | MarketMaterial | ChartMaterial
 export type SkillsTask = CheckTask | CounterTask | MarketTask | ChartTask
