@@ -6,8 +6,8 @@ import { joined, type Offsets, type ShownSkills } from './shown-skills.ts'
 
 /**
  * The figures of a result, as the bytes of their JSON. Answers are put together from these bytes:
- * to parse the figures of 1,700 skills takes three milliseconds and ten times their memory, and of
- * a thousand scans any may be asked for.
+ * parsing the figures of 1,700 skills takes three milliseconds and ten times their memory, and any
+ * of a thousand scans may be asked for.
  */
 export type Figures = {
   /** The JSON of `ScanStatistics`. */
@@ -96,7 +96,7 @@ function soundPlaces(json: Uint8Array, skillPlaces: Uint8Array): Uint32Array | n
   return offsets
 }
 
-/** The first skill with each check sum of a name, and after a skill the next one with the same. */
+/** The first skill with each checksum of a name, and for each skill the next one with the same. */
 function indexByHash(offsets: Uint32Array): {
   first: Map<number, number>
   next: Map<number, number>
@@ -115,8 +115,8 @@ const compared = Buffer.alloc(4096)
 const MOST_BYTES_OF_A_UNIT = 3
 
 /**
- * Whether these bytes read so from an offset on. A buffer made for each text would take most of the
- * time.
+ * Whether the bytes from an offset on are this text. Making a buffer for each text would take most
+ * of the time.
  */
 function readsAt(json: Buffer, start: number, text: string): boolean {
   if (text.length * MOST_BYTES_OF_A_UNIT > compared.length)

@@ -3,7 +3,7 @@ import { unreadable } from '../adverts/advert-file.ts'
 import { FileRefused } from '../adverts/faults/file-fault.ts'
 import type { RunFiles } from './source.ts'
 
-/** What tells a file from another one, or an earlier one, of its name. Throws OperatorError. */
+/** What tells a file from another or an earlier one of the same name. Throws OperatorError. */
 export function stampOf(path: string): string {
   const { size, mtimeMs } = plainFile(path)
   return `${size} ${Math.round(mtimeMs)}`

@@ -14,7 +14,7 @@ export const HELD_UP: readonly (readonly [code: RegExp, reason: string])[] = [
 export const whyHeldUp = (code = ''): string | null =>
   HELD_UP.find(([known]) => known.test(code))?.[1] ?? null
 
-/** Of the process: what it may not do, or has no more of. */
+/** Limits of the process: what it may not do, or has run out of. */
 const OF_PROCESS = /^(EACCES|EPERM|EROFS|EMFILE|ENFILE)$/
 
 /**

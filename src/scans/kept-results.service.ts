@@ -8,10 +8,7 @@ import type { ResultsStore } from './stored-result.ts'
 
 export type KeptResultsService = ReturnType<typeof createKeptResultsService>
 
-/**
- * What is shown again: the result, the one that it was shown instead of, and whether a run will
- * replace it.
- */
+/** What is shown again: the result, the one that it replaced, and whether a run will replace it. */
 export type RolledBack = { shown: KeptResult; instead: KeptResult; isRecounted: boolean }
 
 /** The results that scans have had, and which of them they show. */
@@ -80,8 +77,8 @@ export function createKeptResultsService({
       fullerBefore(await results.ofScan(id)),
 
     /**
-     * What a stop of the active run would replace by what it has read, if that is less; null when
-     * it is not.
+     * The result that stopping the active run would replace with a lesser one; null when there is
+     * none.
      */
     async losesByStop(id: string): Promise<{ shown: KeptResult; read: number } | null> {
       const [shown, run] = [(await of(id)).find(({ isShown }) => isShown), await runs.newestOf(id)]

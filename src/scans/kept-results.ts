@@ -17,15 +17,15 @@ export type KeptResult = {
   canBeShown: boolean
 }
 
-/** A market does not halve from one run to the next; of a few vacancies half go any day. */
+/** A market does not halve from one run to the next; half of a few vacancies may go any day. */
 const FAR_FEWER = 0.5
 const FEW = 20
 
 type Size = Pick<KeptResult, 'isStopped' | 'scanned'>
 
 /**
- * The result that one has replaced although it counted more: of a stopped run the last that did; of
- * one that went to its end the one before, if that counted far more.
+ * The result that one has replaced although it counted more: for a stopped run, the last that did;
+ * for one that went to its end, the one before, if that counted far more.
  * @param earlier newest first
  */
 export function fullerThan<Earlier extends Pick<Size, 'scanned'>>(

@@ -18,7 +18,7 @@ export type Fate = { state: 'listed' | 'read' | 'gone' | 'unreadable'; failure: 
 /** What the reading of a vacancy ended with. */
 export type Outcome = { state: 'read' | 'gone' } | { state: 'unreadable'; failure: SiteFailure }
 
-/** Adverts of files that were kept, and how far the reading is with them. */
+/** Adverts of files that were kept, and how far reading has come with them. */
 export type ReadPart = {
   /** The keys by which they are kept. */
   keys: readonly string[]
@@ -38,14 +38,11 @@ type ListedPage = {
   /** Whether the site's cap ended the search of the query. */
   limitHit: boolean
   ids: readonly string[]
-  /**
-   * How many of the vacancies found stand on the page: of more ids than that the rest were added to
-   * them.
-   */
+  /** How many of the vacancies found are on the page: ids above that number were added to them. */
   due: number
   /** How many the site counts among what it found and does not list. */
   notListed: number
-  /** In pages of 50 vacancies, as the run counts them. */
+  /** In pages of 50 vacancies, as runs count them. */
   next: { queryIndex: number; page: number }
   /**
    * Set where the search lists adverts whole: those listed are read, and kept before the page is

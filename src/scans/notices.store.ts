@@ -5,7 +5,7 @@ import { done, first, type Steps } from '../../db/steps.ts'
 import type { NoticeKind, NoticesStore } from './notices.ts'
 
 /**
- * Notes, in the step that makes it true, what the operator is to hear of a scheduled run; of each
+ * Notes, in the step that makes it true, what the operator is to hear of a scheduled run, each
  * thing once.
  */
 export function* note(tx: Transaction, runId: number, kind: NoticeKind): Steps<void> {

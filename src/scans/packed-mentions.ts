@@ -19,7 +19,7 @@ const SECTIONS: readonly (SkillSection | undefined)[] = [
 /** The highest number of a place. */
 export const HIGHEST_PLACE = SECTIONS.length * 2 - 1
 
-/** To parse as many takes a millisecond. */
+/** Parsing so many takes a millisecond. */
 const VACANCIES_OF_A_LINE = 500
 
 const LINE_BREAK = 10
@@ -60,7 +60,7 @@ function packedVacancy(
 export const whereOf = ({ source, section }: Omit<SkillMention, 'name'>): number =>
   SECTIONS.indexOf(section) * 2 + (source === 'description' ? 1 : 0)
 
-/** What `whereOf` made a number of. */
+/** The inverse of `whereOf`. */
 export function placeOf(where: number): Omit<SkillMention, 'name'> {
   const [source, section] = [
     where & 1 ? 'description' : 'key_skills',

@@ -8,8 +8,8 @@ type SkillSource = 'key_skills' | 'description'
 export type SkillSection = 'requirements' | 'nice_to_have' | 'duties'
 
 /**
- * A skill that a vacancy names. `section` is left out where nothing sure tells it, and in results
- * of earlier versions.
+ * A skill that a vacancy names. `section` is left out where it is not sure, and in results of
+ * earlier versions.
  */
 export type SkillMention = { name: string; source: SkillSource; section?: SkillSection }
 

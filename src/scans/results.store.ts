@@ -162,7 +162,7 @@ export function createResultsStore(database: Database): ResultsStore {
       )
       const { listed, content, sheet } = columnsOf(result)
       await atomically(function* (tx) {
-        // What stays is not written anew, so that nobody has to load it again.
+        // What stays the same is not written again, so that nobody has to load it again.
         const isSheetSame = result.sheet.digest === behind.sheetDigest
         const set = result.digest === behind.digest ? { sheetDigest: result.sheet.digest } : listed
         const replaced = yield* first(
@@ -216,7 +216,7 @@ function* add(
   yield* scanListChanges(tx)
 }
 
-/** What of a result stands in `results`, what in `result_contents`, and what in `result_sheets`. */
+/** Which parts of a result are in `results`, in `result_contents`, and in `result_sheets`. */
 function columnsOf({
   statistics,
   skillPlaces,

@@ -35,7 +35,7 @@ const cleaned = ({ files, filesRead, wholeRead, ...run }: StoredRun): Run => ({
 /** More scans than there will ever be. */
 const ALL = { from: 0, most: 1e9 }
 
-/** What of `RunsStore` reads alone. */
+/** The part of `RunsStore` that only reads. */
 type RunFinder = Pick<
   RunsStore,
   'next' | 'find' | 'newest' | 'countScans' | 'newestOf' | 'ofScan' | 'unresolved' | 'restsUntil'

@@ -8,7 +8,7 @@ import { fencedWrites } from './fenced-writes.ts'
 import type { Fate, RunVacanciesStore } from './listed-vacancy.ts'
 import { countRequests } from './runs.store.ts'
 
-/** To read as many takes some milliseconds. */
+/** Reading so many takes a few milliseconds. */
 const READ_AT_ONCE = 500
 
 export function createRunVacanciesStore({ orm, atomically }: Database): RunVacanciesStore {

@@ -55,8 +55,8 @@ export function createScansStore(database: Database): ScansStore {
   }
 
   /**
-   * Nobody else's are the adverts that a scan has read from files; those of the site serve other
-   * scans. What was read after it was deleted is that of the next scan of this id.
+   * The adverts that a scan has read from files are nobody else's; those of the site serve other
+   * scans. Those read after its deletion belong to the next scan of this id.
    */
   async function forgetAdverts(
     scanId: string,
@@ -198,7 +198,7 @@ export function createScansStore(database: Database): ScansStore {
       const gone = await orm.select({ id, deletedAt }).from(scans).where(lt(deletedAt, before))
       for (const { id, deletedAt } of gone) {
         await forgetAdverts(id.slice(0, id.indexOf(MARK)), deletedAt!, signal)
-        // Last, as nothing else tells whose adverts are left when the server is stopped before.
+        // Last: if the server is stopped before, nothing else tells whose adverts are left.
         if (!signal?.aborted) await orm.delete(scans).where(eq(scans.id, id))
       }
     },

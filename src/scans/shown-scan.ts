@@ -100,7 +100,7 @@ export type ScansStore = {
 
 export type DeletedScan = { id: string; queries: string[]; deletedAt: number }
 
-/** No id of a scan has it. */
+/** Ids of scans never have it. */
 export const MARK = '~'
 
 /**
@@ -109,5 +109,5 @@ export const MARK = '~'
  */
 export const deletedId = (id: string, at: number | '') => `${id}${MARK}${at}`
 
-/** What such ids are like, for the database. */
+/** The pattern of such ids, for the database. */
 export const IDS_OF_DELETED = `%${MARK}%`

@@ -22,15 +22,12 @@ import { IDS_OF_DELETED, type ScansStore, type ShownScan } from './shown-scan.ts
 
 const { runId, digest, vocabulary, known, method, sheetDigest } = results
 const { finishedAt, scanned, skillCount, medians, ratesAt } = results
-/**
- * Where one of these is another, so may be the rest. The number of a run that was deleted may come
- * again.
- */
+/** Where one of these differs, so may the rest. The number of a deleted run may come again. */
 const identity = { runId, digest, vocabulary, known, method, sheetDigest, finishedAt }
 const columns = { ...identity, isShown: results.shown, scanned, skillCount, medians, ratesAt }
 const ofRun = { state: runs.state, found: runs.found, limitHit: runs.limitHit, via: runs.via }
 
-/** So many are read at once, some milliseconds' work; then others have their turn. */
+/** How many are read at once, a few milliseconds' work; then others have their turn. */
 const AT_ONCE = 500
 
 type Identity = Pick<ShownScan, keyof typeof identity | 'id'>
@@ -38,8 +35,8 @@ type Identity = Pick<ShownScan, keyof typeof identity | 'id'>
 type Kept = { scan: ShownScan; ofRun: RunState }
 
 /**
- * Reads the scans with a result. Of those that were read before it reads anew what has changed
- * alone: with a thousand scans that takes a third of the time.
+ * Reads the scans with a result. Of those read before, it reads only what has changed: with a
+ * thousand scans that takes a third of the time.
  */
 export function createShownScans({
   orm,

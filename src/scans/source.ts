@@ -15,7 +15,10 @@ export const siteOfSource = (source: ScanSource = 'hh'): SiteSource | null =>
 export type RunFiles = {
   /** Whole paths, in the order of the reading. */
   paths: readonly string[]
-  /** Bytes of each and when it was last changed: a file that is another one by now is not gone on with. */
+  /**
+   * The bytes of each and when it was last changed: a run does not go on with a file that has
+   * changed.
+   */
   stamps: readonly string[]
   /** Bytes of all. */
   bytes: number
@@ -26,7 +29,7 @@ export type RunFiles = {
 /** How far a run over files has come, and what it has met. */
 export type FilesRead = Tally & {
   bytes: number
-  /** Bytes that a run that goes on has read again by now, until it has come to what it had not. */
+  /** Bytes that a resumed run has read again so far, until it comes to what it had not read. */
   again?: number
   /** Adverts whose title is another one. */
   otherTitles: number
@@ -46,5 +49,5 @@ export type WholeRead = {
 
 export const NOTHING_READ: WholeRead = { totals: [], otherTitles: 0, old: 0, unusable: 0 }
 
-/** By what an advert of a file is kept: no number of the site, and no other file's. */
+/** The key of an advert of a file: no number of the site, and no other file's. */
 export const advertKey = (scanId: string, id: string): string => `file ${scanId} ${id}`

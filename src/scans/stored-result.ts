@@ -59,8 +59,8 @@ export type CountedBy = {
  */
 export type ResultsStore = {
   /**
-   * Ends a run with its result, which the scan shows from then on, unless the run was stopped for
-   * the earlier one to stay. The result shown before is kept, packed, in the same step.
+   * Ends a run with its result, which the scan shows from then on, unless the run was stopped so
+   * that the earlier one stays. The result shown before is kept, packed, in the same step.
    * @param result `listed`: how many vacancies the search listed, or should have
    */
   finish(
@@ -77,9 +77,9 @@ export type ResultsStore = {
    */
   forgetEarlier(scanId: string, runId: number): Promise<void>
   /**
-   * Deletes of the results that were finished before a moment and are shown no more all but the
-   * last of each month (in Moscow) of each scan, and those pinned, which take no month's place. It
-   * stops at the signal.
+   * Deletes results that were finished before a moment and are no longer shown, but for the last of
+   * each month (in Moscow) of each scan, and for pinned ones, which do not count as a month's last.
+   * It stops at the signal.
    */
   thinOut(before: number, signal?: AbortSignal): Promise<void>
   /**
@@ -115,11 +115,11 @@ export type ResultsStore = {
   replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
   /** As `packSheet` packs it; null for a result of an earlier version. */
   sheetOf(runId: number): Promise<Uint8Array | null>
-  /** What is stored of a result, to be put right; null when its figures are not kept. */
+  /** The stored parts of a result, to be corrected; null when its figures are not kept. */
   contentOf(runId: number): Promise<StoredContent | null>
   /**
-   * Notes that results say what they would say if they were counted anew, but of those that were
-   * counted meanwhile.
+   * Notes that results are what a recount would make them, except those that were counted
+   * meanwhile.
    * @param figures of the only one: they say the same with its skills' spellings as they are now
    */
   carryOver(
@@ -151,6 +151,6 @@ export type StaleResult = {
   vocabulary: string | null
   method: number | null
   sheetDigest: string | null
-  /** Whether it is of a history of which an earlier version kept no figures. */
+  /** Whether it belongs to a history of which an earlier version kept no figures. */
   lacksFigures: boolean
 }

@@ -17,13 +17,13 @@ export type Uploads = {
   forget(): Promise<void>
 }
 
-/** A file while it comes. All may throw errors of the system: the disk may be full. */
+/** A file that is being received. All may throw errors of the system: the disk may be full. */
 export type Receiving = {
   id: string
   add(bytes: Uint8Array): Promise<void>
   /** It is all there. */
   keep(): Promise<void>
-  /** It is not, or shall not be kept. */
+  /** It is incomplete, or is not to be kept. */
   drop(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ const ID = /^[0-9A-Za-z]{24}$/
 const UNCONFIRMED_MS = 60 * 60 * 1000
 
 /**
- * Beside the database, as a million adverts are more than folders for what is temporary often hold. Without the password in
- * its digest, which others could guess by it.
+ * Beside the database, as temporary folders are often too small for a million adverts. The digest
+ * is made without the password, which others could guess by it.
  */
 export const uploadsFolder = (db: string): string =>
   isPostgres(db)
@@ -133,7 +133,7 @@ const plainName = (name: string): string =>
 
 /**
  * Whether a file of this path was sent to a server of the database whose files lie in this folder,
- * though that server may have another folder for what is temporary.
+ * though that server may have another temporary folder.
  */
 export const isSent = (path: string, folder: string): boolean =>
   basename(dirname(path)) === basename(folder)

@@ -222,7 +222,7 @@ export function createRunsService({
     /** The newest run of each scan, freshest first. */
     newest: async () => withReasons(await runs.newest()),
 
-    /** How far they are; of a part of the scans when one is given. */
+    /** How far they are; of a page of the scans when one is given. */
     newestProgress: async (part?: ListPage): Promise<RunProgress[]> =>
       Promise.all((await withReasons(await runs.newest(part))).map(progressOfRun)),
 

@@ -81,7 +81,7 @@ const tooOften = (cron: string) =>
 
 /**
  * When a scan is due that would miss a time of its schedule, because the clock was set back after
- * `dueAt` was reckoned: the schedule's next time. Null when it is due then or at the one after
+ * `dueAt` was computed: the schedule's next time. Null when it is due then or at the one after
  * that, so that a clock set back by less than one of its turns repeats nothing; and for a line that
  * cannot be read.
  */

@@ -60,7 +60,7 @@ export function createSearchQueries({
       const { ids, found, due } = results
       lastPage = ids.length === 0 ? page : Math.max(lastPage, results.lastPage)
       const isLast = page === lastPage
-      // What was found when this page was made is what its pages list, with what they list again.
+      // The number found when this page was made includes what pages list again.
       listing.found[queryIndex] = found
       const notListed = Math.max(0, due - ids.length) + (isLast ? beyondPages(results, page) : 0)
       listing.notListed += notListed
@@ -85,7 +85,7 @@ export function createSearchQueries({
     }
   }
 
-  /** How many vacancies the site counts that would stand on pages after the last. */
+  /** How many vacancies the site counts that would be on pages after the last. */
   const beyondPages = ({ found, ids }: SearchPage, lastPage: number) =>
     Math.max(0, shownOf(found) - (lastPage + (ids.length === 0 ? 0 : 1)) * site.pageSize)
 

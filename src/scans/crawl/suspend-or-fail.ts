@@ -29,7 +29,7 @@ const WHY_ENDED: Record<CrawlEnded['why'], string> = {
   too_few_listed: WHY_TOO_FEW_LISTED,
 }
 
-/** After what the machine lacks, such as room on its disk, the run tries again this soon. */
+/** When the machine lacks something, such as room on its disk, the run tries again this soon. */
 const HELD_UP_MS = 60_000
 
 /**

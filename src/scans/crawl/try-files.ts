@@ -22,7 +22,7 @@ const SHOWN = 3
 /**
  * Reads files without keeping anything of them. Throws OperatorError where they cannot be read.
  * @param most after so many records it ends
- * @param mostBytes of each file, unpacked, no more is read
+ * @param mostBytes no more of each file, unpacked, is read
  */
 export async function tryFiles(
   paths: readonly string[],
