@@ -139,8 +139,8 @@ export function endOf(
 }
 
 /**
- * How many vacancies there are at least where a page does not say how many were found: one more is
- * on the last page.
+ * The least number of vacancies, where a page does not say how many were found: at least one is on
+ * the last page.
  */
 export const leastFound = (at: { pageIndex: number; lastPage: number; listed: number }): number =>
   at.lastPage > at.pageIndex ? at.lastPage * PAGE_SIZE + 1 : at.pageIndex * PAGE_SIZE + at.listed

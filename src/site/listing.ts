@@ -9,8 +9,8 @@ const MAX_MISSING_SHARE = 0.05
 const SPARE_MISSING = 5
 
 /**
- * Whether so many of all are missing that figures without them would mislead: more than 5 %. Up to
- * five are tolerated all the same, but no more than half.
+ * Whether so many are missing that figures without them would mislead: more than 5 %. Up to five
+ * are tolerated all the same, but no more than half.
  */
 export function tooManyMissing(missing: number, all: number): boolean {
   return missing > Math.max(Math.min(SPARE_MISSING, all / 2), all * MAX_MISSING_SHARE)

@@ -37,7 +37,7 @@ export type SiteFailure =
 
 /** What only the official API answers. */
 type ApiFailure =
-  /** The token does not hold: mistyped, expired, revoked. */
+  /** The token is not valid: mistyped, expired, revoked. */
   | 'bad_token'
   /** The token is a person's; only an application's sees what everybody sees. */
   | 'user_token'
@@ -78,7 +78,7 @@ export type SiteErrorDetails = {
   cause?: unknown
 }
 
-/** What the API told of its refusal, as far as it is known not to quote anything. */
+/** What the API said of its refusal, as far as it is known not to quote anything. */
 export type RefusalSaid = {
   /** Its names for the refusal, such as `oauth/token_revoked`. */
   code?: string

@@ -7,9 +7,7 @@ import { isRefusal, refusalIn } from './refusal.ts'
 /** The largest answer, the regions of a country, has some 50,000 values, six deep. */
 const BOUNDS = { depth: 50, values: 200_000 }
 
-/**
- * Path and query of the request, and the token, which nothing that is told of a refusal may repeat.
- */
+/** Path and query of the request, and the token, which no message about a refusal may repeat. */
 export type Asked = { address: string; token: string }
 
 /**
@@ -47,7 +45,7 @@ function parsed(text: string, address: string): unknown {
   }
 }
 
-/** The failure of an answer that is no JSON. */
+/** The failure of an answer that is not JSON. */
 function failureOfPage(text: string): SiteFailure {
   if (hasSign(text, 'captcha')) return 'captcha'
   if (hasSign(text, 'guard')) return 'blocked'

@@ -13,7 +13,7 @@ const SILENT: Echo = { statesOrder: false, statesArea: false, confirms: () => fa
 
 /**
  * Reads `alternate_url`, the address of the same search on the site: it has the parameters that the
- * API understood, but for those that are as they stand without being asked for.
+ * API understood, except those at their defaults.
  */
 export function echoOf(alternateUrl: unknown): Echo {
   const parameters =

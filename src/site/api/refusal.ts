@@ -23,7 +23,7 @@ const FAILURES: readonly (readonly [type: string, failure: SiteFailure | 'gone']
 ]
 
 /**
- * The values beside the types that are told: none that could quote what we sent or what others
+ * The values besides the types that are reported: none that could quote what we sent or what others
  * wrote.
  */
 const KNOWN = new Set(

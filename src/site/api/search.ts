@@ -74,10 +74,7 @@ function areaOf(item: unknown): string[] {
 }
 
 const LEAST_TO_JUDGE = 20
-/**
- * In a list of a hundred without any order, one in two thousand has as many pairs the right way
- * round.
- */
+/** Of unordered lists of a hundred, one in two thousand has so many pairs the right way round. */
 const LEAST_IN_ORDER = 0.6
 
 /**

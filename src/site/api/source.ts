@@ -34,7 +34,7 @@ export function createApiSource({
   apiUrl: string
   token: string
   userAgent: string
-  /** For lengths: a clock that nobody sets. */
+  /** Measures durations: a clock that nobody sets. */
   clock: Clock
 }): Source {
   const hold = createTokenHold(clock)

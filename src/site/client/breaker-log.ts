@@ -31,8 +31,8 @@ export function createBreakerLog({
 }
 
 /**
- * What the site did, the moment before which no check looks whether it is over, and until when it
- * is believed.
+ * What the site did, the moment before which no check looks whether it is over, and until when the
+ * refusal is believed.
  */
 function fieldsOf(
   { failure, status, address, diagnosis, said }: SiteError,

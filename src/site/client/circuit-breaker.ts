@@ -22,8 +22,8 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
  * - Closed: every request goes through. A refusal that would meet every request opens it.
  * - Open, for a pause and for as long as the site asked to be left alone: checks fail at once,
  *   except one a minute that looks whether the site still refuses.
- * - Half-open, after that: the pace lets one request at a time go, and the others wait for what it
- *   is told.
+ * - Half-open, after that: the pace lets one request at a time go, and the others wait for its
+ *   answer.
  *
  * An answer closes it. It never holds up a walk, which rests and tries again by itself.
  */

@@ -52,7 +52,7 @@ export function createPaceStore(
         const slowed = interval / pace
         // After the clock was set back a little, nobody waits for longer than one interval.
         const pause = Math.min(nextRequestAt - now, slowed)
-        // After a refusal one asks, and the others wait for what it is told.
+        // After a refusal one asks, and the others wait for its answer.
         const most = refusal === null ? concurrency : 1
         const isTurn = underWay < most && firstInLine(requests)?.id === id
         if (pause > 0 || !isTurn) {
@@ -93,7 +93,7 @@ export function createPaceStore(
   }
 }
 
-/** Checks go before walks, and otherwise who came first. */
+/** Checks go before walks, and otherwise first come, first served. */
 function firstInLine(requests: readonly SiteRequest[]): SiteRequest | undefined {
   const waiting = requests.filter((request) => !request.underWay)
   return waiting.find((request) => request.priority === 'check') ?? waiting[0]

@@ -7,7 +7,7 @@ const BODY_LIMIT = 4 * 1024 * 1024
 
 /**
  * The text of an answer with status 200, of so many bytes at most. Throws SiteError for bytes that
- * are no text.
+ * are not text.
  */
 export async function receivedText(
   response: Response,

@@ -2,7 +2,7 @@ import type { Pace, Priority } from './pace.ts'
 
 /** The turns that one page takes: one for each request made for it, redirects included. */
 export type Turns = {
-  /** Waits for the next turn, as long as `mayWait` does not throw. The one before ends first. */
+  /** Waits for the next turn, as long as `mayWait` does not throw. The one before it ends first. */
   take(mayWait?: () => Promise<void>): Promise<void>
   /** Ends the last turn, once what the site said is noted: whoever comes next must know of it. */
   end(): void

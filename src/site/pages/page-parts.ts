@@ -13,7 +13,7 @@ const PIECE = 64 * 1024
 
 /**
  * Whether a page keeps within the bounds. Counted by the parser that linkedom uses too, because
- * what a tag is, and where it ends, nobody else reads in the same way. Stops at the first piece of
+ * nothing else reads in the same way what a tag is and where it ends. Stops at the first piece of
  * the page that passes them.
  */
 export function isPageWithin(html: string, most: PageBounds): boolean {

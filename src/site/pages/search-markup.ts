@@ -9,7 +9,7 @@ export function hasSearchMarkup({ html }: SitePage): boolean {
   return /data-qa=["'][^"']*\bvacancy-serp__vacancy\b/.test(html)
 }
 
-/** The site draws so many cards; the rest of a page are drawn by its scripts, from a state. */
+/** How many cards the site draws; its scripts draw the rest of a page, from a state. */
 export const CARDS_DRAWN = 20
 
 /**
@@ -26,7 +26,7 @@ export function readSearchMarkup(page: SitePage, pageIndex: number): ReadPage | 
   if (ids.length === 0) return null
   const found = foundInHeading(document)
   const { lastPage } = endOf(found ?? 0, pagerPages(document, pageIndex))
-  // Whether there are more than these nothing on it tells.
+  // Nothing on the page tells whether there are more than these.
   if (found === null && lastPage <= pageIndex && ids.length >= CARDS_DRAWN) return null
   return {
     found: found ?? leastFound({ pageIndex, lastPage, listed: ids.length }),

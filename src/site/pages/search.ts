@@ -27,8 +27,8 @@ export async function searchPage(siteUrl: string, search: Search, ask: Ask): Pro
 }
 
 /**
- * What stands on a page from one place of it to another, by pages of as many results as the site
- * draws cards.
+ * The part of a page from one place to another, read by pages as small as the cards that the site
+ * draws.
  */
 async function searchInParts(
   siteUrl: string,

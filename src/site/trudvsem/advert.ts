@@ -63,7 +63,7 @@ const lineIn = (value: unknown): string | null => asText(linesIn(value, LONGEST_
 
 /**
  * Some paste the row of a table, whose cells tabs part: the first with a word is the title, `1С`
- * alone only of need.
+ * only if there is no other.
  */
 function titleIn(value: unknown): string | null {
   const cells = typeof value === 'string' ? value.slice(0, LONGEST_LINE).split('\t') : []
@@ -93,8 +93,8 @@ const digitsIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /**
- * Named as this program names it where it knows the code: the state's names have up to ten words,
- * and some lack one.
+ * Named as this program names it, where it knows the code: the state's names have up to ten words,
+ * and some regions have none.
  */
 function areaIn(region: unknown): Vacancy['area'] {
   const code = regionCode(field(region, 'region_code'))

@@ -1,10 +1,10 @@
 /**
- * What this program leans on of the state's open data of jobs («Работа России»). It was read from
- * the code of programs that ask it, and never seen live: docs/operate.md tells of each fact what
+ * What this program relies on in the state's open data of jobs («Работа России»). It was read from
+ * the code of programs that ask it, and never seen live: docs/operate.md says for each fact what
  * happens if it is otherwise.
  */
 
-/** Where the adverts are owed to. */
+/** The page that the adverts are credited to. */
 export const TRUDVSEM = { name: 'trudvsem.ru', url: 'https://trudvsem.ru' } as const
 
 /** The id of an advert, a UUID in small letters, as a pattern. */
@@ -17,13 +17,13 @@ export const TRUDVSEM_PAGE_SIZE = 100
 export const TRUDVSEM_CAP = 10_000
 
 /**
- * One request at a time, and so many milliseconds from the beginning of one to that of the next.
+ * One request at a time, and this many milliseconds from the beginning of one to that of the next.
  */
 export const TRUDVSEM_INTERVAL_MS = 3000
 
 /**
- * The pace at an address: only a stand-in, beside one of the vacancy site, is asked without a
- * limit.
+ * The pace at an address: only a stand-in, beside a stand-in of the vacancy site, is asked without
+ * a limit.
  */
 export const trudvsemIntervalOf = (url: string, siteRate: number): number =>
   siteRate === 0 && !isPortal(new URL(url).hostname) ? 0 : TRUDVSEM_INTERVAL_MS

@@ -2,13 +2,13 @@ import type { StatedSalary } from '../../vacancy/vacancy.ts'
 import { asText, field } from '../pages/json.ts'
 import { NO_CURRENCY } from '../pages/vacancy-state.ts'
 
-/** No advert pays more by the month; what says so counts a year, or kopecks. */
+/** No advert pays more by the month; a larger number is for a year, or in kopecks. */
 const MOST = 1_000_000_000
 
 /**
  * The pay that an advert of the open data states: of a month as far as is known, whether before tax
  * is never said. A bound of 0 is none; two equal ones are what is paid at least; an upper one below
- * the lower leaves nothing to go by.
+ * the lower tells nothing.
  */
 export function readPay(stated: unknown): StatedSalary | null {
   const [from, to] = [boundIn(field(stated, 'salary_min')), boundIn(field(stated, 'salary_max'))]

@@ -6,7 +6,7 @@ import type { Search } from '../source.ts'
 import { type OpenAdvert, readOpenAdvert } from './advert.ts'
 import { givenOf, TRUDVSEM_PAGE_SIZE, trudvsemPages } from './facts.ts'
 
-/** So many adverts of another region on a page, and none of the one asked for, are no slip. */
+/** So many adverts of another region on a page, and none of the one asked for, are no accident. */
 const ENOUGH_TO_JUDGE = 5
 
 /** One page of the search, in words of the program. `offset` is the number of the page, from 0. */
@@ -49,7 +49,7 @@ export function readOpenSearch(
   return {
     found: total,
     ids: read.flatMap(({ advert }) => advert?.vacancy.id ?? []),
-    // One that stands twice takes the place of another.
+    // An advert listed twice takes the place of another.
     due: Math.min(TRUDVSEM_PAGE_SIZE, Math.max(0, givenOf(total) - start)),
     lastPage: last,
     lastNamed: last,
@@ -98,7 +98,8 @@ function numberIn(value: unknown): number | null {
 }
 
 /**
- * Its own status says what one of HTTP would; its words are not kept, as they may quote anything.
+ * Its own status says what an HTTP status would; its words are not kept, as they may quote
+ * anything.
  */
 function refused(status: number | null, address: string): SiteError {
   if (status === null) return unknownAnswer(address)

@@ -1,10 +1,7 @@
 import type { StatedTerms } from '../../vacancy/vacancy.ts'
 import { asText, field } from '../pages/json.ts'
 
-/**
- * What the open data calls the terms of work in words of its own, each by a word that none of the
- * others has.
- */
+/** The open data's own names for the terms of work, each by a word that no other has. */
 const EMPLOYMENT: readonly (readonly [wording: RegExp, code: string])[] = [
   [/вахт/i, 'FLY_IN_FLY_OUT'],
   [/частичн|неполн/i, 'PART'],
