@@ -8,7 +8,7 @@ const NOBODY = { id: null, name: null }
 /**
  * The sheet of a result of which only skills and titles are known: one that was imported, or that
  * an earlier version stored and whose texts are gone. What was not kept is not stated, and answers
- * tell nothing that rests on it.
+ * say nothing that rests on it.
  */
 export function bareSheetOf({
   vacancies,

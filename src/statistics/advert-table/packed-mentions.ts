@@ -10,7 +10,7 @@ const MORE = 0x80
 
 /**
  * The mentions of each skill: how many, then a number for each, the step from the advert before it
- * times MOST_PLACES and its place. Most take a byte or two, and to read them takes a quarter of the
+ * times MOST_PLACES and its place. Most take a byte or two, and reading them takes a quarter of the
  * time of JSON.
  */
 export function packMentions({ naming, places }: Mentions): Uint8Array {

@@ -4,12 +4,12 @@ import type { Sheet, SheetPay } from './sheet.ts'
 /** The site still calls the Belarusian rouble by the code that it had until 2016. */
 const CODES: Readonly<Record<string, string>> = { BYR: 'BYN' }
 
-/** The code of a currency as the market's answers tell it. */
+/** The code of a currency as the market's answers give it. */
 export const currencyCode = (code: string): string => CODES[code] ?? code
 
 /**
  * What the distinct adverts of a scan pay: a repeat of another advert counts nowhere.
- * @param currency only adverts paid in it, by the code that answers tell
+ * @param currency only adverts paid in it, by the code in answers
  */
 export function payTableOf(
   { representativeOf, employer }: Sheet,

@@ -18,11 +18,11 @@ type RunPay = {
 }
 
 /**
- * What a history tells of one result: a few kilobytes beside its sheet, so that 400 runs are soon
- * read. Columns, in the order of the result's skills.
+ * What a history shows of one result: a few kilobytes beside its sheet, so that 400 runs are
+ * quickly read. Columns, in the order of the result's skills.
  */
 export type RunSummary = {
-  /** False for what only skills are known of. */
+  /** False for a result of which only skills are known. */
   isFull: boolean
   /** Null for a scan without salaries. */
   pay: RunPay | null
@@ -49,8 +49,8 @@ export function readRunSummary(json: string): RunSummary {
     ...stored,
     ...whyUntold({ p25: stored.p25, p50: stored.p50, p75: stored.p75 }, stored.count),
   })
-  // An earlier version did not store it: what only skills were kept of has neither pay nor
-  // intervals.
+  // An earlier version did not store it: a result of which only skills were kept has neither pay
+  // nor intervals.
   const isFull = pay !== null || summary.intervals.some((interval) => interval !== null)
   return {
     isFull,

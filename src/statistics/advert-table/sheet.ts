@@ -47,12 +47,13 @@ export type SheetPay = {
 export type Spelling = { text: string; count: number; in: Place }
 
 /**
- * All that the market's answers need of the adverts of a result. Adverts are numbered from 0 in the
- * order of their site's numbers, so that no figure depends on the order of the walk.
+ * Everything that the market's answers need to know of the adverts of a result. Adverts are
+ * numbered from 0 in the order of their site's numbers, so that no figure depends on the order of
+ * the walk.
  */
 export type Sheet = {
   /**
-   * False for what only skills are known of: an imported result, or one of a version that stored no
+   * False for a result of which only skills are known: imported, or of a version that stored no
    * more.
    */
   isFull: boolean

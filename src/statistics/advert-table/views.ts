@@ -16,8 +16,8 @@ export const allAdverts = ({ employer, naming }: Sheet): View => ({
 const distinctViews = new WeakMap<Sheet, View>()
 
 /**
- * Of each group of adverts after one job the one that stands for it. Kept as long as the sheet:
- * most answers need it, and to make it takes as long as they do.
+ * The advert that stands for each group after one job. Kept as long as the sheet: most answers need
+ * it, and making it takes as long as they do.
  */
 export function distinctView(sheet: Sheet): View {
   const known = distinctViews.get(sheet)

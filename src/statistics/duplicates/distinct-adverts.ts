@@ -12,7 +12,7 @@ export type Advert = Pick<Vacancy, 'id' | 'title' | 'employer' | 'publishedAt'> 
 /**
  * Adverts after the same job, by their places in the list given: each group with the advert that
  * stands for it first (the freshest, then the larger number), the others in the same order. Groups
- * stand in the order of their first. Every advert is in one group; nobody's adverts and those
+ * are in the order of their first advert. Every advert is in one group; nobody's adverts and those
  * without a word are groups of their own.
  *
  * Same job: same employer, and texts so alike (Jaccard's index of 5-word shingles) as the titles
@@ -45,8 +45,8 @@ function freshestFirst(adverts: readonly Advert[]): number[] {
 }
 
 /**
- * By the number that the digits make: longer ones are larger. Ids of one length that are none go by
- * their letters.
+ * By the number that the digits make: longer ones are larger. Ids of one length that are not
+ * numbers go by their letters.
  */
 export function byNumber(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
@@ -80,7 +80,7 @@ function groupsOf(adverts: readonly Advert[], indexes: readonly number[]): numbe
   return [...groups.values()]
 }
 
-/** What is advertised, equal titles and texts once, and which of it each advert is. */
+/** The advertised pairs of title and text, each once, and which of them each advert is. */
 function differentTexts(adverts: readonly Advert[], indexes: readonly number[]) {
   const texts: Advertised[] = []
   const known = new Map<string, number>()

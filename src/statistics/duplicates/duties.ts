@@ -3,8 +3,7 @@ import type { SectionKind } from '../../language/sections/kinds.ts'
 import { createBoundedCache } from '../../language/text/bounded-cache.ts'
 
 /**
- * What of an advert tells the work; each part empty for an advert that does not part it from the
- * rest.
+ * The parts of an advert that describe the work; empty for an advert that does not separate them.
  */
 export type Duties = {
   /**

@@ -15,8 +15,8 @@ import { isSameJob, leastLikeness, leastLikenessOfWork, tellsWork } from './same
 import { shinglesIn, workShinglesIn, workWordsIn } from './signature.ts'
 
 /**
- * Up to so many texts of one employer are compared each with each, which is sooner done than
- * choosing candidates.
+ * Up to so many texts of one employer are compared each with each, which is quicker than choosing
+ * candidates.
  */
 const FEW = 24
 /**
@@ -98,7 +98,7 @@ function compareCandidates(texts: readonly Advertised[], components: Components)
   compareIn(FOR_ANY_TITLE, values, null, components, meet)
   const sameMeaning = numbered(texts.map(({ title }) => title.meanings.join(' ')))
   compareIn(FOR_SAME_WORDS, values, sameMeaning, components, meet)
-  // What tells no work meets nothing.
+  // A text that describes no work meets nothing.
   const apart = texts.map((text, i) => (tellsWork(text) ? 0 : i + 1))
   compareIn(FOR_ANY_TITLE, ofWork, apart, components, meetBy(ofWork, leastLikenessOfWork))
   const worded = texts.map((text, i) => (hasWorkWords(text) ? sameMeaning[i]! : -1 - i))
@@ -169,7 +169,7 @@ function compareBucket(
   const first = components.of(bucket[0]!)
   if (bucket.every((text) => components.of(text) === first)) return
   if (bucket.length > MOST_COMPONENTS) bucket.sort(further)
-  // Changed in place: a new list for each text would be the most of what comparing takes.
+  // Changed in place: a new list for each text would take most of the time of comparing.
   const seen: number[][] = []
   for (const text of bucket) {
     const own = [text]

@@ -1,16 +1,16 @@
-/** What a station, a street, a mall is called by, before its name. */
+/** The words before the name of a station, a street or a mall. */
 const BEFORE_NAME =
   'м\\.?|[Мм]етро|ул\\.?|[Уу]лица|пр-т|[Пп]роспект|р-н|[Рр]айон|мкр\\.?|ТЦ|ТРЦ|ТРК|БЦ|ЖК'
 
 /**
- * Houses that one works in, by their beginnings. A team, a branch, a product or a workshop tells
- * the work instead.
+ * Buildings that one works in, by their beginnings. A team, a branch, a product or a workshop
+ * describes the work instead.
  */
 const HOUSES = `отел гостиниц хостел школ детск\\p{L}*\\sсад институт университет колледж больниц поликлиник клиник аптек
   магазин супермаркет гипермаркет бутик салон ресторан каф[еэ] бар столов пекарн кофейн
   склад офис завод фабрик аэропорт вокзал музе театр кинотеатр стадион фитнес-клуб бизнес-центр торгов\\p{L}*\\sцентр`
 
-/** As far as the next sign. */
+/** Up to the next sign. */
 const REST = '(?:(?!\\s[-–—]\\s)[^,;()/|])*'
 
 const NAMED = new RegExp(

@@ -9,7 +9,7 @@ import { areLevelsOfOneInOther, meanTheSame } from './titles-compared.ts'
  * words than those of levels. bench/README.md has the measurement that these come from.
  */
 const ALIKE = {
-  /** The words of what tells the work. */
+  /** The words that describe the work. */
   work: 0.6,
   /**
    * Of the duties too, where both tell them: employers ask the same of whoever has a profession,
@@ -19,8 +19,8 @@ const ALIKE = {
 } as const
 
 /**
- * One is the other cut short: of the shorter, nearly all words of the duties and most of the whole
- * are in the other.
+ * One is the other cut short: nearly all words of the shorter one's duties, and most of all its
+ * words, are in the other.
  */
 const CUT_SHORT = { duties: 0.9, whole: 0.85 } as const
 
@@ -33,13 +33,15 @@ const FEWEST_WORDS = 20
 const FEWEST_OF_DUTIES = 10
 
 /**
- * How alike the words of what tells the work must be at least under these titles; null when no
+ * How alike the words that describe the work must be at least under these titles; null when no
  * likeness is enough.
  */
 export const leastLikenessOfWords = (one: Title, other: Title): number | null =>
   meanTheSame(one, other) && areLevelsOfOneInOther(one, other) ? OTHER_WORK : null
 
-/** Whether an advert parts what tells the work from the rest, and has enough words for it. */
+/**
+ * Whether an advert separates the description of the work from the rest, and gives it enough words.
+ */
 export const hasWorkWords = ({ signature }: Advertised): boolean =>
   workWordsIn(signature).length >= FEWEST_WORDS
 
@@ -54,7 +56,9 @@ export function isReposted(one: Advertised, other: Advertised): boolean {
 export const mayBeReposted = (one: Advertised, other: Advertised): boolean =>
   areLevelsOfOneInOther(one.title, other.title) && !isOtherWork(one, other)
 
-/** Whether the two tell the work in words so unlike that what else they share is the employer's. */
+/**
+ * Whether the two describe the work so differently that whatever else they share is the employer's.
+ */
 export function isOtherWork(one: Advertised, other: Advertised): boolean {
   if (!hasWorkWords(one) || !hasWorkWords(other)) return false
   return !areAlike(workWordsIn(one.signature), workWordsIn(other.signature), OTHER_WORK)

@@ -12,10 +12,7 @@ import { isSameTitle, mayBeOfOneLevel, meansAllOfOther, meanTheSame } from './ti
 export const LEAST_LIKENESS = {
   /** The titles are the same but for places and numbers. */
   sameTitle: 0.6,
-  /**
-   * They are, and the work that is told is another: a page on the employer, and its perks, around
-   * it.
-   */
+  /** They are, but the work described differs, within a page on the employer and its perks. */
   otherWork: 0.8,
   /** The titles may be of one level, and nearly all that one text says the other says too. */
   oneInOther: 0.6,
@@ -28,7 +25,7 @@ export const LEAST_LIKENESS = {
  */
 const LEAST_OF_BOTH = { whole: 0.5, work: 0.4 } as const
 
-/** The same of what tells the work alone, whatever the rest says. */
+/** The same for the description of the work alone, whatever the rest says. */
 const LEAST_LIKENESS_OF_WORK = {
   /** Titles of one level with the same other words. */
   sameWords: 0.6,
@@ -46,8 +43,8 @@ const FEWEST_OF_WORK = 20
 const IN_OTHER = 0.9
 
 /**
- * Whether two adverts of one employer are after the same job in the same sentences; in others:
- * reposted.ts.ts.
+ * Whether two adverts of one employer are after the same job in the same sentences; in other
+ * sentences: reposted.ts.
  */
 export function isSameJob(one: Advertised, other: Advertised): boolean {
   const [left, right] = [shinglesIn(one.signature), shinglesIn(other.signature)]
@@ -80,8 +77,8 @@ export function leastLikeness(one: Title, other: Title): number {
 }
 
 /**
- * How alike what tells the work must be in texts with these titles; null when it is not enough by
- * itself.
+ * How alike the descriptions of the work must be in texts with these titles; null when that is not
+ * enough by itself.
  */
 export function leastLikenessOfWork(one: Title, other: Title): number | null {
   if (!mayBeOfOneLevel(one, other)) return null
@@ -89,7 +86,7 @@ export function leastLikenessOfWork(one: Title, other: Title): number | null {
   return meansAllOfOther(one, other) ? LEAST_LIKENESS_OF_WORK.wordsInOther : null
 }
 
-/** Whether an advert parts what tells the work from the rest, and tells enough. */
+/** Whether an advert separates the description of the work from the rest, and it is long enough. */
 export const tellsWork = ({ signature }: Advertised): boolean =>
   workShinglesIn(signature).length >= FEWEST_OF_WORK
 

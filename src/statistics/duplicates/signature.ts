@@ -4,9 +4,10 @@ import { mixed } from './word-hashes.ts'
 
 /**
  * What is kept of a text to compare it: the lengths of the lists but the last, then the lists:
- * shingles, shingles of what tells the work, words of that, words of the duties, words. 32-bit
- * hashes, each list ascending and without repeats; words by their first letters, which the case
- * forms share. It follows from the text alone, so it can be kept beside it, as the bytes it is.
+ * shingles, shingles of the description of the work, words of that, words of the duties, words.
+ * 32-bit hashes, each list ascending and without repeats; words by their first letters, which the
+ * case forms share. It follows from the text alone, so it can be kept beside it, as the bytes it
+ * is.
  */
 export type Signature = Uint32Array
 

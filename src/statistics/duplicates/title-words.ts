@@ -2,8 +2,8 @@ import { hashWords } from './word-hashes.ts'
 
 /**
  * Words of titles in other words of the same meaning, by their first six letters: English names of
- * roles and fields, their spellings in Russian letters and what is seldom written out, beside the
- * Russian ones. General knowledge of the two languages, no list of titles.
+ * roles and fields, their spellings in Russian letters, and abbreviations, beside the Russian ones.
+ * General knowledge of the two languages, no list of titles.
  */
 const SAME_MEANING = `
 данных: data дата данные данным
@@ -90,8 +90,8 @@ const SAME_MEANING = `
 `
 
 /**
- * Words that join others and name nothing, and those of who works, how, where and among whom, not
- * at what.
+ * Words that join others and name nothing, and words for who works, how, where and among whom, but
+ * not at what.
  */
 const NAMING_NOTHING = `
 и или в во на по с со для от к у о об из при за до без of for the and or in to a an at with on

@@ -55,7 +55,7 @@ export function titleOf(written: string): Title {
     key: ascending(new Set(words)).join(' '),
     words: ascending(others),
     meanings: ascending(new Set([...others].flatMap(meaningsOf))),
-    // The assistant of a head is no head; what stands in brackets is not who is sought.
+    // A head's assistant is no head; brackets do not say who is sought.
     levels: isAssistant ? ASSISTANT : levels === 0 ? MIDDLE : levels,
   }
 }

@@ -17,8 +17,8 @@ export type WordHashes = {
 }
 
 /**
- * The words as language/text tells them (case, ё and marks folded), read in one pass, as no word of
- * a long text is needed itself. `+` and `#` after a letter belong to the word.
+ * The words as language/text splits them (case, ё and marks folded), read in one pass, as no word
+ * of a long text itself is needed. `+` and `#` after a letter belong to the word.
  */
 export function hashWords(text: string): WordHashes {
   return scanned(text) ?? scanned(normalise(text).text) ?? scanned('')!

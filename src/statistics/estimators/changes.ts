@@ -11,8 +11,8 @@ const MIN_SHARE = 0.02
 /** and so many employers of the two together. */
 const MIN_EMPLOYERS = 5
 /**
- * Of skills said to rise or fall so many may be unchanged in truth; by measurement 0 to 6 % are
- * (bench/README.md).
+ * Of the skills said to rise or fall, this share may in truth be unchanged; by measurement 0 to 6 %
+ * are (bench/README.md).
  */
 const FALSE_DISCOVERIES = 0.1
 /** No skill is said to rise or fall whose own interval of 95 % holds no change. */
@@ -36,9 +36,9 @@ export type NamingInBoth = readonly [first: ArrayLike<number>, second: ArrayLike
  * `rising` and `falling` are what Benjamini and Hochberg's procedure finds among the tested, each
  * weighted by its mean share: a change of ten points is harder to see in 40 % than in 4. Tested are
  * means in which the adverts of a large employer weigh less each, so that it does not drown what
- * all others do; what is found has to show in the plain shares too, which are what is told.
- * bench/README.md tells what is found and what is told wrongly, and by which other rules. `steady`
- * is a skill whose interval lies within ± 3 points and a quarter of the earlier share.
+ * all others do; what is found has to show in the plain shares too, which are the ones shown.
+ * bench/README.md has what is found and what is wrongly found, by this and other rules. `steady` is
+ * a skill whose interval lies within ± 3 points and a quarter of the earlier share.
  */
 export function changesOf(sides: Sides, skills: readonly NamingInBoth[]): (Change | null)[] {
   const tested = testedOf(sides, skills)
@@ -76,7 +76,9 @@ function testedOf(sides: Sides, skills: readonly NamingInBoth[]): (Tested | null
   })
 }
 
-/** The p-value of the weighted change; 1 for one the other way than what is told. */
+/**
+ * The p-value of the weighted change; 1 for a change in the direction opposite to the one shown.
+ */
 const pOfAlike = (shown: Difference, weighted: Difference) =>
   Math.sign(shown.difference) === Math.sign(weighted.difference) ? weighted.p : 1
 

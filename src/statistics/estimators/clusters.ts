@@ -31,7 +31,7 @@ export function createClusters(employerOf: ArrayLike<number>): Clusters {
   }
 }
 
-/** Any whole numbers as those from 0 on, in the order met. */
+/** Renumbers whole numbers from 0, in the order met. */
 export function numbered(values: Iterable<number>): Int32Array {
   const numbers = new Map<number, number>()
   return Int32Array.from(values, (value) => {
@@ -55,9 +55,9 @@ export function effectiveNumber(sizes: ArrayLike<number>): number {
   return squares === 0 ? 0 : total ** 2 / squares
 }
 
-/** Under so many employers nothing is known of how they differ. */
+/** With fewer employers nothing is known of how they differ. */
 const MIN_EMPLOYERS = 5
-/** Under so many effective ones the spread is that of one employer against the rest. */
+/** With fewer effective ones the spread is that of one employer against the rest. */
 const MIN_EFFECTIVE = 2
 
 /** Whether employers are enough to tell an interval by how they differ. */
@@ -86,7 +86,7 @@ export function advertWeights({ sizes }: Clusters, correlation: number): Float64
  */
 export type Influences = { perNaming: Float64Array; ofAll: Float64Array }
 
-/** @param length how many employers to tell of, those without adverts too */
+/** @param length how many employers there are, including those without adverts */
 export function influencesOf(
   { sizes, employers }: Clusters,
   weights: Float64Array,

@@ -32,7 +32,7 @@ export type CoverageSummary = {
 const MOST_NEXT = 5
 /** How many of the most frequent skills make the reference. */
 const REFERENCE = 30
-/** What fewer employers name is no advice. */
+/** A skill that fewer employers name is no advice. */
 const MIN_EMPLOYERS = 5
 
 /**

@@ -53,8 +53,7 @@ export type DifferenceOf = (naming1: ArrayLike<number>, naming2: ArrayLike<numbe
  * variance.
  *
  * @param correlation by how much less each advert of an employer with many weighs
- * (`advertWeights`): 0 for shares as they
- *   are told
+ * (`advertWeights`): 0 for shares as shown
  */
 export function createDifferenceOf(
   { first, second, inFirst }: Sides,
@@ -90,7 +89,7 @@ export function createDifferenceOf(
   }
 
   /**
-   * Where all adverts of both sides name the skill nothing varies, which says little of adverts
+   * Where all adverts of both sides name the skill, nothing varies, which says little of adverts
    * that neither side has.
    */
   function sureVariance(variance: number, named1: number, named2: number): number {
@@ -156,7 +155,7 @@ type Side = Influences & {
   squares: number
   /** What an advert weighs. */
   weightOf(advert: number): number
-  /** As many employers of equal weight would be as concentrated. */
+  /** How many employers of equal weight would be as concentrated. */
   effective: number
 }
 
@@ -168,7 +167,7 @@ function sideOf(clusters: Clusters, correlation: number, employers: number): Sid
   return {
     ...influencesOf(clusters, weights, employers),
     meanOf(naming) {
-      // Plain shares are told, so they are quotients of whole numbers.
+      // Plain shares are shown, so they are quotients of whole numbers.
       if (correlation === 0) {
         const share = naming.length / adverts
         return [share, (share * (1 - share)) / adverts]

@@ -1,7 +1,7 @@
 /** How many employers name a skill, of how many. */
 export type NamedByEmployers = { naming: number; employers: number }
 
-/** Under so many employers on either side a score says nothing. */
+/** With fewer employers on either side a score says nothing. */
 const MIN_EMPLOYERS = 20
 /** What the prior weighs, in employers on either side. */
 const PRIOR = 500
@@ -15,9 +15,9 @@ const PRIOR = 500
  * both sides together. With y of n naming and a = 500·p: δ = ln[(y1 + a)/(n1 + 500 − y1 − a)] −
  * ln[(y2 + a)/(n2 + 500 − y2 − a)], over the root of the sum of the reciprocals of the four counts.
  * Monroe, Colaresi and Quinn, Fightin' Words (Political Analysis 2008); their shorter variance
- * leaves out who does not name it, which is right for rare words only. The prior makes it cautious:
- * between two draws of the same employers its standard deviation was 0.3 to 0.8, not 1, the smaller
- * the fewer employers.
+ * leaves out those who do not name it, which is right for rare words only. The prior makes it
+ * cautious: between two draws of the same employers its standard deviation was 0.3 to 0.8, not 1,
+ * the smaller the fewer employers.
  */
 export function distinctiveScore(
   here: NamedByEmployers,

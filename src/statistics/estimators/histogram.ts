@@ -4,7 +4,7 @@ import { percentile } from '../../money/distribution.ts'
 export type Bin = { low: number; high: number | null; count: number }
 
 const MOST_BINS = 20
-/** Pay is stated in thousands, so narrower bins would tell nothing. Roubles. */
+/** In roubles. Pay is stated in thousands, so narrower bins would tell nothing. */
 const NARROWEST = 1000
 
 /**

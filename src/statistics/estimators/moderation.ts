@@ -8,10 +8,7 @@ import { type Clusters, effectiveNumber } from './clusters.ts'
  */
 const PRIOR = { correlation: 0.2, degreesOfFreedom: 8 } as const
 
-/**
- * What the skills of a scan are expected to say of how unlike its employers are, before any is
- * looked at.
- */
+/** How unlike the employers of a scan are expected to be, before any of its skills is looked at. */
 export type Usual = {
   /**
    * The design effect of a share, 1 + (n/H − 1)·ρ with H effective employers (Kish 1965, 5.4, of

@@ -18,9 +18,11 @@ export type PayEstimate = {
   reason?: 'too_few_full' | 'too_few_paying'
 }
 
-/** Of fewer full ranges the ratios of their bounds are not known well enough. */
+/** With fewer full ranges, the ratios of their bounds are not known well enough. */
 const MIN_FULL = 30
-/** A missing bound is filled by so many ratios, each with an equal part of the advert's weight. */
+/**
+ * A missing bound is filled by this many ratios, each with an equal part of the advert's weight.
+ */
 const FILLED = 10
 
 /**

@@ -58,13 +58,13 @@ export type Pay = {
   mixed: boolean
 }
 
-/** From how many adverts on a percentile is told: about five lie beyond it then. */
+/** The least number of adverts for which a percentile is shown: about five lie beyond it then. */
 const LEAST = { p10: 50, p25: 20, p50: 10, p75: 20, p90: 50 } as const
-/** Of fewer employers a percentile tells what these pay, not what the market does. */
+/** With fewer employers a percentile tells what they pay, not what the market does. */
 const LEAST_EMPLOYERS = 5
 /** Nor does one where one employer has more than this share. */
 const MOST_OF_ONE = 0.5
-/** A currency with this share of the adverts is theirs. */
+/** A currency with this share of the adverts prevails. */
 const MAIN_SHARE = 0.8
 
 const AT = { p10: 0.1, p25: 0.25, p50: 0.5, p75: 0.75, p90: 0.9 } as const
@@ -136,7 +136,7 @@ export function quartilesOf(bound: StatedBound): Quartiles {
 
 type Quantiles = Partial<Record<keyof typeof LEAST, number | null>>
 
-/** Why some of these percentiles over so many adverts are not told; nothing where all are. */
+/** Why some of these percentiles over so many adverts are not shown; nothing where all are. */
 export function whyUntold(quantiles: Quantiles, count: number): { reason?: WhyUntold } {
   if (!Object.values(quantiles).includes(null)) return {}
   return {

@@ -2,13 +2,13 @@ import type { Clusters } from './clusters.ts'
 import { discoveries } from './false-discoveries.ts'
 import { twoSidedTail } from './student-t.ts'
 
-/** A skill that adverts name beside another one, surely oftener than by chance. */
+/** A skill that adverts name beside another, surely more often than by chance. */
 export type Beside = {
   /** Its number. */
   skill: number
   /** Adverts that name both. */
   count: number
-  /** How much oftener it is named there than in all adverts, not rounded: 1 is as often. */
+  /** How much more often it is named there than in all adverts, not rounded: 1 is as often. */
   lift: number
   /** The lower end of the lift's 95 % interval, which does not favour what is rare. */
   low: number
@@ -17,16 +17,16 @@ export type Beside = {
 /** Fewer adverts or employers that name both say nothing. */
 const MIN_ADVERTS = 5
 const MIN_EMPLOYERS = 3
-/** Of the pairs told so many may be chance. */
+/** Of the pairs shown, this share may be chance. */
 const FALSE_DISCOVERIES = 0.01
 /** Student's t of so many degrees of freedom is the normal distribution. */
 const NORMAL = 100_000
 
 /**
- * The skills that distinct adverts name beside a skill oftener than by chance. Lift is P(both) /
+ * The skills that distinct adverts name beside a skill more often than by chance. Lift is P(both) /
  * (P(one) · P(other)), with n adverts n · n_both / (n_one · n_other) (Brin, Motwani, Ullman and
- * Tsur 1997, who call it interest). Told is what Benjamini and Hochberg's procedure finds among all
- * pairs looked at, by G².
+ * Tsur 1997, who call it interest). It shows what Benjamini and Hochberg's procedure finds among
+ * all pairs examined, by G².
  * @param naming for each skill the numbers of the adverts that name it
  */
 export function besideOf(
