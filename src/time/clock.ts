@@ -7,8 +7,8 @@ export type Clock = {
 export const systemClock: Clock = { now: () => Date.now() }
 
 /**
- * For lengths within one process: milliseconds since some moment, which nobody who sets the clock
- * can move. It is the system's monotonic clock, as timers are.
+ * Measures durations within one process: milliseconds since some moment, which setting the clock
+ * does not move. It is the system's monotonic clock, as timers are.
  */
 export const steadyClock: Clock = { now: () => performance.now() }
 

@@ -6,10 +6,10 @@ const waiting = createFairQueue<() => void>()
 let isGivingTurns = false
 
 /**
- * Waits for a turn of the event loop of one's own, so that others have theirs between two parts of
- * long work. Of several who wait each gets another turn, one of each line after the other: the loop
- * calls all that wait for `setImmediate` before it looks at connections again, and ten who work on
- * in one turn would hold up requests for the time of all ten.
+ * Waits for a turn of the event loop, so that others have theirs between two parts of long work.
+ * Several who wait each get a turn of their own, one of each line after the other: the loop calls
+ * all that wait for `setImmediate` before it looks at connections again, and ten who work on in one
+ * turn would hold up requests for the time of all ten.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((begin) => {
