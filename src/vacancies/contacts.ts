@@ -23,7 +23,8 @@ const GROUPED = [
   /79\d{9}/,
   /\(?\d{3}\)?[\s-]?\d{3}-\d\d-\d\d/,
 ]
-// What a word says to be a telephone: ten digits, or that of a town in pairs or unbroken.
+// A telephone number after a word that says so: ten digits, or a town's number in pairs or
+// unbroken.
 const SAID =
   /тел|моб|сот(?=\.)|телефон(?:а|у|ы|ом)?|звони\p{L}{0,3}|what'?s\s?app|ватсап|viber|вайбер|phone|tel/u
 const NAMED = [
@@ -55,7 +56,7 @@ const withoutAddresses = (text: string) =>
     text.replace(EMAIL, '…').replace(SPACED, '…').replace(LINK, '…'),
   )
 
-/** Whether an address is, or holds, a way to reach somebody; `medium.com/@firm/job` is none. */
+/** Whether an address is or holds a way to reach somebody; `medium.com/@firm/job` does not. */
 export const isContact = (address: string): boolean =>
   [address, decoded(address)].some((text) => withoutAddresses(text) !== text)
 

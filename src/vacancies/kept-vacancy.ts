@@ -17,7 +17,7 @@ export function keptVacancy(vacancy: Vacancy, readAt: number): Vacancy {
   return isToCome ? { ...kept, publishedAt: null } : kept
 }
 
-/** What vacancies lack that were kept before the terms were read. */
+/** What vacancies kept before the terms were read lack. */
 export const NO_TERMS: StatedTerms = { experience: null, workFormats: [], employment: null }
 
 /**
@@ -30,8 +30,8 @@ export function storedVacancy(content: string): Vacancy {
 }
 
 /**
- * Whether kept content says what the vacancy read now says, but for its address and, where a
- * version kept it that did not read them, the terms. It is then no other version of the advert: its
+ * Whether kept content says the same as the vacancy read now, except for its address and, where the
+ * program did not read them then, the terms. It is then no other version of the advert: its
  * description need not be searched again, and results counted from it may learn both.
  */
 export function isSameAdvert({ url: _, ...vacancy }: Vacancy, content: string): boolean {

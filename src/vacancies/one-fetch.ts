@@ -17,8 +17,8 @@ type Fetching<Found> = {
 }
 
 /**
- * Lets one of all that want the same vacancy fetch it; the others wait for what comes of it, with
- * the same failure.
+ * Lets one of those that want the same vacancy fetch it; the others wait for the outcome, and share
+ * its failure.
  */
 export type OneFetch = <Found>(
   id: string,
@@ -43,9 +43,9 @@ const LOOK_EVERY_MS = 100
 const FAILED_FOR_MS = 1000
 
 /**
- * One fetch over all servers of a database: who fetches holds a lease of the vacancy's number, a
- * row that ends by itself when its process dies. A lock of the database's own would need a
- * connection for as long as the site takes, or be lost behind a pooler.
+ * One fetch over all servers of a database: the one that fetches holds a lease of the vacancy's
+ * number, a row that ends by itself when its process dies. A lock of the database's own would need
+ * a connection for as long as the site takes, or be lost behind a pooler.
  */
 export function createSharedFetch({
   states,
@@ -61,8 +61,8 @@ export function createSharedFetch({
   const at = (id: string) => ({ kind: 'vacancy-fetch', key: id })
 
   /**
-   * Gets the lease, and returns null; or returns who has it. One who has failed is in nobody's way
-   * who did not wait.
+   * Gets the lease, and returns null; or returns its holder. A holder that has failed blocks only
+   * those who waited for it.
    */
   const claim = (id: string, own: string, waitedFor: string | null) =>
     states.change<Lease, Lease | null>(at(id), (lease, now) => {

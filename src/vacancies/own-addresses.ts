@@ -3,9 +3,7 @@ import { isContact } from './contacts.ts'
 import { storedVacancy } from './kept-vacancy.ts'
 import type { VacanciesStore } from './vacancies.ts'
 
-/**
- * The addresses that files gave adverts, by the numbers of these: of those whose texts are kept.
- */
+/** The addresses that files gave adverts, by number, where their texts are kept. */
 export type OwnAddresses = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** An advert has some kilobytes. */

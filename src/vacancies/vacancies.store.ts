@@ -10,7 +10,7 @@ import type { VacanciesStore } from './vacancies.ts'
 
 // A description weighs some kilobytes.
 const FORGOTTEN_AT_ONCE = 100
-/** To write as many takes a millisecond: then others have their turn. */
+/** Writing so many takes a millisecond; then others have their turn. */
 const KEPT_AT_ONCE = 10
 /** Numbers in one query. */
 const VERSIONS_AT_ONCE = 500
