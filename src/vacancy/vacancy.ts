@@ -10,9 +10,7 @@ export type StatedSalary = {
   mode: string | null
 }
 
-/**
- * A title or a name longer than this is cut: the site shows none of a tenth of it. UTF-16 units.
- */
+/** UTF-16 units. A longer title or name is cut: the site shows none a tenth as long. */
 export const LONGEST_LINE = 5000
 
 /** A vacancy lists thirty key skills at most; of more than these the rest is left out. */
@@ -88,9 +86,9 @@ export type SearchPage = {
 /** What a page of a search had that lists adverts whole. */
 export type WholeAdverts = {
   adverts: readonly Vacancy[]
-  /** How many items it had, those too that stand twice or were left out. */
+  /** How many items it had, including those listed twice or left out. */
   listed: number
-  /** Those that nobody has cared for so long that they are taken for dead. */
+  /** Those that have been left alone for so long that they are taken for dead. */
   old: number
   /** Without an id or a title, or of another region. */
   unusable: number
