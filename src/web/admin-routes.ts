@@ -23,8 +23,7 @@ export type AdminDeps = ScanRunsDeps &
   SiteDeps
 
 /**
- * As many titles as a scan may have, as they are typed; longer than the longest of them all are
- * seldom any.
+ * As many titles as a scan may have, as people type them; they are seldom all as long as may be.
  */
 const MOST_TITLES_FORM = 256 * 1024
 

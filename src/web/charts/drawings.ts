@@ -14,7 +14,7 @@ type DrawingFor = Pick<Visit, 'language' | 'nonce'>
 /**
  * Has charts drawn in workers, in the line of the visitor: a drawing takes milliseconds, the first
  * half a second. It is kept under what it shows, because most loads of a page show what the load
- * before showed; of those who ask for one that is being drawn, all wait for the same.
+ * before showed; all who ask for one that is being drawn wait for the same drawing.
  */
 export function createCharts(pool: ChartPool): Charts {
   const kept = ANSWERS.cache<string, Promise<DrawnChart>>()

@@ -16,10 +16,7 @@ type Bar = { low: number; high: number; isOpen: boolean; count: number; bound: s
 /** The part of its height that a histogram leaves to the name of its median. */
 const HEADROOM = 1.15
 
-/**
- * Two histograms, one above the other, on one scale of roubles; a line at each median that can be
- * told.
- */
+/** Two histograms, one above the other, on one scale of roubles; a line at each known median. */
 export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow }) => {
   const { thousands } = figureFormatOf(language)
   const { number } = formatOf(language)
@@ -78,7 +75,7 @@ export const drawPay: Draw<PayFigures> = ({ from, to }, { language, t, narrow })
         bars.filter(({ isOpen }) => !isOpen),
         { ...bar, title: titleOf },
       ),
-      // It has no upper end, so it is drawn without one, with the sign of what goes on.
+      // It has no upper end, so it is drawn open, with a sign that it goes on.
       Plot.rectY(open, { ...bar, title: titleOf, className: 'open' }),
       Plot.text(open, {
         x: 'high',

@@ -18,7 +18,7 @@ const TYPES = {
   bib: 'application/x-bibtex; charset=utf-8',
 } as const
 
-/** Robots may not be let to addresses with a query (robots.txt): only a page of a run has it. */
+/** Robots may not open addresses with a query (robots.txt), except a page of a run. */
 const pictureOf = ({ page }: Described, { run }: Visit): string =>
   withField(`${page}/chart/card.png`, RUN, run)
 

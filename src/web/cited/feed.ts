@@ -25,7 +25,7 @@ export function feedOf(
   const entries = rows.flatMap((row) =>
     hasMoved(row.moves) ? [entryOf(row, row.moves, visit, root)] : [],
   )
-  // Of no result at all a feed has changed never.
+  // A feed without results has never changed.
   const updated = new Date(Math.max(0, ...rows.map(({ finishedAt }) => finishedAt))).toISOString()
   const body =
     XML_HEAD +

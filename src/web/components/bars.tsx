@@ -38,8 +38,8 @@ export function Bars({
 }
 
 /**
- * A bar as long as a share, from 0 to 1; pale where too little stands behind it. It repeats a
- * number beside it, so it says nothing to a screen reader.
+ * A bar as long as a share, from 0 to 1; pale where it is based on too little. It repeats a number
+ * beside it, so it says nothing to a screen reader.
  */
 export function ShareBar({ share, isPale = false }: { share: number; isPale?: boolean }) {
   return (

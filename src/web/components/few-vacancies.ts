@@ -11,8 +11,8 @@ export const isPale = (interval: unknown, vacancies: number): boolean =>
   interval === null || vacancies < FEW_VACANCIES
 
 /**
- * The share that fewer adverts than are told of lie below, up to the next whole percent: of 12
- * adverts 0.25.
+ * Below this share lie fewer adverts than are shown, rounded up to a whole percent: 0.25 of 12
+ * adverts.
  */
 export const underLeast = (adverts: number): number =>
   Math.ceil((100 * LEAST_ADVERTS) / adverts) / 100

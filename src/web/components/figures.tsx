@@ -5,7 +5,7 @@ export type FigureProps = {
   value: ComponentChildren
   /** What the figure rests on. */
   hint?: ComponentChildren
-  /** Whether it is a word in the place of a number that too little stands behind. */
+  /** Whether it is a word in place of a number based on too little. */
   few?: boolean
   /** Whether it is a moment or words, which need no large letters. */
   plain?: boolean

@@ -31,8 +31,8 @@ export function NewPasswordFields({ problems }: { problems: Problems }) {
 type CurrentPasswordProps = { id?: string; hasPassword: boolean; problem: string | undefined }
 
 /**
- * The password there is, which changes how its owner signs in. Who has none is told what is asked
- * for instead.
+ * The password there is, which changes how its owner signs in. Owners without one are told what is
+ * asked for instead.
  */
 export function CurrentPassword({ id = 'current', hasPassword, problem }: CurrentPasswordProps) {
   const { t } = useView()

@@ -3,7 +3,10 @@ import { useView } from './view.ts'
 
 export type Bound = NonNullable<Pay>['from']
 
-/** Where no quartile is told a median moves with each advert: it is told as approximate and not drawn. */
+/**
+ * Where no quartile is shown, a median moves with each advert: it is called approximate and not
+ * drawn.
+ */
 export const isDrawn = ({ p25 }: Bound): boolean => p25 !== null
 
 /** What of medians needs a word: how those that are drawn are, and which are approximate. */
