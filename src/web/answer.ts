@@ -46,7 +46,7 @@ export function createAnswer<Route extends { language?: Language }, Reply extend
       const replied = await askedBy(clientOf(lineOf(visit), request), async () => {
         await yieldToEventLoop()
         const made = await reply()
-        // A page is rendered in a turn of its own: what it shows may have been made in this one.
+        // A page is rendered in a turn of its own: making what it shows may have taken this one.
         if (made.kind === 'page') await yieldToEventLoop()
         return made
       })

@@ -31,7 +31,7 @@ export function forEverybody(deps: EverybodyDeps): Audience<PublicRoute, Reply |
   return (route, visit, request) => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'))
     const pageOf = (reply: PageReply) => pageSent(reply, visit, deps)
-    // As things are before the answer is made: what it rests on may change meanwhile.
+    // Taken before the answer is made: what it rests on may change meanwhile.
     let key = ''
     return {
       async atOnce() {

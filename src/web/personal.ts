@@ -58,8 +58,8 @@ export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
 
       async sent(reply) {
         const sent = send(reply.kind === 'stream' ? whileAdmitted(reply, isAdmitted) : reply)
-        // Who is not signed in may hold a one-time link, whose page repeats it. The token of a
-        // session is masked, and nothing else in its pages is secret and the same each time.
+        // A visitor who is not signed in may hold a one-time link, whose page repeats it. The token
+        // of a session is masked, and nothing else in its pages is secret and the same each time.
         if (visit.session === null || reply.kind !== 'page') return sent
         const headers = { ...sent.headers, Vary: `${sent.headers.Vary}, Accept-Encoding` }
         return encoded({ ...sent, headers }, chooseEncoding(request.headers.get('accept-encoding')))
@@ -70,7 +70,7 @@ export function personal(deps: PersonalDeps): Audience<WebRoute, Reply> {
   }
 }
 
-/** The stream, ended before the first event that whoever follows it may not see any more. */
+/** The stream, ended before the first event that its follower may no longer see. */
 function whileAdmitted(
   { kind, events }: StreamReply,
   isAdmitted: () => Promise<boolean>,

@@ -37,7 +37,7 @@ export function documentSent({ type, body, name, citeAs }: DocumentReply): Sent<
   return { status: 200, headers, body }
 }
 
-/** What a program is told in the place of a document, as the API tells it. */
+/** What a program is told in place of a document, as by the API. */
 export function failedDocument(error: unknown, log: Log): Sent {
   const known = presentable(error, 'UNKNOWN', log)
   return {

@@ -10,7 +10,7 @@ export type PublicMemory = {
   keyOf(address: string, encoding: string | null): Promise<string>
 } & Pick<LruCache<string, Sent<Whole>>, 'get' | 'set'>
 
-/** So long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
+/** How long a browser or a proxy need not ask again: figures change when a scan is counted anew. */
 export const KEPT_SECONDS = 300
 
 export function createPublicMemory({
@@ -21,7 +21,7 @@ export function createPublicMemory({
   clock: Clock
 }): PublicMemory {
   const kept = ANSWERS.cache<string, Sent<Whole>>()
-  // The list is another one whenever any result of any scan has changed, shown or not.
+  // The list changes whenever any result of any scan has changed, shown or not.
   const states = new WeakMap<object, number>()
   let last = 0
 

@@ -29,8 +29,8 @@ export function pageSent(
     alternates: isListed ? alternates : [],
     shared: sharedPageOf(reply, visit),
   })
-  // Two renderings differ by their nonce alone. One made of all the rest lets equal pages be equal,
-  // and still nobody whose words stand in the page can know it beforehand.
+  // Two renderings differ by their nonce alone. One made from all the rest lets equal pages be
+  // equal, and still nobody whose words are in the page can know it beforehand.
   const digest = Bun.SHA256.hash(html.replaceAll(visit.nonce, ''), 'base64url')
   const headers = {
     ...pageHeaders(digest, reply.allows),

@@ -16,8 +16,8 @@ import { PUBLIC_MARKET, publicRoot } from './visit/paths.ts'
 import { createPublicPace } from './visit/public-pace.ts'
 
 /**
- * How far a service shows its market without signing in: not at all, to who knows the address, to
- * search engines too.
+ * How far a service shows its market without signing in: not at all, to whoever knows the address,
+ * to search engines too.
  */
 export type PublicSetting = 'off' | 'on' | 'indexed'
 
@@ -50,7 +50,7 @@ export function publicPages(
     app.get(route.path, ({ request, params }) => answer(route, request, params))
   for (const rest of new Set(routes.flatMap((route) => route.rest ?? [])))
     app.get(PUBLIC_MARKET + rest, ({ request, params }) => {
-      // Of an address without one there are no parameters at all.
+      // An address without one has no parameters at all.
       const id = (params as { id?: string } | undefined)?.id
       if (id !== undefined && !SCAN_ID.test(id)) throw new NotFoundError()
       return toLanguage(request, deps.cookies)
@@ -66,7 +66,7 @@ export function publicPages(
   return app
 }
 
-/** What else stands below the market is no page, in whatever language. */
+/** Anything else below the market is not a page, in any language. */
 const SCAN_ID = /^[0-9a-f]{8,32}(\.(json|csv))?$/
 
 /**

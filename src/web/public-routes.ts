@@ -86,7 +86,7 @@ const twinsAt = (rest: string, tell: Tell): Record<string, Handle> =>
 
 const TWIN_OF_SCAN = /^(.*)\.(json|csv)$/
 
-/** The router tells no endings of a parameter apart. */
+/** The router does not tell endings of a parameter apart. */
 const orTwin =
   (page: Handle, tell: Tell): Handle =>
   (visit) => {

@@ -71,7 +71,7 @@ function sentPage(
     back: reply.back === undefined ? addressOf(visit) : reply.back,
     csrf: csrfToken(session?.token ?? visitor),
   })
-  // The answer to a form is of who sent it.
+  // The answer to a form belongs to its sender.
   const shared = request.method === 'POST' ? null : sharedPageOf(reply, visit)
   return {
     status: reply.status,

@@ -37,9 +37,9 @@ export type WebDeps = Omit<RoutesDeps, keyof Own | 'market'> &
     /** Draws charts. */
     chartPool: ChartPool
     pagePace?: PagePace
-    /** For how long whoever loads many pages waits: a clock that nobody sets. */
+    /** Measures how long visitors who load many pages wait: a clock that nobody sets. */
     steady: Clock
-    /** What is known of who guesses passwords, and of who opens many of the pages for everybody. */
+    /** What is known of those who guess passwords, and of those who open many public pages. */
     states: SharedStates
     /** How far the market is shown without signing in. */
     publicSetting: PublicSetting

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
 
-/** The size of a chart: for a wide page and for a phone. */
+/** The sizes of a chart: for a wide page and for a phone. */
 export const widthOf = (narrow: boolean) => (narrow ? 360 : 1040)
 
 /** Plots, as the text of an SVG element. */

@@ -18,7 +18,9 @@ const TYPES = {
   bib: 'application/x-bibtex; charset=utf-8',
 } as const
 
-/** Robots may not open addresses with a query (robots.txt), except a page of a run. */
+/**
+ * Only the picture of a run has a query: robots may be kept from addresses with one (robots.txt).
+ */
 const pictureOf = ({ page }: Described, { run }: Visit): string =>
   withField(`${page}/chart/card.png`, RUN, run)
 

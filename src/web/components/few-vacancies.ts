@@ -11,7 +11,7 @@ export const isPale = (interval: unknown, vacancies: number): boolean =>
   interval === null || vacancies < FEW_VACANCIES
 
 /**
- * Below this share lie fewer adverts than are shown, rounded up to a whole percent: 0.25 of 12
+ * The share below which too few adverts to be shown lie, rounded up to a whole percent: 0.25 of 12
  * adverts.
  */
 export const underLeast = (adverts: number): number =>

@@ -9,7 +9,7 @@ export type Bound = NonNullable<Pay>['from']
  */
 export const isDrawn = ({ p25 }: Bound): boolean => p25 !== null
 
-/** What of medians needs a word: how those that are drawn are, and which are approximate. */
+/** What needs to be said of medians: how they are drawn, and which are approximate. */
 export function HowToRead({ bounds }: { bounds: readonly Bound[] }) {
   const { pay } = useView().t.figures
   const isAbout = bounds.some((bound) => bound.p50 !== null && !isDrawn(bound))

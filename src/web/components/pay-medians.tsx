@@ -1,7 +1,7 @@
 import type { ScanSalary } from '../../scans/scan.schema.ts'
 import { useView } from './view.ts'
 
-/** With fewer adverts behind it a median is no figure (docs/design.md, rule 29). */
+/** With fewer adverts a median is not a figure (docs/design.md, rule 29). */
 const LEAST_FOR_MEDIAN = 10
 
 type Bound = Pick<ScanSalary['from'], 'p50' | 'count'>
@@ -14,8 +14,8 @@ export const medianOf = ({ p50, count }: Bound): number | null =>
   count < LEAST_FOR_MEDIAN ? null : p50
 
 /**
- * The median of either bound, each called what it is: other adverts may state the one than the
- * other, so that they are no range (docs/method.md, Pay). Or a word that says why there is none.
+ * The median of either bound, each labelled: different adverts may state the one and the other, so
+ * they are not a range (docs/method.md, Pay). Or a word that says why there is none.
  */
 export function PayMedians({ salary }: { salary: StatedPay | null }) {
   const { t, format } = useView()

@@ -17,7 +17,7 @@ export function MixedPay({ currencies }: { currencies: PayAnswer['currencies'] }
 }
 
 /**
- * Says whose pay a page tells where adverts are paid in several currencies, and leads to the
+ * Says whose pay a page shows where adverts are paid in several currencies, and leads to the
  * others.
  */
 export function PayMix({ pay: { currencies, mixed }, currency }: PayMixProps) {

@@ -6,7 +6,7 @@ import { WhyCrossed } from './pay-figure.tsx'
 import { usualPay } from './usual-pay.ts'
 import { useView } from './view.ts'
 
-/** What adverts usually offer, in one sentence with a strip; or why that cannot be told. */
+/** What adverts usually offer, in one sentence with a strip; or why that is not known. */
 export function PaySentence({
   base,
   pay,
@@ -21,7 +21,7 @@ export function PaySentence({
   if (salaries === null || pay.from === null || pay.to === null)
     return <p class="pay-line">{t.scans.payNotCounted}</p>
   if (salaries.usable === 0) return <p class="pay-line">{t.scans.payUnstated}</p>
-  // Pay is that of adverts without repeats: so is what it rests on.
+  // Pay is of adverts without repeats, and so is its base.
   const count = pay.currencies?.reduce((sum, { count }) => sum + count, 0) ?? 0
   const all =
     base.distinct === null

@@ -7,9 +7,9 @@ const LONGEST_CODE = 300
 const OF_FIGURES = /^\/(market|account)(\/|$)/
 
 /**
- * Where a printed page was found: its address, and of a page that everybody may open a code to come
- * back by. Not of pages that are shown once or to everybody alike, nor of one-time links, whose
- * address is a secret.
+ * Where a printed page was found: its address, and for a public page a code to come back by. Pages
+ * that are shown once or to everybody alike have none, nor do one-time links, whose address is a
+ * secret.
  */
 export function PrintedAddress() {
   const { baseUrl, path, back, paths } = useView()

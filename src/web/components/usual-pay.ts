@@ -4,8 +4,7 @@ import type { Texts } from '../i18n/en.ts'
 import type { Format } from '../i18n/format.ts'
 
 /**
- * What adverts usually offer, in words: thousands of roubles a month; null where that cannot be
- * told.
+ * What adverts usually offer, in words: thousands of roubles a month; null where that is not known.
  */
 export function usualPay(
   { estimate, from, to }: PayAnswer,

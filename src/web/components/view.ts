@@ -13,9 +13,9 @@ export type View = {
   language: Language
   format: Format
   owner: Owner | null
-  /** Whether who looks is shown what the server tells of itself, its owners and its runs. */
+  /** Whether the visitor is shown what the server reports of itself, its owners and its runs. */
   mayOversee: boolean
-  /** Whether who looks may change these. */
+  /** Whether the visitor may change these. */
   mayChange: boolean
   path: string
   /** What every choice on the page leaves as its address has it: whose figures it tells. */

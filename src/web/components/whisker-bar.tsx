@@ -2,8 +2,8 @@ import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { isPale } from './few-vacancies.ts'
 
 /**
- * A bar as long as a share, with its interval as a line on it; pale where that rests on little. It
- * repeats numbers beside it, so it says nothing to a screen reader.
+ * A bar as long as a share, with its interval as a line on it; pale where that is based on little.
+ * It repeats numbers beside it, so it says nothing to a screen reader.
  */
 export function WhiskerBar({
   share,

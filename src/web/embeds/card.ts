@@ -1,6 +1,6 @@
 import { cut, line, lowered, picture } from './framed.ts'
 
-/** What a card says: the profession, what it pays, what it rests on. */
+/** What a card says: the profession, its pay, and its base. */
 export type Card = { title: string; pay: string | null; about: string }
 
 /**
@@ -9,14 +9,13 @@ export type Card = { title: string; pay: string | null; about: string }
  */
 const [WIDTH, HEIGHT] = [1040, 546]
 const SHOWN = { width: 800, height: 420 }
-/** As many characters as are read where a card is as wide as a phone. */
+/** How many characters can be read where a card is as wide as a phone. */
 const [LONGEST_TITLE, LONGEST_LINE] = [46, 100]
 /** A name takes the room to the left of its bar. */
 export const LONGEST_NAME = 24
 
 /**
- * What services show of a link that is sent: a title, what is usually paid, and the first skills as
- * bars.
+ * What services show of a link that is sent: a title, the usual pay, and the first skills as bars.
  */
 export function cardOf(drawing: string | null, { title, pay, about }: Card): string {
   return picture({ width: WIDTH, height: HEIGHT, shown: SHOWN, title }, [

@@ -27,7 +27,7 @@ type EmbedsDeps = CitedDeps & {
   charts: Pick<Charts, 'pay' | 'payBySkill' | 'trend' | 'skills' | 'picture'>
 }
 
-/** As many skills as are read at a glance; as many as a cloud of dots takes. */
+/** How many skills can be read at a glance, and how many a cloud of dots holds. */
 const [FIRST_SKILLS, PAID_SKILLS] = [10, 500]
 const FILE = /^([a-z-]+)\.(svg|png)$/
 
@@ -79,7 +79,7 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
   const currencyIn = async (detail: ScanDetail, { query }: Visit): Promise<string | null> =>
     currencyOf((await market.pay(detail)).value, query.get('currency'))
 
-  /** Of a scan without a skill to show it has no bars. */
+  /** A scan without a skill to show has no bars. */
   async function card(detail: ScanDetail, said: Omit<Card, 'pay'>, visit: Visit): Promise<string> {
     const skills = await firstSkillsOf(market, detail, FIRST_SKILLS)
     const named = skills.map((skill) => ({ ...skill, name: cut(skill.name, LONGEST_NAME) }))
@@ -99,7 +99,7 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
       const of = await describe(visit)
       const detail = await deps.catalog.find(of.id, runIn(visit))
       const about = `n = ${of.adverts} · ${of.source} · ${of.day} · ${visit.t.product}`
-      // The nonce is that of a page.
+      // The nonce belongs to a page.
       const bare = { ...visit, nonce: '' }
       const svg = await (name === CARD
         ? card(detail, { title: of.profession, about }, bare)

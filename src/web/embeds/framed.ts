@@ -4,8 +4,8 @@ import { xmlText } from '../cited/xml.ts'
 export type Frame = { title: string; about: string; address: string }
 
 /**
- * As the pages draw them in the light, in plain colours: what shows a drawing elsewhere has no
- * style sheet of ours.
+ * The colours of the light theme, in plain values: whatever shows a drawing elsewhere lacks our
+ * style sheet.
  */
 const STYLE = [
   '.bar rect,.rect rect,.rect,.dot{fill:#2f7f95}',
@@ -18,7 +18,7 @@ const STYLE = [
 ].join('')
 
 const [ABOVE, BELOW, SIDE] = [44, 48, 16]
-/** As many characters of each size as the width of a drawing takes. */
+/** How many characters of each size fit the width of a drawing. */
 const [LONGEST_TITLE, LONGEST_LINE] = [90, 150]
 
 export const cut = (text: string, longest: number): string =>

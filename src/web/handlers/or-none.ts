@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
 
 /**
- * What was asked for; null where there is none, be it only that a newer result has just replaced
- * it.
+ * What was asked for; null where there is none, even if only because a newer result has just
+ * replaced it.
  */
 export async function orNone<Found>(find: () => Found | Promise<Found>): Promise<Found | null> {
   try {

@@ -3,7 +3,7 @@ import { useView } from '../components/view.ts'
 import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 
-/** How the figures are made. It tells nothing of what was counted, so anybody may read it. */
+/** How the figures are made. It says nothing of what was counted, so anybody may read it. */
 export const showMethod = ({ t }: Visit): Reply => page(t.method.title, <MethodPage />)
 
 /** @param contact how visitors reach the operator; null: that is not said */
@@ -12,7 +12,7 @@ export const privacyHandler =
   ({ t }: Visit): Reply =>
     page(t.privacy.title, <PrivacyPage contact={contact} />)
 
-/** How the figures are made, for whoever reads them and no formulas. */
+/** How the figures are made, for readers who read no formulas. */
 function MethodPage() {
   const { more, documentation, whole, ...texts } = useView().t.method
   return (

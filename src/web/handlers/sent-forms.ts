@@ -21,7 +21,7 @@ export function createSentForms(states: SharedStates, random: RandomBytes) {
      */
     async first(once: string): Promise<boolean> {
       if (once === '' || once.length > 100) return false
-      // Whose answer was lost finds its own sending written, and is the first all the same.
+      // A sending whose answer was lost finds its own record, and still counts as the first.
       const own = randomBase62(10, random)
       return states.change<string, boolean>(at(once), (sentBy, now) =>
         sentBy === null

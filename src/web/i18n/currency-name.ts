@@ -6,7 +6,7 @@ const CODES: Readonly<Record<string, string>> = { RUR: 'RUB', BYR: 'BYN' }
 /** The code of ISO 4217 of a currency that the site names. */
 export const isoCode = (code: string): string => CODES[code] ?? code
 
-/** The name of a currency by the site's code; what is no code stays as it is. */
+/** The name of a currency by the site's code; anything but a code stays as it is. */
 export const currencyNameOf = perLanguage((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   // Only three letters are a code to Intl, which refuses others.

@@ -3,8 +3,8 @@ import { asText, perLanguage } from './format.ts'
 /** How figures about a market are written in a language. */
 export type FigureFormat = {
   /**
-   * A share from 0 to 1: whole percents, under ten with one decimal; what is more than nothing is
-   * never told as 0.
+   * A share from 0 to 1: whole percents, under ten with one decimal; more than nothing is never
+   * written as 0.
    */
   share(share: number): string
   /** The ends of an interval of shares. */
@@ -46,7 +46,7 @@ function createFormat(locale: string): FigureFormat {
     interval([low, high]) {
       const percent = percentFor(high)
       const [from, to] = [percent.format(low), percent.format(high)]
-      // A range of equal ends would be told as “about”.
+      // A range of equal ends would be written as “about”.
       return from === to ? to : `${from.replace(/[\s\u00A0\u202F]?%$/, '')}–${to}`
     },
     points: pointsOf,

@@ -32,7 +32,8 @@ export type Format = {
   /** How long ago a moment was, in words: `2 days ago`. */
   ago(moment: number, now: number): string
   /**
-   * The same of a bar: what is more than nothing and rounds to it is told as less than one percent.
+   * The same for a bar: more than nothing that rounds to nothing is written as less than one
+   * percent.
    */
   share(share: number): string
   /** The Moscow day of a moment, in milliseconds since the Unix epoch. */
@@ -47,7 +48,7 @@ export type Format = {
   shortDay(day: string): string
 }
 
-/** The units in which ages are told, the longest first, with their length in seconds. */
+/** The units of ages, the longest first, with their length in seconds. */
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

@@ -16,8 +16,7 @@ export const expiredSession = ({ t }: Visit): PageReply =>
 export const badForm = ({ t }: Visit): PageReply => message(t.badForm, 400, '/', t.staleForm.again)
 
 /**
- * What is shown in the place of a page that failed, which is logged, or that the service is too
- * busy to make.
+ * Shown in place of a page that failed, which is logged, or that the service is too busy to make.
  */
 export function failed(
   error: unknown,
@@ -40,8 +39,8 @@ export const noSuchPage = ({ t }: Visit): PageReply =>
   message(t.noSuchPage, 404, '/', t.staleForm.again)
 
 /**
- * The same for everybody, whoever asks, so that it can be kept: it leads to where it stands, which
- * needs no address.
+ * The same for everybody, so that it can be kept: it leads to its own address, which it need not
+ * know.
  */
 export const tooFast = ({ t }: Visit, seconds: number): PageReply => ({
   ...message(t.tooFast, 429, '', t.tooFast.again),

@@ -29,7 +29,7 @@ export function shortTitles(scans: readonly Pick<Pickable, 'queries'>[], t: Text
 
 type Pickable = { id: string; queries: readonly string[] }
 
-/** Scans with their titles, by these: in a long list to pick from nothing else is found. */
+/** Scans with their titles, in order of these: nothing else is found in a long list. */
 export function byTitle(scans: readonly Pickable[], t: Texts): { id: string; title: string }[] {
   const { compare } = new Intl.Collator('ru')
   return scans

@@ -20,8 +20,7 @@ export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean):
     const parts = unzipSync(bytes, {
       filter({ name, size, originalSize }) {
         if (!isWanted(plainName(name))) return false
-        // What is not packed is copied as it lies there, whatever it says of itself; and parts may
-        // lie in one place.
+        // What is not packed is copied as it is, whatever it says of itself; and parts may overlap.
         sum += Math.max(size, originalSize)
         if (sum > MOST_BYTES) throw new Unreadable('large')
         return true

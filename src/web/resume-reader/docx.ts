@@ -64,7 +64,7 @@ const ENDS: Readonly<Record<string, string>> = {
   v: '\n',
 }
 /**
- * Deleted, moved to elsewhere, and what programs show that do not know a newer form of the same.
+ * Text that was deleted or moved away, and fallbacks for programs that do not know a newer form.
  */
 const GONE = new Set(['del', 'moveFrom', 'Fallback'])
 
@@ -98,7 +98,7 @@ const isLabel = (path: readonly Open[]) =>
 
 const isOn = ({ attributes }: Open) => !/^(0|false|off)$/.test(attributes.val ?? '')
 
-/** A letter of a font; those of fonts of pictures are no letters, and part words. */
+/** A letter of a font; signs of picture fonts are no letters, and separate words. */
 function signOf({ attributes: { font = '', char = '' } }: Open): string {
   const code = Number.parseInt(char, 16)
   const isPicture = !(code < 0xd800) || /symbol|dings/i.test(font)
@@ -125,7 +125,7 @@ function hiddenStyles(part: Uint8Array): string[] {
   return found
 }
 
-/** Null for one that is of no kind that is read here. */
+/** Null for a kind that is not read here. */
 function chunkText([name, bytes]: Part): string | null {
   try {
     if (name.endsWith('.docx')) return readDocx(bytes, true).text

@@ -5,7 +5,7 @@ import { Unreadable } from './problem.ts'
  * write.
  */
 const SINGLE = ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5', 'windows-1252']
-/** Those of two bytes, tried where a file has bytes that no text of single ones has. */
+/** Encodings of two bytes, tried where a file has bytes that no single-byte text has. */
 const DOUBLE = ['utf-16le', 'utf-16be']
 const NO_TEXT = /[[\p{Cc}\uFFFD]--[\t\n\f\r]]/v
 

@@ -7,14 +7,14 @@ const LINES = new Set(
     'blockquote pre option form fieldset legend figure figcaption details summary caption menu center dialog'
   ).split(' '),
 )
-/** The head is none of them: all that it shows is its title, and a page may leave out its end. */
+/** The head is not one of them: it only shows its title, and a page may leave out its end tag. */
 const NO_TEXT = /^(title|script|style|template|noscript)$/
 
 /** The text of a page, a line for each of its blocks. */
 export function readHtml(html: string): string {
   let text = ''
   let unread = 0
-  // Only there are the lines of the file those of the page.
+  // Only there are the lines of the file the lines of the page.
   let asWritten = 0
   const parser = new Parser({
     onopentagname(name) {

@@ -1,7 +1,7 @@
 import { decode } from './encodings.ts'
 import { type Reading, Unreadable } from './problem.ts'
 
-/** What is told to programs, and what is no word of the resume. */
+/** Fields for programs, which are no words of the resume. */
 const NO_TEXT = /^(\$schema|meta|image|url|email|phone|countryCode)$/
 
 /**

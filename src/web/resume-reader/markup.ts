@@ -11,7 +11,7 @@ export type Open = { name: string; attributes: Readonly<Record<string, string>>;
 export type Rules = {
   /**
    * Tells what an element stands for as it opens. `path` ends with it; `hide` takes an element of
-   * the path whose text is none of the document.
+   * the path whose text does not belong to the document.
    */
   opens(path: readonly Open[], hide: (open: Open | undefined) => void): string
   /** Whether text right in the last element of the path is the document's. */

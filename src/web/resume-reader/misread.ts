@@ -6,12 +6,12 @@ import { decode } from './encodings.ts'
  */
 const WESTERN = /[À-ÿ¸¨]+/g
 const TOGETHER = /[À-ÿ¸¨]{2,}/g
-/** Letters by which that is told. French has hardly two together, German fewer. */
+/** How many of them show that. French has hardly two together, German fewer. */
 const LEAST_LETTERS = 20
 
 /**
- * A text whose letters another program misread before, as it was: Russian ones told as Western ones
- * (“Íàâûêè”, by fonts of PDFs that have no map), and UTF-8 told as windows-1251 (“РќР°РІС‹РєРё”).
+ * A text whose letters another program misread before, as it was: Russian ones read as Western ones
+ * (“Íàâûêè”, by fonts of PDFs that have no map), and UTF-8 read as windows-1251 (“РќР°РІС‹РєРё”).
  */
 export function asWritten(text: string): string {
   const western = text.match(TOGETHER)?.join(' ') ?? ''

@@ -78,9 +78,7 @@ function pageNotes(pages: readonly (PageText | null)[]): FileNote[] {
   ]
 }
 
-/**
- * A word with a letter that nobody knows. Such signs alone are drawings of telephones and letters.
- */
+/** A word with an unknown letter. Such signs alone are drawings of telephones and envelopes. */
 const letterNotes = (text: string): FileNote[] => {
   const where = exampleOf(text, /\p{L}[\p{Co}\uFFFD]|[\p{Co}\uFFFD]\p{L}/u)
   return where === undefined ? [] : [{ what: 'letters', where }]

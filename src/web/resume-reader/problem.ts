@@ -13,7 +13,7 @@ export type FileProblem =
   | 'slow' // not read in time
 
 /**
- * What of a file is missing in its text, or may be wrong there. The page has a sentence for each.
+ * What is missing from the text of a file, or may be wrong in it. The page has a sentence for each.
  */
 export type FileNote = {
   what:

@@ -61,7 +61,7 @@ const tidy = (text: string) =>
 
 /**
  * A text in whatever letters it is written; when they had to be guessed, the first line that shows
- * it is told.
+ * it is given.
  * @throws Unreadable
  */
 export function readPlain(bytes: Uint8Array): Reading {

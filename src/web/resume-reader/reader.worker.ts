@@ -17,6 +17,6 @@ thread.addEventListener('message', ({ data: { port } }) => {
   if (port === undefined) return
   port.onmessage = async ({ data: { name, bytes, mostBytes } }) =>
     port.postMessage(await readFile(name, bytes, mostBytes))
-  // The page begins its clock now: to load this takes as long as the line is slow.
+  // The page starts its clock now: loading this takes as long as the connection is slow.
   port.postMessage('ready')
 })

@@ -123,7 +123,7 @@ export function readRtf(bytes: Uint8Array): Reading {
         group = groups.pop() ?? group
         if (inFonts && group.isText) {
           inFonts = false
-          // The document names its font before the table that tells the code page of it.
+          // The document names its font before the table that gives its code page.
           group.codePage = codePageOfFont(ofDocument)
         }
       }

@@ -19,7 +19,7 @@ import { type Listed, listCsv, listJson } from './list-twin.ts'
 import { scanTwins, type Twin } from './scan-twins.ts'
 import { jsonWithIds, skillIdsOf } from './skill-ids.ts'
 
-/** The forms that a page is had in for programs, by how the address ends. */
+/** The forms of a page for programs, by how the address ends. */
 export const FORMS = ['json', 'csv'] as const
 export type Form = (typeof FORMS)[number]
 
@@ -74,7 +74,7 @@ export function createTwins({ catalog, market, listed, baseUrl }: TwinsDeps) {
     }
   }
 
-  /** The page that the address is a twin of, with the runs that it tells of. */
+  /** The page that the address is a twin of, with the runs that it shows. */
   const pageOf = (visit: Visit, of: readonly ScanDetail[]): string => {
     const page = addressOf(visit).replace(/\.(json|csv)(?=\?|$)/, '')
     const runs = of.map(({ shown }) => String(shown.runId))

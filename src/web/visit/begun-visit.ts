@@ -23,8 +23,8 @@ export type VisitDeps = {
 
 /**
  * A visit as it begins: nobody is signed in, and no form was read.
- * @param own the language of an address that everybody may open; of others it is the browser's
- * @param params none at all of an address without parameters
+ * @param own the language of a public address; for others it is the browser's
+ * @param params absent for an address without parameters
  */
 export function begunVisit(
   request: Request,

@@ -7,9 +7,9 @@ const ASKED = '/account/connect'
 
 /**
  * Whether a visit belongs to the connecting of an app. Many apps open these pages in a window of
- * their own and wait for it; a policy that parts windows would have them believe that it was
- * closed. Nothing of others is on these pages. What comes back from a provider tells of it by where
- * its answer leads alone.
+ * their own and wait for it; a policy that separates windows would make them believe that it was
+ * closed. These pages show nothing of others. A visit back from a provider shows it only by where
+ * its answer leads.
  */
 export function keepsOpener(
   { path, query, form }: Pick<Visit, 'path' | 'query' | 'form'>,

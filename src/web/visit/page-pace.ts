@@ -10,8 +10,8 @@ import type { Session } from './visit.ts'
 export type PagePace = {
   /**
    * Counts a page and returns 0, or counts nothing and returns the milliseconds after which to try
-   * again. A session has its own count, so that nobody who knows no session of theirs takes it from
-   * an owner; all others of a network share one.
+   * again. A session has its own count, so that nobody without it takes from an owner; all others
+   * of a network share one.
    */
   take(session: Session | null, address: string): number
 }

@@ -17,7 +17,7 @@ export type Paths = {
   check: string | null
   /** How the figures are made. */
   method: string
-  /** What visitors agree to, and what becomes of their data; null: it is told to visitors alone. */
+  /** What visitors agree to, and what becomes of their data; null: only visitors are told. */
   privacy: string | null
 }
 
@@ -73,7 +73,7 @@ export function ofRun({ scan, skill, ...others }: Paths, scanId: string, run: st
 
 /** The field of an address that names a run. */
 export const RUN = 'run'
-/** The field of an address that names the currency whose pay is told. */
+/** The field of an address that names the currency of pay. */
 export const CURRENCY = 'currency'
 /** The field of an address that numbers a page of a list. */
 export const PAGE = 'page'

@@ -49,7 +49,7 @@ export function createPublicPace({
       states.change<Opened, number>(
         { kind, key: shortDigest([networkOf(address)]) },
         (opened, now) =>
-          // Where less is allowed than a picture costs, it is all there is in a minute.
+          // Where less is allowed than a picture costs, one takes the whole minute.
           oneMore(opened ?? [], now, {
             cost: Math.min(cost, perMinute * MADE),
             most: perMinute * MADE,
@@ -84,7 +84,7 @@ const kept = (state: Opened, now: number) => ({ state, until: now + WINDOW_MS })
 
 const sumOf = (opened: Opened) => opened.reduce((sum, [, cost]) => sum + cost, 0)
 
-/** So many of the oldest have to leave that one more fits. */
+/** How many of the oldest have to leave so that one more fits. */
 function untilItFits(inside: Opened, { cost, most }: Room, now: number): number {
   let staying = sumOf(inside)
   for (const [last, own] of inside) {

@@ -20,7 +20,7 @@ export type PageReply = {
    * because what is shown is shown only once. Absent: the address of this page.
    */
   back?: string | null
-  /** Whether a part of it is still being made: the next who asks may get more. */
+  /** Whether a part of it is still being made: whoever asks next may get more. */
   isUnfinished?: boolean
   /** What it is about, as JSON-LD for search engines. */
   about?: object
@@ -54,14 +54,14 @@ export type FileReply = { kind: 'file'; name: string; type: string; body: string
 /** What a handler answers. */
 export type Reply = PageReply | FileReply | RedirectReply | StreamReply
 
-/** What programs and other sites take of the market: a table, a feed, a drawing. */
+/** A document about the market for programs and other sites: a table, a feed, a drawing. */
 export type DocumentReply = {
   kind: 'document'
   type: string
   body: string | Uint8Array<ArrayBuffer>
   /** What it is called where it is saved. */
   name?: string
-  /** The address that stays, for who cites it (RFC 8574). */
+  /** The permanent address, for those who cite it (RFC 8574). */
   citeAs?: string
   /** Whether a part of it is still being made: the next who asks may get more. */
   isUnfinished?: boolean

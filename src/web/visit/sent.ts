@@ -2,7 +2,7 @@ import { isUnchanged } from '../../http/protocol/conditional.ts'
 import type { Encoding } from '../../http/protocol/encoding.ts'
 import { COMPRESS } from '../../http/protocol/prepared.ts'
 
-/** What is all there when it is sent. */
+/** Bodies that are complete when they are sent. */
 export type Whole = string | Uint8Array<ArrayBuffer>
 
 /** An answer as it is sent. */

@@ -2,7 +2,7 @@ import { withQuery } from './paths.ts'
 import type { PageReply } from './reply.ts'
 import type { Visit } from './visit.ts'
 
-/** What other services show of a page whose link is sent. Nothing in it is of one visitor. */
+/** What other services show of a page whose link is sent. Nothing in it depends on the visitor. */
 export type SharedPage = {
   title: string
   text: string
@@ -13,7 +13,7 @@ export type SharedPage = {
 }
 
 /**
- * The fields of an address that make another page of it; others order, search and cut the same, or
+ * The fields of an address that make another page of it; others only order, search and cut it, or
  * are a stranger's.
  */
 const OF_PAGE = ['skill', 'run', 'a', 'b', 'c', 's']

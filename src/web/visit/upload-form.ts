@@ -23,7 +23,7 @@ const MOST_OF_FIELDS = {
 /**
  * Reads a form with a file as it comes; the file goes to the disk. Null when it has another
  * encoding or breaks off.
- * @param isGenuine asked by the fields before the file, which is not kept without
+ * @param isGenuine called with the fields before the file, which is kept only if true
  */
 export async function readUploadForm(
   request: Request,
@@ -86,8 +86,8 @@ async function sendInto(
 }
 
 /**
- * The file, when it came whole; what cannot be kept is read all the same: a browser shows an answer
- * when it has sent all.
+ * The file, when it came whole; a file that cannot be kept is still read: a browser shows an answer
+ * only when it has sent everything.
  */
 async function keepFile(
   form: URLSearchParams,

@@ -17,8 +17,8 @@ export type ConnectDeps = {
 export function connectHandlers({ oauth }: ConnectDeps) {
   return {
     /**
-     * Looks at nothing, as nobody is known: a browser that comes from another site keeps the cookie
-     * of the session to itself, and sends it when this page leads on.
+     * Checks nothing, as nobody is known yet: a browser that comes from another site keeps the
+     * session's cookie to itself, and sends it once this page leads on.
      */
     begin(visit: Visit): Reply {
       if (oauth === null) return noSuchPage(visit)

@@ -13,8 +13,8 @@ import { type CodeCheckDeps, checkCode } from './code-check.ts'
 import type { PasswordRefusal } from './password-check.ts'
 
 /**
- * An owner who has shown the first factor while the password was this one, and whose code is waited
- * for.
+ * An owner who showed the first factor while the password was this one, and has yet to give the
+ * code.
  */
 export type Entering = { ownerId: string; stamp: string | null }
 
@@ -34,8 +34,8 @@ export function createEntrance(deps: EnteringDeps) {
   const afresh = (next: string) => redirect(signInAt(next))
 
   /**
-   * Begins a session. What ends the sessions there are may have come between it and what was shown,
-   * so that is looked at once more when the session is there to be ended.
+   * Begins a session. Whatever ends sessions may have come since the factors were shown, so they
+   * are checked once more when the session exists and can be ended.
    */
   async function begin(
     { session, address }: Visit,
@@ -61,14 +61,15 @@ export function createEntrance(deps: EnteringDeps) {
 
   return {
     /**
-     * Signs the owner in who has shown all that is asked for, and that no new password or second
-     * factor ends.
+     * Signs in the owner who has shown all that is asked for, unless a new password or second
+     * factor has ended that.
      */
     begin: (visit: Visit, owner: Owner, next: string): Promise<Reply> => begin(visit, owner, next),
 
     /**
      * Signs the owner in, or asks for a code where there is a second factor.
-     * @param shown the stamp of the password that was shown; the one of now where another thing was
+     * @param shown the stamp of the password that was shown; the current one where something else
+     * was
      */
     async enter(visit: Visit, owner: Owner, next: string, shown?: string | null): Promise<Reply> {
       const stamp = shown === undefined ? await passwords.stamp(owner) : shown
@@ -84,8 +85,8 @@ export function createEntrance(deps: EnteringDeps) {
     },
 
     /**
-     * Takes the code. A right one signs in who has shown the first factor in this browser, in the
-     * last ten minutes.
+     * Takes the code. A right one signs in whoever has shown the first factor in this browser, in
+     * the last ten minutes.
      */
     async takeCode(visit: Visit): Promise<Reply> {
       const { form, browser } = visit

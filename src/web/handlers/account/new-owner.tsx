@@ -60,7 +60,7 @@ export function newOwnerHandlers(deps: NewOwnerDeps) {
     async add(visit: OwnerVisit): Promise<Reply> {
       const name = tidyName(visit.form.get('name') ?? '')
       const once = visit.form.get('once') ?? ''
-      // Asked first: of a form that is sent again, the name is taken by the owner it added.
+      // Asked first: when a form is sent again, the owner that it added has the name.
       if (await sent.has(once)) return sentBefore(visit, name)
       const { values, limits, problems: limitProblems } = readLimits(visit)
       const { t, session, address } = visit

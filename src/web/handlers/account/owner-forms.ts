@@ -34,7 +34,7 @@ export const valuesOf = ({ perMinute, perDay, vacancyFetches, role }: Owner): Li
  */
 export function readLimits({ t, form, language }: OwnerVisit) {
   const { number } = formatOf(language)
-  // What is none of them was sent by no browser.
+  // No browser sends any other value.
   const role = ROLES.find((each) => each === form.get('role')) ?? NO_LIMITS.role
   const values = { ...NO_LIMITS, role }
   const limits: Record<LimitName, number | null> = {

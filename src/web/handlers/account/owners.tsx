@@ -106,8 +106,8 @@ export function ownersHandlers(deps: OwnersDeps) {
     ),
 
     /**
-     * For who has lost the app and the recovery codes. Nobody gets around their own code in this
-     * way.
+     * For owners who have lost the app and the recovery codes. Nobody gets around their own code in
+     * this way.
      */
     endSecondFactor: ofOwner(async (owner, visit) => {
       if (isOneself(owner, visit) || !(await secondFactor.disable(owner))) return toOwner(owner)
@@ -153,9 +153,9 @@ export function ownersHandlers(deps: OwnersDeps) {
 }
 
 /**
- * The role that an owner is to have. A page may be older than the role that it shows, which is no
- * choice then. Nobody can take the right to administer from themselves, so at least one
- * administrator is left.
+ * The role that an owner is to have. A page may be older than the role that it shows: then it is no
+ * choice. Nobody can take the right to administer from themselves, so at least one administrator is
+ * left.
  */
 function chosenRole(owner: Owner, visit: OwnerVisit): Role {
   const [chosen, shown] = [visit.form.get('role'), visit.form.get('role-shown')]

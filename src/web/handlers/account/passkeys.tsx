@@ -82,7 +82,7 @@ export function passkeysHandlers(deps: PasskeysDeps) {
       }
       if ((await passkeys.list(owner)).length >= MOST_PASSKEYS)
         problems.name = t.passkeys.tooMany(MOST_PASSKEYS)
-      // A right code is used up, so it is looked at last.
+      // A right code is used up, so it is checked last.
       const isCodeDue = !hasProblems(problems) && (await deps.secondFactor.isOn(owner))
       const refusal = isCodeDue ? await checkCode(visit, owner, form.get('code') ?? '', deps) : null
       if (refusal) problems.code = refusal.problem

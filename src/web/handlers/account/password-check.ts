@@ -57,8 +57,8 @@ export type CurrentCheckDeps = PasswordCheckDeps & {
 }
 
 /**
- * What is wrong with the current password, which a form that changes how its owner signs in holds
- * as `current`. Who has none has to have signed in just now.
+ * What is wrong with the current password, the field `current` of a form that changes how its owner
+ * signs in. An owner without one must have signed in just now.
  */
 export async function currentProblems(
   visit: OwnerVisit,

@@ -37,7 +37,7 @@ export type ProviderHandlersDeps = CurrentCheckDeps &
   }
 
 const SECURITY = '/account/security'
-/** What a provider sends back, of which nothing else is needed. */
+/** The part of a provider's answer that is needed. */
 const SENT_BACK = ['code', 'state', 'iss', 'error']
 
 /**
@@ -59,7 +59,7 @@ export function providerHandlers(
     (visit: V): Promise<Reply> | Reply =>
       provider === null ? noSuchPage(visit) : handle(visit, provider)
 
-  /** What came of asking the provider; null when it failed, which is logged. */
+  /** The provider's answer; null when asking failed, which is logged. */
   async function asked<Result>(visit: Visit, work: () => Promise<Result>): Promise<Result | null> {
     try {
       return await work()
@@ -145,8 +145,8 @@ export function providerHandlers(
     },
 
     /**
-     * Where the provider leads back to. Looks at nothing: a browser that comes from another site
-     * keeps its cookies to itself, and sends them when this page leads on.
+     * Where the provider leads back to. Checks nothing: a browser that comes from another site
+     * keeps its cookies to itself, and sends them once this page leads on.
      */
     back: withProvider(({ query, t }: Visit, to) => {
       const kept = [...query].filter(([name]) => SENT_BACK.includes(name))
@@ -160,7 +160,7 @@ export function providerHandlers(
       const state = query.get('state') ?? ''
       const begun = await sent.take(state, browser)
       const { next, ownerId } = begun ?? { next: '/account', ownerId: null }
-      // Who comes here by going back in the browser is signed in already.
+      // Somebody who comes here by going back in the browser is signed in already.
       if (begun === null || (ownerId !== null && ownerId !== session?.owner.id))
         return session
           ? redirect('/account')

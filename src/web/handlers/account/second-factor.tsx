@@ -100,7 +100,7 @@ export function secondFactorHandlers(deps: SecondFactorDeps) {
       const state = await secondFactor.state(owner)
       if (state === null) return redirect(AT)
       const problems = await currentProblems(visit, deps)
-      // A right code is used up, so it is looked at last.
+      // A right code is used up, so it is checked last.
       const refusal = hasProblems(problems)
         ? null
         : await checkCode(visit, owner, form.get('code') ?? '', deps)

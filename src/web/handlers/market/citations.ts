@@ -40,7 +40,7 @@ export function citedDistinct(base: Base, row: SkillRow, visit: CitedBy): Citati
   )
 }
 
-/** The medians of both bounds, as far as they can be told: they are of adverts without repeats. */
+/** The medians of both bounds, as far as known: they are of adverts without repeats. */
 export function citedPay(
   base: Base,
   { from, to }: PayAnswer,

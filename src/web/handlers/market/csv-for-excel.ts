@@ -8,10 +8,10 @@ const TEXTS = new Set(['name', 'members', 'label', 'value', 'vocabulary'])
 export type TableOf = { title: string; adverts: number; source: string; day: string | null }
 
 /**
- * A table of the API for people whose Excel is Russian: cells parted by semicolons, decimal commas,
- * titles of columns in words. By the commas and points of the API it takes a row for one cell, and
- * 0.5 for a day in May. The last columns say in each row what it is of: rows are pasted into other
- * tables, and files are sent on.
+ * A table of the API for people whose Excel is Russian: cells separated by semicolons, decimal
+ * commas, titles of columns in words. With the commas and points of the API it takes a row for one
+ * cell, and 0.5 for a day in May. The last columns say in each row what it is of: rows are pasted
+ * into other tables, and files are sent on.
  * @param of the scan; of a comparison both, whose titles stand for `a` and `b`
  */
 export function csvForRussianExcel(csv: string, of: readonly TableOf[] = []): string {

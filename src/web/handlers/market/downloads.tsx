@@ -105,7 +105,7 @@ export function downloadsHandlers({ market, catalog }: OfScanDeps) {
   }
 }
 
-/** Null for an answer that is no table. */
+/** Null for an answer that is not a table. */
 async function bodyOf(
   { value, table }: Answer<object>,
   form: keyof typeof TYPES,
@@ -120,7 +120,7 @@ async function bodyOf(
 
 const LONGEST_NAME = 100
 
-/** What a folder tells files apart by: the professions, and what is told of them. */
+/** What tells files in a folder apart: the professions, and the figures on them. */
 export function fileName(parts: readonly string[], form: string): string {
   const name = parts.join(' - ').replace(/[^\p{L}\p{N} +#,-]/gu, '_')
   return `${[...name].slice(-LONGEST_NAME).join('')}.${form}`

@@ -30,15 +30,15 @@ import { createOfScan, type MarketOfScan, type OfScanDeps } from './of-scan.tsx'
 
 export type FiguresDeps = OfScanDeps & { charts: Pick<Charts, 'pay' | 'payBySkill' | 'runs'> }
 
-/** Fewer adverts of a skill make no dot: their median moves with each of them. */
+/** A skill with fewer adverts gets no dot: its median moves with each of them. */
 const LEAST_STATED = 20
-/** As many regions as can be read at a glance. */
+/** How many regions can be read at a glance. */
 const PAID_REGIONS = 8
 /** One or two dots make no chart. */
 const LEAST_DOTS = 3
 /** More skills make a cloud, not a chart. */
 const MOST_DOTS = 150
-/** As many skills as a part of a scan shows, and parts as a page. */
+/** How many skills a part of a scan shows, and how many parts a page. */
 const SLICED_SKILLS = 12
 const MOST_PARTS = 12
 /** What a page of slices offers as a second dimension; an address may name others. */
@@ -171,7 +171,7 @@ export function figuresHandlers(deps: FiguresDeps) {
       const points = runPointsOf(history, pay)
       const chart = points.length > 1 ? await draw.runs(points, visit) : null
       const body = <MarketTrend {...{ history, pay, chart }} window={days} />
-      // Of a single run the page tells no shares.
+      // With a single run the page shows no shares.
       const named = history.runs.length > 1 ? history.runs.at(-1)!.skills : []
       const citations = named.flatMap(({ name, share, interval }) =>
         share === null ? [] : [citedSkill(base, { name, share, interval }, visit)],
@@ -189,7 +189,7 @@ export function figuresHandlers(deps: FiguresDeps) {
   }
 }
 
-/** Pay of several countries is no point. */
+/** Pay of several countries makes no point. */
 const runPointsOf = ({ runs }: History, { mixed }: Pick<PayAnswer, 'mixed'>): RunPoint[] =>
   runs.map(({ finishedAt, scanned, pay }) => {
     const { p50 = null, interval = null } = pay?.from ?? {}

@@ -2,7 +2,7 @@ import { createLruCache } from '../../../memory/lru-cache.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
 import { MARKET_SORTS, type MarketSort } from '../../pages/market/market.tsx'
 
-/** An answer looks up the pay of as many scans as a page has lines, however long the list is. */
+/** An answer looks up the pay of no more scans than a page has lines, however long the list is. */
 const LOOKED_UP = 50
 /** A number each. */
 const KEPT = 5000

@@ -15,11 +15,11 @@ export type Found = {
   skills: ReadonlyMap<string, ListedSkill> | null
 }
 
-/** Of more professions a skill is looked for in the freshest ones alone. */
+/** With more professions, a skill is looked for only in the freshest. */
 const LOOKED_AT = 60
 /**
- * By its other spellings in fewer: each of them takes a worker milliseconds, and strangers may ask
- * for anything.
+ * Its other spellings are looked for in fewer: each takes a worker milliseconds, and strangers may
+ * ask for anything.
  */
 const SPELLED_IN = 10
 /** More than there are of any scan. */

@@ -29,7 +29,7 @@ export type MarketDeps = {
 }
 
 const FIRST_SKILLS = 3
-/** As many of each scan are suggested while one types. */
+/** How many of each scan are suggested while one types. */
 const SUGGESTED_SKILLS = 10
 const SUGGESTED_TITLES = 150
 const RUNS_SHOWN = 5
@@ -93,7 +93,7 @@ export function marketHandlers({
     const shown = rowsOn(paging, ordered.scans)
     const moves = await market.moves(shown)
     const rows: MarketRow[] = []
-    // One after the other: of fifty scans, others have their turn between two.
+    // One after the other: between two of fifty scans others have their turn.
     for (const scan of shown)
       rows.push(await rowFor(scan, moves.get(scan) ?? null, skills?.get(scan.id)))
     const ofSkill = skills !== null

@@ -19,8 +19,8 @@ export type OfScanDeps = {
 }
 
 /**
- * A scan, and what its adverts pay: told in one currency where several are mixed, or where one is
- * asked for.
+ * A scan, and what its adverts pay: in one currency where several are mixed, or where one is asked
+ * for.
  */
 export type MarketOfScan = {
   detail: ScanDetail
@@ -70,8 +70,8 @@ export function missingResult(error: unknown, visit: Visit): Reply {
 const RUN_NUMBER = /^[1-9]\d{0,14}$/
 
 /**
- * The run whose figures are asked for; null: those that the scan shows. @throws NoSuchRun for what
- * is no number of one
+ * The run whose figures are asked for; null: those that the scan shows. @throws NoSuchRun for
+ * anything but the number of a run
  */
 export function runIn({ run }: Pick<Visit, 'run'>): number | null {
   if (run !== null && !RUN_NUMBER.test(run)) throw new NoSuchRun(`"${RUN}" is no number of a run.`)

@@ -3,7 +3,7 @@ import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import type { AskedIn } from '../../pages/market/asked-in.tsx'
 import { orNone } from '../or-none.ts'
 
-/** Of more professions a skill is looked for in the freshest ones alone. */
+/** With more professions, a skill is looked for only in the freshest. */
 const LOOKED_AT = 60
 /**
  * More than there are of any scan; all rows of one are kept, so that a name is looked for without

@@ -46,7 +46,7 @@ export function publicMarketHandlers({ catalog: whole, market, clock, charts }: 
 }
 
 /**
- * Without the words of adverts' titles, and without the skills, which the market tells with what it
+ * Without the words of adverts' titles, and without the skills, which the market gives with what it
  * leaves out.
  */
 const publicScan = (detail: ScanDetail): Scan => ({ ...scanOf(detail), skills: [], titleWords: [] })

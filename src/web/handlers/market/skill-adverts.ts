@@ -36,7 +36,7 @@ export function createSkillAdverts(deps: SkillAdvertsDeps) {
     const part = named.part(paging)
     const isOfSite = detail.shown.source === 'hh'
     const keys = part.map(({ id }) => (isOfSite ? id : advertKey(detail.shown.id, id)))
-    // A text may have been written anew since a result of then was counted.
+    // A text may have been rewritten since an earlier result was counted.
     const sentences = await namingSentences(detail.shown.isShown ? keys : [], [
       skill.name,
       ...skill.members,

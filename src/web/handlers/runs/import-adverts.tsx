@@ -24,13 +24,13 @@ export type ImportAdvertsDeps = {
 }
 
 /**
- * So much is read before an import is confirmed, in some seconds at most, in which others have
- * their turn.
+ * How much is read before an import is confirmed: a few seconds at most, in which others have their
+ * turn.
  */
 const TRIED = { most: 5000, mostBytes: 64 * 1024 * 1024 }
 
 /**
- * Importing adverts from a file: it is sent, then it is shown how it is read, then the run begins.
+ * Importing adverts from a file: it is sent, the page shows how it is read, then the run begins.
  * For administrators.
  */
 export function importAdvertsHandlers({ uploads, runs, clock }: ImportAdvertsDeps) {

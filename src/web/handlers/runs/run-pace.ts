@@ -1,7 +1,7 @@
 import { createLruCache } from '../../../memory/lru-cache.ts'
 import type { Clock } from '../../../time/clock.ts'
 
-/** Tells the pace of runs from what is seen of them while somebody looks. */
+/** Measures the pace of runs while somebody looks at them. */
 export type RunPace = {
   /**
    * Notes how many requests a run has made. Returns how many it makes a minute; null when too
@@ -13,7 +13,7 @@ export type RunPace = {
 const LOOKED_BACK_MS = 60_000
 const LEAST_MS = 5_000
 const MOST_RUNS = 100
-/** Followed by many people, a run is looked at many times a second. */
+/** A run that many people follow is looked at many times a second. */
 const APART_MS = 900
 
 /** @param clock a steady one */

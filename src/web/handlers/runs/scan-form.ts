@@ -91,7 +91,7 @@ export function readSchedule(form: URLSearchParams): string | null | 'keep' {
   if (asked === 'keep') return 'keep'
   const every = PERIODS.find((period) => period === asked)
   if (every === undefined) return null
-  // The fields are lists to choose from: what is none of them was sent by no browser.
+  // The fields are lists to choose from: no browser sends any other value.
   const number = (name: string, bounds: Bounds) =>
     wholeNumber(form.get(name) ?? '', bounds) ?? bounds[0]
   return cronOf({

@@ -101,8 +101,8 @@ export function scanRunsHandlers({
     }
 
   /**
-   * Of scans that were deleted several times the last deletion, which is the one that is taken
-   * back; none of those that are there again.
+   * For scans that were deleted several times, the last deletion, which can be taken back; none for
+   * scans that exist again.
    */
   async function restorable(): Promise<DeletedScan[]> {
     const found: DeletedScan[] = []

@@ -1,7 +1,7 @@
 import { many } from './many.ts'
 
 /**
- * What is told of the figures where they are cited: in catalogues, feeds and lists of references.
+ * What is said of the figures where they are cited: in catalogues, feeds and lists of references.
  */
 export const cited = {
   catalogTitle: 'Skills and pay in job adverts',

@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD_CHARACTERS } from '../../../accounts/password.ts'
 
-/** What stands on many pages: the head, the foot, buttons, fields. */
+/** Texts that many pages share: the head, the foot, buttons, fields. */
 export const common = {
   product: 'Skills Market',
   demo: 'A demonstration: the adverts and their employers are invented.',

@@ -1,6 +1,6 @@
 import { many } from './many.ts'
 
-/** What signing in asks for beside a password. */
+/** What signing in asks for besides a password. */
 export const factors = {
   code: {
     title: 'Enter the code',

@@ -1,6 +1,6 @@
 /**
  * What a visitor of the open pages is told of terms and of their data. It says what the program
- * does, and nothing of its operator.
+ * does, and nothing about its operator.
  */
 export const privacy = {
   title: 'Terms and privacy',

@@ -3,7 +3,7 @@ import type { Reason } from '../../../market/answers/codes.ts'
 import { NOTES, REASONS } from '../../../market/answers/codes.ts'
 
 /**
- * The names of what adverts state by codes. A code that is not here is told by the site's own name.
+ * The names of what adverts state by codes. A code that is not here goes by the site's own name.
  */
 export const terms = {
   reasons: REASONS as Readonly<Record<Reason, string>>,

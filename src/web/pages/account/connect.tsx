@@ -10,7 +10,7 @@ export function ConnectPage({
   request,
   seen,
 }: {
-  /** `host`: that of who vouches for the name; null: nobody does. */
+  /** `host`: that of whoever vouches for the name; null: nobody does. */
   app: { name: string; host: string | null }
   redirect: URL
   /** The request as the app sent it, which the form sends again. */
@@ -61,9 +61,7 @@ export function ConnectPage({
   )
 }
 
-/**
- * Tells that the request of an app is not as it has to be, and what is wrong, for who made the app.
- */
+/** Says that the request of an app is wrong, and in what, for the maker of the app. */
 export function ConnectRefused({
   code,
   description,

@@ -2,7 +2,7 @@ import type { Limits } from '../../../accounts/limits.ts'
 import type { Owner } from '../../../accounts/owner.ts'
 import { useView } from '../../components/view.ts'
 
-/** The limits and the role of an owner, for who may not change them. */
+/** The limits and the role of an owner, for viewers, who may not change them. */
 export function OwnerLimits({ owner, defaults }: { owner: Owner; defaults: Limits }) {
   const { t } = useView()
   const limit = useLimitWords()

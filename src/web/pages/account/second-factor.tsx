@@ -17,7 +17,7 @@ type SetUpProps = {
   problems: Problems
 }
 
-/** Shows the secret to an app, and asks for a code that the app makes of it. */
+/** Shows the secret to an app, and asks for a code that the app makes from it. */
 export function SetUpSecondFactorPage({
   name,
   hasPassword,

@@ -2,10 +2,7 @@ import type { ConfigEntry, SettingGroup } from '../../../config.ts'
 import { type Column, Table } from '../../components/table.tsx'
 import { useView } from '../../components/view.ts'
 
-/**
- * The settings by subject; of each subject those first that are not as they are where nobody sets
- * them.
- */
+/** The settings by subject; in each, those that differ from their defaults first. */
 export function SettingsPage({ settings }: { settings: readonly ConfigEntry[] }) {
   const { t } = useView()
   const groups = [...Map.groupBy(settings, ({ group }) => group)]

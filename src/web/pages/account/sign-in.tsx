@@ -11,7 +11,7 @@ type SignInProps = {
   ways: WaysIn
 }
 
-/** What is offered beside a password: passkeys, and a provider by its name; null: none. */
+/** What is offered besides a password: passkeys, and a provider by its name; null: none. */
 export type WaysIn = { hasPasskeys: boolean; provider: string | null }
 
 export function SignInPage({ name = '', next, problem, ways }: SignInProps) {

@@ -6,7 +6,9 @@ import type { Language } from '../../i18n/language.ts'
 
 type Advert = Omit<Vacancy, 'keySkills' | 'description'>
 
-/** What an advert states beside its skills, as it states it; what it does not is left out. */
+/**
+ * What an advert states besides its skills, in its own words; what it does not state is left out.
+ */
 export function AdvertFacts({ advert }: { advert: Advert }) {
   const { t, format, language } = useView()
   const { employer, area, experience, workFormats, employment, salary, publishedAt, archived } =

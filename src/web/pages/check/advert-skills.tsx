@@ -41,8 +41,8 @@ function List({ skills }: { skills: readonly ReportedSkill[] }) {
 }
 
 /**
- * The block, or the part of the description where that is known; what stands under a heading needs
- * not repeat it.
+ * The block, or the part of the description where that is known; items under a heading need not
+ * repeat it.
  */
 function whereNamed(skill: ReportedSkill, { check, scans }: Texts): string {
   const { source, section } = skill

@@ -2,7 +2,7 @@ import type { ReportedSkill, ResumeReport } from '../../../resume/resume-report.
 import { useView } from '../../components/view.ts'
 import { impliedNote } from './implied-note.ts'
 
-/** More advice is none. */
+/** More advice would be none. */
 const MOST = 10
 
 export type Advice = { say: readonly ReportedSkill[]; learn: readonly ReportedSkill[] }

@@ -87,7 +87,7 @@ function titleOf(against: ResumeReport['against'], t: Texts): string {
     : t.check.pastedAdvert
 }
 
-/** What was compared with, and when: a page that was printed has nothing else to tell it by. */
+/** What was compared with, and when: nothing else on a printed page tells it. */
 function About({ against, checked }: { against: ResumeReport['against']; checked: string }) {
   const { t, format, paths } = useView()
   const title = titleOf(against, t)
@@ -121,7 +121,7 @@ function About({ against, checked }: { against: ResumeReport['against']; checked
   )
 }
 
-/** What a printed page has nothing else to tell its counting by. */
+/** How it was counted: nothing else on a printed page tells it. */
 function countingOf({ method, vocabulary }: CheckedAgainstScan, { check, figures }: Texts): string {
   const { unknown } = figures.base
   return `(${check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)})`

@@ -1,6 +1,8 @@
 import type { Texts } from '../../i18n/en.ts'
 
-/** Whoever asks why a skill follows has enough of three reasons; a general one may have a dozen. */
+/**
+ * Three reasons are enough for whoever asks why a skill follows; a general one may have a dozen.
+ */
 const SHOWN = 3
 
 /** What a missing skill follows from; null where it follows from nothing. */

@@ -26,10 +26,7 @@ export type Side = { more: 'a' | 'b'; rows: readonly Row[] }
 export const isSure = ({ interval }: Pick<ComparedSkill, 'interval'>): boolean =>
   interval !== null && (interval[0] > 0 || interval[1] < 0)
 
-/**
- * As many adverts of so many at most, by the exact 95 % interval of two that were met (Poisson):
- * 7.22.
- */
+/** The most adverts there may be where two were met, by the exact 95 % interval (Poisson): 7.22. */
 const MOST_OF_TWO = 7.22
 
 /** What is surely asked for more in either, the largest difference first. */

@@ -40,7 +40,7 @@ export function Moved({ history: { scan, runs, changes, reason } }: { history: H
   )
 }
 
-/** The skills that an employer here names oftener than elsewhere. */
+/** The skills that an employer here names more often than elsewhere. */
 export function Distinguishes({
   scanId,
   scanned,

@@ -4,10 +4,10 @@ import { useView } from '../../components/view.ts'
 
 const REGIONS = 8
 const WORDS = 24
-/** A word of fewer titles, as a scrap of one letter, says nothing of them. */
+/** A word of fewer titles, or a scrap of one letter, says nothing about them. */
 const LEAST_TITLES = 3
 
-/** What a scan counts beside skills and pay. */
+/** What a scan counts besides skills and pay. */
 export function ScanAside({ scan: { areas, titleWords, queries, scanned } }: { scan: Scan }) {
   const { t, format } = useView()
   const regions = areas.slice(0, REGIONS).map(({ name, count }) => ({

@@ -1,9 +1,6 @@
 import type { SlicedBy, Within } from '../../../market/answers/slices.schema.ts'
 
-/**
- * What slices may be narrowed to: an employer is nobody's second dimension, as its few adverts
- * would show.
- */
+/** What slices may be narrowed by: never an employer, as that would show its few adverts. */
 export const NARROWED_BY = ['area', 'experience', 'format', 'employment'] as const
 
 /** The second dimension that an address asks for: `?by=experience&area=1`; null: none. */

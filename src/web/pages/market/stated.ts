@@ -14,9 +14,7 @@ const NOTHING: Stated = {
   pay: { from: null, to: null },
 }
 
-/**
- * Vacancies with what their adverts state; a sheet that kept skills alone tells nothing of them.
- */
+/** Vacancies with what their adverts state; a sheet that kept only skills has none of that. */
 export function statedBy<Row extends { id: string }>(
   sheet: Sheet,
   rows: readonly Row[],

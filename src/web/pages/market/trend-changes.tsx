@@ -2,7 +2,7 @@ import type { Change } from '../../../market/answers/history.schema.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
-/** A list of what did not surely change is read by few, and each row of it holds up the page. */
+/** Few read the list of what did not surely change, and each row of it slows the page down. */
 const FOLDED = 100
 
 /** What surely changed as dumbbells, the largest change first; what did not is folded. */

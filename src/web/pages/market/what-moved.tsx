@@ -2,10 +2,10 @@ import type { TopMovers } from '../../../market/top-movers.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 
-/** As many of what rose, and of what fell. */
+/** How many of what rose, and of what fell. */
 const MOST_NAMED = 2
 
-/** What surely rose and fell in a scan of a list; or why nothing is told. */
+/** What surely rose and fell in a scan of a list; or why nothing is shown. */
 export function WhatMoved({ id, moves }: { id: string; moves: TopMovers | null }) {
   const { t, format, language, paths } = useView()
   if (moves === null) return <span class="muted">{t.none}</span>

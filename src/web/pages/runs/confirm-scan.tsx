@@ -5,8 +5,8 @@ import { type Estimate, useDuration } from './estimate.ts'
 import type { NewScanValues } from './new-scan.tsx'
 
 /**
- * Says what scans will take before they are started, and that whether to ask the site is for its
- * administrator to decide.
+ * Says what scans will take before they are started, and leaves it to the administrator whether to
+ * ask the site.
  */
 export function ConfirmScanPage({
   values,

@@ -5,9 +5,9 @@ import {
 } from '../../../site/address.ts'
 import { useView } from '../../components/view.ts'
 
-/** What a walk takes, as far as it can be told before the site is asked. */
+/** What a walk takes, as far as is known before the site is asked. */
 export type Estimate = {
-  /** Requests: no walk makes more, but for what has to be tried again. */
+  /** In requests: no walk makes more, retries aside. */
   most: number
   /**
    * What it would take if its titles had as many adverts as those of other scans here; null without
@@ -47,7 +47,7 @@ function middle(values: readonly number[]): number | null {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Writes a length in seconds in words, as roughly as it is known. */
+/** Writes a duration in seconds in words, as roughly as it is known. */
 export function useDuration(): (seconds: number) => string {
   const { t, format } = useView()
   return (seconds) => {

@@ -1,7 +1,7 @@
 import type { FilesRead } from '../../../scans/source.ts'
 import { useView } from '../../components/view.ts'
 
-/** What was left out of files and why, and what is to be known of the figures. */
+/** What was left out of files and why, and what to know about the figures. */
 export function LeftOutOfFiles({ unread, first, faults, otherTitles, notes }: FilesRead) {
   const { t, format } = useView()
   const { imports } = t

@@ -13,7 +13,7 @@ export type FollowedRun = RunRow & {
   became: BecameProps | null
   /** Requests a minute, as measured lately; null while that is not known. */
   perMinute: number | null
-  /** Seconds; null while it is not known what is left. */
+  /** In seconds; null while it is not known what is left. */
   secondsLeft: number | null
 }
 

@@ -43,8 +43,8 @@ export function stateWords(
 }
 
 /**
- * Why a run rests or has failed, and what to do; what an older version stored stays as that worded
- * it.
+ * Why a run rests or has failed, and what to do; a reason that an older version stored stays as it
+ * worded it.
  */
 export function reasonWords(
   { reason, state, source }: Pick<RunRow, 'reason' | 'state' | 'source'>,
@@ -55,8 +55,7 @@ export function reasonWords(
   if (code === null) return ofFile(reason, runs) ?? reason
   const { happened, advice: ofSite } = runs.reasons[code]
   const advice = source === 'trudvsem' ? openAdvice(ofSite, runs) : ofSite
-  // A run that rests goes on by itself: advice on what to do would mislead, but for what its
-  // machine lacks.
+  // A run that rests goes on by itself: advice would mislead, except on what its machine lacks.
   const isOwn = state !== 'failed' && OF_THE_MACHINE.has(code)
   if (state !== 'failed') return isOwn ? `${happened} ${advice}` : happened
   return `${happened} ${advice} ${runs.keptNote}`
@@ -70,7 +69,7 @@ function ofFile(reason: string, { reasonsOfFile }: Texts['runs']): string | null
 }
 
 /**
- * The settings of the vacancy site do nothing to the state's open data, whose pace and address are
+ * The settings of the vacancy site do not affect the state's open data, whose pace and address are
  * its own.
  */
 function openAdvice(advice: string, { openAdvice: later }: Texts['runs']): string {
@@ -96,7 +95,7 @@ const KINDS: Record<RunState, string> = {
   failed: 'badge bad',
 }
 
-/** What a run counts on its way. */
+/** The unit that a run's progress counts. */
 export const unitOf = (stage: RunRow['stage'], { runs }: Texts): string =>
   stage === 'search' ? runs.searchPages : stage === 'files' ? runs.megabytes : runs.advertsRead
 

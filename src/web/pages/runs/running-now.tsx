@@ -2,9 +2,7 @@ import { useView } from '../../components/view.ts'
 import { scanTitle } from '../scan-title.ts'
 import { RunBadge, type RunRow, reasonWords } from './run-state.tsx'
 
-/**
- * What an administrator must know of the runs at once: what runs, what rests and why, what failed.
- */
+/** What an administrator must know at once: what runs, what rests and why, what failed. */
 export function RunningNow({ runs }: { runs: readonly RunRow[] }) {
   const { t } = useView()
   return (

@@ -39,7 +39,7 @@ export type Glyph = {
   space: number | null
 }
 
-/** What a page draws, as the library tells it. */
+/** What a page draws, as the library reports it. */
 export type Drawn = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 export type Page = {
   glyphs: Glyph[]
@@ -112,7 +112,7 @@ export function readPage(
   const pop = () => {
     state = stack.pop() ?? state
   }
-  // The library tells all operators that show text by this one.
+  // The library reports all operators that show text as this one.
   function show(shown: readonly Shown[]): void {
     const { size, spacing, wordSpacing, scale, rise, font } = state
     const unit = widthUnit(font)

@@ -1,6 +1,6 @@
 import { BETWEEN_CELLS } from '../text/cells.ts'
 
-/** A piece of a line of a page, or what stands in a field there. Places as those of a run. */
+/** A piece of a line of a page, or the text of a field there. Places are as in a run. */
 export type Piece = {
   text: string
   start: number
@@ -67,7 +67,7 @@ function inColumns(pieces: readonly Piece[]): Piece[] {
 
 type Columns = { left: Piece[]; right: Piece[]; isAlternate: boolean }
 
-/** What stands on both sides of one gap from a piece on, downwards. */
+/** The pieces on both sides of one gap, from a piece on downwards. */
 function columnsFrom(pieces: readonly Piece[], from: number): Columns {
   const first = pieces[from]!
   const left = [first]

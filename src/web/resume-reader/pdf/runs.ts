@@ -25,7 +25,7 @@ const LOOKED_AT = 20
 export const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** The runs of a page in the order in which it draws them. What it draws twice is told once. */
+/** The runs of a page in the order in which it draws them. What it draws twice comes once. */
 export function runsOf(glyphs: readonly Glyph[]): Run[] {
   const runs: Run[] = []
   for (const glyph of glyphs) {
@@ -67,8 +67,8 @@ function add(run: Run, glyph: Glyph): void {
 }
 
 /**
- * Words of one line may be drawn font by font: what is beside a run, or in a gap of it, belongs to
- * it.
+ * Words of one line may be drawn font by font: whatever is beside a run, or in a gap of it, belongs
+ * to it.
  */
 function joined(runs: readonly Run[]): Run[] {
   const byHeight = new Map<string, Run[]>()

@@ -2,9 +2,9 @@ import type { Glyph } from './glyphs.ts'
 import { gapOf, RIGHT_TO_LEFT, type Run } from './runs.ts'
 
 /**
- * Gaps that part words, in sizes of the letters. Kerning moves letters of one word apart by 0.11 at
- * times; a page that draws spaces needs gaps for nothing else, and one that draws none has narrow
- * ones where its lines are full.
+ * Gaps that separate words, in sizes of the letters. Kerning moves letters of one word apart by
+ * 0.11 at times; a page that draws spaces needs gaps for nothing else, and one that draws none has
+ * narrow ones where its lines are full.
  */
 const GAP = { ofPageWithSpaces: 0.15, ofPageWithout: 0.13, atSpace: 0.06 }
 /** The share of letters before which a space stands, in a page that draws them. */
@@ -15,7 +15,7 @@ const SPACED = { least: 0.06, most: 0.7 }
 type Gap = { width: number; size: number; space: number | null; font: string; isNote: boolean }
 
 /**
- * How the runs of a page are parted into words: by its own gaps, whatever spaces it draws or does
+ * How the runs of a page are split into words: by its own gaps, whatever spaces it draws or does
  * not draw.
  */
 export function createWords(runs: readonly Run[]): (run: Run) => string {

@@ -2,7 +2,7 @@
 export const CELL = '\uFDD0'
 export const ROW = '\uFDD1'
 /**
- * What parts cells in a line: a tab would leave “React” and “Native” beside each other to be one
+ * The separator of cells in a line: with a tab, “React” and “Native” beside each other would be one
  * name.
  */
 export const BETWEEN_CELLS = ' | '
