@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 2³² − 1 as a string, which goes from thread to thread without being written out
- * and read again.
+ * Numbers from 0 to 2³² − 1 as a string, which passes from thread to thread without being
+ * serialised.
  */
 export type PackedNumbers = string
 

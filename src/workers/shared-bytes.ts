@@ -6,8 +6,7 @@ const CHUNK = 4 * 1024 * 1024
 export type SharedPart = Uint8Array | { fd: number; length: number }
 
 /**
- * Bytes that workers share: handed to one, they are not copied. What is more than some megabytes
- * goes to a file.
+ * Bytes that workers share: passing them does not copy them. More than some megabytes go to a file.
  * @param openFile for reading and writing; called once at most
  */
 export function createSharedBytes(

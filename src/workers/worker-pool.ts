@@ -4,15 +4,15 @@ import { createFairQueue } from '../lines/fair-queue.ts'
 import type { FromWorker, PoolWorker, Tagged, ToWorker } from './worker-protocol.ts'
 
 /**
- * Something large that tasks need: what it is of, such as a scan, and the name of the state that it
- * is of now. A worker gets each state once and keeps one state of each thing, because nobody asks
- * for an earlier one again.
+ * Something large that tasks need: what it belongs to, such as a scan, and the name of its current
+ * state. A worker gets each state once and keeps one state of each thing, because nobody asks for
+ * an earlier one again.
  */
 export type Resource<Material> = { of: string; state: string; material: () => Material }
 
 /**
- * Work of many, done in workers so that the thread that answers stays free.
- * `Answers`: what comes of each task, by its `do`.
+ * Work of many, done in workers so that the thread that answers stays free. `Answers`: the answer
+ * to each task, by its `do`.
  */
 export type WorkerPool<
   Material,
@@ -105,9 +105,9 @@ export function createWorkerPool<
   }
 
   /**
-   * What a worker was doing when it died another does, once: what ended it may have been the
-   * machine's, and a result that is not counted anew stays as it was for good. Those that wait go
-   * to another too.
+   * Another worker does, once, what a worker was doing when it died: the machine may have ended it,
+   * and a result that is not counted anew would stay as it was for good. Waiting tasks go to
+   * another too.
    */
   function lose(slot: OwnSlot, error: Error): void {
     const at = slots.indexOf(slot)
@@ -170,8 +170,8 @@ export function createWorkerPool<
 
   return {
     run: (asker, needed, task) =>
-      // What comes back of a thread has no type; the worker's side is held to answer each task by
-      // the same table.
+      // A message from a thread has no type; the worker's side has to answer each task by the same
+      // table.
       new Promise<never>((resolve, reject) => {
         if (!hasRoom(asker)) return refuse(reject)
         queue.push(asker, {
@@ -197,10 +197,10 @@ export function createWorkerPool<
 
 const isOfClient = ({ until }: Client) => Number.isFinite(until)
 
-/** Nobody waits for ever: who has waited for so long is told to come again. */
+/** Nobody waits for ever: whoever has waited this long is told to come again. */
 const hasWaitedTooLong = (asker: Asker) => asker().every(({ until }) => until < performance.now())
 
-/** An error of the worker as one of this side, with the trace it left there. */
+/** A worker's error as one of this thread, with its trace from there. */
 function failureIn({ name, code, at }: Trace): Error {
   const error = Object.assign(new Error('a task failed in its worker'), {
     name,

@@ -1,9 +1,9 @@
 import { type Trace, traceOf } from '../errors.ts'
 
-/** A task says by `do` what is asked for; tables of answers tell what comes of each. */
+/** A task says by `do` what is asked for; tables of answers give the answer to each. */
 export type Tagged = { do: string }
 
-/** What does tasks, each answered as its table says. */
+/** Performs tasks, and answers each as its table says. */
 export type Perform<Task extends Tagged, Answers extends Record<Task['do'], unknown>> = <
   Asked extends Task,
 >(
@@ -11,8 +11,8 @@ export type Perform<Task extends Tagged, Answers extends Record<Task['do'], unkn
 ) => Answers[Asked['do']]
 
 /**
- * Holds what does tasks to their answers: of one that tells them apart itself, types know only the
- * sum.
+ * Holds a function to the answers of its tasks: where it tells them apart itself, types know only
+ * their union.
  */
 export const performing = <Task extends Tagged, Answers extends Record<Task['do'], unknown>>(
   perform: (task: Task) => Answers[Task['do']],
