@@ -76,7 +76,7 @@ export function createDictionary(
     skills[skill]!.searched.findLast(({ text }) => text === spelling)
   const licencesIn = licencesAmong(skills)
   const withLicences = (skill: number): number[] => [skill, ...licencesIn(skill)]
-  /** Many texts are asked for one list. */
+  /** Many texts are checked against one list. */
   const setOf = memoizeLast<ReadonlySet<number>, Uint32Array>((asked) => new Set(asked))
   const mentionsOf = (mentions: readonly Mention[]) =>
     mentions.flatMap((mention) =>
