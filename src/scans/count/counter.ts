@@ -22,6 +22,7 @@ import {
   spellingCounts,
 } from '../../statistics/advert-table/spelling-counts.ts'
 import { distinctAdverts } from '../../statistics/duplicates/distinct-adverts.ts'
+import { noteDuties } from '../../statistics/duplicates/duties.ts'
 import { storedVacancy } from '../../vacancies/kept-vacancy.ts'
 import type { NamesFound } from '../../vacancies/vacancies.ts'
 import type { SharedPart } from '../../workers/shared-bytes.ts'
@@ -144,6 +145,7 @@ export function createCounter(
     const searched = texts.map(({ content, found }) => {
       const vacancy = storedVacancy(content)
       const now = search(vacancy.description, found)
+      if (now !== found) noteDuties(vacancy.description)
       const listed = listedIn()(vacancy)
       const described = skillsNamed(placesOf(now.places), listed.keys())
       return {
