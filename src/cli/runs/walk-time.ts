@@ -32,7 +32,7 @@ export function paceSentence(pace: Pace, via: Via): string {
   const requests = via === 'api' ? MOST_API_REQUESTS_FOR_A_QUERY : MOST_REQUESTS_FOR_A_QUERY
   const most = `${requests} requests for each title at most`
   const way = via === 'api' ? 'Walking the API' : 'Walking'
-  if (pace.siteRate === 0) return `${way} without a limit of pace: ${most}.`
+  if (pace.siteRate === 0) return `${way} with no rate limit: ${most}.`
   return `${way} at ${pace.siteRate} requests a second: ${most}, ${timeFor(requests, pace)}.`
 }
 

@@ -7,7 +7,7 @@ export const REASONS = {
   no_salaries: 'The scan was made without salaries.',
   too_few_employers:
     'Fewer than five employers advertise, or one has nearly all adverts: no interval can be told.',
-  too_few_adverts: 'Fewer than ten adverts: no skills are told apart.',
+  too_few_adverts: 'Fewer than ten adverts: too few to list skills.',
   too_few_salaries:
     'Too few adverts state this bound: a median needs ten of them, quartiles twenty, the 10th and 90th percentile fifty.',
   too_few_full:

@@ -84,7 +84,7 @@ const REASONS: Record<SiteFailure, Reason> = {
       "See at dev.hh.ru/admin whether the application is approved and site-token is its token, and ask the site's support.",
   },
   bad_user_agent: {
-    happened: "The site's API does not take who we say we are.",
+    happened: "The site's API rejects our User-Agent.",
     advice: 'Set site-contact to an e-mail address, and run the scan again.',
   },
   bad_request: {
