@@ -62,6 +62,21 @@ export function createIsNear(places: readonly Span[]): (place: Span) => boolean 
   }
 }
 
+/** The places of a list, one behind the other, where some of the list is sure. */
+export function listedWithSure<Place extends Span>(
+  places: readonly Place[],
+  isSure: (place: Place) => boolean,
+): Set<Place> {
+  const lists: Place[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const place of places.toSorted((one, other) => one.start - other.start)) {
+    if (place.start - end > BETWEEN) lists.push([])
+    lists.at(-1)!.push(place)
+    end = Math.max(end, place.end)
+  }
+  return new Set(lists.filter((list) => list.some(isSure)).flat())
+}
+
 /** A place of a name in an advert. */
 export type DoubtfulPlace = {
   section: SectionKind

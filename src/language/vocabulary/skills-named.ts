@@ -6,7 +6,7 @@ import {
   type SectionKind,
   theSurer,
 } from '../sections/kinds.ts'
-import { createCompany, createIsNear, isAskedAt } from './asked.ts'
+import { createCompany, createIsNear, isAskedAt, listedWithSure } from './asked.ts'
 import { withCompany } from './company.ts'
 import { licencesAmong } from './licences.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
@@ -21,7 +21,7 @@ export type NamedPlace = Placed & WhereNamed & { section: SectionKind; around?: 
  * - a place says nothing where the text speaks of the employer, of what is given, or of what is not asked for;
  * - where the text merely tells something, only skills of a trade that it asks for elsewhere count;
  * - of names in one place the longest wins;
- * - a spelling that needs company names its skill only beside another skill of the same field;
+ * - a spelling that needs company names its skill only beside another skill of the same field, a trait in a list with another;
  * - one that means its skill in some places only names it where that is likely, by what else is asked for too (asked.ts).
  * @param beside skills that the vacancy names elsewhere, in its key-skills block: they keep company too
  */
@@ -108,11 +108,15 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
     const accepted = withCompany(skills, inNeed, others)
     const companyOf = createCompany(skills, new Set([...named.keys(), ...accepted, ...beside]))
     const isNear = createIsNear(sure)
+    const isTrait = ({ name }: NamedPlace) => skills[name.skill]!.kind === 'trait'
+    const amongTraits = listedWithSure(places.filter(isTrait), isSure)
+    const hasCompany = (place: NamedPlace) =>
+      isTrait(place) ? amongTraits.has(place) : accepted.has(place.name.skill)
     // Once more, as a longer name that has company hides the shorter ones in it.
     return shown(
       places.filter((place) => {
         const { needsCompany, odds = 0, section, around = 0, skipped, name } = place
-        if (needsCompany && !accepted.has(name.skill)) return false
+        if (needsCompany && !hasCompany(place)) return false
         if (isMeant(place)) return true
         const there = { section, around, isParted: skipped !== undefined, isNear: isNear(place) }
         return isAskedAt(odds, { ...there, company: companyOf(name.skill) })

@@ -19,7 +19,7 @@ import { variantsOf } from './variants.ts'
 
 /** Where a spelling names its skill. */
 export type WhereNamed = {
-  /** Whether only beside another skill of its field. */
+  /** Whether only beside another skill of its field; of a trait: in a list with another one. */
   needsCompany: boolean
   /** Whether only where the advert says what it requires or would like. */
   whereRequired?: true
@@ -177,8 +177,8 @@ function skillOfRow(
   if (!members.includes(name)) members.push(name)
   const others = listed.filter((text) => !known.includes(text))
   const searched = [
-    ...spellings.flatMap(asListedByTable),
-    ...others.flatMap((text) => searchedBeside(text, spellings)),
+    ...spellings.flatMap((one) => asListedByTable(one, kind)),
+    ...others.flatMap((text) => searchedBeside(text, row)),
   ]
   return {
     name,
@@ -192,10 +192,15 @@ function skillOfRow(
   }
 }
 
-/** A spelling that key-skills blocks alone are counted by is searched for where adverts have taught what it means. */
-function asListedByTable(spelling: RowSpelling): SearchedSpelling[] {
-  const { text, searchable, needsCompany, exactCase, whereRequired, whereHeaded, odds } = spelling
-  if (!searchable && odds === undefined) return []
+/**
+ * A spelling that key-skills blocks alone are counted by is searched for where adverts have taught what it means, and a trait
+ * in lists of traits.
+ */
+function asListedByTable(spelling: RowSpelling, kind: Row['kind']): SearchedSpelling[] {
+  const { text, searchable, exactCase, whereRequired, whereHeaded, odds } = spelling
+  const isInLists = !searchable && odds === undefined && kind === 'trait'
+  if (!(searchable || isInLists) && odds === undefined) return []
+  const needsCompany = spelling.needsCompany || isInLists
   const where = { ...(whereRequired && { whereRequired }), ...(whereHeaded && { whereHeaded }) }
   return [{ text, needsCompany, exactCase, ...where, ...(odds !== undefined && { odds }) }]
 }
@@ -204,13 +209,13 @@ function asListedByTable(spelling: RowSpelling): SearchedSpelling[] {
  * What to look for of a spelling that employers list and the table does not: it is as one of the row that differs in
  * case or separators alone (`it` as `~IT`), else its form decides.
  */
-function searchedBeside(text: string, spellings: readonly RowSpelling[]): SearchedSpelling[] {
+function searchedBeside(text: string, { spellings, kind }: Row): SearchedSpelling[] {
   const key = canonicalKey(text)
   const twin = spellings.find(
     (spelling) => !spelling.exactCase && canonicalKey(spelling.text) === key,
   )
   if (twin === undefined) return isPlainName(text) ? [asTyped(text)] : []
-  return asListedByTable(twin).map((one) => ({ ...one, text, exactCase: false }))
+  return asListedByTable(twin, kind).map((one) => ({ ...one, text, exactCase: false }))
 }
 
 const isPlainName = (text: string) =>
