@@ -116,7 +116,11 @@ describe('is told', () => {
     const { outcome } = world.walk(run)
     await world.reaches('parked')
     await tell()
+    await world.until(async () => (await world.run()).pauses === 2)
+    await tell()
     expect(types()).toEqual(['resting'])
+    // No pause cures this one. All pauses of a captcha are two hours, four looks at the queue a second.
+    site().setFault({ kind: 'geo' })
     await clock.run(outcome)
     for (let i = 0; i < 3; i++) await tell()
     expect(types()).toEqual(['resting', 'failed'])
