@@ -16,8 +16,9 @@ export type SkillsAnswers = CheckAnswers &
   CounterAnswers &
   Record<MarketTask['do'], MarketMade> & { draw: DrawnChart }
 
-// A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that.
-const MATERIALS_A_WORKER_HOLDS = 30
+// A matcher of 1,700 skills takes some 5 MB, the vocabulary ten times that. Beside five that all
+// scans share there are those of scans that the vocabulary has left behind.
+const MATERIALS_A_WORKER_HOLDS = 10
 
 /** The second worker's heap takes some 100 MB, which a machine of half a gigabyte does not have. */
 const SMALL = 768 * 1024 * 1024

@@ -2,6 +2,7 @@ import { isBlank } from '../bytes/unseen-characters.ts'
 import { AppError } from '../errors.ts'
 import { isEducation } from '../language/tables/vocabulary.ts'
 import { getOrCompute } from '../lines/single-flight.ts'
+import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import { createLruCache } from '../memory/lru-cache.ts'
 import type { Answer } from '../operation.ts'
 import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
@@ -52,11 +53,7 @@ export type PublicMarket = Omit<Market, 'sheetOf'> & {
 
 /** More than there are of anything. */
 const ALL = 1_000_000
-/** For how many scans the public names are kept: some kilobytes each. */
-const KEPT_NAMES = 200
-/**
- * For how many scans the scores against the others are kept: a number for each advert and employer.
- */
+/** For how many scans the scores against the others are kept: each holds its table of adverts. */
 const KEPT_SCORES = 4
 /** The first of so many skills are taken: it is enough unless all of them are hidden. */
 const LOOKED_AT = 50
@@ -75,7 +72,7 @@ export function createPublicMarket({
   elsewhereOf: (shown: ShownScan) => Promise<Elsewhere | null>
   work: Pick<MarketWork, 'value'>
 }): PublicMarket {
-  const kept = createLruCache<string, Promise<PublicNames>>(KEPT_NAMES)
+  const kept = ANSWERS.cache<string, Promise<PublicNames>>()
   const scores = createLruCache<string, Promise<DistinctiveOf>>(KEPT_SCORES)
 
   /**
@@ -83,9 +80,9 @@ export function createPublicMarket({
    * counted is not known.
    */
   const namesIn = (shown: ShownScan): Promise<PublicNames> =>
-    getOrCompute(kept, `${sheetKey(shown)} ${shown.digest}`, async () =>
-      shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown)),
-    )
+    getOrCompute(kept, `${sheetKey(shown)} ${shown.digest}`, () => publicNames(shown), bytesOf)
+  const publicNames = async (shown: ShownScan): Promise<PublicNames> =>
+    shown.sheetDigest === null ? new Set() : publicNamesOf(await sheets.read(shown))
   const namesOf = ({ shown }: Pick<ScanDetail, 'shown'>) => namesIn(shown)
   /** null where a scan was counted anew a moment ago: a list is worth having without it. */
   const namesForList = (shown: ShownScan): Promise<PublicNames | null> =>

@@ -22,12 +22,15 @@ export const ANSWERS = createBudget(SHARE)
 const LOOKED_AT = 50
 const [OF_OBJECT, OF_TEXT, OF_VALUE] = [64, 40, 8]
 
-/** The bytes that a value takes in memory, roughly. */
+/** Letters that the runtime keeps in one byte each, as long as a text has no other. */
+const NARROW = /^[\0-\xff]*$/
+
+/** The bytes that a value takes in memory, roughly; what a function holds is not known. */
 export function bytesOf(value: unknown): number {
-  if (typeof value === 'string') return OF_TEXT + value.length
+  if (typeof value === 'string') return OF_TEXT + value.length * (NARROW.test(value) ? 1 : 2)
   if (typeof value !== 'object' || value === null) return OF_VALUE
-  if (ArrayBuffer.isView(value)) return OF_OBJECT + value.byteLength
-  const members = Object.values(value)
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return OF_OBJECT + value.byteLength
+  const members = value instanceof Map || value instanceof Set ? [...value] : Object.values(value)
   const step = Math.max(1, Math.floor(members.length / LOOKED_AT))
   let bytes = 0
   for (let i = 0; i < members.length; i += step) bytes += bytesOf(members[i])

@@ -2,7 +2,7 @@ import type { Aliases } from '../language/tables/aliases.ts'
 import { METHOD } from '../language/vocabulary/method.ts'
 import { whoAsks } from '../lines/asker.ts'
 import { getOrCompute } from '../lines/single-flight.ts'
-import { createLruCache } from '../memory/lru-cache.ts'
+import { ANSWERS, bytesOf } from '../memory/answer-budget.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { CurrentVocabulary } from '../scans/count/current-vocabulary.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
@@ -68,7 +68,7 @@ export function createChecks({
   /** The owner's aliases as they are now. */
   aliases: () => Aliases
 }): Checks {
-  const lists = createLruCache<string, Promise<PackedNumbers>>(MOST_LISTS)
+  const lists = ANSWERS.cache<string, Promise<PackedNumbers>>()
 
   async function dictionary(): Promise<Resource<CheckMaterial>> {
     const { revision, content } = await vocabulary()
@@ -101,9 +101,9 @@ export function createChecks({
     { figures, revisions }: CheckedScan,
     dictionary: Resource<CheckMaterial>,
   ): Promise<PackedNumbers> {
-    return getOrCompute(lists, `${revisions.result} ${dictionary.state}`, () =>
-      pool.run(whoAsks(), dictionary, { do: 'indexes', statistics: figures.json }),
-    )
+    const key = `${revisions.result} ${dictionary.state}`
+    const make = () => pool.run(whoAsks(), dictionary, { do: 'indexes', statistics: figures.json })
+    return getOrCompute(lists, key, make, bytesOf)
   }
 
   async function vacancyCheck(
@@ -156,8 +156,6 @@ export function createChecks({
 }
 
 const LONGEST_SPELLING = 100
-/** With 1,700 skills, each takes 7 KB. */
-const MOST_LISTS = 500
 
 const DICTIONARY = 'vocabulary to check by'
 
