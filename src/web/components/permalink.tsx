@@ -3,7 +3,7 @@ import { CITE, DONE, RUN, withField } from '../visit/paths.ts'
 import { Notice } from './notice.tsx'
 import { useView } from './view.ts'
 
-/** Gives the address of the page with one field of it changed, as it is before a choice. */
+/** Gives the address of the page with one field changed, without the row cited or what was done. */
 export function useAddressWith(): (
   name: string,
   value: string | readonly string[] | null,
@@ -29,7 +29,7 @@ export function Permalink({ runs }: { runs: readonly number[] }) {
   )
 }
 
-/** Where figures of the page are not those that its scans show: that they are not, and the way to these. */
+/** Says that figures of the page are not the latest of its scans, with the way to these. */
 export function OfThen({
   results,
 }: {
