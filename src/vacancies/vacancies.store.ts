@@ -51,9 +51,11 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
     },
 
     async keepPlaces(found) {
-      await atomically(function* (tx) {
-        for (const one of found) yield* done(updatePlaces(tx, one))
-      })
+      await inTurns(found, (some) =>
+        atomically(function* (tx) {
+          for (const one of some) yield* done(updatePlaces(tx, one))
+        }),
+      )
     },
 
     async wasReadSince(id, since) {
@@ -71,15 +73,12 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
     },
 
     async keepAll(adverts, readAt) {
-      for (let from = 0; from < adverts.length; from += KEPT_AT_ONCE) {
-        if (from > 0) await yieldToEventLoop()
-        const kept = adverts
-          .slice(from, from + KEPT_AT_ONCE)
-          .map(({ key, vacancy }) => [key, keptVacancy(vacancy, readAt)] as const)
-        await atomically(function* (tx) {
+      await inTurns(adverts, (some) => {
+        const kept = some.map(({ key, vacancy }) => [key, keptVacancy(vacancy, readAt)] as const)
+        return atomically(function* (tx) {
           for (const [key, vacancy] of kept) yield* keepOne(tx, key, vacancy, readAt)
         })
-      }
+      })
     },
 
     async keepAbsence(id, seenAt) {
@@ -104,6 +103,17 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
         await deleteBefore(vacancyAbsences.seenAt, absentBefore, parts)
       }
     },
+  }
+}
+
+/** Writes a part at a time. */
+async function inTurns<One>(
+  all: readonly One[],
+  write: (some: readonly One[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < all.length; from += KEPT_AT_ONCE) {
+    if (from > 0) await yieldToEventLoop()
+    await write(all.slice(from, from + KEPT_AT_ONCE))
   }
 }
 

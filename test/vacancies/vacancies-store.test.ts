@@ -1,4 +1,4 @@
-/** What happens to vacancies and absences whose time is over. */
+/** What is written of many vacancies in parts, and what happens to those whose time is over. */
 import { expect, test } from 'bun:test'
 import { count } from 'drizzle-orm'
 import { vacancyVersions } from '../../db/schema.ts'
@@ -26,5 +26,25 @@ test('what is past its time is forgotten in parts, so that others have their tur
     false,
     true,
   ])
+  await database.close()
+})
+
+test('what many texts were found to hold is kept in parts, so that others have their turn', async () => {
+  const database = openTestDatabase()
+  const read = Array.from({ length: 1000 }, (_, i) => ({
+    vacancyId: `${i + 1}`,
+    readAt: 1,
+    content: '{"id":"1"}',
+  }))
+  const { id, places } = vacancyVersions
+  const versions = await database.orm.insert(vacancyVersions).values(read).returning({ id })
+  const found = versions.map((row) => ({ version: row.id, names: 1, method: 1, places: [] }))
+  const searched = async () =>
+    (await database.orm.select({ n: count(places) }).from(vacancyVersions))[0]!.n
+  expect(await searched()).toBe(0)
+  const keeping = createVacanciesStore(database).keepPlaces(found)
+  expect(await searched()).toBeLessThan(1000)
+  await keeping
+  expect(await searched()).toBe(1000)
   await database.close()
 })

@@ -78,8 +78,10 @@ function textOfWhole({
 }
 
 function textOfFiles({ id, status, found, scanned, filesRead, reason }: RunOutcome): string | null {
-  if (status === 'running')
-    return `Scan ${id}: suspended. The same command, "scan recount ${id}" or "serve" continues it.`
+  if (status === 'running') {
+    const reached = filesRead === null ? '' : `, ${numberText(filesRead.records)} records were read`
+    return `Scan ${id}: suspended${reached}. The same command, "scan recount ${id}" or "serve" continues it.`
+  }
   const lines = filesRead === null ? [] : leftOutLines(filesRead)
   if (reason !== null || scanned === 0) return lines.join('\n') || null
   const again = found > scanned ? `, ${numberText(found - scanned)} more than once` : ''
