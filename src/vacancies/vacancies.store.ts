@@ -51,11 +51,10 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
     },
 
     async keepPlaces(found) {
-      await inTurns(found, (some) =>
-        atomically(function* (tx) {
+      for await (const some of partsOf(found))
+        await atomically(function* (tx) {
           for (const one of some) yield* done(updatePlaces(tx, one))
-        }),
-      )
+        })
     },
 
     async wasReadSince(id, since) {
@@ -73,12 +72,12 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
     },
 
     async keepAll(adverts, readAt) {
-      await inTurns(adverts, (some) => {
+      for await (const some of partsOf(adverts)) {
         const kept = some.map(({ key, vacancy }) => [key, keptVacancy(vacancy, readAt)] as const)
-        return atomically(function* (tx) {
+        await atomically(function* (tx) {
           for (const [key, vacancy] of kept) yield* keepOne(tx, key, vacancy, readAt)
         })
-      })
+      }
     },
 
     async keepAbsence(id, seenAt) {
@@ -106,14 +105,11 @@ export function createVacanciesStore({ orm, atomically, deleteBefore }: Database
   }
 }
 
-/** Writes a part at a time. */
-async function inTurns<One>(
-  all: readonly One[],
-  write: (some: readonly One[]) => Promise<void>,
-): Promise<void> {
+/** What is written at a time; others have their turn between two parts. */
+async function* partsOf<One>(all: readonly One[]): AsyncGenerator<readonly One[]> {
   for (let from = 0; from < all.length; from += KEPT_AT_ONCE) {
     if (from > 0) await yieldToEventLoop()
-    await write(all.slice(from, from + KEPT_AT_ONCE))
+    yield all.slice(from, from + KEPT_AT_ONCE)
   }
 }
 
