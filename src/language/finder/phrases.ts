@@ -1,7 +1,7 @@
 import { rememberingWords } from '../text/bounded-cache.ts'
 import { normalise } from '../text/normalise.ts'
 import type { Span } from '../text/span.ts'
-import { type CutText, cutIntoWords, originalEnd, originalStart, wordOf } from '../text/words.ts'
+import { originalEnd, originalStart, type Tokens, tokenise } from '../text/words.ts'
 import { NOWHERE } from './edges.ts'
 import { createPatterns } from './patterns.ts'
 import { createTriePlanner, FIRST_GAP, layTrie, ROOT, TOGETHER_GAP } from './word-trie.ts'
@@ -38,8 +38,8 @@ export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, read
   const keysOf = rememberingWords((word) => patternsOf(word).map((pattern) => keys.get(pattern)!))
 
   return (text: string): FoundPhrase<Label>[] => {
-    const tokens = cutIntoWords(normalise(text))
-    const known = tokens.words.map((_, index) => keysOf(wordOf(tokens, index)))
+    const tokens = tokenise(normalise(text))
+    const known = tokens.words.map(keysOf)
     const found: FoundPhrase<Label>[] = []
     function follow(node: number, first: number, last: number): void {
       for (const key of known[last] ?? []) {
@@ -65,7 +65,7 @@ export function createPhraseFinder<Label>(tables: Iterable<readonly [Label, read
 }
 
 /** Whether the next word of a text may belong to the same phrase as the one at an index. */
-function goesOn({ normalised: { units }, starts, ends }: CutText, index: number): boolean {
+function goesOn({ normalised: { units }, starts, ends }: Tokens, index: number): boolean {
   const [from, to] = [ends[index]!, starts[index + 1]]
   if (to === undefined || to === from || to - from > LONGEST_GAP) return false
   for (let at = from; at < to; at++) if (!GAP.has(units[at]!)) return false

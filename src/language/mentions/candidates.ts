@@ -1,5 +1,5 @@
 import { NOWHERE } from '../finder/edges.ts'
-import { type CutText, originalEndAt, originalStart } from '../text/words.ts'
+import { originalEndAt, originalStart, type Tokens } from '../text/words.ts'
 import { type AddDoing, createEnglishDoings } from './english-doings.ts'
 import { createKnownWords, type Step, stepTo } from './known-words.ts'
 import type { InOtherWords, Skipped } from './mention.ts'
@@ -71,7 +71,7 @@ export function createPlaceFinder(
 }
 
 function placeOf(
-  tokens: CutText,
+  tokens: Tokens,
   names: readonly Name[],
   first: number,
   last: number,

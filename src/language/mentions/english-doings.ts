@@ -1,6 +1,6 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { TOGETHER_GAP } from '../finder/word-trie.ts'
-import type { CutText } from '../text/words.ts'
+import type { Tokens } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 import { createEnglishPhrases, range, wordsIn } from './english-phrases.ts'
 import { createEnglishVerbs } from './english-verbs.ts'
@@ -31,7 +31,7 @@ const [MOST_JOINED, MOST_BEFORE, MOST_OTHERS] = [4, 3, 3]
  */
 export function createEnglishDoings(
   text: string,
-  tokens: CutText,
+  tokens: Tokens,
   keysAt: (index: number) => EnglishKeys | null,
   { edges, namesAt }: Pick<NameTrie, 'edges' | 'namesAt'>,
 ): AddEnglishDoings {

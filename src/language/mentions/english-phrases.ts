@@ -1,5 +1,5 @@
 import { APART, gapBetween, TOGETHER } from '../text/gaps.ts'
-import { type CutText, originalStart, wordOf } from '../text/words.ts'
+import { originalStart, type Tokens } from '../text/words.ts'
 import type { EnglishKeys, Use } from './english-keys.ts'
 
 /**
@@ -15,11 +15,11 @@ const [MOST_WORDS, MOST_PHRASES] = [6, 4]
 /** Reads the words of one text as English phrases. */
 export function createEnglishPhrases(
   text: string,
-  tokens: CutText,
+  tokens: Tokens,
   keysAt: (index: number) => EnglishKeys | null,
 ) {
   const { normalised, starts, ends } = tokens
-  const word = (index: number) => (index >= 0 && index < starts.length ? wordOf(tokens, index) : '')
+  const word = (index: number) => (index >= 0 && index < starts.length ? tokens.words[index]! : '')
   /** What stands before the word at an index: a line end is more than a space. */
   const gapBefore = (index: number): string => {
     if (index <= 0 || index >= starts.length) return APART

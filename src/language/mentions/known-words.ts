@@ -1,9 +1,8 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { FIRST_GAP, ROOT, type WordTrie } from '../finder/word-trie.ts'
 import { doingsLike } from '../tables/doing-classes.ts'
-import { createBoundedCache } from '../text/bounded-cache.ts'
-import { hashOf, hashOfWord } from '../text/word-hash.ts'
-import { type CutText, wordOf } from '../text/words.ts'
+import { rememberingWords } from '../text/bounded-cache.ts'
+import type { Tokens } from '../text/words.ts'
 import { type EnglishKeys, englishKeysOf } from './english-keys.ts'
 import { BY_VERB } from './mention.ts'
 import { isCyrillic } from './mention-context.ts'
@@ -50,13 +49,9 @@ const NO_NAMES = {
 }
 const UNKNOWN: KnownWord = { ...NO_NAMES, letter: NO_LETTER }
 
-/**
- * Makes the function that tells by what the names of a trie know each word of a text. It remembers
- * words by their hashes, so that no word of a text stays in memory.
- */
-export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord[] {
+/** Makes the function that tells by what the names of a trie know each word of a text. */
+export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[] {
   const { keys } = trie
-  const remembered = createBoundedCache<KnownWord, number>()
 
   function read(word: string): KnownWord {
     const cut = versionLength(word)
@@ -80,20 +75,8 @@ export function createKnownWords(trie: WordTrie): (tokens: CutText) => KnownWord
     })
   }
 
-  return (tokens) => {
-    const { normalised, starts, ends, words } = tokens
-    return words.map((respelled, index) => {
-      const hash =
-        respelled === null
-          ? hashOf(normalised.units, starts[index]!, ends[index]!)
-          : hashOfWord(respelled)
-      const before = remembered.get(hash)
-      if (before !== undefined) return before
-      const known = read(wordOf(tokens, index))
-      remembered.set(hash, known)
-      return known
-    })
-  }
+  const known = rememberingWords(read)
+  return (tokens) => tokens.words.map(known)
 }
 
 const after = ({ edges }: WordTrie, from: number, gap: number, key: number) =>

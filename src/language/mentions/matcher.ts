@@ -1,4 +1,4 @@
-import { cutIntoWords } from '../text/words.ts'
+import { tokenise } from '../text/words.ts'
 import { createAddressFinder } from './addresses.ts'
 import { candidatesAt, createPlaceFinder } from './candidates.ts'
 import { shownAmong } from './longest-name.ts'
@@ -35,7 +35,7 @@ export function createMatcher(
 ): SkillMatcher {
   const placesIn = createPlaceFinder(createNameTrie(skills, plan))
   const read = (text: string): Surroundings => {
-    const tokens = cutIntoWords(readText(text))
+    const tokens = tokenise(readText(text))
     return {
       text,
       tokens,

@@ -1,6 +1,6 @@
 import { CYRILLIC, kindOf, LATIN } from '../text/characters.ts'
 import { APART, gapBetween } from '../text/gaps.ts'
-import { type CutText, originalEnd, originalStart, wordOf } from '../text/words.ts'
+import { originalEnd, originalStart, type Tokens } from '../text/words.ts'
 import type { AddressFinder } from './addresses.ts'
 import type { InOtherWords, Skipped } from './mention.ts'
 import type { Name } from './name.ts'
@@ -29,14 +29,14 @@ export function indexOf({ first, skipped }: Candidate, word: number): number {
 /** The text that candidates stand in. The rules ask about it with the functions below. */
 export type Surroundings = {
   text: string
-  tokens: CutText
+  tokens: Tokens
   addresses: AddressFinder
 }
 
 /** The normalised word; undefined outside the text. */
 export function wordAt(around: Surroundings, index: number): string | undefined {
   const { tokens } = around
-  return index < 0 || index >= tokens.starts.length ? undefined : wordOf(tokens, index)
+  return index < 0 || index >= tokens.starts.length ? undefined : tokens.words[index]!
 }
 
 /** The word as typed; empty outside the text. */

@@ -1,7 +1,7 @@
 import { layTrie, TOGETHER_GAP, type WordTrie } from '../finder/word-trie.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
-import type { CutText } from '../text/words.ts'
+import type { Tokens } from '../text/words.ts'
 import type { NamedSkill } from './mention.ts'
 import { type Name, nameOf, spellingsOf } from './name.ts'
 import { type NamePlan, planNames } from './trie-plan.ts'
@@ -21,7 +21,7 @@ export const NO_KEY = -1
  */
 export function gapBefore(
   { gaps }: Pick<WordTrie, 'gaps'>,
-  { normalised, starts, ends }: CutText,
+  { normalised, starts, ends }: Tokens,
   index: number,
 ): number {
   const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)

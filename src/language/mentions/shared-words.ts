@@ -1,7 +1,7 @@
 import { NOWHERE } from '../finder/edges.ts'
 import { TOGETHER_GAP } from '../finder/word-trie.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
-import { type CutText, firstUnitOf } from '../text/words.ts'
+import type { Tokens } from '../text/words.ts'
 import type { KnownWord } from './known-words.ts'
 import type { Skipped } from './mention.ts'
 import type { Name } from './name.ts'
@@ -31,7 +31,7 @@ export type AddSharedPlaces = (add: AddShared, node: number, first: number, last
  * for a rule to say (shared-words-rule.ts).
  */
 export function createSharedPlaces(
-  tokens: CutText,
+  tokens: Tokens,
   known: readonly KnownWord[],
   trie: Pick<NameTrie, 'gaps' | 'edges' | 'namesAt'>,
 ): AddSharedPlaces {
@@ -44,7 +44,10 @@ export function createSharedPlaces(
 
   return (add, node, first, last) => {
     // Mostly no row begins there.
-    if (known[last + 1]!.letter === NO_LETTER || kindOf(firstUnitOf(tokens, last)) !== CYRILLIC)
+    if (
+      known[last + 1]!.letter === NO_LETTER ||
+      kindOf(tokens.words[last]!.charCodeAt(0)) !== CYRILLIC
+    )
       return
     const furthest = Math.min(last + MOST_SKIPPED + 1, count - 1)
     let row: Row | null = EMPTY_ROW

@@ -6,8 +6,8 @@ import { normalise } from '../text/normalise.ts'
 import { tokenise } from '../text/words.ts'
 import { doingPathsOf } from './doing-names.ts'
 import type { NamedSkill } from './mention.ts'
-import { spellingsOf } from './name.ts'
-import { wordKey } from './word-key.ts'
+import { capitalWordsOf, spellingsOf } from './name.ts'
+import { latinTwin, wordKey } from './word-key.ts'
 
 /**
  * A trie over the words of names by their keys (`wordKey`), at whose nodes numbers of names end.
@@ -102,8 +102,14 @@ function addName(insert: Insert, name: number, spelling: string): boolean {
   if (words.length > MOST_WORDS || words.every((word) => DIGITS.test(word))) return false
   const keys = words.map(wordKey)
   const gaps = words.slice(1).map((_, i) => gapBetween(normalised.text, ends[i]!, starts[i + 1]!))
-  for (const way of waysToWrite(words, gaps)) insert(keys, name, way)
+  const ways = waysToWrite(words, gaps)
+  for (const way of ways) insert(keys, name, way)
   for (const path of doingPathsOf(words)) insert(path, name)
+  if (words.length === 1) return true
+  // ОС Linux is also found typed as OC Linux, and beside a skill that is ОС alone.
+  const capitals = capitalWordsOf(spelling, tokens)
+  const twins = words.map((word, i) => (capitals[i] && latinTwin(word)) || keys[i]!)
+  if (twins.some((twin, i) => twin !== keys[i])) for (const way of ways) insert(twins, name, way)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { verbOfForm } from '../tables/verbs.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { isAdjectiveForm, isNounForm } from '../text/russian-agreement.ts'
-import { type CutText, wordOf } from '../text/words.ts'
+import type { Tokens } from '../text/words.ts'
 import { isCyrillic } from './mention-context.ts'
 
 // A row of words as letters, to tell how they stand to those around: a(djective), n(oun), v(erb),
@@ -89,10 +89,10 @@ function letterOfRussian(word: string): number {
  * apart.
  */
 export function withWord(
-  tokens: CutText,
+  tokens: Tokens,
   row: Row,
   index: number,
-  letter = letterOf(wordOf(tokens, index)),
+  letter = letterOf(tokens.words[index]!),
 ): Row | null {
   if (letter === NO_LETTER) return null
   const apart = withGap(tokens, row, index)
@@ -105,11 +105,7 @@ export function withWord(
  * The row with what stands before the word at an index: a comma, a slash, a space. null when more
  * does.
  */
-export function withGap(
-  { normalised, starts, ends }: CutText,
-  row: Row,
-  index: number,
-): Row | null {
+export function withGap({ normalised, starts, ends }: Tokens, row: Row, index: number): Row | null {
   if (index >= starts.length) return null
   const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)
   if (gap === TOGETHER) return row
@@ -117,7 +113,7 @@ export function withGap(
 }
 
 /** How the words from `from` to `to` stand to those around them; null when not at all. */
-export function sharingBetween(tokens: CutText, from: number, to: number): Sharing | null {
+export function sharingBetween(tokens: Tokens, from: number, to: number): Sharing | null {
   let row: Row | null = EMPTY_ROW
   for (let index = from; row !== null && index <= to; index++) row = withWord(tokens, row, index)
   return (row && withGap(tokens, row, to + 1))?.sharing ?? null

@@ -14,6 +14,11 @@ for (let i = 0; i < CYRILLIC_TWINS.length; i += 2) {
 for (let i = 0; i < GREEK_TWINS.length; i += 2)
   toLatin[GREEK_TWINS.charCodeAt(i)] = GREEK_TWINS.charCodeAt(i + 1)
 
+/** The code of the Latin letter that looks like this Cyrillic or Greek one, 0 when there is none. Lower case. */
+export function latinTwinCode(code: number): number {
+  return toLatin[code] ?? 0
+}
+
 /** The word with every Cyrillic and Greek letter replaced by its Latin twin, or null when one has none. Lower case. */
 export function inLatin(word: string): string | null {
   return replaced(word, toLatin, LATIN)

@@ -1,27 +1,13 @@
 import { rememberingWords } from './bounded-cache.ts'
 import { CYRILLIC, kindOf, LATIN } from './characters.ts'
 import { inCyrillic, inLatin } from './look-alikes.ts'
-import type { Normalised } from './normalise.ts'
-
-/** The signs that belong to a word, and where they end. */
-export type Signs = { sign: string; end: number } | null
-
-/** A word that may be typed in two alphabets, with its signs. */
-export function respelledAt(
-  { text }: Normalised,
-  start: number,
-  end: number,
-  signs: Signs,
-): string {
-  return inOneScript(text.slice(start, end) + (signs?.sign ?? ''))
-}
 
 /**
  * Puts a word typed in two alphabets into one: into Latin when every letter has a twin there, else
  * into Cyrillic when every one has. A word of Cyrillic letters alone stays as it is, but for `С++`
  * and `С#`.
  */
-const inOneScript = rememberingWords((word): string => {
+export const inOneScript = rememberingWords((word): string => {
   let scripts = 0
   for (let i = 0; i < word.length; i++) scripts |= kindOf(word.charCodeAt(i))
   if (scripts === LATIN) return word
