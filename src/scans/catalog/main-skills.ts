@@ -1,7 +1,7 @@
 import { isEducation } from '../../language/tables/vocabulary.ts'
 import { canonicalKey } from '../../language/text/canonical-key.ts'
 import { getOrCompute } from '../../lines/single-flight.ts'
-import { createLruCache } from '../../memory/lru-cache.ts'
+import { ANSWERS, bytesOf } from '../../memory/answer-budget.ts'
 import { yieldToEventLoop } from '../../time/turns.ts'
 import type { ScansStore, ShownScan } from '../shown-scan.ts'
 import { figuresOf } from './scan-detail.ts'
@@ -21,30 +21,30 @@ export type MainSkillsOf<Scan> = (scan: Scan) => Promise<MainSkills>
 const LEAST_SHARE = 0.2
 /** An advert names some twenty skills, so that no more than a hundred can be in a fifth of all. */
 const MOST_MAIN_SKILLS = 100
-/** Some five kilobytes each. */
-const KEPT = 1000
 
 /**
  * Makes the function that gives the main skills of a scan. A result is read for it once and let go,
  * for it is a hundred times as large. The function throws ResultReplaced.
  */
 export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkillsOf<ShownScan> {
-  const kept = createLruCache<string, Promise<MainSkills>>(KEPT)
-  return (scan) =>
-    getOrCompute(kept, `${scan.runId} ${scan.digest}`, async () => {
-      // Where many scans are read one after the other, others have their turn in between.
-      await yieldToEventLoop()
-      const figures = await figuresOf(scan, store)
-      const main = figures
-        .firstSkills(MOST_MAIN_SKILLS)
-        .filter((skill) => skill.share >= LEAST_SHARE && !isEducation(skill))
-      // The most frequent skill with a spelling wins, so it is set last.
-      return new Map(
-        main
-          .toReversed()
-          .flatMap(({ members, share }) =>
-            members.map((member) => [canonicalKey(member), share] as const),
-          ),
-      )
-    })
+  const kept = ANSWERS.cache<string, Promise<MainSkills>>()
+
+  async function read(scan: ShownScan): Promise<MainSkills> {
+    // Of many scans that are looked at one after the other, others have their turn between two.
+    await yieldToEventLoop()
+    const figures = await figuresOf(scan, store)
+    const main = figures
+      .firstSkills(MOST_MAIN_SKILLS)
+      .filter((skill) => skill.share >= LEAST_SHARE && !isEducation(skill))
+    // The most frequent skill with a spelling wins, so it is set last.
+    return new Map(
+      main
+        .toReversed()
+        .flatMap(({ members, share }) =>
+          members.map((member) => [canonicalKey(member), share] as const),
+        ),
+    )
+  }
+
+  return (scan) => getOrCompute(kept, `${scan.runId} ${scan.digest}`, () => read(scan), bytesOf)
 }
