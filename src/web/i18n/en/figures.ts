@@ -161,7 +161,7 @@ export const figures = {
     asTable: 'The same as a table',
     bySkill: 'Pay by skill',
     bySkillLead:
-      'The dot is the median “from” of adverts with the skill, the line its 95% interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill.',
+      'The dot is the median “from” of adverts with the skill, the line its 95% interval; skills with at least 20 adverts that state it are shown. This is correlation, not cause: that adverts with a skill offer more does not mean that it is paid for the skill. The axis of shares is uneven, to spread out rare skills; a larger dot has more adverts.',
     bySkillNone: 'Too few skills have 20 adverts that state “from”.',
     bySkillSummary: (n: number) =>
       `${many(n, 'skill', 'skills')}; the table below holds the figures.`,
