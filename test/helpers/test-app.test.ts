@@ -47,14 +47,4 @@ describe('the test application', () => {
     expect((await service.scan('Тестировщик')).status).toBe('done')
     expect(service.clock.now() - before).toBeGreaterThanOrEqual(60_000)
   })
-
-  test('counts the same in a thread of its own, as the service does', async () => {
-    const threaded = await createTestApp({ site: service.site, ownThread: true })
-    const [here, there] = [await service.scan('Тестировщик'), await threaded.scan('Тестировщик')]
-    const scanOf = async (app: TestApp, id: string) =>
-      (await app.get(`/v1/scans/${id}`, (await app.addKey()).secret)).json()
-    const { finishedAt: _, ...one } = (await scanOf(service, here.id)) as Record<string, unknown>
-    expect(await scanOf(threaded, there.id)).toMatchObject(one)
-    await threaded.close()
-  })
 })
