@@ -34,6 +34,8 @@ export type ReportedSkill = {
   count: number | null
   /** Whether one can learn to name it: a technology, say, and no trait. */
   isAdvised: boolean
+  /** Whether it is a personal quality or an education, and no skill of the trade. */
+  isQuality: boolean
   source: 'key_skills' | 'description' | null
   /**
    * What the part of a vacancy is about that names it; null where that is not sure, and of a scan.
@@ -129,6 +131,7 @@ export function createResumeReports({
             members,
             count,
             isAdvised: ADVISED.has(kind),
+            isQuality: kind === 'trait' || kind === 'education',
             source: null,
             section: null,
             sentence: null,
@@ -191,7 +194,7 @@ export function createResumeReports({
         section: found.sections?.get(name) ?? null,
         sentence: found.sentences?.get(name) ?? null,
       }
-      return { ...skill, ...where, share: null, count: null, isAdvised: true }
+      return { ...skill, ...where, share: null, count: null, isAdvised: true, isQuality: false }
     })
     return { ...reportOf(against, listed, found), summary: null }
   }

@@ -114,54 +114,39 @@ test('every skill that was looked for is on the page, and none of them twice', a
   }
 })
 
-test('of one advert what would be a plus stands apart, and what the advert states beside its skills is told', async () => {
-  const vacancies = sampleVacancies({
-    title: 'Тестировщик',
-    keySkills: ['SQL'],
-    description:
-      '<p>Требования:</p><p>Опыт с Docker или Podman</p><p>Будет плюсом:</p><p>Опыт с Jenkins</p>',
-    area: { id: '2', name: 'Зеленогорск', path: '.113.2.' },
-  })
-  const one = await createTestApp({ vacancies })
-  try {
-    await one.scan('Тестировщик')
-    const visitor = await signedIn(one, 'anna')
-    const link = vacancies[0]!.id
-    const { document } = await visitor.send('/account/check', {
-      against: 'vacancy',
-      link,
-      text: 'Знаю Jenkins',
-    })
-    const listsOf = (id: string) =>
-      [...document.querySelectorAll(`section[aria-labelledby=${id}] ul`)].map(
-        (list) => list.textContent ?? '',
-      )
-    const [asked] = listsOf('missing')
-    expect(asked).toContain('Docker')
-    expect(asked).not.toContain('Jenkins')
-    const [musts, plus] = listsOf('covered')
-    expect(musts).not.toContain('Jenkins')
-    expect(plus).toContain('Jenkins')
-    expect(document.querySelector('dl')?.textContent).toContain('Зеленогорск')
-    const sentences = [...document.querySelectorAll('.sentence')].map(
-      ({ textContent }) => textContent,
-    )
-    expect(sentences).toEqual([
-      'Опыт с Docker или Podman',
-      'Опыт с Docker или Podman',
-      'Опыт с Jenkins',
-    ])
-  } finally {
-    await one.close()
-  }
-})
-
 test('a check says by which counting it was made, as a printed page has nothing else to tell it by', async () => {
   const { document } = await check('SQL')
   const { secret } = await app.addKey()
   const { method, vocabulary } = await json<Base>(await app.get(`/v1/scans/${scan}/base`, secret))
   const line = document.querySelector('p.hint')?.textContent ?? ''
   for (const told of [String(method), vocabulary!]) expect(line).toContain(told)
+})
+
+test('qualities and education that a text lacks are not among the skills it lacks', async () => {
+  const vacancies = sampleVacancies(
+    ...Array.from({ length: 8 }, () => ({
+      title: 'Тестировщик',
+      keySkills: ['SQL', 'Ответственность', 'Высшее образование'],
+    })),
+  )
+  const one = await createTestApp({ vacancies })
+  try {
+    const { id } = await one.scan('Тестировщик')
+    const visitor = await signedIn(one, 'anna')
+    const { document } = await visitor.send('/account/check', {
+      against: 'scan',
+      scan: id,
+      text: 'Люблю лес',
+    })
+    const folded = (part: string) =>
+      [...document.querySelectorAll(`details#${part} li`)].map((row) =>
+        row.firstChild?.textContent?.trim(),
+      )
+    expect(folded('qualities').toSorted()).toEqual(['Высшее образование', 'Ответственность'])
+    expect(folded('missing')).toEqual([])
+  } finally {
+    await one.close()
+  }
 })
 
 test('an advert of another site is compared with by its text, and a link is then not asked for', async () => {

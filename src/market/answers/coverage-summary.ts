@@ -20,7 +20,7 @@ export const ADVISED: ReadonlySet<SkillKind | null> = new Set([
   'method',
   'activity',
 ] as const)
-const MOST_TOP = 20
+export const MOST_TOP = 20
 
 /**
  * How much of what adverts ask for a text names, what would add most, and which of the skills asked

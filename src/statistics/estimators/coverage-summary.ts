@@ -31,7 +31,7 @@ export type CoverageSummary = {
 
 const MOST_NEXT = 5
 /** How many of the most frequent skills make the reference. */
-const REFERENCE = 30
+export const REFERENCE = 30
 /** A skill that fewer employers name is no advice. */
 const MIN_EMPLOYERS = 5
 

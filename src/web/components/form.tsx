@@ -146,15 +146,18 @@ function Notes({ name, hint, problem }: Noted) {
   )
 }
 
-/** What is wrong with a form, shown above it: a link to each field with a problem. */
-export function ErrorSummary({ problems }: { problems: Problems }) {
+/**
+ * What is wrong with a form, shown above it: a link to each field with a problem.
+ * @param title what it begins with, where the form would change nothing
+ */
+export function ErrorSummary({ problems, title }: { problems: Problems; title?: string }) {
   const { t } = useView()
   const entries = Object.entries(problems)
   if (entries.length === 0) return null
   return (
     <Notice bad focused>
       <p>
-        <strong>{t.errorsTitle}</strong>
+        <strong>{title ?? t.errorsTitle}</strong>
       </p>
       <ul>
         {entries.map(([name, problem]) => (

@@ -32,7 +32,7 @@ export function CheckPage({ scans, values, problems, reader }: CheckProps) {
       <p class="lead">
         {t.check.lead} <strong>{t.check.kept}</strong> {!paths.isPublic && t.check.counts}
       </p>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={problems} title={t.check.errorsTitle} />
       <Form action={paths.check!}>
         <div class="check">
           <Against scans={scans} values={values} problems={problems} />

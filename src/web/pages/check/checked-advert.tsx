@@ -10,6 +10,20 @@ export function mustsOf({ covered, missing }: Pick<ResumeReport, 'covered' | 'mi
   return { named: named!, all: named! + lacking! }
 }
 
+/** «Python или R»: words between two skills that one sentence asks for. */
+const OR = /(?<!\p{L})(?:или|либо|or)(?!\p{L})/iu
+
+/** Whether an advert seems to ask for one of several skills, of which a text lacks some. */
+export function hasChoice({ covered, missing }: Pick<ResumeReport, 'covered' | 'missing'>) {
+  const sentences = [...covered, ...missing].flatMap(({ sentence }) => sentence ?? [])
+  return missing.some(
+    ({ sentence }) =>
+      sentence !== null &&
+      OR.test(sentence) &&
+      sentences.filter((other) => other === sentence).length > 1,
+  )
+}
+
 /**
  * A resume against one advert: what it lacks first, must-haves before the rest, and what it only
  * implies apart.
@@ -23,22 +37,17 @@ export function CheckedAdvert({ report: { covered, missing } }: { report: Resume
   ]
   if (covered.length + missing.length === 0) return null
   return (
-    <>
-      {missing.some(({ sentence }) => sentence !== null) && (
-        <p class="hint">{t.check.advertHint}</p>
+    <div class="columns result">
+      {lists.map(
+        ([id, title, skills, none]) =>
+          (skills.length > 0 || none !== '') && (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {skills.length === 0 ? <p>{none}</p> : <AdvertSkills skills={skills} />}
+            </section>
+          ),
       )}
-      <div class="columns result">
-        {lists.map(
-          ([id, title, skills, none]) =>
-            (skills.length > 0 || none !== '') && (
-              <section key={id} aria-labelledby={id}>
-                <h2 id={id}>{title}</h2>
-                {skills.length === 0 ? <p>{none}</p> : <AdvertSkills skills={skills} />}
-              </section>
-            ),
-        )}
-      </div>
-    </>
+    </div>
   )
 }
 

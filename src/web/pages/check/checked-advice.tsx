@@ -33,14 +33,15 @@ export function CheckedAdvice({
 }) {
   const { t } = useView()
   const lists = [
-    { id: 'say', title: t.check.say, skills: advice.say },
-    { id: 'learn', title: t.check.learn, skills: advice.learn },
+    { id: 'say', title: t.check.say, skills: advice.say, hint: null },
+    { id: 'learn', title: t.check.learn, skills: advice.learn, hint: t.check.learnHint },
   ].filter(({ skills }) => skills.length > 0)
   return (
     <div class="columns">
-      {lists.map(({ id, title, skills }) => (
+      {lists.map(({ id, title, skills, hint }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
+          {hint && <p class="muted">{hint}</p>}
           <ul class="plain-list">
             {skills.map((skill) => (
               <Advised key={skill.name} {...{ scanId, scanned, skill }} />

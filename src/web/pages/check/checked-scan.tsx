@@ -1,4 +1,5 @@
-import type { ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
+import type { ReportedSkill, ReportSummary, ResumeReport } from '../../../resume/resume-report.ts'
+import { REFERENCE } from '../../../statistics/estimators/coverage-summary.ts'
 import { useView } from '../../components/view.ts'
 import { figureFormatOf } from '../../i18n/figure-format.ts'
 import { adviceOf, CheckedAdvice } from './checked-advice.tsx'
@@ -28,32 +29,47 @@ export function CheckedScan({
   const advice = adviceOf(report, shown)
   for (const { name } of [...advice.say, ...advice.learn]) shown.add(name)
   const others = (skills: ResumeReport['missing']) => skills.filter(({ name }) => !shown.has(name))
+  const unsaid = others(missing)
   return (
     <>
       {top.length > 0 && <CheckedTop scanId={id} top={top} missing={missing} />}
       <CheckedAdvice scanId={id} scanned={scanned} advice={advice} />
       {summary !== null && summary.named !== null && (
-        <MeanShare summary={summary} named={summary.named} />
+        <MeanShare
+          summary={summary}
+          named={summary.named}
+          isWhole={covered.length + missing.length <= REFERENCE}
+        />
       )}
       <Others id="covered" title={t.check.coveredOthers} skills={others(covered)} />
-      <Others id="missing" title={t.check.missingOthers} skills={others(missing)} />
+      <Others id="missing" title={t.check.missingOthers} skills={unsaid.filter(isSkill)} />
+      <Others
+        id="qualities"
+        title={t.check.missingQualities}
+        skills={unsaid.filter((skill) => !isSkill(skill))}
+      />
     </>
   )
 }
+
+const isSkill = ({ isQuality }: ReportedSkill) => !isQuality
 
 /** How much of an advert is named on average, with what can be reached at all. */
 function MeanShare({
   summary: { adverts, reference },
   named,
+  isWhole,
 }: {
   summary: ReportSummary
   named: number
+  /** Whether there are no more skills than the reference has. */
+  isWhole: boolean
 }) {
   const { t, format } = useView()
   return (
     <p>
       {t.check.average(format.share(named))}
-      {reference !== null && ` (${t.check.reference(format.share(reference))})`}.{' '}
+      {reference !== null && ` (${t.check.reference(format.share(reference), isWhole)})`}.{' '}
       <small class="muted">{t.check.averageHint(adverts)}</small>
     </p>
   )

@@ -1,4 +1,6 @@
+import { MOST_TOP } from '../../../market/answers/coverage-summary.ts'
 import type { ResumeReport } from '../../../resume/resume-report.ts'
+import type { NamedState } from '../../../statistics/estimators/coverage-summary.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { Crumbs } from '../../components/crumbs.tsx'
@@ -8,7 +10,7 @@ import type { Format } from '../../i18n/format.ts'
 import { scanTitle } from '../scan-title.ts'
 import { AdvertFacts } from './advert-facts.tsx'
 import type { CheckValues } from './check.tsx'
-import { CheckedAdvert, mustsOf } from './checked-advert.tsx'
+import { CheckedAdvert, hasChoice, mustsOf } from './checked-advert.tsx'
 import { CheckedScan } from './checked-scan.tsx'
 import { checkedText } from './checked-text.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -27,14 +29,15 @@ type CheckedProps = {
 export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
   const { t, format, paths } = useView()
   const { against, summary, covered, missing } = report
-  const [headline, second] = headlineOf(report, t, format)
+  const [headline, ...more] = headlineOf(report, t, format)
   const checked = t.check.checkedAt(format.date(checkedAt))
-  const text = checkedText(report, [headline!, `${titleOf(against, t)}, ${checked}`], t)
+  const about = [headline!, ...more, `${titleOf(against, t)}, ${checked}`]
+  const text = checkedText(report, about, t)
   return (
     <>
       <Crumbs href={paths.check ?? paths.list} title={t.check.again} />
       <h1>{headline}</h1>
-      {second && <p>{second}</p>}
+      {more.length > 0 && <p>{more.join(' ')}</p>}
       <About against={against} checked={checked} />
       {'scan' in against && <Attribution sources={[against.source]} />}
       {'scan' in against ? (
@@ -60,24 +63,24 @@ export function CheckedPage({ report, values, checkedAt }: CheckedProps) {
 }
 
 /**
- * One sentence to remember, and of an advert that says what would be a plus how much of all is
- * said.
+ * One sentence to remember, then what it leaves out: what is only implied; of an advert, how much of
+ * all is said, and that some of it may be a choice.
  */
-function headlineOf(
-  report: ResumeReport,
-  { check: t }: Texts,
-  { number }: Format,
-): (string | null)[] {
+function headlineOf(report: ResumeReport, { check: t }: Texts, { number }: Format): string[] {
   const { covered, missing, summary } = report
   const all = covered.length + missing.length
-  if (all === 0) return [t.noSkills, null]
+  if (all === 0) return [t.noSkills]
   const top = summary?.top ?? []
-  const named = top.filter(({ state }) => state === 'named').length
-  if (top.length > 0) return [t.topNamed(number(named), top.length), null]
-  const count = t.resultTitle(number(covered.length), number(all))
+  const count = (of: NamedState) => number(top.filter(({ state }) => state === of).length)
+  if (top.length > 0) {
+    const headline = t.topNamed(count('named'), top.length, top.length < MOST_TOP)
+    return [headline, t.topOthers(count('implied'), count('absent'))]
+  }
+  const named = t.resultTitle(number(covered.length), all)
   const musts = mustsOf(report)
-  if (musts.all === all || musts.all === 0) return [count, null]
-  return [t.musts(number(musts.named), musts.all), count]
+  const hint = hasChoice(report) ? [t.choiceHint] : []
+  if (musts.all === all || musts.all === 0) return [named, ...hint]
+  return [t.musts(number(musts.named), musts.all), `${named}.`, ...hint]
 }
 
 function titleOf(against: ResumeReport['against'], t: Texts): string {
@@ -124,7 +127,7 @@ function About({ against, checked }: { against: ResumeReport['against']; checked
 /** How it was counted: nothing else on a printed page tells it. */
 function countingOf({ method, vocabulary }: CheckedAgainstScan, { check, figures }: Texts): string {
   const { unknown } = figures.base
-  return `(${check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)})`
+  return check.countedBy(`${method ?? unknown}`, vocabulary ?? unknown)
 }
 
 type CheckedAgainstScan = Extract<ResumeReport['against'], { scan: object }>
