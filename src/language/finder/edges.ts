@@ -11,10 +11,7 @@ export const NOWHERE = 0
 const FIRST_SLOTS = 1 << 8
 /** A power of two: half of them stay free. */
 const slotsFor = (edges: number) => Math.max(FIRST_SLOTS, 2 ** Math.ceil(Math.log2(edges * 2 + 2)))
-/**
- * Four numbers of a slot, side by side in the memory: the node that an edge leads to, the node it
- * begins at, gap, word.
- */
+/** Four numbers of a slot: the node that an edge leads to, the node it begins at, gap, word. */
 const SLOT_BITS = 2
 const SLOT = 1 << SLOT_BITS
 const [FROM, GAP, KEY] = [1, 2, 3] as const

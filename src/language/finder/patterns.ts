@@ -3,10 +3,7 @@ const ANY_END = '*'
 /** Shorter beginnings fit too much. */
 const SHORTEST = 2
 
-/**
- * Makes the function that tells which of some patterns a word fits: the word itself first, then the
- * shorter beginning.
- */
+/** Makes the function that tells which patterns a word fits: itself, then the shorter beginning. */
 export function createPatterns(patterns: Iterable<string>): (word: string) => string[] {
   const all = new Set(patterns)
   const lengths = new Set<number>()

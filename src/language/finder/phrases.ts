@@ -12,10 +12,7 @@ export type FoundPhrase<Label> = Span & { label: Label; words: number }
 /** In a table. */
 const BETWEEN_WORDS = /[ \-'’]/g
 
-/**
- * The next word of a phrase stands after a space, a hyphen or an apostrophe, perhaps in quotes or
- * brackets.
- */
+/** What may stand before the next word of a phrase, which may be in quotes or brackets. */
 const GAP = new Set([...' \u00a0-‑–"«(\'’#'].map((char) => char.charCodeAt(0)))
 const LONGEST_GAP = 3
 

@@ -8,9 +8,7 @@ import { pairsBy } from './pairs.ts'
  * 90,000 spellings takes a second of CPU, and to take it up again a twentieth of that.
  */
 export type TriePlan = {
-  /**
-   * Keys of words and what stands between two words (text/gaps.ts); their numbers are their places.
-   */
+  /** Keys of words and what stands between two (text/gaps.ts), numbered by their places. */
   keys: readonly string[]
   gaps: readonly string[]
   /**

@@ -44,15 +44,10 @@ export type AddressFinder = {
   isIn(start: number, end: number): boolean
 }
 
-/**
- * Finds the addresses of one text, when it is first asked about a place beside a sign of theirs.
- */
+/** Finds the addresses of a text when first asked about a place beside a sign of theirs. */
 export function createAddressFinder(
   text: string,
-  /**
-   * Names that look like addresses (`draw.io`), in lower case: `Draw.io/Figma` is no address but a
-   * list.
-   */
+  /** Names that look like addresses, in lower case: `Draw.io/Figma` is a list. */
   names: ReadonlySet<string>,
 ): AddressFinder {
   let addresses: Span[] | undefined

@@ -31,10 +31,7 @@ const LINKS = new Set([
 /** The key of a doing, by the noun of a Russian name. */
 export const doingKey = (noun: string): string => DOING + wordKey(noun)
 
-/**
- * The paths by which English texts name an activity of these words, normalised; none where its
- * words tell no activity.
- */
+/** The paths by which English names an activity of these normalised words; none for others. */
 export function doingPathsOf(words: readonly string[]): string[][] {
   if (words.length < 2) return []
   return kindOf(words[0]!.charCodeAt(0)) === CYRILLIC ? russianPaths(words) : englishPaths(words)

@@ -6,10 +6,7 @@ import type { Name } from './name.ts'
 /** Names that end in one plus: «Консультант+», «К+». In `C++` the signs belong to the word. */
 export const endsInPlus = ({ spelling }: Name) => /[^+]\+$/.test(spelling)
 
-/**
- * Whether the plus is missing: a «консультант» is whoever advises. A space may have been typed
- * before it.
- */
+/** Whether the plus is missing, behind a space too: a «консультант» is whoever advises. */
 export const lacksPlus = ({ text }: Surroundings, { end }: Candidate) =>
   !/^\s?\+(?!\+)/.test(text.slice(end, end + 3))
 

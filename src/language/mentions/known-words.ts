@@ -82,9 +82,7 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
 const after = ({ edges }: WordTrie, from: number, gap: number, key: number) =>
   key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
 
-/**
- * Where a word after a gap leads from a node: as it is, or without its version.
- */
+/** Where a word after a gap leads from a node: as it is, or without its version. */
 export function stepTo(
   trie: WordTrie,
   from: number,
@@ -106,9 +104,7 @@ function stepAt(trie: WordTrie, node: number): Step {
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).
 const SHORT_VERSIONED = new Set(['js', 'vb', 'qt', 'tf', 'ue', 'ga', 'ps', '1с', 'go', 'ts', 'ef'])
 
-/**
- * The length of the version glued to a word: 1 in Python3, 3 in Oracle12c, 0 where there is none.
- */
+/** The length of the version glued to a word: 1 in Python3, 3 in Oracle12c, 0 for none. */
 function versionLength(word: string): number {
   if (!isDigit(word, 1) && !(isDigit(word, 2) && isDigit(word, 3))) return 0
   const version = /\d+[a-z]?$/.exec(word)?.[0] ?? ''

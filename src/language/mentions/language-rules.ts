@@ -17,10 +17,7 @@ import type { Name } from './name.ts'
 
 const isWordOfLanguage = remembering((word: string): boolean => languageOf([word]) !== null)
 
-/**
- * Whether a name is a language's adjective alone: Немецкий, German. (Иврит is no attribute of
- * anything.)
- */
+/** Whether a name is a language's adjective alone: Немецкий, German; not Иврит. */
 export const isLanguageAlone = ({ words }: Name): boolean =>
   words.length === 1 && isWordOfLanguage(words[0]!) && /(?:ий|[a-z])$/.test(words[0]!)
 
@@ -35,9 +32,7 @@ const [LEVEL, SPEAKING, ABOUT_NO_THING] = [
   languageWords('about-no-thing'),
 ]
 
-/**
- * Whether the adjective of a language is not the language: «немецкая мебель», «китайский рынок».
- */
+/** Whether the adjective is not the language: «немецкая мебель», «китайский рынок». */
 export function isNoLanguage(around: Surroundings, { first }: Candidate): boolean {
   if (isSpokenSo(around, first)) return false
   if (isAttributeOfNext(around, first)) return wordAt(around, first) !== 'english'

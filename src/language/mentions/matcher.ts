@@ -22,9 +22,7 @@ export type SkillMatcher = {
 
 const everywhere: Counts = () => true
 
-/**
- * Puts all names into a trie once. To find them then takes one pass over a text, however many there are.
- */
+/** Puts all names into a trie once: to find them takes one pass over a text. */
 export function createMatcher(
   skills: readonly NamedSkill[],
   {

@@ -8,10 +8,7 @@ export type NamedSkill = {
   name: string
   members: readonly string[]
   count?: number
-  /**
-   * A role hides no tool in its name, as Java-разработчик names Java; an employer's list hides
-   * nothing.
-   */
+  /** A role hides no tool in its name (Java-разработчик), an employer's list nothing. */
   standing?: 'role' | 'tool' | 'list' | undefined
   /** Whether it is something one does. */
   isActivity?: boolean
@@ -22,10 +19,7 @@ export type NamedSkill = {
 /** Where a text names a skill: its index in the list the matcher was made of. */
 export type Mention = Span & { skill: number }
 
-/**
- * Words of a text that stand inside a name and are none of its own: «управление крупными
- * проектами».
- */
+/** Words inside a name that are none of its own: «управление крупными проектами». */
 export type Skipped = {
   /** How many words of the name stand before them. */
   before: number
@@ -38,10 +32,7 @@ export type Skipped = {
  */
 export type InOtherWords = number | undefined
 
-/**
- * Added where a Russian verb says it: then it names a skill only where an advert heads what it asks
- * for.
- */
+/** Added where a Russian verb says it: it names a skill only where an advert heads what it asks. */
 export const BY_VERB = 50
 
 /**

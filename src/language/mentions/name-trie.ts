@@ -15,10 +15,7 @@ export type NameTrie = WordTrie & {
 /** In place of the number of a key: of a word that no name has. */
 export const NO_KEY = -1
 
-/**
- * The number of what stands before the word at an index of a text; -1 where no name has it between
- * two words.
- */
+/** The number of what stands before a word of a text; -1 where no name has it inside. */
 export function gapBefore(
   { gaps }: Pick<WordTrie, 'gaps'>,
   { normalised, starts, ends }: Tokens,

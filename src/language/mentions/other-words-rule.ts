@@ -3,10 +3,7 @@ import { BY_VERB } from './mention.ts'
 import { type Candidate, type Surroundings, wordAt } from './mention-context.ts'
 import { isDoneByOthers } from './russian-rules.ts'
 
-/**
- * Whether what a Russian text says is no activity of another wording: «предоставление руководителю»
- * is no «подбор руководителей».
- */
+/** Whether a Russian text says another thing: «предоставление руководителю» is no «подбор». */
 export function isNoOtherWording(around: Surroundings, candidate: Candidate): boolean {
   const { name, last, inOtherWords } = candidate
   if (inOtherWords === undefined) return false

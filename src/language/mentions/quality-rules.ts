@@ -47,10 +47,7 @@ const wordAfter = (around: Surroundings, index: number) =>
 const isThing = (word: string | undefined) =>
   word !== undefined && isCyrillic(word) && !MAY_FOLLOW.test(word) && !isSomebody(word)
 
-/**
- * The last of adjectives one after another: what it belongs to, all do («дружный, спокойный
- * коллектив»).
- */
+/** The last of adjectives in a row, which share what they belong to: «дружный, спокойный отдел». */
 function lastOfList(around: Surroundings, first: number): number {
   let at = first
   while (
@@ -64,10 +61,7 @@ function lastOfList(around: Surroundings, first: number): number {
 
 const LONG_ENDING = /(?:ый|ий|ой)$/
 
-/**
- * «Внимательна», «внимательны» of Внимательный; «ответственна» of Ответственен. -о would be an
- * adverb.
- */
+/** «Внимательна» of Внимательный, «ответственна» of Ответственен; -о would be an adverb. */
 function isShortFormOf(word: string, own: string): boolean {
   if (!SHORT.test(own))
     return LONG_ENDING.test(own) && /^[аы]$/.test(tailOf(word, own.replace(LONG_ENDING, '')))
@@ -84,9 +78,7 @@ const withoutFleetingVowel = (own: string) => own.replace(/лен$/, 'льн').r
 const MAY_FOLLOW = /^(?:и|или|либо|а|но|к|ко|в|во|при|умею|умеющ[а-я]+|имею|без|не)$/
 const OBLIQUE = /(?:ого|ому|ым|им|ых|их|ыми|ими|ую|юю)$/
 const PEOPLE = tagWords('people')
-/**
- * «Ответственный исполнитель», «исполнительный директор»: what they are called, not how they are.
- */
+/** «Ответственный исполнитель»: what they are called, not how they are. */
 const BY_OFFICE =
   /^(?:исполнител|редактор|продюсер|секретар|руководител|директор|производител|представител)/
 

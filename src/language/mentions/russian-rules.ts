@@ -33,9 +33,7 @@ export function isOtherWord(around: Surroundings, { name, first, versioned }: Ca
   return !versioned && wordAt(around, first) !== name.words[0]!
 }
 
-/**
- * Whether the text holds a form of another word of the stem, which логистик shares with Логистика.
- */
+/** Whether the text holds a form of another word of the stem: логистик, Логистика. */
 export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
   const { name } = candidate
   return name.words.some((own, i) => {
@@ -106,10 +104,7 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   )
 }
 
-/**
- * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here,
- * typed without capitals.
- */
+/** Whether an abbreviation in the name («Установка ПО») is a word here, typed without capitals. */
 export function isRussianWord(around: Surroundings, candidate: Candidate): boolean {
   const { name } = candidate
   return name.capitalWords.some((isInCapitals, i) => {
@@ -122,9 +117,7 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
   })
 }
 
-/**
- * Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов».
- */
+/** Whether a lone letter is a preposition: «язык с людьми», but not «проведение а/в тестов». */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
   if (hasNext && gapAfter(around, index) === '/' && wordAt(around, index + 1)?.length === 1)
     return false

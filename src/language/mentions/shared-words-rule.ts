@@ -133,9 +133,7 @@ function isJoinedAt(around: Surroundings, index: number): boolean {
 
 const FARTHEST = 6
 
-/**
- * Whether the row goes on and ends in «и» and one thing more: «рынка, конкурентов, цен и спроса».
- */
+/** Whether the row goes on and ends in «и» and one thing more: «рынка, цен и спроса». */
 function goesOnToJoiningWord(around: Surroundings, last: number): boolean {
   for (let at = last; at - last <= FARTHEST; at++) {
     const gap = rawGapAfter(around, at).trim()

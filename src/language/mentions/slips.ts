@@ -8,10 +8,7 @@ const LATIN = /^[a-z]{7,20}$/
 
 const ALIKE = 3
 
-/**
- * Names of technologies that are no words, by how they begin and by how they end: one slip leaves
- * one of the two.
- */
+/** Names of technologies that are no words, by beginning and by end: a slip leaves one of them. */
 const namesAlike = lazy(() => {
   const names = new Map<string, string[]>()
   for (const name of technologyWords()) {

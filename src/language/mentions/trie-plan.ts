@@ -9,9 +9,7 @@ import type { NamedSkill } from './mention.ts'
 import { capitalWordsOf, spellingsOf } from './name.ts'
 import { latinTwin, wordKey } from './word-key.ts'
 
-/**
- * A trie over the words of names by their keys (`wordKey`), at whose nodes numbers of names end.
- */
+/** A trie over the keys of the words of names (`wordKey`); numbers of names end at its nodes. */
 export type NamePlan = TriePlan & {
   /** Two numbers of each name: its skill, and which of its spellings it is (`spellingsOf`). */
   names: readonly number[]
@@ -27,10 +25,7 @@ const SPELLINGS_AT_ONCE = 8_000
 
 type Insert = ReturnType<typeof createTriePlanner>['insert']
 
-/**
- * A plan, and the nodes where each of its spellings ends: to plan a spelling anew takes twenty
- * times as long.
- */
+/** A plan with the nodes where its spellings end: planning anew takes twenty times as long. */
 export type PlannedSpellings = {
   plan: TriePlan
   /** Ends something at each of the nodes. Returns whether the plan has the spelling. */
@@ -62,10 +57,7 @@ export function plannedSpellings(skills: readonly NamedSkill[], plan: NamePlan):
  */
 export type Planning = { planned?: PlannedSpellings | undefined; collectGarbage?: () => void }
 
-/**
- * Plans one trie of every spelling of every skill. Names without a word, or of digits alone, are
- * left out.
- */
+/** Plans one trie of every spelling, but for names without a word or of digits alone. */
 export function planNames(
   skills: readonly NamedSkill[],
   { planned, collectGarbage = () => {} }: Planning = {},
@@ -113,10 +105,7 @@ function addName(insert: Insert, name: number, spelling: string): boolean {
   return true
 }
 
-/**
- * The gaps of the ways to write a name in a text: `CI/CD` also as `CI CD`, `1С: ERP` also as `1С
- * ERP`.
- */
+/** The gaps of the ways to write a name: `CI/CD` also as `CI CD`, `1С: ERP` as `1С ERP`. */
 function waysToWrite(words: readonly string[], gaps: readonly string[]): (readonly string[])[] {
   let ways = [gaps]
   for (const [i, gap] of gaps.entries()) {

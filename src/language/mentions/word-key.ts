@@ -6,10 +6,7 @@ import { stemOf } from '../text/russian-stems.ts'
 const LONGEST_TWIN = 6
 const SHORTEST_INFLECTED = 4
 
-/**
- * The key of a word in a trie: all forms of a Russian word share one, and what tells the doing of
- * one verb.
- */
+/** The key of a word in a trie, shared by its forms and by all that tells the doing of one verb. */
 export function wordKey(word: string): string {
   const verb = verbOfForm(word)
   if (verb !== undefined) return stemOf(verb)

@@ -15,9 +15,7 @@ const VERBS = /^(?=.*[js])(?:[jcs]v)+a*$/
 /** A noun that belongs to another one. */
 const TWO_NOUNS = /na*n/
 
-/**
- * What shares what: adjectives a noun, nouns and verbs their complement, complements their noun.
- */
+/** What shares what: adjectives a noun, nouns and verbs a complement, complements a noun. */
 export type Sharing = 'adjectives' | 'complement' | 'verbs' | 'head'
 
 const LETTERS = ['a', 'n', 'j', 'c', 's', 'v'] as const
@@ -26,10 +24,7 @@ const [NOUN, JOINING_WORD, COMMA, SLASH, VERB] = [1, 2, 3, 4, 5] as const
 /** No row holds such a word. */
 export const NO_LETTER = 6
 
-/**
- * A row, what it shares, and the rows that it becomes with one letter more. Made once for each row
- * there is.
- */
+/** A row, what it shares, and the rows it becomes with one letter more; each is made once. */
 export type Row = {
   letters: string
   sharing: Sharing | null
@@ -84,10 +79,7 @@ function letterOfRussian(word: string): number {
   return isAdjectiveForm(word) ? ADJECTIVE : isNounForm(word) ? NOUN : NO_LETTER
 }
 
-/**
- * The row with the word at an index, whose end stands before it; null when the word and the row are
- * apart.
- */
+/** The row with the word at an index, whose end stands before it; null where they are apart. */
 export function withWord(
   tokens: Tokens,
   row: Row,
@@ -101,10 +93,7 @@ export function withWord(
   return withLetter(row.isJoined ? row : apart, letter)
 }
 
-/**
- * The row with what stands before the word at an index: a comma, a slash, a space. null when more
- * does.
- */
+/** The row with the comma, slash or space before the word at an index; null for anything else. */
 export function withGap({ normalised, starts, ends }: Tokens, row: Row, index: number): Row | null {
   if (index >= starts.length) return null
   const gap = gapBetween(normalised.text, ends[index - 1]!, starts[index]!)

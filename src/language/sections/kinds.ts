@@ -16,10 +16,7 @@ export type SectionKind =
   | 'aside' // likely asks for nothing; also what the work teaches, and what is given but not surely
   | 'degree' // what a degree is to be in: it asks for an education alone (vocabulary/educations.ts)
 
-/**
- * By their codes, as they are kept with the places of names. A code keeps its meaning; new kinds
- * come last.
- */
+/** By the codes kept with the places of names, which keep their meaning: new kinds come last. */
 export const SECTION_KINDS: readonly SectionKind[] = [
   'unknown',
   'requirements',

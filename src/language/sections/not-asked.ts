@@ -75,10 +75,7 @@ function firstBehind(
 const EMPLOYER: ReadonlySet<Phrase['label']> = new Set(['about', 'company'])
 const OF_WORK: ReadonlySet<Phrase['label']> = new Set(['team', 'you', 'asks', 'part', 'hires'])
 
-/**
- * What stands between words for the employer and whom it seeks: «Фабрика, лидер рынка палаток, ищет
- * швею».
- */
+/** What stands between the employer and whom it seeks: «Фабрика, лидер рынка, ищет швею». */
 export function employersIn(phrases: readonly Phrase[]): Span[] {
   const at = phrases.findIndex(({ label }) => EMPLOYER.has(label) || OF_WORK.has(label))
   if (at < 0 || !EMPLOYER.has(phrases[at]!.label)) return []

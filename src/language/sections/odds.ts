@@ -8,10 +8,7 @@ import table from './odds.txt' with { type: 'text' }
 /** Words are told apart by so many letters: that leaves out most endings. */
 const LETTERS = 5
 
-/**
- * What the beginnings of words say for asking, and against it; how the table is made:
- * bench/section-odds.ts.
- */
+/** What the beginnings of words say for asking; bench/section-odds.ts makes the table. */
 export type Odds = { base: number; ofBeginning: ReadonlyMap<string, number> }
 
 let known: Odds | undefined

@@ -5,9 +5,7 @@ import { isOfPeople, isPost, wordsFrom } from './people.ts'
 import { hasAny, type Phrase, type Wording } from './tables.ts'
 import type { Unit } from './units.ts'
 
-/**
- * A part of a sentence that says who people are or what a department is called, not what one does.
- */
+/** A part of a sentence that says who people are or what a department is called. */
 export type Others = Span & {
   /** Whether they surely are others; a department or a superior may be that of the one sought. */
   isSure: boolean

@@ -26,10 +26,7 @@ export const isPost = (word: string) => (isOfPeople(word) && !GROUP.test(word)) 
 
 export type Word = Span & { word: string; gap: string }
 
-/**
- * The words behind a place, in lower case with е for ё, each with the signs before it; hyphens are
- * inside words.
- */
+/** The words behind a place, in lower case with е for ё, with the signs before them. */
 export function* wordsFrom(text: string, from: number, limit: number): Generator<Word> {
   for (let at = from; at < limit; ) {
     let start = at

@@ -1,9 +1,7 @@
 import type { SectionKind } from './kinds.ts'
 import type { Section } from './sections.ts'
 
-/**
- * Makes the function that tells the kind of section at an offset, quickest for offsets that grow.
- */
+/** Makes the function that tells the section at an offset, quickest for offsets that grow. */
 export function createSectionAt(sections: readonly Section[]): (offset: number) => SectionKind {
   let at = 0
   return (offset) => {

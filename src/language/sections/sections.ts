@@ -42,10 +42,7 @@ export function sectionsOf(text: string): Section[] {
   return sections
 }
 
-/**
- * The parts of a sentence that ask for nothing: of what it denies, of degrees, lessons, the
- * employer and other people.
- */
+/** The parts of a sentence that ask for nothing: denials, degrees, lessons, who else there is. */
 function notAskedIn(text: string, { unit, phrases, kind }: Read): readonly Section[] {
   const parts: Section[] = []
   const add = (kind: SectionKind, spans: readonly Span[]) => {

@@ -30,10 +30,7 @@ export type Uncertain = {
 
 const ASKS: ReadonlySet<Wording> = new Set(['hires', 'asks'])
 
-/**
- * Below these log odds a sentence whose wording says that something is given surely gives it: by
- * the mentions that people judged.
- */
+/** Below these log odds what sounds as given surely is given: by mentions that people judged. */
 const SURELY_GIVEN = -1
 
 /**

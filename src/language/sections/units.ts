@@ -9,10 +9,7 @@ export type Unit = Span & {
   heading: SectionKind | null
 }
 
-/**
- * Cuts an advert into units that leave nothing out. What has no letters belongs to the unit before
- * it.
- */
+/** Cuts an advert into units without a rest: what has no letters ends the unit before it. */
 export function unitsOf(text: string, headings: readonly Heading[]): Unit[] {
   const units: Unit[] = []
   let start = 0

@@ -18,10 +18,7 @@ const OF_SOUGHT: ReadonlySet<Wording> = new Set(['asks', 'hires', 'you', 'team',
 
 const ENDS_AT_LABEL: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied'])
 
-/**
- * Tells what a unit without a heading speaks of, by the wordings in it and the section it stands
- * in.
- */
+/** Tells what a unit without a heading speaks of, by its wordings and the section around it. */
 export function toldByWording(
   text: string,
   unit: Unit,
@@ -49,10 +46,7 @@ const ABOUT: ReadonlySet<Wording> = new Set(['about'])
 const MOST_WORDS_OF_A_LABEL = 4
 const LONGEST_LABEL = 50
 
-/**
- * Whether the unit ends in a colon, or begins with a few words and one: what it heads no table
- * knows.
- */
+/** Whether the unit ends in a colon or begins with a label that no table knows. */
 function hasLabel(text: string, { start, end }: Unit): boolean {
   const own = text.slice(start, end)
   if (/:\s{0,2}$/.test(own)) return true

@@ -13,10 +13,7 @@ export type AroundHead = { heads: string[]; modifiers: string[]; stem?: string }
 /** Between two of them the order says what becomes of what: «с русского на английский». */
 export const PREPOSITION =
   /^(?:в|во|с|со|к|ко|на|по|из|за|от|до|о|об|у|для|под|над|при|про|без|через|между)$/
-/**
- * Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону», «на складе»,
- * «в теплице».
- */
+/** Said of a noun as its adjective says it: «для свадьбы», «из дерева», «по телефону». */
 const OF_A_NOUN = /^(?:для|из|по|о|об|у)$/
 const PLACED = /^(?:в|во|на)$/
 const WHERE = tagWords('where')
@@ -48,9 +45,7 @@ function compoundParts(word: string): { thing: string; doing: string } | null {
   return null
 }
 
-/**
- * Doings that have another noun where they stand alone: птицеводство, судостроение, рыболовство.
- */
+/** Doings with another noun where they stand alone: птицеводство, судостроение, рыболовство. */
 const OTHERWISE_ALONE: readonly (readonly [RegExp, string])[] = [
   [/^водств/, 'разведение'],
   [/^строен/, 'строительство'],
@@ -89,20 +84,14 @@ function partedAroundHead(all: readonly TagWord[]): AroundHead | null {
   return { heads, modifiers: withBeginnings(modifiers) }
 }
 
-/**
- * «Контроль за соблюдением сроков» is «контроль соблюдения сроков», «операции с валютой» are
- * «валютные».
- */
+/** «Контроль за сроками» is «контроль сроков», «операции с валютой» are «валютные». */
 function isIdleAfter(words: readonly TagWord[], at: number): boolean {
   const [before, word] = [words[at - 1]?.word ?? '', words[at]!.word]
   if (/^(?:за|над)$/.test(word)) return /^(?:контрол|надзор|наблюден)/.test(before)
   return word === 'с' && /^(?:операци|сделк)/.test(before)
 }
 
-/**
- * What adjectives begin with where nouns have a preposition: «предполетный», «перед полетом»;
- * «загородный», «за городом».
- */
+/** What adjectives begin with for a preposition: «предполетный», «перед полетом». */
 const AS_BEGINNING: ReadonlyMap<string, string> = new Map(
   Object.entries({ перед: 'пред', после: 'после', под: 'под', над: 'над', без: 'без' }),
 )

@@ -9,10 +9,7 @@ import { createSpellingTable, type SpellingTable } from './spelling-table.ts'
 /** The build embeds what `packBuiltInTable` gives under a name that begins so. */
 export const EMBEDDED_TABLE = 'spelling-table.json'
 
-/**
- * A line of the built-in table, and one of the folded keys of its spellings: to work them out takes
- * two seconds of CPU.
- */
+/** The built-in table, and a line of folded keys: to work them out takes two seconds of CPU. */
 export function packBuiltInTable(): Uint8Array {
   const { same, apart } = knownSkills()
   const spellings = new Set([...same.flat().map(({ text }) => text), ...apart.flat()])

@@ -1,17 +1,11 @@
-/**
- * A name with what it stands for, or its abbreviation, in brackets: `SLI (Service Level
- * Indicator)`.
- */
+/** A name with what it stands for in brackets: `SLI (Service Level Indicator)`. */
 const IN_BRACKETS = /^(.+?)\s*[([]([^()[\]]+)[)\]]\s*$/u
 const BY_DASH = /^(\p{Lu}{2,6})\s+[-–—]\s+(.+)$/u
 const AFTER_COLON = /^([^:]+?)(?::|\s[-–—])\s+(.+)$/u
 
 export type Explained = { outside: string; inside: string }
 
-/**
- * What stands before brackets at the end of a spelling, and in them, or around a dash; null where
- * there are none.
- */
+/** What stands before brackets at the end and in them, or around a dash; null for none. */
 export function partsInBrackets(spelling: string): Explained | null {
   return partsBy(IN_BRACKETS, spelling) ?? partsBy(BY_DASH, spelling)
 }
@@ -47,15 +41,10 @@ const ABBREVIATION = /^\p{Lu}{2,5}$/u
 const PHRASE = /^\p{Ll}{2,}(?:[\s-]+\p{Ll}+)+$/u
 const RUSSIAN_PHRASE = /^[А-ЯЁ]?[а-яё]+(?:[\s-]+[а-яё]+)+$/u
 
-/**
- * Whether brackets tell in other words what an abbreviation is: `PMS (системы управления отелем)`.
- */
+/** Whether brackets spell an abbreviation otherwise: `PMS (системы управления отелем)`. */
 export const isInOtherWords = (outside: string, inside: string): boolean =>
   ENDS_IN_ABBREVIATION.test(outside) && PHRASE.test(inside)
 
-/**
- * Whether brackets hold the abbreviation of a phrase in another language: «ручная дуговая сварка
- * (MMA)».
- */
+/** Whether brackets abbreviate a phrase in another language: «ручная дуговая сварка (MMA)». */
 export const isForeignAbbreviation = (outside: string, inside: string): boolean =>
   RUSSIAN_PHRASE.test(outside) && ABBREVIATION.test(inside)

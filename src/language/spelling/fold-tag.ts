@@ -17,10 +17,7 @@ const [MAKING, BY_PROGRAMMING, PAPER, REPORT] = [
   tagWords('report'),
 ]
 
-/**
- * Drops from a tag what makes no other skill: filler, levels, desirability, light verbs. At least
- * one word is left.
- */
+/** Drops filler, levels, desirability and light verbs from a tag; at least one word is left. */
 export function foldTag(words: readonly TagWord[]): readonly TagWord[] {
   if (words.length < 2) return words
   let rest = cutEnding(withoutLevel(withoutKindBeforeColon(words)))
@@ -86,10 +83,7 @@ const isMadeByWriting = (making: string, made: readonly TagWord[]) =>
 const isDocumentation = (made: readonly TagWord[]) =>
   made.length === 1 && made[0]!.word.startsWith('документаци')
 
-/**
- * «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать», «умение делать
- * уколы» «уколы».
- */
+/** «умение работать с …» is «работа с …», «умение быстро печатать» «быстрая печать». */
 function withNouns(words: readonly TagWord[]): readonly TagWord[] {
   const [first, ...made] = words
   if (first?.word === 'делать' && made.length > 0)

@@ -21,10 +21,7 @@ export function foldedKey(spelling: string): string {
   return language === null ? foldedKeyOfWords(words) : `язык ${language}`
 }
 
-/**
- * The folded key of words that are a tag or a part of one (listedParts). `NextJS 13` has that of
- * `Next.js`.
- */
+/** The folded key of words that are a tag or a part of one. `NextJS 13` has that of `Next.js`. */
 export function foldedKeyOfWords(words: readonly TagWord[]): string {
   const kept = inUsualOrder(withoutVersions(foldTag(withMicrosoft(words))))
   const name = kept.at(-1)?.word.endsWith('js') ? kept.map(({ word }) => word).join('') : ''

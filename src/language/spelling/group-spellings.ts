@@ -39,10 +39,7 @@ export function groupsByKey(spellings: readonly SpellingCount[], aliases: Aliase
   }, counted)
 }
 
-/**
- * From spellings to the names of groups that they join, turned round where only the group that
- * joins is a row.
- */
+/** From spellings to the groups that they join; a group that is a row is joined, never joins. */
 function rowsFirst(
   groups: readonly KeyedGroup[],
   same: ReadonlyMap<string, string>,
@@ -59,10 +56,7 @@ function rowsFirst(
   return joining
 }
 
-/**
- * Spellings of one canonical key are one skill whatever the rules make of each: the key of the
- * first one holds for all.
- */
+/** Spellings of one canonical key are one skill: the key of the first holds for all. */
 function oneKeyForEachCanonicalKey(keys: SkillKeys): (spelling: string) => string {
   const skillKeys = new Map<string, string>()
   return (spelling) => {
@@ -103,10 +97,7 @@ function countedSpellings(spellings: readonly SpellingCount[]): SpellingCount[] 
   return byCountAndName(bySpelling)
 }
 
-/**
- * The highest count first, ties by name: the engine alone sorts text, by code units, far faster
- * than with a comparison.
- */
+/** The highest count first, ties by code units, as the engine sorts text fastest. */
 function byCountAndName<Counted extends { count: number }>(
   byName: ReadonlyMap<string, Counted>,
 ): Counted[] {

@@ -2,42 +2,12 @@ import { linesByHeading } from '../tables/word-classes.ts'
 import { CYRILLIC, kindOf } from '../text/characters.ts'
 import table from './sounds.txt' with { type: 'text' }
 
-const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{
-    б: 'b',
-    г: 's',
-    д: 'd',
-    ж: 's',
-    з: 's',
-    к: 's',
-    л: 'l',
-    м: 'm',
-    н: 'n',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    ф: 'f',
-  },
-  ...{ х: 's', ц: 's', ч: 's', ш: 's', щ: 's' },
-  ...{
-    b: 'b',
-    c: 's',
-    d: 'd',
-    f: 'f',
-    g: 's',
-    h: 's',
-    j: 's',
-    k: 's',
-    l: 'l',
-    m: 'm',
-    n: 'n',
-    p: 'p',
-    q: 's',
-    r: 'r',
-  },
-  ...{ s: 's', t: 't', x: 's', z: 's' },
-}
+/** A consonant behind the letters that stand for it. */
+const CONSONANTS = new Map(
+  'бb дd лl мm нn пp рr тt фf гжзксхцчшщs bb dd ff ll mm nn pp rr tt cghjkqsxzs'
+    .split(' ')
+    .flatMap((row) => Array.from(row.slice(0, -1), (letter) => [letter, row.at(-1)!] as const)),
+)
 
 /** Letters that stand for one consonant, or for none, in the order they are replaced. */
 const TOGETHER_RUSSIAN: readonly (readonly [RegExp, string])[] = [
@@ -65,7 +35,7 @@ export function phoneticKeyOf(word: string): string | null {
     written = written.replace(letters, consonant)
   let key = ''
   for (const letter of written) {
-    const consonant = CONSONANTS[letter] ?? ''
+    const consonant = CONSONANTS.get(letter) ?? ''
     if (consonant !== '' && !key.endsWith(consonant)) key += consonant
   }
   return key
@@ -82,10 +52,7 @@ const ENDING = rowsBelow('ending').map(
   ([letters, english]) => [new RegExp(`^(.{3,}?)${letters}$`), `(?:${english})`] as const,
 )
 
-/**
- * Whether a Russian word may be heard as an English one, which would be written so: «хакатон»,
- * hackathon.
- */
+/** Whether a Russian word may be heard as an English one: «хакатон», hackathon. */
 export const isHeardAs = (russian: string, english: string): boolean =>
   heardAs(russian).test(english)
 

@@ -6,10 +6,7 @@ import { isLatinOr1C, type TagWord } from './words-of-tag.ts'
 
 const [WORK, PROGRAM] = [tagWords('work'), tagWords('program')]
 
-/**
- * The words behind «работа в программе», «система мониторинга» and the like; null where nothing of
- * the kind stands before them.
- */
+/** The words behind «работа в программе», «система мониторинга» and the like; null elsewhere. */
 export function beyondProgram(words: readonly TagWord[]): readonly TagWord[] | null {
   let at = 0
   while (at < words.length && isBeforeProduct(words[at]!.word)) at++

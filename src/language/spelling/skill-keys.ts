@@ -35,10 +35,7 @@ export type SkillKeys = {
 
 const made = new WeakMap<Aliases, SkillKeys>()
 
-/**
- * The keys by the built-in table and the owner's. Made once for each version of the owner's table, and kept as long as
- * it is.
- */
+/** The keys by the built-in table and the owner's, made once for each version of the latter. */
 export function createSkillKeys(aliases: Aliases): SkillKeys {
   // A worker gets a copy of its own.
   const owners = saysNothing(aliases) ? noAliases : aliases

@@ -146,10 +146,7 @@ function areAlikeWordByWord(some: readonly string[], others: readonly string[]):
   })
 }
 
-/**
- * The keys that a foreign word may share with itself in the other alphabet, in the singular and
- * with another ending.
- */
+/** The keys that a foreign word may share with itself in the other alphabet, in any form. */
 function keysOf(word: string): Set<string> {
   if (word.length < SHORTEST) return new Set()
   const forms = isRussian(word) ? [word, ...inEnglishEndings(word)] : [word, word.replace(/s$/, '')]

@@ -9,18 +9,13 @@ const LEAST_OF_THE_MEANT = 10
 const TIMES_MORE_FREQUENT = 10
 const SHORTEST_LATIN = 6
 const SHORTEST_CYRILLIC = 9
-/**
- * A listed name is meant however rare it is, if it has as many letters: long enough to be
- * recognised.
- */
+/** A listed name of as many letters is meant however rare it is. */
 const LONG_ENOUGH_IF_RARE = 8
 /** Longer spellings are sentences, and not compared. */
 const MOST_WORDS = 6
 /** Longer words are no words; each letter of a word costs a copy of it. */
 const LONGEST_WORD = 40
-/**
- * Letters that tell Russian words and their forms apart, so that a typo in them is another word.
- */
+/** Letters that tell Russian words and forms apart: a typo in them is another word. */
 const RUSSIAN_BEGINNING = 3
 const RUSSIAN_ENDING = 2
 
@@ -162,10 +157,7 @@ function isLatinTypo(wrong: string, meant: string): boolean {
   return editBetween(wrong, meant) !== null
 }
 
-/**
- * The beginning and the ending of a Russian word tell words and forms apart: only what is between
- * may be wrong.
- */
+/** The ends of a Russian word tell words and forms apart: only what is between may be wrong. */
 function isRussianTypo(wrong: string, meant: string): boolean {
   if (wrong.slice(0, RUSSIAN_BEGINNING) !== meant.slice(0, RUSSIAN_BEGINNING)) return false
   if (wrong.slice(-RUSSIAN_ENDING) !== meant.slice(-RUSSIAN_ENDING)) return false

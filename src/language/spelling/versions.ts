@@ -15,10 +15,7 @@ const PERHAPS_VERSION = /\d[cgi]?$|^cc$|^cs$|^r20\d\d[ab]$/
 /** What a version may go on with: `3.x`, `21 LTS`, `2012 R2`. */
 const AFTER_VERSION = /^(?:x|lts|sts|r2|sp\d)$/
 
-/**
- * Drops version numbers and editions: Python 3, PHP7, 1С 8.3, Angular 2+, InDesign CC. Windows XP
- * stays.
- */
+/** Drops versions and editions: Python 3, PHP7, 1С 8.3, Angular 2+, InDesign CC; not Windows XP. */
 export function withoutVersions(words: readonly TagWord[]): readonly TagWord[] {
   let at = 0
   while (at < words.length && !PERHAPS_VERSION.test(words[at]!.word)) at++
@@ -56,10 +53,7 @@ function isVersionOf(number: string, before: string, first: string): boolean {
   )
 }
 
-/**
- * Whether the word is a version that is no number: Illustrator CC, CorelDRAW X7, MATLAB R2021b,
- * Oracle 19c.
- */
+/** Whether the word is a version but no number: Illustrator CC, CorelDRAW X7, Oracle 19c. */
 function isEditionOf(word: string, before: string): boolean {
   if (/^\d+[cgi]$/.test(word)) return ORACLE.test(before)
   if (/^(?:cc|cs\d?)$/.test(word)) return ADOBE.test(before)

@@ -8,16 +8,10 @@ import { classedStemOf } from '../text/russian-stems.ts'
 import { isLatinOr1C } from './words-of-tag.ts'
 
 const SHORTEST_INFLECTED = 4
-/**
- * Words of one root that are two doings: «отделка» and «отделение», «съемка» and «съем», «заявка»
- * and «заявление».
- */
+/** Words of one root that are two doings: «отделка» and «отделение», «съемка» and «съем». */
 const TWO_OF_ONE_ROOT =
   /^(?:отдел|съем|заяв|(?:о|с|пере|под|за)пис|показ|погруз|настро|постро|сет|выстав)/
-/**
- * -ирование and -ировка of one verb are one doing, but for these: «планирование» is no
- * «планировка».
- */
+/** -ирование and -ировка are one doing, but for these: «планирование» is no «планировка». */
 const TWO_DOINGS = /^(?:пере)?план|^(?:за|от)?регул|^команд|^групп|^трен/
 
 /** The key of a word, which all its forms share. */
@@ -38,10 +32,7 @@ const SHORTEST_WITH_TWO = 6
 const HAS_TWO = /([бвгдзклмнпрстф])\1/
 /** Longer ones are no words. */
 const LONGEST_WORD = 40
-/**
- * Not of a prefix («подделка», «ввод»), of an adjective («стеклянный»), or where they tell words
- * apart: контроллер, пиллинг.
- */
+/** Not of a prefix («подделка»), of an adjective, or where they tell words apart: контроллер. */
 const TWO_LETTERS =
   /(?<=[а-я])(?<!^(?:по|на|пре|о|из|в|во)?(?:по|ра|бе|во|и|о|на|с)(?=дд|сс|зз|тт|бб))(?:([бвгдзкмпрстф])\1|(л)\2(?!инг|ер(?:$|[^е]))|(н)\3(?=инг))/
 

@@ -4,10 +4,7 @@ import { CYRILLIC, kindOf } from '../text/characters.ts'
 import { gapBetween, TOGETHER } from '../text/gaps.ts'
 import { wordsOfSpelling } from '../text/spelling.ts'
 
-/**
- * A word of a tag (a spelling as a key-skills block lists it) and what stands before it, as in
- * gaps.ts.
- */
+/** A word of a tag (an entry of a key-skills block) and the gap before it (gaps.ts). */
 export type TagWord = { word: string; gap: string }
 
 /**
@@ -50,9 +47,7 @@ function withRailway(tag: readonly TagWord[]): TagWord[] {
   })
 }
 
-/**
- * What has a number, Roman or as an adjective: «IV группа по электробезопасности», «4-я группа».
- */
+/** What has a number, Roman or as an adjective: «IV группа», «4-я группа». */
 const NUMBERED = /групп|разряд|категори|класс|степен/
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
 const ENDING_OF_NUMBER = /^(?:я|ая|й|ый|го|ой)$/
@@ -76,10 +71,7 @@ function hasPlusAfter(word: string, text: string): boolean {
 
 const SOFTWARE = ['программного', 'обеспечения']
 
-/**
- * The skills that a tag lists (`XML/JSON`, `Word, Excel`, `БУ и НУ`); the whole tag alone when it
- * lists none.
- */
+/** The skills that a tag lists (`XML/JSON`, `БУ и НУ`); the whole tag when it lists none. */
 export function listedParts(spelling: string): TagWord[][] {
   const parts: TagWord[][] = [[]]
   for (const tagWord of wordsOfTag(spelling)) {

@@ -35,10 +35,7 @@ const clipped = lazy(() => {
 
 const SHORTEST_CLIPPED = 7
 
-/**
- * The adjective and the noun that a word is short for: «технический надзор» for «технадзор»; null
- * for other words.
- */
+/** The words that a word is short for: «технический надзор» for «технадзор»; null for others. */
 export function adjectiveAndNoun(word: string): readonly [string, string] | null {
   if (word.length < SHORTEST_CLIPPED) return null
   for (const { beginning, adjective, nouns } of clipped().get(word[0]!) ?? []) {

@@ -24,10 +24,7 @@ const LANGUAGE_OR_BESIDE = new RegExp(
     .join('|'),
 )
 
-/**
- * The language that words are about when they say nothing but a language and how well it is known,
- * else null.
- */
+/** The language that words are about with nothing but how well it is known, else null. */
 export function languageOf(words: readonly string[]): string | null {
   if (!words.every((word) => LANGUAGE_OR_BESIDE.test(word))) return null
   let language: string | null = null
@@ -39,10 +36,7 @@ export function languageOf(words: readonly string[]): string | null {
   return language
 }
 
-/**
- * What a resume calls the language that a spelling is about, at any level. Empty when it is about
- * more than a language.
- */
+/** What a resume calls the language that a spelling is about; empty when it says more. */
 export function languageSpellings(spelling: string): string[] {
   const name = languageOf(wordsOf(spelling).map(({ text }) => text))
   const english = LANGUAGES.find((one) => one.name === name)?.beginnings.match(/[a-z]+/)?.[0]

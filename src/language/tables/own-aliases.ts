@@ -30,9 +30,7 @@ const bothWays = (spelling: string, line: number, leftOutAt: number) =>
     `line ${line} of the aliases has "${spelling}" looked for, but line ${leftOutAt} leaves it out everywhere; keep either`,
   )
 
-/**
- * A line that makes spellings one skill, by their keys. Quotes and `~` make no other skill of them.
- */
+/** A line that makes spellings one skill, by their keys, whatever their quotes and `~`. */
 type KeyedRow = { keys: readonly string[]; line: number }
 type RowsByKey = Map<string, KeyedRow[]>
 
@@ -49,10 +47,7 @@ function rowsByKey({ same }: NumberedAliases): RowsByKey {
   return found
 }
 
-/**
- * The fewest lines by which the two spellings are one skill, from the first to the second; null
- * when they are not.
- */
+/** The fewest lines by which two spellings are one skill, in order; null when they are not. */
 function linesThatJoin(
   [one, other]: readonly [string, string],
   rowsOf: RowsByKey,

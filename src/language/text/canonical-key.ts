@@ -31,9 +31,7 @@ const keyOf = remembering((spelling: string): string => {
   return withoutJsEnding(isPlusMissing ? `${key}+` : key)
 })
 
-/**
- * `React.js`, `ReactJS` and `React` are one. AngularJS is another framework than Angular, and ExtJS has no other name.
- */
+/** `React.js`, `ReactJS` and `React` are one; AngularJS is no Angular, ExtJS has no other name. */
 export function withoutJsEnding(key: string): string {
   return key.endsWith('js') && /^[a-z]{3,}js$/.test(key) && key !== 'angularjs' && key !== 'extjs'
     ? key.slice(0, -2)

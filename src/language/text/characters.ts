@@ -27,10 +27,7 @@ function slowKindOf(code: number): number {
   return /\p{L}/u.test(char) ? OTHER_LETTER : SEPARATOR
 }
 
-/**
- * SEPARATOR, LATIN, CYRILLIC, DIGIT, or another letter. Surrogates are separators: normalised text spells no name with
- * them.
- */
+/** The kind of a unit. Surrogates are separators: normalised text spells no name with them. */
 export function kindOf(code: number): number {
   const kind = kinds[code]
   return kind === UNKNOWN ? learnKindOf(code) : (kind ?? SEPARATOR)

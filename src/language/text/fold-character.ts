@@ -1,10 +1,7 @@
 import { INVISIBLE } from '../../bytes/unseen-characters.ts'
 import { remembering } from './bounded-cache.ts'
 
-/**
- * The lower case of most characters: ASCII without control characters, and Russian letters. 0 for
- * all others.
- */
+/** The lower case of visible ASCII and Russian letters; 0 for all others. */
 export function plainLower(code: number): number {
   if (code < 0x80) {
     if (code >= 0x41 && code <= 0x5a) return code + 32
@@ -61,10 +58,7 @@ const REPLACED = new Map<number, string>([
   [0x0451, 'е'],
 ])
 
-/**
- * What one character becomes: nothing, one unit or several, or a space for a letter outside the
- * basic plane.
- */
+/** What a character becomes: nothing, units, or a space for a letter outside the basic plane. */
 export const foldedCharacter = remembering((point: number): string => {
   if (point < 0x80)
     return point < 0x20 && INVISIBLE.test(String.fromCharCode(point)) ? '' : lower(point)

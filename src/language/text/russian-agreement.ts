@@ -5,10 +5,7 @@ import { CYRILLIC, kindOf } from './characters.ts'
 // several cases, and only words that rule each other out are told apart: «оценке и развитие» are no
 // pair, «оценка и развитие» are.
 
-/**
- * Forms that no noun ends in, but for a few: крупные, крупных, бухгалтерский, бухгалтерского,
- * внешней.
- */
+/** Forms that hardly a noun ends in: крупные, крупных, бухгалтерского, внешней. */
 const ADJECTIVE =
   /[а-я]{2}(?:ый|ая|яя|ого|его|ому|ему|ую|юю|ые|ых|их|ыми|ими|ым|ое|[гкхжчшщ](?:ий|ие|им|ее)|[бвджзклмнпрстфхцшщй]н(?:ий|ие|им|яя|ее))$/
 /**
@@ -82,10 +79,7 @@ export const casesOfNoun = rememberingWords(
   (word): number => CASES_OF_NOUN.find(([ending]) => ending.test(word))?.[1] ?? WITHOUT_ENDING,
 )
 
-/**
- * The endings of adjectives: the classes of the form (hard and soft alike), and what nouns beside
- * it end in.
- */
+/** Endings of adjectives: the class of the form, and what nouns beside it end in. */
 const ADJECTIVE_FORMS: readonly (readonly [ending: RegExp, form: string, noun: RegExp])[] = [
   [/[ыи]ми$/, 'ыми', /ми$|[оеё]м$/],
   [/[ыи]й$/, 'ый', /[^аеоуыэю]$/],
@@ -119,10 +113,7 @@ export function areAdjectivesAlike(one: string, other: string): boolean {
 
 const endsInOy = (word: string) => word.endsWith('ой')
 
-/**
- * Whether an adjective may belong to a noun, or to one of several that the noun in the plural
- * stands for.
- */
+/** Whether an adjective may belong to a noun, or to one of several in its plural. */
 export function isAdjectiveOf(adjective: string, noun: string): boolean {
   return formOf(adjective)[2].test(noun)
 }

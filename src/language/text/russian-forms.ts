@@ -1,7 +1,4 @@
-/**
- * Whether a name of this one word is found in its other forms too: short words and adverbs
- * (удаленно) are not.
- */
+/** Whether a name of this word is found in other forms too: short words and adverbs are not. */
 export function isInflected(word: string): boolean {
   return word.length >= 5 && !/(?:нно|льно|тно|рно|вно|чно|жно|ко|хо|шо)$/.test(word)
 }
@@ -32,10 +29,7 @@ function isReflexiveOfOther(form: string, own: string): boolean {
   return other !== null && (one[1] === undefined) !== (other[1] === undefined)
 }
 
-/**
- * Whether a word of the same stem is another noun when it stands alone: «аналитика» is the
- * activity, not a form of «аналитик».
- */
+/** Whether a word of the stem alone is another noun: «аналитика» is no form of «аналитик». */
 export function isOtherNoun(form: string, noun: string): boolean {
   return noun.endsWith('ик')
     ? form.endsWith('ика')

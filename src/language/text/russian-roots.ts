@@ -1,10 +1,7 @@
 import { isAdjectiveForm } from './russian-agreement.ts'
 import { classedStemOf } from './russian-stems.ts'
 
-/**
- * What makes an adjective of a noun, with the ending: офисный, складской, лифтовая, деревянных,
- * глиняный, водительское.
- */
+/** What makes an adjective of a noun, with the ending: офисный, складской, лифтовая, глиняный. */
 const MADE_ADJECTIVE =
   /^(.{3,}?)(?:янн|(?<!^(?:кам|врем))енн|ионн|(?<!земл)ян|(?<=^(?:лошад|пчел|кур|гус|ут))ин|(?<=^кож)ан|[ое]вск|иев|[ое]в|(?<=^суд)ебн|ийн|ск|(?<!^сви)н)(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ей|ую|юю|ых|их|ыми|ими)$/
 /** Adjectives in two ways of a science: археологический of археология. */
@@ -14,13 +11,9 @@ const OF_DOING = /^(.{3,}?)(?<!^(?:стро|двиг))([иа])тельн/
 /** Whose: птичья, козье. */
 const POSSESSIVE =
   /^([а-я]{2,}[чж]|коз|коров|рыб|лис|олен)(?:ий|ь(?:я|е|и|его|ему|ей|им|их|ими|ем))$/
-/**
- * Adjectives that the forms of a text share with nouns; at the beginning of a tag they are none.
- */
+/** Adjectives that share forms with nouns in texts; at the beginning of a tag they are none. */
 const IN_OY = /(?:ян|^ржан|^свин)ой$/
-/**
- * Of another meaning than their noun: полная уборка, уборка полов; личная гигиена, гигиена лица.
- */
+/** Of another meaning than their noun: полная уборка, уборка полов; личная гигиена. */
 const OF_OTHER_SENSE =
   /^(?:больн|верн|вольн|главн|годн|искусственн|качественн|количественн|крупн|личн|местн|отдельн|парн|персональн|котельн|столов|мастерск|полн|раздельн|ручн|сильн|средн|срочн|странн|точн|цветн|цельн|ценн|частн)(?:[аоуые]|и[йемх])/
 
@@ -53,10 +46,7 @@ export const rootOfStem = (stem: string): string => withoutAlternation(stem)
 /** Of three letters nothing is an ending: лес, сад. */
 const SHORTEST = 3
 
-/**
- * Consonants that change before suffixes, and vowels that come and go: библиотека and библиотечный,
- * свадьба and свадебный.
- */
+/** Consonants that change before suffixes, and fleeting vowels: библиотечный, свадебный. */
 function withoutAlternation(stem: string): string {
   const hard = stem.replace(/\+и$|[ьй]$/, '')
   const last = ALTERNATING[hard.at(-1) ?? '']

@@ -1,7 +1,4 @@
-/**
- * The first ending that fits makes the noun; «шлифование» for «шлифовка», as their root is one
- * (russian-roots.ts).
- */
+/** The first ending that fits makes the noun; «шлифование» has the root of «шлифовка». */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=з|ы|о|от|у|на|пере|раз|под|при|об)бирать$/, 'бор'],
   [/водить$/, 'ведение'],
@@ -18,10 +15,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 const INFINITIVE = /(?:[аяи]ть|еть|[сз]ти|[оы]ть|чь|сть)(?:ся)?$/
 const NO_VERB = /^(?:сеть|печать|кровать|рукоять|мать|память|плеть|клеть|треть)$|[оеё]сть$/
 
-/**
- * The noun that the ending of an infinitive makes: «заполнение» for «заполнять»; null for other
- * words.
- */
+/** The noun that an infinitive makes: «заполнение» for «заполнять»; null for other words. */
 export function nounByEnding(word: string): string | null {
   if (!INFINITIVE.test(word) || NO_VERB.test(word)) return null
   const verb = word.replace(/ся$/, '')
@@ -29,10 +23,7 @@ export function nounByEnding(word: string): string | null {
   return made === undefined ? null : verb.replace(...made)
 }
 
-/**
- * An infinitive with its past tense in the singular, and the first person of those in -аю, -яю and
- * -ую.
- */
+/** An infinitive, its past in the singular, and the first person of those in -аю, -яю, -ую. */
 export function formsOf(verb: string): readonly string[] {
   const stem = verb.endsWith('ть') ? verb.slice(0, -2) : null
   if (stem === null) return verb.endsWith('л') ? [verb, `${verb}а`] : [verb]

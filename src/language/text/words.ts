@@ -3,9 +3,7 @@ import { type Normalised, normalise } from './normalise.ts'
 import { inOneScript } from './respelled.ts'
 import type { Span } from './span.ts'
 
-/**
- * A word of a text. `C++`, `C#`, `.NET`, `1С` are words; hyphens, dots and slashes separate words.
- */
+/** A word of a text: `C++`, `C#`, `.NET`, `1С` too; hyphens, dots and slashes separate words. */
 export type Word = Span & {
   /**
    * Lower case, ё as е, without invisible characters; a word of two alphabets is put into one
@@ -90,10 +88,7 @@ export function tokenise(normalised: Normalised): Tokens {
 /** Words of one of them are as they stand. */
 const PLAIN = [LATIN, CYRILLIC, DIGIT]
 
-/**
- * `++` after letters and `#` after a single letter belong to the word, even if a space was typed
- * after a single letter.
- */
+/** `++` after letters and `#` after a letter belong to the word, behind a space after a letter. */
 function signsAfter(text: string, start: number, end: number) {
   const single = end - start === 1 || (end - start === 2 && text.startsWith('си', start))
   let at = end

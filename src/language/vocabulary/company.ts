@@ -7,9 +7,7 @@ type Skills = Vocabulary['skills']
 
 const TOOLS = new Set(['technology', 'product', 'method', 'licence', 'education'])
 
-/**
- * Which of the skills (indexes) that a text may mean have company among those that it surely names.
- */
+/** Which of the skills (indexes) that a text may mean have company among those it surely names. */
 export function withCompany(
   skills: Skills,
   doubtful: Iterable<number>,

@@ -69,10 +69,7 @@ export function packVocabulary(
 export const withMade = (content: Uint8Array, { plan, index }: MadeForChecks): Uint8Array =>
   Buffer.concat([content, packed([MADE, JSON.stringify(plan), JSON.stringify(index)].join('\n'))])
 
-/**
- * What a packed vocabulary holds. What is made of its skills is made at each call where it holds
- * none.
- */
+/** What a packed vocabulary holds; what it lacks for checks is made at each call. */
 export type Unpacked = {
   vocabulary: Vocabulary
   names: SearchedNames

@@ -9,10 +9,7 @@ export const EMBEDDED_VOCABULARY = 'vocabulary.json'
 
 const REVISION_DIGITS = 12
 
-/**
- * The vocabulary of an instance that knows nothing yet, behind its revision: to make it takes two
- * seconds of CPU.
- */
+/** The vocabulary of an instance that knows nothing, behind its revision: two seconds of CPU. */
 export function packBuiltInVocabulary(): Uint8Array {
   const vocabulary = createVocabulary([], noAliases)
   const content = withMade(

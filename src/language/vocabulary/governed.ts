@@ -48,10 +48,7 @@ function endsClause(text: string, index: number): boolean {
   return ENDS.has(sign) || (sign === '-' && text.charAt(index + 1) === ' ')
 }
 
-/**
- * By its form, or beside another adjective that ends alike: «необходимой первичной», not
- * «потребностей первичной».
- */
+/** By its form, or beside an adjective that ends alike: «необходимой первичной». */
 const isAdjectiveBefore = (word: string, first: string) =>
   isAdjectiveForm(word) ||
   (isAdjectiveForm(first) && areAdjectivesAlike(word, first) && word.slice(-2) === first.slice(-2))

@@ -4,10 +4,7 @@ import { noSkillOf } from '../tables/no-skills.ts'
 import type { ListedSpelling } from './listed-spelling.ts'
 import { mayList } from './lists.ts'
 
-/**
- * Whether a spelling that blocks list is surely none: a post, a place, an employer, a condition,
- * unless a table has it.
- */
+/** Whether a listed spelling is surely no skill: a post, a place, an employer, a condition. */
 export const isNoSkill = (spelling: string, aliases: Aliases): boolean =>
   noSkillOf(spelling) !== null && !createSkillKeys(aliases).isKnown(spelling)
 

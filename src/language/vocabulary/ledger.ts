@@ -25,9 +25,6 @@ function registeredName({ employer: { id, name } }: Pick<Vacancy, 'employer'>): 
 /** Longer than any name is; PostgreSQL has no index of texts over some 2,700 bytes. */
 const LONGEST = 500
 
-/**
- * A text that is too long to be looked up ends in its digest, so that it still stands for itself
- * alone.
- */
+/** A text too long to be looked up ends in its digest, and still stands for itself alone. */
 const bounded = (text: string): string =>
   text.length <= LONGEST ? text : `${text.slice(0, LONGEST).toWellFormed()} ${shortDigest([text])}`

@@ -27,10 +27,7 @@ export function createPartsOf(aliases: Aliases): PartsOf {
 /** Whether a spelling lists several things, whatever they are. */
 export const isList = (spelling: string): boolean => dividedAt(COMMA, spelling).length > 1
 
-/**
- * Whether a spelling may list several things, whatever they are. Not by any sign: `P&L` and `UX/UI`
- * are one thing.
- */
+/** Whether a spelling may list several things; not by any sign: `P&L` and `UX/UI` are one. */
 export const mayList = (spelling: string): boolean => MAY_LIST.test(spelling)
 
 const MAY_LIST = /[,;]|\s(?:и|and)\s/iu
@@ -44,10 +41,7 @@ const dividedAt = (sign: RegExp, spelling: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/**
- * What an «и» joins, but for what it may say of one thing: «разработка и внедрение KPI» is no
- * development of anything.
- */
+/** What an «и» joins, but for what it may say of one thing: «разработка и внедрение KPI». */
 function joinedByAnd(spelling: string): readonly string[] {
   const parts = dividedAt(AND, spelling)
   const single = parts.filter((part) => !part.includes(' ')).length

@@ -39,10 +39,7 @@ const EVERYDAY =
 
 const isTerm = (word: string) => TERM.test(word) && !EVERYDAY.test(word)
 
-/**
- * Whether a name has so many senses that it names a skill only where an advert says what it
- * requires.
- */
+/** Whether a name has so many senses that it counts only where an advert states requirements. */
 export const hasManySenses = (spelling: string): boolean => /^[a-z]{2}$/i.test(spelling)
 
 /**

@@ -15,10 +15,7 @@ function tradeOf({ kind, field, subject }: Skills[number]): string | null {
   return kind === 'technology' || kind === 'method' ? field : null
 }
 
-/**
- * Whether the skill is one of a trade, so that where it is merely told the work has to be of that
- * trade.
- */
+/** Whether the skill is one of a trade: where it is merely told the work has to be of that. */
 export const isOfATrade = (skill: Skills[number]) => tradeOf(skill) !== null
 
 /**

@@ -62,10 +62,7 @@ function asWatching(spelling: string): Variant[] {
   return watched === undefined ? NONE : [{ text: `контроль за ${watched}`, exactCase: false }]
 }
 
-/**
- * «Категории B, C» as «категории: B, C», «категории прав: B, C», «права: B/C»; «права категории B»
- * as «категории «B»».
- */
+/** «Категории B, C» as «категории: B, C», «права: B/C»; «права категории B» as «категории «B»». */
 function asLetters(spelling: string): Variant[] {
   const letter = ONE_LETTER.exec(spelling)?.[1]
   if (letter !== undefined) return [{ text: `категории «${letter}»`, exactCase: false }]
@@ -92,10 +89,7 @@ const HEADS_OF_LETTERS = [
   'водительское удостоверение категории:',
 ]
 
-/**
- * «1С:Зонтики» as «1 С Зонтики», «1С» with its capital in either alphabet: «График 6/1 с 9 до 18»
- * names none.
- */
+/** «1С:Зонтики» as «1 С Зонтики», «1С» with a capital: «График 6/1 с 9 до 18» names none. */
 function asTwoWords(spelling: string): Variant[] {
   const rest = ONE_C.exec(spelling)?.[1]
   if (rest === undefined) return NONE
