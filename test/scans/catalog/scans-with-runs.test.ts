@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { runs } from '../../../db/schema.ts'
+import { runFiles } from '../../../src/scans/file-stamps.ts'
 import type { ScanListItem } from '../../../src/scans/scan.schema.ts'
 import { createTestApp, type TestApp } from '../../helpers/test-app.ts'
 import { sampleVacancies } from '../../helpers/vacancies.ts'
@@ -73,4 +77,20 @@ test('a schedule is listed with its scan', async () => {
   const { id } = await app.scan('Тестировщик')
   await app.app.runs.schedule(id, '0 6 * * 1')
   expect(await app.app.listScansWithRuns()).toMatchObject([{ id, run: { schedule: '0 6 * * 1' } }])
+})
+
+test('of files that are still read no title is said to have found nothing', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'adverts-')), 'adverts.csv')
+  writeFileSync(path, 'title,description\nТестировщик,SQL\n')
+  const spec = { queries: ['Тестировщик', 'Водитель'], withSalary: false }
+  const { runId } = await app.app.runs.queueFiles(spec, runFiles([path], {}))
+  const barrenAt = async (queryIndex: number) => {
+    const set = { state: 'walking' as const, startedAt: 1, found: [1, 0], queryIndex }
+    await app.database.orm.update(runs).set(set).where(eq(runs.id, runId))
+    const [scan] = await app.app.listScansWithRuns()
+    return scan!.run!.barren.map(({ title }) => title)
+  }
+  expect(await barrenAt(0)).toEqual([])
+  expect(await barrenAt(2)).toEqual(['Водитель'])
+  rmSync(dirname(path), { recursive: true })
 })
