@@ -93,13 +93,27 @@ export function createPooledCounter({
       yield vacancies.versions(versions.slice(from, from + VERSIONS_AT_ONCE))
   }
 
-  async function inOwnWorker<Done>(work: (own: CounterPool) => Promise<Done>): Promise<Done> {
+  /** @param signal ends the worker, whatever it is at */
+  async function inOwnWorker<Done>(
+    work: (own: CounterPool) => Promise<Done>,
+    signal?: AbortSignal,
+  ): Promise<Done> {
+    signal?.throwIfAborted()
     const own = createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
       size: 1,
       holds: 1,
       spawn,
     })
-    return work(own).finally(own.close)
+    signal?.addEventListener('abort', own.close)
+    try {
+      return await work(own)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', own.close)
+      own.close()
+    }
   }
 
   /**
@@ -210,7 +224,7 @@ export function createPooledCounter({
     async count(by, versions, salaries, { sheet = null, signal } = {}) {
       const needed = neededFor(by)
       const step = <Done>(work: (workers: CounterPool) => Promise<Done>): Promise<Done> =>
-        versions.length > manyTexts ? inOwnWorker(work) : work(pool)
+        versions.length > manyTexts ? inOwnWorker(work, signal) : work(pool)
       const jobs = sheet && (await jobsIn(sheet, versions.length, needed))
       const shared = createSharedBytes(scratch)
       try {

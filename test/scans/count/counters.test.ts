@@ -118,3 +118,30 @@ test('many texts are counted as few are, each step in a worker that ends before 
   expect(many.steps).toEqual([1, 1, 1])
   expect(many.running).toBe(0)
 })
+
+test('who is told to end waits for no step of many texts', async () => {
+  const told = new AbortController()
+  let ended = 0
+  const counter = createPooledCounter({
+    pool: { run: () => Promise.reject(new Error('the pool is not asked')) },
+    spawn: () => ({
+      postMessage: () => told.abort(new Error('interrupted')),
+      onmessage: null,
+      onerror: null,
+      terminate: () => void ended++,
+    }),
+    store: {} as VocabularyStore,
+    vacancies: {
+      versions: async (numbers) =>
+        numbers.map((version) => ({ version, content: '{}', found: null })),
+      keepPlaces: async () => {},
+    },
+    aliases: () => noAliases,
+    scratch: () => Promise.reject(new Error('so few need no file')),
+    manyTexts: 1,
+  })
+  const by = { revision: '0123456789ab', content: new Uint8Array() }
+  const counting = counter.count(by, [1, 2], null, { signal: told.signal })
+  await expect(counting).rejects.toThrow('interrupted')
+  expect(ended).toBe(1)
+})
