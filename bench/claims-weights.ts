@@ -1,112 +1,94 @@
 import { parseArgs } from 'node:util'
-import { rangeOf } from '../src/resume/claims/claims.ts'
-import { BITS } from '../src/resume/claims/feature-list.ts'
+import { oddsOfBoth, rangeOf } from '../src/resume/claims/claims.ts'
 import { featuresOf } from '../src/resume/claims/features.ts'
-import { type Model, oddsBy, PARTS_OF_ONE, shareOf } from '../src/resume/claims/model.ts'
-import { tokensOf } from '../src/resume/claims/tokens.ts'
+import { blocksOf, type Head, headsOf, looksOf, shareOf } from '../src/resume/claims/looks.ts'
+import { type Model, oddsBy } from '../src/resume/claims/model.ts'
+import { type Network, networkOf } from '../src/resume/claims/network.ts'
+import { createReader } from '../src/resume/claims/reader.ts'
+import { type Token, tokensOf } from '../src/resume/claims/tokens.ts'
 import { wilson } from '../src/statistics/estimators/share.ts'
-import { readLabels } from './labels/claims/read-labels.ts'
+import { type Block, learnNetwork } from './claims-network.ts'
+import { type Example, learnRegression } from './claims-regression.ts'
+import { LABELS, type LabelledPiece, readLabels } from './labels/claims/read-labels.ts'
 
 /**
- * Makes src/resume/claims/weights.txt of the open half of labels/claims; prints what is found of writers left out, at
- * some shares of claims lost.
+ * Makes src/resume/claims/weights.txt and network.txt of the open half of labels/claims; prints what is found of writers
+ * left out, at some shares of claims lost, and from which odds on. Each fold takes two minutes of CPU, as to write does.
  *
- *     bun bench/claims-weights.ts [--lost SHARE] [--write]
+ *     bun bench/claims-weights.ts [--folds 6] [--write]
  */
 const { values } = parseArgs({
   options: {
-    lost: { type: 'string', default: '0.02' },
+    folds: { type: 'string', default: '6' },
     write: { type: 'boolean', default: false },
   },
 })
 
-/** Features are null where no cue makes a doubt: it counts as claimed. */
-type Mention = { writer: string; isClaimed: boolean; features: readonly number[] | null }
-type Labelled = Mention & { features: readonly number[] }
-
-/** What a feature says that stands in fewer mentions is chance. */
-const FEWEST_MENTIONS = 2
-const ROUNDS = 12
-const STEP = 0.04
-const FOLDS = 6
+const ALL_FOLDS = 6
 /** Writers of the plainest wordings, which most people use: theirs are learned twice. */
 const PLAIN = new Set(['29.txt', '30.txt', '31.txt', '34.txt', '36.txt', '37.txt'])
+const SEED = 1
 
-const mentions = (await readLabels('open')).flatMap(({ writer, text, mentions }) => {
-  const tokens = tokensOf(text)
-  return mentions.map(({ start, end, label }): Mention => {
-    const features = featuresOf(tokens, rangeOf(tokens, start, end))
-    return { writer, isClaimed: label === 'claimed', features }
-  })
-})
-const isDoubtful = (mention: Mention): mention is Labelled => mention.features !== null
-const writers = [...new Set(mentions.map(({ writer }) => writer))]
+type Piece = LabelledPiece & { tokens: Token[] }
+const pieces = (await readLabels('open')).map((piece) => ({
+  ...piece,
+  tokens: tokensOf(piece.text),
+}))
+const writers = [...new Set(pieces.map(({ writer }) => writer))]
 
-/** Logistic regression by stochastic gradient descent with a step for each weight (Adagrad: Duchi, Hazan, Singer 2011). */
-function learn(labelled: readonly Labelled[]): Model {
-  const stands = new Uint32Array(2 ** BITS)
-  for (const { features } of labelled) for (const feature of new Set(features)) stands[feature]!++
-  const [weights, squares] = [new Float64Array(2 ** BITS), new Float64Array(2 ** BITS).fill(1e-6)]
-  let [base, square] = [0, 1e-6]
-  const examples = labelled.map(({ isClaimed, features }) => ({
-    isClaimed,
-    share: shareOf(features),
-    features: features.filter((feature) => stands[feature]! >= FEWEST_MENTIONS),
-  }))
-  const plain = examples.filter((_, i) => PLAIN.has(labelled[i]!.writer))
-  const random = createRandom(1)
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { isClaimed, features, share } of shuffled([...examples, ...plain], random)) {
-      let odds = base
-      for (const feature of features) odds += weights[feature]! * share
-      const error = 1 / (1 + Math.exp(-odds)) - Number(!isClaimed)
-      for (const feature of features) {
-        squares[feature]! += (error * share) ** 2
-        weights[feature]! -= (STEP * error * share) / Math.sqrt(squares[feature]!)
-      }
-      square += error ** 2
-      base -= (STEP * error) / Math.sqrt(square)
-    }
+function learn(some: readonly Piece[]): { regression: Model; network: Int8Array } {
+  const learned = [...some, ...some.filter(({ writer }) => PLAIN.has(writer))]
   return {
-    base,
-    weights: Int8Array.from(weights, (weight) => clamp(Math.round(weight * PARTS_OF_ONE))),
+    regression: learnRegression(learned.flatMap(examplesOf)),
+    network: learnNetwork(learned.flatMap(labelledBlocks), SEED),
   }
 }
 
-const clamp = (weight: number) => Math.max(-127, Math.min(127, weight))
-
-/** A linear congruential generator, so that the table is the same each time. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
-    return state / 0x80000000
-  }
+/** Features are null where no cue makes a doubt: it counts as claimed. */
+function examplesOf({ tokens, mentions }: Piece): Example[] {
+  return mentions.flatMap(({ start, end, label }) => {
+    const features = featuresOf(tokens, rangeOf(tokens, start, end))
+    return features === null ? [] : [{ isClaimed: label === 'claimed', features }]
+  })
 }
 
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const order = [...items]
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    ;[order[i], order[j]] = [order[j]!, order[i]!]
-  }
-  return order
+function labelledBlocks({ tokens, mentions }: Piece): Block[] {
+  const labelled = mentions.map(({ start, end, label }) => {
+    const range = rangeOf(tokens, start, end)
+    return { ...range, label: LABELS.indexOf(label), heads: headsOf(tokens, range).map(lookOf) }
+  })
+  return blocksOf(tokens).map(({ from, to }) => ({
+    tokens: tokens.slice(from, to).map(looksOf),
+    mentions: labelled
+      .filter((mention) => mention.from >= from && mention.from < to)
+      .map((mention) => ({
+        ...mention,
+        from: mention.from - from,
+        to: Math.min(mention.to, to) - from,
+      })),
+  }))
 }
 
-/** Each mention with the odds that a model gives it which has read nothing of its writer. */
-const judged = Array.from({ length: FOLDS }, (_, fold) => {
-  const aside = new Set(writers.filter((_, i) => i % FOLDS === fold))
-  const model = learn(mentions.filter(isDoubtful).filter(({ writer }) => !aside.has(writer)))
-  return mentions
-    .filter(({ writer }) => aside.has(writer))
-    .map(({ isClaimed, features }) => ({
-      isClaimed,
-      odds: features === null ? -Infinity : oddsBy(model, features),
-    }))
-}).flat()
+const lookOf = (head: Head) => ({
+  rows: [head.row, ...head.words.flatMap(looksOf)],
+  share: shareOf(head),
+})
+
+type Judged = { isClaimed: boolean; odds: number }
+
+function judge({ tokens, mentions }: Piece, regression: Model, network: Network): Judged[] {
+  const read = createReader(tokens, network)
+  return mentions.map(({ start, end, label }) => {
+    const range = rangeOf(tokens, start, end)
+    const features = featuresOf(tokens, range)
+    const odds =
+      features === null ? -Infinity : oddsOfBoth(oddsBy(regression, features), () => read(range))
+    return { isClaimed: label === 'claimed', odds }
+  })
+}
 
 /** The odds above which this share of what is claimed would be lost. */
-function limitFor(lost: number): number {
+function limitFor(judged: readonly Judged[], lost: number): number {
   const claimed = judged.filter(({ isClaimed }) => isClaimed).map(({ odds }) => odds)
   return claimed.sort((a, b) => b - a)[Math.floor(lost * claimed.length)]!
 }
@@ -114,28 +96,41 @@ function limitFor(lost: number): number {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** Each mention with the odds by what has read nothing of its writer. */
+const judged = Array.from({ length: Number(values.folds) }, (_, fold) => {
+  const aside = new Set(writers.filter((_, i) => i % ALL_FOLDS === fold))
+  const { regression, network } = learn(pieces.filter(({ writer }) => !aside.has(writer)))
+  return pieces
+    .filter(({ writer }) => aside.has(writer))
+    .flatMap((piece) => judge(piece, regression, networkOf(network)))
+}).flat()
 const others = judged.filter(({ isClaimed }) => !isClaimed)
-print(`${mentions.length} mentions of ${writers.length} writers, ${others.length} not claimed`)
-for (const lost of [0.01, 0.015, 0.03, 0.05]) {
-  const limit = limitFor(lost)
+print(`${judged.length} mentions of ${writers.length} writers judged, ${others.length} not claimed`)
+for (const lost of judged.length > 0 ? [0.01, 0.015, 0.02, 0.03, 0.05] : []) {
+  const limit = limitFor(judged, lost)
   const found = others.filter(({ odds }) => odds > limit).length
   const [low, high] = wilson(found / others.length, others.length, 1.96)
   print(
-    `${percent(lost)} lost: ${percent(found / others.length)} found (${percent(low)} to ${percent(high)})`,
+    `${percent(lost)} lost: ${percent(found / others.length)} found ` +
+      `(${percent(low)} to ${percent(high)}), odds above ${limit.toFixed(2)}`,
   )
 }
 
 if (values.write) {
-  const { base, weights } = learn(mentions.filter(isDoubtful))
-  const limit = limitFor(Number(values.lost))
-  const file = new URL('../src/resume/claims/weights.txt', import.meta.url)
-  const packed = Buffer.from(
-    Bun.deflateSync(new Uint8Array(weights.buffer as ArrayBuffer), { level: 9 }),
-  ).toString('base64')
+  const { regression, network } = learn(pieces)
+  await writeWeights('weights', regression.weights, regression.base.toFixed(3))
+  await writeWeights('network', network)
+}
+
+/** Writes weights deflated, in base64, behind what goes before them. */
+async function writeWeights(name: string, weights: Int8Array, ...before: string[]): Promise<void> {
+  const bytes = new Uint8Array(weights.buffer as ArrayBuffer)
+  const packed = Buffer.from(Bun.deflateSync(bytes, { level: 9 })).toString('base64')
+  const file = new URL(`../src/resume/claims/${name}.txt`, import.meta.url)
+  const head =
+    '# Made by bench/claims-weights.ts of labelled sentences, not by hand; how it is read'
   await Bun.write(
     file,
-    `# How much each feature of a mention says against its writer claiming it (features.ts). Made by\n` +
-      `# bench/claims-weights.ts, not by hand: the base, and the weights, deflated, in base64.\n` +
-      `${(base - limit).toFixed(3)}\n${packed}\n`,
+    [`${head}: ${name === 'network' ? 'network' : 'model'}.ts.`, ...before, packed, ''].join('\n'),
   )
 }

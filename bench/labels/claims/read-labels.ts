@@ -1,13 +1,15 @@
-/** Who a skill of a resume is said to be of, and when: see README.md beside this file. */
-export type Claim =
-  | 'claimed'
-  | 'denied'
-  | 'wished'
-  | 'course'
-  | 'others'
-  | 'past'
-  | 'theory'
-  | 'incidental'
+/** Who a skill of a resume is said to be of, and when: README.md beside this file. */
+export const LABELS = [
+  'claimed',
+  'denied',
+  'wished',
+  'course',
+  'others',
+  'past',
+  'theory',
+  'incidental',
+] as const
+export type Claim = (typeof LABELS)[number]
 
 /** Offsets are UTF-16 units of the text, half-open. */
 type LabelledMention = { start: number; end: number; label: Claim }

@@ -11,9 +11,8 @@ export const PARTS_OF_ONE = 32
 let known: Model | undefined
 
 /**
- * The natural logarithm of the odds that what has these features is not claimed, less that from
- * which on the program takes it for not claimed: a positive number says that it is not. How the
- * table is made: bench/claims-weights.ts.
+ * The natural logarithm of the odds that what has these features is not claimed. How the table is
+ * made: bench/claims-weights.ts.
  */
 export function oddsAgainst(features: readonly number[]): number {
   known ??= readModel(table)

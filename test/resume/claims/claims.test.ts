@@ -19,8 +19,8 @@ describe('of labelled mentions of writers that nothing was learned from', async 
   }
 
   test('nearly all that is claimed is named', () => expect(named('claimed')).toBeGreaterThan(0.975))
-  test('of the rest about half is not', () =>
-    expect(named('denied', 'wished', 'others', 'past')).toBeLessThan(0.55))
+  test('of the rest a fifth is', () =>
+    expect(named('denied', 'wished', 'others', 'past')).toBeLessThan(0.25))
 })
 
 describe('the plainest wordings', () => {
@@ -48,6 +48,10 @@ describe('the plainest wordings', () => {
     'Навыки\n- Go\nНе владею\n- Docker',
     'Signed up for a Docker course',
     'My colleague knows Docker',
+    'Docker | не владею |',
+    'Docker | 0 |',
+    'Docker — руки кривые',
+    'Docker не принимаю',
   ])('do not name: %s', (text) => expect(isClaimed(text)).toBe(false))
 
   test.each([

@@ -1,0 +1,124 @@
+import { linesOf } from '../../language/tables/aliases.ts'
+import { type BoundedCache, createBoundedCache } from '../../language/text/bounded-cache.ts'
+import table from './network.txt' with { type: 'text' }
+
+/** Of a table of what tokens look like: its rows, and the numbers in each. */
+export const [ROWS, WIDTH] = [2 ** 16, 32]
+/** Numbers of the state of a direction, of the layer that judges, of what it tells apart. */
+export const [STATE, HIDDEN, LABELS] = [32, 48, 8]
+/** Of each direction: how far its state is renewed, and by what. */
+export const GATES = 2 * STATE
+/** What the layer that judges is given: both states, a heading, the head of a column. */
+export const GIVEN = 2 * STATE + 2 * WIDTH
+
+const LAYOUT = {
+  input: WIDTH * 2 * GATES,
+  inputBase: 2 * GATES,
+  forward: STATE * GATES,
+  backward: STATE * GATES,
+  hidden: GIVEN * HIDDEN,
+  hiddenBase: HIDDEN,
+  output: HIDDEN * LABELS,
+  outputBase: LABELS,
+}
+/** So many numbers have the layers of a network. */
+export const LAYERS = Object.values(LAYOUT).reduce((sum, size) => sum + size, 0)
+
+/** Matrices, row by row, and what is added to what they give. */
+export type Layers = Record<keyof typeof LAYOUT, Float32Array>
+
+/**
+ * Numbers are kept as whole parts of one: so many in the layers, and in the rows, which stay so in
+ * the program, as most of them are zeros.
+ */
+export const [LAYER_PARTS, ROW_PARTS] = [32, 16]
+
+/** The layers that `LAYERS` numbers are, as views of these. */
+export function layersOf(numbers: Float32Array): Layers {
+  let at = 0
+  const views = Object.entries(LAYOUT).map(([name, size]) => {
+    at += size
+    return [name, numbers.subarray(at - size, at)]
+  })
+  return Object.fromEntries(views)
+}
+
+export type Network = {
+  rows: Int8Array
+  layers: Layers
+  /** What is known of words without and with a capital, and of other tokens, by their text. */
+  inputs: readonly BoundedCache<Input>[]
+}
+
+/** What is known of a token by itself: the sum of its rows, and what that gives to the gates. */
+export type Input = { embedding: Float32Array; gates: Float32Array }
+
+/** An input takes 700 bytes. */
+const MOST_INPUTS = 4000
+
+let known: Network | undefined
+
+/** That of the program: bench/claims-weights.ts makes it. */
+export function ownNetwork(): Network {
+  known ??= readNetwork(table)
+  return known
+}
+
+/** One line: rows and layers, of eight bits each number, deflated, in base64. */
+function readNetwork(file: string): Network {
+  const [content] = Array.from(linesOf(file), (line) => line.content) as [string]
+  const bytes = new Int8Array(Bun.inflateSync(Buffer.from(content, 'base64')).buffer)
+  if (bytes.length !== ROWS * WIDTH + LAYERS) throw new Error('network.txt is damaged')
+  return networkOf(bytes)
+}
+
+/** The network that such parts of one are: the rows, then the layers. */
+export function networkOf(parts: Int8Array): Network {
+  const layers = Float32Array.from(parts.subarray(ROWS * WIDTH), (part) => part / LAYER_PARTS)
+  const rows = parts.subarray(0, ROWS * WIDTH)
+  const inputs = Array.from({ length: 3 }, () => createBoundedCache<Input>(MOST_INPUTS))
+  return { rows, layers: layersOf(layers), inputs }
+}
+
+/**
+ * Adds what a matrix gives for some numbers, of which each has a row: four rows at once, as sums are
+ * fetched and put back once then.
+ */
+export function addProduct(sums: Float32Array, numbers: Float32Array, matrix: Float32Array): void {
+  const width = sums.length
+  for (let i = 0; i < numbers.length; i += 4) {
+    const a = numbers[i]!
+    const b = numbers[i + 1]!
+    const c = numbers[i + 2]!
+    const d = numbers[i + 3]!
+    for (let j = 0, at = i * width; j < width; j++, at++)
+      sums[j]! +=
+        a * matrix[at]! +
+        b * matrix[at + width]! +
+        c * matrix[at + 2 * width]! +
+        d * matrix[at + 3 * width]!
+  }
+}
+
+/**
+ * The states of a direction, token by token, from what its gates are given, which stand behind `at`
+ * there. Gives the gates too, as they were: how far each number was renewed, then by what.
+ */
+export function statesOf(inputs: readonly Float32Array[], at: number, recurrent: Float32Array) {
+  let state = new Float32Array(STATE)
+  const gates: Float32Array[] = []
+  const states = inputs.map((input) => {
+    const own = input.slice(at, at + GATES)
+    addProduct(own, state, recurrent)
+    const next = new Float32Array(STATE)
+    for (let i = 0; i < STATE; i++) {
+      own[i] = 1 / (1 + Math.exp(-own[i]!))
+      own[STATE + i] = Math.tanh(own[STATE + i]!)
+      next[i] = state[i]! + own[i]! * (own[STATE + i]! - state[i]!)
+    }
+    gates.push(own)
+    state = next
+    return next
+  })
+  return { states, gates }
+}

@@ -1,0 +1,101 @@
+import { firstOf } from './first-of.ts'
+import { blocksOf, type Head, headsOf, looksOf, shareOf } from './looks.ts'
+import {
+  addProduct,
+  GATES,
+  GIVEN,
+  type Input,
+  type Layers,
+  type Network,
+  ROW_PARTS,
+  STATE,
+  statesOf,
+  WIDTH,
+} from './network.ts'
+import type { Range } from './sentence.ts'
+import type { Token } from './tokens.ts'
+
+/** What is known at each token of a block: of those before it, of those behind it. */
+type Block = Range & { forward: Float32Array[]; backward: Float32Array[] }
+
+/**
+ * Reads a text with a small recurrent network (a GRU without a gate of forgetting: Ravanelli et al.
+ * 2018), forwards and backwards, a block when it is asked of a mention there. Gives the natural
+ * logarithm of the odds that the mention is not claimed.
+ */
+export function createReader(tokens: readonly Token[], network: Network) {
+  const { layers } = network
+  const blocks = blocksOf(tokens)
+  const read = new Map<Range, Block>()
+  const readBlock = (block: Range): Block => {
+    const gates = tokens.slice(block.from, block.to).map((token) => inputOf(network, token).gates)
+    const forward = statesOf(gates, 0, layers.forward).states
+    const backward = statesOf(gates.toReversed(), GATES, layers.backward).states.toReversed()
+    return { ...block, forward, backward }
+  }
+  const embed = (head: Head): Float32Array => {
+    const sum = new Float32Array(WIDTH)
+    addRow(network, head.row, sum)
+    for (const word of head.words) {
+      const { embedding } = inputOf(network, word)
+      for (let i = 0; i < WIDTH; i++) sum[i]! += embedding[i]!
+    }
+    return sum.map((number) => number * shareOf(head))
+  }
+  return (mention: Range): number => {
+    const place = blocks[firstOf(blocks, ({ to }) => mention.from < to)]!
+    const block = read.get(place) ?? readBlock(place)
+    read.set(place, block)
+    return oddsOf(layers, givenFor(block, mention, headsOf(tokens, mention).map(embed)))
+  }
+}
+
+/** Longer words are no words, and not remembered. */
+const LONGEST_WORD = 40
+
+function inputOf(network: Network, token: Token): Input {
+  const { kind, text, isCapital, cues } = token
+  const isWord = kind === 'word'
+  const inputs = network.inputs[isWord ? Number(isCapital) : 2]!
+  // A sign that stands for «нет» is a cue.
+  const key = isWord || cues.length === 0 ? text : `${text}!`
+  const known = inputs.get(key)
+  if (known !== undefined) return known
+  const embedding = new Float32Array(WIDTH)
+  for (const row of looksOf(token)) addRow(network, row, embedding)
+  const gates = network.layers.inputBase.slice()
+  addProduct(gates, embedding, network.layers.input)
+  const input = { embedding, gates }
+  if (text.length <= LONGEST_WORD) inputs.set(key, input)
+  return input
+}
+
+function addRow({ rows }: Network, row: number, sum: Float32Array): void {
+  for (let i = 0; i < WIDTH; i++) sum[i]! += rows[row * WIDTH + i]! / ROW_PARTS
+}
+
+/** What the layer that judges is given of a mention. */
+export function givenFor(
+  { from, to, forward, backward }: Block,
+  mention: Range,
+  heads: readonly Float32Array[],
+): Float32Array {
+  const given = new Float32Array(GIVEN)
+  given.set(forward[Math.min(mention.to, to) - 1 - from]!)
+  given.set(backward[mention.from - from]!, STATE)
+  for (const [i, head] of heads.entries()) given.set(head, 2 * STATE + i * WIDTH)
+  return given
+}
+
+function oddsOf(layers: Layers, given: Float32Array): number {
+  const hidden = layers.hiddenBase.slice()
+  addProduct(hidden, given, layers.hidden)
+  const output = layers.outputBase.slice()
+  addProduct(
+    output,
+    hidden.map((number) => Math.max(number, 0)),
+    layers.output,
+  )
+  const [claimed, ...others] = output
+  return Math.log(others.reduce((sum, number) => sum + Math.exp(number), 0)) - claimed!
+}
