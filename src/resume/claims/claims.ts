@@ -2,13 +2,12 @@ import type { Counts } from '../../language/mentions/mention.ts'
 import { lazy } from '../../memory/lazy.ts'
 import { featuresOf, hasDenial } from './features.ts'
 import { firmsIn } from './firms.ts'
-import { firstOf } from './first-of.ts'
 import { oddsAgainst } from './model.ts'
 import { ownNetwork } from './network.ts'
 import { createReader } from './reader.ts'
 import { formIn } from './resume-form.ts'
 import type { Range } from './sentence.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { firstOf, type Token, tokensOf } from './tokens.ts'
 
 /** What stands behind so many units counts unlooked at: a resume has 3,000 to 15,000. */
 const FARTHEST = 30_000

@@ -1,4 +1,3 @@
-import { firstOf } from './first-of.ts'
 import { blocksOf, type Head, headsOf, looksOf, shareOf } from './looks.ts'
 import {
   addProduct,
@@ -13,7 +12,7 @@ import {
   WIDTH,
 } from './network.ts'
 import type { Range } from './sentence.ts'
-import type { Token } from './tokens.ts'
+import { firstOf, type Token } from './tokens.ts'
 
 /** What is known at each token of a block: of those before it, of those behind it. */
 type Block = Range & { forward: Float32Array[]; backward: Float32Array[] }

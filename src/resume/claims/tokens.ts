@@ -143,3 +143,14 @@ const isOneOf = (signs: string, text: string, at: number) =>
   at < text.length && signs.includes(text.charAt(at))
 const isDigit = (text: string, at: number) => KINDS[text.charCodeAt(at)] === 'number'
 const isLetter = (text: string, at: number) => KINDS[text.charCodeAt(at)] === 'word'
+
+/** The index of the first item that holds, where all after it do. Binary search. */
+export function firstOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(items[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
