@@ -16,7 +16,7 @@ export type PackageParts = {
 const ABOUT = 'What the job market asks for, and which of it a resume already says'
 const DETAILS = [
   'Walks a vacancy site for job titles, counts the skills that vacancies name and',
-  'what they pay, and answers over a JSON API and MCP. One executable, one SQLite',
+  'the pay they state, and answers over a JSON API and MCP. One executable, one SQLite',
   'file, no other service.',
 ]
 const MAINTAINER = 'Whoever builds this package <root@localhost>'

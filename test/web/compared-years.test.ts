@@ -34,8 +34,9 @@ test.each([
       `/account/compare?a=${a.id}&b=${b.id}`,
     )
     const text = document.querySelector('main')?.textContent ?? ''
-    expect(text.includes(compare.yearsApart(['1 Oct 2026', '1 Aug 2025']))).toBe(told)
-    expect(text).toContain(compare.sign('Тестировщик', 'Кочегар'))
+    const titles = ['Тестировщик', 'Кочегар'] as const
+    expect(text.includes(compare.yearsApart(titles, ['1 Oct 2026', '1 Aug 2025']))).toBe(told)
+    expect(text).toContain(compare.sign(...titles))
   },
 )
 
@@ -124,4 +125,21 @@ describe('a comparison', () => {
     )
     expect(sides).toEqual(titles)
   })
+})
+
+test('the head of a profession says when its adverts were published where all are older than a month', async () => {
+  app = await createTestApp({
+    vacancies: sampleVacancies(
+      ...adverts('Тестировщик', '2026-10-01'),
+      ...adverts('Кочегар', '2024-08-01'),
+    ),
+  })
+  const [fresh, old] = [await app.scan('Тестировщик'), await app.scan('Кочегар')]
+  const anna = await signedIn(app, 'anna')
+  const days = async ({ id }: { id: string }) => {
+    const { document } = await anna.open(`/account/scans/${id}`)
+    return document.querySelector('p.base')?.textContent?.match(/2024/g)?.length ?? 0
+  }
+  expect(await days(old)).toBe(2)
+  expect(await days(fresh)).toBe(0)
 })

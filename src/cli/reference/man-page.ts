@@ -82,7 +82,7 @@ const sentence = (about: string): string => {
 }
 
 const DESCRIPTION = [
-  'Skills Market walks a vacancy site for the job titles you name, counts which skills the vacancies name, how often and what they pay, and answers over a JSON API and over MCP. It checks resumes against a profession or a vacancy and stores none. It is one executable and one SQLite file.',
+  'Skills Market walks a vacancy site for the job titles you name, counts which skills the vacancies name, how often and what pay they state, and answers over a JSON API and over MCP. It checks resumes against a profession or a vacancy and stores none. It is one executable and one SQLite file.',
   'Every command takes --help, and --json where it prints something. Times are written as the terminal’s own (2026-11-22 17:48), and in ISO 8601 in UTC with --json and wherever the output is no terminal.',
 ]
 

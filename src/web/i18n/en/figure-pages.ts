@@ -24,8 +24,8 @@ export const figurePages = {
     numbered: (name: string, number: string) => `${name} (no. ${number} on the site)`,
     tooFew: 'Fewer than ten adverts: too few to list skills.',
     other: (values: number, adverts: number) =>
-      `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here; the download has all.`,
-    none: 'There is no data on groups of these adverts.',
+      `Not shown: ${many(values, 'more group', 'more groups')} (${many(adverts, 'advert', 'adverts')}); the download has all.`,
+    none: 'There is nothing to show here.',
     noneWithin: 'No advert here is of the group that was chosen. Choose another one, or all.',
   },
 
@@ -39,7 +39,8 @@ export const figurePages = {
       steady: 'Unchanged',
       unclear: 'Unclear',
     },
-    nothing: 'No clear change.',
+    nothing: 'No clear change found.',
+    unsure: { steady: 'Unchanged', unclear: 'Unclear whether changed' },
     series: { adverts: 'Adverts', pay: 'Median “from”, thousand roubles' },
     runsSummary: (from: number, to: number) =>
       `Adverts: ${from.toLocaleString('en')} at first, ${to.toLocaleString('en')} now. The table below holds the figures.`,
@@ -56,7 +57,7 @@ export const figurePages = {
     days: (n: number) => `Last ${many(n, 'day', 'days')}`,
     window: 'Window',
     verdict: (verdict: string, points: string, [low, high]: readonly string[]) =>
-      `${verdict}: ${points} pp${low === undefined ? '' : ` (95%: from ${low} to ${high})`}`,
+      `${verdict}: ${points} percentage points${low === undefined ? '' : ` (95%: ${low} to ${high})`}`,
   },
 
   compare: {
@@ -68,23 +69,27 @@ export const figurePages = {
     c: 'Third, if needed',
     others: 'Compare others',
     ofThese: (titles: readonly string[]) => titles.join(' vs '),
-    more: (title: string) => `More often in ${title}`,
-    moreNames: (title: string, names: string) => `More often in ${title}: ${names}.`,
+    more: (title: string) => `Asked for more often: ${title}`,
+    moreNames: (title: string, names: string) => `Asked for more often in “${title}”: ${names}.`,
     payMore: (more: string, high: string, less: string, low: string) =>
-      `${more} offers more: the median “from” is ${high}, against ${low} for ${less}.`,
+      `Adverts for ${more} offer more: the median “from” is ${high}, against ${low} for ${less}.`,
+    payOf: (amount: string, n: number) => `${amount} (${many(n, 'advert', 'adverts')})`,
     payBoth: (a: string, ofA: string, b: string, ofB: string) =>
       `The median “from” is ${ofA} in ${a} and ${ofB} in ${b}; that may be chance.`,
     paySame: (amount: string) => `The median “from” is ${amount} in both.`,
     listsHint:
-      'The share here, then the share there; the bar is the difference. Only statistically significant differences are shown, each judged by itself: about five in a hundred skills asked for equally get here by chance.',
+      'The share here, then the share there; the bar is the difference, “<” means fewer than three adverts. Only statistically significant differences are shown, with no allowance for the number of skills: of a hundred asked for equally often about five get here by chance.',
     against: (share: string) => `vs ${share}`,
     allOfBoth: 'As a table, with intervals',
     same: 'Choose two different professions.',
     needTwo: 'A comparison needs a second profession.',
     differ: 'Skills that both ask for',
     sign: (a: string, b: string) => `A plus: more often in “${b}”; a minus: more often in “${a}”.`,
-    yearsApart: ([a = '', b = '']: readonly string[]) =>
-      `The adverts are of different years: half of the first were published since ${a}, half of the second since ${b}; pay and shares may differ for that alone.`,
+    yearsApart: (
+      [titleA = '', titleB = '']: readonly string[],
+      [a = '', b = '']: readonly string[],
+    ) =>
+      `The adverts are of different times: half of those for ${titleA} were published after ${a}, of those for ${titleB} after ${b}. Pay and shares may differ for that alone.`,
     differLead:
       'Clearest differences first. In bold: statistically significant, each judged by itself: about five in a hundred skills asked for equally are bold by chance. The rest may be chance.',
     taxUnlike: (titles: string) =>
@@ -101,8 +106,11 @@ export const figurePages = {
   base: {
     title: 'What the figures are based on',
     employers: 'Employers',
-    employersLead: (count: string, effective: string) =>
-      `${count} employers; concentrated: as if there were ${effective} employers of equal size.`,
+    /** `effective`: as many of equal size; null where they nearly are of it. */
+    employersLead: (count: string, effective: string | null) =>
+      effective === null
+        ? `${count} employers, with nearly the same number of adverts each.`
+        : `${count} employers, but a few have most adverts: as if there were ${effective} of equal size.`,
     nobody: 'No employer stated',
     withKeySkills: 'With a list of key skills',
     found: 'Found at the source',
@@ -112,7 +120,7 @@ export const figurePages = {
     source: 'Source',
     rates: 'Currency rates of',
     currencies: 'Currencies',
-    ofKnown: (named: string, known: string) => `${named} of ${known}`,
+    ofKnown: (named: string, known: string) => `${named} different (the dictionary has ${known})`,
     names: 'Skills found',
     method: 'Method version',
     vocabulary: 'Dictionary version',
@@ -126,12 +134,13 @@ export const figurePages = {
     distinct: 'Without repeats',
     employers: 'Employers',
     ofAll: (share: string, n: string) => `${share} of ${n}`,
-    inBlocks: (n: string) => `${n} of them in key skills`,
+    inBlocks: (n: string) => `${n} have it in their list of key skills`,
     here: (interval: string) => `95% interval ${interval}`,
-    askedIn: 'Professions that ask for it',
-    together: 'Often asked for together',
+    askedIn: 'Professions here that ask for it',
+    together: 'Named together more than usual',
     togetherHint: 'How much more common the other skill is in these adverts than in all of them.',
-    times: (lift: string) => `×${lift}`,
+    /** `lift` as it is and as it is written. */
+    times: (_lift: number, written: string) => `${written} times as often ·`,
     togetherNone: 'No clear combinations.',
     employer: 'Employer',
     region: 'Region',

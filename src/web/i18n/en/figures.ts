@@ -9,9 +9,9 @@ export const figures = {
   pages: 'Pages of this profession',
   tabs: {
     skills: 'Skills',
-    families: 'Families',
+    families: 'Skill groups',
     pay: 'Pay',
-    slices: 'Groups',
+    slices: 'Breakdown',
     trend: 'Trend',
     compare: 'Compare',
     base: 'Sample',
@@ -43,19 +43,19 @@ export const figures = {
   notKept: 'Not kept',
   permalink: {
     link: 'Permanent link to these figures',
-    hint: 'It leads to these figures whatever the page shows later. Results are kept for 400 days, after that the last of each month; the operator can keep one for good.',
+    hint: 'It leads to this measurement whatever the page shows later; if that is recounted by a newer method, to the new figures. Results are kept for 400 days, after that the last of each month; the operator can keep one permanently.',
     ofThen: (day: string) => `These are the figures of ${day}, not the latest.`,
     present: 'Show the current figures',
     missing: {
       title: 'No figures of this measurement',
-      text: 'They are not kept: of results older than 400 days the last of each month stays. Or the measurement belongs to another profession, or ended without a result.',
+      text: 'They may not have been kept: of results older than 400 days the last of each month stays. Or this profession never had such a measurement.',
     },
   },
 
   inPoints: (points: string) => `${points} pp`,
   filter: 'Filter',
   atLeast:
-    'Shares are usually too low: the program finds a third to two thirds of what adverts ask for.',
+    'Shares are usually too low: by up to a fifth for technologies, programs and languages, by a third or more for the rest.',
   foundOfKind: (ru: number, en: number) =>
     `In test adverts the program found ${en}% of such requirements, in Russian ones ${ru}%.`,
   whyAtLeast: 'Why',
@@ -66,21 +66,21 @@ export const figures = {
   barsTo: (title: string, most: string) => `${title} (full bar = ${most})`,
   interval: '95% interval',
   payFrom: 'Median “from”',
-  elsewhere: 'In other professions',
+  elsewhere: 'In other professions here',
   count: 'Repeats',
   all: 'included',
   distinct: 'left out',
   kind: 'Kind',
   everyKind: 'all',
-  family: 'Family',
+  family: 'Skill group',
   noneChosen: 'No skill here fits this choice.',
   families: {
-    title: 'Families of skills',
-    lead: 'How many adverts ask for at least one skill of a family; below its name are its five most frequent skills. An advert can be in several families.',
-    none: 'No skill here belongs to a known family.',
+    title: 'Skill groups',
+    lead: 'How many adverts ask for at least one skill of a group; below its name are its five most frequent skills. An advert can be in several groups.',
+    none: 'No skill here belongs to a known group.',
     any: 'any',
-    all: 'all families',
-    cited: (name: string) => `Any skill of the family “${name}”`,
+    all: 'all skill groups',
+    cited: (name: string) => `Any skill of the group “${name}”`,
   },
   orders: {
     share: 'most asked for',
@@ -91,15 +91,15 @@ export const figures = {
   blockOnly: 'counted in key-skills lists only',
   blockOnlyMark: '* Counted in key-skills lists only: descriptions are not searched for this name.',
   barsHint:
-    'Shares are usually too low: the program finds a third to two thirds of what adverts ask for. The line on a bar is its 95% interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
+    'Shares are usually too low: by up to a fifth for technologies, programs and languages, by a third or more for the rest. The line on a bar is its 95% interval. A pale bar has fewer than 30 adverts or too few employers behind it.',
 
-  distinguishes: 'What sets it apart',
+  distinguishes: 'How it differs from the other professions here',
   distinguishesHint:
-    'The bar is the share in this profession, the mark the share in other professions from the same source.',
-  against: (share: string) => `in other professions ${share}`,
+    'The bar is the share in this profession, the mark the share in the others on this server from the same source, not on the whole market.',
+  against: (share: string) => `in other professions here ${share}`,
   allDistinctive: 'All differences',
   moved: 'What changed',
-  nothingMoved: 'No clear change.',
+  nothingMoved: 'No clear change found.',
   wholeTrend: 'All changes',
 
   pay: {
@@ -113,7 +113,7 @@ export const figures = {
       'All of them are shown together, converted to roubles: this is the pay of several countries. One by one:',
     together: 'all together',
     usual: (low: string, high: string, middle: string, around: string | null) =>
-      `Usually ${low}–${high} thousand roubles a month take-home, the median is ${middle} thousand${around === null ? '' : ` (${around})`}`,
+      `Usually ${low}–${high} thousand roubles a month take-home, the median is ${middle} thousand${around === null ? '' : ` (95%: ${around})`}`,
     middle: (middle: string, around: string | null) =>
       `The median is ${middle} thousand roubles a month take-home${around === null ? '' : ` (${around})`}`,
     medianOf: {
@@ -121,13 +121,14 @@ export const figures = {
       to: (amount: string) => `median “up to” ${amount} thousand roubles`,
     },
     byPart: {
-      experience: 'Pay by experience',
+      experience: 'Pay by experience required',
       area: 'Pay by region',
       format: 'Pay by work format',
       employment: 'Pay by employment',
       employer: 'Pay by employer',
     },
-    lowerOnly: 'This is the lower bound (“from”).',
+    lowerOnly:
+      'This is the lower bound (“from”). Where the lines overlap, the difference may be chance.',
     axisThousands: 'thousand roubles a month, take-home',
     statedOf: (stated: string, all: string, currency: string | null) =>
       `${stated} of ${all} state monthly pay${currency === null ? '' : ` in ${currency}`}.`,
@@ -168,7 +169,7 @@ export const figures = {
     axisShare: 'Share of adverts →',
     axisPay: '↑ Median “from”, thousand roubles',
     usable: (usable: string, stated: string, adverts: string) =>
-      `${stated} of ${adverts} adverts state pay, ${usable} of them in a way that can be counted.`,
+      `${stated} of ${adverts} adverts state pay${usable === stated ? '' : `, ${usable} of them in a way that can be counted`}.`,
     taxUnstated: (unstated: string, usable: string) =>
       unstated === usable
         ? `None of the ${usable} says whether it is before tax or take-home; all are taken as take-home.`

@@ -12,36 +12,36 @@ export const method = {
     {
       title: 'Adverts and rows',
       paragraphs: [
-        'An advert is one posting on the site, identified by its number, as it was open on the day of the measurement, found by the words of its title. One advert may fill ten places or none, and one job may be advertised five times: “without repeats” counts such adverts of one employer once. These are not hires: nobody here knows who was taken on, or for what pay.',
-        'A row is a skill with all its known spellings: Excel, MS Excel and «эксель» are one row. An advert names a skill if its list of key skills has it or its description asks for it, and counts once however often it says so. What an employer tells of itself or offers is left out, as far as rules can tell.',
+        'An advert is one posting, identified by its number and found by the words of its title; on a site, one that was open on the day of the measurement. One advert may fill ten places or none, and one job may be advertised five times: “without repeats” counts such adverts of one employer once. These are not hires: nobody here knows who was taken on, or for what pay.',
+        'A row is a skill with all its known spellings: Excel, MS Excel and «эксель» are one row. An advert names a skill if its list of key skills has it or its description asks for it, and counts once however often it says so. What an employer says about itself or offers is left out, as far as rules can tell.',
       ],
     },
     {
       title: 'Shares are usually too low',
       paragraphs: [
-        'Rules read the adverts, not people. Of what they find some 97 of 100 mentions are right. But of what adverts ask for they find only some two thirds, in some trades a third; the rest is said in words that no rule knows. So the true share is mostly higher than the one shown: a little for tools, programs and languages, which have names; most for education, for kinds of work in English adverts and for fields of knowledge, which everybody describes in their own way. Compare a skill with itself, in time or between professions, rather than a kind of work with a tool.',
-        `People read ${ADVERTS_READ} adverts whole and wrote down what they ask for. Of that the program named, out of 100, in Russian and in English adverts: ${namedInHundred(terms.kinds, 'and')}.`,
+        'Rules read the adverts, not people. Of what they find about 97 of 100 mentions are right. But of what adverts ask for they find only about two thirds, in some professions one third; the rest is said in words that no rule knows. So the true share is mostly higher than the one shown: of technologies, programs and languages, which have names, up to a fifth is missed; of kinds of work, fields of knowledge, personal qualities and education, which everybody describes in their own way, a third or more. Compare a skill with itself, in time or between professions, rather than a kind of work with a tool.',
+        `People read ${ADVERTS_READ} adverts in full and wrote down what they ask for. Of every hundred requirements the program found (in Russian / in English adverts): ${namedInHundred(terms.kinds, '/')}. Where few were asked for, as of foreign languages and education, these are approximate.`,
       ],
     },
     {
       title: 'What the interval says',
       paragraphs: [
-        'The 95% interval answers one question: where might the share lie if other employers of the same kind had happened to advertise? Adverts of one employer are much alike, so fifty of them count little more than one voice.',
+        'The 95% interval answers one question: where might the share lie if other employers of the same kind had happened to advertise? Adverts of one employer are much alike, so fifty of them count for little more than one.',
         'It does not allow for what the rules missed or misread, for other sites or days, or for employers who do not advertise. A share of 7% with an interval of 4 to 12% may still be 14% in truth if half of the mentions were not found.',
       ],
     },
     {
       title: 'Pay',
       paragraphs: [
-        'Of the adverts measured about half state pay, from 6 to 92% by profession. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. They are no range that anybody offered, and “from” may even be the higher one.',
+        'Not all adverts state pay: in some professions 6 of a hundred do, in others 92. “From” and “up to” are two figures, each over the adverts that state it: the median of “from” and the median of “up to” come from different adverts. They are no range that anybody offered, and “from” may even be the higher one.',
         'All amounts are take-home roubles a month. What is stated before tax is reduced by income tax; where an advert does not say which, it is taken as take-home, so where few say it figures may be too high. That adverts with a skill offer more does not mean that it is paid for the skill.',
       ],
     },
     {
       title: 'What a check of a resume sees',
       paragraphs: [
-        'It looks for spellings. “Found” means that the text has one and its writer claims it; skills that the writer denies, hopes for, has lost, is still learning or ascribes to others are left out. The program judges that by the words around and is wrong at times. “Not found” means that the text has no spelling that the program knows, or none that is claimed. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
-        'The share named is an average over adverts in which every skill weighs alike, required or nice to have. It is a share of words that match and says nothing of pay or of chances. List a skill only if you have it.',
+        'It looks for spellings. “In the resume” means that the text has one and its writer claims it; skills that the writer denies, hopes for, has lost, is still learning or ascribes to others are left out. The program judges that by the words around and is wrong at times. “Not found” means that the text has no spelling that the program knows, or none that is claimed. It does not mean that the skill is missing: “kept the car clean” may be said in a hundred ways. Read the text yourself before you change it.',
+        'The share named is an average over adverts in which every skill weighs alike, required or nice to have. It is a share of words that match and says nothing about your pay or your chances. List a skill only if you have it.',
       ],
     },
   ],

@@ -9,27 +9,27 @@ export const privacy = {
     {
       title: 'What is processed',
       paragraphs: [
-        'Requests from your network address are counted for a minute, to enforce the limit. The log of visits does not have the address, only the kind of page, how long it took and whether it was answered.',
-        'Only the page that checks resumes sets a cookie: it ends with the browser and keeps others from sending its form in your name. A page address that names no language uses the one you chose in the account area, if any, from its cookie. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
+        'Requests from your network address are counted for a minute, to enforce the limit. The access log records the kind of page, the time taken and the outcome, not the address.',
+        'The pages of the market set no cookie. Pages with forms (the check of a resume, sign-in, the first page) set one that ends with the browser and keeps others from sending a form in your name; another keeps the language if you choose it on a page whose address names none. Nothing is loaded from elsewhere, and nobody is told that you came. Your browser and servers between may keep pages; they are the same for everybody.',
       ],
     },
     {
       title: 'What is never kept',
       paragraphs: [
         'Where resumes can be checked, a file is read by your browser, and its text is sent to be compared and answered. It is kept in no database, no log and no copy, and is gone from memory with the answer.',
-        'Of adverts, e-mail addresses, phone numbers and names in messengers are taken out before anything is kept. These pages show figures, no advert.',
+        'E-mail addresses, phone numbers and messenger usernames are removed from adverts before anything is kept. These pages show figures, no advert.',
       ],
     },
     {
       title: 'Whom these pages name',
       paragraphs: [
-        'Employers with three adverts and more, as the source of the adverts names them. The operator of this server can change that.',
+        'Employers with three or more adverts, as the source of the adverts names them. The operator of this server can change that.',
       ],
     },
     {
       title: 'Using the figures',
       paragraphs: [
-        'They are statistics of adverts at one time, made by a program that makes mistakes; no advice, and without any warranty. Most pages of figures end with a line to cite them by, which names source and day.',
+        'They are statistics of adverts read on one day, made by a program that makes mistakes; no advice, and without any warranty. Most pages of figures end with a line to cite them by, which names source and day.',
         'Please do not load more pages than people read: programs have the data files and the API.',
       ],
     },

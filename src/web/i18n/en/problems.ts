@@ -37,7 +37,7 @@ export const problems = {
   },
   staleForm: {
     title: 'This form is out of date',
-    text: 'It was made for another session, or your browser sent no cookie. Nothing was changed. Open the page again and retry.',
+    text: 'It was made for another session, or your browser sent no cookie. What was sent was not accepted. Open the page again and retry.',
     again: 'Go to the start page',
   },
   expiredSession: {
@@ -46,7 +46,7 @@ export const problems = {
   },
   noSuchPage: {
     title: 'There is no such page',
-    text: 'The address may be mistyped, or the page is gone. The API is described in the documentation, linked below.',
+    text: 'The address may be mistyped, or the page is gone.',
   },
   badForm: {
     title: 'This form cannot be read',

@@ -8,14 +8,14 @@ export const publicMarket = {
   },
   noSkill: {
     title: 'This skill is not shown here',
-    text: 'It is named by fewer than three adverts or three employers here.',
+    text: 'The dictionary has no such skill, or fewer than three adverts or three employers name it here.',
   },
   leftOut:
     'Left out here: skills of fewer than three adverts, and uncommon names that fewer than three employers use.',
   noSuchSkill: (asked: string) =>
     `No skill shown here has “${asked}” in its name or a known spelling.`,
   otherSlices: (values: number, adverts: number) =>
-    `${many(values, 'more value', 'more values')} with ${many(adverts, 'advert', 'adverts')} are left out here.`,
+    `Not shown: ${many(values, 'more group', 'more groups')} (${many(adverts, 'advert', 'adverts')}).`,
   employers: 'Employers with fewer than three adverts are not named here.',
 }
 

@@ -41,7 +41,7 @@ export const scans = {
   first: 'There are no professions yet. Add the first, with the titles that its adverts have.',
   firstByCommand: 'Or on the command line of the server:',
   missingTitle: 'There is no such profession',
-  missing: 'It was deleted, or has no result yet.',
+  missing: 'It may have been deleted or not counted yet, or the address may be mistyped.',
   missingSkillTitle: 'No advert names this skill',
   missingSkill: 'It may have another name since the last update.',
 }

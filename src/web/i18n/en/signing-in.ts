@@ -4,21 +4,21 @@ import { many } from './many.ts'
 export const signingIn = {
   home: {
     title: 'What the job market asks for',
-    lead: 'Which skills a profession needs, how often, what it pays, and which of them a resume already has.',
-    how: 'This server reads adverts with the titles its administrator chose. Beside each profession is the number of adverts read. Programs get the figures over a JSON API, AI agents over MCP. A resume sent to be checked is neither stored nor logged.',
+    lead: 'Which skills a profession needs, how often, what it pays, and which of them a resume already shows.',
+    how: 'The figures come from job adverts, found by job title; each says how many adverts it rests on. The administrator of this server decides which professions are covered. A resume sent to be checked is neither stored nor logged. Programs have a JSON API, AI agents MCP.',
     readDocs: 'Read the documentation',
     openapi: 'Machine-readable description (OpenAPI)',
     access: 'Getting access',
     accessText:
       'API keys are created in the account area. Accounts are created by the administrator of this server: ask them for a link.',
     noAdministrator:
-      'No administrator of this server can sign in. The person who runs it can fix that on the command line: skills-market owner set NAME --admin, then skills-market owner password NAME',
+      'The account area is not set up yet: no administrator can sign in. The person who runs this server can fix that: skills-market owner set NAME --admin, then skills-market owner password NAME. What is open to everybody works without it.',
     noOwner:
       'This server has no accounts yet. The person who started it finds a one-time link in the output of the “serve” command.',
   },
   signInPage: {
     title: 'Sign in',
-    lead: 'Your account area: the market, checks of resumes, API keys and their use.',
+    lead: 'Sign in to see the market, check resumes and manage API keys.',
     isOpen: 'What you came for is open to everybody:',
     openIt: 'see the figures without signing in',
     wrong: 'The name or the password is wrong, or the account is disabled.',

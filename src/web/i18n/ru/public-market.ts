@@ -1,5 +1,5 @@
 import type { PublicMarketTexts } from '../en/public-market.ts'
-import { adverts, many } from './many.ts'
+import { adverts } from './many.ts'
 
 /** То, что сказано только на страницах, открытых для всех. */
 export const publicMarket: PublicMarketTexts = {
@@ -9,13 +9,13 @@ export const publicMarket: PublicMarketTexts = {
   },
   noSkill: {
     title: 'Этот навык здесь не показан',
-    text: 'Он встречается меньше чем в трёх вакансиях или меньше чем у трёх работодателей.',
+    text: 'Такого навыка нет в словаре, или он назван меньше чем в трёх вакансиях либо меньше чем у трёх работодателей.',
   },
   leftOut:
     'Здесь не показаны навыки, которые есть меньше чем в трёх вакансиях, и малоизвестные названия, которые встречаются меньше чем у трёх работодателей.',
   noSuchSkill: (asked) =>
     `Ни в названиях показанных здесь навыков, ни в их написаниях по словарю нет «${asked}».`,
   otherSlices: (values, n) =>
-    `Здесь не показаны ещё ${many(values, 'значение', 'значения', 'значений')} (${adverts(n)}).`,
+    `Ещё не показано групп: ${values.toLocaleString('ru')} (${adverts(n)}).`,
   employers: 'Работодатели, у которых меньше трёх вакансий, здесь не названы.',
 }

@@ -85,6 +85,9 @@ function useFacts(base: Base): [string, string][] {
   return facts.flatMap(([title, value]) => (value ? [[title, value]] : []))
 }
 
+/** From this part of the employers on, so many equal ones are nearly all. */
+const NEARLY_EQUAL = 0.8
+
 function Employers({
   employers: { count, effective, top },
 }: {
@@ -105,7 +108,10 @@ function Employers({
     <section aria-labelledby="employers">
       <h2 id="employers">{t.figures.base.employers}</h2>
       <p class="hint">
-        {t.figures.base.employersLead(format.number(count), format.number(Math.round(effective)))}
+        {t.figures.base.employersLead(
+          format.number(count),
+          effective < NEARLY_EQUAL * count ? format.number(Math.round(effective)) : null,
+        )}
       </p>
       {top.length > 0 && (
         <Table label={t.figures.base.employers} columns={columns} rows={top} cards={false} />

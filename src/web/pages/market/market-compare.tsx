@@ -45,7 +45,7 @@ export function MarketCompare({
       !isOtherSource &&
       !notes.some(({ code }) => code === reason) &&
       t.figures.reasons[reason],
-    areYearsApart(days) && t.figures.compare.yearsApart(days.map(format.day)),
+    areYearsApart(days) && t.figures.compare.yearsApart([titleA, titleB], days.map(format.day)),
     areFarApart(untaxed) &&
       t.figures.compare.taxUnlike(
         [titleA, titleB].map((title, i) => `${title}: ${format.percent(untaxed[i]!)}`).join(', '),
@@ -66,8 +66,8 @@ export function MarketCompare({
   ].filter(Boolean)
   return (
     <>
-      {sentences.length > 0 && <p class="pay-line">{sentences.join(' ')}</p>}
       {reservations.length > 0 && <Notice>{reservations.join(' ')}</Notice>}
+      {sentences.length > 0 && <p class="pay-line">{sentences.join(' ')}</p>}
       <Attribution sources={bases.map(({ source }) => source)} />
       {isJudged && (
         <>
@@ -132,12 +132,13 @@ function usePayDifference(
   const [median, others] = [a, b].map(({ pay }) => pay.from?.p50 ?? null)
   if (median == null || others == null || mainCurrency(a) !== mainCurrency(b)) return null
   const [one, other] = [format.about(median), format.about(others)]
-  const { paySame, payMore, payBoth } = t.figures.compare
+  const { paySame, payMore, payBoth, payOf } = t.figures.compare
   if (one === other) return paySame(one)
   const [ofA, ofB] = [paidTitle(titles[0], a, language), paidTitle(titles[1], b, language)]
   const more = paysMore(a.pay, b.pay)
-  if (more === null) return payBoth(ofA, one, ofB, other)
-  return more === 'a' ? payMore(ofA, one, ofB, other) : payMore(ofB, other, ofA, one)
+  const [inA, inB] = [payOf(one, a.pay.from!.count), payOf(other, b.pay.from!.count)]
+  if (more === null) return payBoth(ofA, inA, ofB, inB)
+  return more === 'a' ? payMore(ofA, inA, ofB, inB) : payMore(ofB, inB, ofA, inA)
 }
 
 const mainCurrency = ({ pay }: Side) => pay.currencies?.[0]?.code

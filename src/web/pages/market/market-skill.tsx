@@ -201,24 +201,28 @@ function Trend({ skill, chart }: { skill: SkillAnswer; chart: DrawnChart | null 
   )
 }
 
+/** As a lift is written: what is written as once as often says nothing. */
+const tenths = (lift: number) => Math.round(10 * lift) / 10
+
 function GoesWith({ scanId, together }: { scanId: string; together: SkillAnswer['together'] }) {
   const { t, language, paths } = useView()
   const { decimal } = figureFormatOf(language)
+  const shown = together.filter(({ lift }) => tenths(lift) > 1).slice(0, TOGETHER)
   return (
     <section aria-labelledby="together">
       <h2 id="together">{t.figures.skill.together}</h2>
-      {together.length === 0 ? (
+      {shown.length === 0 ? (
         <p class="muted">{t.figures.skill.togetherNone}</p>
       ) : (
         <>
           <ul class="moves">
-            {together.slice(0, TOGETHER).map(({ name, count, lift }) => (
+            {shown.map(({ name, count, lift }) => (
               <li key={name}>
                 <a href={paths.skill(scanId, name)} title={name}>
                   {name}
                 </a>
                 <span class="range-text">
-                  {t.figures.skill.times(decimal(lift))}{' '}
+                  {t.figures.skill.times(tenths(lift), decimal(lift))}{' '}
                   <small class="muted">{t.figures.adverts(count)}</small>
                 </span>
               </li>

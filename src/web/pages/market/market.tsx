@@ -13,12 +13,16 @@ import { PayMedians, type StatedPay } from '../../components/pay-medians.tsx'
 import { Search } from '../../components/search.tsx'
 import { type Column, Table } from '../../components/table.tsx'
 import { useOwnAddress, useView } from '../../components/view.ts'
+import { figureFormatOf } from '../../i18n/figure-format.ts'
 import type { Paging } from '../../visit/paging.ts'
 import { FirstScan } from '../runs/first-scan.tsx'
 import type { RunRow } from '../runs/run-state.tsx'
 import { RunningNow } from '../runs/running-now.tsx'
 import { scanTitle } from '../scan-title.ts'
 import { WhatMoved } from './what-moved.tsx'
+
+/** How many professions show what may be searched for. */
+const EXAMPLES = 2
 
 /** A scan that has a result. */
 export type MarketRow = {
@@ -96,7 +100,7 @@ export function MarketPage({
         <Search
           label={t.market.find}
           value={asked}
-          placeholder={t.market.findHint}
+          placeholder={`${titles.slice(0, EXAMPLES).join(', ')}…`}
           suggestions={suggested}
         >
           {asked !== '' && (
@@ -255,12 +259,13 @@ function Freshness({
 }
 
 function FirstSkills({ id, skills, scanned }: Pick<MarketRow, 'id' | 'skills' | 'scanned'>) {
-  const { t, format, paths } = useView()
+  const { t, language, paths } = useView()
+  const { share: textOf } = figureFormatOf(language)
   if (skills.length === 0) return <span class="muted">{t.none}</span>
   const rows = skills.map(({ name, share }) => ({
     name,
     share,
-    value: format.percent(share),
+    value: textOf(share),
     href: paths.skill(id, name),
   }))
   return <Bars rows={rows} small isPale={isSmall({ scanned })} />

@@ -8,7 +8,7 @@ const FOLDED = 100
 /** What surely changed as dumbbells, the largest change first; what did not is folded. */
 export function TrendChanges({ scanId, changes }: { scanId: string; changes: readonly Change[] }) {
   const { t } = useView()
-  const { verdicts, method, nothing } = t.figures.trend
+  const { verdicts, unsure, method, nothing } = t.figures.trend
   const of = (verdict: Change['verdict']) => changes.filter((change) => change.verdict === verdict)
   const moved = (['rising', 'falling'] as const).filter((verdict) => of(verdict).length > 0)
   const scale = Math.max(
@@ -32,7 +32,7 @@ export function TrendChanges({ scanId, changes }: { scanId: string; changes: rea
       ))}
       <p class="hint">{method}</p>
       {(['steady', 'unclear'] as const).map((verdict) => (
-        <Folded key={verdict} title={verdicts[verdict]} changes={of(verdict)} />
+        <Folded key={verdict} title={unsure[verdict]} changes={of(verdict)} />
       ))}
     </>
   )
