@@ -25,8 +25,10 @@ export const REASONS = {
     'Fewer than twenty employers here, or in all other scans that are shown and counted alike: too few to set one against the other.',
   no_skills: 'No advert of the scan names a skill.',
   other_region: 'The first and the last run that are done are of different regions.',
-  other_method: 'The results were counted by different methods.',
-  other_vocabulary: 'The results were counted by different vocabularies.',
+  other_method:
+    'The measurements were counted by different versions of the method and cannot be compared yet.',
+  other_vocabulary:
+    'The measurements were counted with different versions of the dictionary and cannot be compared yet.',
   too_few_read: 'Less than 95 % of what was listed was read.',
   limit_hit: "The site's cap stopped a walk: what it left out is unknown.",
   other_source: 'The adverts come from different sources, which are never compared.',

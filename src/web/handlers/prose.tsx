@@ -4,13 +4,14 @@ import { page, type Reply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** How the figures are made. It says nothing of what was counted, so anybody may read it. */
-export const showMethod = ({ t }: Visit): Reply => page(t.method.title, <MethodPage />)
+export const showMethod = ({ t }: Visit): Reply =>
+  page(t.method.title, <MethodPage />, { shared: { text: t.method.lead } })
 
 /** @param contact how visitors reach the operator; null: that is not said */
 export const privacyHandler =
   (contact: string | null) =>
   ({ t }: Visit): Reply =>
-    page(t.privacy.title, <PrivacyPage contact={contact} />)
+    page(t.privacy.title, <PrivacyPage contact={contact} />, { shared: { text: t.privacy.lead } })
 
 /** How the figures are made, for readers who read no formulas. */
 function MethodPage() {

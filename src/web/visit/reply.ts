@@ -25,7 +25,7 @@ export type PageReply = {
   /** What it is about, as JSON-LD for search engines. */
   about?: object
   /** What is told of a page for everybody where its link is sent; of its title when not given. */
-  shared?: { title?: string; text: string; picture: string }
+  shared?: { title?: string; text: string; picture?: string }
   /**
    * Where the browser goes on to by itself: a page of this service, or of the provider that people
    * sign in with.

@@ -3,11 +3,10 @@ import { many } from './many.ts'
 /** The texts of the pages about the market: the list of scans, a scan, a skill. */
 export const market = {
   title: 'The market',
-  lead: 'What employers ask for and what they pay, by profession. Beside each profession is the number of adverts read.',
+  lead: 'What employers ask for and what pay they offer, by profession. Beside each profession is the number of adverts read.',
   short: 'Market',
   search: 'Search',
   find: 'Find a profession',
-
   all: 'Show all',
   foundNothing: (asked: string) =>
     `There is no profession “${asked}” here yet. The administrator decides which to add.`,

@@ -8,7 +8,6 @@ export const market: MarketTexts = {
   short: 'Рынок',
   search: 'Найти',
   find: 'Найти профессию',
-
   all: 'Показать все',
   foundNothing: (asked) =>
     `Профессии «${asked}» здесь пока нет: какие добавить, решает администратор.`,
