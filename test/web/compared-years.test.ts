@@ -141,5 +141,7 @@ test('the head of a profession says when its adverts were published where all ar
     return document.querySelector('p.base')?.textContent?.match(/2024/g)?.length ?? 0
   }
   expect(await days(old)).toBe(2)
+  const { document } = await anna.open(`/account/scans/${old.id}`)
+  expect(document.querySelector('#cite-1')?.textContent).toContain('2024-08-01')
   expect(await days(fresh)).toBe(0)
 })

@@ -5,12 +5,15 @@ import type { CitedPay, CitedShare, Origin } from './citation.ts'
 /** То же, что citationOf, по-русски: цифра одной строкой, для русской статьи. */
 export function citationRuOf(
   figure: CitedShare | CitedPay,
-  { scan, source, method, vocabulary }: Origin,
+  { scan, source, method, vocabulary, published }: Origin,
 ): string {
+  const day = scan.finishedAt === null ? 'день неизвестен' : dayOf(scan.finishedAt)
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
     scan.area === null ? source : `${source}, регион ${scan.area}`,
-    scan.finishedAt === null ? 'день неизвестен' : dayOf(scan.finishedAt),
+    published
+      ? `вакансии опубликованы ${written(published.from)}–${written(published.to)}, посчитано ${day}`
+      : day,
     `методика ${method ?? 'неизвестна'}`,
     `словарь ${vocabulary ?? 'неизвестен'}`,
   ].join(', ')
@@ -43,7 +46,8 @@ function titlesOf([first = '', ...others]: readonly string[]): string {
   return `запросу «${first}» и ещё ${others.length} ${isOne(others.length) ? 'запросу' : 'запросам'}`
 }
 
-const dayOf = (moment: string) => moscowDay(Date.parse(moment)).split('-').toReversed().join('.')
+const written = (day: string) => day.split('-').toReversed().join('.')
+const dayOf = (moment: string) => written(moscowDay(Date.parse(moment)))
 const percents = (share: number) => (share * 100).toFixed(1).replace('.', ',')
 const whole = (value: number) => value.toLocaleString('ru')
 

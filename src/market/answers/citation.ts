@@ -2,6 +2,7 @@ import { roundPay } from '../../money/round-pay.ts'
 import type { Interval } from '../../statistics/estimators/rounding.ts'
 import { moscowDay } from '../../time/clock.ts'
 import type { MarketScanReference } from './market.schema.ts'
+import type { PublishedDays } from './published-before.ts'
 
 /** What a figure comes from: the head of an answer, and the host name of the vacancy site. */
 export type Origin = {
@@ -9,6 +10,8 @@ export type Origin = {
   source: string
   method: number | null
   vocabulary: string | null
+  /** Where its day does not tell what time the adverts are of. */
+  published?: PublishedDays | null
 }
 
 /** A share of adverts that name a skill, 0 to 1. */
@@ -39,13 +42,13 @@ export type CitedPay = { bound: 'from' | 'to'; p50: number | null; count: number
  */
 export function citationOf(
   figure: CitedShare | CitedPay,
-  { scan, source, method, vocabulary }: Origin,
+  { scan, source, method, vocabulary, published }: Origin,
 ): string {
   const day = scan.finishedAt === null ? 'day not known' : moscowDay(Date.parse(scan.finishedAt))
   return [
     'bound' in figure ? payOf(figure, scan) : shareOf(figure, scan),
     scan.area === null ? source : `${source} region ${scan.area}`,
-    day,
+    published ? `adverts published ${published.from} to ${published.to}, counted ${day}` : day,
     `method ${method ?? 'not known'}`,
     `vocabulary ${vocabulary ?? 'not known'}`,
   ].join(', ')

@@ -2,6 +2,7 @@ import type { Base } from '../../../market/answers/base.schema.ts'
 import { citationRuOf } from '../../../market/answers/citation.ru.ts'
 import { type CitedPay, type CitedShare, citationOf } from '../../../market/answers/citation.ts'
 import type { PayAnswer } from '../../../market/answers/pay.schema.ts'
+import { publishedLongBefore } from '../../../market/answers/published-before.ts'
 import type { SkillRow } from '../../../market/answers/skills.schema.ts'
 import type { Citation } from '../../components/cite.tsx'
 import { isoCode } from '../../i18n/currency-name.ts'
@@ -21,6 +22,7 @@ export function citedFrom(
     source,
     method,
     vocabulary,
+    published: publishedLongBefore(base),
   })
 }
 

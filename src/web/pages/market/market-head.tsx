@@ -1,4 +1,5 @@
 import type { Base } from '../../../market/answers/base.schema.ts'
+import { publishedLongBefore } from '../../../market/answers/published-before.ts'
 import type { ShownScan } from '../../../scans/shown-scan.ts'
 import { SITE_CAP } from '../../../site/address.ts'
 import { TRUDVSEM_CAP } from '../../../site/trudvsem/facts.ts'
@@ -55,25 +56,18 @@ export function MarketHead({ base, shown, tab }: MarketHeadProps) {
   )
 }
 
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000
-
-/** Whether even the newest advert was published long before it was counted. */
-const isOfThen = ({ published }: Base, finishedAt: number): boolean =>
-  published?.from != null &&
-  published.to !== null &&
-  finishedAt - Date.parse(published.to) > MONTH_MS
-
 /** In one grey line that leads to more: adverts, employers, and how fresh they are. */
 function RestsOn({ base }: { base: Base }) {
   const { t, format, paths } = useView()
-  const { scan, employers, published } = base
+  const { scan, employers } = base
+  const published = publishedLongBefore(base)
   const finishedAt = scan.finishedAt === null ? null : Date.parse(scan.finishedAt)
   return (
     <p class="base">
       <a href={paths.scan(scan.id, '/base')} title={t.figures.tabHints.base}>
         {t.figures.restsOn(scan.scanned, employers?.count ?? null)}
-        {finishedAt !== null && isOfThen(base, finishedAt) && (
-          <> · {t.figures.published(format.day(published!.from!), format.day(published!.to!))}</>
+        {published && (
+          <> · {t.figures.published(format.day(published.from), format.day(published.to))}</>
         )}
         {finishedAt !== null && (
           <>

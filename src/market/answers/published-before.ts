@@ -1,0 +1,19 @@
+import type { Base } from './base.schema.ts'
+
+/** Moscow days. */
+export type PublishedDays = { from: string; to: string }
+
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000
+
+/**
+ * The days on which adverts were published where even the newest is a month older than the
+ * measurement: then its day does not tell what time the figures are of. Null of others.
+ */
+export function publishedLongBefore({
+  published,
+  scan: { finishedAt },
+}: Pick<Base, 'published' | 'scan'>): PublishedDays | null {
+  const { from = null, to = null } = published ?? {}
+  if (finishedAt === null || from === null || to === null) return null
+  return Date.parse(finishedAt) - Date.parse(to) > MONTH_MS ? { from, to } : null
+}
