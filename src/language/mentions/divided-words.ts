@@ -53,17 +53,25 @@ const isOneCase = (left: string, right: string) =>
 
 const isLatinWord = (letters: string) => /^[a-z]{2,}$/i.test(letters)
 
-const SPACED = /(?:^|[^\p{L}\d])(\p{Lu}(?: \p{Lu}){3,30}|\p{L}(?: \p{Ll}){3,30})(?![\p{L}\d])/gu
+const SPACED = /(?:^|[^\p{L}\d])(\p{Lu}(?: \p{Lu}){2,30}|\p{L}(?: \p{Ll}){2,30})(?![\p{L}\d])/gu
 
-/** Rows of four single letters and more that spell a word; three are categories: «В С Е». */
+/** Rows of single letters that spell a word. */
 function* spacedIn(text: string): Generator<Mending> {
   for (const { index, 0: found, 1: row } of text.matchAll(SPACED)) {
     const first = index + found.length - row!.length
     const word = row!.replaceAll(' ', '')
-    if (!isWord(word)) continue
+    // Three letters in a sentence are a row of letters: «категории В С Е».
+    const isAlone = isEdge(text, first - 1, -1) && isEdge(text, first + row!.length, 1)
+    if ((word.length === 3 && !isAlone) || !isWord(word)) continue
     for (let start = first + 1; start < first + row!.length; start += 2)
       yield { start, end: start + 1, by: '' }
   }
+}
+
+/** Whether a line ends at a place or more than one space stands there. */
+function isEdge(text: string, at: number, step: 1 | -1): boolean {
+  const isBlank = (index: number) => /^\s?$/.test(text.charAt(index))
+  return isBlank(at) && (isBlank(at + step) || text[at] === '\n')
 }
 
 /** Not between two Latin letters: GitHub. */
@@ -75,10 +83,16 @@ function* columnsIn(text: string): Generator<Mending> {
     const start = index + 1
     const [first, second] = [lettersBefore(text, start), lettersFrom(text, start)]
     if (first.length < 3 || second.length < 2) continue
-    if ((isWord(first) || isWord(second)) && !isWord(first + second))
-      yield { start, end: start, by: ' ' }
+    const areAlike =
+      isRussian(first.at(-1)!) === isRussian(second[0]!) ||
+      (isOneScript(first) && isOneScript(second))
+    const isColumn = areAlike && (isWord(first) || isWord(second)) && !isWord(first + second)
+    if (isColumn) yield { start, end: start, by: ' ' }
   }
 }
+
+const isRussian = (letter: string) => /[а-яё]/i.test(letter)
+const isOneScript = (word: string) => /^(?:[a-z]+|[а-яё]+)$/i.test(word)
 
 /** The letters in front of a place, one more than any word has at most. */
 const lettersBefore = (text: string, end: number) =>

@@ -1,5 +1,5 @@
 import { ordinaryEnglish, tradeNouns } from '../tables/words.ts'
-import { standsInList } from './list-context.ts'
+import { isLineOfList, standsInList } from './list-context.ts'
 import {
   beginsSentence,
   type Candidate,
@@ -24,7 +24,7 @@ export const isEnglishWord = ({ words }: Name) =>
  * beginning of an English sentence; not in a list of technologies, nor among Russian words.
  */
 export function isOrdinaryEnglish(around: Surroundings, candidate: Candidate): boolean {
-  if (standsInList(around, candidate)) return false
+  if (standsInList(around, candidate) || isLineOfList(around, candidate)) return false
   const typed = typedAt(around, candidate.first)
   if (isLowerCase(typed)) return !isAmongRussian(around, candidate.first)
   return !isCapitals(typed) && beginsEnglishSentence(around, candidate.first)

@@ -8,13 +8,15 @@ import { BY_VERB } from './mention.ts'
 import { isCyrillic } from './mention-context.ts'
 import { NO_KEY } from './name-trie.ts'
 import { meantBySlip } from './slips.ts'
-import { wordKey } from './word-key.ts'
+import { latinTwin, wordKey } from './word-key.ts'
 import { letterOf, NO_LETTER } from './word-rows.ts'
 
 /** What the names of a trie know a word of a text by. */
 export type KnownWord = {
   /** The number of its key, NO_KEY where no name has the word. */
   key: number
+  /** … of the word in Latin letters that look alike (АВС). */
+  twin: number
   /** … of the word without the version glued to it (Python3), which has `cut` characters. */
   base: number
   cut: number
@@ -41,6 +43,7 @@ export type Step = {
 const NO_STEP: Step = { node: NOWHERE, ending: NOWHERE, cut: 0 }
 const NO_NAMES = {
   key: NO_KEY,
+  twin: NO_KEY,
   base: NO_KEY,
   cut: 0,
   begin: NO_STEP,
@@ -55,14 +58,22 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
 
   function read(word: string): KnownWord {
     const cut = versionLength(word)
+    const inLatin = latinTwin(word)
     const key = keys.get(wordKey(word)) ?? keys.get(meantBySlip(word) ?? '') ?? NO_KEY
+    const twin = inLatin === null ? NO_KEY : (keys.get(inLatin) ?? NO_KEY)
     const base = cut === 0 ? NO_KEY : (keys.get(wordKey(word.slice(0, -cut))) ?? NO_KEY)
     const letter = letterOf(word)
     const english = englishKeysOf(word, trie)
     const likes = likesOf(word)
-    if (key === NO_KEY && base === NO_KEY && english === null && likes.length === 0)
+    if (
+      key === NO_KEY &&
+      twin === NO_KEY &&
+      base === NO_KEY &&
+      english === null &&
+      likes.length === 0
+    )
       return letter === NO_LETTER ? UNKNOWN : { ...NO_NAMES, letter }
-    const known = { key, base, cut, letter, english, likes }
+    const known = { key, twin, base, cut, letter, english, likes }
     return { ...known, begin: stepTo(trie, ROOT, FIRST_GAP, known) }
   }
 
@@ -82,23 +93,29 @@ export function createKnownWords(trie: WordTrie): (tokens: Tokens) => KnownWord[
 const after = ({ edges }: WordTrie, from: number, gap: number, key: number) =>
   key === NO_KEY ? NOWHERE : edges.after(from, gap, key)
 
-/** Where a word after a gap leads from a node: as it is, or without its version. */
+/**
+ * Where a word after a gap leads from a node: as it is, in Latin letters, or without its version.
+ */
 export function stepTo(
   trie: WordTrie,
   from: number,
   gap: number,
-  { key, base, cut }: Pick<KnownWord, 'key' | 'base' | 'cut'>,
+  { key, twin, base, cut }: Pick<KnownWord, 'key' | 'twin' | 'base' | 'cut'>,
 ): Step {
   const node = after(trie, from, gap, key)
-  const step = stepAt(trie, node)
+  const twinNode = node === NOWHERE ? after(trie, from, gap, twin) : NOWHERE
+  const isBegun = gap !== FIRST_GAP
+  if (twinNode !== NOWHERE) return stepAt(trie, twinNode, isBegun)
+  const step = stepAt(trie, node, true)
   // HTML5 begins HTML5 Canvas, and by itself is a version of HTML.
   const ending = step.ending === NOWHERE ? after(trie, from, gap, base) : NOWHERE
   return ending === NOWHERE || !trie.hasEndings(ending) ? step : { ...step, ending, cut }
 }
 
-function stepAt(trie: WordTrie, node: number): Step {
+function stepAt(trie: WordTrie, node: number, mayEnd: boolean): Step {
   if (node === NOWHERE) return NO_STEP
-  return { node, ending: trie.hasEndings(node) ? node : NOWHERE, cut: 0 }
+  const ending = mayEnd && trie.hasEndings(node) ? node : NOWHERE
+  return { node, ending, cut: 0 }
 }
 
 // Short names that a version may be glued to. In others the digit makes another name (PM2, S3).

@@ -1,11 +1,79 @@
-import { technologyWords } from '../tables/technology-names.ts'
+import { technologyPhrases, technologyWords } from '../tables/technology-names.ts'
+import { ordinaryEnglish } from '../tables/words.ts'
 import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
 
 const LIST_SIGN = /^\s*[,;/|+&()[\]·•→\\]\s*$/u
 
-/** Whether the candidate stands in a list beside the name of a technology: `a, b`, `a/b`. */
-export const standsInList = (around: Surroundings, { first, last }: Candidate): boolean =>
-  isListed(around, first - 1, first - 1) || isListed(around, last, last + 1)
+const AND = new Set(['and', 'or', 'и', 'или'])
 
-const isListed = (around: Surroundings, gap: number, index: number): boolean =>
-  LIST_SIGN.test(rawGapAfter(around, gap)) && technologyWords().has(wordAt(around, index) ?? '')
+/**
+ * Whether the candidate stands in a list beside the name of a technology: `a, b`, `a/b`, `a and b`.
+ */
+export function standsInList(around: Surroundings, { first, last }: Candidate): boolean {
+  return (
+    isListed(around, first - 1, first - 1, first - 2) ||
+    isListed(around, last, last + 1, last + 1) ||
+    (AND.has(wordAt(around, first - 1) ?? '') && isOnlyTechnology(around, first - 2)) ||
+    (AND.has(wordAt(around, last + 1) ?? '') && isOnlyTechnology(around, last + 2))
+  )
+}
+
+const BEGINS_LINE = /\n[\s*•·▪●✔–—-]*$/u
+const ENDS_LINE = /^[\s,;.]*\n/u
+
+/**
+ * Whether the candidate has a line to itself, beside a line that ends or begins with the name of a
+ * technology.
+ */
+export function isLineOfList(around: Surroundings, { first, last }: Candidate): boolean {
+  const start = itemStart(around, first)
+  if (start > 0 && !BEGINS_LINE.test(rawGapAfter(around, start - 1))) return false
+  if (wordAt(around, last + 1) !== undefined && !ENDS_LINE.test(rawGapAfter(around, last)))
+    return false
+  const next = last + 1 + (isItemNumber(around, last + 1) ? 1 : 0)
+  return (
+    [start - 1, next].some((index) => isTechnologyWord(around, index)) ||
+    [start - 2, next].some((index) => isTechnologyPhraseAt(around, index))
+  )
+}
+
+/** The number of the item, if it has one, else its first word. */
+const itemStart = (around: Surroundings, first: number) =>
+  isItemNumber(around, first - 1) ? first - 1 : first
+
+/** `2.`, `2)` */
+function isItemNumber(around: Surroundings, index: number): boolean {
+  return (
+    SHORT_NUMBER.test(wordAt(around, index) ?? '') && /^[.)]\s*$/.test(rawGapAfter(around, index))
+  )
+}
+
+const SHORT_NUMBER = /^\d{1,2}$/
+
+function isListed(
+  around: Surroundings,
+  gapIndex: number,
+  wordIndex: number,
+  phraseIndex: number,
+): boolean {
+  if (!LIST_SIGN.test(rawGapAfter(around, gapIndex))) return false
+  // «Go, go, go!» is no list.
+  if (wordAt(around, gapIndex) === wordAt(around, gapIndex + 1)) return false
+  return isTechnologyWord(around, wordIndex) || isTechnologyPhraseAt(around, phraseIndex)
+}
+
+/** Whether two words, such as `spring boot`, are the name of a technology. */
+function isTechnologyPhraseAt(around: Surroundings, index: number): boolean {
+  const [word, next] = [wordAt(around, index), wordAt(around, index + 1)]
+  return word !== undefined && next !== undefined && technologyPhrases().has(`${word} ${next}`)
+}
+
+function isTechnologyWord(around: Surroundings, index: number): boolean {
+  const word = wordAt(around, index)
+  return word !== undefined && technologyWords().has(word)
+}
+
+/** … and no English word besides: «unify and go» lists nothing. */
+function isOnlyTechnology(around: Surroundings, index: number): boolean {
+  return isTechnologyWord(around, index) && !ordinaryEnglish.has(wordAt(around, index)!)
+}

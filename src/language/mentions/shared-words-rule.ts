@@ -81,9 +81,14 @@ const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)
 
 /** «Оценка и развитие персонала», but not «сбор заказов и отгрузок товара» for «заказ товара». */
-function haveNounsOneComplement(around: Surroundings, { before, inside }: Row, own: string) {
+function haveNounsOneComplement(
+  around: Surroundings,
+  { before, after, inside }: Row,
+  own: string,
+): boolean {
   const head = wordAt(around, before)!
-  if (!isNounForm(head)) return false
+  const word = wordAt(around, after)!
+  if (!isNounForm(head) || !mayEndBefore(inside, word)) return false
   if (IN_PLURAL.test(head) && !IN_PLURAL.test(own) && head !== own) return false
   return inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & casesOfNoun(head)) !== 0)
 }
@@ -96,7 +101,7 @@ function haveComplementsOneNoun(
   skipped: Skipped,
 ): boolean {
   const [head, word] = [wordAt(around, before)!, wordAt(around, after)!]
-  if (isAdjectiveForm(head)) return false
+  if (isAdjectiveForm(head) || isJoining(head) || !mayEndBefore(inside, word)) return false
   const own = name.words[skipped.before]!
   // «Подготовка проб и отчет»: what has lost its ending has another case.
   if (HAS_NO_ENDING.test(word) && word !== own) return false
@@ -123,6 +128,13 @@ const VERB_ENDING = /(?:[тч]ь|ти)(?:ся)?$|ла?$|[ую]$/
 
 const IN_PLURAL = /[оеё]в$|[^аеиоуя]ей$/
 const HAS_NO_ENDING = /[бвгджзклмнпрстфхцчшщй]$/
+
+/** Whether the adjectives that a row ends in, if any, belong to the word after it. */
+function mayEndBefore(inside: readonly string[], word: string): boolean {
+  for (let i = inside.length - 1; i >= 0 && isAdjectiveForm(inside[i]!); i--)
+    if (!mayStandBefore(inside[i]!, word)) return false
+  return true
+}
 
 /** Whether «и» or a slash stands before the word and its adjectives, and no comma. */
 function isJoinedAt(around: Surroundings, index: number): boolean {

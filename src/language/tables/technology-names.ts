@@ -1,21 +1,45 @@
-import { lazy } from '../../memory/lazy.ts'
 import { wordsOf } from '../text/words.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 import { listedTechnologies, ordinaryEnglish } from './words.ts'
 
+let words: ReadonlySet<string> | undefined
+let phrases: ReadonlySet<string> | undefined
+
 /**
- * Words that are names of technologies by themselves: the names listed, the single Latin words of
- * technologies and products, and abbreviations, but for ordinary English ones. They do not depend
- * on which skills are looked for, so one skill does not decide about another.
+ * Words that are names of technologies by themselves: the single Latin words of the vocabulary but
+ * for ordinary English ones, and the names listed here. They make a list of what stands beside
+ * them. They do not depend on which skills are looked for, so one skill does not decide about
+ * another.
  */
-export const technologyWords = lazy((): ReadonlySet<string> => {
-  const latin = builtInVocabulary().rows.flatMap(({ kind, spellings }) => {
-    const form = kind === 'technology' || kind === 'product' ? LATIN : ABBREVIATION
-    return spellings.filter(({ text }) => form.test(text)).map(({ text }) => wordsOf(text))
-  })
-  const single = latin.flatMap(([word, more]) => (word && !more ? [word.text] : []))
-  return new Set([...listedTechnologies, ...single.filter((word) => !ordinaryEnglish.has(word))])
-})
+export function technologyWords(): ReadonlySet<string> {
+  words ??= new Set([
+    ...listedTechnologies,
+    ...latinNames().flatMap((name) =>
+      name.length === 1 && !ordinaryEnglish.has(name[0]!) ? [name[0]!] : [],
+    ),
+  ])
+  return words
+}
+
+/** Names of technologies of two words (`spring boot`), joined by a space. */
+export function technologyPhrases(): ReadonlySet<string> {
+  phrases ??= new Set(latinNames().flatMap((name) => (name.length === 2 ? [name.join(' ')] : [])))
+  return phrases
+}
+
+/**
+ * The words of each Latin spelling in the rows of technologies and products, and of each
+ * abbreviation in others.
+ */
+function latinNames(): string[][] {
+  return builtInVocabulary().rows.flatMap(({ kind, spellings }) =>
+    spellings
+      .filter(({ text }) =>
+        (kind === 'technology' || kind === 'product' ? LATIN : ABBREVIATION).test(text),
+      )
+      .map(({ text }) => wordsOf(text).map((word) => word.text)),
+  )
+}
 
 const LATIN = /^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/
 const ABBREVIATION = /^[A-Z][A-Z0-9/]+$/

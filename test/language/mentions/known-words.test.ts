@@ -11,8 +11,9 @@ const trie = createNameTrie(names.map((name) => ({ name, members: [] })))
 function readerOf(names: NameTrie) {
   const knownWords = createKnownWords(names)
   return (text: string) =>
-    knownWords(tokenise(normalise(text))).map(({ key, base, cut, begin }) => ({
+    knownWords(tokenise(normalise(text))).map(({ key, twin, base, cut, begin }) => ({
       key,
+      twin,
       base,
       cut,
       next: begin.node,
@@ -36,7 +37,9 @@ describe('what names know a word of a text by', () => {
     expect(ends.ending).not.toBe(NOWHERE)
   })
 
-  test('is the word without a version', () => {
+  test('is the word in look-alike letters, or without a version', () => {
+    const latin = createNameTrie([{ name: 'MTC', members: [] }])
+    expect(readerOf(latin)('мтс')[0]).toMatchObject({ key: NO_KEY, twin: latin.keys.get('mtc')! })
     expect(known('python3')).toMatchObject({ key: NO_KEY, base: trie.keys.get('python')!, cut: 1 })
   })
 
@@ -44,6 +47,7 @@ describe('what names know a word of a text by', () => {
     for (const word of ['pythonic', 'складывать', 'я', 'ъъъ', '3'])
       expect(known(word)).toEqual({
         key: NO_KEY,
+        twin: NO_KEY,
         base: NO_KEY,
         cut: 0,
         next: NOWHERE,
