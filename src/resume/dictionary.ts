@@ -74,10 +74,12 @@ export function createDictionary(
   // The last of those that are spelled alike.
   const searchedBy = ({ skill, spelling }: { skill: number; spelling: string }) =>
     skills[skill]!.searched.findLast(({ text }) => text === spelling)
-  const licencesIn = licencesAmong(skills)
-  const withLicences = (skill: number): number[] => [skill, ...licencesIn(skill)]
-  /** Many texts are checked against one list. */
-  const setOf = memoizeLast<ReadonlySet<number>, Uint32Array>((asked) => new Set(asked))
+  const licences = licencesAmong(skills)
+  const withLicences = (skill: number): number[] => [skill, ...licences.namedBy(skill)]
+  /** What is asked for, and behind it the licences that may name some of it. Many texts are asked for one list. */
+  const withSeveral = memoizeLast<Uint32Array, Uint32Array>((asked) =>
+    asked.some(licences.isLicence) ? Uint32Array.of(...asked, ...licences.several()) : asked,
+  )
   const mentionsOf = (mentions: readonly Mention[]) =>
     mentions.flatMap((mention) =>
       withLicences(mention.skill).map((skill) => ({ ...mention, skill })),
@@ -95,10 +97,12 @@ export function createDictionary(
     namedInResume: (text, counts) =>
       new Set([...matcher.covered(text, counts)].flatMap(withLicences)),
     namedAmong(text, asked, counts) {
-      const wanted = setOf(asked)
-      const isAsked = (skill: number) => withLicences(skill).some((one) => wanted.has(one))
-      const named = new Set([...matcher.covered(text, counts, isAsked)].flatMap(withLicences))
-      return Uint32Array.from(asked.keys()).filter((place) => named.has(asked[place]!))
+      const all = withSeveral(asked)
+      const places = matcher.coveredAmong(text, all, counts)
+      // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
+      if ((places.at(-1) ?? 0) < asked.length) return places
+      const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
+      return Uint32Array.from(asked.keys()).filter((index) => named.has(asked[index]!))
     },
     mentionsInResume: (text) => mentionsOf(matcher.find(text)),
     mentionsInText(text) {

@@ -81,6 +81,11 @@ function placeOf(
   return { names, first, last, versioned: cut > 0, start: originalStart(tokens, first), end }
 }
 
-/** Its names, each for the rules to judge. */
-export const candidatesAt = ({ names, ...place }: Place): Candidate[] =>
-  names.map((name) => ({ ...place, name }))
+/** A name of a place, for the rules to judge. */
+export function candidateOf({ names: _, ...place }: Place, name: Name): Candidate {
+  return { ...place, name, verdict: null }
+}
+
+/** All of them. */
+export const candidatesAt = (place: Place): Candidate[] =>
+  place.names.map((name) => candidateOf(place, name))

@@ -1,4 +1,11 @@
-import { type Candidate, rawGapAfter, type Surroundings, wordAt } from './mention-context.ts'
+import { isNounForm } from '../text/russian-agreement.ts'
+import {
+  type Candidate,
+  isCyrillic,
+  rawGapAfter,
+  type Surroundings,
+  wordAt,
+} from './mention-context.ts'
 import type { Name } from './name.ts'
 
 // Objections by signs and forms, which rows (other-senses.txt) cannot tell.
@@ -14,7 +21,29 @@ export const lacksPlus = ({ text }: Surroundings, { end }: Candidate) =>
 export const isInAddress = ({ addresses }: Surroundings, { start, end }: Candidate) =>
   addresses.isIn(start, end)
 
-/** Whether the last word is the first part of a compound: «анализ риск-аппетита», «общение с ИТ-компанией». */
-export const endsInCompound = (around: Surroundings, { name, last, inOtherWords }: Candidate) =>
-  rawGapAfter(around, last) === '-' &&
-  (inOtherWords !== undefined || wordAt(around, last) !== name.words.at(-1))
+/** Names of several words that end in a Russian noun. */
+export const endsInNoun = ({ words }: Name) => words.length > 1 && isCyrillic(words.at(-1))
+
+/**
+ * Whether the last word is the first part of another: «развитие бизнес-процессов», «бизнес
+ * процессов» is none of a business.
+ */
+export function endsInCompound(around: Surroundings, { name, last }: Candidate): boolean {
+  const isJoined = rawGapAfter(around, last) === '-' || wordAt(around, last) === 'бизнес'
+  if (
+    !isJoined ||
+    !/^[- ]+$/.test(rawGapAfter(around, last)) ||
+    !isNounForm(wordAt(around, last + 1) ?? '')
+  )
+    return false
+  const [word, own] = [wordAt(around, last)!, name.words.at(-1)!]
+  return own.length > word.length && own.startsWith(word)
+}
+
+export const isBankClient = ({ words }: Name) =>
+  /^(?:клиент банк|банк клиент)$/.test(words.join(' '))
+
+/** Whether clients of a bank are meant, not the program: «вопросы о клиентах банка». */
+export const isClientOfBank = (around: Surroundings, { first, last }: Candidate) =>
+  /^\s/.test(rawGapAfter(around, first)) &&
+  /^клиент(?:а|ов|ам|ами|ах|ы)$|^банк(?:а|ов|у)$/.test(wordAt(around, last)!)

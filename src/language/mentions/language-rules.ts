@@ -26,15 +26,20 @@ const [KNOWING, HOW_WELL, BETWEEN] = [
   languageWords('how-well'),
   languageWords('between'),
 ]
-const [LEVEL, SPEAKING, ABOUT_NO_THING] = [
+const [LEVEL, LEVEL_TO_COME, LEVEL_TOLD] = [
   languageWords('level'),
+  languageWords('level-to-come'),
+  languageWords('level-told'),
+]
+const [STUDIED, SPEAKING, ABOUT_NO_THING] = [
+  languageWords('studied'),
   languageWords('speaking'),
   languageWords('about-no-thing'),
 ]
 
 /** Whether the adjective is not the language: «немецкая мебель», «китайский рынок». */
 export function isNoLanguage(around: Surroundings, { first }: Candidate): boolean {
-  if (isSpokenSo(around, first)) return false
+  if (isLevelAfter(around, first) || isSpokenSo(around, first)) return false
   if (isAttributeOfNext(around, first)) return wordAt(around, first) !== 'english'
   return !isNominative(wordAt(around, first)!) && !isKnowingBefore(around, first)
 }
@@ -42,6 +47,17 @@ export function isNoLanguage(around: Surroundings, { first }: Candidate): boolea
 /** English is asked for so often that any form of it tells. */
 const isNominative = (word: string) =>
   !isCyrillic(word) || word.endsWith('ий') || word.startsWith('английск')
+
+/** «английский на уровне B2», «немецкий — родной», `French (C1)`. */
+function isLevelAfter(around: Surroundings, index: number): boolean {
+  if (!/^[ \t\u00a0:(,–—-]{0,4}$/.test(rawGapAfter(around, index))) return false
+  const next = wordAt(around, index + 1) ?? ''
+  if (STUDIED.test(next)) return /[:(,–—-]/.test(rawGapAfter(around, index))
+  return (
+    LEVEL.test(next) &&
+    (!LEVEL_TO_COME.test(next) || LEVEL_TOLD.test(wordAt(around, index + 2) ?? ''))
+  )
+}
 
 const FARTHEST_SPEAKING = 3
 
@@ -72,6 +88,28 @@ function isKnowingBefore(around: Surroundings, index: number): boolean {
   return false
 }
 
+const MOST_LISTED = 5
+
+/**
+ * The last of the languages that are listed from one on: what they are of follows it, «немецкий и
+ * французский рынок».
+ */
+function lastOfList(around: Surroundings, first: number): number {
+  let last = first
+  for (let left = MOST_LISTED; left > 0; left--) {
+    const next =
+      last +
+      (gapAfter(around, last) === TOGETHER && JOINING.test(wordAt(around, last + 1) ?? '') ? 2 : 1)
+    const isListed =
+      next === last + 1 ? gapAfter(around, last) === ',' : gapAfter(around, last + 1) === TOGETHER
+    if (!isListed || !isWordOfLanguage(wordAt(around, next) ?? '')) break
+    last = next
+  }
+  return last
+}
+
+const JOINING = /^(?:и|или|and|or)$/
+
 /** Forms that a language takes: английский, английского, английскому, английским, английском. */
 const MASCULINE = /(?:ий|ого|ому|им|ом)$/
 
@@ -79,10 +117,11 @@ const MASCULINE = /(?:ий|ого|ому|им|ом)$/
 function isAttributeOfNext(around: Surroundings, index: number): boolean {
   const word = wordAt(around, index)!
   if (isCyrillic(word) && !MASCULINE.test(word)) return true
-  const next = wordAt(around, index + 1)
+  const last = lastOfList(around, index)
+  const next = wordAt(around, last + 1)
   return (
     next !== undefined &&
-    gapAfter(around, index) === TOGETHER &&
+    gapAfter(around, last) === TOGETHER &&
     !ABOUT_NO_THING.test(next) &&
     !LEVEL.test(next)
   )

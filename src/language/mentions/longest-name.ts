@@ -20,26 +20,49 @@ const MOST_TIMES_RARER = 20
 
 type Counted = Pick<NamedSkill, 'name' | 'count' | 'standing' | 'isActivity'>
 
+/** What is asked about candidates, each time one has to be known. */
+type Questions<Place> = {
+  isMention: (candidate: Place) => boolean
+  isWanted: (candidate: Place) => boolean
+}
+
 /**
- * The longest name wins: the mentions in their order, without those inside a longer one and second spellings of a skill at
- * one place. A longer name that is more than 20 times rarer hides no other skill (docs/design.md, rule 21).
+ * The longest name wins: shows the wanted mentions in their order, without those that lie inside a longer mention, and
+ * without second spellings of a skill at one place. A longer name that is more than 20 times rarer hides no other skill
+ * (docs/design.md, rule 21). A candidate that is not wanted is asked about only if it might hide one that is.
  */
+export function showAmong<Place extends Placed>(
+  candidates: readonly Place[],
+  skills: readonly Counted[],
+  { isMention, isWanted }: Questions<Place>,
+  show: (mention: Place) => void,
+): void {
+  const sorted = candidates.toSorted(orderAmong(skills))
+  let open: Place[] = []
+  for (let index = 0; index < sorted.length; index++) {
+    const candidate = sorted[index]!
+    open = open.filter(({ end }) => end > candidate.start)
+    const hides = (other: Place) =>
+      mayHide(other, candidate, skills) &&
+      isMention(other) &&
+      !isListOfNames(other, sorted, index, isMention)
+    const isWantedHere = isWanted(candidate)
+    const isHidden = (isWantedHere || candidate.skipped !== undefined) && open.some(hides)
+    if (isWantedHere && !isHidden && isMention(candidate)) show(candidate)
+    // A name around other words hides nothing where one of more words stands for it.
+    if (!isHidden || candidate.skipped === undefined) open.push(candidate)
+  }
+}
+
+const every = { isMention: () => true, isWanted: () => true }
+
+/** The same of places that are mentions, and wanted, all of them. */
 export function shownAmong<Place extends Placed>(
   mentions: readonly Place[],
   skills: readonly Counted[],
 ): Place[] {
-  const sorted = mentions.toSorted(orderAmong(skills))
   const shown: Place[] = []
-  let open: Place[] = []
-  for (const [index, mention] of sorted.entries()) {
-    open = open.filter(({ end }) => end > mention.start)
-    const isHidden = open.some(
-      (other) => mayHide(other, mention, skills) && !isListOfNames(other, sorted, index),
-    )
-    if (!isHidden) shown.push(mention)
-    // A name around other words hides nothing where one of more words stands for it.
-    if (!isHidden || mention.skipped === undefined) open.push(mention)
-  }
+  showAmong(mentions, skills, every, (mention) => shown.push(mention))
   return shown
 }
 
@@ -122,7 +145,12 @@ const LIST = /^[^/]+(?:\/[^/]+)+$/
 const ONE_THING = /^(?:tcp\/ip|ci\/cd|a\/b\b.*|pl\/sql|i\/o|r\/3|s\/4.*)$/i
 
 /** Whether the longer name is a list (`C/C++`) and each of its parts is a mention: then it hides none of them. */
-function isListOfNames(longer: Placed, sorted: readonly Placed[], index: number): boolean {
+function isListOfNames<Place extends Placed>(
+  longer: Place,
+  sorted: readonly Place[],
+  index: number,
+  isMention: Questions<Place>['isMention'],
+): boolean {
   if (!longer.name.spelling.includes('/')) return false
   if (!LIST.test(longer.name.spelling) || ONE_THING.test(longer.name.spelling)) return false
   let at = longer.first
@@ -132,7 +160,7 @@ function isListOfNames(longer: Placed, sorted: readonly Placed[], index: number)
   for (let i = from; i < sorted.length && sorted[i]!.start < longer.end && at <= longer.last; i++) {
     const { first, last } = sorted[i]!
     const isPart = first === at && last <= longer.last && last - first < longer.last - longer.first
-    if (isPart) at = last + 1
+    if (isPart && isMention(sorted[i]!)) at = last + 1
   }
   return at > longer.last
 }

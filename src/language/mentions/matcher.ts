@@ -6,6 +6,7 @@ import type { Counts, Mention, NamedSkill } from './mention.ts'
 import type { Candidate, Surroundings } from './mention-context.ts'
 import { isMention } from './mention-rules.ts'
 import { createNameTrie } from './name-trie.ts'
+import { namedAmong } from './named-skills.ts'
 import { readText } from './read-text.ts'
 import { type NamePlan, planNames } from './trie-plan.ts'
 
@@ -16,8 +17,14 @@ export type SkillMatcher = {
   shown(text: string): Candidate[]
   /** The mentions that count, in the same order. */
   find(text: string, counts?: Counts): Mention[]
-  /** The skills (indexes) of these mentions; `counts` is asked until it says yes, of those asked for. */
-  covered(text: string, counts?: Counts, isAsked?: (skill: number) => boolean): Set<number>
+  /** The skills (indexes) of these mentions. Cheaper than to find them all: a skill named already is not judged again. */
+  covered(text: string, counts?: Counts): Set<number>
+  /**
+   * Which of the skills asked for a text covers, as their places in that list, ascending. No other skill is judged for
+   * itself.
+   * @param asked indexes of skills; an index that is none stands for a skill that no text names
+   */
+  coveredAmong(text: string, asked: Uint32Array, counts?: Counts): Uint32Array
 }
 
 const everywhere: Counts = () => true
@@ -45,6 +52,10 @@ export function createMatcher(
     const candidates = placesIn(around).flatMap(candidatesAt)
     return candidates.filter((candidate) => judge(around, candidate))
   }
+  const namedOf = (text: string, isAsked: Uint8Array, counts = everywhere): Set<number> => {
+    const around = read(text)
+    return namedAmong(around, placesIn(around), skills, { judge, isAsked, counts })
+  }
   const shown = (text: string) => shownAmong(named(text), skills)
   return {
     named,
@@ -53,12 +64,12 @@ export function createMatcher(
       shown(text)
         .filter(({ start, end }) => counts(start, end))
         .map(({ name: { skill }, start, end }): Mention => ({ skill, start, end })),
-    covered(text, counts = everywhere, isAsked = () => true) {
-      const found = new Set<number>()
-      for (const { name, start, end } of shown(text))
-        if (!found.has(name.skill) && isAsked(name.skill) && counts(start, end))
-          found.add(name.skill)
-      return found
+    covered: (text, counts) => namedOf(text, new Uint8Array(skills.length).fill(1), counts),
+    coveredAmong(text, asked, counts) {
+      const isAsked = new Uint8Array(skills.length)
+      for (const skill of asked) isAsked[skill] = 1
+      const found = namedOf(text, isAsked, counts)
+      return Uint32Array.from(asked.keys()).filter((place) => found.has(asked[place]!))
     },
   }
 }

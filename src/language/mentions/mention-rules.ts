@@ -1,25 +1,35 @@
 import { isEnglishWord, isOrdinaryEnglish } from './english-rules.ts'
-import { endsInCompound, endsInPlus, isInAddress, lacksPlus } from './form-rules.ts'
+import {
+  endsInCompound,
+  endsInNoun,
+  endsInPlus,
+  isBankClient,
+  isClientOfBank,
+  isInAddress,
+  lacksPlus,
+} from './form-rules.ts'
 import { isLanguageAlone, isNoLanguage } from './language-rules.ts'
 import { type Candidate, isCyrillic, type Surroundings, wordAt } from './mention-context.ts'
 import type { Name } from './name.ts'
 import { isLetter, isMereLetter } from './one-letter-rules.ts'
 import { otherSenses } from './other-senses.ts'
-import { isNoOtherWording } from './other-words-rule.ts'
+import { isNoOtherWording, isOfWords } from './other-words-rule.ts'
 import { isQuality, isSaidOfThings } from './quality-rules.ts'
 import {
+  beginsWithSearchedVerb,
+  isDoneByOthers,
   isOtherForm,
   isOtherRoleOrActivity,
   isOtherWord,
   isRussianWord,
   isUninflected,
+  mayBeRoleOrActivity,
+  sharesStem,
 } from './russian-rules.ts'
 import { goesOverLines, isBrokenApart } from './shared-words-rule.ts'
 import { beginsWithDoing, isSpecified } from './specification-rules.ts'
 
 type Rule = (around: Surroundings, candidate: Candidate) => boolean
-
-const isAny = () => true
 
 /**
  * The reasons why words that spell a name do not name the skill, cheap ones first, each with the names it may object to
@@ -28,10 +38,11 @@ const isAny = () => true
 const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] = [
   [isOtherCase, ({ exactCase }) => exactCase],
   [isOtherWord, isUninflected],
-  [isOtherForm, isAny],
-  [isOtherRoleOrActivity, isAny],
+  [isOtherForm, sharesStem],
+  [isOtherRoleOrActivity, mayBeRoleOrActivity],
+  [isDoneByOthers, beginsWithSearchedVerb],
   [isSpecified, beginsWithDoing],
-  [isNoOtherWording, isAny],
+  [isNoOtherWording, isOfWords],
   [isBrokenApart, ({ words }) => words.length > 1],
   [goesOverLines, ({ words }) => words.length > 1],
   [lacksPlus, endsInPlus],
@@ -40,9 +51,10 @@ const objections: readonly [objects: Rule, concerns: (name: Name) => boolean][] 
   [isSaidOfThings, (name) => isQuality(name) && !isLanguageAlone(name)],
   [isOrdinaryEnglish, isEnglishWord],
   [isNoLanguage, isLanguageAlone],
-  [endsInCompound, ({ words }) => words.length > 1],
+  [isClientOfBank, isBankClient],
+  [endsInCompound, endsInNoun],
   ...otherSenses,
-  [isInAddress, isAny],
+  [isInAddress, () => true],
 ]
 
 /** Whether the letters stand in another case than the name's: «react» is no `ReAct`. */

@@ -1,17 +1,45 @@
-import { ACCUSATIVE, casesOfNoun, GENITIVE, isNounForm } from '../text/russian-agreement.ts'
+import {
+  ACCUSATIVE,
+  casesOfNoun,
+  GENITIVE,
+  isAdjectiveForm,
+  isNounForm,
+} from '../text/russian-agreement.ts'
 import { BY_VERB } from './mention.ts'
-import { type Candidate, type Surroundings, wordAt } from './mention-context.ts'
+import {
+  type Candidate,
+  isCyrillic,
+  rawGapAfter,
+  type Surroundings,
+  wordAt,
+} from './mention-context.ts'
+import type { Name } from './name.ts'
 import { isDoneByOthers } from './russian-rules.ts'
 
-/** Whether a Russian text says another thing: «предоставление руководителю» is no «подбор». */
+/** Names of several words that begin with a Russian one: no others are told in other words. */
+export const isOfWords = ({ words }: Name) => words.length > 1 && isCyrillic(words[0])
+
+/**
+ * Whether what a Russian text says is no activity of another wording: «под руководством
+ * специалистов» is no «управление специалистами», «предоставление руководителю» no «подбор
+ * руководителей», and «разработка контрольных процедур» makes no «контрольные».
+ */
 export function isNoOtherWording(around: Surroundings, candidate: Candidate): boolean {
-  const { name, last, inOtherWords } = candidate
+  const { name, first, last, skipped, inOtherWords } = candidate
   if (inOtherWords === undefined) return false
   if (inOtherWords >= BY_VERB && isDoneByOthers(around, candidate)) return true
   if (inOtherWords === BY_VERB) return false
-  const [word, own] = [wordAt(around, last)!, name.words.at(-1)!]
+  const [word, own, gap] = [wordAt(around, last)!, name.words.at(-1)!, rawGapAfter(around, last)]
+  if (AS_ADVERB.test(`${wordAt(around, first - 1)} ${wordAt(around, first)}`) || gap === '-')
+    return true
+  // «По запросам руководства и отделов, обработка данных»: those who lead.
+  if (skipped !== undefined && /^руководств/.test(wordAt(around, first)!)) return true
+  if (isAdjectiveForm(own)) return gap === ' ' && isNounForm(wordAt(around, last + 1) ?? '')
   const governed = inOtherWords < BY_VERB ? GENITIVE : GENITIVE | ACCUSATIVE
   return (
     word !== own && isNounForm(word) && (casesOfNoun(word) & (casesOfNoun(own) | governed)) === 0
   )
 }
+
+/** «Под руководством», «мы в поиске» */
+const AS_ADVERB = /^под руководством$|^в поиск(?:е|ах)$/

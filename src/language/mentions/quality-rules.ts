@@ -33,11 +33,10 @@ export function isSaidOfThings(around: Surroundings, { name, first }: Candidate)
   const own = name.words[0]!
   const word = wordAt(around, first)!
   if (isShortFormOf(word, own)) return wordAfter(around, first) === 'за'
+  if (SHORT.test(own)) return true
+  if (isInCharge(around, first, word)) return true
   if (isAdjective(word)) return isThing(wordAfter(around, lastOfList(around, first)))
-  return !(
-    OBLIQUE.test(word) &&
-    (leadsTo(around, first, 1, isSomebody) || leadsTo(around, first, -1, isBeing))
-  )
+  return !(OBLIQUE.test(word) && (isSomebodyAfter(around, first) || isBeingBefore(around, first)))
 }
 
 /** The word that follows with nothing but a space between. */
@@ -57,6 +56,24 @@ function lastOfList(around: Surroundings, first: number): number {
   )
     at++
   return at
+}
+
+const IN_CHARGE = /^ответственн(?:ого|ому|ым|ых|ыми)$/
+const BY_POST = /^(?:сотрудни|работни|специалист|лиц)/
+const SOUGHT = /^(?:ищ|приглаша|нуж|требу|ждем|возьм|рады)/
+
+/**
+ * Whether it tells who sees to something: «передать ответственному сотруднику», but «ищем
+ * ответственного сотрудника».
+ */
+function isInCharge(around: Surroundings, first: number, word: string): boolean {
+  if (!IN_CHARGE.test(word) || !BY_POST.test(wordAfter(around, first) ?? '')) return false
+  for (let at = first - 1; at >= 0 && first - at <= FARTHEST; at--) {
+    if (/[.!?;\n]/.test(rawGapAfter(around, at))) break
+    const before = wordAt(around, at)!
+    if (SOUGHT.test(before) || BEING.test(before)) return false
+  }
+  return true
 }
 
 const LONG_ENDING = /(?:ый|ий|ой)$/
@@ -93,21 +110,26 @@ const isSomebody = rememberingWords(
 const isRole = (word: string) => noSkillOf(word) === 'role'
 const baseOf = (word: string) => word.replace(CASE_ENDING, '')
 
-/** «Быть внимательным и ответственным». */
-const isBeing = (word: string) => /^(?:быть|являюсь|себя)$/.test(word)
-
-/** Whether such a word stands there behind adjectives alone: «ответственного и аккуратного водителя». */
-function leadsTo(
-  around: Surroundings,
-  index: number,
-  step: 1 | -1,
-  isSuch: (word: string) => boolean,
-): boolean {
-  for (let at = index + step; Math.abs(at - index) <= FARTHEST; at += step) {
+/** «Ответственного и аккуратного водителя»: among adjectives of somebody. */
+function isSomebodyAfter(around: Surroundings, index: number): boolean {
+  for (let at = index + 1; at - index <= FARTHEST; at++) {
+    if (!/^[\s,]*$/.test(rawGapAfter(around, at - 1))) return false
     const word = wordAt(around, at)
-    if (word === undefined || !/^[\s,]*$/.test(rawGapAfter(around, step > 0 ? at - 1 : at)))
-      return false
-    if (isSuch(word)) return true
+    if (word === undefined) return false
+    if (isSomebody(word)) return true
+    if (!isBetween(word)) return false
+  }
+  return false
+}
+
+const BEING = /^(?:быть|являюсь|себя)$/
+
+/** «Быть внимательным и ответственным». */
+function isBeingBefore(around: Surroundings, index: number): boolean {
+  for (let at = index - 1; at >= 0 && index - at <= FARTHEST; at--) {
+    if (!/^[\s,]*$/.test(rawGapAfter(around, at))) return false
+    const word = wordAt(around, at)!
+    if (BEING.test(word)) return true
     if (!isBetween(word)) return false
   }
   return false

@@ -1,7 +1,10 @@
 import { tagWords } from '../tables/tag-words.ts'
+import { isSearchedVerb, verbOfForm } from '../tables/verbs.ts'
 import { russianWords } from '../tables/words.ts'
 import { TOGETHER } from '../text/gaps.ts'
+import { isAdjectiveForm } from '../text/russian-agreement.ts'
 import {
+  hasOthersOfStem,
   isInflected,
   isNominalFormOf,
   isOfOtherGender,
@@ -33,9 +36,16 @@ export function isOtherWord(around: Surroundings, { name, first, versioned }: Ca
   return !versioned && wordAt(around, first) !== name.words[0]!
 }
 
-/** Whether the text holds a form of another word of the stem: логистик, Логистика. */
+/** Names with a word whose stem is another word's too. */
+export const sharesStem = ({ words }: Name): boolean =>
+  words.some((word) => isCyrillic(word) && hasOthersOfStem(word))
+
+/**
+ * Whether the text holds a form of another word of the stem, which логистик shares with Логистика.
+ */
 export function isOtherForm(around: Surroundings, candidate: Candidate): boolean {
-  const { name } = candidate
+  const { name, versioned } = candidate
+  if (versioned) return false
   return name.words.some((own, i) => {
     const at = indexOf(candidate, i)
     if (!isCyrillic(own) || wordAt(around, at) === own) return false
@@ -44,6 +54,10 @@ export function isOtherForm(around: Surroundings, candidate: Candidate): boolean
     return isCyrillic(word) && word.length > 1 && !isNominalFormOf(word, own)
   })
 }
+
+/** Names that say what one is able to do: «работать с данными». */
+export const beginsWithSearchedVerb = ({ words }: Name): boolean =>
+  words.length > 1 && isSearchedVerb(words[0]!)
 
 const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)(?:ой|ом|ей|ем)$/
 
@@ -54,8 +68,13 @@ const PARTICIPLE = /(?:[аяи]ем|[аеё]нн|[аеуюя]ющ|[ая]щ|вш)
 export function isDoneByOthers(around: Surroundings, { first }: Candidate): boolean {
   const word = wordAt(around, first)!
   if (/(?:[еи]м|[еиуюая]т)(?:ся)?$/.test(word) || PARTICIPLE.test(word)) return true
+  if (isAdjectiveForm(word) && verbOfForm(word) === undefined) return true
   return wordAt(around, first - 1) === 'бы'
 }
+
+/** Names with a role in -ик or an activity in -ика: аналитик, аналитика. */
+export const mayBeRoleOrActivity = ({ words }: Name): boolean =>
+  words.some((word) => /ика?$/.test(word))
 
 /**
  * Whether the words around tell that the role is meant where the name is the activity, or the other
@@ -65,12 +84,18 @@ export function isOtherRoleOrActivity(around: Surroundings, candidate: Candidate
   const { name, first } = candidate
   return name.words.some((own, i) => {
     const at = indexOf(candidate, i)
+    // By its own adjective it is neither: «анализ сетевого трафика», «сетевой график».
+    if (i > 0 && isOfOtherGender(name.words[i - 1]!, own)) return false
     if (own.endsWith('ика') && isOfRole(around, first, at)) return true
+    if (own.endsWith('ик') && isOfActivity(around, first, wordAt(around, at)!)) return true
     return i > 0 && isOfOtherGender(wordAt(around, indexOf(candidate, i - 1))!, own)
   })
 }
 
-const BEFORE_A_ROLE = tagWords('before-a-role')
+const [BEFORE_A_ROLE, BEFORE_AN_ACTIVITY] = [
+  tagWords('before-a-role'),
+  tagWords('before-an-activity'),
+]
 
 // Activities whose role has the same stem. Others have none (этика) or another one (логистика,
 // логист).
@@ -83,6 +108,14 @@ const OF_A_ROLE =
  */
 function isRoleAfter(previous: string, form: string): boolean {
   return OF_A_ROLE.test(form) && (BEFORE_A_ROLE.test(previous) || /(?:ого|его)$/.test(previous))
+}
+
+/**
+ * Whether the word before tells that a form is the activity's, not that of several people: «в
+ * области аналитики».
+ */
+function isActivityAfter(previous: string, form: string): boolean {
+  return form.endsWith('ики') && BEFORE_AN_ACTIVITY.test(previous)
 }
 
 const BEFORE_A_HYPHEN = /^(?:дата|data|бизнес|веб|web|bi|продукт|гейм|финанс)$/
@@ -104,7 +137,19 @@ function isOfRole(around: Surroundings, first: number, index: number): boolean {
   )
 }
 
-/** Whether an abbreviation in the name («Установка ПО») is a word here, typed without capitals. */
+/**
+ * Whether the word before tells that the form is the activity's: «в области аналитики», «системы
+ * BI-аналитики».
+ */
+function isOfActivity(around: Surroundings, first: number, form: string): boolean {
+  const isCompound = rawGapAfter(around, first - 1) === '-'
+  return isActivityAfter(wordAt(around, isCompound ? first - 2 : first - 1) ?? '', form)
+}
+
+/**
+ * Whether an abbreviation of the name (ПО, ТО, also in «Установка ПО») is an ordinary word here,
+ * typed without capitals.
+ */
 export function isRussianWord(around: Surroundings, candidate: Candidate): boolean {
   const { name } = candidate
   return name.capitalWords.some((isInCapitals, i) => {
@@ -112,12 +157,35 @@ export function isRussianWord(around: Surroundings, candidate: Candidate): boole
     const at = indexOf(candidate, i)
     if (!isCyrillic(wordAt(around, at))) return false
     const word = wordAt(around, at)!
-    if (word.length > 1) return russianWords.has(word) && !isCapitals(typedAt(around, at))
+    if (word.length > 1)
+      return (
+        russianWords.has(word) &&
+        (!isCapitals(typedAt(around, at)) || isAmongCapitals(around, candidate))
+      )
     return isLowerCase(typedAt(around, at)) && isBesideSpace(around, at, name.words.length > i + 1)
   })
 }
 
-/** Whether a lone letter is a preposition: «язык с людьми», but not «проведение а/в тестов». */
+/**
+ * Whether the whole line is in capitals, so that those of a word by itself say nothing: «ОТВЕЧАЛ ПО
+ * ДОГОВОРАМ».
+ */
+function isAmongCapitals(around: Surroundings, { first, last }: Candidate): boolean {
+  if (first !== last) return false
+  const beside = [typedBeside(around, first - 1, first - 1), typedBeside(around, first, first + 1)]
+  return (
+    beside.every((typed) => typed === '' || isCapitals(typed)) &&
+    beside.some((typed) => typed.length > 3)
+  )
+}
+
+/** The word at an index as typed; empty when more than white space on one line is between. */
+const typedBeside = (around: Surroundings, gap: number, index: number) =>
+  /^[ \t\u00a0]+$/.test(rawGapAfter(around, gap)) ? typedAt(around, index) : ''
+
+/**
+ * Whether a lone letter is a preposition: in «язык с людьми», but not in «проведение а/в тестов».
+ */
 function isBesideSpace(around: Surroundings, index: number, hasNext: boolean): boolean {
   if (hasNext && gapAfter(around, index) === '/' && wordAt(around, index + 1)?.length === 1)
     return false

@@ -26,6 +26,10 @@ import { isJoining, sharingBetween } from './word-rows.ts'
 export function isBrokenApart(around: Surroundings, candidate: Candidate): boolean {
   const { skipped } = candidate
   if (skipped === undefined) return false
+  // «Анализ инвестиционного риск-аппетита»
+  if (rawGapAfter(around, candidate.last) === '-') return true
+  if (holdsBeginning(around, candidate) || isBasedOn(around, candidate)) return true
+  if (NEVER_APART.test(candidate.name.words.join(' '))) return true
   if (candidate.name.words.some((own, i) => isOtherPart(around, indexOf(candidate, i), own)))
     return true
   const [before, after] = [
@@ -43,16 +47,48 @@ export function isBrokenApart(around: Surroundings, candidate: Candidate): boole
   return sharing === null || !haveComplementsOneNoun(around, row, candidate, skipped)
 }
 
+/** «Системы хранения и обработки данных» are programs. */
+const NEVER_APART = /^систем[аы] хранения данных$/
+
 /** Whether the word of a text is an adjective where the name has a noun, or the other way round. */
 const isOtherPart = (around: Surroundings, index: number, own: string) =>
   wordAt(around, index) !== own && isAdjectiveForm(own) !== isAdjectiveForm(wordAt(around, index)!)
 
-/** Whether a line with a capital begins inside, as a heading does: «построение процессов разработки⏎Требования». */
-export function goesOverLines(around: Surroundings, { first, last }: Candidate): boolean {
-  for (let at = first + 1; at <= last; at++)
-    if (beginsItem(around, at) && /^[а-яё]/u.test(typedAt(around, at - 1))) return true
+/**
+ * Whether the next line begins inside with a capital, as a heading does («построение процессов
+ * разработки⏎Требования»), or behind the short line of a list as a phrase of its own: `Frameworks:
+ * React⏎Native speaker of English`.
+ */
+export function goesOverLines(around: Surroundings, { first, last, start }: Candidate): boolean {
+  for (let at = first + 1; at <= last; at++) {
+    if (!beginsItem(around, at)) continue
+    if (/^[а-яё]/u.test(typedAt(around, at - 1))) return true
+    const line = around.text.slice(around.text.lastIndexOf('\n', start - 1) + 1, start)
+    const isListed = line.length < SHORT_LINE && /^$|[:,;]/.test(line.trim())
+    if (isListed && rawGapAfter(around, last) === ' ' && GOES_ON.test(typedAt(around, last + 1)))
+      return true
+  }
   return false
 }
+
+const SHORT_LINE = 40
+const GOES_ON = /^(?!(?:and|or|on|for|with|in|by|at|to)$)[a-z]/
+
+/** Whether an item begins inside that no sign parts: «официальное оформление Расширенный ДМС». */
+function holdsBeginning(around: Surroundings, { first, last }: Candidate): boolean {
+  for (let at = first + 1; at <= last; at++) {
+    if (!BEGINNING.test(typedAt(around, at)) || isJoining(wordAt(around, at - 1))) continue
+    if (/^[а-яё]/.test(typedAt(around, at - 1))) return true
+  }
+  return false
+}
+
+/** A capital and the nominative: «сопровождение крупных Клиентов» is written out of respect. */
+const BEGINNING = /^[А-ЯЁ][а-яё]*(?:ый|ий|ая|яя|ое|ее|ые|ие|ция)$/
+
+/** «На базе внутренних данных» */
+const isBasedOn = (around: Surroundings, { first }: Candidate) =>
+  wordAt(around, first) === 'базе' && wordAt(around, first - 1) === 'на'
 
 /** Indexes of the name's words around a row, and the words of the row. */
 type Row = { before: number; after: number; inside: readonly string[] }
@@ -66,8 +102,11 @@ function wordsBetween(around: Surroundings, before: number, after: number): stri
 /** «Бухгалтерский и налоговый учет», «управление крупными проектами». */
 function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: Row): boolean {
   const [word, noun] = [wordAt(around, before)!, wordAt(around, after)!]
+  // What the last «и» joins is an adjective too.
+  if (isJoining(inside.at(-1)) && !isAdjectiveForm(noun)) return false
   const isListed = isJoining(inside[0]) || rawGapAfter(around, before).trim() !== ''
   if (isListed && !isAdjectiveForm(word)) return false
+  if (inside.some((one) => MAKES_ANOTHER_THING.test(`${one} ${noun}`))) return false
   const adjectives = [
     ...(isAdjectiveForm(word) ? [word] : []),
     ...inside.filter((one) => !isJoining(one)),
@@ -76,6 +115,10 @@ function haveAdjectivesOneNoun(around: Surroundings, { before, after, inside }: 
     (one) => areAdjectivesAlike(one, adjectives[0]!) && mayStandBefore(one, noun),
   )
 }
+
+/** Adjectives without which the noun means something else: neural networks are no networks. */
+const MAKES_ANOTHER_THING =
+  /^(?:(?:нейрон|социальн)[а-я]+ сет|ценн[а-я]+ бумаг|железн[а-я]+ дорог|карьерн[а-я]+ маршрут|фармацевтическ[а-я]+ порядк|инженерн[а-я]+ (?:сет|коммуникац)|исполнительн[а-я]+ производств|детск[а-я]+ сад|компьютерн[а-я]+ банк|нескольк[а-я]+ (?:юридическ|лиц))/
 
 const mayStandBefore = (adjective: string, word: string) =>
   isAdjectiveForm(word) ? areAdjectivesAlike(adjective, word) : isAdjectiveOf(adjective, word)
@@ -89,7 +132,11 @@ function haveNounsOneComplement(
   const head = wordAt(around, before)!
   const word = wordAt(around, after)!
   if (!isNounForm(head) || !mayEndBefore(inside, word)) return false
+  if (MAKES_ANOTHER_THING.test(`${inside.at(-1)} ${word}`)) return false
   if (IN_PLURAL.test(head) && !IN_PLURAL.test(own) && head !== own) return false
+  const isApart = (noun: string, i: number) =>
+    IN_PLURAL.test(noun) && isAdjectiveForm(inside[i - 1] ?? '')
+  if (inside.some(isApart)) return false
   return inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & casesOfNoun(head)) !== 0)
 }
 
@@ -97,7 +144,7 @@ function haveNounsOneComplement(
 function haveComplementsOneNoun(
   around: Surroundings,
   { before, after, inside }: Row,
-  { name, last }: Candidate,
+  { name, last, inOtherWords = 0 }: Candidate,
   skipped: Skipped,
 ): boolean {
   const [head, word] = [wordAt(around, before)!, wordAt(around, after)!]
@@ -105,10 +152,22 @@ function haveComplementsOneNoun(
   const own = name.words[skipped.before]!
   // «Подготовка проб и отчет»: what has lost its ending has another case.
   if (HAS_NO_ENDING.test(word) && word !== own) return false
+  const isGoverned = skipped.before === 1 && inOtherWords < BY_VERB
+  if (isGoverned && word !== own && isNoGenitive(word, own, inside.at(-1)!)) return false
   const cases = isNounForm(word) ? casesOfNoun(word) & casesOfNoun(own) : casesOfNoun(word)
   if (!inside.filter(isNounForm).every((noun) => (casesOfNoun(noun) & cases) !== 0)) return false
   return isJoinedAt(around, after) || goesOnToJoiningWord(around, last)
 }
+
+/**
+ * Whether a thing is no object of the noun before it: «анализ данных и алгоритмы», as what has a
+ * plural in -ов has no genitive in -ы, and «анализ данных и новые схемы».
+ */
+const isNoGenitive = (word: string, own: string, before: string) =>
+  (/[оеё]в$/.test(own) && /[ыи]$/.test(word)) ||
+  (isAdjectiveForm(before) && NOMINATIVE.test(before))
+
+const NOMINATIVE = /(?:[ыио]е|ее|[ая]я)$/
 
 /** «Собирать, хранить и анализировать данные»: alike in form, as «собирал и анализировал» is. */
 function haveVerbsOneComplement(

@@ -11,6 +11,7 @@ export const ordinaryEnglish = listed('english')
 export const plainEnglish = listed('plain')
 /** Words that look like a slip of the pen. */
 export const everydayEnglish = listed('everyday')
+export const englishFunctionWords = listed('function')
 /** What follows the name of a technology that begins a sentence. */
 export const tradeNouns = listed('trade')
 /** English words that stand in lists of technologies as names of some. */
@@ -19,3 +20,5 @@ export const listedTechnologies = listed('technology')
 export const russianWords = listed('russian')
 /** What follows a name of one letter, and no preposition of one. */
 export const afterLetter = listed('after-a-letter')
+/** What a name of one letter follows, and no initial. */
+export const beforeLetter = listed('before-a-letter')

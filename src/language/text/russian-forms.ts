@@ -10,6 +10,14 @@ const WITH_ROLE = /^(?:аналитика|математика|физика|ме
 const INFINITIVE = /(?:ть|чь|ти)(ся|сь)?$/
 
 /**
+ * Whether some words of the noun's stem are no forms of it, so that forms have to be told apart
+ * (`isNominalFormOf`).
+ */
+export function hasOthersOfStem(noun: string): boolean {
+  return /(?:ост(?:ь|и|ью)|ика?)$/.test(noun) || INFINITIVE.test(noun)
+}
+
+/**
  * Whether a word of the same stem may be a case or number form of the noun: «ответственной» is no
  * form of «ответственность».
  */

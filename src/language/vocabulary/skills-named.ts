@@ -49,7 +49,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
   const counts = skills.map(({ name, employers, kind }) => {
     return { name, count: employers, isActivity: kind === 'activity' }
   })
-  const licencesIn = licencesAmong(skills)
+  const licences = licencesAmong(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()
     for (const { start, end, name } of places) {
@@ -65,7 +65,7 @@ export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): Skill
       end,
       section: own,
     } of shownAmong(places, counts)) {
-      for (const one of [skill, ...licencesIn(skill)]) {
+      for (const one of [skill, ...licences.namedBy(skill)]) {
         const { section, spellings } = named.get(one) ?? {
           section: undefined,
           spellings: new Set<string>(),

@@ -22,9 +22,9 @@ const matcher = createMatcher(skills)
 function expectSame(text: string, by: SkillMatcher = matcher): void {
   const found = new Set(by.find(text).map(({ skill }) => skill))
   expect([...by.covered(text)].sort()).toEqual([...found].sort())
-  const isAsked = (skill: number) => skill % 5 === 0
-  expect([...by.covered(text, undefined, isAsked)].sort()).toEqual(
-    [...found].filter(isAsked).sort(),
+  const asked = Uint32Array.of(30, 5, 2 ** 31 - 1, 10, 0, 15, 20, 25)
+  expect([...by.coveredAmong(text, asked)]).toEqual(
+    [...asked].flatMap((skill, place) => (found.has(skill) ? [place] : [])),
   )
 }
 

@@ -16,6 +16,8 @@ describe('resumes as programs print them', () => {
       ['Java', 'JavaScript', 'TypeScript'],
       ['JavaScript', 'TypeScript'],
     ],
+    ['Frameworks: React\nNative speaker of Czech', ['React', 'React Native'], ['React']],
+    ['Java\nScript writer in a theatre', ['Java', 'JavaScript=Java Script'], ['Java']],
     ['Знаю React\nNative', ['React', 'React Native'], ['React Native']],
     ['Пишу на React\nNative и Swift', ['React', 'React Native'], ['React Native']],
     ['Excel-\nWord', ['Excel', 'Word'], ['Excel', 'Word']],
@@ -75,6 +77,7 @@ describe('letters longer than any word', () => {
 
 describe('capitals of a whole line say nothing', () => {
   testNames([
+    ['ОТВЕЧАЛ ПО ДОГОВОРАМ', ['ПО'], []],
     ['ставил ПО АСУТП', ['ПО'], ['ПО']],
     ['УСТАНОВКА ПО', ['Установка ПО'], ['Установка ПО']],
   ])

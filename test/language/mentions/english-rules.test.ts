@@ -8,9 +8,13 @@ describe('a name that is also an English word is the word within English text', 
     ['the rest is history', ['REST'], []],
     ['Go to the office', ['Go'], []],
     ['Spring is here', ['Spring'], []],
+    ['WE REACT FAST', ['React'], []],
+    ['REACT TO EVENTS', ['React'], []],
+    ['Go, go, go!', ['Go'], []],
     ['we like ruby and go', ['Go'], []],
     ['a puppet, a clown', ['Puppet'], []],
     ['celery and 5 carrots', ['Celery'], []],
+    ['отвечал за access to the building', ['Access'], []],
   ])
 })
 
@@ -23,7 +27,9 @@ describe('it is the name alone, with its own case, among Russian words and with 
     ['Strong skills in Excel and Word', ['Excel', 'Word'], ['Excel', 'Word']],
     ['we use Spring for services', ['Spring'], ['Spring']],
     ['Go developer', ['Go'], ['Go']],
+    ['Excel v16', ['Excel'], ['Excel']],
     ['микросервисы на go и rust', ['Go', 'Rust'], ['Go', 'Rust']],
+    ['celery>=5 is needed', ['Celery'], ['Celery']],
     ['Unity, Unity Catalog', ['Unity', 'Unity Catalog'], ['Unity', 'Unity Catalog']],
   ])
 })

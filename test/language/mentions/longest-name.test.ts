@@ -49,6 +49,8 @@ describe('a list that is a skill of its own hides its parts only if one of them 
     ['XML/YAML', ['XML/YAML', 'XML', 'YAML'], ['XML/YAML', 'XML', 'YAML']],
     ['Vue/Zig', ['Vue', 'Vue/Zig'], ['Vue/Zig']],
     ['TCP/IP', ['TCP/IP', 'TCP', 'IP'], ['TCP/IP']],
+    ['Vue и Zig', ['Vue', 'Zig', 'Vue и Zig'], ['Vue', 'Zig', 'Vue и Zig']],
+    ['Офис (Vue, Zig)', ['Vue', 'Офис (Vue, Zig)'], ['Vue', 'Офис (Vue, Zig)']],
     ['1С Учет и помол кофе', ['1С:Учет и помол кофе', 'Помол кофе'], ['1С:Учет и помол кофе']],
     [
       'помол и обжарка кофе',

@@ -17,6 +17,7 @@ describe('C and R are languages, other lone letters nothing', () => {
     ['Language C or Ada', ['C'], ['C']],
     ['C 9 до 18', ['C'], []],
     ['работаю c 2015', ['C'], []],
+    ['опыт c: Zig, Elm', ['C'], []],
     ['С заказчиком', ['C'], []],
     ['Витамин C', ['C'], []],
     ['диск C:\\Program', ['C'], []],
@@ -42,6 +43,9 @@ describe('C and R are languages, other lone letters nothing', () => {
     ['Grade C+', ['C'], []],
     ['D, E, F', ['D', 'E', 'F'], []],
     ['D', ['D'], []],
+    ['язык программирования С', ['C'], ['C']],
+    ['язык c нужен', ['C'], ['C']],
+    ['пишу на c для души', ['C'], ['C']],
     ['пишу c душой', ['C'], []],
     ['скрипты r нужны', ['R'], ['R']],
     ['words r words', ['R'], []],
@@ -49,5 +53,9 @@ describe('C and R are languages, other lone letters nothing', () => {
 })
 
 describe('in a row of letters C and R are languages only beside the name of one', () => {
-  testNames([['C, D, E', ['C'], []]])
+  testNames([
+    ['C, D, Kotlin', ['C'], ['C']],
+    ['C, D, E', ['C'], []],
+    ['M&A, R', ['R'], ['R']],
+  ])
 })

@@ -38,6 +38,7 @@ describe('a skill by itself and none in a phrase', () => {
 
 describe('one letter at the end of a sentence', () => {
   testNames([
+    ['Знаю C. Люблю чай', ['C'], ['C']],
     ['Программирую на R.', ['R'], ['R']],
     ['подпись Петров C.', ['C'], []],
   ])

@@ -18,6 +18,8 @@ describe('an adjective names a quality, not an attribute of something', () => {
     ['ответственный за выпуск на линию', [ANSWERABLE], []],
     ['ответственный исполнитель', [ANSWERABLE], []],
     ['ответственный груз', [ANSWERABLE], []],
+    ['отдать зонтики ответственному сотруднику склада', [ANSWERABLE], []],
+    ['замена ответственного специалиста', [ANSWERABLE], []],
   ])
 })
 
