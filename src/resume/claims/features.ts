@@ -128,8 +128,9 @@ function addSides(features: FeatureList, view: View): void {
   const firstCues = (range: Range) =>
     view.indexes(range).flatMap((i) => tokens[i]!.cues[0]?.hash ?? [])
   features.addWhole(AROUND + 1, [EDGE, ...firstCues(left), MENTION, ...firstCues(right)])
-  features.addEach(SENTENCE_BEFORE, view.symbolsIn(sentenceBefore(tokens, sentence)))
-  features.addEach(SENTENCE_BEHIND, view.symbolsIn(sentenceBehind(tokens, sentence)))
+  // A long list of names says what a short one does.
+  features.addEach(SENTENCE_BEFORE, new Set(view.symbolsIn(sentenceBefore(tokens, sentence))))
+  features.addEach(SENTENCE_BEHIND, new Set(view.symbolsIn(sentenceBehind(tokens, sentence))))
   features.add(END, tokens[sentence.to]?.stem ?? EDGE)
 }
 

@@ -56,8 +56,8 @@ function inputOf(network: Network, token: Token): Input {
   const { kind, text, isCapital, cues } = token
   const isWord = kind === 'word'
   const inputs = network.inputs[isWord ? Number(isCapital) : 2]!
-  // A sign that stands for «нет» is a cue.
-  const key = isWord || cues.length === 0 ? text : `${text}!`
+  // A sign that stands for «нет» is a cue, and the writer's own name is none.
+  const key = cues.length === 0 ? text : `${text}!`
   const known = inputs.get(key)
   if (known !== undefined) return known
   const embedding = new Float32Array(WIDTH)

@@ -96,7 +96,23 @@ export function tokensOf(text: string): Token[] {
     if (token.text === 'не' && tokens.at(-1)?.text === 'никогда') tokens.pop()
     tokens.push(token)
   }
+  dropOwnNames(tokens)
   return tokens
+}
+
+const PERSON = cueNamed('person').hash
+const LONGEST_FIRST_LINE = 16
+const INTRODUCES = new Set(["i'm", 'am', 'зовут'])
+
+/** The writer's own name is no other's: in a short first line, behind «меня зовут» and `I'm`. */
+function dropOwnNames(tokens: readonly Token[]): void {
+  const end = tokens.findIndex(({ kind }) => kind === 'line')
+  const first = end === -1 ? tokens.length : end
+  tokens.forEach((token, i) => {
+    const isOwn =
+      (i < first && first <= LONGEST_FIRST_LINE) || INTRODUCES.has(tokens[i - 1]?.text ?? '')
+    if (isOwn) token.cues = token.cues.filter(({ hash }) => hash !== PERSON)
+  })
 }
 
 type Kind = Token['kind'] | 'space'

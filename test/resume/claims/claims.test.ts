@@ -23,6 +23,16 @@ describe('of labelled mentions of writers that nothing was learned from', async 
     expect(named('denied', 'wished', 'others', 'past')).toBeLessThan(0.25))
 })
 
+describe('what a resume begins with', () => {
+  test.each([
+    ["Hi, I'm Maria, a Python developer", 'Python'],
+    ['John Smith — Java Developer', 'Java'],
+    ['Мария Иванова, QA Engineer, СПб', 'QA'],
+    ['Меня зовут Алексей, я Go разработчик.', 'Go'],
+    ['SQL, Git, Docker, Python, R, Excel.\nСтроила рекомендательные системы.', 'рекомендательные'],
+  ])('is its writer’s: %s', (text, name) => expect(isClaimed(text, name)).toBe(true))
+})
+
 describe('the plainest wordings', () => {
   test.each([
     'Не работал с Docker',
