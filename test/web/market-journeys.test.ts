@@ -95,7 +95,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/pay')
-    expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(2)
+    expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(1)
     await page.context().close()
   })
 
