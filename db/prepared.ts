@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type DriverValueEncoder, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Orm } from './database.ts'
 import type { Query } from './steps.ts'
@@ -31,4 +31,9 @@ export function prepared<On extends Orm, Rows>(
 
 /** @param column that it is written to, where its values are not stored as they are */
 export const given = (name: string, column?: SQLiteColumn): SQL =>
-  sql`${column ? sql.param(sql.placeholder(name), column) : sql.placeholder(name)}`
+  sql`${column ? sql.param(sql.placeholder(name), nullOr(column)) : sql.placeholder(name)}`
+
+/** A column's own mapping would make a text, or `false`, of null. */
+const nullOr = (column: SQLiteColumn): DriverValueEncoder<unknown, unknown> => ({
+  mapToDriverValue: (value) => (value === null ? null : column.mapToDriverValue(value)),
+})

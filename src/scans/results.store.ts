@@ -163,21 +163,20 @@ export function createResultsStore(database: Database): ResultsStore {
       const { listed, content, sheet } = columnsOf(result)
       await atomically(function* (tx) {
         // What stays the same is not written again, so that nobody has to load it again.
-        const isSheetSame = result.sheet.digest === behind.sheetDigest
-        const set = result.digest === behind.digest ? { sheetDigest: result.sheet.digest } : listed
+        const { digest } = result.sheet
+        const figures = result.digest === behind.digest ? { sheetDigest: digest } : listed
         const replaced = yield* first(
           tx
             .update(results)
-            .set({ ...set, ...by })
+            .set({ ...figures, ...by })
             .where(isAsFound)
             .returning({ runId: results.runId, shown: results.shown }),
         )
         if (replaced === undefined) return
         yield* scanListChanges(tx)
-        if (!isSheetSame)
-          yield* done(
-            tx.update(resultSheets).set(sheet).where(eq(resultSheets.runId, behind.runId)),
-          )
+        // The digest tells nothing of the summary, to which a version may add.
+        const set = digest === behind.sheetDigest ? { summary: sheet.summary } : sheet
+        yield* done(tx.update(resultSheets).set(set).where(eq(resultSheets.runId, behind.runId)))
         if (result.digest !== behind.digest || behind.lacksFigures)
           yield* writeContent(tx, replaced, content)
       })

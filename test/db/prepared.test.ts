@@ -1,9 +1,9 @@
 /** Queries whose text is built once for a connection. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { Orm } from '../../db/database.ts'
 import { given, prepared } from '../../db/prepared.ts'
-import { siteRequests } from '../../db/schema.ts'
+import { siteRequests, vacancyVersions } from '../../db/schema.ts'
 import { openDatabase, type SqliteDatabase } from '../../db/sqlite/open.ts'
 import { done, first } from '../../db/steps.ts'
 
@@ -47,6 +47,17 @@ describe('a prepared query', () => {
     }
     expect(built).toBe(4)
     expect(await orm.select().from(siteRequests)).toHaveLength(4)
+  })
+
+  test('keeps null where a column has values of its own', async () => {
+    const places = given('places', vacancyVersions.places)
+    const note = prepared((on: Orm) => on.update(vacancyVersions).set({ places }))
+    const { orm } = database
+    const version = { vacancyId: '1', readAt: 1, content: '{}', places: [1] }
+    await orm.insert(vacancyVersions).values(version)
+    await note(orm, { places: null })
+    const isNone = isNull(vacancyVersions.places)
+    expect(await orm.select().from(vacancyVersions).where(isNone)).toHaveLength(1)
   })
 
   test('fails without one of its values', async () => {

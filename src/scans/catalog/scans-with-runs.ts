@@ -55,9 +55,9 @@ export function createListScansWithRuns({
  */
 export type BarrenTitle = { title: string; near: string[] }
 
-/** The titles of a run that were searched for, and found nothing; in files they may yet come. */
-const barrenTitles = ({ stage, run: { queries, found } }: RunProgress) =>
-  stage === 'files' ? [] : queries.filter((_, query) => found[query] === 0)
+/** The titles of a run that were searched for, and found nothing; in files that are still read they may yet come. */
+const barrenTitles = ({ stage, run: { queries, found, state } }: RunProgress) =>
+  stage === 'files' && isActive(state) ? [] : queries.filter((_, query) => found[query] === 0)
 
 function itemWithoutResult({ run }: RunProgress): Omit<ScanWithRun, 'run'> {
   const { scanId: id, queries, state } = run

@@ -84,13 +84,14 @@ test('of files that are still read no title is said to have found nothing', asyn
   writeFileSync(path, 'title,description\nТестировщик,SQL\n')
   const spec = { queries: ['Тестировщик', 'Водитель'], withSalary: false }
   const { runId } = await app.app.runs.queueFiles(spec, runFiles([path], {}))
-  const barrenAt = async (queryIndex: number) => {
-    const set = { state: 'walking' as const, startedAt: 1, found: [1, 0], queryIndex }
+  const barrenAt = async (queryIndex: number, state: 'walking' | 'failed' = 'walking') => {
+    const set = { state, startedAt: 1, found: [1, 0], queryIndex }
     await app.database.orm.update(runs).set(set).where(eq(runs.id, runId))
     const [scan] = await app.app.listScansWithRuns()
     return scan!.run!.barren.map(({ title }) => title)
   }
   expect(await barrenAt(0)).toEqual([])
+  expect(await barrenAt(0, 'failed')).toEqual(['Водитель'])
   expect(await barrenAt(2)).toEqual(['Водитель'])
   rmSync(dirname(path), { recursive: true })
 })

@@ -1,5 +1,7 @@
 /** One vocabulary for all scans: earlier results follow when it grows (docs/design.md, rule 13). */
 import { afterEach, describe, expect, test } from 'bun:test'
+import { resultSheets } from '../../../db/schema.ts'
+import { packed, unpacked } from '../../../src/bytes/packed.ts'
 import { Base } from '../../../src/market/answers/base.schema.ts'
 import { SkillTable } from '../../../src/market/answers/skills.schema.ts'
 import { createBackfillLoop } from '../../../src/scans/count/backfill-loop.ts'
@@ -256,4 +258,18 @@ test('a result of the same figures, counted by another method, is answered by it
   )
   const { skills } = await json(await service.get(`/v1/scans/${id}/skills`, secret), SkillTable)
   expect(skills.map(({ name }) => name)).toContain('SQL')
+})
+
+test('a result of the same sheet, counted by another method, gets the summary of this one', async () => {
+  const { service, run, backfill } = await start()
+  await run('Тестировщик')
+  const { orm } = service.database
+  const stored = async () => (await orm.select().from(resultSheets))[0]!
+  const before = await stored()
+  await orm.update(resultSheets).set({ summary: Buffer.from(packed('{}')) })
+  await runBehind(service.database, 'UPDATE results SET method = method - 1')
+  await backfill()
+  const after = await stored()
+  expect(unpacked(after.summary!)).toBe(unpacked(before.summary!))
+  expect(after.sheet).toEqual(before.sheet)
 })
