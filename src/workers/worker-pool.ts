@@ -32,7 +32,7 @@ export type WorkerPool<
   ): Promise<Answers[Asked['do']]>
   /** How many tasks wait, those being performed not counted. */
   waiting(): number
-  /** Ends the workers; what they have not done rejects. */
+  /** Ends the workers; what they have not done rejects, and so does what is asked for later. */
   close(): void
 }
 
@@ -86,6 +86,7 @@ export function createWorkerPool<
   const queue = createFairQueue<Job<Material, Task>>()
   const slots: OwnSlot[] = []
   let number = 0
+  let ended: Error | null = null
 
   function open(): OwnSlot {
     const worker = spawn()
@@ -173,6 +174,7 @@ export function createWorkerPool<
       // A message from a thread has no type; the worker's side has to answer each task by the same
       // table.
       new Promise<never>((resolve, reject) => {
+        if (ended) return reject(ended)
         if (!hasRoom(asker)) return refuse(reject)
         queue.push(asker, {
           asker,
@@ -185,7 +187,7 @@ export function createWorkerPool<
       }),
     waiting: queue.size,
     close() {
-      const ended = new Error('the server is stopping')
+      ended = new Error('the server is stopping')
       for (let job = queue.shift(); job; job = queue.shift()) job.reject(ended)
       for (const slot of slots.splice(0)) {
         slot.worker.terminate()

@@ -274,6 +274,8 @@ describe('a pool of workers', () => {
     expect(finished.sort()).toEqual(['under way failed', 'waiting failed'])
     expect(workers[0]!.ended).toBe(true)
     expect(pool.waiting()).toBe(0)
+    await expect(ask('anna', 'later')).rejects.toThrow()
+    expect(workers).toHaveLength(1)
   })
 
   test('a worker that is told dead twice takes no other with it', async () => {

@@ -52,12 +52,19 @@ export type CounterTask =
   | { do: 'vocabulary' }
   | { do: 'plan'; content: Uint8Array }
   | { do: 'jobs'; sheet: Uint8Array }
-  | { do: 'read'; texts: readonly StoredText[] }
+  | ReadTask
   | { do: 'employers'; read: readonly ReadPart[] }
   | { do: 'sign'; contents: readonly string[] }
   | { do: 'repeats'; signed: readonly SharedPart[] }
   | FinishTask
   | CarryOverTask
+
+type ReadTask = {
+  do: 'read'
+  texts: readonly StoredText[]
+  /** Whether the worker lives on, and may be who signs them: one that ends would note in vain. */
+  livesOn?: boolean
+}
 
 type FinishTask = {
   do: 'finish'
@@ -139,13 +146,13 @@ export function createCounter(
     collectGarbage()
   }
 
-  function read(texts: readonly StoredText[]): CounterAnswers['read'] {
+  function read({ texts, livesOn }: ReadTask): CounterAnswers['read'] {
     tidyAfter(texts.length)
     const { placesOf, skillsNamed } = reading()
     const searched = texts.map(({ content, found }) => {
       const vacancy = storedVacancy(content)
       const now = search(vacancy.description, found)
-      if (now !== found) noteDuties(vacancy.description)
+      if (livesOn && now !== found) noteDuties(vacancy.description)
       const listed = listedIn()(vacancy)
       const described = skillsNamed(placesOf(now.places), listed.keys())
       return {
@@ -248,7 +255,7 @@ export function createCounter(
     spellings.map((spelling) => [vocabulary.skills[skill]!.name, spelling] as const)
 
   return performing<CounterTask, CounterAnswers>((task) => {
-    if (task.do === 'read') return read(task.texts)
+    if (task.do === 'read') return read(task)
     if (task.do === 'finish') return finish(task)
     if (task.do === 'employers') return advertsByEmployer(again(task.read))
     if (task.do === 'sign') return sign(task.contents)

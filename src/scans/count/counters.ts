@@ -145,8 +145,13 @@ export function createPooledCounter({
     return replace({ ...made, content: plan })
   }
 
-  async function jobsIn(sheet: Uint8Array, adverts: number, needed: ReturnType<typeof neededFor>) {
-    const jobs = await pool.run(SYSTEM, needed, { do: 'jobs', sheet })
+  async function jobsIn(
+    sheet: Uint8Array,
+    adverts: number,
+    needed: ReturnType<typeof neededFor>,
+    workers: CounterPool,
+  ) {
+    const jobs = await workers.run(SYSTEM, needed, { do: 'jobs', sheet })
     return jobs?.length === adverts ? jobs : null
   }
 
@@ -164,7 +169,8 @@ export function createPooledCounter({
     for await (const part of partsOf(of.versions)) {
       of.signal?.throwIfAborted()
       const given = part.map(({ content, found }) => ({ content, found }))
-      const answer = await of.workers.run(SYSTEM, of.needed, { do: 'read', texts: given })
+      const task = { do: 'read', texts: given, livesOn: of.workers === pool } as const
+      const answer = await of.workers.run(SYSTEM, of.needed, task)
       await shared.add(answer.read)
       texts += part.length
       const searched = part.flatMap(({ version }, i) =>
@@ -225,7 +231,8 @@ export function createPooledCounter({
       const needed = neededFor(by)
       const step = <Done>(work: (workers: CounterPool) => Promise<Done>): Promise<Done> =>
         versions.length > manyTexts ? inOwnWorker(work, signal) : work(pool)
-      const jobs = sheet && (await jobsIn(sheet, versions.length, needed))
+      const jobs =
+        sheet && (await step((workers) => jobsIn(sheet, versions.length, needed, workers)))
       const shared = createSharedBytes(scratch)
       try {
         const texts = await step((workers) => readTo(shared, { versions, needed, signal, workers }))

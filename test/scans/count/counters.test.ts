@@ -82,18 +82,26 @@ test('many texts are counted as few are, each step in a worker that ends before 
   const material = { listed: [], aliases: noAliases, known: null }
   const by = createCounter(material)({ do: 'vocabulary' })
   const versions = [...vacancies.keys()]
-  const counted = async (manyTexts: number) => {
+  const counted = async (manyTexts: number, sheet: Uint8Array | null = null) => {
     let running = 0
     const steps: number[] = []
+    const livesOn: unknown[] = []
+    const watched = (material: CounterMaterial) => {
+      const perform = createCounter(material)
+      return ((task) => {
+        if (task.do === 'read') livesOn.push(task.livesOn)
+        return perform(task)
+      }) as PerformCount
+    }
     const counter = createPooledCounter({
       pool: createWorkerPool<CounterMaterial, CounterTask, CounterAnswers>({
         size: 1,
         holds: 1,
-        spawn: () => workerOf(createCounter),
+        spawn: () => workerOf(watched),
       }),
       spawn: () => {
         steps.push(++running)
-        return workerOf(createCounter, () => void running--)
+        return workerOf(watched, () => void running--)
       },
       store: {} as VocabularyStore,
       vacancies: {
@@ -109,17 +117,23 @@ test('many texts are counted as few are, each step in a worker that ends before 
       scratch: () => Promise.reject(new Error('so few need no file')),
       manyTexts,
     })
-    const result = await counter.count(by, versions, null)
-    return { result, steps, running }
+    const result = await counter.count(by, versions, null, { sheet })
+    return { result, steps, running, livesOn }
   }
   const [few, many] = [await counted(vacancies.length), await counted(vacancies.length - 1)]
   expect(many.result).toEqual(few.result)
+  expect([few.livesOn, many.livesOn]).toEqual([[true], [false]])
   expect(few.steps).toEqual([])
   expect(many.steps).toEqual([1, 1, 1])
   expect(many.running).toBe(0)
+  const again = await counted(vacancies.length - 1, few.result!.stored.sheet.content)
+  expect(again).toEqual(many)
 })
 
-test('who is told to end waits for no step of many texts', async () => {
+test.each([
+  ['reading', null],
+  ['taking repeats from an earlier count', new Uint8Array(1)],
+])('who is told to end waits for no step of many texts: %s', async (_, sheet) => {
   const told = new AbortController()
   let ended = 0
   const counter = createPooledCounter({
@@ -141,7 +155,7 @@ test('who is told to end waits for no step of many texts', async () => {
     manyTexts: 1,
   })
   const by = { revision: '0123456789ab', content: new Uint8Array() }
-  const counting = counter.count(by, [1, 2], null, { signal: told.signal })
+  const counting = counter.count(by, [1, 2], null, { sheet, signal: told.signal })
   await expect(counting).rejects.toThrow('interrupted')
   expect(ended).toBe(1)
 })
