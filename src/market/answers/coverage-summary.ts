@@ -28,7 +28,8 @@ export const MOST_TOP = 20
  * @param stateOf of a skill by its number
  * @param inParts names of joined rows (`HTML/CSS`) all of whose parts the text names: nobody is
  * advised to write them
- * @param isTold whether a skill may be told of: only the adverts of the others count
+ * @param isShown whether a skill may be named: one that may not still counts in the adverts that
+ * name it
  */
 export function coverageAnswerOf(
   sheet: Sheet,

@@ -23,8 +23,8 @@ const LEAST_SHARE = 0.2
 const MOST_MAIN_SKILLS = 100
 
 /**
- * Makes the function that gives the main skills of a scan. A result is read for it once and let go,
- * for it is a hundred times as large. The function throws ResultReplaced.
+ * Makes the function that gives the main skills of a scan. They are kept beside the figures
+ * that they are read from, which are a hundred times as large. The function throws ResultReplaced.
  */
 export function createMainSkills(store: Pick<ScansStore, 'figures'>): MainSkillsOf<ShownScan> {
   const kept = ANSWERS.cache<string, Promise<MainSkills>>()

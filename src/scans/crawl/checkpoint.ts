@@ -8,7 +8,7 @@ import { type Sites, siteOf } from './sites.ts'
 /**
  * Called after each page: adds the requests made since the last checkpoint to the run, and notes
  * what became of a vacancy where one is finished. Throws
- * WalkEnded when somebody has asked the run to stop, or when it has taken too long or too many
+ * CrawlEnded when somebody has asked the run to stop, or when it has taken too long or too many
  * requests; LeaseLost when another process has taken over.
  */
 export type Checkpoint = (

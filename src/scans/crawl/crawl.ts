@@ -21,7 +21,7 @@ export type Crawl = {
 /**
  * A part of a walk; keeps what it reads as it reads it.
  * @throws SiteError when the site does not let the walk through
- * @throws WalkEnded when the run must end
+ * @throws CrawlEnded when the run must end
  * @throws LeaseLost when another process has taken over
  */
 export type CrawlPhase = (walk: Crawl) => Promise<void>
@@ -35,7 +35,7 @@ export class FilesUnusable extends Error {
 
 /** Thrown when a run must end for another reason than an error of the site. */
 export class CrawlEnded extends Error {
-  override name = 'WalkEnded'
+  override name = 'CrawlEnded'
   readonly why: 'stop_requested' | 'too_many_requests' | 'too_long' | 'too_few_listed'
   constructor(why: CrawlEnded['why']) {
     super(why)

@@ -16,7 +16,7 @@ export const LEASE_MS = 6000
 const HEARTBEAT_MS = 1000
 
 /**
- * Calls `onEnd` when the walk of a run must end: with WalkEnded when it was asked to stop, else
+ * Calls `onEnd` when the walk of a run must end: with CrawlEnded when it was asked to stop, else
  * with LeaseLost.
  */
 export type StartHeartbeat = (

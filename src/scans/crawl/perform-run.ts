@@ -17,7 +17,7 @@ type WalkSignals = {
   /** This process must end. */
   interrupted: AbortSignal
   /**
-   * The walk must end. Its reason is WalkEnded when somebody has asked the run to stop, else
+   * The walk must end. Its reason is CrawlEnded when somebody has asked the run to stop, else
    * LeaseLost.
    */
   ended: AbortSignal

@@ -63,5 +63,5 @@ export function progressOf(run: Run, vacancies: { finished: number; listed: numb
   return { run, stage: finished < listed ? 'read' : 'count', done: finished, total: listed }
 }
 
-/** At least one, so that there is something to come to. */
+/** Rounded up, so that a small file has something to come to as well. */
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000)
