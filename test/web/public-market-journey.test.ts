@@ -51,7 +51,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
       expect(await page.locator('main table').count()).toBe(0)
       await page.goBack()
       await page.click('nav.tabs a[href$="/pay"]')
-      expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(2)
+      expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(1)
 
       await page.click('nav.tabs a[href^="/market/ru/compare"]')
       await page.selectOption('#b', brewers)
@@ -77,7 +77,7 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     await page.click('nav.tabs a[href$="/trend"]')
     await page.click('nav.tabs a[href$="/pay"]')
     await page.reload()
-    expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(2)
+    expect(await page.locator('figure.chart [role=img]:visible svg').count()).toBe(1)
     expect(page.offences).toEqual([])
     await page.context().close()
   })
