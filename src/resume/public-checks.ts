@@ -7,9 +7,6 @@ import type { ScanCatalog } from '../scans/catalog/catalog.ts'
 import type { Checks } from './checks.ts'
 import { checkResume, checkText } from './coverage.operations.ts'
 
-/** What everybody may ask about a resume, where the operator lets everybody. */
-export type PublicChecks = ReturnType<typeof publicChecks>
-
 /**
  * Checks of resumes by everybody: by the built-in table and the skills that everybody may see,
  * always in detail, as plain answers are made of all skills there are. Nothing is fetched, stored

@@ -74,15 +74,6 @@ export function rawGapAfter(around: Surroundings, index: number): string {
   return tokens.normalised.text.slice(from, Math.min(to, from + LONGEST_RAW_GAP))
 }
 
-/** Whether the word at `index` and the next one are joined by a hyphen and nothing else. */
-export function isHyphenAfter(around: Surroundings, index: number): boolean {
-  const { normalised, starts, ends } = around.tokens
-  const [from, to] = [index < 0 ? 0 : ends[index]!, starts[index + 1] ?? normalised.units.length]
-  return to === from + 1 && normalised.units[from] === HYPHEN
-}
-
-const HYPHEN = 0x2d
-
 export function isCyrillic(word: string | undefined): boolean {
   return word !== undefined && kindOf(word.charCodeAt(0)) === CYRILLIC
 }
