@@ -49,11 +49,10 @@ const OF_WARES = oneOf('Trade Trading Consulting Group')
 const OWN_NAME = new RegExp(
   `^[A-ZА-ЯЁ][A-Za-zА-ЯЁа-яё\\d&+#-]*(?: (?:${OF_TRADE}|${OF_WARES})(?![A-Za-z]))*`,
 )
-const ENGLISH_FORM = oneOf('Ltd LLC Inc GmbH plc PLC Corp LLP BV Limited Group')
-const ENGLISH_KIND = oneOf(
-  'Bank Hospital Clinic Hotel Restaurant Kitchens? Bakery Studios Yard Brewery',
-)
-const ENGLISH = new RegExp(` (?:${ENGLISH_FORM}|${ENGLISH_KIND})(?![A-Za-z])`, 'y')
+const ENGLISH_WORDS =
+  'Ltd LLC Inc GmbH plc PLC Corp LLP BV Limited Group ' +
+  'Bank Hospital Clinic Hotel Restaurant Kitchen Kitchens Bakery Studios Yard Brewery'
+const ENGLISH = new RegExp(` (?:${oneOf(ENGLISH_WORDS)})(?![A-Za-z])`, 'y')
 /** What stands in front of the name of an English firm. */
 const IN_FRONT = '^|[\\n\\t•·▪|,(:;—–]|\\d| {2}|(?:^|\\s)(?:at|for|with|joined|from)(?=\\s)'
 const CAPITAL = "(?:[A-Z][\\w&.'’-]*|&|and)"
@@ -70,8 +69,7 @@ const LONGEST_NAME = 70
  */
 const wordsIn = createPhraseFinder([
   ['legal', 'ооо тоо ао оао зао пао ано нпо нпп фгуп гуп муп'.split(' ')],
-  ['english', 'ltd llc inc gmbh plc corp llp limited group bank bv hospital clinic'.split(' ')],
-  ['english', 'hotel restaurant kitchen* bakery studios yard brewery'.split(' ')],
+  ['english', ENGLISH_WORDS.toLowerCase().split(' ')],
   ['dated', ['199*', '200*', '201*', '202*', '203*']],
 ])
 
