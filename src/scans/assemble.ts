@@ -17,8 +17,7 @@ import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createBackfill } from './count/backfill.ts'
 import { createBackfillLoop } from './count/backfill-loop.ts'
-import { createCarryOver } from './count/carry-over.ts'
-import { type CounterPool, createPooledCounter, type PackedVocabulary } from './count/counters.ts'
+import { type CounterPool, createPooledCounter } from './count/counters.ts'
 import { createCurrentVocabulary } from './count/current-vocabulary.ts'
 import { createRecountLease, recountAlone } from './count/recount-lease.ts'
 import { assembleCrawler } from './crawl/assemble.ts'
@@ -132,8 +131,6 @@ export function assembleScans({
     counter,
   })
   const isWalking = () => lease.isHeld(clock.now())
-  const carryOver = (by: PackedVocabulary, signal: AbortSignal) =>
-    createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies, signal })
   const recountLease = database.states
     ? createRecountLease({ states: database.states, delay, newId: outside.newId })
     : recountAlone
@@ -142,7 +139,6 @@ export function assembleScans({
     vocabulary,
     rates: keptRates,
     counter,
-    carryOver,
     lease: recountLease,
     log,
   })

@@ -99,13 +99,9 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   return (
     longerCount === undefined ||
     shorterCount === undefined ||
-    isCommonBeside(longerCount, shorterCount)
+    longerCount * MOST_TIMES_RARER >= shorterCount
   )
 }
-
-/** Whether a longer name is common enough beside a shorter one to hide it. */
-export const isCommonBeside = (longerCount: number, shorterCount: number): boolean =>
-  longerCount * MOST_TIMES_RARER >= shorterCount
 
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i

@@ -200,10 +200,10 @@ function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
 }
 
 /** What a name means: the skill (an index), by one of its spellings. */
-export type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
+type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
 
 /** What the names mean, by their numbers; those that no skill is looked for by mean nothing. The first skill has a name. */
-export function meantNames(
+function meantNames(
   { skills }: Pick<Vocabulary, 'skills'>,
   names: SearchedNames,
 ): ReadonlyMap<number, MeantName> {
