@@ -35,6 +35,12 @@ const DRAFTS: Draft[] = [
   },
 ]
 
+/** So that it is packed in several frames, and not all of it is kept when it is unpacked. */
+const withLongLines = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  titles: sheet.titles.map((title, i) => `${title} ${i}`.repeat(5000)),
+})
+
 describe('a sheet', () => {
   test('numbers adverts by their site’s numbers', () => {
     const sheet = madeUpSheet(DRAFTS)
@@ -82,6 +88,7 @@ describe('a sheet', () => {
         ],
       }),
       largeSheet({ adverts: 300, skills: 200 }),
+      withLongLines(largeSheet({ adverts: 300, skills: 2 })),
     ]) {
       expect(plain(unpackSheet(packSheet(sheet))!)).toEqual(plain(sheet))
     }
