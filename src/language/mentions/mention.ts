@@ -8,8 +8,11 @@ export type NamedSkill = {
   name: string
   members: readonly string[]
   count?: number
-  /** A role hides no tool in its name (Java-разработчик), an employer's list nothing. */
-  standing?: 'role' | 'tool' | 'list' | undefined
+  /**
+   * A role hides no tool in its name (Java-разработчик), nor a method that it includes by the table
+   * («Построение RAG»), an employer's list nothing.
+   */
+  standing?: 'role' | 'tool' | 'method' | 'list' | undefined
   /** Whether it is something one does. */
   isActivity?: boolean
   /** Those of the spellings that only their own case of letters names. */
