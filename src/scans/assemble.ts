@@ -17,7 +17,7 @@ import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createBackfill } from './count/backfill.ts'
 import { createBackfillLoop } from './count/backfill-loop.ts'
-import { type CounterPool, createPooledCounter } from './count/counters.ts'
+import { COUNTED_BY, type CounterPool, createPooledCounter } from './count/counters.ts'
 import { createCurrentVocabulary } from './count/current-vocabulary.ts'
 import { createRecountLease, recountAlone } from './count/recount-lease.ts'
 import { assembleCrawler } from './crawl/assemble.ts'
@@ -69,7 +69,7 @@ export function assembleScans({
    */
   aliases: () => Aliases
   /** Where scans are counted. */
-  counterPool: CounterPool
+  counterPool: CounterPool & { letGo(of: string): void }
   /** Starts a worker beside it. */
   spawnWorker: () => PoolWorker
   concurrency: number
@@ -139,6 +139,7 @@ export function assembleScans({
     vocabulary,
     rates: keptRates,
     counter,
+    letGo: () => counterPool.letGo(COUNTED_BY),
     lease: recountLease,
     log,
   })

@@ -27,6 +27,7 @@ export function createBackfill({
   vocabulary,
   rates,
   counter,
+  letGo,
   lease,
   log,
 }: {
@@ -34,6 +35,8 @@ export function createBackfill({
   vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
   rates: Pick<RatesStore, 'find'>
   counter: Counter
+  /** Lets go of what workers count by: some 60 MB each, of which the next count needs another state. */
+  letGo: () => void
   lease: RecountLease
   log: Log
 }): Backfill {
@@ -98,10 +101,12 @@ export function createBackfill({
     behind: countBehind,
     run: (signal) =>
       lease(signal, (ending) =>
-        countAll(ending).catch((error) => {
-          // Work that was told to end has nothing to report.
-          if (!ending.aborted) throw error
-        }),
+        countAll(ending)
+          .catch((error) => {
+            // Work that was told to end has nothing to report.
+            if (!ending.aborted) throw error
+          })
+          .finally(letGo),
       ),
   }
 }

@@ -270,9 +270,12 @@ async function inParts(listed: readonly ListedSpelling[]): Promise<string[]> {
   return parts
 }
 
+/** The thing that workers count by, in the state of a revision. */
+export const COUNTED_BY = 'vocabulary to count by'
+
 /** What a worker needs to count by a vocabulary. */
 const neededFor = ({ revision, content }: PackedVocabulary) => ({
-  of: 'vocabulary to count by',
+  of: COUNTED_BY,
   state: revision,
   material: () => ({ content }),
 })

@@ -1,5 +1,5 @@
 /** What keeps a result from being counted anew, and what only puts it off. */
-import { expect, test } from 'bun:test'
+import { expect, mock, test } from 'bun:test'
 import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { programOfVocabulary } from '../../../src/language/vocabulary/program.ts'
 import { createLog } from '../../../src/log.ts'
@@ -17,6 +17,7 @@ const BY = { revision: 'now', content: new Uint8Array() }
 /** Counts one result anew; tells of which results it was settled that they cannot be. */
 function backfillWith(counter: Partial<Counter>, behind = BEHIND) {
   const settled: number[] = []
+  const letGo = mock(() => {})
   const unused = () => Promise.reject(new Error('nothing is to be stored'))
   const backfill = createBackfill({
     results: {
@@ -35,10 +36,11 @@ function backfillWith(counter: Partial<Counter>, behind = BEHIND) {
     },
     rates: { find: async () => null },
     counter: { addToLedger: unused, vocabulary: async () => BY, count: unused, ...counter },
+    letGo,
     lease: recountAlone,
     log: createLog({ level: 'silent', format: 'json' }, () => {}),
   })
-  return { backfill, settled }
+  return { backfill, settled, letGo }
 }
 
 const failing = (code?: string) => async () => {
@@ -95,3 +97,11 @@ test.each([
     expect(settled).toEqual([])
   },
 )
+
+test('workers hold nothing to count by when all is counted, and when counting fails', async () => {
+  for (const count of [async () => null, failing('EIO')]) {
+    const { backfill, letGo } = backfillWith({ count })
+    await backfill.run(new AbortController().signal).catch(() => {})
+    expect(letGo).toHaveBeenCalledTimes(1)
+  }
+})
