@@ -212,12 +212,12 @@ export function createCounter(
       found.add(advert.vacancy, new Map(advert.listed), described)
     }
     let looked = 0
-    const vacancies = listed(rows.ids.length, (index) => {
+    const vacancies = listed(rows.length(), (index) => {
       // The runtime itself waits with it until the heap has doubled.
       if (++looked % MANY_LOOKS === 0) collectGarbage()
       return rows.at(index)
     })
-    const tidy = () => void (rows.ids.length > MUCH_GARBAGE && collectGarbage())
+    const tidy = () => void (rows.length() > MUCH_GARBAGE && collectGarbage())
     tidy()
     const result = statisticsOf({ vacancies, salaries, found })
     const skills = sheetSkillsOf(result.statistics.skills, result.evidence, vocabulary.skills)
@@ -228,8 +228,8 @@ export function createCounter(
       skills,
       salaries,
       standsFor: jobs
-        ? indexesByJob(rows.ids, jobs)
-        : (standsFor ?? Int32Array.from(rows.ids.keys())),
+        ? indexesByJob(vacancies, jobs)
+        : (standsFor ?? Int32Array.from({ length: rows.length() }, (_, index) => index)),
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
     tidy()
