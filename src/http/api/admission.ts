@@ -1,4 +1,4 @@
-import type { Caller, CallerFound, Callers } from '../../accounts/callers.ts'
+import type { Caller, Callers } from '../../accounts/callers.ts'
 import type { Gate } from '../../limits/gate.ts'
 import type { RateState } from '../../limits/limiter.ts'
 import { limitExceeded, type Refusal } from '../../limits/refusal.ts'
@@ -50,11 +50,8 @@ export function createAdmission({
     refused,
   })
 
-  async function admit(
-    request: Request,
-    path: string,
-    found: CallerFound | null,
-  ): Promise<Admission> {
+  async function admit(request: Request, path: string): Promise<Admission> {
+    const found = await callers.find(request.headers.get('authorization'))
     if (isPublic(path)) {
       const rates = found ? await gate.rates(found.caller) : gate.unusedRates()
       return { rates, caller: null, refused: null }
@@ -72,11 +69,7 @@ export function createAdmission({
       const refused = challenge ? notConnected(challenge(true), 'key_expired') : keyExpired()
       return { rates: await gate.rates(caller), caller, refused }
     }
-    return count(caller)
-  }
-
-  /** Counts the request, which is not answered when that fails. */
-  async function count(caller: Caller): Promise<Admission> {
+    // A request that cannot be counted is not answered.
     try {
       const { refusal, rates } = await gate.pass(caller)
       if (refusal === null) return { rates, caller, refused: null }
@@ -91,7 +84,7 @@ export function createAdmission({
     const refused = refusedByMethod(request.method, path, { hasConnect: connect !== null })
     if (refused) return withoutCaller(refused)
     try {
-      return await admit(request, path, await callers.find(request.headers.get('authorization')))
+      return await admit(request, path)
     } catch (error) {
       return withoutCaller(error)
     }

@@ -32,7 +32,12 @@ export function createRouteHandler(route: ApiRoute): ApiHandler {
     if (ours.length > 0) mustBeUtf8(request.url, ours)
     const format = hasTable ? formatOf(query.format, request.headers.get('accept')) : 'json'
     const input = route.input({ params, query, body })
-    return answer(exchange, request, await route.operation.run(input, callerOf(exchange)), format)
+    return await answer(
+      exchange,
+      request,
+      await route.operation.run(input, callerOf(exchange)),
+      format,
+    )
   }
 }
 

@@ -92,9 +92,12 @@ export function createScanCatalog({
   /** The look that is under way: whoever comes while the database is as it was then shares it. */
   let look: { at: number; done: Promise<void> } | null = null
 
-  async function current(): Promise<Snapshot> {
+  function current(): Snapshot | Promise<Snapshot> {
     const now = generation()
-    if (now === lookedAt) return snapshot
+    return now === lookedAt ? snapshot : newest(now)
+  }
+
+  async function newest(now: number): Promise<Snapshot> {
     const mine = look?.at === now ? look : { at: now, done: lookAt(now) }
     look = mine
     await mine.done.finally(() => {
@@ -105,10 +108,10 @@ export function createScanCatalog({
 
   async function lookAt(now: number): Promise<void> {
     // Most writes to the database have nothing to do with the scans.
-    const newest = await store.listVersion()
-    if (newest !== version) {
+    const listed = await store.listVersion()
+    if (listed !== version) {
       snapshot = snapshotOf(await store.shown())
-      version = newest
+      version = listed
     }
     lookedAt = now
   }
@@ -117,12 +120,14 @@ export function createScanCatalog({
    * Runs a question, and runs it again on a new snapshot when a result named by the old one was
    * replaced meanwhile.
    */
-  function upToDate<Value>(ask: () => Promise<Value>): Promise<Value> {
-    return ask().catch((error) => {
+  async function upToDate<Value>(ask: () => Promise<Value>): Promise<Value> {
+    try {
+      return await ask()
+    } catch (error) {
       if (!(error instanceof ResultReplaced)) throw error
       invalidate()
-      return ask()
-    })
+      return await ask()
+    }
   }
 
   function invalidate(): void {
@@ -163,9 +168,9 @@ export function createScanCatalog({
     },
     find: (id, run) =>
       upToDate(async () =>
-        run == null ? detail(scanWithId(id, (await current()).byId)) : ofRun(id, run),
+        run == null ? await detail(scanWithId(id, (await current()).byId)) : await ofRun(id, run),
       ),
-    choose: (choice) => upToDate(async () => detail(await chosen(choice))),
+    choose: (choice) => upToDate(async () => await detail(await chosen(choice))),
     async nearTitles(title) {
       const asked = askedTitle(title)
       return asked ? nearTitles(asked, (await current()).titles(), MOST_NAMED) : []
@@ -189,7 +194,7 @@ function listOf(scans: readonly ShownScan[]): Answer<ScanList> {
 /** Makes the function that gives the detail of a scan. It rejects with ResultReplaced. */
 function createDetails(
   store: Pick<ScansStore, 'figures'>,
-): (scan: ShownScan) => Promise<ScanDetail> {
+): (scan: ShownScan) => ScanDetail | Promise<ScanDetail> {
   const kept = ANSWERS.cache<string, ScanDetail>()
   const underWay = createFlights<string, ScanDetail>()
 
@@ -199,7 +204,7 @@ function createDetails(
     return made
   }
 
-  return async (scan) => {
+  return (scan) => {
     // A result that is counted anew by another method may keep its figures and have another sheet.
     const { runId, isShown, digest, vocabulary, method, sheetDigest, status } = scan
     const key = `${runId} ${isShown} ${digest} ${vocabulary} ${method} ${sheetDigest} ${status}`
