@@ -223,6 +223,7 @@ export async function openEdges(services: Services & EdgeOptions) {
     onSiteAnswer: site.onAnswer,
     keptLogLines,
     clock,
+    steady: services.steady,
     log,
   })
   const notify = createNotify({

@@ -71,9 +71,8 @@ function madeUpResult(seed: number) {
     titleWords: [],
     areas: [],
   }
-  const vacancies = Array.from(
-    sheet.ids,
-    (id, i): VacancyMentions => ({ id, title: sheet.titles.at(i)!, skills: [] }),
+  const vacancies = sheet.ids.map(
+    (id, i): VacancyMentions => ({ id, title: sheet.titles[i]!, skills: [] }),
   )
   sheet.skills.forEach(({ name }, skill) => {
     for (const advert of sheet.naming[skill]!)

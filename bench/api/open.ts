@@ -16,7 +16,7 @@ import { createChecks } from '../../src/resume/checks.ts'
 import { createScanCatalog } from '../../src/scans/catalog/catalog.ts'
 import { createScansStore } from '../../src/scans/scans.store.ts'
 import { createSkillsWorkers } from '../../src/skills-workers.ts'
-import { systemClock } from '../../src/time/clock.ts'
+import { steadyClock, systemClock } from '../../src/time/clock.ts'
 import { systemDelay } from '../../src/time/delay.ts'
 import { sayPort } from './answer.ts'
 
@@ -96,6 +96,7 @@ const http = createHttp({
   fail,
   baseUrl,
   instance: 'bench',
+  steady: steadyClock,
   onAnswered: () => {},
 })
 sayPort(Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: http.handle }).port!)

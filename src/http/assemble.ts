@@ -54,6 +54,7 @@ export async function assembleHttp(
     /** How many lines of the access log to keep back until `flushLog`; 0 keeps back nothing. */
     keptLogLines: number
     clock: Clock
+    steady: Clock
     log: Log
   },
 ): Promise<HttpEdge> {

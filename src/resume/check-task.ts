@@ -18,7 +18,6 @@ import { describedByTable, describedByVocabulary, type PlacedSkill } from './pla
 import { byFirstPlace, type Places, placesBySkill } from './places.ts'
 import { builtInDictionary, createPublicSearch } from './public-search.ts'
 import { readClaims } from './read-claims.ts'
-import { createStudied } from './studies/studied.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
 /** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
@@ -118,15 +117,10 @@ function checkerByTable(): Checker {
 }
 
 function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]): Checker {
-  const [matcher, studied] = [createMatcher(skills), createStudied(skills)]
-  const find = (text: string) => studied.beside(matcher.find(text), text)
+  const matcher = createMatcher(skills)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'among') {
-      const isClaimed = claimedIn(task.text)
-      const named = matcher.covered(task.text, isClaimed)
-      return ascending([...named, ...studied.covered(task.text, isClaimed)])
-    }
-    if (task.do === 'places') return inDetail(task, find, skills, describedByTable)
+    if (task.do === 'among') return ascending(matcher.covered(task.text, claimedIn(task.text)))
+    if (task.do === 'places') return inDetail(task, matcher.find, skills, describedByTable)
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
 }
@@ -146,8 +140,7 @@ function placesNamed(
 /** Many texts are checked against one scan. */
 const listIn = memoizeLast<Uint32Array, PackedNumbers>(unpackNumbers)
 
-const ascending = (numbers: Iterable<number>) =>
-  packNumbers(Uint32Array.from(new Set(numbers)).sort())
+const ascending = (numbers: Iterable<number>) => packNumbers(Uint32Array.from(numbers).sort())
 
 const namesIn = (statistics: Uint8Array) =>
   (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(

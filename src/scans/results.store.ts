@@ -13,6 +13,7 @@ import { done, first, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
 import { packed, unpacked } from '../bytes/packed.ts'
 import { moscowDay } from '../time/clock.ts'
+import { createCarriedResults } from './carried-results.store.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { packContent } from './kept-content.ts'
 import { note as noteOfRun } from './notices.store.ts'
@@ -151,12 +152,6 @@ export function createResultsStore(database: Database): ResultsStore {
       return row?.versions ? (JSON.parse(unpacked(row.versions)) as number[]) : null
     },
 
-    async sheetOf(id) {
-      const { runId, sheet } = resultSheets
-      const [row] = await orm.select({ sheet }).from(resultSheets).where(eq(runId, id))
-      return row?.sheet ?? null
-    },
-
     async replace(behind, result, by) {
       const isSame = <Value>(column: SQLiteColumn, value: Value) =>
         value === null ? isNull(column) : eq(column, value)
@@ -187,6 +182,7 @@ export function createResultsStore(database: Database): ResultsStore {
       })
     },
 
+    ...createCarriedResults(database),
     ...createShownAgain(database),
 
     async markUncountable(runId) {

@@ -193,6 +193,7 @@ describe('what is no run of a scan', () => {
     const { runId } = await service.app.runs.recount(testers)
     const underWay = await failure(`/base?run=${runId}`)
     await service.app.forgetOldRuns()
+    await service.clock.advanceBy(250)
     // Both were of one month, of which the last one stays.
     expect((await asked('/base', last)).status).toBe(200)
     const thinned = await failure(`/base?run=${first}`)

@@ -6,27 +6,16 @@ import { createTestClock } from '../helpers/test-clock.ts'
 
 const ONCE = 'of one form'
 
-const made = async () => 'made'
-const refused = async () => {
-  throw new Error('refused')
-}
-
-test('a form makes something once, and again after it changed nothing', async () => {
+test('a form is first once, and again after it changed nothing', async () => {
   const forms = createSentForms(createMemoryStates(createTestClock()), systemRandom)
-  expect([await forms.has(ONCE), await forms.make(ONCE, made), await forms.has(ONCE)]).toEqual([
+  expect([await forms.has(ONCE), await forms.first(ONCE), await forms.has(ONCE)]).toEqual([
     false,
-    'made',
+    true,
     true,
   ])
-  expect(await forms.make(ONCE, made)).toBeNull()
+  expect(await forms.first(ONCE)).toBe(false)
   await forms.forget(ONCE)
-  expect([await forms.has(ONCE), await forms.make(ONCE, made)]).toEqual([false, 'made'])
-})
-
-test('a form that was refused may be sent again', async () => {
-  const forms = createSentForms(createMemoryStates(createTestClock()), systemRandom)
-  await expect(forms.make(ONCE, refused)).rejects.toThrow()
-  expect([await forms.has(ONCE), await forms.make(ONCE, made)]).toEqual([false, 'made'])
+  expect([await forms.has(ONCE), await forms.first(ONCE)]).toEqual([false, true])
 })
 
 test('a form is first when the answer to its writing was lost and it was asked again', async () => {
@@ -39,5 +28,5 @@ test('a form is first when the answer to its writing was lost and it was asked a
     },
   }
   const forms = createSentForms(losing, systemRandom)
-  expect([await forms.make(ONCE, made), await forms.make(ONCE, made)]).toEqual(['made', null])
+  expect([await forms.first(ONCE), await forms.first(ONCE)]).toEqual([true, false])
 })

@@ -22,9 +22,14 @@ export type Exchange = {
    * The CORS headers for a browser on one of the service's own pages. Null for every other client.
    */
   cors: Record<string, string> | null
+  /** Notes where the answer is kept; null where it is not given again. */
+  noteKept: ((again: AnswerAgain) => void) | null
   /** Whether `respond` made the answer, with the headers of this exchange. */
   hasHeaders: boolean
 }
+
+/** Answers by what is kept of an answer; null once it is no longer kept. */
+export type AnswerAgain = (exchange: Exchange, request: Request) => Promise<Response> | null
 
 export const beginExchange = (
   address: Address,
@@ -38,6 +43,7 @@ export const beginExchange = (
   rates: null,
   safety,
   cors: null,
+  noteKept: null,
   hasHeaders: false,
 })
 

@@ -1,5 +1,4 @@
 import { compareText } from '../spelling/skill-group.ts'
-import { includedIn } from '../tables/included.ts'
 import type { InOtherWords, NamedSkill, Skipped } from './mention.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
@@ -93,7 +92,6 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   const [long, short] = [skills[longer.name.skill]!, skills[shorter.name.skill]!]
   if (long.standing === 'list') return false
   if (long.standing === 'role' && short.standing === 'tool') return false
-  if (long.standing === 'role' && short.standing === 'method' && includes(long, short)) return false
   // One place names one activity, if no words are said once for two.
   if (long.isActivity && short.isActivity && skippedBy(longer) + skippedBy(shorter) === 0)
     return true
@@ -101,12 +99,13 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   return (
     longerCount === undefined ||
     shorterCount === undefined ||
-    longerCount * MOST_TIMES_RARER >= shorterCount
+    isCommonBeside(longerCount, shorterCount)
   )
 }
 
-const includes = (wider: Counted, narrower: Counted) =>
-  includedIn(wider.name).includes(narrower.name)
+/** Whether a longer name is common enough beside a shorter one to hide it. */
+export const isCommonBeside = (longerCount: number, shorterCount: number): boolean =>
+  longerCount * MOST_TIMES_RARER >= shorterCount
 
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i

@@ -1,8 +1,7 @@
-import { codesOf } from '../../statistics/advert-table/pay-table.ts'
-import { type SheetPay, TAXES } from '../../statistics/advert-table/sheet.ts'
+import { currencyCode } from '../../statistics/advert-table/pay-table.ts'
+import { type Column, type SheetPay, TAXES } from '../../statistics/advert-table/sheet.ts'
 import { distinctCount } from '../../statistics/advert-table/views.ts'
 import { createClusters } from '../../statistics/estimators/clusters.ts'
-import { countsByCode } from '../../statistics/estimators/pay.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { moscowDay } from '../../time/clock.ts'
 import type { Base } from './base.schema.ts'
@@ -81,20 +80,34 @@ function employersOf({ values, of }: MarketScan['sheet']['employer']): Base['emp
   return { count: employers, effective: Math.round(effective * 10) / 10, top }
 }
 
-function salariesOf(pay: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
-  const codes = codesOf(pay)
-  const codeOf = Array.from(pay.currency.of, (number) => codes[number]!)
+function salariesOf({
+  isStated,
+  tax,
+  currency,
+}: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
   const taxed = TAXES.map(() => 0)
-  codeOf.forEach((code, advert) => {
-    if (code !== null) taxed[pay.tax[advert]!]!++
-  })
+  let stated = 0
+  for (let advert = 0; advert < isStated.length; advert++) {
+    stated += isStated[advert]!
+    if (currency.values[currency.of[advert]!] !== null) taxed[tax[advert]!]!++
+  }
   const [unstated, gross, net] = taxed as [number, number, number]
   return {
-    stated: pay.isStated.reduce((stated, is) => stated + is, 0),
+    stated,
     usable: unstated + gross + net,
     gross,
     net,
     unstated,
-    currencies: countsByCode(codeOf),
+    currencies: currenciesOf(currency),
   }
+}
+
+function currenciesOf({ values, of }: Column<string | null>) {
+  const counts = values.map(() => 0)
+  for (const number of of) counts[number]!++
+  return values
+    .flatMap((code, number) =>
+      code === null ? [] : [{ code: currencyCode(code), count: counts[number]! }],
+    )
+    .sort((a, b) => b.count - a.count || byText(a.code, b.code))
 }

@@ -58,9 +58,7 @@ export function createMarketTotals() {
       const scan = scans++
       const onlyHere = [scan]
       const earlier: (readonly number[] | null)[] = []
-      let advert = -1
-      for (const id of sheet.ids) {
-        advert++
+      for (const [advert, id] of sheet.ids.entries()) {
         if (isTurn(1)) await yieldToEventLoop()
         const before = seen.get(id)
         seen.set(id, before ? [...before, scan] : onlyHere)

@@ -1,5 +1,4 @@
 import { growing } from '../../memory/growing.ts'
-import { growingTexts } from '../../memory/growing-texts.ts'
 import type { StatedSalary, StatedTerms, Vacancy } from '../../vacancy/vacancy.ts'
 import type { ReadAdvert } from './read-parts.ts'
 
@@ -11,7 +10,7 @@ export type AdvertRow = ReadAdvert['vacancy'] & { keySkills: { readonly length: 
  * million take some hundred megabytes.
  */
 export function createAdvertRows() {
-  const ids = growingTexts()
+  const ids: string[] = []
   const titles = column<string>()
   const employers = column<Vacancy['employer']>()
   const areas = column<Vacancy['area']>()
@@ -30,7 +29,7 @@ export function createAdvertRows() {
       this.#place = index
     }
     get id() {
-      return ids.at(this.#place)
+      return ids[this.#place]!
     }
     get title() {
       return titles.at(this.#place)
@@ -75,7 +74,7 @@ export function createAdvertRows() {
         workFormats,
         employment,
       } = vacancy
-      ids.add(id)
+      ids.push(id)
       titles.add(title)
       employers.add({ id: employer.id, name: employer.name })
       areas.add({ id: area.id, name: area.name })
@@ -84,7 +83,7 @@ export function createAdvertRows() {
       moments.add(Date.parse(publishedAt ?? ''))
       keySkills.add(listed)
     },
-    length: ids.length,
+    ids,
     at: (index: number): AdvertRow => new Row(index),
   }
 }

@@ -31,6 +31,11 @@ import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
 import { createAdvertRows } from './advert-rows.ts'
 import { type AdvertsByEmployer, advertsByEmployer } from './adverts-by-employer.ts'
+import {
+  type CarryOverAnswers,
+  type CarryOverTask,
+  createCarryOverTask,
+} from './carry-over-task.ts'
 import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
 import { advertsIn, packRead, type ReadAdvert, type ReadPart } from './read-parts.ts'
 import { createSearchText, type StoredText } from './search-texts.ts'
@@ -52,6 +57,7 @@ export type CounterTask =
   | { do: 'sign'; contents: readonly string[] }
   | { do: 'repeats'; signed: readonly SharedPart[] }
   | FinishTask
+  | CarryOverTask
 
 type ReadTask = {
   do: 'read'
@@ -82,7 +88,7 @@ export type CounterAnswers = {
   sign: Uint8Array
   /** For each advert that was signed the place of the one that stands for its job. */
   repeats: Int32Array
-}
+} & CarryOverAnswers
 
 export type PerformCount = Perform<CounterTask, CounterAnswers>
 
@@ -107,7 +113,7 @@ export function createCounter(
   material: CounterMaterial,
   { makeFindNames = createFindNames, collectGarbage = () => {}, collectYoung = () => {} } = {},
 ): PerformCount {
-  const { vocabulary, names, planned } = vocabularyOf(material, collectGarbage)
+  const { vocabulary, names, changes, planned } = vocabularyOf(material, collectGarbage)
   let known: () => PlannedSpellings | undefined = planned
   collectGarbage()
   const search = createSearchText((from) => {
@@ -125,6 +131,7 @@ export function createCounter(
   })
   const listedIn = lazy(() => createListedIn(vocabulary))
   let garbage = 0
+  const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
 
   function planning(names: number): Planning {
     const most = names > MANY_NAMES ? known() : undefined
@@ -212,12 +219,12 @@ export function createCounter(
       found.add(advert.vacancy, new Map(advert.listed), described)
     }
     let looked = 0
-    const vacancies = listed(rows.length(), (index) => {
+    const vacancies = listed(rows.ids.length, (index) => {
       // The runtime itself waits with it until the heap has doubled.
       if (++looked % MANY_LOOKS === 0) collectGarbage()
       return rows.at(index)
     })
-    const tidy = () => void (rows.length() > MUCH_GARBAGE && collectGarbage())
+    const tidy = () => void (rows.ids.length > MUCH_GARBAGE && collectGarbage())
     tidy()
     const result = statisticsOf({ vacancies, salaries, found })
     const skills = sheetSkillsOf(result.statistics.skills, result.evidence, vocabulary.skills)
@@ -228,8 +235,8 @@ export function createCounter(
       skills,
       salaries,
       standsFor: jobs
-        ? indexesByJob(vacancies, jobs)
-        : (standsFor ?? Int32Array.from({ length: rows.length() }, (_, index) => index)),
+        ? indexesByJob(rows.ids, jobs)
+        : (standsFor ?? Int32Array.from(rows.ids.keys())),
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
     tidy()
@@ -255,7 +262,9 @@ export function createCounter(
     if (task.do === 'repeats') return repeats(task.signed)
     if (task.do === 'jobs') return knownJobsIn(task.sheet)
     if (task.do === 'plan') return plan(task.content)
-    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names)
+    if (task.do !== 'vocabulary') return carryOver(task)
+    const content =
+      'content' in material ? material.content : packVocabulary(vocabulary, names, changes)
     return { revision: vocabulary.revision, content }
   })
 }

@@ -1,5 +1,4 @@
 import type { SkillKind } from '../../language/tables/vocabulary-file.ts'
-import type { Listed } from '../../memory/listed.ts'
 
 /**
  * Where an advert names a skill: its block wins. A new place goes to the end: places are stored by
@@ -60,8 +59,8 @@ export type Sheet = {
   isFull: boolean
   adverts: number
   /** Ascending. */
-  readonly ids: Listed<string>
-  readonly titles: Listed<string>
+  readonly ids: readonly string[]
+  readonly titles: readonly string[]
   /** Milliseconds since the Unix epoch; NaN when not stated. */
   publishedAt: Float64Array
   /** Nobody's adverts have one employer without id and name. */

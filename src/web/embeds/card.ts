@@ -1,5 +1,4 @@
-import { cut } from '../charts/cut.ts'
-import { line, lowered, picture } from './framed.ts'
+import { cut, line, lowered, picture } from './framed.ts'
 
 /** What a card says: the profession, its pay, and its base. */
 export type Card = { title: string; pay: string | null; about: string }
