@@ -12,11 +12,14 @@ import { createWorkerBody, type FromWorker, type ToWorker } from './workers/work
 
 declare const self: Worker
 
+const collectGarbage = () => Bun.gc(true)
+
 const receive = createWorkerBody({
   toolOf,
   // Whoever asks for a task has named its material.
   perform: (tool, task: SkillsTask) => tool(task as never),
   send: (answer: FromWorker<Answer>) => self.postMessage(answer),
+  collectGarbage,
 })
 
 // Loaded with the first chart: most workers draw none.
@@ -29,7 +32,7 @@ function toolOf(material: SkillsMaterial): (task: never) => Answer | Promise<Ans
   if ('charts' in material) return drawer().drawChart
   if ('skills' in material || 'vocabulary' in material || 'isBuiltIn' in material)
     return createChecker(material)
-  return createCounter(material, { collectGarbage: () => Bun.gc(true), collectYoung: edenGC })
+  return createCounter(material, { collectGarbage, collectYoung: edenGC })
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker<SkillsMaterial, SkillsTask>>) => receive(data)

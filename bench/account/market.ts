@@ -71,8 +71,9 @@ function madeUpResult(seed: number) {
     titleWords: [],
     areas: [],
   }
-  const vacancies = sheet.ids.map(
-    (id, i): VacancyMentions => ({ id, title: sheet.titles[i]!, skills: [] }),
+  const vacancies = Array.from(
+    sheet.ids,
+    (id, i): VacancyMentions => ({ id, title: sheet.titles.at(i)!, skills: [] }),
   )
   sheet.skills.forEach(({ name }, skill) => {
     for (const advert of sheet.naming[skill]!)

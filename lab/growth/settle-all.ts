@@ -186,7 +186,7 @@ async function settle(
   return figures
 }
 
-/** Whether a result is settled while fresher ones are not; those carried over are stored fifty at a time. */
+/** Whether a result is settled while a fresher one is not. */
 function isOutOfOrder(sqlite: Sqlite, revision: string): boolean {
   const order = sqlite
     .query<{ settled: number }, [string]>(
@@ -195,7 +195,7 @@ function isOutOfOrder(sqlite: Sqlite, revision: string): boolean {
     .all(revision)
     .map(({ settled }) => settled)
   const first = order.indexOf(0)
-  return first >= 0 && order.slice(first + 50).includes(1)
+  return first >= 0 && order.slice(first).includes(1)
 }
 
 function add(used: Cpu, server: Served): void {

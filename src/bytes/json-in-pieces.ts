@@ -1,13 +1,15 @@
+import type { Listed } from '../memory/listed.ts'
+
 /** As many members of a list make a piece of some tens of kilobytes. */
 const MEMBERS_OF_A_PIECE = 4096
 
 /**
  * What `JSON.stringify` writes, in pieces: the text of a list of a million would be there three
- * times while it is packed. Typed arrays are written as lists of their numbers. The members of
+ * times while it is packed. Typed arrays and what is listed are written as lists. The members of
  * objects are cut, and nothing within lists.
  */
 export function* jsonInPieces(value: unknown): Generator<string> {
-  if (Array.isArray(value) || isNumbers(value)) yield* ofList(value)
+  if (isList(value)) yield* ofList(value)
   else if (typeof value !== 'object' || value === null) yield JSON.stringify(value)
   else {
     let before = '{'
@@ -21,22 +23,25 @@ export function* jsonInPieces(value: unknown): Generator<string> {
   }
 }
 
-type List = readonly unknown[] | Numbers
+type List = Listed<unknown> | Numbers
 type Numbers = Int32Array | Float64Array | Uint8Array
 
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value)
+
+const isList = (value: unknown): value is List =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value
 
 function* ofList(list: List): Generator<string> {
   yield '['
   for (let from = 0; from < list.length; from += MEMBERS_OF_A_PIECE) {
     if (from > 0) yield ','
-    yield membersOf(list.slice(from, from + MEMBERS_OF_A_PIECE))
+    yield membersOf(list, from, Math.min(from + MEMBERS_OF_A_PIECE, list.length))
   }
   yield ']'
 }
 
 /** What has no member but whole numbers needs no list made of it. */
-const membersOf = (list: List): string =>
+const membersOf = (list: List, from: number, to: number): string =>
   isNumbers(list) && !(list instanceof Float64Array)
-    ? list.join()
-    : JSON.stringify(Array.from<unknown>(list)).slice(1, -1)
+    ? list.subarray(from, to).join()
+    : JSON.stringify(Array.from({ length: to - from }, (_, i) => list.at(from + i))).slice(1, -1)

@@ -1,4 +1,5 @@
 import { zlib } from '../memory/lazy-modules.ts'
+import { zstdFrames } from './zstd-frames.ts'
 
 /**
  * Text as it is stored: compressed with Zstandard, with a checksum that tells when a byte has
@@ -68,4 +69,9 @@ export function unpackedBytes(bytes: Uint8Array): Buffer {
   // What is cut off unpacks to nothing, and nothing is never packed.
   if (content.length === 0) throw new Error('what was packed is damaged')
   return content
+}
+
+/** The same in pieces, one for each frame: of all of them at once there would be twice as much. */
+export function* unpackedPieces(bytes: Uint8Array): Generator<Buffer> {
+  for (const frame of zstdFrames(bytes)) yield unpackedBytes(frame)
 }

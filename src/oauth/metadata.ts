@@ -51,7 +51,7 @@ export const resourceMetadata = (baseUrl: string) => ({
   scopes_supported: [SCOPE],
   bearer_methods_supported: ['header'],
   resource_name: 'Skills Market',
-  resource_documentation: `${baseUrl}/v1/docs`,
+  resource_documentation: `${baseUrl}/docs`,
 })
 
 /**

@@ -18,6 +18,7 @@ import { describedByTable, describedByVocabulary, type PlacedSkill } from './pla
 import { byFirstPlace, type Places, placesBySkill } from './places.ts'
 import { builtInDictionary, createPublicSearch } from './public-search.ts'
 import { readClaims } from './read-claims.ts'
+import { createStudied } from './studies/studied.ts'
 import { type FoundSkill, skillsOfVacancy } from './vacancy-skills.ts'
 
 /** What checks are made against: the packed vocabulary, or the skills of a result that was counted without it. */
@@ -117,10 +118,15 @@ function checkerByTable(): Checker {
 }
 
 function checkerOfSkills(skills: readonly Pick<NamedSkill, 'name' | 'members'>[]): Checker {
-  const matcher = createMatcher(skills)
+  const [matcher, studied] = [createMatcher(skills), createStudied(skills)]
+  const find = (text: string) => studied.beside(matcher.find(text), text)
   return performing<CheckTask, CheckAnswers>((task) => {
-    if (task.do === 'among') return ascending(matcher.covered(task.text, claimedIn(task.text)))
-    if (task.do === 'places') return inDetail(task, matcher.find, skills, describedByTable)
+    if (task.do === 'among') {
+      const isClaimed = claimedIn(task.text)
+      const named = matcher.covered(task.text, isClaimed)
+      return ascending([...named, ...studied.covered(task.text, isClaimed)])
+    }
+    if (task.do === 'places') return inDetail(task, find, skills, describedByTable)
     throw new Error(`nobody asks the skills of a scan for ${task.do}`)
   })
 }
@@ -140,7 +146,8 @@ function placesNamed(
 /** Many texts are checked against one scan. */
 const listIn = memoizeLast<Uint32Array, PackedNumbers>(unpackNumbers)
 
-const ascending = (numbers: Iterable<number>) => packNumbers(Uint32Array.from(numbers).sort())
+const ascending = (numbers: Iterable<number>) =>
+  packNumbers(Uint32Array.from(new Set(numbers)).sort())
 
 const namesIn = (statistics: Uint8Array) =>
   (JSON.parse(Buffer.from(statistics).toString()) as Pick<ScanStatistics, 'skills'>).skills.map(

@@ -10,7 +10,7 @@ import type { Span } from '../language/text/span.ts'
 import { aroundOf } from '../language/vocabulary/around.ts'
 import { createMeantInText } from '../language/vocabulary/company.ts'
 import { type MadeForChecks, makeForChecks } from '../language/vocabulary/content.ts'
-import { educationsIn } from '../language/vocabulary/educations.ts'
+import { createEducationsAmong, educationsIn } from '../language/vocabulary/educations.ts'
 import { isGoverned } from '../language/vocabulary/governed.ts'
 import { licencesAmong } from '../language/vocabulary/licences.ts'
 import { createPartsOf, type PartsOf } from '../language/vocabulary/lists.ts'
@@ -19,8 +19,8 @@ import { namedSkillOf } from '../language/vocabulary/named-skill.ts'
 import { createSkillsNamed, type NamedPlace } from '../language/vocabulary/skills-named.ts'
 import { mapOf, type SpellingIndex } from '../language/vocabulary/spelling-index.ts'
 import type { Vocabulary, VocabularySkill } from '../language/vocabulary/vocabulary.ts'
-import { lazy } from '../memory/lazy.ts'
 import { memoizeLast } from '../memory/memoize-last.ts'
+import { createStudied } from './studies/studied.ts'
 
 /** The vocabulary of the instance, ready to name the skills of single vacancies and resumes. */
 export type Dictionary = {
@@ -84,10 +84,8 @@ export function createDictionary(
     mentions.flatMap((mention) =>
       withLicences(mention.skill).map((skill) => ({ ...mention, skill })),
     )
-  const educations = lazy(() => {
-    const all = [...skills.entries()].filter(([, { kind }]) => kind === 'education')
-    return new Map(all.map(([index, { name }]) => [name, index]))
-  })
+  const studied = createStudied(skills)
+  const educationsAmong = createEducationsAmong(() => skills.map(({ name }) => name))
   let lookUp: Dictionary['indexOf'] | null = null
   let notMeantIn: NotMeantIn | null = null
   return {
@@ -95,16 +93,21 @@ export function createDictionary(
     aliases,
     partsOf: createPartsOf(aliases),
     namedInResume: (text, counts) =>
-      new Set([...matcher.covered(text, counts)].flatMap(withLicences)),
+      new Set([
+        ...[...matcher.covered(text, counts)].flatMap(withLicences),
+        ...studied.covered(text, counts),
+      ]),
     namedAmong(text, asked, counts) {
       const all = withSeveral(asked)
       const places = matcher.coveredAmong(text, all, counts)
+      const studies = studied.covered(text, counts)
       // Ascending, and those of several categories stand behind what is asked for: mostly none is named.
-      if ((places.at(-1) ?? 0) < asked.length) return places
-      const named = new Set(Array.from(places, (place) => all[place]!).flatMap(withLicences))
+      if ((places.at(-1) ?? 0) < asked.length && studies.length === 0) return places
+      const matched = Array.from(places, (place) => all[place]!)
+      const named = new Set([...matched.flatMap(withLicences), ...studies])
       return Uint32Array.from(asked.keys()).filter((index) => named.has(asked[index]!))
     },
-    mentionsInResume: (text) => mentionsOf(matcher.find(text)),
+    mentionsInResume: (text) => studied.beside(mentionsOf(matcher.find(text)), text),
     mentionsInText(text) {
       const names = matcher.shown(text).map(({ name, start, end }) => {
         const searched = searchedBy(name)
@@ -120,7 +123,8 @@ export function createDictionary(
         }
       })
       const counted = names.filter(createMeantInText(skills, names))
-      return mentionsOf(counted.map(({ skill, start, end }) => ({ skill, start, end })))
+      const found = counted.map(({ skill, start, end }) => ({ skill, start, end }))
+      return studied.beside(mentionsOf(found), text)
     },
     namedInDescription(text, beside, counts) {
       const sections = sectionsOf(text)
@@ -144,9 +148,7 @@ export function createDictionary(
         }
         return [{ ...place, ...where }]
       })
-      for (const { name, ...place } of educationsIn(text, sections)) {
-        const skill = educations().get(name)
-        if (skill === undefined) continue
+      for (const { skill, name, ...place } of educationsAmong(educationsIn(text, sections))) {
         const own = { name: { skill, spelling: name }, first: 0, last: 0, needsCompany: false }
         places.push({ ...own, ...place })
       }

@@ -17,8 +17,7 @@ import { createListScansWithRuns } from './catalog/scans-with-runs.ts'
 import { createSkillVacancies } from './catalog/skill-vacancies.ts'
 import { createBackfill } from './count/backfill.ts'
 import { createBackfillLoop } from './count/backfill-loop.ts'
-import { createCarryOver } from './count/carry-over.ts'
-import { type CounterPool, createPooledCounter, type PackedVocabulary } from './count/counters.ts'
+import { COUNTED_BY, type CounterPool, createPooledCounter } from './count/counters.ts'
 import { createCurrentVocabulary } from './count/current-vocabulary.ts'
 import { createRecountLease, recountAlone } from './count/recount-lease.ts'
 import { assembleCrawler } from './crawl/assemble.ts'
@@ -70,7 +69,7 @@ export function assembleScans({
    */
   aliases: () => Aliases
   /** Where scans are counted. */
-  counterPool: CounterPool
+  counterPool: CounterPool & { letGo(of: string): void }
   /** Starts a worker beside it. */
   spawnWorker: () => PoolWorker
   concurrency: number
@@ -132,8 +131,6 @@ export function assembleScans({
     counter,
   })
   const isWalking = () => lease.isHeld(clock.now())
-  const carryOver = (by: PackedVocabulary, signal: AbortSignal) =>
-    createCarryOver(by, { pool: counterPool, results, vacancies: outside.vacancies, signal })
   const recountLease = database.states
     ? createRecountLease({ states: database.states, delay, newId: outside.newId })
     : recountAlone
@@ -142,7 +139,7 @@ export function assembleScans({
     vocabulary,
     rates: keptRates,
     counter,
-    carryOver,
+    letGo: () => counterPool.letGo(COUNTED_BY),
     lease: recountLease,
     log,
   })

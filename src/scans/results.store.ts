@@ -13,7 +13,6 @@ import { done, first, type Steps } from '../../db/steps.ts'
 import { audited } from '../audit/audited.ts'
 import { packed, unpacked } from '../bytes/packed.ts'
 import { moscowDay } from '../time/clock.ts'
-import { createCarriedResults } from './carried-results.store.ts'
 import { fencedWrites } from './fenced-writes.ts'
 import { packContent } from './kept-content.ts'
 import { note as noteOfRun } from './notices.store.ts'
@@ -152,6 +151,12 @@ export function createResultsStore(database: Database): ResultsStore {
       return row?.versions ? (JSON.parse(unpacked(row.versions)) as number[]) : null
     },
 
+    async sheetOf(id) {
+      const { runId, sheet } = resultSheets
+      const [row] = await orm.select({ sheet }).from(resultSheets).where(eq(runId, id))
+      return row?.sheet ?? null
+    },
+
     async replace(behind, result, by) {
       const isSame = <Value>(column: SQLiteColumn, value: Value) =>
         value === null ? isNull(column) : eq(column, value)
@@ -182,7 +187,6 @@ export function createResultsStore(database: Database): ResultsStore {
       })
     },
 
-    ...createCarriedResults(database),
     ...createShownAgain(database),
 
     async markUncountable(runId) {

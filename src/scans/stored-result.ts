@@ -23,18 +23,6 @@ export type StoredResult = {
   sheet: StoredSheet
 }
 
-/** What is stored of a result, as its scan shows it. */
-export type StoredContent = {
-  /** The JSON of the figures. */
-  statistics: Uint8Array
-  skillPlaces: Uint8Array | null
-  /** `SkillEvidence[]` as JSON. */
-  evidence: string
-  mentions: Uint8Array
-  /** As `packSheet` packs it; null for a result of an earlier version. */
-  sheet: Uint8Array | null
-}
-
 /** What a result is counted from, so that it can be counted anew. */
 export type CountedFrom = {
   /** The versions of the vacancies; null when they are not kept here, as for an imported result. */
@@ -115,18 +103,6 @@ export type ResultsStore = {
   replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
   /** As `packSheet` packs it; null for a result of an earlier version. */
   sheetOf(runId: number): Promise<Uint8Array | null>
-  /** The stored parts of a result, to be corrected; null when its figures are not kept. */
-  contentOf(runId: number): Promise<StoredContent | null>
-  /**
-   * Notes that results are what a recount would make them, except those that were counted
-   * meanwhile.
-   * @param figures of the only one: they say the same with its skills' spellings as they are now
-   */
-  carryOver(
-    behind: readonly StaleResult[],
-    by: CountedBy,
-    figures?: Pick<StoredResult, 'statistics' | 'skillPlaces' | 'digest' | 'evidence' | 'mentions'>,
-  ): Promise<void>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */
   markUncountable(runId: number): Promise<void>
   /** Keeps a result for good, or no longer. */

@@ -110,12 +110,12 @@ export function htmlOf(
 const fixed = new Map<string, string>()
 
 /**
- * A page without forms that says the same to everybody: rendered once for each language, because it
- * answers those who ask for more pages than there is time to render.
+ * A page without forms that says the same to everybody in a language and an area: rendered once,
+ * because it answers those who ask for more pages than there is time to render.
  */
 export function fixedPage(reply: PageReply, visit: Visit): Sent {
-  const { language, nonce } = visit
-  const key = `${language} ${reply.title}`
+  const { language, nonce, paths } = visit
+  const key = `${language} ${paths.list} ${reply.title}`
   const html = fixed.get(key) ?? htmlOf(reply, viewOf(visit, { owner: null, back: null, csrf: '' }))
   fixed.set(key, html)
   const body = html.replaceAll('{seconds}', String(reply.retryAfter ?? 1))

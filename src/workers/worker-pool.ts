@@ -30,6 +30,8 @@ export type WorkerPool<
     needed: Resource<Material>,
     task: Asked,
   ): Promise<Answers[Asked['do']]>
+  /** Lets go of what workers hold of a thing, until a task needs it again. */
+  letGo(of: string): void
   /** How many tasks wait, those being performed not counted. */
   waiting(): number
   /** Ends the workers; what they have not done rejects, and so does what is asked for later. */
@@ -185,6 +187,9 @@ export function createWorkerPool<
         })
         next()
       }),
+    letGo(of) {
+      for (const { worker, held } of slots) if (held.delete(of)) worker.postMessage({ drop: of })
+    },
     waiting: queue.size,
     close() {
       ended = new Error('the server is stopping')

@@ -44,10 +44,12 @@ export function createWorkerBody<Material, Tool, Task extends object, Result>({
   toolOf,
   perform,
   send,
+  collectGarbage = () => {},
 }: {
   toolOf: (material: Material) => Tool
   perform: (tool: Tool, input: Task) => Result | Promise<Result>
   send: (answer: FromWorker<Result>) => void
+  collectGarbage?: () => void
 }): (message: ToWorker<Material, Task>) => void {
   const materials = new Map<string, Material>()
   const tools = new Map<string, Tool>()
@@ -70,6 +72,8 @@ export function createWorkerBody<Material, Tool, Task extends object, Result>({
     } else if ('drop' in message) {
       materials.delete(message.drop)
       tools.delete(message.drop)
+      // Who rests collects nothing.
+      collectGarbage()
     } else {
       const { task, needs } = message
       const fail = (error: unknown) => send({ task, failure: traceOf(error) })

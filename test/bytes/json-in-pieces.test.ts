@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { jsonInPieces } from '../../src/bytes/json-in-pieces.ts'
+import { listed } from '../../src/memory/listed.ts'
 
 const written = (value: unknown) => [...jsonInPieces(value)]
 
@@ -24,6 +25,11 @@ test('numbers of typed arrays stand in lists, those that are none as null', () =
   const value = { bounds, places, marks: Uint8Array.of(0, 1) }
   const plain = { bounds: [1.5, null, 100_000], places: [...places], marks: [0, 1] }
   expect(written(value).join('')).toBe(JSON.stringify(plain))
+})
+
+test('what is listed is written in the same pieces as the list of it', () => {
+  const list = Array.from({ length: 10_000 }, (_, i) => `«${i}»`)
+  expect(written({ list: listed(list.length, (i) => list[i]!) })).toEqual(written({ list }))
 })
 
 test('no piece is long, however long the list is', () => {

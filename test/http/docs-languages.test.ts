@@ -27,6 +27,14 @@ const withoutExamples = (markdown: string) =>
 const examplesOf = (markdown: string) =>
   [...markdown.matchAll(/^```[\s\S]*?^```$/gm)].map(([example]) => example)
 
+/** How each language writes a part of a whole in words. */
+const PARTS = [
+  { en: /\bhalf\b(?!-)/i, ru: /половин/i },
+  { en: /\bquarters?\b/i, ru: /четверт[иь]/i },
+  { en: /\bthird\b/i, ru: /трет[иь]/i },
+  { en: /\bfifths?\b/i, ru: /\sпят(ой|ых)/i },
+] as const
+
 describe('the documentation in Russian', () => {
   test('has the headings of the English one, at the same anchors', () => {
     const levels = (text: string) =>
@@ -60,6 +68,26 @@ describe('the documentation in Russian', () => {
     const [inRussian, inEnglish] = [named(russian), named(english)]
     expect(inEnglish.flat().length).toBeGreaterThan(300)
     for (const [at, names] of inEnglish.entries()) expect([at, inRussian[at]]).toEqual([at, names])
+  })
+
+  test('tells every number of each paragraph, and every part of a whole', () => {
+    const told = (markdown: string, language: 'en' | 'ru') =>
+      chaptersOf(markdown).flatMap((chapter) =>
+        chapter.split(/\n{2,}/).map((block) => {
+          const words = block.replaceAll(/(?<=\d)[,\s](?=\d{3})|`[^`]*`/g, '')
+          const numbers: string[] = words.match(/\d+(?:[.,]\d+)?/g) ?? []
+          return [
+            ...numbers,
+            ...PARTS.flatMap(({ [language]: part, en }) => (part.test(words) ? en.source : [])),
+          ]
+        }),
+      )
+    const [inEnglish, inRussian] = [told(english, 'en'), told(russian, 'ru')]
+    expect(inEnglish.flat().length).toBeGreaterThan(200)
+    const untold = inEnglish.flatMap((numbers, at) =>
+      numbers.filter((number) => !inRussian[at]!.includes(number)).map((number) => [at, number]),
+    )
+    expect(untold).toEqual([])
   })
 
   test('is Russian: no sentence of a table is left in English', () => {

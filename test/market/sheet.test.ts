@@ -8,7 +8,8 @@ import { spellingCounts } from '../../src/statistics/advert-table/spelling-count
 import { type Draft, largeSheet, madeUpSheet, roubles, skillNamed } from './made-up-scan.ts'
 
 /** As JSON has it, which makes null of NaN. */
-const plain = (sheet: Sheet): unknown => JSON.parse(JSON.stringify(sheet))
+const plain = (sheet: Sheet): unknown =>
+  JSON.parse(JSON.stringify({ ...sheet, ids: [...sheet.ids], titles: [...sheet.titles] }))
 
 const DRAFTS: Draft[] = [
   {
@@ -35,11 +36,17 @@ const DRAFTS: Draft[] = [
   },
 ]
 
+/** So that it is packed in several frames, and not all of it is kept when it is unpacked. */
+const withLongLines = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  titles: Array.from(sheet.titles, (title, i) => `${title} ${i}`.repeat(5000)),
+})
+
 describe('a sheet', () => {
   test('numbers adverts by their site’s numbers', () => {
     const sheet = madeUpSheet(DRAFTS)
-    expect(sheet.ids).toEqual(['9', '20', '100'])
-    expect(sheet.titles[0]).toBe('Мастер')
+    expect([...sheet.ids]).toEqual(['9', '20', '100'])
+    expect(sheet.titles.at(0)).toBe('Мастер')
     // SQL is named by 9 in its description and by 20 in its block.
     expect([...sheet.naming[0]!]).toEqual([0, 1])
     expect([...sheet.places[0]!]).toEqual([1, 0])
@@ -82,6 +89,7 @@ describe('a sheet', () => {
         ],
       }),
       largeSheet({ adverts: 300, skills: 200 }),
+      withLongLines(largeSheet({ adverts: 300, skills: 2 })),
     ]) {
       expect(plain(unpackSheet(packSheet(sheet))!)).toEqual(plain(sheet))
     }

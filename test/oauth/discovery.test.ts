@@ -47,6 +47,8 @@ test('a refused app is told where the metadata are, and reads the way in from th
     await (await world.app.get(OF_RESOURCE)).json(),
   )
   expect(resource).toMatchObject({ resource: RESOURCE, authorization_servers: [ISSUER] })
+  const documentation = resource.resource_documentation!.replace(BASE_URL, '')
+  expect((await world.app.get(documentation)).status).toBe(200)
   const server = OAuthMetadataSchema.parse(await (await world.app.get(SERVER)).json())
   expect(server).toMatchObject({
     issuer: ISSUER,

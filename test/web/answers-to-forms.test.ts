@@ -100,7 +100,7 @@ test('the form of a new owner sent twice leads to the owner it made, and adds no
   const first = await admin.post('/admin/owners/new', fields)
   const again = await admin.post('/admin/owners/new', fields)
   const { id } = await app.app.owners.find('boris')
-  expect([first.status, again.status]).toEqual([200, 404])
+  expect([first.status, again.status]).toEqual([200, 409])
   expect(await again.text()).toContain(`href="/admin/owners/${id}"`)
   expect(await app.app.owners.list()).toHaveLength(2)
 })

@@ -1,7 +1,6 @@
 /** What a check of a resume against one advert says to a person. */
 import { expect, test } from 'bun:test'
 import type { ReportedSkill } from '../../src/resume/resume-report.ts'
-import { isPlus } from '../../src/web/pages/check/advert-skills.tsx'
 import { hasChoice } from '../../src/web/pages/check/checked-advert.tsx'
 import { createTestApp } from '../helpers/test-app.ts'
 import { sampleVacancies } from '../helpers/vacancies.ts'
@@ -59,18 +58,6 @@ test('of one advert what would be a plus stands apart, and what the advert state
   } finally {
     await one.close()
   }
-})
-
-test('what begins with a plus is none of what an advert requires, whatever part it stands in', () => {
-  const stands = (sentence: string | null) => isPlus({ ...asked, section: 'duties', sentence })
-  expect(
-    [
-      'Будет плюсом знание Excel и английский язык',
-      '— Большим плюсом будет SQL',
-      'Nice to have: Docker',
-    ].map(stands),
-  ).toEqual([true, true, true])
-  expect([null, 'Знание 1С обязательно, SAP будет плюсом'].map(stands)).toEqual([false, false])
 })
 
 test('an advert offers a choice where one sentence asks for two skills with "or" between its words', () => {

@@ -149,6 +149,42 @@ describe.skipIf(hasNoBrowser)('a resume is checked in a browser', () => {
     await done(page)
   })
 
+  test('a folder, or a file that is gone, is told as one that cannot be read', async () => {
+    const page = await atForm()
+    const box = (await page.locator('[data-file]').boundingBox())!
+    const drag = await page.context().newCDPSession(page)
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await drag.send('Input.dispatchDragEvent', {
+        ...{ type, x: box.x + 5, y: box.y + 5 },
+        data: { items: [], files: [import.meta.dir], dragOperationsMask: 1 },
+      })
+    await page.getByText(textsOf('en').check.file_problems.damaged).waitFor()
+    expect(await page.textContent('#file-status')).toBe('')
+    await give(page, 'resume.txt', Buffer.from(RESUME))
+    await page.getByText(textsOf('en').check.read.replace('{name}', 'resume.txt')).waitFor()
+    await done(page)
+  })
+
+  test('the file that was chosen last is the one that is read', async () => {
+    const page = await atForm()
+    await page.evaluate(() => {
+      const { arrayBuffer } = File.prototype
+      File.prototype.arrayBuffer = function (this: File) {
+        const isHeld = this.name === 'slow.txt'
+        const held = new Promise((resolve) => isHeld || resolve(null))
+        return Promise.race([held, new Promise((r) => addEventListener('let-go', r))]).then(() =>
+          arrayBuffer.call(this),
+        )
+      }
+    })
+    await give(page, 'slow.txt', Buffer.from('Cobol'))
+    await give(page, 'resume.txt', Buffer.from(RESUME))
+    await page.evaluate(() => dispatchEvent(new Event('let-go')))
+    await page.getByText(textsOf('en').check.read.replace('{name}', 'resume.txt')).waitFor()
+    expect(await page.inputValue('#text')).toBe(RESUME)
+    await done(page)
+  })
+
   test('a file that is not read in twenty seconds is given up, and the next one is read', async () => {
     const page = await atForm()
     // A thread that begins, and never comes to an end.

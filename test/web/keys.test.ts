@@ -59,6 +59,22 @@ describe('creating a key', () => {
     expect(await keysOf('anna')).toHaveLength(1)
   })
 
+  test('a form that found the owner with as many keys as allowed makes one when one is gone', async () => {
+    const few = await createTestApp({ config: { keysPerOwner: 1 } })
+    const vera = await signedIn(few, 'vera')
+    const { id } = await few.addKey({ owner: 'vera' })
+    const { document } = await vera.open(NEW)
+    const once = document.querySelector('input[name=once]')?.getAttribute('value') ?? ''
+    const form = { csrf: await vera.token(NEW), once, name: 'bot' }
+    const full = await vera.post(NEW, form)
+    await deleteKey(vera, id)
+    const made = await vera.post(NEW, form)
+    const again = await vera.post(NEW, form)
+    expect([full.status, made.status, again.status]).toEqual([409, 200, 409])
+    expect(await few.app.keys.list(vera.owner)).toHaveLength(1)
+    await few.close()
+  })
+
   test.each([
     ['without the value of its page', {}],
     ['with an empty one', { once: '' }],

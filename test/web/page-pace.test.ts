@@ -107,6 +107,23 @@ describe('whoever is not signed in', () => {
   })
 })
 
+test('who is held up stays among the pages they asked for, whoever was held up before', async () => {
+  const open = await createTestApp({
+    steady,
+    config: { public: 'on', publicCheck: 'on' },
+    edge: { pagePace: undefined, peerAddress: () => peer },
+  })
+  const anna = await signedIn(open, 'anna')
+  const listOf = async (visitor: Visitor, path: string) => {
+    await load(visitor, 110, path)
+    const { status, document } = await visitor.open(path)
+    return [status, document.querySelector('.brand')?.getAttribute('href')]
+  }
+  expect(await listOf(createVisitor(open), '/market/en/check')).toEqual([429, '/market/en'])
+  expect(await listOf(anna, '/account')).toEqual([429, '/'])
+  await open.close()
+})
+
 test('an owner is signed in with twenty browsers at most: the one used longest ago makes room', async () => {
   const first = await signedIn(app, 'anna')
   const second = await signIn(app, 'anna')

@@ -71,6 +71,25 @@ describe.skipIf(hasNoBrowser)('in a browser', () => {
     },
   )
 
+  test.each([
+    ['says so', true],
+    ['says nothing where the browser refuses', false],
+  ])('the address of a page that is shared %s', async (_what, isAllowed) => {
+    const page = await openWindow(browser)
+    if (!isAllowed)
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      })
+    await page.goto(`${served.url}/market/en/${testers}`)
+    await page.click('button[data-share]')
+    if (isAllowed) await page.locator('[data-shared]:not(:empty)').waitFor()
+    expect([await page.textContent('[data-shared]'), page.offences]).toEqual([
+      isAllowed ? expect.stringMatching(/./) : '',
+      [],
+    ])
+    await page.context().close()
+  })
+
   test('a page that the browser has kept is drawn as it was: its policy still admits its charts', async () => {
     const page = await openWindow(browser)
     await page.goto(`${served.url}/market/en/${testers}/pay`)

@@ -6,16 +6,27 @@ import { createTestClock } from '../helpers/test-clock.ts'
 
 const ONCE = 'of one form'
 
-test('a form is first once, and again after it changed nothing', async () => {
+const made = async () => 'made'
+const refused = async () => {
+  throw new Error('refused')
+}
+
+test('a form makes something once, and again after it changed nothing', async () => {
   const forms = createSentForms(createMemoryStates(createTestClock()), systemRandom)
-  expect([await forms.has(ONCE), await forms.first(ONCE), await forms.has(ONCE)]).toEqual([
+  expect([await forms.has(ONCE), await forms.make(ONCE, made), await forms.has(ONCE)]).toEqual([
     false,
-    true,
+    'made',
     true,
   ])
-  expect(await forms.first(ONCE)).toBe(false)
+  expect(await forms.make(ONCE, made)).toBeNull()
   await forms.forget(ONCE)
-  expect([await forms.has(ONCE), await forms.first(ONCE)]).toEqual([false, true])
+  expect([await forms.has(ONCE), await forms.make(ONCE, made)]).toEqual([false, 'made'])
+})
+
+test('a form that was refused may be sent again', async () => {
+  const forms = createSentForms(createMemoryStates(createTestClock()), systemRandom)
+  await expect(forms.make(ONCE, refused)).rejects.toThrow()
+  expect([await forms.has(ONCE), await forms.make(ONCE, made)]).toEqual([false, 'made'])
 })
 
 test('a form is first when the answer to its writing was lost and it was asked again', async () => {
@@ -28,5 +39,5 @@ test('a form is first when the answer to its writing was lost and it was asked a
     },
   }
   const forms = createSentForms(losing, systemRandom)
-  expect([await forms.first(ONCE), await forms.first(ONCE)]).toEqual([true, false])
+  expect([await forms.make(ONCE, made), await forms.make(ONCE, made)]).toEqual(['made', null])
 })

@@ -184,6 +184,19 @@ describe('a pool of workers', () => {
     expect(held).toEqual(['x', 'y', 'z', 'y'])
   })
 
+  test('has all workers let go of a thing, and sends it again when a task needs it', async () => {
+    const { pool, workers, ask } = createPool()
+    for (const _ of ['before', 'after']) {
+      const answer = ask('anna', 'text', 'x')
+      workers[0]!.step()
+      expect(await answer).toBe('OF X text')
+      pool.letGo('x')
+      pool.letGo('nothing')
+    }
+    const told = workers[0]!.told.map((message) => Object.keys(message)[0])
+    expect(told).toEqual(['hold', 'task', 'drop', 'hold', 'task', 'drop'])
+  })
+
   test('keeps one state of each thing in a worker, and pushes nothing else out for another state', async () => {
     const { workers, ask } = createPool({ holds: 2 })
     ask('anna', 'text', 'y')

@@ -1,4 +1,5 @@
 import { compareText } from '../spelling/skill-group.ts'
+import { includedIn } from '../tables/included.ts'
 import type { InOtherWords, NamedSkill, Skipped } from './mention.ts'
 
 /** A place where a name stands: what is asked of candidates here. */
@@ -92,6 +93,7 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   const [long, short] = [skills[longer.name.skill]!, skills[shorter.name.skill]!]
   if (long.standing === 'list') return false
   if (long.standing === 'role' && short.standing === 'tool') return false
+  if (long.standing === 'role' && short.standing === 'method' && includes(long, short)) return false
   // One place names one activity, if no words are said once for two.
   if (long.isActivity && short.isActivity && skippedBy(longer) + skippedBy(shorter) === 0)
     return true
@@ -99,13 +101,12 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   return (
     longerCount === undefined ||
     shorterCount === undefined ||
-    isCommonBeside(longerCount, shorterCount)
+    longerCount * MOST_TIMES_RARER >= shorterCount
   )
 }
 
-/** Whether a longer name is common enough beside a shorter one to hide it. */
-export const isCommonBeside = (longerCount: number, shorterCount: number): boolean =>
-  longerCount * MOST_TIMES_RARER >= shorterCount
+const includes = (wider: Counted, narrower: Counted) =>
+  includedIn(wider.name).includes(narrower.name)
 
 const SAYS_BOTH = /[а-яё] и [а-яё]/i
 const PRODUCT = /[a-z]|1с/i

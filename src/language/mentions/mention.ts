@@ -8,16 +8,22 @@ export type NamedSkill = {
   name: string
   members: readonly string[]
   count?: number
-  /** A role hides no tool in its name (Java-разработчик), an employer's list nothing. */
-  standing?: 'role' | 'tool' | 'list' | undefined
+  /**
+   * A role hides no tool in its name (Java-разработчик), nor a method that it includes by the table
+   * («Построение RAG»), an employer's list nothing.
+   */
+  standing?: 'role' | 'tool' | 'method' | 'list' | undefined
   /** Whether it is something one does. */
   isActivity?: boolean
   /** Those of the spellings that only their own case of letters names. */
   exactCase?: readonly string[]
 }
 
-/** Where a text names a skill: its index in the list the matcher was made of. */
-export type Mention = Span & { skill: number }
+/**
+ * Where a text names a skill: its index in the list the matcher was made of. A resume claims what it
+ * lists as studied.
+ */
+export type Mention = Span & { skill: number; isListed?: boolean }
 
 /** Words inside a name that are none of its own: «управление крупными проектами». */
 export type Skipped = {

@@ -18,6 +18,17 @@ const OF_SOUGHT: ReadonlySet<Wording> = new Set(['asks', 'hires', 'you', 'team',
 
 const ENDS_AT_LABEL: ReadonlySet<SectionKind> = new Set(['conditions', 'about', 'denied'])
 
+const BEFORE_PLUS = /^[^\p{L}]*(?:[а-яё]+[ыи]м )?$/iu
+
+/** Whether it begins as «Большим плюсом будет знание Excel» does, and goes on. */
+const beginsWithPlus = (text: string, unit: Unit, phrases: readonly Phrase[]): boolean =>
+  phrases.some(
+    ({ label, start, end }) =>
+      label === 'plus' &&
+      BEFORE_PLUS.test(text.slice(unit.start, start)) &&
+      /\p{L}/u.test(text.slice(end, unit.end)),
+  )
+
 /** Tells what a unit without a heading speaks of, by its wordings and the section around it. */
 export function toldByWording(
   text: string,
@@ -25,6 +36,7 @@ export function toldByWording(
   phrases: readonly Phrase[],
   section: SectionKind,
 ): Told {
+  if (beginsWithPlus(text, unit, phrases)) return { kind: 'nice_to_have', section }
   const isLabel = ENDS_AT_LABEL.has(section) && hasLabel(text, unit)
   if (isLabel || (section === 'about' && hasAny(phrases, SEEKS)))
     return { kind: 'unknown', section: 'unknown' }

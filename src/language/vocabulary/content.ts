@@ -7,7 +7,6 @@ import {
   planNames,
   plannedSpellings,
 } from '../mentions/trie-plan.ts'
-import type { VocabularyChange } from './changes.ts'
 import { jsonLines, linesOf } from './json-lines.ts'
 import { namedSkillOf } from './named-skill.ts'
 import type { SearchedNames } from './searched-names.ts'
@@ -16,15 +15,14 @@ import type { ListedParts, Vocabulary, VocabularySkill } from './vocabulary.ts'
 
 /**
  * The first line: what the vocabulary is called, how many lines follow of its skills and then of
- * the names, and what has changed lately, the newest first, and which entries list several skills;
- * earlier versions said only some of it. Behind the names there may be three lines of what is made
- * of the skills for checks: its kind (`MADE`), the plan, and the index.
+ * the names, and which entries list several skills; earlier versions said less of it, or more.
+ * Behind the names there may be three lines of what is made of the skills for checks: its kind
+ * (`MADE`), the plan, and the index.
  */
 type Head = {
   revision: string
   skillLines: number
   nameLines?: number
-  changes?: readonly VocabularyChange[]
   lists?: readonly ListedParts[]
 }
 
@@ -54,10 +52,9 @@ export function makeForChecks(
 export function packVocabulary(
   { revision, skills, lists = [] }: Vocabulary,
   names: SearchedNames,
-  changes: readonly VocabularyChange[] = [],
 ): Uint8Array {
   const lines = { skillLines: linesOf(skills.length), nameLines: linesOf(names.length) }
-  const head: Head = { revision, ...lines, changes, lists }
+  const head: Head = { revision, ...lines, lists }
   const packer = createPacker()
   packer.add(`${JSON.stringify(head)}\n`)
   for (const line of jsonLines(skills)) packer.add(line)
@@ -73,7 +70,6 @@ export const withMade = (content: Uint8Array, { plan, index }: MadeForChecks): U
 export type Unpacked = {
   vocabulary: Vocabulary
   names: SearchedNames
-  changes: readonly VocabularyChange[]
   madeForChecks(): MadeForChecks
   /** What is planned for checks, for other plans of the same spellings. */
   planned(): PlannedSpellings
@@ -84,7 +80,7 @@ export type Unpacked = {
 /** Throws when the bytes are damaged. */
 export function unpackVocabulary(bytes: Uint8Array): Unpacked {
   const [first, ...lines] = linesIn(unpackedText(bytes))
-  const { revision, skillLines, nameLines, changes = [], lists = [] } = parsed(first!) as Head
+  const { revision, skillLines, nameLines, lists = [] } = parsed(first!) as Head
   const endOfNames = nameLines === undefined ? lines.length : skillLines + nameLines
   const skills = lines.slice(0, skillLines).flatMap((line) => parsed(line) as VocabularySkill[])
   const names = lazyNames(lines.slice(skillLines, endOfNames))
@@ -95,7 +91,6 @@ export function unpackVocabulary(bytes: Uint8Array): Unpacked {
     get names() {
       return names()
     },
-    changes,
     hasMade: made.length > 0,
     ...madeIn(made, skills),
   }

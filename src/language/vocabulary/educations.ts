@@ -1,17 +1,21 @@
+import { lazy } from '../../memory/lazy.ts'
 import type { SectionKind } from '../sections/kinds.ts'
 import type { Section } from '../sections/sections.ts'
-import { fieldsIn } from '../tables/degree-fields.ts'
+import { degreeFields, fieldsIn } from '../tables/degree-fields.ts'
 import type { Span } from '../text/span.ts'
 
-/** An education by the name of its row, where an advert says what the degree is to be in. */
-export type Education = Span & { name: string; section: SectionKind }
+/** An education by the name of its row, where a text says what is studied. */
+export type Education = Span & { name: string }
 
 /** What a sentence says of a degree that is not asked for. */
 const NOT_ASKED = /(?:не (?:требу|важн|играет)|без высшего|оплачива)[^.\n]*$/i
 const NEAR = 80
 
 /** The educations that the fields of degrees say, in the section of what stands before these. */
-export function educationsIn(text: string, sections: readonly Section[]): Education[] {
+export function educationsIn(
+  text: string,
+  sections: readonly Section[],
+): (Education & { section: SectionKind })[] {
   return sections.flatMap(({ kind, start, end }, index) => {
     if (kind !== 'degree' || NOT_ASKED.test(text.slice(Math.max(0, start - NEAR), start))) return []
     const section = sections[index - 1]?.kind ?? 'unknown'
@@ -22,4 +26,19 @@ export function educationsIn(text: string, sections: readonly Section[]): Educat
       section,
     }))
   })
+}
+
+/** Makes the function that tells which of the names (an index) each education is; of others none. */
+export function createEducationsAmong(names: () => readonly string[]) {
+  const indexes = lazy(() => {
+    const rows = new Set(degreeFields().map(([education]) => education))
+    return new Map(
+      names().flatMap((name, index) => (rows.has(name) ? [[name, index] as const] : [])),
+    )
+  })
+  return <One extends Education>(educations: readonly One[]): (One & { skill: number })[] =>
+    educations.flatMap((one) => {
+      const skill = indexes().get(one.name)
+      return skill === undefined ? [] : [{ ...one, skill }]
+    })
 }

@@ -40,7 +40,7 @@ export function createNotMeantIn(skills: readonly VocabularySkill[]): NotMeantIn
 }
 
 /** Whether a block that lists a skill may mean something else. */
-export const isDoubted = ({ kind, searched }: VocabularySkill): boolean =>
+const isDoubted = ({ kind, searched }: VocabularySkill): boolean =>
   kind === 'technology' && searched.some(({ needsCompany }) => needsCompany)
 
 const isOfField = ({ kind, field }: VocabularySkill, doubtful: VocabularySkill) =>

@@ -26,6 +26,7 @@ export function namedSkillOf(skill: VocabularySkill): NamedSkill {
 function standingOf({ kind, field, members, isRole }: VocabularySkill): NamedSkill['standing'] {
   if (kind === 'technology' || kind === 'product') return 'tool'
   if (kind === null && field === null && members.every(isList)) return 'list'
+  if (kind === 'method' || kind === 'licence') return 'method'
   // Who does something with a tool knows the tool: «вела Instagram».
-  return kind === 'activity' || kind === 'field' || kind === 'method' || isRole ? 'role' : undefined
+  return kind === 'activity' || kind === 'field' || isRole ? 'role' : undefined
 }

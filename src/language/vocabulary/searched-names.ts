@@ -1,4 +1,3 @@
-import { lazy } from '../../memory/lazy.ts'
 import { skippedBy } from '../mentions/longest-name.ts'
 import { createMatcher, type SkillMatcher } from '../mentions/matcher.ts'
 import { BY_VERB } from '../mentions/mention.ts'
@@ -11,7 +10,7 @@ import { builtInVocabulary } from '../tables/vocabulary.ts'
 import { remembering } from '../text/bounded-cache.ts'
 import { wordsOf } from '../text/words.ts'
 import { AROUNDS, aroundOf } from './around.ts'
-import { educationsIn } from './educations.ts'
+import { createEducationsAmong, educationsIn } from './educations.ts'
 import { isGoverned } from './governed.ts'
 import type { NamedPlace } from './skills-named.ts'
 import type { SearchedSpelling, Vocabulary, WhereNamed } from './vocabulary.ts'
@@ -85,7 +84,7 @@ export function createFindNames(
   planning: Planning = {},
 ): FindNames {
   const matcher = matcherOf(names.slice(from), planning)
-  const numbers = lazy(() => new Map(names.slice(from).map((name, i) => [name, from + i])))
+  const educationsAmong = createEducationsAmong(() => names.slice(from))
   const isAsked = (text: string, { name: { skill, spelling }, start }: Candidate) =>
     !names[from + skill]!.endsWith(BY_ITSELF) || !isGoverned(text, start, spelling)
   return (text) => {
@@ -93,12 +92,11 @@ export function createFindNames(
     if (named.length === 0) return []
     const sections = sectionsOfAdvert(text)
     const sectionAt = createSectionAt(sections)
-    const educations = educationsIn(text, sections).flatMap(({ name, start, end, section }) => {
-      const number = numbers().get(name)
-      return number === undefined
-        ? []
-        : [number, start, end - start, 0, 0, SECTION_KINDS.indexOf(section)]
-    })
+    const educations = educationsAmong(educationsIn(text, sections)).flatMap(
+      ({ skill, start, end, section }) => {
+        return [from + skill, start, end - start, 0, 0, SECTION_KINDS.indexOf(section)]
+      },
+    )
     const found = named.flatMap(({ name, start, end, first, last, skipped, inOtherWords = 0 }) => {
       const section = SECTION_KINDS.indexOf(sectionAt(start))
       const isDoubtful = names[from + name.skill]!.includes(DOUBTFUL)
@@ -200,10 +198,10 @@ function withoutGuesses(places: NamedPlace[]): NamedPlace[] {
 }
 
 /** What a name means: the skill (an index), by one of its spellings. */
-export type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
+type MeantName = WhereNamed & { name: { skill: number; spelling: string } }
 
 /** What the names mean, by their numbers; those that no skill is looked for by mean nothing. The first skill has a name. */
-export function meantNames(
+function meantNames(
   { skills }: Pick<Vocabulary, 'skills'>,
   names: SearchedNames,
 ): ReadonlyMap<number, MeantName> {

@@ -9,6 +9,7 @@ import {
 import { createCompany, createIsNear, isAskedAt, listedWithSure } from './asked.ts'
 import { withCompany } from './company.ts'
 import { licencesAmong } from './licences.ts'
+import { namedSkillOf } from './named-skill.ts'
 import { createBelongsToWork, isOfATrade } from './trade.ts'
 import type { Vocabulary, WhereNamed } from './vocabulary.ts'
 
@@ -46,9 +47,7 @@ function isMeant({ section, whereRequired, whereHeaded, odds }: Marked): boolean
 }
 
 export function createSkillsNamed({ skills }: Pick<Vocabulary, 'skills'>): SkillsNamed {
-  const counts = skills.map(({ name, employers, kind }) => {
-    return { name, count: employers, isActivity: kind === 'activity' }
-  })
+  const counts = skills.map(namedSkillOf)
   const licences = licencesAmong(skills)
   function shown(places: readonly NamedPlace[]): Map<number, Named> {
     const spellingAt = new Map<string, string>()

@@ -1,7 +1,8 @@
-import { currencyCode } from '../../statistics/advert-table/pay-table.ts'
-import { type Column, type SheetPay, TAXES } from '../../statistics/advert-table/sheet.ts'
+import { codesOf } from '../../statistics/advert-table/pay-table.ts'
+import { type SheetPay, TAXES } from '../../statistics/advert-table/sheet.ts'
 import { distinctCount } from '../../statistics/advert-table/views.ts'
 import { createClusters } from '../../statistics/estimators/clusters.ts'
+import { countsByCode } from '../../statistics/estimators/pay.ts'
 import { roundedShare } from '../../statistics/estimators/rounding.ts'
 import { moscowDay } from '../../time/clock.ts'
 import type { Base } from './base.schema.ts'
@@ -80,34 +81,20 @@ function employersOf({ values, of }: MarketScan['sheet']['employer']): Base['emp
   return { count: employers, effective: Math.round(effective * 10) / 10, top }
 }
 
-function salariesOf({
-  isStated,
-  tax,
-  currency,
-}: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
+function salariesOf(pay: SheetPay): Omit<NonNullable<Base['salaries']>, 'ratesAt'> {
+  const codes = codesOf(pay)
+  const codeOf = Array.from(pay.currency.of, (number) => codes[number]!)
   const taxed = TAXES.map(() => 0)
-  let stated = 0
-  for (let advert = 0; advert < isStated.length; advert++) {
-    stated += isStated[advert]!
-    if (currency.values[currency.of[advert]!] !== null) taxed[tax[advert]!]!++
-  }
+  codeOf.forEach((code, advert) => {
+    if (code !== null) taxed[pay.tax[advert]!]!++
+  })
   const [unstated, gross, net] = taxed as [number, number, number]
   return {
-    stated,
+    stated: pay.isStated.reduce((stated, is) => stated + is, 0),
     usable: unstated + gross + net,
     gross,
     net,
     unstated,
-    currencies: currenciesOf(currency),
+    currencies: countsByCode(codeOf),
   }
-}
-
-function currenciesOf({ values, of }: Column<string | null>) {
-  const counts = values.map(() => 0)
-  for (const number of of) counts[number]!++
-  return values
-    .flatMap((code, number) =>
-      code === null ? [] : [{ code: currencyCode(code), count: counts[number]! }],
-    )
-    .sort((a, b) => b.count - a.count || byText(a.code, b.code))
 }

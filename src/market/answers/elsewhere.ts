@@ -58,7 +58,9 @@ export function createMarketTotals() {
       const scan = scans++
       const onlyHere = [scan]
       const earlier: (readonly number[] | null)[] = []
-      for (const [advert, id] of sheet.ids.entries()) {
+      let advert = -1
+      for (const id of sheet.ids) {
+        advert++
         if (isTurn(1)) await yieldToEventLoop()
         const before = seen.get(id)
         seen.set(id, before ? [...before, scan] : onlyHere)

@@ -1,3 +1,4 @@
+import { type Listed, numbersOf } from '../../memory/listed.ts'
 import { byNumber, type Sheet } from '../../statistics/advert-table/sheet.ts'
 import { createClusters } from '../../statistics/estimators/clusters.ts'
 import type { Sides } from '../../statistics/estimators/difference.ts'
@@ -45,11 +46,11 @@ export const sharedAdverts = (first: Sheet, second: Sheet): number =>
   indexesIn(first.ids, second.ids).reduce((count, index) => count + Number(index >= 0), 0)
 
 /** For each of some numbers (ascending) its place among others (ascending); -1 where it is not. */
-function indexesIn(others: readonly string[], ids: readonly string[]): Int32Array {
+function indexesIn(others: Listed<string>, ids: Listed<string>): Int32Array {
   let at = 0
-  return Int32Array.from(ids, (id) => {
-    while (at < others.length && byNumber(others[at]!, id) < 0) at++
-    return others[at] === id ? at : -1
+  return numbersOf(new Int32Array(ids.length), ids, (id) => {
+    while (at < others.length && byNumber(others.at(at)!, id) < 0) at++
+    return others.at(at) === id ? at : -1
   })
 }
 

@@ -82,13 +82,13 @@ function vacanciesOf(
   return Array.from(sheet.naming[skill]!, (advert, i) => ({ advert, place: places[skill]![i]! }))
     .sort((a, b) => {
       const [one, other] = [momentOf(a.advert), momentOf(b.advert)]
-      return one === other ? byNumber(ids[b.advert]!, ids[a.advert]!) : other - one
+      return one === other ? byNumber(ids.at(b.advert)!, ids.at(a.advert)!) : other - one
     })
     .slice(0, MOST_VACANCIES)
     .map(({ advert, place }) => ({
-      id: ids[advert]!,
-      url: siteUrl === null ? null : vacancyAddress(siteUrl, ids[advert]!),
-      title: titles[advert]!,
+      id: ids.at(advert)!,
+      url: siteUrl === null ? null : vacancyAddress(siteUrl, ids.at(advert)!),
+      title: titles.at(advert)!,
       employer: employer.values[employer.of[advert]!]!.name,
       area: area.values[area.of[advert]!]!.name,
       publishedAt: momentText(publishedAt[advert]!),

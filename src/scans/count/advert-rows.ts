@@ -1,4 +1,5 @@
 import { growing } from '../../memory/growing.ts'
+import { growingTexts } from '../../memory/growing-texts.ts'
 import type { StatedSalary, StatedTerms, Vacancy } from '../../vacancy/vacancy.ts'
 import type { ReadAdvert } from './read-parts.ts'
 
@@ -10,7 +11,7 @@ export type AdvertRow = ReadAdvert['vacancy'] & { keySkills: { readonly length: 
  * million take some hundred megabytes.
  */
 export function createAdvertRows() {
-  const ids: string[] = []
+  const ids = growingTexts()
   const titles = column<string>()
   const employers = column<Vacancy['employer']>()
   const areas = column<Vacancy['area']>()
@@ -29,7 +30,7 @@ export function createAdvertRows() {
       this.#place = index
     }
     get id() {
-      return ids[this.#place]!
+      return ids.at(this.#place)
     }
     get title() {
       return titles.at(this.#place)
@@ -74,7 +75,7 @@ export function createAdvertRows() {
         workFormats,
         employment,
       } = vacancy
-      ids.push(id)
+      ids.add(id)
       titles.add(title)
       employers.add({ id: employer.id, name: employer.name })
       areas.add({ id: area.id, name: area.name })
@@ -83,7 +84,7 @@ export function createAdvertRows() {
       moments.add(Date.parse(publishedAt ?? ''))
       keySkills.add(listed)
     },
-    ids,
+    length: ids.length,
     at: (index: number): AdvertRow => new Row(index),
   }
 }

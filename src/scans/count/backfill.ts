@@ -6,14 +6,12 @@ import type { Log } from '../../log.ts'
 import type { RatesStore } from '../../money/rates.ts'
 import { isOfMachine } from '../held-up.ts'
 import type { ResultsStore, StaleResult } from '../stored-result.ts'
-import type { CarryOver } from './carry-over.ts'
 import { basisNow, type Counter, countedBy, isMadeOf, type PackedVocabulary } from './counters.ts'
 import type { RecountLease } from './recount-lease.ts'
 
 /**
  * Counts results anew that the vocabulary has left behind: from the texts kept, the freshest first,
- * one at a time, so that after an interruption the work goes on where it was. Those that it leaves
- * as they are are carried over. The site is not asked.
+ * one at a time, so that after an interruption the work goes on where it was. The site is not asked.
  */
 export type Backfill = {
   /** How many results are behind, those that wait for a vocabulary to be made included. */
@@ -29,7 +27,7 @@ export function createBackfill({
   vocabulary,
   rates,
   counter,
-  carryOver,
+  letGo,
   lease,
   log,
 }: {
@@ -37,8 +35,8 @@ export function createBackfill({
   vocabulary: Pick<VocabularyStore, 'state' | 'ledgerSize'>
   rates: Pick<RatesStore, 'find'>
   counter: Counter
-  /** Makes what keeps results that a vocabulary does not change. */
-  carryOver: (by: PackedVocabulary, signal: AbortSignal) => CarryOver
+  /** Lets go of what workers count by: some 60 MB each, of which the next count needs another state. */
+  letGo: () => void
   lease: RecountLease
   log: Log
 }): Backfill {
@@ -90,15 +88,11 @@ export function createBackfill({
         await counter.addToLedger((await results.versionsOf(runId)) ?? [], signal)
     if (signal.aborted) return
     const by = await counter.vocabulary()
-    const carrying = carryOver(by, signal)
     for (const one of await results.behind(by.revision, METHOD)) {
       // Whoever has made another vocabulary meanwhile counts by that one.
       if (signal.aborted || (await vocabulary.state())?.revision !== by.revision) break
-      if (await carrying.tryOne(one)) continue
-      await carrying.flush()
       await countAnew(one, by, signal)
     }
-    await carrying.flush()
     if (!signal.aborted)
       log.info({ results: behind.length, left: await countBehind() }, 'results were counted anew')
   }
@@ -107,10 +101,12 @@ export function createBackfill({
     behind: countBehind,
     run: (signal) =>
       lease(signal, (ending) =>
-        countAll(ending).catch((error) => {
-          // Work that was told to end has nothing to report.
-          if (!ending.aborted) throw error
-        }),
+        countAll(ending)
+          .catch((error) => {
+            // Work that was told to end has nothing to report.
+            if (!ending.aborted) throw error
+          })
+          .finally(letGo),
       ),
   }
 }

@@ -1,7 +1,6 @@
 import type { PlannedSpellings } from '../../language/mentions/trie-plan.ts'
 import { createSkillKeys } from '../../language/spelling/skill-keys.ts'
 import type { Aliases } from '../../language/tables/aliases.ts'
-import { changeBetween, keptChanges } from '../../language/vocabulary/changes.ts'
 import { type Unpacked, unpackVocabulary } from '../../language/vocabulary/content.ts'
 import { embeddedVocabulary } from '../../language/vocabulary/embedded-vocabulary.ts'
 import type { ListedSpelling } from '../../language/vocabulary/listed-spelling.ts'
@@ -17,8 +16,8 @@ export type CounterMaterial =
   | { content: Uint8Array }
   | { listed: readonly ListedPart[]; aliases: Aliases; known: Uint8Array | null }
 
-/** A vocabulary with the names of its instance and what has changed lately. */
-export type Counted = Pick<Unpacked, 'vocabulary' | 'names' | 'changes'> & {
+/** A vocabulary with the names of its instance. */
+export type Counted = Pick<Unpacked, 'vocabulary' | 'names'> & {
   /**
    * Spellings that are planned: its own, or else those of the built-in vocabulary, which has most
    * of them.
@@ -30,8 +29,8 @@ export type Counted = Pick<Unpacked, 'vocabulary' | 'names' | 'changes'> & {
 export function vocabularyOf(material: CounterMaterial, collectGarbage: () => void): Counted {
   const planned = () => unpackedBuiltIn()?.planned()
   if ('content' in material) {
-    const { vocabulary, names, changes, hasMade, planned: own } = unpackVocabulary(material.content)
-    return { vocabulary, names, changes, planned: hasMade ? own : planned }
+    const { vocabulary, names, hasMade, planned: own } = unpackVocabulary(material.content)
+    return { vocabulary, names, planned: hasMade ? own : planned }
   }
   const listed = material.listed.flatMap((part) => JSON.parse(part) as ListedSpelling[])
   createSkillKeys(material.aliases)
@@ -40,19 +39,9 @@ export function vocabularyOf(material: CounterMaterial, collectGarbage: () => vo
   collectGarbage()
   const builtIn = unpackedBuiltIn()?.vocabulary.skills
   const vocabulary = createVocabulary(listed, material.aliases, { builtIn, collectGarbage })
-  if (material.known === null)
-    return { vocabulary, names: withNamesOf(vocabulary, []), changes: [], planned }
-  const known = unpackVocabulary(material.known)
   // Names keep their numbers.
-  const names = withNamesOf(vocabulary, known.names)
-  if (known.vocabulary.revision === vocabulary.revision)
-    return { vocabulary, names, changes: known.changes, planned }
-  return {
-    vocabulary,
-    names,
-    changes: keptChanges(changeBetween(known, { vocabulary, names }), known.changes),
-    planned,
-  }
+  const known = material.known === null ? [] : unpackVocabulary(material.known).names
+  return { vocabulary, names: withNamesOf(vocabulary, known), planned }
 }
 
 function unpackedBuiltIn(): Unpacked | null {

@@ -31,11 +31,6 @@ import { packResult } from '../pack-result.ts'
 import type { StoredResult } from '../stored-result.ts'
 import { createAdvertRows } from './advert-rows.ts'
 import { type AdvertsByEmployer, advertsByEmployer } from './adverts-by-employer.ts'
-import {
-  type CarryOverAnswers,
-  type CarryOverTask,
-  createCarryOverTask,
-} from './carry-over-task.ts'
 import { type CounterMaterial, vocabularyOf } from './counter-material.ts'
 import { advertsIn, packRead, type ReadAdvert, type ReadPart } from './read-parts.ts'
 import { createSearchText, type StoredText } from './search-texts.ts'
@@ -57,7 +52,6 @@ export type CounterTask =
   | { do: 'sign'; contents: readonly string[] }
   | { do: 'repeats'; signed: readonly SharedPart[] }
   | FinishTask
-  | CarryOverTask
 
 type ReadTask = {
   do: 'read'
@@ -88,7 +82,7 @@ export type CounterAnswers = {
   sign: Uint8Array
   /** For each advert that was signed the place of the one that stands for its job. */
   repeats: Int32Array
-} & CarryOverAnswers
+}
 
 export type PerformCount = Perform<CounterTask, CounterAnswers>
 
@@ -113,7 +107,7 @@ export function createCounter(
   material: CounterMaterial,
   { makeFindNames = createFindNames, collectGarbage = () => {}, collectYoung = () => {} } = {},
 ): PerformCount {
-  const { vocabulary, names, changes, planned } = vocabularyOf(material, collectGarbage)
+  const { vocabulary, names, planned } = vocabularyOf(material, collectGarbage)
   let known: () => PlannedSpellings | undefined = planned
   collectGarbage()
   const search = createSearchText((from) => {
@@ -131,7 +125,6 @@ export function createCounter(
   })
   const listedIn = lazy(() => createListedIn(vocabulary))
   let garbage = 0
-  const carryOver = createCarryOverTask({ vocabulary, names, changes, search })
 
   function planning(names: number): Planning {
     const most = names > MANY_NAMES ? known() : undefined
@@ -219,12 +212,12 @@ export function createCounter(
       found.add(advert.vacancy, new Map(advert.listed), described)
     }
     let looked = 0
-    const vacancies = listed(rows.ids.length, (index) => {
+    const vacancies = listed(rows.length(), (index) => {
       // The runtime itself waits with it until the heap has doubled.
       if (++looked % MANY_LOOKS === 0) collectGarbage()
       return rows.at(index)
     })
-    const tidy = () => void (rows.ids.length > MUCH_GARBAGE && collectGarbage())
+    const tidy = () => void (rows.length() > MUCH_GARBAGE && collectGarbage())
     tidy()
     const result = statisticsOf({ vacancies, salaries, found })
     const skills = sheetSkillsOf(result.statistics.skills, result.evidence, vocabulary.skills)
@@ -235,8 +228,8 @@ export function createCounter(
       skills,
       salaries,
       standsFor: jobs
-        ? indexesByJob(rows.ids, jobs)
-        : (standsFor ?? Int32Array.from(rows.ids.keys())),
+        ? indexesByJob(vacancies, jobs)
+        : (standsFor ?? Int32Array.from({ length: rows.length() }, (_, index) => index)),
       spellings: spellingCounts(spellingsIn(parts), skills),
     })
     tidy()
@@ -262,9 +255,7 @@ export function createCounter(
     if (task.do === 'repeats') return repeats(task.signed)
     if (task.do === 'jobs') return knownJobsIn(task.sheet)
     if (task.do === 'plan') return plan(task.content)
-    if (task.do !== 'vocabulary') return carryOver(task)
-    const content =
-      'content' in material ? material.content : packVocabulary(vocabulary, names, changes)
+    const content = 'content' in material ? material.content : packVocabulary(vocabulary, names)
     return { revision: vocabulary.revision, content }
   })
 }

@@ -60,7 +60,7 @@ export type CounterPool = Pick<WorkerPool<CounterMaterial, CounterTask, CounterA
  * To read and copy as many takes a few milliseconds, and to search them for all names a tenth of a
  * second: between two parts others have their turn.
  */
-export const VERSIONS_AT_ONCE = 50
+const VERSIONS_AT_ONCE = 50
 
 /** Of more texts what each step leaves would add up. */
 const MANY_TEXTS = 5000
@@ -270,9 +270,12 @@ async function inParts(listed: readonly ListedSpelling[]): Promise<string[]> {
   return parts
 }
 
+/** The thing that workers count by, in the state of a revision. */
+export const COUNTED_BY = 'vocabulary to count by'
+
 /** What a worker needs to count by a vocabulary. */
-export const neededFor = ({ revision, content }: PackedVocabulary) => ({
-  of: 'vocabulary to count by',
+const neededFor = ({ revision, content }: PackedVocabulary) => ({
+  of: COUNTED_BY,
   state: revision,
   material: () => ({ content }),
 })

@@ -228,10 +228,7 @@ function namingOf(source: Naming['source'], section: SectionKind): Naming {
  * @param spellings how many vacancies list each
  * @param known those of the vocabulary
  */
-export function membersOf(
-  spellings: ReadonlyMap<string, number>,
-  known: readonly string[],
-): string[] {
+function membersOf(spellings: ReadonlyMap<string, number>, known: readonly string[]): string[] {
   const seen = [...spellings].map(([name, count]) => ({ name, count })).sort(byCountThenName)
   return [...seen.map(({ name }) => name), ...known.filter((spelling) => !spellings.has(spelling))]
 }

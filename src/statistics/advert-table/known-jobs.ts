@@ -1,3 +1,4 @@
+import type { Listed } from '../../memory/listed.ts'
 import { unpackSheet } from './packed-sheet.ts'
 import { orderByNumber } from './sheet-of.ts'
 
@@ -19,8 +20,8 @@ export function knownJobsIn(sheet: Uint8Array): KnownJobs | null {
 }
 
 /** For each vacancy of a list the place of the one that stands for its job. */
-export function indexesByJob(ids: readonly string[], jobs: KnownJobs): Int32Array {
-  const order = orderByNumber(ids)
+export function indexesByJob(vacancies: Listed<{ id: string }>, jobs: KnownJobs): Int32Array {
+  const order = orderByNumber(vacancies)
   const stands = new Int32Array(order.length)
   order.forEach((index, advert) => {
     stands[index] = order[jobs[advert]!]!

@@ -1,14 +1,17 @@
 import { jsonInPieces } from '../../bytes/json-in-pieces.ts'
-import { createPacker, unpackedBytes } from '../../bytes/packed.ts'
+import { createPacker } from '../../bytes/packed.ts'
+import { packedLines } from '../../bytes/packed-lines.ts'
 import { SKILL_KINDS } from '../../language/tables/vocabulary-file.ts'
 import { lazy } from '../../memory/lazy.ts'
+import { parseColumns } from './number-columns.ts'
 import { packMentions, unpackMentions } from './packed-mentions.ts'
-import type { Column, Sheet, SheetPay, SheetSkill } from './sheet.ts'
+import type { Sheet, SheetSkill } from './sheet.ts'
 
 /** Raised when the lines below change; what another version packed is made anew where it can be. */
 const VERSION = 1
 
-const LINE_BREAK = 10
+/** In bytes. Few ask what such a line says. */
+const LONG_LINE = 1024 * 1024
 
 /**
  * A sheet in few bytes, compressed: four lines of JSON with the columns, the ids, the titles and
@@ -48,70 +51,77 @@ export function packSheet(sheet: Sheet, collectGarbage?: () => void): Buffer {
   return packer.end()
 }
 
+/** The first line, with columns in the place of its lists. */
+type StoredHead = Pick<
+  Sheet,
+  | 'isFull'
+  | 'adverts'
+  | 'employer'
+  | 'area'
+  | 'experience'
+  | 'format'
+  | 'employment'
+  | 'hasKeySkills'
+  | 'pay'
+  | 'representativeOf'
+> & { version: number; published: Float64Array; skills: ReturnType<typeof plainSkills> }
+
 /**
  * The sheet in bytes that `packSheet` made; null for those of another version. Throws when they are
  * damaged.
  */
 export function unpackSheet(bytes: Uint8Array): Sheet | null {
-  const content = unpackedBytes(bytes)
-  let at = 0
-  const nextLine = (): Buffer => {
-    const start = at
-    at = content.indexOf(LINE_BREAK, start) + 1
-    return content.subarray(start, at)
-  }
-  const [head, ids, titles, spellings] = [nextLine(), nextLine(), nextLine(), nextLine()]
-  const stored = JSON.parse(head.toString())
+  const lines = packedLines(bytes)
+  const stored = parseColumns(lines.next()) as StoredHead
   if (stored.version !== VERSION) return null
-  const idList = lazy(() => JSON.parse(ids.toString()) as string[])
-  const titleList = lazy(() => JSON.parse(titles.toString()) as string[])
-  const spellingLists = lazy(() => ({
-    lists: JSON.parse(spellings.toString()) as Sheet['spellings'],
-  }))
+  /** What the next line says, parsed when it is first asked for; a long one is unpacked again. */
+  const lineOf = <Json>(line: number) => {
+    const kept = unlessLong(lines.next())
+    return lazy(() => ({ json: JSON.parse((kept ?? lineIn(bytes, line)).toString()) as Json }))
+  }
+  const [ids, titles] = [lineOf<string[]>(1), lineOf<string[]>(2)]
+  const spellings = lineOf<Sheet['spellings']>(3)
+  const mentions = lines.rest()
   return {
     isFull: stored.isFull,
     adverts: stored.adverts,
     get ids() {
-      return idList()
+      return ids().json
     },
     get titles() {
-      return titleList()
+      return titles().json
     },
-    publishedAt: stated(stored.published).map((second) => second * 1000),
-    employer: columnOf(stored.employer),
-    area: columnOf(stored.area),
-    experience: columnOf(stored.experience),
-    format: columnOf(stored.format),
-    employment: columnOf(stored.employment),
-    hasKeySkills: new Uint8Array(stored.hasKeySkills),
-    pay: stored.pay && payOf(stored.pay),
-    representativeOf: new Int32Array(stored.representativeOf),
+    publishedAt: stored.published.map((second) => second * 1000),
+    employer: stored.employer,
+    area: stored.area,
+    experience: stored.experience,
+    format: stored.format,
+    employment: stored.employment,
+    hasKeySkills: stored.hasKeySkills,
+    pay: stored.pay,
+    representativeOf: stored.representativeOf,
     skills: skillsOf(stored.skills),
-    ...unpackMentions(content.subarray(at), stored.skills.names.length),
+    ...unpackMentions(mentions, stored.skills.names.length),
     get spellings() {
-      return spellingLists().lists
+      return spellings().json
     },
   }
 }
 
-type PlainColumn<Value> = { values: readonly Value[]; of: number[] }
-
-const columnOf = <Value>({ values, of }: PlainColumn<Value>): Column<Value> => ({
-  values,
-  of: new Int32Array(of),
-})
-
-type PlainPay = Record<'from' | 'to', (number | null)[]> &
-  Record<'isStated' | 'tax', number[]> & { currency: PlainColumn<string | null> }
-
-function payOf({ from, to, isStated, tax, currency }: PlainPay): SheetPay {
-  return {
-    from: stated(from),
-    to: stated(to),
-    isStated: new Uint8Array(isStated),
-    tax: new Uint8Array(tax),
-    currency: columnOf(currency),
+function unlessLong(line: Iterable<Buffer>): Buffer | null {
+  const kept: Buffer[] = []
+  let length = 0
+  for (const piece of line) {
+    length += piece.length
+    if (length < LONG_LINE) kept.push(piece)
   }
+  return length < LONG_LINE ? Buffer.concat(kept) : null
+}
+
+function lineIn(bytes: Uint8Array, line: number): Buffer {
+  const lines = packedLines(bytes)
+  for (let before = 0; before < line; before++) for (const _ of lines.next());
+  return Buffer.concat([...lines.next()])
 }
 
 /** Names and kinds apart, and a digit for each skill, as most are alike. */
@@ -130,10 +140,4 @@ function skillsOf({ names, kinds, marks }: ReturnType<typeof plainSkills>): Shee
     counted: Number(marks[index]) % 2 === 1 ? 'key_skills' : 'everywhere',
     isRole: Number(marks[index]) >= 2,
   }))
-}
-
-function stated(values: readonly (number | null)[]): Float64Array {
-  const numbers = new Float64Array(values.length)
-  for (let i = 0; i < values.length; i++) numbers[i] = values[i] ?? Number.NaN
-  return numbers
 }

@@ -1,11 +1,15 @@
 import { type Pay, type PayTable, payOf } from '../estimators/pay.ts'
 import type { Sheet, SheetPay } from './sheet.ts'
 
-/** The site still calls the Belarusian rouble by the code that it had until 2016. */
-const CODES: Readonly<Record<string, string>> = { BYR: 'BYN' }
+/**
+ * The site still calls the Belarusian rouble by the code that it had until 2016. Files may have
+ * either code of a rouble: answers tell one.
+ */
+const CODES: Readonly<Record<string, string>> = { BYR: 'BYN', RUB: 'RUR' }
 
-/** The code of a currency as the market's answers give it. */
-export const currencyCode = (code: string): string => CODES[code] ?? code
+/** The codes of a sheet's currencies as the market's answers give them. */
+export const codesOf = ({ currency }: SheetPay): (string | null)[] =>
+  currency.values.map((code) => code && (CODES[code] ?? code))
 
 /**
  * What the distinct adverts of a scan pay: a repeat of another advert counts nowhere.
@@ -16,7 +20,7 @@ export function payTableOf(
   pay: SheetPay,
   currency: string | null = null,
 ): PayTable {
-  const currencies = pay.currency.values.map((code) => code && currencyCode(code))
+  const currencies = codesOf(pay)
   const counts = (_: number, advert: number): boolean =>
     representativeOf[advert] === advert &&
     (currency === null || currencies[pay.currency.of[advert]!] === currency)

@@ -42,16 +42,15 @@ export function sheetOf({
   standsFor,
   spellings = null,
 }: SheetInput): Sheet {
-  const ids = Array.from(vacancies, ({ id }) => id)
-  const order = orderByNumber(ids)
+  const order = orderByNumber(vacancies)
   const of = <Value>(take: (vacancy: Vacancies) => Value): Listed<Value> =>
     listed(order.length, (advert) => take(vacancies.at(order[advert]!)!))
   const whole = of((vacancy) => vacancy)
   return {
     isFull: true,
     adverts: order.length,
-    ids: Array.from(order, (index) => ids[index]!),
-    titles: [...of(({ title }) => title)],
+    ids: of(({ id }) => id),
+    titles: of(({ title }) => title),
     publishedAt: numbersOf(new Float64Array(whole.length), whole, (one) =>
       Date.parse(one.publishedAt ?? ''),
     ),
@@ -77,10 +76,12 @@ export function sheetOf({
 type Vacancies = SheetInput['vacancies'] extends Listed<infer Of> ? Of : never
 
 /** The places of vacancies in the order of their numbers. */
-export const orderByNumber = (ids: readonly string[]): Int32Array =>
-  numbersOf(new Int32Array(ids.length), ids.keys(), (index) => index).sort((a, b) =>
+export function orderByNumber(vacancies: Listed<{ id: string }>): Int32Array {
+  const ids = Array.from(vacancies, ({ id }) => id)
+  return numbersOf(new Int32Array(ids.length), ids.keys(), (index) => index).sort((a, b) =>
     byNumber(ids[a]!, ids[b]!),
   )
+}
 
 /** Equal values (by their JSON) once, in the order met. */
 function column<Value>(values: Listed<Value>): Column<Value> {

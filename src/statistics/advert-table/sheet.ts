@@ -1,4 +1,5 @@
 import type { SkillKind } from '../../language/tables/vocabulary-file.ts'
+import type { Listed } from '../../memory/listed.ts'
 
 /**
  * Where an advert names a skill: its block wins. A new place goes to the end: places are stored by
@@ -59,8 +60,8 @@ export type Sheet = {
   isFull: boolean
   adverts: number
   /** Ascending. */
-  readonly ids: readonly string[]
-  readonly titles: readonly string[]
+  readonly ids: Listed<string>
+  readonly titles: Listed<string>
   /** Milliseconds since the Unix epoch; NaN when not stated. */
   publishedAt: Float64Array
   /** Nobody's adverts have one employer without id and name. */

@@ -79,25 +79,22 @@ export const payOf = (adverts: ArrayLike<number>, table: PayTable): Pay => ({
 /** In which currencies some adverts pay. */
 export function mixOf(
   adverts: ArrayLike<number>,
-  table: PayTable,
+  { from, to, currencyOf, currencies }: PayTable,
 ): Pick<Pay, 'count' | 'currencies' | 'mixed'> {
-  const currencies = currenciesOf(adverts, table)
-  const count = currencies.reduce((sum, { count }) => sum + count, 0)
-  return { count, currencies, mixed: count > 0 && currencies[0]!.count < MAIN_SHARE * count }
+  const paying = Array.from(adverts).filter(
+    (advert) => isStated(from[advert]!) || isStated(to[advert]!),
+  )
+  const counts = countsByCode(paying.map((advert) => currencies[currencyOf[advert]!]!))
+  const most = counts[0]?.count ?? 0
+  return { count: paying.length, currencies: counts, mixed: most < MAIN_SHARE * paying.length }
 }
 
-/** Adverts of usable pay by currency, the most frequent first. */
-function currenciesOf(
-  adverts: ArrayLike<number>,
-  { from, to, currencyOf, currencies }: PayTable,
-): CurrencyCount[] {
-  const counts = currencies.map(() => 0)
-  for (let i = 0; i < adverts.length; i++) {
-    const advert = adverts[i]!
-    if (isStated(from[advert]!) || isStated(to[advert]!)) counts[currencyOf[advert]!]!++
-  }
-  return counts
-    .flatMap((count, number) => (count === 0 ? [] : [{ code: currencies[number] ?? '', count }]))
+/** Adverts by the code of their currency, the most frequent first; those of null are left out. */
+export function countsByCode(codes: readonly (string | null)[]): CurrencyCount[] {
+  const counts = new Map<string, number>()
+  for (const code of codes) if (code !== null) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
 }
 

@@ -9,6 +9,7 @@ if (input && area) {
   const problem = document.getElementById('file-problem')
   const drop = input.closest('[data-file]')
   let worker = null
+  let chosen = null
 
   drop.hidden = false
   input.addEventListener('change', () => input.files[0] && read(input.files[0]))
@@ -22,17 +23,22 @@ if (input && area) {
 
   async function read(file) {
     worker?.terminate()
+    chosen = file
     tell('', '')
     if (file.size > Number(mostFile)) return tell('', input.dataset.large)
     tell(status.dataset.reading, '')
-    const answer = await answerOf(file)
+    // A folder has no bytes, and a file may be gone since it was chosen.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    const isRead = bytes !== null && chosen === file
+    const answer = isRead ? await answerOf(file.name, bytes) : { problem: 'damaged' }
+    // Another one was chosen meanwhile.
+    if (chosen !== file) return
     input.value = ''
-    if (answer === null) return
     if (answer.problem) return tell('', input.dataset[answer.problem] ?? input.dataset.damaged)
     area.value = answer.text
     const said = answer.notes.length > 0 ? status.dataset.partly : status.dataset.done
     const notes = answer.notes.map(({ what, where }) =>
-      input.dataset[what].replace('{where}', () => where),
+      (input.dataset[what] ?? '').replace('{where}', () => where),
     )
     tell(
       said.replace('{name}', () => file.name).replace('{notes}', () => notes.join(' ')),
@@ -41,9 +47,8 @@ if (input && area) {
     area.focus()
   }
 
-  // Null when another file was chosen meanwhile.
-  async function answerOf(file) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
+  async function answerOf(name, buffer) {
+    const bytes = new Uint8Array(buffer)
     const thread = new Worker(reader, { type: 'module' })
     worker = thread
     const { port1: port, port2 } = new MessageChannel()
@@ -53,13 +58,13 @@ if (input && area) {
       port.onmessage = ({ data }) => {
         if (data !== 'ready') return resolve(data)
         timer = setTimeout(() => resolve({ problem: 'slow' }), Number(longest))
-        port.postMessage({ name: file.name, bytes, mostBytes: Number(mostBytes) }, [bytes.buffer])
+        port.postMessage({ name, bytes, mostBytes: Number(mostBytes) }, [bytes.buffer])
       }
       thread.postMessage({ port: port2 }, [port2])
     })
     clearTimeout(timer)
     thread.terminate()
-    return worker === thread ? answer : null
+    return answer
   }
 
   function tell(said, wrong) {

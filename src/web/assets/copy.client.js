@@ -25,8 +25,12 @@ for (const button of document.querySelectorAll('button[data-share]')) {
   const url = location.href.split('#')[0]
   button.hidden = !navigator.share && !navigator.clipboard
   button.addEventListener('click', async () => {
-    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
-    await navigator.clipboard.writeText(url)
-    status.textContent = status.dataset.shared
+    // Gone away from, or refused: nothing was shared, and nothing says so.
+    const way = navigator.share?.({ title: document.title, url })
+    const isCopied = await (way ?? navigator.clipboard.writeText(url)).then(
+      () => way === undefined,
+      () => false,
+    )
+    if (isCopied) status.textContent = status.dataset.shared
   })
 }

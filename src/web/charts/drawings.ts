@@ -47,7 +47,12 @@ export function createCharts(pool: ChartPool): Charts {
     picture: (figures, visit) =>
       draw({ do: 'draw', chart: 'picture', figures, language: visit.language }, visit),
     skills: (figures, visit) => {
-      const shown = figures.map(({ name, share, interval }) => ({ name, share, interval }))
+      const shown = figures.map(({ name, label, share, interval }) => ({
+        name,
+        label,
+        share,
+        interval,
+      }))
       return draw({ do: 'draw', chart: 'skills', figures: shown, language: visit.language }, visit)
     },
   }

@@ -1,6 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import { figureFormatOf } from '../i18n/figure-format.ts'
 import { formatOf } from '../i18n/format.ts'
+import { cut } from './cut.ts'
 import type { Draw } from './draw.ts'
 import { plotted, widthOf } from './plotted.ts'
 
@@ -48,7 +49,7 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
       ...skill,
       x: xOf(skill.share),
       y: yOf(skill.pay),
-      label: shortened(skill.name),
+      label: cut(skill.name, LONGEST),
     }),
   )
   const named = roomFor(dots, width)
@@ -113,11 +114,6 @@ export const drawPayBySkill: Draw<readonly PaidSkill[]> = (skills, { language, t
       }),
     ],
   })
-}
-
-function shortened(name: string): string {
-  const characters = [...name]
-  return characters.length <= LONGEST ? name : `${characters.slice(0, LONGEST - 1).join('')}…`
 }
 
 /** The dots that can be named on one side without a name standing on another, or on a dot. */

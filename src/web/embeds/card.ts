@@ -1,4 +1,5 @@
-import { cut, line, lowered, picture } from './framed.ts'
+import { cut } from '../charts/cut.ts'
+import { line, lowered, picture } from './framed.ts'
 
 /** What a card says: the profession, its pay, and its base. */
 export type Card = { title: string; pay: string | null; about: string }

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { PublicMarket } from '../../market/public-market.ts'
 import type { ScanCatalog } from '../../scans/catalog/catalog.ts'
 import type { ScanDetail } from '../../scans/catalog/scan-detail.ts'
+import { cut } from '../charts/cut.ts'
 import type { Charts } from '../charts/drawings.ts'
 import { type CitedDeps, createDescribed } from '../cited/described.ts'
 import { usualPay } from '../components/usual-pay.ts'
@@ -13,7 +14,7 @@ import { pointsOf } from '../pages/market/run-points.ts'
 import type { DocumentReply } from '../visit/reply.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type Card, cardOf, LONGEST_NAME } from './card.ts'
-import { cut, framed } from './framed.ts'
+import { framed } from './framed.ts'
 
 /** The drawings of a scan that other sites may show, by their names in addresses. */
 export const EMBEDS = ['skills', 'pay', 'pay-by-skill', 'trend'] as const
@@ -82,7 +83,7 @@ export function createEmbeds({ market, charts, ...deps }: EmbedsDeps) {
   /** A scan without a skill to show has no bars. */
   async function card(detail: ScanDetail, said: Omit<Card, 'pay'>, visit: Visit): Promise<string> {
     const skills = await firstSkillsOf(market, detail, FIRST_SKILLS)
-    const named = skills.map((skill) => ({ ...skill, name: cut(skill.name, LONGEST_NAME) }))
+    const named = skills.map((skill) => ({ ...skill, label: cut(skill.name, LONGEST_NAME) }))
     const { value } = await market.pay(detail, { currency: await currencyIn(detail, visit) })
     const pay = usualPay(value, visit.t, formatOf(visit.language))
     return cardOf(named.length === 0 ? null : (await charts.skills(named, visit)).wide, {

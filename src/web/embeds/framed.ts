@@ -1,3 +1,4 @@
+import { cut } from '../charts/cut.ts'
 import { xmlText } from '../cited/xml.ts'
 
 /** What stands around a drawing that leaves its page: what it is, and where to find it again. */
@@ -20,9 +21,6 @@ const STYLE = [
 const [ABOVE, BELOW, SIDE] = [44, 48, 16]
 /** How many characters of each size fit the width of a drawing. */
 const [LONGEST_TITLE, LONGEST_LINE] = [90, 150]
-
-export const cut = (text: string, longest: number): string =>
-  [...text].length <= longest ? text : `${[...text].slice(0, longest - 1).join('')}…`
 
 export const line = (y: number, size: number, text: string, more = '') =>
   `<text x="${SIDE}" y="${y}" font-size="${size}"${more}>${xmlText(text)}</text>`

@@ -11,27 +11,42 @@ const REMEMBERED_MS = 24 * 60 * 60_000
  */
 export function createSentForms(states: SharedStates, random: RandomBytes) {
   const at = (once: string) => ({ kind: 'sent-form', key: shortDigest([once]) })
+
+  /** Gives false for a form without its value too. */
+  async function isFirst(once: string): Promise<boolean> {
+    if (once === '' || once.length > 100) return false
+    // A sending whose answer was lost finds its own record, and still counts as the first.
+    const own = randomBase62(10, random)
+    return states.change<string, boolean>(at(once), (sentBy, now) =>
+      sentBy === null
+        ? { result: true, state: own, until: now + REMEMBERED_MS }
+        : { result: sentBy === own },
+    )
+  }
+
+  const forget = (once: string): Promise<void> =>
+    states.change(at(once), () => ({ result: undefined, state: null }))
+
   return {
     has: (once: string): Promise<boolean> =>
       states.change<string, boolean>(at(once), (sentBy) => ({ result: sentBy !== null })),
 
     /**
-     * Gives true for the first sending and false for any other, as for a form without its value.
-     * @param once the random value that the form was made with.
+     * Makes what a form asks for when it is sent for the first time; null at any other. One that
+     * was refused may be sent again.
+     * @param once the random value that the form was made with
      */
-    async first(once: string): Promise<boolean> {
-      if (once === '' || once.length > 100) return false
-      // A sending whose answer was lost finds its own record, and still counts as the first.
-      const own = randomBase62(10, random)
-      return states.change<string, boolean>(at(once), (sentBy, now) =>
-        sentBy === null
-          ? { result: true, state: own, until: now + REMEMBERED_MS }
-          : { result: sentBy === own },
-      )
+    async make<Made>(once: string, make: () => Promise<Made>): Promise<Made | null> {
+      if (!(await isFirst(once))) return null
+      try {
+        return await make()
+      } catch (error) {
+        await forget(once)
+        throw error
+      }
     },
 
     /** Lets a form that changed nothing be sent again. */
-    forget: (once: string): Promise<void> =>
-      states.change(at(once), () => ({ result: undefined, state: null })),
+    forget,
   }
 }

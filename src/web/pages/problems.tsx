@@ -61,6 +61,13 @@ export const tooManyKeys = ({ t }: Visit, most: number): PageReply =>
     t.keys.title,
   )
 
+/** A form that was sent again: what it asked for was done the first time. */
+export const sentBefore = (
+  { t }: Visit,
+  text: string,
+  { href, link }: { href: string; link: string },
+): PageReply => message({ title: t.createdKey.repeated, text }, 409, href, link)
+
 export function missing(
   { title, text }: { title: string; text: string },
   href: string,

@@ -73,7 +73,8 @@ const codePageOf = (number: number) =>
  * @see Rich Text Format Specification 1.9.1
  */
 export function readRtf(bytes: Uint8Array): Reading {
-  const source = new TextDecoder('latin1').decode(bytes)
+  // Of what decoders know this one alone keeps every byte: "latin1" is windows-1252 to them.
+  const source = new TextDecoder('x-user-defined').decode(bytes)
   const fonts = new Map<number, string>()
   const groups: Group[] = []
   let ansi = 'windows-1252'
@@ -141,7 +142,7 @@ export function readRtf(bytes: Uint8Array): Reading {
       if (left > 0) left--
       else if (isShown()) say(SIGNS[sign] ?? '')
     } else if (plain !== undefined) {
-      if (isShown()) for (const letter of plain.slice(left)) raw.push(letter.charCodeAt(0))
+      if (isShown()) for (const letter of plain.slice(left)) raw.push(letter.charCodeAt(0) & 0xff)
       left = Math.max(left - plain.length, 0)
     }
     isMarked = sign === '*'

@@ -70,11 +70,6 @@ test('scans and checks name it by the fields of a degree, and no skill', () => {
   ])
 })
 
-test('a resume names it by no field', () => {
-  const skills = [skill('Физическое образование', { kind: 'education' })]
-  expect([...createDictionary({ skills }).namedInResume('Физика')]).toEqual([])
-})
-
 test('a degree that is not asked for is none', () => {
   const text = 'Высшее образование не требуется (физика)'
   expect(educationsIn(`Требования:\n${text}`, sectionsOf(`Требования:\n${text}`))).toEqual([])

@@ -194,6 +194,24 @@ describe('a name in a description', () => {
   })
 })
 
+describe('an activity hides', () => {
+  const named = (kind: 'technology' | 'method', activity: string, inside: string) =>
+    namesIn(`Обязанности:\n${activity}`, [
+      skill(activity, { kind: 'activity' }),
+      skill(inside, { kind }),
+    ])
+
+  test('no tool that it is done with', () =>
+    expect(named('technology', 'Чеканка Zig', 'Zig')).toEqual(['Zig', 'Чеканка Zig']))
+  test('no method that it includes by the table, but others', () => {
+    expect(named('method', 'Разработка RAG-систем', 'RAG')).toEqual([
+      'RAG',
+      'Разработка RAG-систем',
+    ])
+    expect(named('method', 'Чеканка RAG', 'RAG')).toEqual(['Чеканка RAG'])
+  })
+})
+
 test('a name that only headed parts mean is named in requirements and duties, and nowhere else', () => {
   const plans = skill('Планы', { searched: [searched('ставить планы', { whereHeaded: true })] })
   for (const heading of ['Требования', 'Будет плюсом', 'Обязанности'])

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
+import { baseOf } from '../../../src/market/answers/base.ts'
 import { payAnswerOf, payBinsOf } from '../../../src/market/answers/pay.ts'
 import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
-import { marketOf } from '../made-up-market.ts'
+import { FACTS, marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles } from '../made-up-scan.ts'
 
 test('pay worked out by hand', () => {
@@ -100,6 +101,25 @@ test('of one currency alone, by the code that answers tell, in roubles', () => {
     currencies: [],
     reason: 'no_such_currency',
   })
+})
+
+test('both codes of a rouble are one currency', () => {
+  const paid = (codes: readonly string[]): Draft[] =>
+    Array.from({ length: 20 }, (_, i) => ({
+      employer: String(i),
+      salary: { ...roubles(9000), currency: codes[i % codes.length]! },
+    }))
+  const rates = { date: '2026-11-20', perUnit: { BYN: 30, BYR: 30 } }
+  for (const [codes, code] of [
+    [['BYR', 'BYN'], 'BYN'],
+    [['RUR', 'RUB'], 'RUR'],
+  ] as const) {
+    const market = marketOf(madeUpSheet(paid(codes), { salaries: { rates } }))
+    const currencies = [{ code, count: 20 }]
+    expect(payAnswerOf(market)).toMatchObject({ currencies, mixed: false })
+    expect(payAnswerOf(market, code).currencies).toEqual(currencies)
+    expect(baseOf(market, FACTS).salaries!.currencies).toEqual(currencies)
+  }
 })
 
 test('adverts that do not state their tax are counted of those whose pay counts', () => {

@@ -1,11 +1,10 @@
 /** What keeps a result from being counted anew, and what only puts it off. */
-import { expect, test } from 'bun:test'
+import { expect, mock, test } from 'bun:test'
 import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { programOfVocabulary } from '../../../src/language/vocabulary/program.ts'
 import { createLog } from '../../../src/log.ts'
 import { createBackfill } from '../../../src/scans/count/backfill.ts'
-import { createCarryOver } from '../../../src/scans/count/carry-over.ts'
-import { type Counter, VERSIONS_AT_ONCE } from '../../../src/scans/count/counters.ts'
+import type { Counter } from '../../../src/scans/count/counters.ts'
 import { recountAlone } from '../../../src/scans/count/recount-lease.ts'
 import type { StaleResult } from '../../../src/scans/stored-result.ts'
 
@@ -18,6 +17,7 @@ const BY = { revision: 'now', content: new Uint8Array() }
 /** Counts one result anew; tells of which results it was settled that they cannot be. */
 function backfillWith(counter: Partial<Counter>, behind = BEHIND) {
   const settled: number[] = []
+  const letGo = mock(() => {})
   const unused = () => Promise.reject(new Error('nothing is to be stored'))
   const backfill = createBackfill({
     results: {
@@ -36,11 +36,11 @@ function backfillWith(counter: Partial<Counter>, behind = BEHIND) {
     },
     rates: { find: async () => null },
     counter: { addToLedger: unused, vocabulary: async () => BY, count: unused, ...counter },
-    carryOver: () => ({ tryOne: async () => false, flush: async () => {} }),
+    letGo,
     lease: recountAlone,
     log: createLog({ level: 'silent', format: 'json' }, () => {}),
   })
-  return { backfill, settled }
+  return { backfill, settled, letGo }
 }
 
 const failing = (code?: string) => async () => {
@@ -98,32 +98,10 @@ test.each([
   },
 )
 
-test('the signal ends the look at texts that may be as they were', async () => {
-  const [ending, reason] = [new AbortController(), new Error('interrupted')]
-  let looks = 0
-  const unused = () => Promise.reject(new Error('nothing is to be stored'))
-  const carrying = createCarryOver(BY, {
-    pool: {
-      run: async (_asker, _needed, task): Promise<never> => {
-        if (++looks > 1 || task.do !== 'look') throw new Error('it went on')
-        ending.abort(reason)
-        const { texts } = task
-        const [found, touched] = [texts.map(() => null), texts.map(() => false)]
-        return { found, touched, known: 1, relists: false } as never
-      },
-    },
-    results: {
-      versionsOf: async () => Array.from({ length: 3 * VERSIONS_AT_ONCE }, (_, i) => i),
-      contentOf: unused,
-      carryOver: unused,
-    },
-    vacancies: {
-      versions: async (numbers) =>
-        numbers.map((version) => ({ version, content: '{}', found: null })),
-      keepPlaces: unused,
-    },
-    signal: ending.signal,
-  })
-  await expect(carrying.tryOne(BEHIND)).rejects.toBe(reason)
-  expect(looks).toBe(1)
+test('workers hold nothing to count by when all is counted, and when counting fails', async () => {
+  for (const count of [async () => null, failing('EIO')]) {
+    const { backfill, letGo } = backfillWith({ count })
+    await backfill.run(new AbortController().signal).catch(() => {})
+    expect(letGo).toHaveBeenCalledTimes(1)
+  }
 })

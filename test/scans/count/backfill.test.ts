@@ -1,6 +1,6 @@
 /** One vocabulary for all scans: earlier results follow when it grows (docs/design.md, rule 13). */
 import { afterEach, describe, expect, test } from 'bun:test'
-import { resultSheets } from '../../../db/schema.ts'
+import { resultContents, resultSheets, vacancyVersions } from '../../../db/schema.ts'
 import { packed, unpacked } from '../../../src/bytes/packed.ts'
 import { Base } from '../../../src/market/answers/base.schema.ts'
 import { SkillTable } from '../../../src/market/answers/skills.schema.ts'
@@ -108,6 +108,26 @@ describe('counting anew', () => {
     await run('Пивовар')
     await backfill()
     expect(await answer(testers)).toEqual(before)
+  })
+
+  test('writes figures that stay not again, and notes what texts were searched for', async () => {
+    const { service, run, backfill } = await start()
+    await run('Пивовар')
+    await run('Тестировщик')
+    const { orm } = service.database
+    const evidence = async () =>
+      (await orm.select().from(resultContents)).map((content) => content.evidence)
+    const marked = (await evidence()).map((text) => `${text} `)
+    await runBehind(service.database, "UPDATE result_contents SET evidence = evidence || ' '")
+    await runBehind(service.database, 'UPDATE results SET method = method - 1')
+    const { names } = vacancyVersions
+    await runBehind(service.database, 'UPDATE vacancy_versions SET names = names - 1')
+    const before = await orm.selectDistinct({ names }).from(vacancyVersions)
+    await backfill()
+    expect(await evidence()).toEqual(marked)
+    expect(await orm.selectDistinct({ names }).from(vacancyVersions)).toEqual(
+      before.map((of) => ({ names: of.names! + 1 })),
+    )
   })
 
   test('goes on where it was interrupted', async () => {

@@ -1,5 +1,6 @@
 /** What a worker does to count scans: it makes the vocabulary, searches texts for what is new, and counts. */
 import { describe, expect, test } from 'bun:test'
+import { generateVacancies } from '../../../src/demo/vacancies/sample-vacancies.ts'
 import { noAliases } from '../../../src/language/tables/aliases.ts'
 import { packVocabulary, unpackVocabulary } from '../../../src/language/vocabulary/content.ts'
 import { METHOD } from '../../../src/language/vocabulary/method.ts'
@@ -9,6 +10,7 @@ import { createCounter } from '../../../src/scans/count/counter.ts'
 import type { CounterMaterial } from '../../../src/scans/count/counter-material.ts'
 import type { ReadPart } from '../../../src/scans/count/read-parts.ts'
 import type { NamesFound } from '../../../src/vacancies/vacancies.ts'
+import { countTexts } from '../../helpers/count-texts.ts'
 import { skill, smallVocabulary } from '../../helpers/small-vocabulary.ts'
 import { type GivenVacancy, readVacancies, salary } from '../../helpers/vacancies.ts'
 
@@ -144,6 +146,24 @@ test('the parts of a count may be read by several counters, and counted by anoth
   expect(watchedCounter(earlier).finish(...parts)).toEqual(
     watchedCounter(earlier).count(CONTENTS).result,
   )
+})
+
+test('which adverts repeat others is as the earlier count found', async () => {
+  const texts = readVacancies(...generateVacancies({ seed: 4 }).slice(0, 30)).flatMap(
+    (vacancy, i) => [
+      { content: JSON.stringify(vacancy), found: null },
+      // Some repeat others, and stand before them in the order of numbers.
+      ...(i % 3 === 0
+        ? [{ content: JSON.stringify({ ...vacancy, id: `${i + 1}` }), found: null }]
+        : []),
+    ],
+  )
+  const perform = createCounter({ listed: [], aliases: noAliases, known: null })
+  const { result: first } = await countTexts(perform, texts)
+  const jobs = perform({ do: 'jobs', sheet: first.sheet.content })
+  expect(new Set(jobs).size).toBeLessThan(texts.length)
+  const { read } = perform({ do: 'read', texts })
+  expect(perform({ do: 'finish', read: [read], salaries: null, jobs }).result).toEqual(first)
 })
 
 describe('the vocabulary', () => {

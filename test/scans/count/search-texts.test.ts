@@ -2,9 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { namesAt } from '../../../src/language/vocabulary/searched-names.ts'
-import { createCarryOverTask } from '../../../src/scans/count/carry-over-task.ts'
 import { createSearchText } from '../../../src/scans/count/search-texts.ts'
-import { readVacancies } from '../../helpers/vacancies.ts'
 
 const NAMES = 1000
 const HELD = [0, 100, 200, 300, 400, 500, 600, 700, 800, 900]
@@ -49,24 +47,4 @@ describe('a text that is known up to some number', () => {
       expect(made).toHaveLength(matchers)
     },
   )
-})
-
-test('what another method found is noted anew, were it as much', () => {
-  const { search } = searching()
-  const change = { from: 'one', names: [], spellings: [], relisted: [], employers: [] }
-  const perform = createCarryOverTask({
-    vocabulary: { revision: 'two', skills: [] },
-    names: [],
-    changes: [change],
-    search,
-  })
-  const [content] = readVacancies({}).map((vacancy) => JSON.stringify(vacancy))
-  const { places } = search('', null)
-  const found = [METHOD, METHOD - 1].map((method) => ({ names: NAMES - 1, method, places }))
-  const answer = perform({
-    do: 'look',
-    since: 'one',
-    texts: found.map((one) => ({ content: content!, found: one })),
-  })
-  expect(answer).toMatchObject({ found: [null, { method: METHOD, names: NAMES }] })
 })

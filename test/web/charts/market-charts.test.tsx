@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { parseHTML } from 'linkedom'
 import { drawPayBySkill } from '../../../src/web/charts/pay-by-skill.ts'
 import { drawPay } from '../../../src/web/charts/pay-histogram.ts'
+import { drawShareBars } from '../../../src/web/charts/share-bars.ts'
 import { drawShareTrend } from '../../../src/web/charts/share-trend.ts'
 import { scaleOf } from '../../../src/web/components/whisker-bar.tsx'
 import { textsOf } from '../../../src/web/i18n/language.ts'
@@ -73,6 +74,33 @@ describe('the chart of pay by skill', () => {
     const drawn = read(drawPayBySkill([skill(HOSTILE, 0.5, 100_000)], how(false)))
     expect(drawn.querySelector('script')).toBeNull()
     expect(drawn.querySelector('title')?.textContent).toContain(HOSTILE)
+  })
+})
+
+describe('the bars of shares', () => {
+  const LICENCE = 'Водительское удостоверение категории'
+  const rows = ['B', 'C', 'CE'].map((of, i) => ({
+    name: `${LICENCE} ${of}`,
+    share: 0.5 - i / 10,
+    interval: null,
+  }))
+
+  test.each([
+    ['cut by the chart', rows],
+    ['given', rows.map((row) => ({ ...row, label: 'Права' }))],
+  ])('are one for each name, whatever is left of it: %s', (_what, given) => {
+    for (const narrow of [true, false]) {
+      const bars = [...read(drawShareBars(given, how(narrow))).querySelectorAll('.bar rect')]
+      expect(new Set(bars.map((bar) => bar.getAttribute('y'))).size).toBe(3)
+      expect(new Set(bars.map((bar) => bar.getAttribute('x'))).size).toBe(1)
+    }
+  })
+
+  test('have names that can be told apart', () => {
+    const names = [...read(drawShareBars(rows, how(false))).querySelectorAll('text')]
+      .map(({ textContent }) => textContent!)
+      .filter((text) => text.startsWith('Вод'))
+    expect([new Set(names).size, Math.max(...names.map(({ length }) => length))]).toEqual([3, 34])
   })
 })
 

@@ -21,6 +21,8 @@ describe('rich text', () => {
     ['letters of a code page of DOS', "{\\rtf1\\ansicpg866 \\'8d\\'a0}", 'На'],
     ['letters of a code page that nobody knows', "{\\rtf1\\ansicpg437 R\\'e9}", 'Ré'],
     ['letters as they are', '{\\rtf1\\ansicpg1251 \xcd\xe0}', 'На'],
+    ['signs as they are', '{\\rtf1\\ansicpg1251 SQL \x97 5 \xeb\xe5\xf2}', 'SQL — 5 лет'],
+    ['capitals of DOS as they are', '{\\rtf1\\ansicpg866 \x80\xad\xa0}', 'Ана'],
     [
       'letters of the code page of a font',
       "{\\rtf1\\ansicpg1252{\\fonttbl{\\f0 A;}{\\f1\\fcharset204 B;}}{\\f1 \\'cd\\'e0} \\f0\\'e9}",

@@ -156,7 +156,7 @@ export const MARKET_FIELDS: Phrases = {
   'Share in the last one': 'Доля в последнем',
   'The second less the first': 'Вторая минус первая',
   'rising, falling: changed, of all so told at most one in ten wrongly. steady: surely not by more than 3 points, nor a quarter of what it was. unclear: neither':
-    'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. steady: точно не больше чем на 3 пункта. unclear: ни то, ни другое',
+    'rising, falling: изменился, из всех названных так ошибочен не больше чем каждый десятый. steady: точно не больше чем на 3 пункта и не больше чем на четверть прежней доли. unclear: ни то, ни другое',
 
   'Take-home roubles a month; null without salaries, or when they were not kept':
     'Рублей в месяц на руки; null, если оплата не считалась или не сохранилась',

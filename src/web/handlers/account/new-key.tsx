@@ -14,7 +14,7 @@ import { type Clock, moscowDay, nextMoscowMidnight } from '../../../time/clock.t
 import { formatOf } from '../../i18n/format.ts'
 import { CreatedKeyPage } from '../../pages/account/created-key.tsx'
 import { NewKeyPage, type NewKeyValues } from '../../pages/account/new-key.tsx'
-import { missing, tooManyKeys } from '../../pages/problems.tsx'
+import { sentBefore, tooManyKeys } from '../../pages/problems.tsx'
 import { numberField } from '../../visit/form.ts'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply } from '../../visit/reply.ts'
@@ -85,11 +85,12 @@ export function newKeyHandlers({
       const wanted = { name: values.name, expiresAt: endOfDay(values.expires), perDay, figuresOnly }
       const problems = problemsOf(visit, wanted)
       if (hasProblems(problems)) return formPage(visit, values, problems)
-      const { repeated, repeatedText, title } = t.createdKey
-      if (!(await sent.first(text('once'))))
-        return missing({ title: repeated, text: repeatedText }, '/account/keys', t.keys.title)
+      const { repeatedText, title } = t.createdKey
       try {
-        const { key, secret } = await keys.create(session.owner, wanted)
+        const made = await sent.make(text('once'), () => keys.create(session.owner, wanted))
+        if (made === null)
+          return sentBefore(visit, repeatedText, { href: '/account/keys', link: t.keys.title })
+        const { key, secret } = made
         security.note({ event: 'key-made', address, owner: session.owner.name, key: key.id })
         return page(title, <CreatedKeyPage name={key.name} secret={secret} baseUrl={baseUrl} />, {
           back: null,

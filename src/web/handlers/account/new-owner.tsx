@@ -8,7 +8,7 @@ import { newToken } from '../../../accounts/token.ts'
 import type { RandomBytes } from '../../../bytes/random.ts'
 import type { LimitValues } from '../../components/limit-fields.tsx'
 import { NewOwnerPage } from '../../pages/account/new-owner.tsx'
-import { missing } from '../../pages/problems.tsx'
+import { sentBefore } from '../../pages/problems.tsx'
 import { formStatus, hasProblems, type Problems } from '../../visit/problems.ts'
 import { page, type Reply } from '../../visit/reply.ts'
 import type { OwnerVisit } from '../../visit/visit.ts'
@@ -46,12 +46,13 @@ export function newOwnerHandlers(deps: NewOwnerDeps) {
    * Leads to the owner whom the form added when it was sent first; the link was shown then, and
    * only then.
    */
-  async function sentBefore({ t }: OwnerVisit, name: string): Promise<Reply> {
+  async function addedBefore(visit: OwnerVisit, name: string): Promise<Reply> {
+    const { repeatedText, title } = visit.t.owners
     const owner = await owners.findByName(name)
-    const text = { title: t.createdKey.repeated, text: t.owners.repeatedText }
-    return owner
-      ? missing(text, `/admin/owners/${owner.id}`, owner.name)
-      : missing(text, '/admin/owners', t.owners.title)
+    const to = owner
+      ? { href: `/admin/owners/${owner.id}`, link: owner.name }
+      : { href: '/admin/owners', link: title }
+    return sentBefore(visit, repeatedText, to)
   }
 
   return {
@@ -61,13 +62,14 @@ export function newOwnerHandlers(deps: NewOwnerDeps) {
       const name = tidyName(visit.form.get('name') ?? '')
       const once = visit.form.get('once') ?? ''
       // Asked first: when a form is sent again, the owner that it added has the name.
-      if (await sent.has(once)) return sentBefore(visit, name)
+      if (await sent.has(once)) return addedBefore(visit, name)
       const { values, limits, problems: limitProblems } = readLimits(visit)
       const { t, session, address } = visit
       const problems = { ...ownerNameProblems(name, t), ...limitProblems }
       if (hasProblems(problems)) return formPage(visit, name, values, problems)
-      if (!(await sent.first(once))) return sentBefore(visit, name)
-      const added = await owners.addUnlessTaken(name, { ...limits, role: values.role })
+      const wanted = { ...limits, role: values.role }
+      const added = await sent.make(once, () => owners.addUnlessTaken(name, wanted))
+      if (added === null) return addedBefore(visit, name)
       if ('takenBy' in added) {
         await sent.forget(once)
         return formPage(visit, name, values, { name: t.problems.nameTaken(added.takenBy) })

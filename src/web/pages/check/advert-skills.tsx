@@ -3,13 +3,9 @@ import { useView } from '../../components/view.ts'
 import type { Texts } from '../../i18n/en.ts'
 import { impliedNote } from './implied-note.ts'
 
-/** How a sentence begins all of which is a plus: «Будет плюсом знание Excel», "Nice to have: SQL". */
-const BEGINS_PLUS =
-  /^[^\p{L}]*(?:буд(?:ет|ут) (?:\p{L}+ )?(?:плюсом|преимуществом)|(?:\p{L}+ )?(?:плюсом|преимуществом) буд(?:ет|ут)|nice to have)(?!\p{L})/iu
-
 /** Whether an advert says that a skill would be a plus, and not that it requires it. */
-export const isPlus = ({ section, sentence }: ReportedSkill): boolean =>
-  section === 'nice_to_have' || (sentence !== null && BEGINS_PLUS.test(sentence))
+export const isPlus = ({ section }: Pick<ReportedSkill, 'section'>): boolean =>
+  section === 'nice_to_have'
 
 /** Skills of one advert, those that would be a plus apart, at the end. */
 export function AdvertSkills({ skills }: { skills: readonly ReportedSkill[] }) {

@@ -5,6 +5,7 @@ import type {
   OnlySkill,
 } from '../../../market/answers/compare.schema.ts'
 import { paysMore } from '../../../market/answers/compare.ts'
+import { cut } from '../../charts/cut.ts'
 import { Attribution } from '../../components/attribution.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Pages } from '../../components/pages.tsx'
@@ -34,7 +35,10 @@ export function MarketCompare({
 }) {
   const { t, format, paths } = useView()
   const { a, b, notes, skills, onlyA, onlyB, reason } = comparison
-  const [titleA, titleB] = shortTitles([a, b], t).map(shortened) as [string, string]
+  const [titleA, titleB] = shortTitles([a, b], t).map((title) => cut(title, LONGEST)) as [
+    string,
+    string,
+  ]
   const bases = sides.map(({ base }) => base)
   const days = bases.flatMap(({ published }) => published?.p50 ?? [])
   const untaxed = bases.map(({ salaries }) => untoldTax(salaries))
@@ -220,8 +224,6 @@ function Differences({
 
 /** A title must leave room for its column, and be read in a sentence. */
 const LONGEST = 40
-const shortened = (title: string) =>
-  [...title].length > LONGEST ? `${[...title].slice(0, LONGEST - 1).join('')}…` : title
 
 function Difference({ difference, interval }: ComparedSkill) {
   const { language } = useView()

@@ -1,3 +1,4 @@
+import type { Listed } from '../../../memory/listed.ts'
 import { byNumber, type Sheet } from '../../../statistics/advert-table/sheet.ts'
 
 export type Stated = {
@@ -38,11 +39,11 @@ function statedIn({ employer, area, publishedAt, pay }: Sheet, advert: number): 
 }
 
 /** Where an id stands in ascending ones; -1: nowhere. */
-function indexIn(ids: readonly string[], id: string): number {
+function indexIn(ids: Listed<string>, id: string): number {
   let [low, high] = [0, ids.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    const order = byNumber(ids[middle]!, id)
+    const order = byNumber(ids.at(middle)!, id)
     if (order === 0) return middle
     if (order < 0) low = middle + 1
     else high = middle - 1

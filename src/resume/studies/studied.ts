@@ -1,0 +1,28 @@
+import type { Counts, Mention } from '../../language/mentions/mention.ts'
+import { createEducationsAmong } from '../../language/vocabulary/educations.ts'
+import { studiesIn } from './studies.ts'
+
+/** Tells the educations among the skills (by their names) that a text says by what was studied. */
+export function createStudied(skills: readonly { name: string }[]) {
+  const among = createEducationsAmong(() => skills.map(({ name }) => name))
+  return {
+    /** The skills (indexes) of those at places that count. */
+    covered: (text: string, counts: Counts = () => true): number[] =>
+      among(studiesIn(text)).flatMap(({ skill, start, end, isListed }) =>
+        isListed || counts(start, end) ? [skill] : [],
+      ),
+    /** What a matcher finds, with them, in its order. */
+    beside(mentions: Mention[], text: string): Mention[] {
+      const others = among(studiesIn(text)).filter(
+        (one) =>
+          !mentions.some(
+            ({ skill, start, end }) => skill === one.skill && start <= one.start && end >= one.end,
+          ),
+      )
+      if (others.length === 0) return mentions
+      return [...mentions, ...others.map(({ name, ...mention }) => mention)].sort(
+        (one, other) => one.start - other.start || other.end - one.end || one.skill - other.skill,
+      )
+    },
+  }
+}

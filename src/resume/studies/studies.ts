@@ -1,0 +1,73 @@
+import { fieldsIn } from '../../language/tables/degree-fields.ts'
+import type { Span } from '../../language/text/span.ts'
+import type { Education } from '../../language/vocabulary/educations.ts'
+import { studyLines } from './lines.ts'
+import { ELSE, SCHOOL } from './words.ts'
+
+/** An education that a resume says; what is listed as one is its writer's, whatever stands around. */
+export type Study = Education & { isListed: boolean }
+
+/** More words are a sentence, and no field. */
+const MOST_WORDS = 12
+/** So many say a town, a year, «с отличием»: a field may follow. */
+const MOST_BESIDE = 3
+/** What parts the pieces of a line; behind «в» stands what a field is applied to. */
+const BETWEEN =
+  /[,;|·•—–:()«»"“”/\t[\]*]|\.(?=\s|$)| - | (?:at|from|with|в|во|на|при) (?!област|сфер)/giu
+
+/**
+ * The educations that a resume says by what its writer studied: below «Образование», behind
+ * «факультет», "BSc in", in the order of the text.
+ */
+export function studiesIn(text: string): Study[] {
+  const found = new Map<string, Study>()
+  for (const { start, end, isListed, degree } of studyLines(text)) {
+    const fields = fieldsOf(text.slice(start, end), isListed).map((field) => ({
+      name: field.name,
+      start: start + field.start,
+      end: start + field.end,
+    }))
+    const level = degree === null || fields.length === 0 ? [] : [levelOf(text, degree)]
+    for (const one of [...level, ...fields]) {
+      const key = `${one.start} ${one.name}`
+      found.set(key, { ...one, isListed: isListed || found.get(key)?.isListed === true })
+    }
+  }
+  return [...found.values()].sort((one, other) => one.start - other.start)
+}
+
+const levelOf = (text: string, { start, end }: Span): Education => ({
+  name: text[start] === 'M' ? 'Магистратура' : 'Высшее образование',
+  start,
+  end,
+})
+
+/** @param isListed whether more may stand between the fields than in a sentence */
+function fieldsOf(list: string, isListed: boolean): Education[] {
+  const found: Education[] = []
+  let isOfSchool = false
+  for (const { start, text } of piecesOf(list)) {
+    const [words, school] = [countWords(text), SCHOOL.exec(text)?.index ?? text.length]
+    // «Университет экономики, статистики и информатики»
+    const goesOn: boolean = isOfSchool && /^\s*\p{Ll}/u.test(text)
+    const [isElse, isLong] = [ELSE.test(text), words > MOST_WORDS]
+    const fields = isElse || isLong || goesOn ? [] : fieldsIn(text.slice(0, school))
+    isOfSchool = (goesOn || school < text.length) && fieldsIn(text.slice(school)).length > 0
+    for (const field of fields)
+      found.push({ name: field.label, start: start + field.start, end: start + field.end })
+    if (isElse || (fields.length === 0 && found.length > 0 && !isListed)) break
+    if (fields.length === 0 && school === text.length && words > MOST_BESIDE) break
+  }
+  return found
+}
+
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+function* piecesOf(list: string): Generator<{ start: number; text: string }> {
+  let start = 0
+  for (const { index, 0: sign } of list.matchAll(BETWEEN)) {
+    if (/\p{L}/u.test(list.slice(start, index))) yield { start, text: list.slice(start, index) }
+    start = index + sign.length
+  }
+  if (list.length > start) yield { start, text: list.slice(start) }
+}

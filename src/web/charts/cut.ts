@@ -1,0 +1,11 @@
+/**
+ * A text in as many characters as there is room for. Names of one kind begin alike, and often end
+ * unlike: it is cut in its middle.
+ */
+export function cut(text: string, longest: number): string {
+  const signs = [...text]
+  const kept = longest - 1
+  return signs.length <= longest
+    ? text
+    : `${signs.slice(0, Math.ceil(kept / 2)).join('')}…${signs.slice(-Math.floor(kept / 2)).join('')}`
+}

@@ -1,0 +1,78 @@
+/** What a resume says its writer has studied, by the tables of the program. */
+import { describe, expect, test } from 'bun:test'
+import { builtInVocabulary } from '../../src/language/tables/vocabulary.ts'
+import { claimsIn } from '../../src/resume/claims/claims.ts'
+import { createDictionary } from '../../src/resume/dictionary.ts'
+import { studiesIn } from '../../src/resume/studies/studies.ts'
+import { skill } from '../helpers/small-vocabulary.ts'
+
+const told = (text: string) => studiesIn(text).map(({ name }) => name.split(' ')[0])
+const names = (text: string) => [...new Set(told(text))].toSorted()
+
+describe('a resume names an education by what was studied', () => {
+  test.each<[text: string, ...names: string[]]>([
+    ['Прикладная математика\nОбразование\n2015 СПбГУ\nФизический факультет', 'Физическое'],
+    ['Образование\nМГУ, Москва\nФакультет ВМК, Прикладная математика', 'Математическое'],
+    ['Образование: высшее, экономист-бухгалтер', 'Высшее', 'Экономическое'],
+    ['Живу в Саратове, окончил факультет экономики СГУ. Люблю право.', 'Экономическое'],
+    ['Окончила мехмат МГУ', 'Математическое'],
+    ['Юрист по образованию', 'Юридическое'],
+    ['По первому образованию психолог', 'Психологическое'],
+    ['Высшее техническое, МАИ', 'Высшее', 'Техническое'],
+    ['## Education\n\nCarleton University\n\nPhysics', 'Физическое'],
+    ['BSc in Computer Science from MIT, then work in finance', 'Высшее', 'Образование'],
+    ['M.S., Information Systems', 'Магистратура', 'Образование'],
+    ['I majored in Finance, Economics, and Physics', 'Физическое', 'Экономическое'],
+  ])('%s', (text, ...expected) => expect(names(text)).toEqual(expected))
+})
+
+describe('and none by', () => {
+  test.each([
+    ['skills', 'Навыки: статистика, экономика предприятия'],
+    ['what is not ended', 'Образование\nНеоконченное высшее\n2011\nПрограммная инженерия'],
+    ['what was left', 'Бросил университет, факультет экономики'],
+    ['a wish', 'Мечтаю поступить на факультет экономики'],
+    ['a course', 'Повышение квалификации, курсы\n2020\nАнализ данных'],
+    ['a paper', 'Education\nThesis: mathematics of finance'],
+    ['work at a faculty', 'Преподаватель, факультет экономики'],
+    ['an institution', 'Образование\nУниверситет экономики, статистики и информатики'],
+    ['an adjective of one', 'Образование\nГосударственный экономический университет'],
+  ])('%s', (_, text) => expect(told(text)).toEqual([]))
+})
+
+describe('each way to ask a dictionary of a resume names it', () => {
+  const skills = [skill('Физика', { kind: 'field' }), skill('Физическое образование')]
+  const dictionary = createDictionary({ skills })
+  const text = 'Образование: физика'
+  const isEducation = { skill: 1, start: 13, end: 19 }
+
+  test('whatever is asked for', () => {
+    expect([...dictionary.namedInResume(text)].toSorted()).toEqual([0, 1])
+    expect([...dictionary.namedAmong(text, Uint32Array.of(1))]).toEqual([0])
+    expect([...dictionary.namedAmong(text, Uint32Array.of(0))]).toEqual([0])
+    expect(dictionary.mentionsInResume(text)).toContainEqual({ ...isEducation, isListed: true })
+    expect(dictionary.mentionsInText(text)).toContainEqual({ ...isEducation, isListed: true })
+  })
+
+  test('what is listed is claimed, what a sentence says as it says it', () => {
+    const nowhere = () => false
+    expect([...dictionary.namedInResume(text, nowhere)]).toEqual([1])
+    expect([...dictionary.namedInResume('Окончил физический факультет', nowhere)]).toEqual([])
+    const others = 'Муж — юрист по образованию, помогает с договорами.'
+    const { isClaimed } = claimsIn(others, 'resume')
+    expect(studiesIn(others).filter(({ start, end }) => isClaimed(start, end))).toEqual([])
+  })
+
+  test('once where its own name stands', () => {
+    const economy = createDictionary({
+      skills: [skill(['Экономическое образование', 'Высшее экономическое'])],
+    })
+    expect(economy.mentionsInResume('Высшее экономическое')).toHaveLength(1)
+  })
+})
+
+test('levels that abbreviations say are rows', () => {
+  const rows = builtInVocabulary().rows.map(({ spellings }) => spellings[0]!.text)
+  for (const { name } of studiesIn('BS Physics, MA History, MSc Physics'))
+    expect(rows).toContain(name)
+})
