@@ -11,7 +11,7 @@ import {
 import { type ImportAdvertsDeps, importAdvertsHandlers } from './handlers/runs/import-adverts.tsx'
 import { type NewScanDeps, newScanHandlers } from './handlers/runs/new-scan.tsx'
 import { type ScanRunsDeps, scanRunsHandlers } from './handlers/runs/scan-runs.tsx'
-import type { WebRoute } from './visit/route.ts'
+import { get, post, type WebRoute } from './visit/route.ts'
 
 export type AdminDeps = ScanRunsDeps &
   NewScanDeps &
@@ -38,64 +38,38 @@ export function adminRoutes(deps: AdminDeps): WebRoute[] {
   const audit = auditHandlers(deps)
   const site = siteHandlers(deps)
   return [
-    { method: 'GET', path: '/admin/scans', who: 'viewer', handle: scanRuns.list },
-    { method: 'GET', path: '/admin/scans/new', who: 'admin', handle: newScan.form },
-    {
-      method: 'POST',
-      path: '/admin/scans/new',
-      who: 'admin',
-      handle: newScan.take,
+    get('viewer', '/admin/scans', scanRuns.list),
+    get('admin', '/admin/scans/new', newScan.form),
+    post('admin', '/admin/scans/new', newScan.take, { mostBytes: MOST_TITLES_FORM }),
+    get('admin', '/admin/scans/import', imports.form),
+    post('admin', '/admin/scans/import', imports.take, {
       mostBytes: MOST_TITLES_FORM,
-    },
-    { method: 'GET', path: '/admin/scans/import', who: 'admin', handle: imports.form },
-    {
-      ...{ method: 'POST', path: '/admin/scans/import', who: 'admin', handle: imports.take },
-      ...{ mostBytes: MOST_TITLES_FORM, receive: imports.receive },
-    },
-    { method: 'GET', path: '/admin/scans/:id', who: 'viewer', handle: scanRuns.show },
-    { method: 'GET', path: '/admin/scans/:id/events', who: 'viewer', handle: scanRuns.events },
-    { method: 'POST', path: '/admin/scans/:id/stop', who: 'admin', handle: scanRuns.stop },
-    { method: 'POST', path: '/admin/scans/:id/try', who: 'admin', handle: scanRuns.tryNow },
-    { method: 'POST', path: '/admin/scans/:id/rollback', who: 'admin', handle: scanRuns.rollBack },
-    { method: 'POST', path: '/admin/scans/:id/recount', who: 'admin', handle: scanRuns.recount },
-    { method: 'POST', path: '/admin/scans/:id/schedule', who: 'admin', handle: scanRuns.schedule },
-    {
-      method: 'GET',
-      path: '/admin/scans/:id/delete',
-      who: 'admin',
-      handle: scanRuns.confirmDelete,
-    },
-    { method: 'POST', path: '/admin/scans/:id/delete', who: 'admin', handle: scanRuns.delete },
-    { method: 'POST', path: '/admin/scans/:id/undelete', who: 'admin', handle: scanRuns.undelete },
-    { method: 'GET', path: '/admin/owners', who: 'viewer', handle: owners.list },
-    { method: 'GET', path: '/admin/owners/new', who: 'admin', handle: newOwner.form },
-    { method: 'POST', path: '/admin/owners/new', who: 'admin', handle: newOwner.add },
-    { method: 'GET', path: '/admin/owners/:id', who: 'viewer', handle: owners.show },
-    { method: 'POST', path: '/admin/owners/:id', who: 'admin', handle: owners.save },
-    {
-      method: 'POST',
-      path: '/admin/owners/:id/password',
-      who: 'admin',
-      handle: owners.passwordLink,
-    },
-    {
-      method: 'POST',
-      path: '/admin/owners/:id/second-factor',
-      who: 'admin',
-      handle: owners.endSecondFactor,
-    },
-    {
-      method: 'GET',
-      path: '/admin/owners/:id/disable',
-      who: 'admin',
-      handle: owners.confirmDisable,
-    },
-    { method: 'POST', path: '/admin/owners/:id/disable', who: 'admin', handle: owners.disable },
-    { method: 'GET', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.confirmDelete },
-    { method: 'POST', path: '/admin/owners/:id/delete', who: 'admin', handle: owners.delete },
-    { method: 'POST', path: '/admin/owners/:id/enable', who: 'admin', handle: owners.enable },
-    { method: 'GET', path: '/admin/log', who: 'viewer', handle: audit.show },
-    { method: 'GET', path: '/admin/settings', who: 'viewer', handle: settings.show },
-    { method: 'GET', path: '/admin/site', who: 'viewer', handle: site.show },
+      receive: imports.receive,
+    }),
+    get('viewer', '/admin/scans/:id', scanRuns.show),
+    get('viewer', '/admin/scans/:id/events', scanRuns.events),
+    post('admin', '/admin/scans/:id/stop', scanRuns.stop),
+    post('admin', '/admin/scans/:id/try', scanRuns.tryNow),
+    post('admin', '/admin/scans/:id/rollback', scanRuns.rollBack),
+    post('admin', '/admin/scans/:id/recount', scanRuns.recount),
+    post('admin', '/admin/scans/:id/schedule', scanRuns.schedule),
+    get('admin', '/admin/scans/:id/delete', scanRuns.confirmDelete),
+    post('admin', '/admin/scans/:id/delete', scanRuns.delete),
+    post('admin', '/admin/scans/:id/undelete', scanRuns.undelete),
+    get('viewer', '/admin/owners', owners.list),
+    get('admin', '/admin/owners/new', newOwner.form),
+    post('admin', '/admin/owners/new', newOwner.add),
+    get('viewer', '/admin/owners/:id', owners.show),
+    post('admin', '/admin/owners/:id', owners.save),
+    post('admin', '/admin/owners/:id/password', owners.passwordLink),
+    post('admin', '/admin/owners/:id/second-factor', owners.endSecondFactor),
+    get('admin', '/admin/owners/:id/disable', owners.confirmDisable),
+    post('admin', '/admin/owners/:id/disable', owners.disable),
+    get('admin', '/admin/owners/:id/delete', owners.confirmDelete),
+    post('admin', '/admin/owners/:id/delete', owners.delete),
+    post('admin', '/admin/owners/:id/enable', owners.enable),
+    get('viewer', '/admin/log', audit.show),
+    get('viewer', '/admin/settings', settings.show),
+    get('viewer', '/admin/site', site.show),
   ]
 }

@@ -20,9 +20,9 @@ import { createScanPage } from './handlers/market/scan-page.tsx'
 import { createSkillAdverts, type SkillAdvertsDeps } from './handlers/market/skill-adverts.ts'
 import { createSkillPage, type SkillPageDeps } from './handlers/market/skill-page.tsx'
 import { showMethod } from './handlers/prose.tsx'
-import { MOST_TEXT_BYTES } from './pages/check/check.tsx'
+import { MOST_FORM_BYTES } from './pages/check/check.tsx'
 import { redirect } from './visit/reply.ts'
-import type { WebRoute } from './visit/route.ts'
+import { get, post, type WebRoute } from './visit/route.ts'
 import type { Visit } from './visit/visit.ts'
 
 export type RoutesDeps = SigningInDeps &
@@ -43,12 +43,6 @@ export type RoutesDeps = SigningInDeps &
   ProviderHandlersDeps &
   AdminDeps
 
-/**
- * Two texts of 100 KB as forms are sent: each of their bytes may take three. A little more, so that
- * their own limits tell.
- */
-const MOST_RESUME_FORM = 8 * MOST_TEXT_BYTES
-
 /** Every page and form of the account area, and who may open it. */
 export function webRoutes(deps: RoutesDeps): WebRoute[] {
   const signingIn = signingInHandlers(deps)
@@ -68,126 +62,60 @@ export function webRoutes(deps: RoutesDeps): WebRoute[] {
   const passkeys = passkeysHandlers(deps)
   const provider = providerHandlers(deps, security.page)
   return withWaysBack([
-    { method: 'GET', path: '/', who: 'anyone', handle: signingIn.home },
-    { method: 'GET', path: '/sign-in', who: 'anyone', handle: signingIn.signInForm },
-    { method: 'POST', path: '/sign-in', who: 'anyone', handle: signingIn.signIn },
-    { method: 'POST', path: '/sign-in/code', who: 'anyone', handle: signingIn.takeCode },
-    { method: 'POST', path: '/sign-in/provider', who: 'anyone', handle: provider.begin },
-    { method: 'GET', path: PROVIDER_RETURN, who: 'anyone', handle: provider.back },
-    { method: 'GET', path: '/sign-in/provider/finish', who: 'anyone', handle: provider.finish },
-    { method: 'POST', path: '/sign-in/passkey', who: 'anyone', handle: passkeys.ask },
-    { method: 'POST', path: '/sign-in/passkey/shown', who: 'anyone', handle: passkeys.signIn },
-    { method: 'POST', path: '/sign-out', who: 'anyone', handle: signingIn.signOut },
-    { method: 'GET', path: '/method', who: 'anyone', handle: showMethod },
-    { method: 'POST', path: '/language', who: 'anyone', handle: signingIn.chooseLanguage },
-    { method: 'GET', path: '/first-run/:token', who: 'anyone', handle: links.firstRunForm },
-    { method: 'POST', path: '/first-run/:token', who: 'anyone', handle: links.firstRun },
-    { method: 'GET', path: '/set-password/:token', who: 'anyone', handle: links.passwordForm },
-    { method: 'POST', path: '/set-password/:token', who: 'anyone', handle: links.setPassword },
+    get('anyone', '/', signingIn.home),
+    get('anyone', '/sign-in', signingIn.signInForm),
+    post('anyone', '/sign-in', signingIn.signIn),
+    post('anyone', '/sign-in/code', signingIn.takeCode),
+    post('anyone', '/sign-in/provider', provider.begin),
+    get('anyone', PROVIDER_RETURN, provider.back),
+    get('anyone', '/sign-in/provider/finish', provider.finish),
+    post('anyone', '/sign-in/passkey', passkeys.ask),
+    post('anyone', '/sign-in/passkey/shown', passkeys.signIn),
+    post('anyone', '/sign-out', signingIn.signOut),
+    get('anyone', '/method', showMethod),
+    post('anyone', '/language', signingIn.chooseLanguage),
+    get('anyone', '/first-run/:token', links.firstRunForm),
+    post('anyone', '/first-run/:token', links.firstRun),
+    get('anyone', '/set-password/:token', links.passwordForm),
+    post('anyone', '/set-password/:token', links.setPassword),
 
-    { method: 'GET', path: '/account', who: 'owner', handle: market.show },
-    { method: 'GET', path: '/account/check', who: 'owner', handle: check.form },
-    {
-      method: 'POST',
-      path: '/account/check',
-      who: 'owner',
-      handle: check.check,
-      mostBytes: MOST_RESUME_FORM,
-    },
-    { method: 'GET', path: '/account/keys', who: 'owner', handle: keys.list },
-    { method: 'GET', path: '/account/keys/new', who: 'owner', handle: newKey.form },
-    { method: 'POST', path: '/account/keys/new', who: 'owner', handle: newKey.create },
-    { method: 'GET', path: '/account/keys/:id/delete', who: 'owner', handle: keys.confirmDelete },
-    { method: 'POST', path: '/account/keys/:id/delete', who: 'owner', handle: keys.delete },
-    {
-      method: 'GET',
-      path: '/account/connections/:id/delete',
-      who: 'owner',
-      handle: keys.confirmDisconnect,
-    },
-    {
-      method: 'POST',
-      path: '/account/connections/:id/delete',
-      who: 'owner',
-      handle: keys.disconnect,
-    },
-    { method: 'GET', path: OAUTH_PATHS.authorize, who: 'anyone', handle: connect.begin },
-    { method: 'GET', path: '/account/connect', who: 'owner', handle: connect.form },
-    { method: 'POST', path: '/account/connect', who: 'owner', handle: connect.decide },
-    { method: 'GET', path: '/account/scans', who: 'owner', handle: () => redirect('/account') },
-    { method: 'GET', path: '/account/scans/:id', who: 'owner', handle: createScanPage(deps) },
-    { method: 'GET', path: '/account/scans/:id/vacancies', who: 'owner', handle: skillPage },
-    { method: 'GET', path: '/account/scans/:id/families', who: 'owner', handle: figures.families },
-    { method: 'GET', path: '/account/scans/:id/pay', who: 'owner', handle: figures.pay },
-    { method: 'GET', path: '/account/scans/:id/slices', who: 'owner', handle: figures.slices },
-    { method: 'GET', path: '/account/scans/:id/trend', who: 'owner', handle: figures.trend },
-    { method: 'GET', path: '/account/scans/:id/base', who: 'owner', handle: figures.base },
-    {
-      method: 'GET',
-      path: '/account/scans/:id/download/:file',
-      who: 'owner',
-      handle: downloads.ofScan,
-    },
-    { method: 'GET', path: '/account/compare', who: 'owner', handle: compare.show },
-    {
-      method: 'GET',
-      path: '/account/compare/download/:file',
-      who: 'owner',
-      handle: downloads.comparison,
-    },
-    { method: 'GET', path: '/account/usage', who: 'owner', handle: usage.show },
-    { method: 'GET', path: '/account/security', who: 'owner', handle: security.show },
-    {
-      method: 'POST',
-      path: '/account/security/password',
-      who: 'owner',
-      handle: security.changePassword,
-    },
-    {
-      method: 'POST',
-      path: '/account/security/sign-out-everywhere',
-      who: 'owner',
-      handle: security.signOutEverywhere,
-    },
-    {
-      method: 'GET',
-      path: '/account/security/second-factor',
-      who: 'owner',
-      handle: secondFactor.show,
-    },
-    {
-      method: 'POST',
-      path: '/account/security/second-factor',
-      who: 'owner',
-      handle: secondFactor.enable,
-    },
-    {
-      method: 'POST',
-      path: '/account/security/second-factor/change',
-      who: 'owner',
-      handle: secondFactor.change,
-    },
-    {
-      method: 'POST',
-      path: '/account/security/provider',
-      who: 'owner',
-      handle: provider.beginLink,
-    },
-    {
-      method: 'POST',
-      path: '/account/security/provider/delete',
-      who: 'owner',
-      handle: provider.unlink,
-    },
-    { method: 'GET', path: '/account/security/passkeys', who: 'owner', handle: passkeys.form },
-    { method: 'POST', path: '/account/security/passkeys', who: 'owner', handle: passkeys.make },
-    { method: 'POST', path: '/account/security/passkeys/made', who: 'owner', handle: passkeys.add },
-    {
-      method: 'POST',
-      path: '/account/security/passkeys/delete',
-      who: 'owner',
-      handle: passkeys.delete,
-    },
+    get('owner', '/account', market.show),
+    get('owner', '/account/check', check.form),
+    post('owner', '/account/check', check.check, { mostBytes: MOST_FORM_BYTES }),
+    get('owner', '/account/keys', keys.list),
+    get('owner', '/account/keys/new', newKey.form),
+    post('owner', '/account/keys/new', newKey.create),
+    get('owner', '/account/keys/:id/delete', keys.confirmDelete),
+    post('owner', '/account/keys/:id/delete', keys.delete),
+    get('owner', '/account/connections/:id/delete', keys.confirmDisconnect),
+    post('owner', '/account/connections/:id/delete', keys.disconnect),
+    get('anyone', OAUTH_PATHS.authorize, connect.begin),
+    get('owner', '/account/connect', connect.form),
+    post('owner', '/account/connect', connect.decide),
+    get('owner', '/account/scans', () => redirect('/account')),
+    get('owner', '/account/scans/:id', createScanPage(deps)),
+    get('owner', '/account/scans/:id/vacancies', skillPage),
+    get('owner', '/account/scans/:id/families', figures.families),
+    get('owner', '/account/scans/:id/pay', figures.pay),
+    get('owner', '/account/scans/:id/slices', figures.slices),
+    get('owner', '/account/scans/:id/trend', figures.trend),
+    get('owner', '/account/scans/:id/base', figures.base),
+    get('owner', '/account/scans/:id/download/:file', downloads.ofScan),
+    get('owner', '/account/compare', compare.show),
+    get('owner', '/account/compare/download/:file', downloads.comparison),
+    get('owner', '/account/usage', usage.show),
+    get('owner', '/account/security', security.show),
+    post('owner', '/account/security/password', security.changePassword),
+    post('owner', '/account/security/sign-out-everywhere', security.signOutEverywhere),
+    get('owner', '/account/security/second-factor', secondFactor.show),
+    post('owner', '/account/security/second-factor', secondFactor.enable),
+    post('owner', '/account/security/second-factor/change', secondFactor.change),
+    post('owner', '/account/security/provider', provider.beginLink),
+    post('owner', '/account/security/provider/delete', provider.unlink),
+    get('owner', '/account/security/passkeys', passkeys.form),
+    post('owner', '/account/security/passkeys', passkeys.make),
+    post('owner', '/account/security/passkeys/made', passkeys.add),
+    post('owner', '/account/security/passkeys/delete', passkeys.delete),
     ...adminRoutes(deps),
   ])
 }

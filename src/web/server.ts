@@ -26,7 +26,7 @@ import { type RoutesDeps, webRoutes } from './routes.ts'
 import type { VisitDeps } from './visit/begun-visit.ts'
 import { createPagePace, type PagePace } from './visit/page-pace.ts'
 import { CHECKS_A_MINUTE, createPublicPace } from './visit/public-pace.ts'
-import type { WebRoute } from './visit/route.ts'
+import { get, type WebRoute } from './visit/route.ts'
 
 export type WebDeps = Omit<RoutesDeps, keyof Own | 'market'> &
   Omit<PersonalDeps, 'sessions' | 'pace'> &
@@ -56,7 +56,7 @@ export type Web = {
   noSuchPage(request: Request): Promise<Response>
 }
 
-const NOWHERE: WebRoute = { method: 'GET', path: '*', who: 'anyone', handle: noSuchPage }
+const NOWHERE = get('anyone', '*', noSuchPage)
 
 export function createWeb(deps: WebDeps): Web {
   const own = { pace: deps.pagePace ?? createPagePace({ clock: deps.steady }), ...ownDeps(deps) }

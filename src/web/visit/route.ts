@@ -3,10 +3,16 @@ import type { Reply } from './reply.ts'
 import type { ReceiveFile } from './upload-form.ts'
 import type { OwnerVisit, Visit } from './visit.ts'
 
-type Route<Who extends string, V extends Visit> = {
+type Route<Who extends string, V extends Visit> = More & {
   method: 'GET' | 'POST'
   path: string
   who: Who
+  handle: Handle<V>
+}
+
+type Handle<V extends Visit> = (visit: V) => Promise<Reply> | Reply
+
+type More = {
   /** How large its form may be, in bytes, where it holds more than a few fields. */
   mostBytes?: number
   /**
@@ -16,7 +22,6 @@ type Route<Who extends string, V extends Visit> = {
   language?: Language
   /** Keeps the file that its form may be sent with. */
   receive?: ReceiveFile
-  handle: (visit: V) => Promise<Reply> | Reply
 }
 
 /**
@@ -24,3 +29,17 @@ type Route<Who extends string, V extends Visit> = {
  * administrators too.
  */
 export type WebRoute = Route<'anyone', Visit> | Route<'owner' | 'viewer' | 'admin', OwnerVisit>
+
+const withMethod =
+  (method: WebRoute['method']) =>
+  <Who extends WebRoute['who']>(
+    who: Who,
+    path: string,
+    handle: Handle<Who extends 'anyone' ? Visit : OwnerVisit>,
+    more: More = {},
+  ) =>
+    ({ method, who, path, handle, ...more }) as WebRoute
+
+/** A page or a form, in a line. */
+export const get = withMethod('GET')
+export const post = withMethod('POST')

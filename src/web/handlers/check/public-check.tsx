@@ -1,10 +1,10 @@
 import type { PublicMarket } from '../../../market/public-market.ts'
 import type { ScanCatalog } from '../../../scans/catalog/catalog.ts'
 import { LANGUAGES } from '../../i18n/language.ts'
-import { MOST_TEXT_BYTES } from '../../pages/check/check.tsx'
+import { MOST_FORM_BYTES } from '../../pages/check/check.tsx'
 import { publicPaths } from '../../visit/paths.ts'
 import { CHECKS_A_MINUTE, MADE, type PublicPace } from '../../visit/public-pace.ts'
-import type { WebRoute } from '../../visit/route.ts'
+import { get, post, type WebRoute } from '../../visit/route.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { type CheckDeps, createChecking } from './check.tsx'
 
@@ -46,18 +46,11 @@ export function publicCheckRoutes({
       return reports.againstScan(scan, text, market.namesOf)
     },
   })
-  return LANGUAGES.flatMap((language): WebRoute[] => {
+  return LANGUAGES.flatMap((language) => {
     const path = publicPaths(language, true).check!
     return [
-      { method: 'GET', path, who: 'anyone', language, handle: checking.form },
-      {
-        method: 'POST',
-        path,
-        who: 'anyone',
-        language,
-        handle: checking.check,
-        mostBytes: 8 * MOST_TEXT_BYTES,
-      },
+      get('anyone', path, checking.form, { language }),
+      post('anyone', path, checking.check, { language, mostBytes: MOST_FORM_BYTES }),
     ]
   })
 }

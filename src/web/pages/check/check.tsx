@@ -14,6 +14,11 @@ export type CheckValues = {
 
 /** Bytes: as much as a request of the API may send. */
 export const MOST_TEXT_BYTES = 100 * 1024
+/**
+ * Two such texts as forms are sent: each of their bytes may take three. A little more, so that
+ * their own limits tell.
+ */
+export const MOST_FORM_BYTES = 8 * MOST_TEXT_BYTES
 
 type CheckProps = {
   scans: readonly { id: string; queries: readonly string[] }[]
