@@ -13,16 +13,14 @@ export const xmlText = (text: string): string =>
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
-type Child = string | null | false
-
 /** An element with its attributes and what is in it, which is XML already. */
 export function element(
   name: string,
-  attributes: Record<string, string> = {},
-  ...children: Child[]
+  attributes: Record<string, string>,
+  ...children: (string | false)[]
 ): string {
   const own = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
-  const inside = children.filter((child) => child !== null && child !== false).join('')
+  const inside = children.filter(Boolean).join('')
   return inside === '' ? `<${name}${own.join('')}/>` : `<${name}${own.join('')}>${inside}</${name}>`
 }
 

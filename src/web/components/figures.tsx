@@ -5,8 +5,6 @@ export type FigureProps = {
   value: ComponentChildren
   /** What the figure rests on. */
   hint?: ComponentChildren
-  /** Whether it is a word in place of a number based on too little. */
-  few?: boolean
   /** Whether it is a moment or words, which need no large letters. */
   plain?: boolean
 }
@@ -15,12 +13,10 @@ export type FigureProps = {
 export function Figures({ figures }: { figures: readonly FigureProps[] }) {
   return (
     <dl class="figures">
-      {figures.map(({ title, value, hint, few, plain }) => (
+      {figures.map(({ title, value, hint, plain }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd class={['value', few && 'few', plain && 'plain'].filter(Boolean).join(' ')}>
-            {value}
-          </dd>
+          <dd class={plain ? 'value plain' : 'value'}>{value}</dd>
           {hint && (
             <dd class="muted">
               <small>{hint}</small>

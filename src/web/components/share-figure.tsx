@@ -8,7 +8,7 @@ export function ShareFigure(props: {
   share: number
   interval: Interval | null
   adverts: number
-  scale?: number
+  scale: number
   mark?: number | null
 }) {
   const { t, language } = useView()

@@ -9,7 +9,7 @@ export function WhiskerBar({
   share,
   interval,
   adverts,
-  scale = 1,
+  scale,
   mark = null,
 }: {
   share: number
@@ -17,7 +17,7 @@ export function WhiskerBar({
   /** How many adverts the share is of. */
   adverts: number
   /** The share that would fill the whole width. */
-  scale?: number
+  scale: number
   /** Another share to compare with. */
   mark?: number | null
 }) {

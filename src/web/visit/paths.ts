@@ -42,7 +42,7 @@ export const PUBLIC_MARKET = '/market'
 export const publicRoot = (language: Language): string => `${PUBLIC_MARKET}/${language}`
 
 /** @param hasCheck whether visitors may check resumes */
-export function publicPaths(language: Language, hasCheck = false): Paths {
+export function publicPaths(language: Language, hasCheck: boolean): Paths {
   const root = publicRoot(language)
   return {
     isPublic: true,
