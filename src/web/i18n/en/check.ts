@@ -143,7 +143,6 @@ export const check = {
     >,
   },
   again: 'Check another',
-  change: 'Change the text and check again',
 }
 
 export type CheckTexts = typeof check

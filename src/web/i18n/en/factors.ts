@@ -1,4 +1,4 @@
-import { many } from './many.ts'
+import { many, wait } from './many.ts'
 
 /** What signing in asks for besides a password. */
 export const factors = {
@@ -9,7 +9,7 @@ export const factors = {
     wrong:
       'This code is not right, or it was used before. Wait for the next one, and check that the clock of your phone is right.',
     wait: (seconds: number) =>
-      `Too many wrong codes. Try again in ${seconds < 90 ? many(seconds, 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}, or use a recovery code.`,
+      `Too many wrong codes. Try again in ${wait(seconds)}, or use a recovery code.`,
     lost: 'Lost the phone and the recovery codes? An administrator can switch the check off. On the server: skills-market owner second-factor NAME --off',
   },
   passkeys: {

@@ -39,7 +39,6 @@ export const figures = {
   ofAdverts: (n: number) => many(n, 'advert', 'adverts'),
   citedDistinct: (n: number) => `${many(n, 'advert', 'adverts')} without repeats`,
   employers: 'Employers',
-  days: 'Days covered',
   notKept: 'Not kept',
   permalink: {
     link: 'Permanent link to these figures',

@@ -48,7 +48,6 @@ export const market = {
     'a month, take-home. Two amounts with a dash are no advert’s range: a quarter of the adverts pay less than the first, a quarter more than the second (by the middle of their ranges; a missing bound is estimated). The dot is the median, the line its 95% interval. Medians “from” and “up to” come from different adverts.',
   newScan: 'Add a profession',
   now: 'Now',
-  advertsRead: 'Adverts read',
   lowerPay: 'Median “from”',
   upperPay: 'Median “up to”',
   stating: (n: number) => `median of ${many(n, 'advert', 'adverts')}`,

@@ -9,8 +9,6 @@ export const scans = {
     stopped: 'stopped',
     failed: 'last update failed',
   },
-  counted: (vacancies: number, time: string) =>
-    `${many(vacancies, 'advert', 'adverts')} read, finished ${time}.`,
   /**
    * What a status means for the figures shown; empty when they are those of a run that ended
    * normally.
@@ -32,9 +30,7 @@ export const scans = {
   payUnstated: 'No advert states pay that can be counted.',
   payNotCounted: 'Pay is not collected here.',
   noSkills: 'The adverts read name no skill that could be counted.',
-  skill: 'Skill',
   namedBy: (n: number, skill: string) => `${many(n, 'advert names', 'adverts name')} ${skill}`,
-  source: 'Named in',
   sources: { key_skills: 'key skills', description: 'description' },
   sections: { requirements: 'requirements', nice_to_have: 'nice to have', duties: 'duties' },
   none: 'There are no professions yet.',

@@ -1,4 +1,4 @@
-import { many } from './many.ts'
+import { wait } from './many.ts'
 
 /** The pages of those who are not signed in. */
 export const signingIn = {
@@ -23,7 +23,7 @@ export const signingIn = {
     openIt: 'see the figures without signing in',
     wrong: 'The name or the password is wrong, or the account is disabled.',
     wait: (seconds: number) =>
-      `Too many attempts from your address. Try again in ${seconds < 90 ? many(seconds, 'second', 'seconds') : many(Math.ceil(seconds / 60), 'minute', 'minutes')}. Signing in from another address still works.`,
+      `Too many attempts from your address. Try again in ${wait(seconds)}. Signing in from another address still works.`,
     busy: 'Too many people are signing in right now. Try again in a few seconds.',
     forgotten:
       'Forgot the password? An administrator can give you a one-time link. On the server: skills-market owner password NAME',

@@ -142,5 +142,4 @@ export const check: CheckTexts = {
     periods: { MONTH: 'в месяц', SHIFT: 'за смену', HOUR: 'за час' },
   },
   again: 'Проверить другое',
-  change: 'Изменить текст и проверить снова',
 }

@@ -1,5 +1,5 @@
 import type { FactorsTexts } from '../en/factors.ts'
-import { many } from './many.ts'
+import { many, wait } from './many.ts'
 
 /** Что при входе спрашивают кроме пароля. */
 export const factors: FactorsTexts = {
@@ -10,7 +10,7 @@ export const factors: FactorsTexts = {
     wrong:
       'Код неверный или уже использован. Дождитесь следующего и проверьте, правильно ли идут часы на телефоне.',
     wait: (seconds) =>
-      `Слишком много неверных кодов. Повторите через ${seconds < 90 ? many(seconds, 'секунду', 'секунды', 'секунд') : many(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут')} или введите резервный код.`,
+      `Слишком много неверных кодов. Повторите через ${wait(seconds)} или введите резервный код.`,
     lost: 'Потеряли и телефон, и резервные коды? Проверку может отключить администратор. На сервере: skills-market owner second-factor ИМЯ --off',
   },
   passkeys: {

@@ -40,7 +40,6 @@ export const figures: FigureTexts = {
   ofAdverts: (n) => many(n, 'вакансии', 'вакансий', 'вакансий'),
   citedDistinct: (n) => `${many(n, 'вакансии', 'вакансий', 'вакансий')} без повторов`,
   employers: 'Работодателей',
-  days: 'Охвачено дней',
   notKept: 'Не сохранилось',
   permalink: {
     link: 'Постоянная ссылка на эти цифры',

@@ -7,3 +7,9 @@ export function many(n: number, one: string, few: string, more: string): string 
 }
 
 export const adverts = (n: number): string => many(n, 'вакансия', 'вакансии', 'вакансий')
+
+/** Сколько ждать, после «через»: «45 секунд», «2 минуты». */
+export const wait = (seconds: number): string =>
+  seconds < 90
+    ? many(seconds, 'секунду', 'секунды', 'секунд')
+    : many(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут')

@@ -10,8 +10,6 @@ export const scans: ScansTexts = {
     stopped: 'остановлено',
     failed: 'последнее обновление не удалось',
   },
-  counted: (vacancies, time) =>
-    `Прочитано вакансий: ${vacancies.toLocaleString('ru')}, закончено ${time}.`,
   notes: {
     running: 'Идёт обновление. Пока оно не закончено, это цифры предыдущего измерения.',
     done: '',
@@ -29,9 +27,7 @@ export const scans: ScansTexts = {
   payUnstated: 'Зарплаты, которую можно учесть, нет ни в одной вакансии.',
   payNotCounted: 'Зарплаты этой профессии не собирались.',
   noSkills: 'В прочитанных вакансиях не назван ни один навык, который удалось бы посчитать.',
-  skill: 'Навык',
   namedBy: (n, skill) => `${skill}: ${adverts(n)}`,
-  source: 'Где назван',
   sources: { key_skills: 'ключевые навыки', description: 'описание' },
   sections: { requirements: 'требования', nice_to_have: 'будет плюсом', duties: 'обязанности' },
   none: 'Профессий пока нет.',

@@ -1,5 +1,5 @@
 import type { SigningInTexts } from '../en/signing-in.ts'
-import { many } from './many.ts'
+import { wait } from './many.ts'
 
 /** Страницы для тех, кто не вошёл. */
 export const signingIn: SigningInTexts = {
@@ -24,7 +24,7 @@ export const signingIn: SigningInTexts = {
     openIt: 'посмотреть цифры без входа',
     wrong: 'Неверное имя или пароль, либо учётная запись отключена.',
     wait: (seconds) =>
-      `Слишком много попыток с вашего адреса. Повторите через ${seconds < 90 ? many(seconds, 'секунду', 'секунды', 'секунд') : many(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут')}. С другого адреса можно войти и сейчас.`,
+      `Слишком много попыток с вашего адреса. Повторите через ${wait(seconds)}. С другого адреса можно войти и сейчас.`,
     busy: 'Сейчас входит слишком много людей. Повторите через несколько секунд.',
     forgotten:
       'Забыли пароль? Администратор может дать одноразовую ссылку. На сервере: skills-market owner password ИМЯ',
