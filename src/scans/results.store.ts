@@ -151,9 +151,13 @@ export function createResultsStore(database: Database): ResultsStore {
       return row?.versions ? (JSON.parse(unpacked(row.versions)) as number[]) : null
     },
 
-    async sheetOf(id) {
+    async sheetOf(id, method) {
       const { runId, sheet } = resultSheets
-      const [row] = await orm.select({ sheet }).from(resultSheets).where(eq(runId, id))
+      const [row] = await orm
+        .select({ sheet })
+        .from(resultSheets)
+        .innerJoin(results, eq(results.runId, runId))
+        .where(and(eq(runId, id), eq(results.method, method)))
       return row?.sheet ?? null
     },
 

@@ -101,8 +101,8 @@ export type ResultsStore = {
    * behind.
    */
   replace(behind: StaleResult, result: StoredResult, by: CountedBy): Promise<void>
-  /** As `packSheet` packs it; null for a result of an earlier version. */
-  sheetOf(runId: number): Promise<Uint8Array | null>
+  /** As `packSheet` packs it; null when another method counted the result, or none is kept. */
+  sheetOf(runId: number, method: number): Promise<Uint8Array | null>
   /** Notes that a result cannot be counted anew: not all of its texts are kept. */
   markUncountable(runId: number): Promise<void>
   /** Keeps a result for good, or no longer. */

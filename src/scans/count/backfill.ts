@@ -56,7 +56,7 @@ export function createBackfill({
     if (versions === null) return
     const salaries = await salariesOf(one)
     // No vocabulary changes which adverts repeat others.
-    const sheet = one.method === METHOD ? await results.sheetOf(one.runId) : null
+    const sheet = await results.sheetOf(one.runId, METHOD)
     const result = await counter.count(by, versions, salaries, { sheet, signal }).catch((error) => {
       if (isPassing(error) || isOfMachine(traceOf(error).code) || signal.aborted) throw error
       // The others must not wait for it, and it would fail each time.

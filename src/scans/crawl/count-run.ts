@@ -1,3 +1,4 @@
+import { METHOD } from '../../language/vocabulary/method.ts'
 import type { RatesOfDay } from '../../money/rates-of-day.ts'
 import type { Clock } from '../../time/clock.ts'
 import { moscowDay } from '../../time/clock.ts'
@@ -33,7 +34,7 @@ export function createCountRun({
 }: {
   runs: Pick<RunsStore, 'find' | 'endWithoutResult'>
   runVacancies: Pick<RunVacanciesStore, 'readAfter' | 'progress'>
-  results: Pick<ResultsStore, 'finish' | 'forgetEarlier'>
+  results: Pick<ResultsStore, 'finish' | 'forgetEarlier' | 'ofScan' | 'versionsOf' | 'sheetOf'>
   vacancies: Pick<VacanciesStore, 'newestVersions'>
   ratesOfDay: RatesOfDay
   counter: Counter
@@ -62,6 +63,17 @@ export function createCountRun({
     }
   }
 
+  /**
+   * The sheet of the scan's newest result, where that counts the same texts: it says which of them
+   * repeat others.
+   */
+  async function sheetOfSame(scanId: string, versions: readonly number[]) {
+    const [newest] = await results.ofScan(scanId)
+    const earlier = new Set(newest && (await results.versionsOf(newest.runId)))
+    const isSame = earlier.size === versions.length && versions.every((one) => earlier.has(one))
+    return newest && isSame ? results.sheetOf(newest.runId, METHOD) : null
+  }
+
   /** How many vacancies the search listed, and should have. */
   async function toList(runId: number): Promise<number> {
     const { listed } = await runVacancies.progress(runId)
@@ -77,7 +89,8 @@ export function createCountRun({
     // The run is counted by a vocabulary that knows the names of its own vacancies.
     await counter.addToLedger(versions, signal)
     const vocabulary = await counter.vocabulary({ followAliases: true })
-    const result = await counter.count(vocabulary, versions, salaries, { signal })
+    const sheet = await sheetOfSame(run.scanId, versions)
+    const result = await counter.count(vocabulary, versions, salaries, { sheet, signal })
     if (result === null) throw new Error('vacancies were forgotten while they were counted')
     const listed = await toList(run.id)
     const counted = { ...result.stored, versions, listed, ...countedBy(vocabulary, result) }

@@ -2,10 +2,12 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { resultContents, resultSheets, vacancyVersions } from '../../../db/schema.ts'
 import { packed, unpacked } from '../../../src/bytes/packed.ts'
+import { METHOD } from '../../../src/language/vocabulary/method.ts'
 import { Base } from '../../../src/market/answers/base.schema.ts'
 import { SkillTable } from '../../../src/market/answers/skills.schema.ts'
 import { createBackfillLoop } from '../../../src/scans/count/backfill-loop.ts'
 import { RECOUNT_LEASE, RECOUNT_LEASE_MS } from '../../../src/scans/count/recount-lease.ts'
+import { createResultsStore } from '../../../src/scans/results.store.ts'
 import { Scan } from '../../../src/scans/scan.schema.ts'
 import { onPostgres, runBehind } from '../../helpers/engine.ts'
 import { createTestApp, json, type TestApp } from '../../helpers/test-app.ts'
@@ -286,8 +288,11 @@ test('a result of the same sheet, counted by another method, gets the summary of
   const { orm } = service.database
   const stored = async () => (await orm.select().from(resultSheets))[0]!
   const before = await stored()
+  const sheet = () => createResultsStore(service.database).sheetOf(before.runId, METHOD)
+  expect(await sheet()).not.toBeNull()
   await orm.update(resultSheets).set({ summary: Buffer.from(packed('{}')) })
   await runBehind(service.database, 'UPDATE results SET method = method - 1')
+  expect(await sheet()).toBeNull()
   await backfill()
   const after = await stored()
   expect(unpacked(after.summary!)).toBe(unpacked(before.summary!))
