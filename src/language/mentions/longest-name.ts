@@ -94,9 +94,9 @@ function mayHide(longer: Placed, shorter: Placed, skills: readonly Counted[]): b
   if (long.standing === 'list') return false
   if (long.standing === 'role' && short.standing === 'tool') return false
   if (long.standing === 'role' && short.standing === 'method' && includes(long, short)) return false
-  // One place names one activity, if no words are said once for two.
-  if (long.isActivity && short.isActivity && skippedBy(longer) + skippedBy(shorter) === 0)
-    return true
+  // One place names no activity besides what the table knows, if no words are said once for two.
+  const isOfTable = long.isActivity || long.standing !== undefined
+  if (isOfTable && short.isActivity && skippedBy(longer) + skippedBy(shorter) === 0) return true
   const [longerCount, shorterCount] = [long.count, short.count]
   return (
     longerCount === undefined ||

@@ -212,6 +212,16 @@ describe('an activity hides', () => {
   })
 })
 
+test('an activity is hidden by a longer name of the table however rare, but by no other', () => {
+  const named = (kind: 'method' | null) =>
+    namesIn('Обязанности:\nШаблоны раскроя', [
+      skill('Раскроя', { kind: 'activity', employers: 1000 }),
+      skill('Шаблоны раскроя', { kind, employers: 1, field: null }),
+    ])
+  expect(named('method')).toEqual(['Шаблоны раскроя'])
+  expect(named(null)).toEqual(['Раскроя', 'Шаблоны раскроя'])
+})
+
 test('a name that only headed parts mean is named in requirements and duties, and nowhere else', () => {
   const plans = skill('Планы', { searched: [searched('ставить планы', { whereHeaded: true })] })
   for (const heading of ['Требования', 'Будет плюсом', 'Обязанности'])
