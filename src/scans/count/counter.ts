@@ -100,12 +100,18 @@ const MANY_LOOKS = 32_768
 
 /**
  * Makes what performs the tasks, in a worker.
+ * @param note called with the texts that were searched, where the worker lives on
  * @param collectGarbage called after steps that leave as much garbage as they keep
  * @param collectYoung lets go of what a few texts have left, in a tenth of that time
  */
 export function createCounter(
   material: CounterMaterial,
-  { makeFindNames = createFindNames, collectGarbage = () => {}, collectYoung = () => {} } = {},
+  {
+    makeFindNames = createFindNames,
+    note = noteDuties,
+    collectGarbage = () => {},
+    collectYoung = () => {},
+  } = {},
 ): PerformCount {
   const { vocabulary, names, planned } = vocabularyOf(material, collectGarbage)
   let known: () => PlannedSpellings | undefined = planned
@@ -145,7 +151,7 @@ export function createCounter(
     const searched = texts.map(({ content, found }) => {
       const vacancy = storedVacancy(content)
       const now = search(vacancy.description, found)
-      if (livesOn && now !== found) noteDuties(vacancy.description)
+      if (livesOn && now !== found) note(vacancy.description)
       const listed = listedIn()(vacancy)
       const described = skillsNamed(placesOf(now.places), listed.keys())
       return {

@@ -24,13 +24,16 @@ function watchedCounter(material: CounterMaterial) {
       return find(text)
     }
   }
-  const perform = createCounter(material, { makeFindNames })
+  const noted: string[] = []
+  const note = (text: string): void => void noted.push(text)
+  const perform = createCounter(material, { makeFindNames, note })
   return {
     searches,
+    noted,
     vocabulary: () => perform({ do: 'vocabulary' }),
-    read(contents: readonly string[], found: readonly (NamesFound | null)[] = []) {
+    read(contents: readonly string[], found: readonly (NamesFound | null)[] = [], livesOn = false) {
       const texts = contents.map((content, index) => ({ content, found: found[index] ?? null }))
-      return perform({ do: 'read', texts })
+      return perform({ do: 'read', texts, livesOn })
     },
     finish: (...read: ReadPart[]) =>
       perform({ do: 'finish', read, salaries: { rates: null } }).result,
@@ -99,6 +102,16 @@ describe('a text', () => {
     expect(again.found).toEqual([null, null, null])
     expect(counter.searches).toHaveLength(searches)
     expect(again.result).toEqual(result)
+  })
+
+  test('has its duties noted when it is searched in a worker that lives on, and else not', () => {
+    const counter = watchedCounter(later)
+    const { found } = counter.read(CONTENTS)
+    expect(counter.noted).toEqual([])
+    counter.read(CONTENTS, found, true)
+    expect(counter.noted).toEqual([])
+    counter.read(CONTENTS, [null, found[1]!, found[2]!], true)
+    expect(counter.noted).toEqual([JSON.parse(CONTENTS[0]!).description])
   })
 
   test('that was searched by another method is searched again for all names', () => {
