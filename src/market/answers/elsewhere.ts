@@ -1,3 +1,5 @@
+import { growing } from '../../memory/growing.ts'
+import { textNumbers } from '../../memory/text-numbers.ts'
 import type { Sheet } from '../../statistics/advert-table/sheet.ts'
 import type { NamedByEmployers } from '../../statistics/estimators/distinctive.ts'
 import { turnsAfter, yieldToEventLoop } from '../../time/turns.ts'
@@ -27,8 +29,10 @@ export const PART = 10_000
  * scan that shows the skill has it.
  */
 export function createMarketTotals() {
-  /** For each advert, the scans that have it. */
-  const seen = new Map<string, readonly number[]>()
+  const seen = textNumbers()
+  /** Of each advert, the scan that had it first, and of some, all scans that have them. */
+  const firstOf = growing(new Int32Array(1024))
+  const allOf = new Map<number, readonly number[]>()
   const [employers, skills] = [createNumbers(), createNumbers()]
   const advertsOf: number[] = []
   /** By skill and employer. */
@@ -43,7 +47,7 @@ export function createMarketTotals() {
   }
 
   /** How many adverts are elsewhere than in a scan that was added. */
-  const advertsBeside = ({ adverts }: Sheet): number => seen.size - adverts
+  const advertsBeside = ({ adverts }: Sheet): number => seen.size() - adverts
 
   return {
     /**
@@ -56,16 +60,20 @@ export function createMarketTotals() {
       const isTurn = turnsAfter(PART)
       const employerOf = employersOf(sheet)
       const scan = scans++
-      const onlyHere = [scan]
       const earlier: (readonly number[] | null)[] = []
       let advert = -1
       for (const id of sheet.ids) {
         advert++
         if (isTurn(1)) await yieldToEventLoop()
-        const before = seen.get(id)
-        seen.set(id, before ? [...before, scan] : onlyHere)
-        earlier.push(before ?? null)
-        if (before) continue
+        const number = seen.of(id)
+        const isNew = number === firstOf.length()
+        const before = isNew ? null : (allOf.get(number) ?? [firstOf.at(number)])
+        earlier.push(before)
+        if (before) {
+          allOf.set(number, [...before, scan])
+          continue
+        }
+        firstOf.add(scan)
         const employer = employerOf[advert]!
         advertsOf[employer] = (advertsOf[employer] ?? 0) + 1
       }
