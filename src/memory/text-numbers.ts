@@ -8,11 +8,11 @@ import { growingTexts } from './growing-texts.ts'
 export function textNumbers() {
   const texts = growingTexts()
   const hashes = growing(new Int32Array(1024))
-  /** The number of a text at the place of its hash or the next free one after it; -1: free. */
+  /** The number of a text in the slot of its hash or the next free one after it; -1: free. */
   let table = new Int32Array(1024).fill(-1)
 
-  /** @param text null: a place for another one */
-  function placeOf(hash: number, text: string | null): number {
+  /** @param text null: a free slot for another one */
+  function slotOf(hash: number, text: string | null): number {
     const last = table.length - 1
     for (let at = hash & last; ; at = (at + 1) & last) {
       const number = table[at]!
@@ -24,14 +24,14 @@ export function textNumbers() {
   function makeRoom(): void {
     if (texts.length() * 2 < table.length) return
     table = new Int32Array(table.length * 2).fill(-1)
-    for (const [number, hash] of hashes.all().entries()) table[placeOf(hash, null)] = number
+    for (const [number, hash] of hashes.all().entries()) table[slotOf(hash, null)] = number
   }
 
   return {
     of(text: string): number {
       makeRoom()
       const hash = Bun.hash.xxHash32(text) | 0
-      const at = placeOf(hash, text)
+      const at = slotOf(hash, text)
       if (table[at]! < 0) {
         table[at] = texts.length()
         texts.add(text)
