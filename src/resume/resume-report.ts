@@ -15,6 +15,7 @@ import type { ReadVacancy } from '../vacancies/read-vacancy.ts'
 import type { Vacancy } from '../vacancy/vacancy.ts'
 import type { CheckDetail } from './check-task.ts'
 import type { Checks } from './checks.ts'
+import { withChoices } from './choices.ts'
 import { createStateIn } from './coverage-detail.ts'
 import { namedInParts, namesThatImply } from './implied.ts'
 import { pastedVacancy } from './pasted-vacancy.ts'
@@ -45,6 +46,8 @@ export type ReportedSkill = {
   sentence: string | null
   /** Names in the text that include a missing skill: TypeScript includes JavaScript. */
   impliedBy: readonly string[]
+  /** The skills of a vacancy of which one is enough, with this one. */
+  choice?: readonly string[]
 }
 
 /** A check as a page shows it: the same figures as the API's, with the places in the text. */
@@ -196,7 +199,8 @@ export function createResumeReports({
       }
       return { ...skill, ...where, share: null, count: null, isAdvised: true, isQuality: false }
     })
-    return { ...reportOf(against, listed, found), summary: null }
+    const report = reportOf(against, listed, found)
+    return { ...report, ...withChoices(report, found.choices ?? []), summary: null }
   }
 }
 

@@ -50,11 +50,15 @@ test('of one advert what would be a plus stands apart, and what the advert state
     const sentences = [...document.querySelectorAll('.sentence')].map(
       ({ textContent }) => textContent,
     )
-    expect(sentences).toEqual([
-      'Опыт с Docker или Podman',
-      'Опыт с Docker или Podman',
-      'Опыт с Jenkins',
-    ])
+    expect(sentences).toEqual(['Опыт с Docker или Podman', 'Опыт с Jenkins'])
+    expect(asked).toContain('Podman')
+    const chosen = await visitor.send('/account/check', {
+      against: 'vacancy',
+      link,
+      text: 'Знаю Docker',
+    })
+    const lacking = chosen.document.querySelector('section[aria-labelledby=missing]')
+    expect(lacking?.textContent).not.toContain('Podman')
   } finally {
     await one.close()
   }

@@ -115,6 +115,9 @@ export const check = {
   andMore: (names: string, n: number) => `${names} and ${n} more`,
   impliedBy: (names: string) => `implied by ${names}`,
   missingOfAdvert: 'Not found',
+  anyOf: (names: readonly string[]) =>
+    new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names),
+  chosenOf: (choice: string) => `the advert: ${choice}`,
   choiceHint:
     'The advert seems to offer some skills as alternatives (“Python or R”): then one is enough.',
   covered: 'In the resume',

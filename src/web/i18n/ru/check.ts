@@ -115,6 +115,9 @@ export const check: CheckTexts = {
   andMore: (names, n) => `${names} и ещё ${n}`,
   impliedBy: (names) => `следует из: ${names}`,
   missingOfAdvert: 'Не найдены',
+  anyOf: (names: readonly string[]) =>
+    new Intl.ListFormat('ru', { type: 'disjunction' }).format(names),
+  chosenOf: (choice: string) => `в вакансии: ${choice}`,
   choiceHint:
     'Часть навыков вакансия, похоже, предлагает на выбор («Python или R»): тогда хватит одного.',
   covered: 'Есть в резюме',

@@ -7,30 +7,36 @@ import { impliedNote } from './implied-note.ts'
 export const isPlus = ({ section }: Pick<ReportedSkill, 'section'>): boolean =>
   section === 'nice_to_have'
 
+type Listed = { skills: readonly ReportedSkill[]; isMissing: boolean }
+
 /** Skills of one advert, those that would be a plus apart, at the end. */
-export function AdvertSkills({ skills }: { skills: readonly ReportedSkill[] }) {
+export function AdvertSkills({ skills, isMissing }: Listed) {
   const { t } = useView()
   const plus = skills.filter(isPlus)
   return (
     <>
-      <List skills={skills.filter((skill) => !isPlus(skill))} />
+      <List skills={skills.filter((skill) => !isPlus(skill))} isMissing={isMissing} />
       {plus.length > 0 && (
         <>
           <h3>{t.check.plus}</h3>
-          <List skills={plus} />
+          <List skills={plus} isMissing={isMissing} />
         </>
       )}
     </>
   )
 }
 
-function List({ skills }: { skills: readonly ReportedSkill[] }) {
+function List({ skills, isMissing }: Listed) {
   const { t } = useView()
   return (
     <ul class="plain-list">
       {skills.map((skill) => (
         <li key={skill.name}>
-          {skill.name} <small class="muted">{whereNamed(skill, t)}</small>
+          {isMissing && skill.choice ? t.check.anyOf(skill.choice) : skill.name}{' '}
+          <small class="muted">{whereNamed(skill, t)}</small>
+          {!isMissing && skill.choice && (
+            <small class="muted"> ({t.check.chosenOf(t.check.anyOf(skill.choice))})</small>
+          )}
           {skill.impliedBy.length > 0 && (
             <small class="muted"> ({impliedNote(skill.impliedBy, t)})</small>
           )}

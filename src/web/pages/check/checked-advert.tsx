@@ -43,7 +43,11 @@ export function CheckedAdvert({ report: { covered, missing } }: { report: Resume
           (skills.length > 0 || none !== '') && (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
-              {skills.length === 0 ? <p>{none}</p> : <AdvertSkills skills={skills} />}
+              {skills.length === 0 ? (
+                <p>{none}</p>
+              ) : (
+                <AdvertSkills skills={skills} isMissing={id !== 'covered'} />
+              )}
             </section>
           ),
       )}
