@@ -90,7 +90,7 @@ const WORKS: Record<string, () => unknown> = {
   'slices by employer': () => slicesOf(market, { by: 'employer' }),
   pay: () => payAnswerOf(market),
   history: () => history(null),
-  compare: () => compareScans(market, second).part({}),
+  compare: () => compareScans(market, second),
   'summary of coverage': () =>
     coverageAnswerOf(sheet, (skill) => (skill % 40 === 0 ? 'named' : 'absent')),
 }

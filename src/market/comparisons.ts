@@ -2,6 +2,7 @@ import type { Answer } from '../operation.ts'
 import type { ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { AnswerMemo } from './answer-memo.ts'
 import type { Comparison } from './answers/compare.schema.ts'
+import { comparisonPart } from './answers/compare.ts'
 import type { ComparedScan } from './answers/market-scan.ts'
 import type { Sent } from './market-task.ts'
 import type { MarketWork } from './market-work.ts'
@@ -31,14 +32,25 @@ export function createCompare({
     status: detail.shown.isStopped ? 'stopped' : 'done',
     limitHit: detail.shown.limitHit,
   })
-  return (a, b, { limit, offset }) =>
-    answers.answer(['compare', limit, offset], [stateOf(a), stateOf(b)], async () => {
-      const part = { limit: limit ?? null, offset: offset ?? null }
-      const asked = { a: await sentOf(a), b: await sentOf(b), part }
-      const made = await work.value<{ value: Comparison; total: number }>({
+  const wholeOf = async (a: ScanDetail, b: ScanDetail): Promise<Comparison> => {
+    const { value } = await answers.answer(['comparison'], [stateOf(a), stateOf(b)], async () => ({
+      value: await work.value<Comparison>({
         do: 'compare',
-        ...asked,
-      })
-      return { ...made, table: () => work.table({ do: 'compare as csv', ...asked }), held: asked }
-    })
+        a: await sentOf(a),
+        b: await sentOf(b),
+      }),
+    }))
+    return value
+  }
+  return async (a, b, { limit = null, offset = null }) => {
+    const whole = await wholeOf(a, b)
+    return answers.answer(['compare', limit, offset], [stateOf(a), stateOf(b)], async () => ({
+      value: comparisonPart(whole, { limit, offset }),
+      total: whole.skills.length,
+      table: async () => {
+        const answer = JSON.stringify(await wholeOf(a, b))
+        return work.table({ do: 'comparison as csv', answer, part: { limit, offset } })
+      },
+    }))
+  }
 }

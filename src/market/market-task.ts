@@ -36,12 +36,8 @@ export type MarketTask =
       only: readonly string[] | null
     }
   | { do: 'slices' | 'slices as csv'; market: Sent<MarketScan>; part: SlicesPart }
-  | {
-      do: 'compare' | 'compare as csv'
-      a: Sent<ComparedScan>
-      b: Sent<ComparedScan>
-      part: ComparedPart
-    }
+  | { do: 'compare'; a: Sent<ComparedScan>; b: Sent<ComparedScan> }
+  | { do: 'comparison as csv'; answer: string; part: ComparedPart }
   | { do: 'changes'; first: Uint8Array; last: Uint8Array }
   | { do: 'spelled'; text: string; names: readonly string[] }
   /** @param answer the JSON of one */
@@ -56,7 +52,6 @@ export type MarketMaterial = { market: true }
  */
 export type MarketMade = string
 
-const ALL = { skills: Number.POSITIVE_INFINITY, only: Number.POSITIVE_INFINITY }
 const NO_HISTORY = { runs: [], changes: [], reason: null }
 const CSV = { skills: skillsCsv, families: familiesCsv, history: historyCsv }
 
@@ -83,12 +78,10 @@ export function performMarketTask(task: MarketTask): MarketMade {
       return JSON.stringify(slicesOf(scanIn(task.market), task.part))
     case 'slices as csv':
       return slicesCsv(slicesOf(scanIn(task.market), task.part, Number.POSITIVE_INFINITY))
-    case 'compare': {
-      const { part, total } = compareScans(scanIn(task.a), scanIn(task.b))
-      return JSON.stringify({ value: part(task.part), total })
-    }
-    case 'compare as csv':
-      return comparisonCsv(compareScans(scanIn(task.a), scanIn(task.b)).part({}, ALL), task.part)
+    case 'compare':
+      return JSON.stringify(compareScans(scanIn(task.a), scanIn(task.b)))
+    case 'comparison as csv':
+      return comparisonCsv(JSON.parse(task.answer), task.part)
     case 'changes':
       return JSON.stringify(changesBetween(sheetIn(task.first), sheetIn(task.last)))
     case 'spelled':

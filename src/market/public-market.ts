@@ -8,15 +8,9 @@ import type { Answer } from '../operation.ts'
 import { ResultReplaced, type ScanDetail } from '../scans/catalog/scan-detail.ts'
 import type { Skill } from '../scans/scan.schema.ts'
 import type { ShownScan } from '../scans/shown-scan.ts'
-import { yieldToEventLoop } from '../time/turns.ts'
 import type { AnswerMemo } from './answer-memo.ts'
 import { whyAbsent } from './answers/codes.ts'
-import {
-  type ComparedSkill,
-  type Comparison,
-  DEFAULT_COMPARED,
-  MOST_COMPARED,
-} from './answers/compare.schema.ts'
+import { type Comparison, DEFAULT_COMPARED } from './answers/compare.schema.ts'
 import { distinctiveOf } from './answers/skill-rows.ts'
 import { DEFAULT_SKILLS, type SkillTable, type SkillTablePart } from './answers/skills.schema.ts'
 import { skillRowsOf } from './answers/skills.ts'
@@ -141,18 +135,10 @@ export function createPublicMarket({
     return { value, revision: null, total: value.total }
   }
 
-  /** All that both name, a few at a time: others have their turn in between. */
   const wholeComparison = (a: ScanDetail, b: ScanDetail): Promise<Answer<Comparison>> =>
     answers.answer(['public comparison'], [stateOf(a), stateOf(b)], async () => {
-      const names = [await namesOf(a), await namesOf(b)] as const
-      const skills: ComparedSkill[] = []
-      for (let offset = 0; ; offset += MOST_COMPARED) {
-        const { value, total = 0 } = await market.compare(a, b, { limit: MOST_COMPARED, offset })
-        skills.push(...value.skills)
-        if (offset + MOST_COMPARED >= total)
-          return { value: publicComparison({ ...value, skills }, names) }
-        await yieldToEventLoop()
-      }
+      const { value } = await market.compare(a, b, { limit: ALL })
+      return { value: publicComparison(value, [await namesOf(a), await namesOf(b)]) }
     })
 
   return {

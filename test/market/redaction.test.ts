@@ -177,7 +177,7 @@ test('a comparison tells the names that each of its scans may tell', () => {
     ),
     { skills: [...skills.filter(({ name }) => name !== 'Общее'), skillNamed('Только тут')] },
   )
-  const whole = compareScans(market, marketOf(other, { id: 'two' })).part({})
+  const whole = compareScans(market, marketOf(other, { id: 'two' }))
   expect(whole.skills.map(({ name }) => name).sort()).toContain('На двоих')
   const { skills: both, onlyA, onlyB } = publicComparison(whole, [names, publicNamesOf(other)])
   expect(both.map(({ name }) => name)).toEqual(['SQL'])
@@ -197,7 +197,7 @@ test('a list of what one alone shows that was cut holds none below its last row,
     { name: 'above', a: { share: 0.85, interval: null }, b: own, difference: 0, interval: null },
     { name: 'below', a: { share: 0.3, interval: null }, b: own, difference: 0, interval: null },
   ]
-  const cut = compareScans(market, market).part({})
+  const cut = compareScans(market, market)
   const shown = new Set([...shares.map(({ name }) => name), 'above', 'below'])
   const { onlyA } = publicComparison({ ...cut, skills: both, onlyA: shares, onlyB: [] }, [
     shown,

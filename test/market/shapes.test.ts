@@ -44,7 +44,7 @@ function answersOf(sheet: Sheet, other: Sheet): [schema: TSchema, answer: unknow
     ...SLICED_BY.map((by): [TSchema, unknown] => [Slices, slicesOf(market, { by })]),
     [PayAnswer, payAnswerOf(market)],
     [History, history],
-    [Comparison, compareScans(marketOf(other), market).part({})],
+    [Comparison, compareScans(marketOf(other), market)],
     ...sheet.skills.slice(0, 3).map((_, skill): [TSchema, unknown] => {
       return [
         SkillAnswer,

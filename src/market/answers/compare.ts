@@ -17,59 +17,39 @@ import { byText, type ComparedScan, descending } from './market-scan.ts'
 import { reasonsFor, whyNoIntervals, whyNoPay } from './reasons.ts'
 import { type SkillOfBoth, sharedAdverts, sidesOf } from './sides.ts'
 
-/** Two scans beside each other. Made once, so that a page of the skills costs little. */
-export type ScansCompared = {
-  /** How many skills both name. */
-  total: number
-  /**
-   * @param most how many when no limit is asked for, and of those that one scan alone names: a
-   * table in CSV has all
-   */
-  part(
-    wanted: { limit?: number | null; offset?: number | null },
-    most?: { skills: number; only: number },
-  ): Comparison
-}
-
-const MOST = { skills: DEFAULT_COMPARED, only: MOST_ONLY }
-
 /**
  * Compares two scans: `difference` is b less a. Roles of either and skills counted differently are
  * left out: «Аналитик данных» in adverts for one says nothing. Scans of different methods or
  * vocabularies are compared by their pay alone.
  */
-export function compareScans(a: ComparedScan, b: ComparedScan): ScansCompared {
+export function compareScans(a: ComparedScan, b: ComparedScan): Comparison {
   const incomparable = comparabilityOf(a, b)
   const reason = incomparable ?? whyNoIntervals(a.sheet) ?? whyNoIntervals(b.sheet)
-  const { skills, onlyA, onlyB } = incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING
   const pay = { a: payOfAll(a.sheet), b: payOfAll(b.sheet) }
-  const head = {
+  return {
     a: a.scan,
     b: b.scan,
     method: a.method === b.method ? a.method : null,
     vocabulary: a.vocabulary === b.vocabulary ? a.vocabulary : null,
-    pay: {
-      ...pay,
-      ...reasonsFor({ a: whyNoPay(a.sheet), b: whyNoPay(b.sheet) }),
-    },
-  }
-  const notes = notesOn(a, b, { sharedAdverts: sharedAdverts(a.sheet, b.sheet), pay })
-  return {
-    total: skills.length,
-    part({ limit, offset }, most = MOST) {
-      const from = offset ?? 0
-      const lists = {
-        skills: skills.slice(from, from + (limit ?? most.skills)).map((row) => row()),
-        onlyA: onlyA.slice(0, most.only),
-        onlyB: onlyB.slice(0, most.only),
-      }
-      return { ...head, ...lists, notes, ...(reason === null ? {} : { reason }) }
-    },
+    pay: { ...pay, ...reasonsFor({ a: whyNoPay(a.sheet), b: whyNoPay(b.sheet) }) },
+    ...(incomparable === null ? skillsOf(a.sheet, b.sheet) : NOTHING),
+    notes: notesOn(a, b, { sharedAdverts: sharedAdverts(a.sheet, b.sheet), pay }),
+    ...(reason !== null && { reason }),
   }
 }
 
-/** Rows are made when they are shown. */
-type Skills = { skills: (() => ComparedSkill)[]; onlyA: OnlySkill[]; onlyB: OnlySkill[] }
+/** A page of a comparison. */
+export const comparisonPart = (
+  whole: Comparison,
+  { limit, offset }: { limit?: number | null; offset?: number | null } = {},
+): Comparison => ({
+  ...whole,
+  skills: whole.skills.slice(offset ?? 0, (offset ?? 0) + (limit ?? DEFAULT_COMPARED)),
+  onlyA: whole.onlyA.slice(0, MOST_ONLY),
+  onlyB: whole.onlyB.slice(0, MOST_ONLY),
+})
+
+type Skills = Pick<Comparison, 'skills' | 'onlyA' | 'onlyB'>
 
 const NOTHING: Skills = { skills: [], onlyA: [], onlyB: [] }
 
@@ -77,7 +57,7 @@ function skillsOf(a: Sheet, b: Sheet): Skills {
   const { sides, skills } = sidesOf(a, b)
   const differenceOf = createDifferenceOf(sides)
   const [inA, inB] = [roundedShareOf(sides.first), roundedShareOf(sides.second)]
-  const both: { name: string; score: number | null; row: () => ComparedSkill }[] = []
+  const both: { score: number | null; row: ComparedSkill }[] = []
   const [onlyA, onlyB]: [OnlySkill[], OnlySkill[]] = [[], []]
   for (const skill of skills) {
     if (isLeftOut(skill, a, b)) continue
@@ -87,11 +67,13 @@ function skillsOf(a: Sheet, b: Sheet): Skills {
     else {
       const { difference, standardError, interval } = differenceOf(...naming)
       const ofBoth = { difference: roundedShare(difference), interval }
-      const row = () => ({ name, a: inA(naming[0]), b: inB(naming[1]), ...ofBoth })
-      both.push({ name, score: scoreOf(difference, standardError), row })
+      const row = { name, a: inA(naming[0]), b: inB(naming[1]), ...ofBoth }
+      both.push({ score: scoreOf(difference, standardError), row })
     }
   }
-  both.sort((one, other) => descending(one.score, other.score) || byText(one.name, other.name))
+  both.sort(
+    (one, other) => descending(one.score, other.score) || byText(one.row.name, other.row.name),
+  )
   return {
     skills: both.map(({ row }) => row),
     onlyA: onlyA.sort(byShare),

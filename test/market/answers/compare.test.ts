@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { compareScans } from '../../../src/market/answers/compare.ts'
+import { compareScans, comparisonPart } from '../../../src/market/answers/compare.ts'
 import { bareSheetOf } from '../../../src/statistics/advert-table/bare-sheet.ts'
 import { marketOf } from '../made-up-market.ts'
 import { type Draft, madeUpSheet, roubles, skillNamed } from '../made-up-scan.ts'
@@ -34,7 +34,7 @@ describe('two scans', () => {
   })
 
   test('are told by what differs most surely, b less a', () => {
-    const { skills, onlyA, onlyB, notes, pay, ...others } = compareScans(a, b).part({})
+    const { skills, onlyA, onlyB, notes, pay, ...others } = compareScans(a, b)
     expect(others).not.toHaveProperty('reason')
     expect(
       skills.map(({ name, a, b, difference }) => [name, a.share, b.share, difference]),
@@ -59,7 +59,7 @@ describe('two scans', () => {
   })
 
   test('are told by what differs either way', () => {
-    const { skills } = compareScans(b, a).part({})
+    const { skills } = compareScans(b, a)
     expect(skills.map(({ name, difference }) => [name, difference])).toEqual([
       ['Excel', -0.5],
       ['Git', -0.05],
@@ -70,29 +70,30 @@ describe('two scans', () => {
   test('leave out roles that one alone names', () => {
     const role = marketOf(sheetWith(40, { Аналитик: 10 }, 200))
     const other = marketOf(sheetWith(40, { SQL: 10 }, 300))
-    expect(compareScans(role, other).part({}).onlyA).toEqual([])
-    expect(compareScans(other, role).part({}).onlyB).toEqual([])
+    expect(compareScans(role, other).onlyA).toEqual([])
+    expect(compareScans(other, role).onlyB).toEqual([])
   })
 
   test('come in parts', () => {
-    const compared = compareScans(a, b)
-    expect(compared.total).toBe(3)
-    expect(compared.part({ limit: 1, offset: 1 }).skills.map(({ name }) => name)).toEqual(['Git'])
-    expect(compared.part({ offset: 3 }).skills).toEqual([])
+    const whole = compareScans(a, b)
+    const namesIn = (part: Parameters<typeof comparisonPart>[1]) =>
+      comparisonPart(whole, part).skills.map(({ name }) => name)
+    expect(namesIn({ limit: 1, offset: 1 })).toEqual(['Git'])
+    expect(namesIn({ offset: 3 })).toEqual([])
+    expect(comparisonPart(whole)).toEqual(whole)
   })
 
   test('have fifty skills of their own at most', () => {
     const own = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`n${i}`, 1]))
-    expect(compareScans(marketOf(sheetWith(2, own)), b).part({}).onlyA).toHaveLength(50)
+    const whole = compareScans(marketOf(sheetWith(2, own)), b)
+    expect(comparisonPart(whole).onlyA).toEqual(whole.onlyA.slice(0, 50))
   })
 
   test('leave out what was counted differently', () => {
     const drafts: Draft[] = [{ names: ['SQL'] }]
     const counted = [skillNamed('SQL', { counted: 'key_skills' })]
-    const { skills, onlyA, onlyB } = compareScans(
-      a,
-      marketOf(madeUpSheet(drafts, { skills: counted })),
-    ).part({})
+    const other = marketOf(madeUpSheet(drafts, { skills: counted }))
+    const { skills, onlyA, onlyB } = compareScans(a, other)
     expect([...skills, ...onlyB]).toEqual([])
     expect(onlyA.map(({ name }) => name)).not.toContain('SQL')
   })
@@ -100,7 +101,7 @@ describe('two scans', () => {
   test('with few employers have differences without intervals, by name', () => {
     const few = (id: number) =>
       marketOf(madeUpSheet([{ id: String(id), employer: 'А', names: ['B', 'A'] }]))
-    const { skills, reason } = compareScans(few(1), few(2)).part({})
+    const { skills, reason } = compareScans(few(1), few(2))
     expect(reason).toBe('too_few_employers')
     expect(skills.map(({ name, difference, interval }) => [name, difference, interval])).toEqual([
       ['A', 0, null],
@@ -114,9 +115,9 @@ describe('what to bear in mind', () => {
   const one = marketOf(sheet, { finishedAt: '2026-10-01T00:00:00.000Z' })
   const other = sheetWith(10, { SQL: 5 }, 100)
   const codesOf = (...[b, said]: Parameters<typeof marketOf>) =>
-    compareScans(one, marketOf(b, { finishedAt: '2026-11-01T00:00:00.000Z', ...said }))
-      .part({})
-      .notes.map(({ code }) => code)
+    compareScans(one, marketOf(b, { finishedAt: '2026-11-01T00:00:00.000Z', ...said })).notes.map(
+      ({ code }) => code,
+    )
 
   test.each([
     [{}, []],
@@ -135,7 +136,7 @@ describe('what to bear in mind', () => {
     [{ vocabulary: 'ba9876543210' }, 'other_vocabulary'],
     [{ vocabulary: null }, 'not_kept'],
   ] as const)('that skills cannot be compared: %j', (said, reason) => {
-    const answer = compareScans(one, marketOf(other, said)).part({})
+    const answer = compareScans(one, marketOf(other, said))
     expect(answer).toMatchObject({ skills: [], onlyA: [], onlyB: [], reason })
     expect(answer.notes.map(({ code }) => code)).toContain(reason)
     expect(answer.pay.a).not.toBeNull()
@@ -155,7 +156,7 @@ describe('what to bear in mind', () => {
           { salaries: { rates: { date: '2026-11-20', perUnit: { KZT: 0.2 } } } },
         ),
       )
-    const notes = (a: number, b: number) => compareScans(paid(a, 1), paid(b, 101)).part({}).notes
+    const notes = (a: number, b: number) => compareScans(paid(a, 1), paid(b, 101)).notes
     expect(notes(4, 6)).toEqual([])
     expect(notes(4, 7).map(({ code }) => code)).toEqual(['other_currencies'])
     expect(notes(20, 0).map(({ code }) => code)).toEqual(['other_currencies'])
@@ -169,7 +170,7 @@ describe('what to bear in mind', () => {
       { id: '7', title: 'Мастер', skills: [{ name: 'SQL', source: 'description' as const }] },
     ]
     const bare = bareSheetOf({ vacancies, skills: [skillNamed('SQL')] })
-    const answer = compareScans(one, marketOf(bare)).part({})
+    const answer = compareScans(one, marketOf(bare))
     expect(answer.skills).toMatchObject([{ name: 'SQL', difference: 0.5, interval: null }])
     expect(answer.notes.map(({ code }) => code)).toContain('not_kept')
   })
