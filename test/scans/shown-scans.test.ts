@@ -1,4 +1,4 @@
-/** The list of scans, of which a process reads anew what has changed alone. */
+/** The list of scans as a process keeps it until it changes. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { results, runs, scans } from '../../db/schema.ts'
@@ -35,16 +35,6 @@ async function readInFull(work: () => Promise<unknown>): Promise<number> {
     .filter(({ sql }) => /^select .*"queries"/.test(sql))
     .reduce((sum, { rows }) => sum + rows, 0)
 }
-
-sqliteTest('after one of them was recounted by another process, it alone is read', async () => {
-  expect(await readInFull(asNew)).toBe(3)
-  await shown()
-  const other = app.peer()
-  const run = await other.app.runs.queue({ queries: ['Токарь'], area: null, withSalary: true })
-  await app.clock.run(other.app.completeRun(run, { signal: new AbortController().signal }))
-  expect(await readInFull(shown)).toBe(1)
-  expect(await readInFull(shown)).toBe(0)
-})
 
 test('what is kept is what a new process reads: recounted, running, deleted and made anew', async () => {
   const [welder] = await shown()
