@@ -8,6 +8,7 @@ import {
   type TextCoverageInDetail,
   type VacancyCoverageInDetail,
 } from '../resume/coverage.schema.ts'
+import { optional } from '../shapes.ts'
 import { vacancyNumberFromLink } from '../site/address.ts'
 import { CHECKED_SKILLS, checkAnswer } from './check-answers.ts'
 import {
@@ -105,10 +106,9 @@ export function checkVacancyTool(
           description: 'Link to the vacancy on the vacancy site (any country), or its number',
         }),
       ),
-      vacancyText: Type.Optional(
-        Type.Union([Type.String(), Type.Null()], {
-          description: 'Text of an advert of any site in place of vacancy: nothing is fetched',
-        }),
+      vacancyText: optional(
+        Type.String(),
+        'Text of an advert of any site in place of vacancy: nothing is fetched',
       ),
       ...others,
       limit: LIMIT,

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Operations } from '../operations.ts'
 import { LISTED_SCANS, LISTED_SKILLS } from '../scans/scan.schema.ts'
+import { optional } from '../shapes.ts'
 import { briefScan, MOST_QUERIES } from './brief.ts'
 import { checkResumeTool, checkTextTool, checkVacancyTool } from './check-tools.ts'
 import { compactFamilies, compactScan, compactSkills, SHOWN_FAMILIES } from './compact-answers.ts'
@@ -127,11 +128,7 @@ function getSkillsTool(
     description: `What employers ask for in a profession: its most frequent skills, at most ${LISTED_SKILLS}, each with the share of vacancies naming it; or by family, such as databases: the share naming any of its skills, and the first five. Give profession or scanId.${more}`,
     input: Type.Object({
       ...getSkills.input.properties,
-      by: Type.Optional(
-        Type.Union([Type.Literal('family'), Type.Null()], {
-          description: 'Families in place of skills',
-        }),
-      ),
+      by: optional(Type.Literal('family'), 'Families in place of skills'),
       limit: limitInput(
         `How many skills; ${LISTED_SKILLS} when absent, of families ${SHOWN_FAMILIES}`,
         {

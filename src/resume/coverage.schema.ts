@@ -1,13 +1,12 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { CoverageSummaryAnswer } from '../market/answers/coverage-summary.schema.ts'
-import { count, nullable, reason, shape } from '../market/answers/market.schema.ts'
+import { reason } from '../market/answers/market.schema.ts'
 import { textNotBlank } from '../operation.ts'
 import { ScanReference, Skill, scanChoice } from '../scans/scan.schema.ts'
+import { choiceOf, count, nullable, optional, shape } from '../shapes.ts'
 import { VACANCY_NUMBER } from '../site/address.ts'
 import { MOST_KEY_SKILLS } from '../vacancy/vacancy.ts'
 import { at } from './extraction.schema.ts'
-
-const closed = { additionalProperties: false }
 
 const text = textNotBlank(
   'Resume text as one string, line breaks are fine: experience, about, skills. Not stored, not logged',
@@ -16,16 +15,14 @@ const text = textNotBlank(
 /** More than any scan has. */
 export const MOST_MISSING = 10_000
 
-const limit = Type.Optional(
-  Type.Union([Type.Integer({ minimum: 0, maximum: MOST_MISSING }), Type.Null()], {
-    description: 'How many missing skills to return; all when absent',
-  }),
+const limit = optional(
+  Type.Integer({ minimum: 0, maximum: MOST_MISSING }),
+  'How many missing skills to return; all when absent',
 )
 
-const detail = Type.Optional(
-  Type.Union([Type.Boolean(), Type.Null()], {
-    description: 'true: also the places in the text, and which of its skills include a missing one',
-  }),
+const detail = optional(
+  Type.Boolean(),
+  'true: also the places in the text, and which of its skills include a missing one',
 )
 
 /** What each skill and the answer have besides when `detail` is true. */
@@ -43,16 +40,13 @@ export const ResumeInput = Type.Object(
   { title: 'ResumeCheck' },
 )
 
-export const ResumeCoverage = Type.Object(
-  {
-    scan: ScanReference,
-    covered: Type.Array(Skill, { description: 'Skills named in the text, most frequent first' }),
-    missing: Type.Array(Skill, {
-      description: 'All other skills of the scan, most frequent first',
-    }),
-  },
-  { ...closed, title: 'ResumeCoverage' },
-)
+export const ResumeCoverage = shape('ResumeCoverage', {
+  scan: ScanReference,
+  covered: Type.Array(Skill, { description: 'Skills named in the text, most frequent first' }),
+  missing: Type.Array(Skill, {
+    description: 'All other skills of the scan, most frequent first',
+  }),
+})
 
 export const ResumeCoverageInDetail = shape('ResumeCoverageInDetail', {
   scan: ScanReference,
@@ -85,39 +79,30 @@ export const VacancyInput = Type.Object({
   detail,
 })
 
-export const VacancySkill = Type.Object(
-  {
-    name: Type.String({ description: 'Skill name' }),
-    members: Type.Array(Type.String(), {
-      description:
-        'Spellings searched in the text: those of the vacancy, then those known from earlier scans',
-    }),
-    source: Type.Union([Type.Literal('key_skills'), Type.Literal('description')], {
-      description:
-        "key_skills: from the vacancy's key-skills block. description: found in its description",
-    }),
-  },
-  { ...closed, title: 'VacancySkill' },
-)
+export const VacancySkill = shape('VacancySkill', {
+  name: Type.String({ description: 'Skill name' }),
+  members: Type.Array(Type.String(), {
+    description:
+      'Spellings searched in the text: those of the vacancy, then those known from earlier scans',
+  }),
+  source: choiceOf(
+    ['key_skills', 'description'],
+    "key_skills: from the vacancy's key-skills block. description: found in its description",
+  ),
+})
 
-const VacancyReference = Type.Object(
-  {
-    id: Type.String({ description: 'Vacancy number' }),
-    url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
-  },
-  { ...closed, title: 'VacancyReference' },
-)
+const VacancyReference = shape('VacancyReference', {
+  id: Type.String({ description: 'Vacancy number' }),
+  url: Type.String({ format: 'uri', description: 'Address on the vacancy site' }),
+})
 
-export const VacancyCoverage = Type.Object(
-  {
-    vacancy: VacancyReference,
-    covered: Type.Array(VacancySkill, { description: 'Skills of the vacancy named in the text' }),
-    missing: Type.Array(VacancySkill, {
-      description: 'The others, skills of the key-skills block first',
-    }),
-  },
-  { ...closed, title: 'VacancyCoverage' },
-)
+export const VacancyCoverage = shape('VacancyCoverage', {
+  vacancy: VacancyReference,
+  covered: Type.Array(VacancySkill, { description: 'Skills of the vacancy named in the text' }),
+  missing: Type.Array(VacancySkill, {
+    description: 'The others, skills of the key-skills block first',
+  }),
+})
 
 export const VacancyCoverageInDetail = shape('VacancyCoverageInDetail', {
   vacancy: VacancyReference,
@@ -136,16 +121,13 @@ export const TextCheckInput = Type.Object(
     text,
     vacancy: Type.Object(
       {
-        title: Type.Optional(
-          Type.Union([Type.String(), Type.Null()], { description: 'Its title' }),
-        ),
+        title: optional(Type.String(), 'Its title'),
         text: textNotBlank(
           'Text of the advert as one string; HTML becomes text. Not stored, not logged',
         ),
-        keySkills: Type.Optional(
-          Type.Union([Type.Array(Type.String(), { maxItems: MOST_KEY_SKILLS }), Type.Null()], {
-            description: 'Its list of key skills, where it has one',
-          }),
+        keySkills: optional(
+          Type.Array(Type.String(), { maxItems: MOST_KEY_SKILLS }),
+          'Its list of key skills, where it has one',
         ),
       },
       { title: 'PastedVacancy', description: 'An advert of any site, in any language' },
@@ -161,10 +143,7 @@ const { vacancy: _ofVacancy, ...ofPastedInDetail } = VacancyCoverageInDetail.pro
 
 /** The first unless `detail` is true. */
 export const TextCheckAnswer = Type.Union(
-  [
-    Type.Object(ofPasted, { ...closed, title: 'TextCoverage' }),
-    shape('TextCoverageInDetail', ofPastedInDetail),
-  ],
+  [shape('TextCoverage', ofPasted), shape('TextCoverageInDetail', ofPastedInDetail)],
   { title: 'TextCheckAnswer' },
 )
 

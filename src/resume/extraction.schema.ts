@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { SKILL_KINDS } from '../language/tables/vocabulary-file.ts'
-import { choiceOf, method, nullable, shape, vocabulary } from '../market/answers/market.schema.ts'
+import { method, vocabulary } from '../market/answers/market.schema.ts'
 import { textNotBlank } from '../operation.ts'
 import { scanChoice } from '../scans/scan.schema.ts'
+import { choiceOf, nullable, shape } from '../shapes.ts'
 import type { Place } from './places.ts'
 
 export const at = Type.Array(

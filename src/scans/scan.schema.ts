@@ -1,5 +1,6 @@
 /** The shapes of scans as clients see them: one definition for HTTP, OpenAPI and MCP. */
-import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
+import { choiceOf, closed, nullable, optional, shape, share as shareOf } from '../shapes.ts'
 import { SITE_CAP } from '../site/address.ts'
 
 /** The list of scans shows at most this many. */
@@ -7,9 +8,6 @@ export const LISTED_SCANS = 50
 /** An answer about the skills of a profession shows at most this many. */
 export const LISTED_SKILLS = 40
 
-const closed = { additionalProperties: false }
-const nullable = <T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
 const moment = (description: string) => nullable(Type.String({ format: 'date-time' }), description)
 const roubles = (description: string) => nullable(Type.Integer(), description)
 
@@ -19,44 +17,34 @@ const queries = Type.Array(Type.String(), {
 })
 const scanned = Type.Integer({ description: 'Vacancies walked; the base of all shares' })
 const finishedAt = moment('When the data shown were finished')
-const share = Type.Number({
-  minimum: 0,
-  maximum: 1,
-  description: 'Share of walked vacancies, 0 to 1',
-})
+const share = shareOf('Share of walked vacancies, 0 to 1')
 const members = Type.Array(Type.String(), {
   description: 'All spellings of the skill, most frequent first',
 })
 
-export const ScanStatus = Type.Union(
-  [Type.Literal('running'), Type.Literal('done'), Type.Literal('stopped'), Type.Literal('failed')],
-  {
-    description:
-      'running: a recount is in progress, the data are from the previous run. done: finished. stopped: stopped by hand, contains what was counted by then. failed: the last run could not go on, the data are from the previous run.',
-  },
+export const ScanStatus = choiceOf(
+  ['running', 'done', 'stopped', 'failed'],
+  'running: a recount is in progress, the data are from the previous run. done: finished. stopped: stopped by hand, contains what was counted by then. failed: the last run could not go on, the data are from the previous run.',
 )
 
-export const ScanListItem = Type.Object(
-  {
-    id,
-    queries,
-    status: ScanStatus,
-    scanned,
-    finishedAt,
-    skillCount: Type.Integer({ description: 'Number of skill groups' }),
-    salary: nullable(
-      Type.Object(
-        {
-          from: roubles('Median of stated lower bounds'),
-          to: roubles('Median of stated upper bounds'),
-        },
-        closed,
-      ),
-      'Roubles per month, net. null when salary was not computed or nobody stated one',
+export const ScanListItem = shape('ScanListItem', {
+  id,
+  queries,
+  status: ScanStatus,
+  scanned,
+  finishedAt,
+  skillCount: Type.Integer({ description: 'Number of skill groups' }),
+  salary: nullable(
+    Type.Object(
+      {
+        from: roubles('Median of stated lower bounds'),
+        to: roubles('Median of stated upper bounds'),
+      },
+      closed,
     ),
-  },
-  { ...closed, title: 'ScanListItem' },
-)
+    'Roubles per month, net. null when salary was not computed or nobody stated one',
+  ),
+})
 
 export const ScanList = Type.Array(ScanListItem, {
   maxItems: LISTED_SCANS,
@@ -64,54 +52,39 @@ export const ScanList = Type.Array(ScanListItem, {
   description: 'Freshest first',
 })
 
-const Distribution = Type.Object(
-  {
-    p25: roubles('A quarter of the stated bounds lies at or below'),
-    p50: roubles('The median'),
-    p75: roubles('Three quarters of the stated bounds lie at or below'),
-    count: Type.Integer({ description: 'Vacancies that state this bound' }),
-  },
-  { ...closed, title: 'Distribution' },
-)
+const Distribution = shape('Distribution', {
+  p25: roubles('A quarter of the stated bounds lies at or below'),
+  p50: roubles('The median'),
+  p75: roubles('Three quarters of the stated bounds lie at or below'),
+  count: Type.Integer({ description: 'Vacancies that state this bound' }),
+})
 
-export const ScanSalary = Type.Object(
-  {
-    from: Distribution,
-    to: Distribution,
-    withSalary: Type.Integer({ description: 'Vacancies whose salary is usable for counting' }),
-    ratesAt: nullable(Type.String({ format: 'date' }), 'Date of the central bank rates used'),
-  },
-  { ...closed, title: 'ScanSalary' },
-)
+export const ScanSalary = shape('ScanSalary', {
+  from: Distribution,
+  to: Distribution,
+  withSalary: Type.Integer({ description: 'Vacancies whose salary is usable for counting' }),
+  ratesAt: nullable(Type.String({ format: 'date' }), 'Date of the central bank rates used'),
+})
 
-export const ScanSkill = Type.Object(
-  {
-    name: Type.String({ description: 'Group name' }),
-    members,
-    count: Type.Integer({ description: 'Vacancies where it occurs' }),
-    share,
-    salaryFrom: roubles('Median lower bound over vacancies with this skill'),
-    salaryTo: roubles('Median upper bound over vacancies with this skill'),
-  },
-  { ...closed, title: 'ScanSkill' },
-)
+export const ScanSkill = shape('ScanSkill', {
+  name: Type.String({ description: 'Group name' }),
+  members,
+  count: Type.Integer({ description: 'Vacancies where it occurs' }),
+  share,
+  salaryFrom: roubles('Median lower bound over vacancies with this skill'),
+  salaryTo: roubles('Median upper bound over vacancies with this skill'),
+})
 
-export const TitleWord = Type.Object(
-  {
-    word: Type.String({ description: 'A word or a stable phrase of vacancy titles' }),
-    count: Type.Integer({ description: 'Vacancies' }),
-    employers: Type.Integer({ description: 'Distinct employers' }),
-  },
-  { ...closed, title: 'TitleWord' },
-)
+export const TitleWord = shape('TitleWord', {
+  word: Type.String({ description: 'A word or a stable phrase of vacancy titles' }),
+  count: Type.Integer({ description: 'Vacancies' }),
+  employers: Type.Integer({ description: 'Distinct employers' }),
+})
 
-export const Area = Type.Object(
-  {
-    name: Type.String({ description: 'Region' }),
-    count: Type.Integer({ description: 'Vacancies' }),
-  },
-  { ...closed, title: 'Area' },
-)
+export const Area = shape('Area', {
+  name: Type.String({ description: 'Region' }),
+  count: Type.Integer({ description: 'Vacancies' }),
+})
 
 export const ScanStatistics = Type.Object({
   salary: nullable(ScanSalary, 'Roubles per month, net. null when salary was not computed'),
@@ -120,51 +93,41 @@ export const ScanStatistics = Type.Object({
   areas: Type.Array(Area, { description: 'Regions of the vacancies' }),
 })
 
-export const Scan = Type.Object(
-  {
-    id,
-    queries,
-    status: ScanStatus,
-    found: Type.Integer({
-      description: 'Vacancies the site reported as found, summed over the phrasings',
-    }),
-    scanned,
-    limitHit: Type.Boolean({
-      description: `The site's cap of ${SITE_CAP} vacancies per query stopped the walk`,
-    }),
-    finishedAt,
-    ...ScanStatistics.properties,
-  },
-  { ...closed, title: 'Scan' },
-)
+export const Scan = shape('Scan', {
+  id,
+  queries,
+  status: ScanStatus,
+  found: Type.Integer({
+    description: 'Vacancies the site reported as found, summed over the phrasings',
+  }),
+  scanned,
+  limitHit: Type.Boolean({
+    description: `The site's cap of ${SITE_CAP} vacancies per query stopped the walk`,
+  }),
+  finishedAt,
+  ...ScanStatistics.properties,
+})
 
-export const ScanReference = Type.Object(
-  { id, queries, scanned, finishedAt },
-  { ...closed, title: 'ScanReference' },
-)
+export const ScanReference = shape('ScanReference', { id, queries, scanned, finishedAt })
 
-export const Skill = Type.Object(
-  { name: Type.String({ description: 'Skill name' }), members, share },
-  { ...closed, title: 'Skill' },
-)
+export const Skill = shape('Skill', {
+  name: Type.String({ description: 'Skill name' }),
+  members,
+  share,
+})
 
-export const SkillsAnswer = Type.Object(
-  {
-    scan: ScanReference,
-    skills: Type.Array(Skill, { maxItems: LISTED_SKILLS, description: 'Most frequent first' }),
-  },
-  { ...closed, title: 'Skills' },
-)
+export const SkillsAnswer = shape('Skills', {
+  scan: ScanReference,
+  skills: Type.Array(Skill, { maxItems: LISTED_SKILLS, description: 'Most frequent first' }),
+})
 
 /** Which scans of the list a client wants. A null counts as not given. */
 export const ScansPart = Type.Object({
-  limit: Type.Optional(
-    nullable(
-      Type.Integer({ minimum: 1, maximum: LISTED_SCANS }),
-      `How many scans to return; ${LISTED_SCANS} when absent`,
-    ),
+  limit: optional(
+    Type.Integer({ minimum: 1, maximum: LISTED_SCANS }),
+    `How many scans to return; ${LISTED_SCANS} when absent`,
   ),
-  after: Type.Optional(nullable(Type.String(), 'Return those that follow the scan with this id')),
+  after: optional(Type.String(), 'Return those that follow the scan with this id'),
 })
 
 /** A scan, where no other way to name it will do. */
@@ -173,32 +136,26 @@ export const scanId = Type.String({ description: 'Scan id from the list of scans
 const MOST_ENTRIES = 10_000
 
 /** How much of a scan a client wants. A null counts as not given. */
-export const firstEntries = Type.Optional(
-  nullable(
-    Type.Integer({ minimum: 1, maximum: MOST_ENTRIES }),
-    'Return only the first so many skills, title words and regions; all when absent',
-  ),
+export const firstEntries = optional(
+  Type.Integer({ minimum: 1, maximum: MOST_ENTRIES }),
+  'Return only the first so many skills, title words and regions; all when absent',
 )
 
 /**
  * Asks for the result of one run of a scan instead of the one it shows. A null counts as not given.
  */
-export const run = Type.Optional(
-  nullable(
-    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-    'The figures of this run, by its number in the history; those the scan shows when absent',
-  ),
+export const run = optional(
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  'The figures of this run, by its number in the history; those the scan shows when absent',
 )
 
 /** How a client names the scan it means. A null or blank value counts as not given. */
 export const scanChoice = {
-  profession: Type.Optional(
-    nullable(
-      Type.String(),
-      'Profession name: a scan fits when all words of one are in the other, in any form or language',
-    ),
+  profession: optional(
+    Type.String(),
+    'Profession name: a scan fits when all words of one are in the other, in any form or language',
   ),
-  scanId: Type.Optional(nullable(Type.String(), 'Use this scan instead of matching by profession')),
+  scanId: optional(Type.String(), 'Use this scan instead of matching by profession'),
 }
 
 export type ScanStatus = Static<typeof ScanStatus>

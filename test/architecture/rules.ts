@@ -11,7 +11,7 @@ export type Import = { path: string; isType: boolean }
  */
 const FLOORS: readonly (readonly RegExp[])[] = [
   [/^src\/memory\//],
-  [/^src\/(errors|version)\.ts$/],
+  [/^src\/(errors|shapes|version)\.ts$/],
   [/^src\/bytes\//],
   [/^src\/log\.ts$/],
   [/^src\/lines\//],

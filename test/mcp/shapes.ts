@@ -3,20 +3,17 @@ import { type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { Comparison } from '../../src/market/answers/compare.schema.ts'
 import { Change, History, RunSkill, run } from '../../src/market/answers/history.schema.ts'
 import {
-  count,
   currencies,
   MarketScanReference,
-  nullable,
   PayInterval,
   roubles,
-  shape,
 } from '../../src/market/answers/market.schema.ts'
 import { SliceSkill, Slices, slice } from '../../src/market/answers/slices.schema.ts'
 import { ResumeCoverage, VacancyCoverage, VacancySkill } from '../../src/resume/coverage.schema.ts'
 import { Extraction } from '../../src/resume/extraction.schema.ts'
 import { Scan, ScanSkill, Skill, SkillsAnswer } from '../../src/scans/scan.schema.ts'
+import { closed, count, nullable, shape } from '../../src/shapes.ts'
 
-const closed = { additionalProperties: false }
 /** Without their spellings. */
 const compact = <Fields extends TProperties>(skill: TObject<Fields>) =>
   Type.Array(Type.Omit(skill, ['members'], closed))

@@ -7,11 +7,10 @@ import { HIGHEST_PLACE } from '../../scans/packed-mentions.ts'
 import { RUN_STATES } from '../../scans/run.ts'
 import { ScanStatistics } from '../../scans/scan.schema.ts'
 import { SCAN_SOURCES } from '../../scans/source.ts'
+import { closed, nullable } from '../../shapes.ts'
 import { isSoundSheet } from '../../statistics/advert-table/sound-sheet.ts'
 
 const Line = Type.String()
-const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const closed = { additionalProperties: false }
 
 const Amount = nullable(Type.Number())
 

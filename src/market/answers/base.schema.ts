@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { count, head, nullable, reason, reasonsOf, shape, share } from './market.schema.ts'
+import { count, nullable, shape, share } from '../../shapes.ts'
+import { head, reason, reasonsOf } from './market.schema.ts'
 
 const day = (description: string) => nullable(Type.String({ format: 'date' }), description)
 

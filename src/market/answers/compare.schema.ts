@@ -1,15 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { choiceOf, optional, shape, share } from '../../shapes.ts'
 import { NOTES } from './codes.ts'
 import {
   Interval,
   MarketScanReference,
   method,
-  nullable,
   Pay,
   reason,
   reasonsOf,
-  shape,
-  share,
   vocabulary,
 } from './market.schema.ts'
 
@@ -38,10 +36,7 @@ const onlyIn = (scan: string) =>
   Type.Array(OnlySkill, { description: `Named in ${scan} alone, by share` })
 
 const Note = shape('ComparisonNote', {
-  code: Type.Union(
-    (Object.keys(NOTES) as (keyof typeof NOTES)[]).map((code) => Type.Literal(code)),
-    { description: 'What to bear in mind' },
-  ),
+  code: choiceOf(Object.keys(NOTES) as (keyof typeof NOTES)[], 'What to bear in mind'),
   text: Type.String(),
 })
 
@@ -68,13 +63,11 @@ export const Comparison = shape('Comparison', {
 export const ComparisonPart = Type.Object({
   a: Type.String({ description: 'Scan id' }),
   b: Type.String({ description: 'Scan id' }),
-  limit: Type.Optional(
-    nullable(
-      Type.Integer({ minimum: 1, maximum: MOST_COMPARED }),
-      `How many skills; ${DEFAULT_COMPARED} when absent`,
-    ),
+  limit: optional(
+    Type.Integer({ minimum: 1, maximum: MOST_COMPARED }),
+    `How many skills; ${DEFAULT_COMPARED} when absent`,
   ),
-  offset: Type.Optional(nullable(Type.Integer({ minimum: 0 }), 'How many skills to skip')),
+  offset: optional(Type.Integer({ minimum: 0 }), 'How many skills to skip'),
 })
 
 export type Comparison = Static<typeof Comparison>

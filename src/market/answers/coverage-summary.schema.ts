@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choiceOf, count, nullable, reason, shape, share } from './market.schema.ts'
+import { choiceOf, count, nullable, shape, share } from '../../shapes.ts'
+import { reason } from './market.schema.ts'
 
 const meanShare = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choiceOf, count, head, Interval, nullable, reason, shape, share } from './market.schema.ts'
+import { choiceOf, count, nullable, optional, shape, share } from '../../shapes.ts'
+import { head, Interval, reason } from './market.schema.ts'
 
 const ORDERS = ['share', 'distinct', 'name'] as const
 const MOST_FAMILIES = 500
@@ -40,11 +41,10 @@ export const FamilyLine = shape('FamilyLine', { ...family, skills: Type.Array(Ty
 
 /** Which families a client wants. A null counts as not given. */
 export const FamilyTablePart = Type.Object({
-  by: Type.Optional(
-    nullable(choiceOf(ORDERS, 'Order'), 'share when absent; share and distinct descending'),
-  ),
-  limit: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: MOST_FAMILIES }), 'How many; all when absent'),
+  by: optional(choiceOf(ORDERS, 'Order'), 'share when absent; share and distinct descending'),
+  limit: optional(
+    Type.Integer({ minimum: 1, maximum: MOST_FAMILIES }),
+    'How many; all when absent',
   ),
 })
 

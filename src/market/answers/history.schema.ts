@@ -1,18 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { choiceOf, count, nullable, optional, shape, share } from '../../shapes.ts'
 import {
-  choiceOf,
-  count,
   currencies,
   Interval,
   MarketScanReference,
   method,
   mixed,
-  nullable,
   ReasonCode,
   RunQuartiles,
   reason,
-  shape,
-  share,
   vocabulary,
 } from './market.schema.ts'
 
@@ -78,12 +74,10 @@ export const history = {
 export const History = shape('History', { scan: MarketScanReference, ...history })
 
 export const HistoryPart = Type.Object({
-  skill: Type.Optional(nullable(Type.String(), 'One skill alone, by any spelling')),
-  since: Type.Optional(
-    nullable(
-      Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|[1-9]\\d{0,3}d)$' }),
-      `From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); ${DEFAULT_SINCE} when absent`,
-    ),
+  skill: optional(Type.String(), 'One skill alone, by any spelling'),
+  since: optional(
+    Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|[1-9]\\d{0,3}d)$' }),
+    `From this Moscow day on, or this many days back: 2026-11-20 or 30d (1d to 9999d); ${DEFAULT_SINCE} when absent`,
   ),
 })
 

@@ -2,28 +2,11 @@
  * What answers about the market share. Their shapes stand beside what makes them: base.schema.ts
  * and so on.
  */
-import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { ScanReference } from '../../scans/scan.schema.ts'
+import { choiceOf, closed, count, nullable, optional, shape } from '../../shapes.ts'
 import type { Interval as IntervalValue } from '../../statistics/estimators/rounding.ts'
 import { REASONS } from './codes.ts'
-
-export const closed = { additionalProperties: false }
-
-export const nullable = <T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
-
-/** An object with exactly these fields. */
-export const shape = <T extends TProperties>(title: string, properties: T): TObject<T> =>
-  Type.Object(properties, { ...closed, title })
-
-export const choiceOf = <const T extends readonly string[]>(values: T, description: string) =>
-  Type.Union(
-    values.map((value) => Type.Literal(value as T[number])),
-    { description },
-  )
-
-export const count = (description: string) => Type.Integer({ minimum: 0, description })
-export const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description })
 
 export const Interval = nullable(
   Type.Unsafe<IntervalValue>(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })),
@@ -38,9 +21,9 @@ export const PayInterval = nullable(
   '95 % interval [low, high] of the median, in thousands; null with it, or when too few employers pay',
 )
 
-export const ReasonCode = Type.Union(
-  (Object.keys(REASONS) as (keyof typeof REASONS)[]).map((code) => Type.Literal(code)),
-  { description: 'Why figures are missing' },
+export const ReasonCode = choiceOf(
+  Object.keys(REASONS) as (keyof typeof REASONS)[],
+  'Why figures are missing',
 )
 
 /** Present in an answer, or beside some of its figures, only when some of them are null. */
@@ -103,11 +86,9 @@ export const mixed = Type.Boolean({
 })
 
 /** Asks for the pay of adverts in one currency alone. */
-export const currency = Type.Optional(
-  nullable(
-    Type.String({ pattern: '^[A-Z]{3}$' }),
-    'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent',
-  ),
+export const currency = optional(
+  Type.String({ pattern: '^[A-Z]{3}$' }),
+  'Only pay in this currency (RUR, KZT, BYN …), told in roubles; all when absent',
 )
 
 export const Pay = nullable(

@@ -1,16 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { count, nullable, shape } from '../../shapes.ts'
 import {
-  count,
   currencies,
   currency,
   head,
   mixed,
-  nullable,
   PayInterval,
   percentiles,
   reason,
   roubles,
-  shape,
 } from './market.schema.ts'
 
 export const Bin = shape('PayBin', {

@@ -1,16 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { choiceOf, count, nullable, shape } from '../../shapes.ts'
 import { PLACES } from '../../statistics/advert-table/sheet.ts'
 import { history } from './history.schema.ts'
-import {
-  choiceOf,
-  closed,
-  count,
-  head,
-  nullable,
-  reason,
-  reasonsOf,
-  shape,
-} from './market.schema.ts'
+import { head, reason, reasonsOf } from './market.schema.ts'
 import { NULLABLE, SkillRow } from './skills.schema.ts'
 
 const place = choiceOf(PLACES, 'Where; key_skills when both places do')
@@ -51,7 +43,7 @@ export const SkillAnswer = shape('SkillAnswer', {
     'Most frequent first; null when they were not counted',
   ),
   vacancies: Type.Array(NamingAdvert, { maxItems: 50, description: 'Freshest first' }),
-  history: Type.Object(history, { ...closed, title: 'SkillHistory' }),
+  history: shape('SkillHistory', history),
   reason,
   reasons: reasonsOf('SkillAnswerReasons', [...NULLABLE, 'spellings']),
 })

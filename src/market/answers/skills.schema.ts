@@ -1,18 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { SKILL_KINDS } from '../../language/tables/vocabulary-file.ts'
-import {
-  choiceOf,
-  count,
-  currency,
-  head,
-  Interval,
-  nullable,
-  Pay,
-  reason,
-  reasonsOf,
-  shape,
-  share,
-} from './market.schema.ts'
+import { choiceOf, count, nullable, optional, shape, share } from '../../shapes.ts'
+import { currency, head, Interval, Pay, reason, reasonsOf } from './market.schema.ts'
 
 /** A page of skills has at most this many. */
 const MOST_SKILLS = 500
@@ -75,22 +64,16 @@ export const SkillTable = shape('SkillTable', {
 
 /** Which skills a client wants. A null counts as not given. */
 export const SkillTablePart = Type.Object({
-  sort: Type.Optional(
-    nullable(choiceOf(SORTS, 'Order'), 'share when absent; all but name descending'),
-  ),
-  q: Type.Optional(nullable(Type.String(), 'A part of the name or of a spelling')),
-  kind: Type.Optional(nullable(kind, 'Only skills of this kind')),
-  family: Type.Optional(
-    nullable(Type.String(), 'Only skills of this family: an id of GET /v1/families'),
-  ),
+  sort: optional(choiceOf(SORTS, 'Order'), 'share when absent; all but name descending'),
+  q: optional(Type.String(), 'A part of the name or of a spelling'),
+  kind: optional(kind, 'Only skills of this kind'),
+  family: optional(Type.String(), 'Only skills of this family: an id of GET /v1/families'),
   currency,
-  limit: Type.Optional(
-    nullable(
-      Type.Integer({ minimum: 1, maximum: MOST_SKILLS }),
-      `How many; ${DEFAULT_SKILLS} when absent`,
-    ),
+  limit: optional(
+    Type.Integer({ minimum: 1, maximum: MOST_SKILLS }),
+    `How many; ${DEFAULT_SKILLS} when absent`,
   ),
-  offset: Type.Optional(nullable(Type.Integer({ minimum: 0 }), 'How many to skip')),
+  offset: optional(Type.Integer({ minimum: 0 }), 'How many to skip'),
 })
 
 export type SkillRow = Static<typeof SkillRow>

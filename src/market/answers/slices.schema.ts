@@ -1,17 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import {
-  choiceOf,
-  count,
-  currency,
-  head,
-  Interval,
-  nullable,
-  Pay,
-  reason,
-  reasonsOf,
-  shape,
-  share,
-} from './market.schema.ts'
+import { choiceOf, count, nullable, optional, shape, share } from '../../shapes.ts'
+import { currency, head, Interval, Pay, reason, reasonsOf } from './market.schema.ts'
 
 export const MOST_SLICES = 50
 
@@ -67,11 +56,9 @@ export const Slices = shape('Slices', {
 export const SlicesPart = Type.Object({
   by,
   currency,
-  limit: Type.Optional(
-    nullable(
-      Type.Integer({ minimum: 1, maximum: MOST_SLICES }),
-      `How many slices; ${MOST_SLICES} when absent`,
-    ),
+  limit: optional(
+    Type.Integer({ minimum: 1, maximum: MOST_SLICES }),
+    `How many slices; ${MOST_SLICES} when absent`,
   ),
 })
 

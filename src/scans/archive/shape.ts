@@ -4,6 +4,7 @@
  */
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { LONGEST_SPELLING } from '../../language/text/spelling.ts'
+import { closed, nullable } from '../../shapes.ts'
 import { VACANCY_NUMBER } from '../../site/address.ts'
 import { OPEN_ADVERT_ID } from '../../site/trudvsem/facts.ts'
 import { LONGEST_LINE } from '../../vacancy/vacancy.ts'
@@ -32,21 +33,16 @@ const MOST_SKILLS_OF_VACANCY = 5000
 export const MOST_SPELLINGS_IN_ALL = 30_000
 export const MOST_SPELLING_CHARACTERS = 1_000_000
 
-const closed = { additionalProperties: false }
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 const Name = Type.String({ minLength: 1, maxLength: LONGEST_SPELLING })
 const Line = Type.String({ maxLength: LONGEST_LINE })
-const Roubles = Type.Union([
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  Type.Null(),
-])
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Roubles = nullable(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
 const list = <T extends TSchema>(item: T, maxItems: number, minItems = 0) =>
   Type.Array(item, { minItems, maxItems })
 
 const Statistics = Type.Object(
   {
-    salary: Type.Union([ScanSalary, Type.Null()]),
+    salary: nullable(ScanSalary),
     skills: list(
       Type.Object(
         {
@@ -96,7 +92,7 @@ export const Archive = Type.Object(
     wish: Type.Object(
       {
         queries: list(Type.String({ minLength: 1, maxLength: LONGEST_QUERY }), MOST_QUERIES, 1),
-        area: Type.Union([Type.String({ pattern: '^[0-9]{1,9}$' }), Type.Null()]),
+        area: nullable(Type.String({ pattern: '^[0-9]{1,9}$' })),
         withSalary: Type.Boolean(),
         /** The site when not there: files of scans of the site are as they were. */
         source: Type.Optional(Type.Union([Type.Literal('file'), Type.Literal('trudvsem')])),
@@ -111,9 +107,9 @@ export const Archive = Type.Object(
     counted: Type.Optional(
       Type.Object(
         {
-          method: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-          vocabulary: orNull(Type.String({ pattern: '^[0-9a-f]{12}$' })),
-          known: orNull(Count),
+          method: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+          vocabulary: nullable(Type.String({ pattern: '^[0-9a-f]{12}$' })),
+          known: nullable(Count),
         },
         closed,
       ),
